@@ -1,0 +1,99 @@
+import { Type as T, type Static } from 'typebox'
+import type { Area } from './call'
+import { Flag, Id, Time, strict } from './fields'
+
+const mobile = T.String({ pattern: '^1[0-9]{10}$' })
+const password = T.String({ minLength: 1, maxLength: 64 })
+const device = { deviceId: T.Optional(Id), deviceName: T.Optional(T.String({ maxLength: 60 })) }
+
+/** Roles as decisions.md §2 has them; the platform's own staff belong to no hospital. */
+export const Role = T.Union([
+  T.Literal('learner'), T.Literal('departmentManager'), T.Literal('author'), T.Literal('hospitalAdmin'), T.Literal('platformAdmin'),
+])
+
+/** Who is logged in. The token is not here: it stands beside `data` in the envelope. */
+export const User = T.Object({
+  userId: Id,
+  userName: T.String(),
+  /** 138****1234 */
+  mobileMasked: T.String(),
+  domainCode: T.String(),
+  comId: Id,
+  comName: T.String(),
+  deptName: T.String(),
+  postId: T.String(),
+  isClinell: Flag,
+  role: Role,
+  brand: T.Union([T.Literal('infection'), T.Literal('nursing')]),
+})
+export type User = Static<typeof User>
+
+const LogIn = T.Object({
+  mobile,
+  password,
+  /** Which version of the agreement and privacy policy was ticked; kept as the consent's proof. */
+  consentVersion: T.String({ minLength: 1, maxLength: 20 }),
+  captchaTicket: T.Optional(Id),
+  ...device,
+}, strict)
+
+const Session = T.Object({
+  sessionId: Id,
+  deviceName: T.String(),
+  createdTime: Time,
+  lastSeenTime: Time,
+  /** 1: the device that asks. */
+  isCurrent: Flag,
+})
+export type Session = Static<typeof Session>
+
+export const account = {
+  checkMobileAndPassword: {
+    path: '/education-intf/api/account/checkMobileAndPwd', access: 'public', domain: 'D0',
+    summary: 'Log-in by mobile number and password. Three failures answer 1008, five lock for 15 minutes; one text for all.',
+    input: LogIn, output: User, silent: true,
+  },
+  checkAccount: {
+    path: '/education-intf/api/account/checkAccount', access: 'public', domain: 'D0',
+    summary: 'The same log-in at the education address.',
+    input: LogIn, output: User, silent: true,
+  },
+  checkAccountInfectionControl: {
+    path: '/incontrol-intf/api/account/checkAccount', access: 'public', domain: 'D0',
+    summary: 'The same log-in at the infection-control address.',
+    input: LogIn, output: User, silent: true,
+  },
+  checkUserByToken: {
+    path: '/education-intf/api/account/checkUserByToken', access: 'public', domain: 'A0',
+    summary: 'Who a token belongs to. Only this decides after an entry from a host; a query is never believed.',
+    input: T.Object({ userId: T.Optional(Id), accessToken: T.String({ maxLength: 200 }), source: T.Union([T.Literal(1), T.Literal(2)]) }, strict),
+    output: User, silent: true,
+  },
+  updatePassword: {
+    path: '/education-intf/api/account/updateUserPasswordV2',
+    summary: 'Changes the password, differs from the last three, ends all other sessions of the person.',
+    input: T.Object({ oldPassword: password, newPassword: password }, strict),
+    output: T.Object({ endedSessions: T.Integer() }), changes: true,
+  },
+  logOut: {
+    path: '/education-intf/api/own/account/logOut', ours: true,
+    summary: 'Ends the session that asks.',
+    input: T.Object({}, strict), output: T.Object({}), repeatable: true, silent: true,
+  },
+  mySessions: {
+    path: '/education-intf/api/own/account/mySessions', ours: true,
+    summary: 'The devices on which I am logged in, newest first, at most 50.',
+    input: T.Object({}, strict), output: T.Object({ list: T.Array(Session) }),
+  },
+  endSession: {
+    path: '/education-intf/api/own/account/endSession', ours: true,
+    summary: 'Logs one of my other devices out.',
+    input: T.Object({ sessionId: Id }, strict), output: T.Object({}), repeatable: true,
+  },
+  me: {
+    path: '/education-intf/api/own/account/me', ours: true,
+    summary: 'My person and hospital as the server knows them now.',
+    input: T.Object({}, strict),
+    output: T.Interface([User], { jobNumberMasked: T.String(), postName: T.String(), brandName: T.String() }),
+  },
+} as const satisfies Area

@@ -1,0 +1,40 @@
+import type { Static, TSchema } from 'typebox'
+
+/**
+ * One server call, declared once. The client function, the server's route and validation, the fake api of tests,
+ * docs/calls.md and the OpenAPI document are all derived from it. A fact is written only where it differs from the default.
+ */
+export interface Call {
+  /** Address on the wire, spelt as the product has always spelt it. */
+  readonly path: string
+  /** One sentence for docs and OpenAPI. */
+  readonly summary: string
+  /** What stands in `data` of the body. */
+  readonly input: TSchema
+  /** What stands in `data` of the reply; fields that are not named here never leave the server. */
+  readonly output: TSchema
+  /** `public`: nobody needs to be logged in; a user is known when there is one. Default: logged-in users only. */
+  readonly access?: 'public'
+  /** The `x-domain` header: a view, never a right. Default: the domain of the logged-in user, else D0. */
+  readonly domain?: 'A0' | 'D0'
+  /** Default 30 000 (specification §9). */
+  readonly timeoutMs?: number
+  /** `false`: the body is the input itself, without `{data}` around it. */
+  readonly wrapped?: false
+  /** It changes something: the header `idempotency-key` is needed, the first reply is kept and answers every repeat. */
+  readonly changes?: true
+  /** It changes something and is idempotent by its own key (answers, heartbeats): no header, no stored reply. Never cancelled. */
+  readonly repeatable?: true
+  /** The scene of the build token in the query; the token is the idempotency key of the call. */
+  readonly buildToken?: 'exam' | 'crs' | 'register' | 'sms'
+  /** The person gets no toast when it fails; the caller shows the problem itself. */
+  readonly silent?: true
+  /** A call of our own, outside the specification's 202. */
+  readonly ours?: true
+}
+
+export type Area = Readonly<Record<string, Call>>
+
+/** What a caller hands over; a call with a build token also takes `token`, which travels in the query. */
+export type Input<C extends Call> = Static<C['input']>
+export type Output<C extends Call> = Static<C['output']>

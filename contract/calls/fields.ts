@@ -1,0 +1,22 @@
+import { Type as T, type TSchema } from 'typebox'
+
+/** Ids are text: numbers of that size break in JavaScript. */
+export const Id = T.String({ minLength: 1, maxLength: 64 })
+/** Epoch milliseconds, UTC. */
+export const Time = T.Number()
+/** The specification's style of yes and no. */
+export const Flag = T.Union([T.Literal(0), T.Literal(1)])
+/** Free words of a search box. */
+export const Keyword = T.Optional(T.String({ maxLength: 60 }))
+
+/** Which page of a list; pages count from 1 (specification §9). */
+export const paging = {
+  pageIndex: T.Integer({ minimum: 1, maximum: 10_000 }),
+  pageSize: T.Integer({ minimum: 1, maximum: 50 }),
+}
+
+/** One page of a list, with the number of all rows. */
+export const pageOf = <S extends TSchema>(row: S) =>
+  T.Object({ list: T.Array(row), total: T.Integer(), pageIndex: T.Integer(), pageSize: T.Integer() })
+
+export const strict = { additionalProperties: false } as const

@@ -1,0 +1,8 @@
+import { account } from './account'
+import { common } from './common'
+import { document } from './document'
+import { exam } from './exam'
+
+/** Every call that is built, by area. What is not here answers 404 with a clear message. */
+export const contract = { account, common, document, exam }
+export type Contract = typeof contract

@@ -1,0 +1,36 @@
+/** Reply codes. 0 is done; the other accepted ones raise no toast and are handled by name (specification §8). */
+export const Code = {
+  ok: 0,
+  doneBefore: 1,
+  oneMoreStep: 2,
+  badInput: 400,
+  signInAgain: 401,
+  notAllowed: 403,
+  notFound: 404,
+  tooMany: 429,
+  fault: 500,
+  /** The slide check is asked for. */
+  slideCheck: 1008,
+  noSuchAccount: 100240,
+  notBound: 100242,
+  chooseRole: 100251,
+  /** Number or password is wrong, or the account is locked: one code, one text. */
+  logInFailed: 100201,
+  passwordRule: 100202,
+  notOpenYet: 101210,
+  ended: 101211,
+  outOfScope: 101212,
+  noTriesLeft: 101213,
+  /** The task is not in a state that allows this. */
+  stateChanged: 101220,
+  formNeeded: 101226,
+  attemptOver: 101227,
+  answersNotYet: 101228,
+  openElsewhere: 101276,
+  signedInBefore: 101709,
+} as const
+
+/** Specification §8: these are answers, not failures; everything else raises a toast. */
+export const acceptedCodes: readonly number[] = [0, 1, 2, 1008, 100240, 100242, 100251, 101210, 101211, 101212, 101213, 101226, 101276, 101709]
+
+export const isAccepted = (code: number) => acceptedCodes.includes(code)

@@ -1,0 +1,23 @@
+/** Numbers of specification §9 and decisions.md that both sides need. Times in milliseconds unless the name says otherwise. */
+export const limits = {
+  requestTimeoutMs: 30_000,
+  shareTicketTimeoutMs: 10_000,
+  overlayHidesAfterMs: 500,
+  overlayNeverLongerMs: 10_000,
+  networkMessageMs: 3_000,
+  tabBarRecheckMs: 300,
+  pullOffsetPx: 100,
+  loadMorePx: 100,
+  pageSize: 20,
+  multiSelectCap: 9,
+  knowledgeCap: 10,
+  supportPhone: '400-969-7756',
+  /** An answer sent at the last second still counts this long after the deadline. */
+  graceMs: 30_000,
+  /** Answers given offline before the deadline are taken until this long after it. */
+  lateAnswersMs: 12 * 3_600_000,
+  logInFailuresBeforeSlide: 3,
+  logInFailuresBeforeLock: 5,
+  logInLockMs: 15 * 60_000,
+  buildTokenMs: 120_000,
+} as const
