@@ -1,0 +1,44 @@
+/** Everything that differs between the mini-program, the browser and a host app. Nothing else may. */
+export interface Platform {
+  readonly kind: 'weapp' | 'browser' | 'wechatBrowser' | 'hostApp'
+  /** Any reply of the server, good or bad, is returned; throws TransportError `timeout`, `network` or `cancelled`. */
+  send(request: WireRequest): Promise<WireReply>
+  /** Synchronous and durable: what `set` has stored survives the end of the app. Throws when the device's store is full. */
+  readonly storage: DeviceStorage
+  /** Milliseconds of a clock that only goes forward; a changed phone clock does not move it. Its zero is arbitrary. */
+  monotonicNow(): number
+  /** The phone's own clock, epoch ms. For display and ids only. */
+  wallNow(): number
+  readonly network: { isOnline(): boolean; type(): Promise<NetworkType>; onChange(heard: (online: boolean, type: NetworkType) => void): () => void }
+  /** The app or tab goes to the background and comes back. */
+  onVisibility(heard: (visible: boolean) => void): () => void
+  /** Cryptographically strong random bytes. */
+  randomBytes(count: number): Promise<Uint8Array>
+  readonly system: { language: string; theme: 'light' | 'dark'; widthPx: number; deviceName: string; onThemeChange(heard: (theme: 'light' | 'dark') => void): () => void }
+  /** Host name on H5, appId on the mini-program: decides the brand. */
+  readonly brandHint: string
+  setTitle(title: string): void
+  /** Text for assistive technology, spoken once (aria-live on H5). */
+  announce(text: string): void
+  call(phoneNumber: string): void
+  copy(text: string): Promise<void>
+}
+
+export interface DeviceStorage {
+  get(key: string): string | undefined
+  set(key: string, value: string): void
+  remove(key: string): void
+  keys(prefix: string): string[]
+}
+
+export type NetworkType = 'wifi' | '5g' | '4g' | '3g' | '2g' | 'none' | 'unknown'
+export interface WireRequest { url: string; headers: Record<string, string>; body: unknown; timeoutMs: number; signal?: AbortSignal }
+export interface WireReply { status: number; body: unknown }
+
+/** No reply came. */
+export class TransportError extends Error {
+  constructor(readonly problem: 'timeout' | 'network' | 'cancelled', message: string) {
+    super(message)
+    this.name = 'TransportError'
+  }
+}

@@ -1,0 +1,18 @@
+import { accountRoutes } from './account'
+import { examRoutes } from './exam'
+import { libraryRoutes } from './library'
+import type { Route } from './route'
+
+/** THE table of screens. */
+export const routes = { ...libraryRoutes, ...examRoutes, ...accountRoutes }
+export type RouteName = keyof typeof routes
+
+type Needed<R> = R extends { params: readonly (infer P extends string)[] } ? P : never
+type Possible<R> = R extends { optional: readonly (infer P extends string)[] } ? P : never
+type Query<R> = { [P in Needed<R>]: string } & { [P in Possible<R>]?: string }
+
+/** The query of a screen: needed parameters by name, optional ones when they are there. */
+export type Params<N extends RouteName> = Query<(typeof routes)[N]>
+
+export const routeNames = Object.keys(routes) as RouteName[]
+export const route = (name: RouteName): Route => routes[name]
