@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { passwordProblem } from './password'
+
+test('three of four kinds within 6 to 16 characters are enough', () => {
+  for (const password of ['Ward-26', 'ward26!', 'WARD26!', 'Ward26', 'Aa1aaaaaaaaaaaaa']) assert.equal(passwordProblem(password), undefined, password)
+})
+
+test('two kinds are not enough, and the number of kinds is told', () => {
+  assert.deepEqual(passwordProblem('ward2026'), { problem: 'kinds', kinds: 2 })
+  assert.deepEqual(passwordProblem('wardward'), { problem: 'kinds', kinds: 1 })
+})
+
+test('white space does not count towards the length', () => {
+  assert.deepEqual(passwordProblem('Wa 1 2'), { problem: 'length' })
+  assert.deepEqual(passwordProblem('Aa1-Aa1-Aa1-Aa1-A'), { problem: 'length' })
+  assert.equal(passwordProblem(' Aa1-Aa1-Aa1-Aa1- '), undefined)
+})
+
+test('a hospital may raise the minimum', () => {
+  assert.equal(passwordProblem('Ward26'), undefined)
+  assert.deepEqual(passwordProblem('Ward26', 8), { problem: 'length' })
+})
