@@ -1,0 +1,109 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Json<T> = ColumnType<T, string, string>
+
+/** A place in a paper: which version of which question, worth how much. */
+export interface PaperPlace {
+  questionId: string
+  version: number
+  marks: number
+}
+
+/** One answer of a closed attempt: [lease, sequence, optionIds, marked]. Short, because there are a hundred of them a row. */
+export type FoldedAnswer = [number, number, string[], 0 | 1]
+
+/** Tables of exams: migration 0010. */
+export interface ExamTables {
+  /** Platform content; never changes. */
+  paper: { paper_id: string; brand: string; questions: Json<PaperPlace[]>; question_count: number; total_score: number; created_at: number }
+  exam_task: {
+    com_id: string
+    task_id: string
+    brand: string
+    /** 1 platform, 2 own hospital. */
+    task_rang: number
+    task_name: string
+    description: string
+    issuer: string
+    start_time: number
+    end_time: number
+    minutes: number
+    max_attempts: number
+    pass_score: number
+    /** -1: no limit. */
+    cutting_screen_num: number
+    shuffle_questions: number
+    shuffle_options: number
+    show_answers: string
+    late_policy: string
+    allow_pause: number
+    /** null: everybody of the hospital (or of the brand, for a platform task). */
+    departments: string[] | null
+    paper_id: string
+    question_count: number
+    total_score: number
+    withdrawn: number
+    created_at: number
+  }
+  extra_minutes: { com_id: string; task_id: string; person_id: string; minutes: number; reason: string; created_at: number }
+  /** What a person did with a task, so that no list ever counts attempts. */
+  person_task: {
+    com_id: string
+    person_id: string
+    task_id: string
+    attempts_used: Generated<number>
+    best_score: number | null
+    passed: Generated<number>
+    open_attempt_id: string | null
+    open_deadline: number | null
+    last_attempt_id: string | null
+    last_at: Generated<number>
+  }
+  attempt: {
+    com_id: string
+    attempt_id: string
+    person_id: string
+    task_id: string
+    attempt_no: number
+    state: number
+    paper_id: string
+    /** Orders of questions and options follow from it. */
+    seed: number
+    shuffle_questions: number
+    shuffle_options: number
+    started_at: number
+    deadline: number
+    lease: Generated<number>
+    lease_device_id: string
+    leases: Json<{ lease: number; deviceId: string; time: number }[]>
+    closed_at: number | null
+    closed_by: string | null
+    /** 1: a device may still hold answers that count. */
+    awaiting: Generated<number>
+    score: number | null
+    passed: Generated<number>
+    right_count: number | null
+    wrong_count: number | null
+    blank_count: number | null
+    receipt: ColumnType<unknown, string | null, string | null>
+    late_count: Generated<number>
+    /** lateSync, badSeal: what a manager should look at. */
+    flags: ColumnType<string[], string[] | undefined, string[]>
+    answers_shown_at: number | null
+    cuts_used: Generated<number>
+    answers: ColumnType<Record<string, FoldedAnswer> | null, string | null, string | null>
+  }
+  answer: {
+    com_id: string
+    attempt_id: string
+    question_id: string
+    lease: number
+    sequence: number
+    option_ids: string[]
+    marked: number
+    elapsed_ms: number
+    seal: string
+    previous_seal: string
+    saved_at: number
+  }
+}
