@@ -1,0 +1,52 @@
+/** What a part is for assistive technology. Texts are spoken, flags become states. */
+export interface Spoken {
+  role?: 'button' | 'link' | 'checkbox' | 'radio' | 'switch' | 'tab' | 'heading' | 'img' | 'status' | 'alert' | 'group' | 'radiogroup' | 'tablist'
+    | 'navigation' | 'main' | 'dialog' | 'alertdialog' | 'progressbar' | 'search' | 'region' | 'timer' | 'spinbutton'
+  label?: string
+  level?: number
+  disabled?: boolean
+  checked?: boolean | 'mixed'
+  selected?: boolean
+  pressed?: boolean
+  expanded?: boolean
+  /** The page that is open now, in a navigation. */
+  current?: boolean
+  live?: 'polite' | 'assertive' | 'off'
+  modal?: boolean
+  /** Hidden from assistive technology. */
+  hidden?: boolean
+  now?: number
+  min?: number
+  max?: number
+}
+
+export type AriaTarget = 'web' | 'weapp'
+let target: AriaTarget = 'web'
+
+/** Told once by the shell: the mini-program writes the role as `aria-role` and has no keyboard focus. */
+export const speakFor = (host: AriaTarget) => { target = host }
+export const speaksFor = () => target
+
+const flag = (value: boolean | 'mixed' | undefined) => (value === undefined ? undefined : String(value))
+
+/** Attributes for a View, for the build that runs. Absent facts give no attribute, so that little is sent to the mini-program's page. */
+export function a11y(spoken: Spoken): Record<string, string> {
+  const attributes: Record<string, string | undefined> = {
+    [target === 'weapp' ? 'aria-role' : 'role']: spoken.role,
+    'aria-label': spoken.label,
+    'aria-level': spoken.level?.toString(),
+    'aria-disabled': spoken.disabled ? 'true' : undefined,
+    'aria-checked': flag(spoken.checked),
+    'aria-selected': flag(spoken.selected),
+    'aria-pressed': flag(spoken.pressed),
+    'aria-expanded': flag(spoken.expanded),
+    'aria-current': spoken.current ? 'page' : undefined,
+    'aria-live': spoken.live,
+    'aria-modal': spoken.modal ? 'true' : undefined,
+    'aria-hidden': spoken.hidden ? 'true' : undefined,
+    'aria-valuenow': spoken.now?.toString(),
+    'aria-valuemin': spoken.min?.toString(),
+    'aria-valuemax': spoken.max?.toString(),
+  }
+  return Object.fromEntries(Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
