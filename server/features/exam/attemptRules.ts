@@ -1,0 +1,159 @@
+import { Code } from '@contract/codes'
+import type { NotTaken } from '@contract/calls/exam'
+import { limits } from '@contract/rules/limits'
+
+/** States of an attempt (decisions.md §3), as numbers on the wire. Marking is automatic, so 3 and 4 never outlive a transaction. */
+export const AttemptState = { notStarted: 0, inProgress: 1, paused: 2, handedIn: 3, closedByTime: 4, graded: 5, final: 6, void: 9 } as const
+
+/** States of a task for one person. */
+export const TaskState = { notOpen: 0, toDo: 1, doing: 2, passed: 3, failed: 4, missed: 5, withdrawn: 6 } as const
+
+const minuteMs = 60_000
+
+/** What a task allows; times in epoch ms. */
+export interface TaskFacts {
+  startTime: number
+  endTime: number
+  minutes: number
+  maxAttempts: number
+  withdrawn: boolean
+}
+
+/** What a person has done with it. */
+export interface PersonFacts {
+  attemptsUsed: number
+  passed: boolean
+  /** Deadline of the attempt that is running, if one is. */
+  openDeadline: number | null
+}
+
+/** A running attempt takes answers until this moment (inclusive): an answer sent at the last second still counts. */
+export const closesAt = (deadline: number) => deadline + limits.graceMs
+
+/** Answers given before the deadline are taken until this moment (inclusive). */
+export const lateUntil = (deadline: number) => deadline + limits.lateAnswersMs
+
+/** Is the attempt still running at `now`? */
+export const isRunning = (openDeadline: number | null, now: number) => openDeadline !== null && now <= closesAt(openDeadline)
+
+/** Where a person stands with a task (decisions.md §3). The same rule stands in SQL in taskLists.ts; a test holds them together. */
+export function taskState(task: TaskFacts, person: PersonFacts, now: number): number {
+  if (isRunning(person.openDeadline, now)) return TaskState.doing
+  if (task.withdrawn) return TaskState.withdrawn
+  if (person.passed) return TaskState.passed
+  if (now < task.startTime) return TaskState.notOpen
+  if (now >= task.endTime || person.attemptsUsed >= task.maxAttempts) return TaskState.missed
+  return person.attemptsUsed > 0 ? TaskState.failed : TaskState.toDo
+}
+
+/** Why a new attempt may not begin: a reply code; 0 when it may. A passed task may be taken again while tries are left. */
+export function startRefusal(task: TaskFacts, person: PersonFacts, now: number): number {
+  if (isRunning(person.openDeadline, now)) return Code.ok
+  if (task.withdrawn) return Code.stateChanged
+  if (now < task.startTime) return Code.notOpenYet
+  if (now >= task.endTime) return Code.ended
+  return person.attemptsUsed >= task.maxAttempts ? Code.noTriesLeft : Code.ok
+}
+
+/** min(start + minutes + extra, end of the task + extra), in epoch ms. */
+export function deadlineOf(task: Pick<TaskFacts, 'endTime' | 'minutes'>, startedAt: number, extraMinutes: number): number {
+  return Math.min(startedAt + (task.minutes + extraMinutes) * minuteMs, task.endTime + extraMinutes * minuteMs)
+}
+
+/** Whole seconds left, never below 0. */
+export const remainingSeconds = (deadline: number, now: number) => Math.max(0, Math.ceil((deadline - now) / 1000))
+
+/** Answers are ordered by lease, then sequence; clock time never decides. */
+export interface Order {
+  lease: number
+  sequence: number
+}
+export const isLater = (a: Order, b: Order) => a.lease > b.lease || (a.lease === b.lease && a.sequence > b.sequence)
+export const isSame = (a: Order, b: Order) => a.lease === b.lease && a.sequence === b.sequence
+
+/** Full marks for exactly the right options, none otherwise (single, judge and multiple alike). */
+export function isRight(right: readonly string[], chosen: readonly string[]): boolean {
+  return right.length === chosen.length && right.length > 0 && right.every((id) => chosen.includes(id))
+}
+
+export interface Graded {
+  score: number
+  rightCount: number
+  wrongCount: number
+  blankCount: number
+}
+
+/** Marks of a paper; `chosen` gives the options of a question, empty when it is blank. */
+export function grade(questions: readonly { questionId: string; marks: number; right: readonly string[] }[], chosen: (questionId: string) => readonly string[]): Graded {
+  const graded = { score: 0, rightCount: 0, wrongCount: 0, blankCount: 0 }
+  for (const question of questions) {
+    const options = chosen(question.questionId)
+    if (options.length === 0) graded.blankCount++
+    else if (isRight(question.right, options)) {
+      graded.rightCount++
+      graded.score += question.marks
+    } else graded.wrongCount++
+  }
+  // Marks may be halves or tenths: binary fractions must not show.
+  return { ...graded, score: Math.round(graded.score * 100) / 100 }
+}
+
+export type LatePolicy = 'accept' | 'flag' | 'reject'
+
+/** A closed attempt, as far as late answers are concerned. */
+export interface ClosedFacts {
+  state: number
+  startedAt: number
+  deadline: number
+  closedAt: number
+  lease: number
+  /** A device may still hold answers that count: nobody handed in, or more than one device wrote. */
+  awaiting: boolean
+  answersShownAt: number | null
+  latePolicy: LatePolicy
+}
+
+/**
+ * Why an answer that reaches a closed attempt is not taken, or undefined when it is (decisions.md §3, row 1,2→4).
+ * `elapsedMs` is what the device's monotonic clock said; it must lie before the end of the attempt.
+ */
+export function lateRefusal(attempt: ClosedFacts, answer: Order & { elapsedMs: number; sealed: boolean }, now: number): NotTaken | undefined {
+  if (attempt.state === AttemptState.void) return 'void'
+  if (!attempt.awaiting) return 'handedIn'
+  if (attempt.answersShownAt !== null) return 'answersShown'
+  if (attempt.latePolicy === 'reject' || now > lateUntil(attempt.deadline)) return 'late'
+  if (!answer.sealed || answer.lease > attempt.lease) return 'badSeal'
+  return answer.elapsedMs > Math.min(attempt.deadline, attempt.closedAt) - attempt.startedAt ? 'late' : undefined
+}
+
+/** Can the score of a closed attempt still change? Until lateUntil(deadline). */
+export function isProvisional(attempt: ClosedFacts, now: number): boolean {
+  return attempt.state !== AttemptState.void && attempt.awaiting && attempt.answersShownAt === null
+    && attempt.latePolicy !== 'reject' && now <= lateUntil(attempt.deadline)
+}
+
+export type ShowAnswers = 'afterHandIn' | 'afterEnd' | 'never'
+
+/**
+ * From when on right answers may be read, epoch ms; 0: never. `longestExtraMinutes` is the most that anybody of the hospital
+ * got for this task: who still sits the exam must not meet its answers.
+ */
+export function reviewFrom(show: ShowAnswers, closedAt: number, endTime: number, longestExtraMinutes: number): number {
+  if (show === 'never') return 0
+  return show === 'afterHandIn' ? closedAt : closesAt(endTime + longestExtraMinutes * minuteMs)
+}
+
+/** The moves of decisions.md §3 that a call or a job of ours makes. */
+const moves: Readonly<Record<number, readonly number[]>> = {
+  [AttemptState.notStarted]: [AttemptState.inProgress],
+  [AttemptState.inProgress]: [AttemptState.inProgress, AttemptState.paused, AttemptState.handedIn, AttemptState.closedByTime, AttemptState.void],
+  [AttemptState.paused]: [AttemptState.inProgress, AttemptState.closedByTime, AttemptState.void],
+  [AttemptState.handedIn]: [AttemptState.graded, AttemptState.void],
+  [AttemptState.closedByTime]: [AttemptState.graded, AttemptState.void],
+  [AttemptState.graded]: [AttemptState.graded, AttemptState.final, AttemptState.void],
+  [AttemptState.final]: [AttemptState.void],
+  [AttemptState.void]: [],
+}
+
+export const mayMove = (from: number, to: number) => moves[from]?.includes(to) ?? false
+export const isOpen = (state: number) => state === AttemptState.inProgress || state === AttemptState.paused
