@@ -1,0 +1,38 @@
+import type { WxFailure, WxOptions } from '../core/types'
+import type { WxRegistry } from '../core/WxRegistry'
+
+export type ScriptedAnswer = object | ((options: WxOptions) => object | Promise<object>)
+
+const names = [
+  'scanCode', 'chooseImage', 'chooseMedia', 'chooseMessageFile', 'getLocation', 'chooseLocation', 'getSetting', 'authorize',
+  'openSetting', 'getUserProfile', 'getUserInfo', 'requestSubscribeMessage', 'saveImageToPhotosAlbum', 'getImageInfo', 'compressImage',
+  'getShareInfo', 'navigateToMiniProgram', 'getClipboardData', 'requirePrivacyAuthorize', 'getPrivacySetting', 'authPrivateMessage',
+  'getGroupEnterInfo', 'saveFile', 'startRecord', 'getBatteryInfo',
+]
+
+/** Calls only a person or a device can answer. A test says the answer before; without one the call fails by name. */
+export class ScriptedAnswers {
+  private readonly answers = new Map<string, ScriptedAnswer>()
+
+  set(name: string, answer: ScriptedAnswer): void {
+    this.answers.set(name, answer)
+  }
+
+  install(registry: WxRegistry): void {
+    for (const name of names) {
+      registry.method(name, async (options, reply) => {
+        const answer = this.answers.get(name)
+        if (answer === undefined) return reply.fail(`no answer was set for wx.${name}`)
+        try {
+          reply.ok(await (typeof answer === 'function' ? (answer as (options: WxOptions) => object | Promise<object>)(options) : answer))
+        } catch (error) {
+          reply.fail(isFailure(error) ? error : String(error instanceof Error ? error.message : error))
+        }
+      })
+    }
+  }
+}
+
+function isFailure(error: unknown): error is WxFailure {
+  return typeof error === 'object' && error !== null && 'errMsg' in error
+}

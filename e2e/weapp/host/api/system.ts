@@ -1,0 +1,44 @@
+import type { HostClock } from '../core/HostClock'
+import type { HostOptions } from '../core/types'
+import type { WxRegistry } from '../core/WxRegistry'
+
+const iphone = {
+  brand: 'host', model: 'host', platform: 'devtools', system: 'iOS 17.0', version: '8.0.50', SDKVersion: '3.5.0', language: 'zh_CN',
+  pixelRatio: 2, screenWidth: 375, screenHeight: 812, windowWidth: 375, windowHeight: 724, statusBarHeight: 44, fontSizeSetting: 16,
+  safeArea: { top: 44, bottom: 778, left: 0, right: 375, width: 375, height: 734 }, theme: 'light', enableDebug: false,
+  deviceOrientation: 'portrait', host: { appId: '', env: 'WeChat' }, wifiEnabled: true,
+}
+
+/** What the phone says of itself, and small things without a body of their own. */
+export function installSystem(registry: WxRegistry, options: HostOptions, clock: HostClock): void {
+  const system = { ...iphone, ...options.system }
+  for (const name of ['getSystemInfoSync', 'getWindowInfo', 'getDeviceInfo', 'getAppBaseInfo', 'getSystemSetting', 'getAppAuthorizeSetting']) {
+    registry.sync(name, () => ({ ...system }))
+  }
+  registry.method('getSystemInfo', (_options, reply) => reply.ok({ ...system }))
+  registry.method('getSystemInfoAsync', (_options, reply) => reply.ok({ ...system }))
+  registry.sync('getMenuButtonBoundingClientRect', () => ({ width: 87, height: 32, top: 48, right: 368, bottom: 80, left: 281 }))
+  registry.sync('getAccountInfoSync', () => ({ miniProgram: { appId: options.appId ?? 'touristappid', envVersion: 'develop', version: '' } }))
+  registry.sync('canIUse', (name: string) => (name.split('.')[0] ?? '') in registry.wx)
+  registry.sync('nextTick', (run: () => void) => { void Promise.resolve().then(run) })
+  registry.sync('getPerformance', () => ({
+    now: () => clock.monotonicNow(),
+    getEntries: () => [], getEntriesByName: () => [], getEntriesByType: () => [], setBufferSize: () => undefined,
+    createObserver: () => ({ observe: () => undefined, disconnect: () => undefined }),
+  }))
+  registry.sync('getUpdateManager', () => ({
+    onCheckForUpdate: () => undefined, onUpdateReady: () => undefined, onUpdateFailed: () => undefined, applyUpdate: () => undefined,
+  }))
+  const log = () => undefined
+  const logger = () => ({ info: log, warn: log, error: log, log, debug: log, setFilterMsg: log, addFilterMsg: log })
+  registry.sync('getRealtimeLogManager', logger)
+  registry.sync('getLogManager', logger)
+  registry.method('getRandomValues', (given, reply) => {
+    const bytes = new Uint8Array(Number(given.length))
+    globalThis.crypto.getRandomValues(bytes)
+    reply.ok({ randomValues: bytes.buffer })
+  })
+  let logins = 0
+  registry.method('login', (_options, reply) => reply.ok({ code: `code-${++logins}` }))
+  registry.method('checkSession', (_options, reply) => reply.ok())
+}

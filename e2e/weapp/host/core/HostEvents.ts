@@ -1,0 +1,28 @@
+import type { Method } from './types'
+
+const names = [
+  'NetworkStatusChange', 'NetworkWeakChange', 'AppShow', 'AppHide', 'Error', 'PageNotFound', 'UnhandledRejection',
+  'ThemeChange', 'KeyboardHeightChange', 'WindowResize', 'UserCaptureScreen', 'MemoryWarning', 'AudioInterruptionBegin',
+  'AudioInterruptionEnd', 'NeedPrivacyAuthorization',
+] as const
+export type HostEventName = (typeof names)[number]
+
+/** The wx.onX / wx.offX pairs. */
+export class HostEvents {
+  private readonly listeners = new Map<string, Method[]>()
+
+  constructor(private readonly guard: (method: Method, args: unknown[]) => void) {}
+
+  emit(name: HostEventName, detail?: object): void {
+    for (const listener of [...(this.listeners.get(name) ?? [])]) this.guard(listener, [detail])
+  }
+
+  install(wx: Record<string, unknown>): void {
+    for (const name of names) {
+      wx[`on${name}`] = (listener: Method) => { this.listeners.set(name, [...(this.listeners.get(name) ?? []), listener]) }
+      wx[`off${name}`] = (listener?: Method) => {
+        this.listeners.set(name, listener ? (this.listeners.get(name) ?? []).filter((other) => other !== listener) : [])
+      }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/** One HTTP exchange, as the phone's system does it for the program. */
+export interface WireRequest {
+  url: string
+  method: string
+  header: Record<string, string>
+  body?: Uint8Array
+}
+
+export interface WireResponse {
+  status: number
+  header: Record<string, string>
+  body: Uint8Array
+}
+
+/** Rejects with an Error whose message is the network error's name (net::ERR_…). */
+export type Transport = (request: WireRequest, signal: AbortSignal) => Promise<WireResponse>
+
+export const encodeText = (text: string): Uint8Array => new TextEncoder().encode(text)
+export const decodeText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
+
+export function toBase64(bytes: Uint8Array): string {
+  let binary = ''
+  for (const byte of bytes) binary += String.fromCharCode(byte)
+  return btoa(binary)
+}
+
+export function fromBase64(text: string): Uint8Array {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+}

@@ -1,0 +1,240 @@
+import { installCanvas } from './api/canvas'
+import { Dialogs } from './api/Dialogs'
+import { HostFiles, installFiles } from './api/files'
+import { installNavigation } from './api/navigation'
+import { installRequest } from './api/request'
+import { ScriptedAnswers } from './api/scripted'
+import { installSelectorQuery } from './api/selectorQuery'
+import { installStorage } from './api/storage'
+import { installSystem } from './api/system'
+import { HostClock } from './core/HostClock'
+import { HostEvents } from './core/HostEvents'
+import { HostStorage } from './core/HostStorage'
+import { ModuleLoader } from './core/ModuleLoader'
+import { Network } from './core/Network'
+import { PageStack } from './core/PageStack'
+import { parsePageUrl, resolvePath } from './core/paths'
+import { SetDataLog } from './core/SetDataLog'
+import type { AppJson, HostOptions, HostPage, Method, PageJson, View, WxConfig, WxInstance } from './core/types'
+import { WxRegistry } from './core/WxRegistry'
+
+/** Runs one built mini-program. A killed one is not started again: make a new host with the same storage. */
+export class WeappHost {
+  readonly errors: unknown[] = []
+  readonly canvas: string[] = []
+  /** The last options of calls that only change the frame (setNavigationBarColor …). */
+  readonly last = new Map<string, object>()
+  readonly setData = new SetDataLog()
+  readonly files = new HostFiles()
+  readonly answers = new ScriptedAnswers()
+  readonly clock: HostClock
+  readonly storage: HostStorage
+  readonly events: HostEvents
+  readonly network: Network
+  readonly dialogs: Dialogs
+  readonly registry: WxRegistry
+  readonly stack: PageStack
+  shared: object | null = null
+  private readonly view: View
+  private readonly loader: ModuleLoader
+  private readonly appJson: AppJson
+  private readonly loaded = new Set<string>()
+  private readonly registered = new Set<string>()
+  private loading = ''
+  private app: Record<string, unknown> = {}
+  private launchOptions: object = {}
+
+  constructor(private readonly options: HostOptions) {
+    this.clock = options.clock ?? new HostClock()
+    this.storage = options.storage ?? new HostStorage()
+    this.appJson = this.readJson('app.json') as AppJson
+    this.events = new HostEvents((method, args) => { this.guard(method, null, ...args) })
+    this.network = new Network(this.events)
+    this.dialogs = new Dialogs(this.clock, options.layerParent ?? options.document?.body)
+    this.registry = new WxRegistry((error) => this.report(error))
+    this.view = options.view({
+      share: (from, target) => this.share(from, target),
+      call: (name, given) => this.registry.invoke(name, given),
+    })
+    this.stack = new PageStack({
+      appJson: this.appJson,
+      view: this.view,
+      load: (path) => this.loadPage(path),
+      born: (page) => this.setData.record(page.instance, page.path),
+      pageJson: (path) => this.pageJson(path),
+      titleChanged: (title) => options.onTitle?.(title),
+      guard: (method, self, ...args) => this.guard(method, self, ...args),
+    })
+    this.installApi()
+    this.loader = new ModuleLoader(options.readFile, this.globals())
+  }
+
+  get page(): HostPage {
+    return this.stack.current
+  }
+
+  /** Starts the program on a page (default: its entry page). `scene` is the platform's number for how it was opened. */
+  launch(url = this.appJson.entryPagePath ?? this.appJson.pages[0] ?? '', { scene = 1001 } = {}): this {
+    const { path, query } = parsePageUrl(url)
+    this.launchOptions = { path, query, scene, referrerInfo: {} }
+    this.loader.run('app.js')
+    this.callApp('onLaunch', this.launchOptions)
+    this.callApp('onShow', this.launchOptions)
+    if (this.stack.paths.includes(path)) this.stack.open(path, query)
+    else {
+      const lost = { path, query, isEntryPage: true }
+      this.events.emit('PageNotFound', lost)
+      this.callApp('onPageNotFound', lost)
+    }
+    return this
+  }
+
+  /** The person leaves the program without closing it. */
+  hide(): void {
+    if (this.stack.top) this.stack.lifecycle(this.stack.top, 'onHide')
+    this.callApp('onHide', {})
+    this.events.emit('AppHide', {})
+  }
+
+  /** The person comes back. */
+  show(): void {
+    this.callApp('onShow', this.launchOptions)
+    this.events.emit('AppShow', this.launchOptions)
+    if (this.stack.top) this.stack.lifecycle(this.stack.top, 'onShow')
+  }
+
+  /** Ends the program as the system does when it needs memory: nobody is told. */
+  kill(): void {
+    this.registry.silence()
+    this.network.cutAll()
+    this.clock.stop()
+    this.stack.drop()
+    this.dialogs.close()
+  }
+
+  /** Ends the program in good order. */
+  close(): void {
+    this.stack.closeAll()
+    this.clock.stop()
+    this.dialogs.close()
+  }
+
+  /** What the current page gives to a share from the menu or a button; null when it shares nothing. */
+  share(from: 'menu' | 'button' = 'menu', target?: object): object | null {
+    const page = this.stack.current
+    if (typeof page.instance.onShareAppMessage !== 'function') return null
+    const given = this.stack.lifecycle(page, 'onShareAppMessage', { from, target })
+    this.shared = { title: this.appJson.window?.navigationBarTitleText, path: page.path, ...(given as object | undefined) }
+    return this.shared
+  }
+
+  pullDown(): void {
+    this.stack.lifecycle(this.stack.current, 'onPullDownRefresh')
+  }
+
+  reachBottom(): void {
+    this.stack.lifecycle(this.stack.current, 'onReachBottom')
+  }
+
+  private installApi(): void {
+    const { registry } = this
+    const wire = { ...this.options, clock: this.clock, network: this.network }
+    installRequest(registry, wire)
+    installFiles(registry, wire, this.files)
+    installStorage(registry, this.storage)
+    installSystem(registry, this.options, this.clock)
+    installNavigation(registry, this.stack, this.last)
+    installSelectorQuery(registry, this.stack, this.view)
+    installCanvas(registry, this.canvas)
+    this.network.install(registry)
+    this.answers.install(registry)
+    this.dialogs.install(registry)
+    this.events.install(registry.wx)
+    registry.sync('getLaunchOptionsSync', () => this.launchOptions)
+    registry.sync('getEnterOptionsSync', () => this.launchOptions)
+  }
+
+  private globals(): Record<string, unknown> {
+    const { clock } = this
+    const later = (arm: (run: () => void, ms?: number) => number) => (run: Method, ms?: number, ...args: unknown[]) => arm(() => { this.guard(run, undefined, ...args) }, ms)
+    return {
+      wx: this.registry.wx,
+      App: (config: Record<string, unknown>) => { this.app = Object.assign(Object.create(config) as Record<string, unknown>, config) },
+      Page: (config: WxConfig) => {
+        this.registered.add(this.loading)
+        this.view.definePage(this.loading, config, this.pageJson(this.loading))
+      },
+      Component: (config: WxConfig) => {
+        this.registered.add(this.loading)
+        this.view.defineComponent(this.loading, this.recorded(config, this.loading), this.pageJson(this.loading))
+      },
+      Behavior: (definition: object) => this.view.defineBehavior(definition),
+      getApp: () => this.app,
+      getCurrentPages: () => this.stack.pages.map((page) => page.instance),
+      Date: clock.dateConstructor(),
+      setTimeout: later((run, ms) => clock.setTimeout(run, ms)),
+      setInterval: later((run, ms) => clock.setInterval(run, ms)),
+      clearTimeout: (id?: number) => clock.clear(id),
+      clearInterval: (id?: number) => clock.clear(id),
+    }
+  }
+
+  private loadPage(path: string): void {
+    if (this.loaded.has(path)) return
+    this.loaded.add(path)
+    for (const used of Object.values(this.pageJson(path).usingComponents ?? {})) this.loadPage(resolvePath(path, used))
+    const outer = this.loading
+    this.loading = path
+    try {
+      this.loader.run(`${path}.js`)
+    } finally {
+      this.loading = outer
+    }
+    if (!this.registered.has(path)) throw new Error(`${path}.js called neither Page() nor Component()`)
+  }
+
+  /** A component's config whose instances are recorded as pages are. */
+  private recorded(config: WxConfig, path: string): WxConfig {
+    const { setData } = this
+    const first = config.lifetimes?.attached ?? (config.attached as Method | undefined)
+    const attached: Method = function (this: unknown, ...args) {
+      setData.record(this as WxInstance, path)
+      return first?.apply(this, args)
+    }
+    const copy: WxConfig = { ...config, lifetimes: { ...config.lifetimes, attached } }
+    delete copy.attached
+    return copy
+  }
+
+  private callApp(name: string, detail: object): void {
+    const method = this.app[name]
+    if (typeof method === 'function') this.guard(method as Method, this.app, detail)
+  }
+
+  private guard(method: Method | undefined, self: unknown, ...args: unknown[]): unknown {
+    try {
+      return method?.apply(self, args)
+    } catch (error) {
+      this.report(error)
+      return undefined
+    }
+  }
+
+  private report(error: unknown): void {
+    this.errors.push(error)
+    this.options.onError?.(error)
+  }
+
+  private pageJson(path: string): PageJson {
+    return (this.readJson(`${path}.json`) ?? {}) as PageJson
+  }
+
+  private readJson(path: string): unknown {
+    const text = this.options.readFile(path)
+    return text === undefined ? undefined : (JSON.parse(text) as unknown)
+  }
+}
+
+export function createHost(options: HostOptions): WeappHost {
+  return new WeappHost(options)
+}

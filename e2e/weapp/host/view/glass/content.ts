@@ -1,0 +1,57 @@
+import { type Builtin, type BuiltinNode, fire } from './builtin'
+
+const image: Builtin = {
+  slot: false,
+  properties: { src: '', mode: '', lazyLoad: false, webp: false, showMenuByLongpress: false, animation: null },
+  changed: { src: (node, value) => { node.$$.querySelector('img')?.setAttribute('src', String(value ?? '')) } },
+  attached(node) {
+    const picture = node.$$.ownerDocument.createElement('img')
+    picture.alt = ''
+    picture.onload = () => fire(node, 'load', { width: picture.naturalWidth, height: picture.naturalHeight })
+    picture.onerror = () => fire(node, 'error', { errMsg: 'load fail' })
+    if (node.data.src) picture.src = String(node.data.src)
+    node.$$.appendChild(picture)
+  },
+}
+
+const navigationCalls: Record<string, string> = { redirect: 'redirectTo', switchTab: 'switchTab', reLaunch: 'reLaunch', navigateBack: 'navigateBack' }
+const navigator: Builtin = {
+  properties: { url: '', openType: '', delta: undefined },
+  attached(node, port) {
+    node.addListener('tap', () => {
+      const { url, delta, openType } = node.data
+      port.call(navigationCalls[String(openType)] ?? 'navigateTo', { url, delta, fail: () => undefined })
+    })
+  },
+}
+
+const showNodes = (node: BuiltinNode) => { node.$$.innerHTML = typeof node.data.nodes === 'string' ? node.data.nodes : '' }
+const richText: Builtin = { slot: false, properties: { nodes: null, space: '', userSelect: false, mode: '' }, changed: { nodes: showNodes }, attached: showNodes }
+
+/** A selector picker shows its range as an action sheet: the gesture a test can make. */
+const picker: Builtin = {
+  properties: { mode: '', range: null, rangeKey: '', value: null, disabled: false, start: '', end: '', fields: '', headerText: '' },
+  attached(node, port) {
+    node.addListener('tap', () => {
+      const range = Array.isArray(node.data.range) ? (node.data.range as unknown[]) : []
+      const key = String(node.data.rangeKey ?? '')
+      const itemList = range.map((one) => String(key ? (one as Record<string, unknown>)[key] : one))
+      if (node.data.disabled) return
+      port.call('showActionSheet', {
+        itemList,
+        success: (result) => fire(node, 'change', { value: (result as { tapIndex: number }).tapIndex }),
+        fail: () => fire(node, 'cancel'),
+      })
+    })
+  },
+}
+
+const pickerView: Builtin = { properties: { value: null, indicatorStyle: '', indicatorClass: '', maskStyle: '', maskClass: '', immediateChange: false } }
+const text: Builtin = { properties: { selectable: false, userSelect: false, space: '', decode: false, overflow: '', maxLines: undefined } }
+const plain = ['icon', 'slider', 'picker-view-column', 'canvas', 'map', 'camera', 'movable-area', 'movable-view', 'cover-view', 'cover-image', 'page-meta', 'root-portal', 'page-container', 'open-data', 'ad']
+
+export const contentBuiltins: Record<string, Builtin> = {
+  image, navigator, 'rich-text': richText, picker, 'picker-view': pickerView, text,
+  progress: { properties: { percent: undefined } }, video: { properties: { src: '' } }, 'web-view': { properties: { src: '' } },
+  ...Object.fromEntries(plain.map((name): [string, Builtin] => [name, {}])),
+}
