@@ -1,0 +1,69 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Db } from './db/schema'
+import { newId } from './db/newId'
+import { accountCalls } from './features/account/accountCalls'
+import { callerOf } from './features/account/sessionRepository'
+import { commonCalls } from './features/common/commonCalls'
+import { documentCalls } from './features/document/documentCalls'
+import { examCalls } from './features/exam/examCalls'
+import { examNumbers } from './features/exam/examNumbers'
+import { answerErrors, answerNotBuilt, isApiPath } from './http/errors'
+import { mountHealth } from './http/health'
+import { readJsonBodies } from './http/jsonBody'
+import { logOptions } from './http/logs'
+import { createMetrics } from './http/metrics'
+import { mountCalls } from './http/mountCalls'
+import { protect } from './http/protect'
+import { mountStaticFiles } from './http/staticFiles'
+import type { Secrets } from './secrets'
+import type { Settings } from './settings'
+
+export interface AppDeps {
+  db: Db
+  secrets: Secrets
+  settings: Settings
+  /** Epoch ms; the only clock of the server. */
+  now(): number
+}
+
+/** Bytes of a body: 300 answers are about 90 KB. */
+const bodyLimit = 512 * 1024
+
+/** The whole server, wired in one place. Listens nowhere yet. */
+export async function buildApp({ db, secrets, settings, now }: AppDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit,
+    logger: logOptions(settings.logLevel),
+    disableRequestLogging: true,
+    trustProxy: settings.trustProxy,
+    genReqId: () => newId(),
+    routerOptions: { caseSensitive: false },
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false, strict: false } },
+  })
+  const metrics = createMetrics()
+  let accepting = true
+  app.addHook('preClose', (done) => {
+    accepting = false
+    done()
+  })
+
+  readJsonBodies(app)
+  answerErrors(app, now, metrics)
+  await protect(app, settings)
+  mountHealth(app, { db, metrics, metricsToken: settings.metricsToken, accepting: () => accepting })
+  mountCalls(app, {
+    db, now, metrics,
+    callerOf: (token, time) => callerOf(db, token, time),
+    handlers: {
+      account: accountCalls({ db, secrets, failuresPerAddress: settings.logInFailuresPerAddress }),
+      common: commonCalls({ db, examNumbers }),
+      document: documentCalls({ db }),
+      exam: examCalls({ secrets }),
+    },
+  })
+  const sendFile = await mountStaticFiles(app, settings)
+  app.setNotFoundHandler((request, reply) => (isApiPath(request.url) ? answerNotBuilt(request, reply, now) : sendFile(request, reply)))
+  return app
+}

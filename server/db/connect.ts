@@ -1,0 +1,30 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { NamedClient } from './namedClient'
+import type { Db, Schema } from './schema'
+
+export interface Connection {
+  db: Db
+  /** The pool behind `db`, for what speaks pg itself (jobs, COPY). */
+  pool: pg.Pool
+  /** Ends every connection; `db` and `pool` are dead afterwards. */
+  end(): Promise<void>
+}
+
+/** int8 (count(*)) as a number: nothing here counts past 2^53. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** Opens a pool. Does not connect yet: the first query does. */
+export function connect(databaseUrl: string, options: { size: number; onError(error: Error): void }): Connection {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: options.size,
+    Client: NamedClient,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'staff-training',
+  })
+  // Without a listener a dropped idle connection would end the process.
+  pool.on('error', options.onError)
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, end: () => db.destroy() }
+}

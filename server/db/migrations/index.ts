@@ -1,0 +1,13 @@
+import type { Migration } from 'kysely'
+import * as people from './0001_people'
+import * as support from './0002_support'
+import * as content from './0003_content'
+import * as exam from './0010_exam'
+
+/** Run in the order of their names. A released migration is never edited: add a file and a line here. */
+export const migrations: Record<string, Migration> = {
+  '0001_people': people,
+  '0002_support': support,
+  '0003_content': content,
+  '0010_exam': exam,
+}

@@ -1,0 +1,30 @@
+import type { ColumnType } from 'kysely'
+
+export interface PeopleTables {
+  /** A hospital, or the platform itself. */
+  company: { com_id: string; com_name: string; short_name: string; brand: string; domain_code: string; province: string; created_at: number }
+  department: { com_id: string; department_id: string; department_name: string; position: number }
+  post: { com_id: string; post_id: string; post_name: string; nature: number; position: number }
+  area: { com_id: string; area_id: string; department_id: string; area_name: string; position: number }
+  person: {
+    com_id: string
+    person_id: string
+    person_name: string
+    job_number: string
+    role: string
+    department_id: string | null
+    post_id: string | null
+    area_id: string | null
+    is_clinell: number
+    /** 138****0001: what lists and screens show. */
+    mobile_masked: string
+    /** AES-256-GCM under the server's secret; read only where a message must be sent. */
+    mobile_cipher: Uint8Array
+    active: number
+    created_at: number
+  }
+  /** Platform-wide look-up: which hospital's person has this mobile. Holds no readable number. */
+  mobile_lookup: { mobile_hash: string; com_id: string; person_id: string }
+  credential: { com_id: string; person_id: string; password_hash: string; former_hashes: ColumnType<string[], string, string>; changed_at: number }
+  consent: { com_id: string; person_id: string; document_code: string; version: string; agreed_at: number }
+}

@@ -1,0 +1,34 @@
+import type { ColumnType } from 'kysely'
+
+export interface SupportTables {
+  /** Log-ins that are open. The token itself is never stored, only its SHA-256. */
+  session: {
+    token_hash: string
+    session_id: string
+    com_id: string
+    person_id: string
+    device_id: string
+    device_name: string
+    source: number
+    created_at: number
+    last_seen_at: number
+    expires_at: number
+  }
+  /** Failed log-ins, by account (a:hash) and by address (i:address). */
+  login_guard: { guard_key: string; failures: number; last_failure_at: number; locked_until: number }
+  /** First reply of a changing call, by person and key; kept seven days. */
+  idempotency: { com_id: string; person_id: string; key: string; path: string; body_hash: string; reply: string | null; created_at: number }
+  /** Single-use tokens of common.buildToken; the reply of the guarded call stays here for repeats. */
+  build_token: {
+    token_hash: string
+    com_id: string
+    person_id: string
+    scene: string
+    task_id: string | null
+    expires_at: number
+    path: string | null
+    reply: string | null
+    used_at: number | null
+  }
+  setting: { name: string; value: ColumnType<string, string, string> }
+}

@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '../../db/schema'
+import { newId } from '../../db/newId'
+import type { Caller } from '../../http/handlers'
+
+/** A session ends by itself when it was not used for so long. */
+export const sessionIdleMs = 30 * 24 * 3_600_000
+/** How exactly "last seen" is kept; more would cost a write a call. */
+const seenEveryMs = 5 * 60_000
+
+/** Tokens are random (256 bit), so a plain hash is enough to keep a stolen database from being a stolen session. */
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex')
+
+export interface NewSession {
+  comId: string
+  personId: string
+  deviceId: string
+  deviceName: string
+  source: number
+}
+
+/** Makes a session and gives its token, which is known nowhere else. */
+export async function openSession(db: Db, { comId, personId, deviceId, deviceName, source }: NewSession, now: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.insertInto('session').values({
+    token_hash: tokenHash(token), session_id: newId(now), com_id: comId, person_id: personId, device_id: deviceId, device_name: deviceName,
+    source, created_at: now, last_seen_at: now, expires_at: now + sessionIdleMs,
+  }).execute()
+  return token
+}
+
+/** The person behind a token, when the session is open and the person active. One look-up by primary keys. */
+export async function callerOf(db: Db, token: string, now: number): Promise<Caller | undefined> {
+  const hash = tokenHash(token)
+  const row = await db
+    .selectFrom('session as s')
+    .innerJoin('person as p', (on) => on.onRef('p.com_id', '=', 's.com_id').onRef('p.person_id', '=', 's.person_id'))
+    .innerJoin('company as c', 'c.com_id', 's.com_id')
+    .select(['s.com_id', 's.person_id', 's.session_id', 's.last_seen_at', 's.expires_at', 'p.role', 'p.department_id', 'p.post_id', 'p.active', 'c.brand'])
+    .where('s.token_hash', '=', hash)
+    .executeTakeFirst()
+  if (!row || row.expires_at <= now || row.active !== 1) return undefined
+  if (now - row.last_seen_at > seenEveryMs) {
+    await db.updateTable('session').set({ last_seen_at: now, expires_at: now + sessionIdleMs }).where('token_hash', '=', hash).execute()
+  }
+  return {
+    comId: row.com_id, userId: row.person_id, sessionId: row.session_id, role: row.role, brand: row.brand,
+    departmentId: row.department_id, postId: row.post_id,
+  }
+}
+
+/** Open sessions of a person, the last used first, at most 50. */
+export function sessionsOf(db: Db, comId: string, personId: string, now: number) {
+  return db
+    .selectFrom('session')
+    .select(['session_id', 'device_name', 'created_at', 'last_seen_at'])
+    .where('com_id', '=', comId).where('person_id', '=', personId).where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc').limit(50)
+    .execute()
+}
+
+export async function endSession(db: Db, comId: string, personId: string, sessionId: string): Promise<void> {
+  await db.deleteFrom('session').where('com_id', '=', comId).where('person_id', '=', personId).where('session_id', '=', sessionId).execute()
+}
+
+/** Ends all sessions of a person but one; gives their number. */
+export async function endOtherSessions(db: Db, comId: string, personId: string, keptSessionId: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('session')
+    .where('com_id', '=', comId).where('person_id', '=', personId).where('session_id', '!=', keptSessionId).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

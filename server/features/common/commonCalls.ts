@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import { limits } from '@contract/rules/limits'
+import type { Db } from '../../db/schema'
+import type { Caller, Handlers } from '../../http/handlers'
+import { Refusal } from '../../http/Refusal'
+import { knowledgeTree } from './knowledgeTree'
+
+export interface CommonDeps {
+  db: Db
+  /** The exam feature's numbers, handed in: features do not import one another. */
+  examNumbers(db: Db, caller: Caller, showScope: number, now: number): Promise<{ todo: number; doing: number; done: number; missed: number }>
+}
+
+export function commonCalls({ db, examNumbers }: CommonDeps): Handlers<Contract['common']> {
+  return {
+    async buildToken({ scene, taskId }, { caller, now }) {
+      if (!caller && (scene === 'exam' || scene === 'crs')) throw new Refusal(Code.signInAgain, 'signInAgain')
+      const token = randomBytes(24).toString('base64url')
+      const expireTime = now + limits.buildTokenMs
+      await db.insertInto('build_token').values({
+        token_hash: createHash('sha256').update(token).digest('hex'), com_id: caller?.comId ?? '', person_id: caller?.userId ?? '',
+        scene, task_id: taskId ?? null, expires_at: expireTime, path: null, reply: null, used_at: null,
+      }).execute()
+      return { token, expireTime }
+    },
+
+    async toolIndexes({ toolCode, showScope = 0 }, { caller, now }) {
+      const numbers = toolCode === 'EDU_001' ? await examNumbers(db, caller, showScope, now) : { todo: 0, doing: 0, done: 0, missed: 0 }
+      const codes = ['todo', 'doing', 'done', 'missed'] as const
+      return { list: codes.map((indexCode) => ({ toolCode, indexCode, value: numbers[indexCode] })) }
+    },
+
+    async knowledgeTree(_input, { caller }) {
+      return { children: await knowledgeTree(db, caller.brand) }
+    },
+  }
+}

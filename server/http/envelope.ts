@@ -1,0 +1,42 @@
+import { gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { textOf, type Language } from '@contract/messages'
+import { JsonText } from './handlers'
+import type { Refusal } from './Refusal'
+
+/** Replies up to this many bytes are not worth compressing. */
+const smallBytes = 1024
+
+export interface Facts {
+  serverTime: number
+  traceId: string
+  token?: string | undefined
+}
+
+/** The whole reply as text: {code, msg, data, serverTime, traceId} and the token of a log-in. */
+export function envelope(code: number, msg: string, dataText: string, { serverTime, traceId, token }: Facts): string {
+  const beside = token === undefined ? '' : `,"token":${JSON.stringify(token)}`
+  return `{"code":${code},"msg":${JSON.stringify(msg)},"data":${dataText},"serverTime":${serverTime},"traceId":"${traceId}"${beside}}`
+}
+
+export function refusalEnvelope(refusal: Refusal, language: Language, facts: Facts): string {
+  return envelope(refusal.code, textOf(refusal.key, language, refusal.values), JSON.stringify(refusal.data ?? null), facts)
+}
+
+/** `serialise` drops every field that the contract does not name. */
+export function dataText(data: unknown, serialise: (data: unknown) => string): string {
+  return data instanceof JsonText ? data.text : serialise(data)
+}
+
+export function languageOf(request: FastifyRequest): Language {
+  return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh'
+}
+
+/** Sends JSON text, gzipped where it is big enough and the caller can read it. */
+export function sendJson(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  void reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store')
+  if (text.length <= smallBytes) return reply.send(text)
+  void reply.header('vary', 'accept-encoding')
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text)
+  return reply.header('content-encoding', 'gzip').send(gzipSync(text, { level: 4 }))
+}

@@ -1,0 +1,41 @@
+import type { Contract } from '@contract/calls'
+import type { Area, Call, Input, Output } from '@contract/calls/call'
+import type { Language } from '@contract/messages'
+import type { Db } from '../db/schema'
+
+/** The person behind a request, from the token alone. */
+export interface Caller {
+  comId: string
+  userId: string
+  sessionId: string
+  role: string
+  brand: string
+  departmentId: string | null
+  postId: string | null
+}
+
+export interface Context<Who = Caller> {
+  caller: Who
+  /** Inside the call's transaction where the contract says `changes` or `buildToken`; the plain pool otherwise. */
+  db: Db
+  /** The server's time of this request, epoch ms. */
+  now: number
+  language: Language
+  /** The caller's network address. */
+  address: string
+  traceId: string
+  /** Puts a log-in token beside `data` in the envelope. */
+  giveToken(token: string): void
+}
+
+/** A reply's data that is JSON text already (cached papers); it must fit the contract's output, nothing checks it again. */
+export class JsonText {
+  constructor(readonly text: string) {}
+}
+
+type WhoOf<C extends Call> = C extends { access: 'public' } ? Caller | undefined : Caller
+export type Handler<C extends Call> = (input: Input<C>, context: Context<WhoOf<C>>) => Promise<Output<C> | JsonText>
+
+/** The handlers of one area: one for each call of the contract, none forgotten. */
+export type Handlers<A extends Area> = { [N in keyof A]: Handler<A[N]> }
+export type AllHandlers = { [A in keyof Contract]: Handlers<Contract[A]> }

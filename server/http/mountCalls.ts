@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contract } from '@contract/calls'
+import type { Area, Call } from '@contract/calls/call'
+import { Code } from '@contract/codes'
+import type { Db } from '../db/schema'
+import { dataText, envelope, languageOf, sendJson } from './envelope'
+import type { AllHandlers, Caller, Context, Handler } from './handlers'
+import type { Metrics } from './metrics'
+import { Refusal } from './Refusal'
+import { onceByKey, onceByToken } from './repeats'
+import { closed, writable, type Schema } from './schemas'
+
+export interface MountOptions {
+  db: Db
+  now(): number
+  handlers: AllHandlers
+  /** The person a token belongs to; undefined when it belongs to nobody any more. */
+  callerOf(token: string, now: number): Promise<Caller | undefined>
+  metrics: Metrics
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined
+    /** The call's name (`exam.start`) and the reply code, for the log. */
+    callName: string
+    replyCode: number
+  }
+}
+
+/** Gives every call of the contract its route: session, access, validation, repeats, handler, envelope. */
+export function mountCalls(app: FastifyInstance, options: MountOptions): void {
+  app.decorateRequest('caller', undefined)
+  app.decorateRequest('callName', '')
+  app.decorateRequest('replyCode', 0)
+  const areas = options.handlers as unknown as Record<string, Record<string, Handler<Call>>>
+  for (const [areaName, calls] of Object.entries<Area>(contract)) {
+    for (const [name, call] of Object.entries(calls)) {
+      const handle = areas[areaName]?.[name]
+      if (!handle) throw new Error(`${areaName}.${name} has no handler`)
+      mountCall(app, `${areaName}.${name}`, call, handle, options)
+    }
+  }
+}
+
+function mountCall(app: FastifyInstance, name: string, call: Call, handle: Handler<Call>, { db, now, callerOf, metrics }: MountOptions): void {
+  const input = closed(call.input as Schema)
+  const body: Schema = call.wrapped === false ? input : { type: 'object', properties: { data: input }, required: ['data'], additionalProperties: false }
+
+  /** Who asks, before what is asked is looked at: without a session 401 wins over every other complaint. */
+  const authorise = async (request: FastifyRequest) => {
+    request.callName = name
+    const token = request.headers['x-userkey']
+    if (typeof token === 'string' && token !== '') request.caller = await callerOf(token, now())
+    if (!request.caller && call.access !== 'public') throw new Refusal(Code.signInAgain, 'signInAgain')
+  }
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const began = process.hrtime.bigint()
+    const time = now()
+    let token: string | undefined
+    const value = (call.wrapped === false ? request.body : (request.body as { data: unknown }).data) as never
+    const serialise = reply.getSerializationFunction('200') as (data: unknown) => string
+    const run = async (inside: Db) => {
+      const context: Context<never> = {
+        caller: request.caller as never,
+        db: inside,
+        now: time,
+        language: languageOf(request),
+        address: request.ip,
+        traceId: request.id,
+        giveToken: (given) => (token = given),
+      }
+      return dataText(await handle(value, context), serialise)
+    }
+    const text = await repeatable(call, request, db, time, run)
+    metrics.call(name, Code.ok, Number(process.hrtime.bigint() - began) / 1e9)
+    return sendJson(request, reply, envelope(Code.ok, '', text, { serverTime: now(), traceId: request.id, token }))
+  }
+
+  app.post(call.path, { schema: { body, response: { 200: writable(call.output as Schema) } }, preValidation: authorise }, answer)
+}
+
+/** Runs a call as its contract says: plainly, once a key, or once a build token. */
+function repeatable(call: Call, request: FastifyRequest, db: Db, now: number, run: (inside: Db) => Promise<string>): Promise<string> {
+  const guarded = { path: call.path, now, run }
+  if (call.buildToken !== undefined) {
+    const { token } = request.query as { token?: unknown }
+    if (typeof token !== 'string' || token === '') throw new Refusal(Code.badInput, 'needsBuildToken')
+    const { taskId } = ((request.body as { data?: unknown }).data ?? {}) as { taskId?: string }
+    return onceByToken(db, token, { ...guarded, scene: call.buildToken, caller: request.caller, taskId })
+  }
+  if (call.changes === true) {
+    const key = request.headers['idempotency-key']
+    if (typeof key !== 'string' || key === '' || key.length > 100) throw new Refusal(Code.badInput, 'needsKey')
+    if (!request.caller) throw new Refusal(Code.signInAgain, 'signInAgain')
+    return onceByKey(db, request.caller, key, request.body, guarded)
+  }
+  return run(db)
+}

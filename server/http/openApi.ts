@@ -1,0 +1,47 @@
+import { contract } from '@contract/calls'
+import type { Area, Call } from '@contract/calls/call'
+import { closed, type Schema } from './schemas'
+
+const envelopeOf = (output: Schema): Schema => ({
+  type: 'object',
+  required: ['code', 'msg', 'data', 'serverTime', 'traceId'],
+  properties: {
+    code: { type: 'integer', description: '0: done; see contract/codes.ts for the others' },
+    msg: { type: 'string', description: 'text for the person, by accept-language' },
+    data: { anyOf: [output, { type: 'null' }] },
+    serverTime: { type: 'number', description: 'epoch ms' },
+    traceId: { type: 'string' },
+    token: { type: 'string', description: 'only in the reply of a log-in' },
+  },
+})
+
+function header(name: string, required: boolean, description: string) {
+  return { in: 'header', name, required, description, schema: { type: 'string' } }
+}
+
+function operation(area: string, name: string, call: Call) {
+  const input = closed(call.input as Schema)
+  const body: Schema = call.wrapped === false ? input : { type: 'object', required: ['data'], properties: { data: input }, additionalProperties: false }
+  return {
+    operationId: `${area}.${name}`,
+    tags: [area],
+    summary: call.summary,
+    parameters: [
+      header('x-domain', false, `a view, never a right; ${call.domain ?? "the user's, else D0"}`),
+      header('x-userkey', call.access !== 'public', 'the log-in token'),
+      ...(call.changes ? [header('idempotency-key', true, 'a repeat with the same key gets the first reply')] : []),
+      ...(call.buildToken === undefined ? [] : [{ in: 'query', name: 'token', required: true, description: `build token of scene ${call.buildToken}`, schema: { type: 'string' } }]),
+    ],
+    requestBody: { required: true, content: { 'application/json': { schema: body } } },
+    responses: { 200: { description: 'reply or refusal, told apart by code', content: { 'application/json': { schema: envelopeOf(call.output as Schema) } } } },
+  }
+}
+
+/** The OpenAPI 3.1 document, from the same contract that makes routes and validation. */
+export function openApi(): Record<string, unknown> {
+  const paths: Record<string, unknown> = {}
+  for (const [area, calls] of Object.entries<Area>(contract)) {
+    for (const [name, call] of Object.entries(calls)) paths[call.path] = { post: operation(area, name, call) }
+  }
+  return { openapi: '3.1.0', info: { title: 'Staff training', version: '1' }, paths }
+}

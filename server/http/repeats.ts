@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { Code } from '@contract/codes'
+import type { Db, Tx } from '../db/schema'
+import type { Caller } from './handlers'
+import { Refusal } from './Refusal'
+
+/** How long a first reply is kept for repeats. */
+export const repliesKeptMs = 7 * 24 * 3_600_000
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+export interface Guarded {
+  path: string
+  now: number
+  /** Does the work inside the transaction; gives the reply's data as JSON text. */
+  run(tx: Tx): Promise<string>
+}
+
+/**
+ * Runs a changing call once a (person, key), in one transaction with its effect: the first reply is stored and answers
+ * every repeat. A repeat that arrives meanwhile waits for the first one. A refused call leaves nothing behind.
+ */
+export function onceByKey(db: Db, caller: Caller, key: string, body: unknown, { path, now, run }: Guarded): Promise<string> {
+  const mine = { com_id: caller.comId, person_id: caller.userId, key }
+  const bodyHash = sha256(JSON.stringify(body))
+  return db.transaction().execute(async (tx) => {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('idempotency')
+      .values({ ...mine, path, body_hash: bodyHash, reply: null, created_at: now })
+      .onConflict((row) => row.columns(['com_id', 'person_id', 'key']).doNothing())
+      .executeTakeFirstOrThrow()
+    const where = tx.selectFrom('idempotency').select(['path', 'body_hash', 'reply'])
+      .where('com_id', '=', mine.com_id).where('person_id', '=', mine.person_id).where('key', '=', key)
+    if (numInsertedOrUpdatedRows === 0n) {
+      const first = await where.executeTakeFirstOrThrow()
+      if (first.path !== path || first.body_hash !== bodyHash) throw new Refusal(Code.badInput, 'keyReused')
+      return first.reply ?? 'null'
+    }
+    const reply = await run(tx)
+    await tx.updateTable('idempotency').set({ reply })
+      .where('com_id', '=', mine.com_id).where('person_id', '=', mine.person_id).where('key', '=', key).execute()
+    return reply
+  })
+}
+
+export interface TokenUse extends Guarded {
+  scene: string
+  caller: Caller | undefined
+  /** The task named in the input; it must be the one that the token was built for. */
+  taskId: string | undefined
+}
+
+/**
+ * Runs a call once a build token (single use, bound to person, scene and task), in one transaction with its effect.
+ * A repeat with the same token gets the first reply, also after the token's 120 s.
+ */
+export function onceByToken(db: Db, token: string, { path, now, run, scene, caller, taskId }: TokenUse): Promise<string> {
+  const tokenHash = sha256(token)
+  return db.transaction().execute(async (tx) => {
+    const row = await tx.selectFrom('build_token').selectAll().where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst()
+    const over = () => new Refusal(Code.badInput, 'buildTokenOver')
+    if (!row || row.scene !== scene || row.com_id !== (caller?.comId ?? '') || row.person_id !== (caller?.userId ?? '')) throw over()
+    if (row.task_id !== null && row.task_id !== taskId) throw over()
+    if (row.reply !== null) {
+      if (row.path !== path) throw over()
+      return row.reply
+    }
+    if (row.expires_at < now) throw over()
+    const reply = await run(tx)
+    await tx.updateTable('build_token').set({ reply, path, used_at: now }).where('token_hash', '=', tokenHash).execute()
+    return reply
+  })
+}

@@ -1,0 +1,22 @@
+import closeWithGrace from 'close-with-grace'
+import { SettingError } from './db/SettingError'
+import { serve } from './serve'
+import { readSettings } from './settings'
+
+/** Starts the server from the environment. A bad setting ends it with one sentence and exit code 1. */
+async function main(): Promise<void> {
+  const running = await serve(readSettings(process.env))
+  running.app.log.info({ url: running.url, notes: running.database.notes }, 'listening')
+  // Says to a parent process that calls are taken, and where.
+  process.send?.({ url: running.url, databaseUrl: running.database.databaseUrl, databasePid: running.database.databasePid })
+  closeWithGrace({ delay: 25_000 }, async ({ err, signal }) => {
+    if (err) running.app.log.fatal({ err }, 'stopped by a fault')
+    else running.app.log.info({ signal }, 'stopping')
+    await running.close()
+  })
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof SettingError ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,44 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import type { Db } from './db/schema'
+
+/** Keys of this installation, all derived from one secret. */
+export interface Secrets {
+  /** The key for one purpose, 32 bytes, always the same for the same name. */
+  keyFor(purpose: string): Buffer
+  /** HMAC of a mobile number: finds its person without the number being readable. */
+  hashMobile(mobile: string): string
+  encryptMobile(mobile: string): Uint8Array
+  decryptMobile(cipher: Uint8Array): string
+}
+
+export function secretsFrom(secret: string): Secrets {
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'staff-training', purpose, 32))
+  const hashKey = keyFor('mobile-hash')
+  const cipherKey = keyFor('mobile-cipher')
+  return {
+    keyFor,
+    hashMobile: (mobile) => createHmac('sha256', hashKey).update(mobile).digest('base64url'),
+    encryptMobile(mobile) {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', cipherKey, nonce)
+      const text = Buffer.concat([cipher.update(mobile, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), text])
+    },
+    decryptMobile(bytes) {
+      const all = Buffer.from(bytes)
+      const decipher = createDecipheriv('aes-256-gcm', cipherKey, all.subarray(0, 12)).setAuthTag(all.subarray(12, 28))
+      return Buffer.concat([decipher.update(all.subarray(28)), decipher.final()]).toString('utf8')
+    },
+  }
+}
+
+/** The installation's secret: the given one, else the one made at the first start and kept in the database. */
+export async function loadSecrets(db: Db, given?: string): Promise<Secrets> {
+  if (given !== undefined) return secretsFrom(given)
+  await db.insertInto('setting').values({ name: 'secret', value: randomBytes(32).toString('hex') }).onConflict((row) => row.column('name').doNothing()).execute()
+  const { value } = await db.selectFrom('setting').select('value').where('name', '=', 'secret').executeTakeFirstOrThrow()
+  return secretsFrom(value)
+}
+
+/** 138****0001 */
+export const maskMobile = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`

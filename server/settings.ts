@@ -1,0 +1,88 @@
+import { resolve } from 'node:path'
+import { SettingError } from './db/SettingError'
+
+/** Everything the operator can set. README and docs/deploy.md list the same names. */
+export interface Settings {
+  port: number
+  host: string
+  dataFolder: string
+  databaseUrl: string | undefined
+  poolSize: number
+  /** Where the H5 build is mounted, without a slash at the end: /edu */
+  basePath: string
+  h5Folder: string
+  logLevel: string
+  trustProxy: boolean
+  /** Browser origins other than our own that may call (for mini-program hosts in a browser); none by default. */
+  allowedOrigins: string[]
+  /** Calls a minute of one token, or of one address without a token. */
+  callsPerMinute: number
+  logInFailuresPerAddress: number
+  serverSecret: string | undefined
+  metricsToken: string | undefined
+  /** Makes demo hospitals, staff and exams at the start. */
+  seedDemo: boolean
+  /** Tests only: POST /test/clock moves the clock. */
+  testing: boolean
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+function whole(env: Env, name: string, fallback: number, least: number, most: number): number {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < least || value > most) throw new SettingError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`)
+  return value
+}
+
+function oneOf(env: Env, name: string, choices: readonly string[], fallback: string): string {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  if (!choices.includes(text)) throw new SettingError(`${name} must be one of ${choices.join(', ')}, not "${text}".`)
+  return text
+}
+
+const flag = (env: Env, name: string, fallback: boolean) => oneOf(env, name, ['0', '1'], fallback ? '1' : '0') === '1'
+
+function basePath(env: Env): string {
+  const text = env['BASE_PATH'] || '/edu'
+  if (!/^(\/[A-Za-z0-9_-]+)+\/?$/.test(text)) throw new SettingError(`BASE_PATH must look like /edu, not "${text}".`)
+  return text.replace(/\/$/, '')
+}
+
+function databaseUrl(env: Env): string | undefined {
+  const text = env['DATABASE_URL']
+  if (text === undefined || text === '') return undefined
+  if (!/^postgres(ql)?:\/\/\S+$/.test(text)) throw new SettingError('DATABASE_URL must look like postgres://user:password@host:5432/database.')
+  return text
+}
+
+function secret(env: Env): string | undefined {
+  const text = env['SERVER_SECRET']
+  if (text === undefined || text === '') return undefined
+  if (text.length < 32) throw new SettingError('SERVER_SECRET must have at least 32 characters.')
+  return text
+}
+
+/** Reads the environment. Throws a SettingError, one clear sentence, at the first setting that cannot be right. */
+export function readSettings(env: Env): Settings {
+  return {
+    port: whole(env, 'PORT', 8080, 0, 65_535),
+    host: env['HOST'] || '0.0.0.0',
+    dataFolder: resolve(env['DATA_DIR'] || '.data'),
+    databaseUrl: databaseUrl(env),
+    poolSize: whole(env, 'DATABASE_CONNECTIONS', 10, 1, 100),
+    basePath: basePath(env),
+    h5Folder: resolve(env['H5_DIR'] || 'dist/h5'),
+    logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+    trustProxy: flag(env, 'TRUST_PROXY', false),
+    allowedOrigins: (env['ALLOWED_ORIGINS'] ?? '').split(',').map((origin) => origin.trim()).filter(Boolean),
+    callsPerMinute: whole(env, 'CALLS_PER_MINUTE', 1200, 1, 10_000_000),
+    logInFailuresPerAddress: whole(env, 'LOGIN_FAILURES_PER_ADDRESS', 5, 1, 100_000),
+    serverSecret: secret(env),
+    metricsToken: env['METRICS_TOKEN'] || undefined,
+    seedDemo: flag(env, 'SEED_DEMO', true),
+    testing: flag(env, 'TESTING', false),
+  }
+}
