@@ -1,16 +1,17 @@
 import type { Contract } from '@contract/calls'
-import { contract } from '@contract/calls'
-import { Code } from '@contract/codes'
 import type { Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
 import type { Secrets } from '../../secrets'
+import { createPapers } from './papers'
+import { resultCalls } from './resultCalls'
+import { sittingCalls } from './sittingCalls'
+import { taskCalls } from './taskCalls'
 
 export interface ExamDeps {
   secrets: Secrets
 }
 
-/** Stands in until the exam is built: every call says so. */
-export function examCalls(_deps: ExamDeps): Handlers<Contract['exam']> {
-  const refuse = () => Promise.reject(new Refusal(Code.notFound, 'notBuilt'))
-  return Object.fromEntries(Object.keys(contract.exam).map((name) => [name, refuse])) as unknown as Handlers<Contract['exam']>
+/** Every call of the exam area: tasks and lists, one sitting, its result. */
+export function examCalls({ secrets }: ExamDeps): Handlers<Contract['exam']> {
+  const papers = createPapers()
+  return { ...taskCalls, ...sittingCalls({ papers, sealSecret: secrets.keyFor('answer-seal') }), ...resultCalls({ papers }) }
 }

@@ -1,5 +1,7 @@
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
+import { TaskState } from './attemptRules'
+import { countStates } from './taskRepository'
 
 /** How many exams of a person are to do, being done, done and missed. */
 export interface ExamNumbers {
@@ -9,7 +11,14 @@ export interface ExamNumbers {
   missed: number
 }
 
-/** showScope: 0 all, 1 platform, 2 own hospital. */
-export function examNumbers(_db: Db, _caller: Caller, _showScope: number, _now: number): Promise<ExamNumbers> {
-  return Promise.resolve({ todo: 0, doing: 0, done: 0, missed: 0 })
+/** showScope: 0 all, 1 platform, 2 own hospital. Failed with tries left counts as to do. */
+export async function examNumbers(db: Db, caller: Caller, showScope: number, now: number): Promise<ExamNumbers> {
+  const of = await countStates(db, caller, showScope, now)
+  const count = (...states: number[]) => states.reduce((sum, state) => sum + (of.get(state) ?? 0), 0)
+  return {
+    todo: count(TaskState.toDo, TaskState.failed),
+    doing: count(TaskState.doing),
+    done: count(TaskState.passed),
+    missed: count(TaskState.missed),
+  }
 }

@@ -1,0 +1,127 @@
+import type { NotTaken, SentAnswer } from '@contract/calls/exam'
+import type { Db } from '../../db/schema'
+import type { AttemptFacts } from './attemptFacts'
+import { flagAttempt, lockAttempt, saveAnswers, type AttemptKey, type AttemptRow } from './attemptRepository'
+import { closesAt, grade, isLater, isSame, lateRefusal } from './attemptRules'
+import { closeAttempt, isDue, optionsIn } from './closing'
+import { regrade } from './gradedRepository'
+import type { PaperFacts, Papers } from './papers'
+import { platformId } from './platformTasks'
+import { isSealed } from './seals'
+import { limits } from '@contract/rules/limits'
+
+interface Named {
+  questionId: string
+  lease: number
+  sequence: number
+}
+
+/** What became of the items of one call. */
+export interface Intake {
+  acked: Named[]
+  rejected: (Named & { reason: NotTaken })[]
+}
+
+const named = ({ questionId, lease, sequence }: SentAnswer): Named => ({ questionId, lease, sequence })
+/** What the columns can hold; a device never counts that far. */
+const mostNumber = 2_147_483_647
+
+/** Sorts out what no attempt could take, and of several answers to one question all but the last. */
+function check(paper: PaperFacts, items: readonly SentAnswer[], intake: Intake): SentAnswer[] {
+  const last = new Map<string, SentAnswer>()
+  for (const item of items) {
+    const options = paper.optionsOf.get(item.questionId)
+    const reason: NotTaken | undefined = !options ? 'unknownQuestion'
+      : !item.optionIds.every((optionId) => options.has(optionId)) ? 'unknownOption'
+        : item.lease > mostNumber || item.sequence > mostNumber ? 'badSeal' : undefined
+    if (reason) {
+      intake.rejected.push({ ...named(item), reason })
+      continue
+    }
+    const other = last.get(item.questionId)
+    const [later, earlier] = !other || isLater(item, other) ? [item, other] : [other, item]
+    last.set(item.questionId, later)
+    if (earlier) intake.rejected.push({ ...named(earlier), reason: 'superseded' })
+  }
+  return [...last.values()]
+}
+
+/** Where an attempt stands, as every reply about answers tells. */
+export interface Standing {
+  state: number
+  lease: number
+  deadline: number
+}
+
+export interface TakenIn extends Intake, Standing {}
+
+/**
+ * Takes answers in while the attempt runs. Undefined when it does not run any more (nothing was stored then), or when
+ * there is no such attempt. A wrong seal in time is stored and shows on the attempt: it proves tampering, not time.
+ */
+export async function takeRunning(db: Db, papers: Papers, key: AttemptKey, facts: AttemptFacts, items: readonly SentAnswer[], now: number): Promise<TakenIn | undefined> {
+  const intake: Intake = { acked: [], rejected: [] }
+  const good = check(await papers(db, facts.paperId), items, intake)
+  if (good.some((item) => !isSealed(facts.sealKey, item))) await flagAttempt(db, key, 'badSeal')
+  const saved = await saveAnswers(db, key, good, now, now - limits.graceMs)
+  if (!saved || saved.state !== 1 || now > closesAt(saved.deadline)) return undefined
+  const kept = new Set(saved.kept)
+  for (const item of good) {
+    if (kept.has(item.questionId)) intake.acked.push(named(item))
+    else intake.rejected.push({ ...named(item), reason: item.lease > saved.lease ? 'badSeal' : 'superseded' })
+  }
+  return { ...intake, state: saved.state, lease: saved.lease, deadline: saved.deadline }
+}
+
+/** Merges answers into a closed attempt whose row is locked, and grades it again (decisions.md §3). */
+async function mergeLate(db: Db, papers: Papers, attempt: AttemptRow, facts: AttemptFacts, items: readonly SentAnswer[], now: number): Promise<Intake> {
+  const intake: Intake = { acked: [], rejected: [] }
+  const paper = await papers(db, attempt.paperId)
+  const answers = { ...attempt.answers }
+  let merged = 0
+  for (const item of check(paper, items, intake)) {
+    const stored = answers[item.questionId]
+    const order = stored && { lease: stored[0], sequence: stored[1] }
+    const refusal = order && isSame(item, order) ? undefined
+      : order && isLater(order, item) ? 'superseded'
+        : lateRefusal({ ...attempt, closedAt: attempt.closedAt ?? attempt.deadline }, { ...item, sealed: isSealed(facts.sealKey, item) }, now)
+    if (refusal) {
+      intake.rejected.push({ ...named(item), reason: refusal })
+      continue
+    }
+    intake.acked.push(named(item))
+    if (order && isSame(item, order)) continue
+    answers[item.questionId] = [item.lease, item.sequence, item.optionIds, item.marked]
+    merged++
+  }
+  if (merged > 0) {
+    const graded = grade(paper.questions, optionsIn(answers))
+    const flags = attempt.latePolicy === 'flag' && !attempt.flags.includes('lateSync') ? [...attempt.flags, 'lateSync'] : attempt.flags
+    await regrade(db, attempt, { ...graded, passed: graded.score >= attempt.passScore ? 1 : 0, answers, lateCount: attempt.lateCount + merged, flags })
+  }
+  return intake
+}
+
+export interface LateIntake extends TakenIn {
+  attempt: AttemptRow
+}
+
+/** Answers for an attempt that is locked and does not run: it is closed first when nobody did. `db` is a transaction. */
+export async function takeLate(db: Db, papers: Papers, attempt: AttemptRow, facts: AttemptFacts, items: readonly SentAnswer[], now: number): Promise<LateIntake> {
+  const closed = isDue(attempt, now) ? await closeAttempt(db, papers, attempt, 'timeout', false, now) : attempt
+  const intake = await mergeLate(db, papers, closed, facts, items, now)
+  return { ...intake, state: closed.state, lease: closed.lease, deadline: closed.deadline, attempt: closed }
+}
+
+/**
+ * Takes answers in, whenever they come. Undefined: no such attempt. The first try is the hot path; only when the attempt is
+ * closed, or its time is over, its row is locked and the answers are judged as late ones.
+ */
+export async function takeAnswers(db: Db, papers: Papers, key: AttemptKey, facts: AttemptFacts, items: readonly SentAnswer[], now: number): Promise<TakenIn | undefined> {
+  const taken = await takeRunning(db, papers, key, facts, items, now)
+  if (taken) return taken
+  return db.transaction().execute(async (tx) => {
+    const attempt = await lockAttempt(tx, key, platformId)
+    return attempt && takeLate(tx, papers, attempt, facts, items, now)
+  })
+}

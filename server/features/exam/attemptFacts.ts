@@ -1,0 +1,34 @@
+import type { Db } from '../../db/schema'
+import { sql } from 'kysely'
+import type { AttemptKey } from './attemptRepository'
+
+/** What of an attempt never changes. */
+export interface AttemptFacts {
+  comId: string
+  personId: string
+  taskId: string
+  paperId: string
+  sealKey: string
+}
+
+/** Finds the unchanging facts of the caller's own attempt; undefined when it is not theirs. */
+export type FactsOf = (db: Db, key: AttemptKey) => Promise<AttemptFacts | undefined>
+
+/** Keeps the facts of the attempts asked for last, so that an answer is checked without a query. About 0.3 KB each. */
+export function createAttemptFacts(sealKeyOf: (attemptId: string) => string, most = 20_000): FactsOf {
+  const known = new Map<string, AttemptFacts>()
+  return async (db, { comId, personId, taskId, attemptId }) => {
+    let facts = known.get(attemptId)
+    if (!facts) {
+      const { rows: [row] } = await sql<{ paperId: string }>`
+        select paper_id as "paperId" from attempt
+        where com_id = ${comId} and attempt_id = ${attemptId} and person_id = ${personId} and task_id = ${taskId}`.execute(db)
+      if (!row) return undefined
+      facts = { comId, personId, taskId, paperId: row.paperId, sealKey: sealKeyOf(attemptId) }
+      known.set(attemptId, facts)
+      const [oldest] = known.keys()
+      if (known.size > most && oldest !== undefined) known.delete(oldest)
+    }
+    return facts.comId === comId && facts.personId === personId && facts.taskId === taskId ? facts : undefined
+  }
+}

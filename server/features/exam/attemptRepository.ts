@@ -1,0 +1,176 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { SentAnswer, StoredAnswer } from '@contract/calls/exam'
+import type { FoldedAnswer } from '../../db/tables/exam'
+import type { Db } from '../../db/schema'
+import type { LatePolicy, ShowAnswers } from './attemptRules'
+
+/** Whose attempt of which task: every statement names all four, so another hospital's id finds nothing. */
+export interface AttemptKey {
+  comId: string
+  personId: string
+  taskId: string
+  attemptId: string
+}
+
+export interface ReceiptRow {
+  attemptId: string
+  handedInTime: number
+  answerCount: number
+  questionCount: number
+  hash: string
+  reason: 'user' | 'timeout' | 'cutscreen' | 'admin'
+}
+
+/** An attempt with what its task says about it. Times in epoch ms. */
+export interface AttemptRow extends AttemptKey {
+  attemptNo: number
+  state: number
+  paperId: string
+  seed: number
+  shuffleQuestions: boolean
+  shuffleOptions: boolean
+  startedAt: number
+  deadline: number
+  lease: number
+  leaseDeviceId: string
+  closedAt: number | null
+  closedBy: ReceiptRow['reason'] | null
+  awaiting: boolean
+  score: number | null
+  passed: 0 | 1
+  rightCount: number | null
+  wrongCount: number | null
+  blankCount: number | null
+  receipt: ReceiptRow | null
+  lateCount: number
+  flags: string[]
+  answersShownAt: number | null
+  cutsUsed: number
+  answers: Record<string, FoldedAnswer> | null
+  title: string
+  endTime: number
+  minutes: number
+  maxAttempts: number
+  passScore: number
+  cuttingScreenNum: number
+  showAnswers: ShowAnswers
+  latePolicy: LatePolicy
+  attemptsUsed: number
+  openAttemptId: string | null
+}
+
+const attemptFields = sql`
+  a.com_id as "comId", a.person_id as "personId", a.task_id as "taskId", a.attempt_id as "attemptId", a.attempt_no as "attemptNo", a.state,
+  a.paper_id as "paperId", a.seed, a.shuffle_questions = 1 as "shuffleQuestions", a.shuffle_options = 1 as "shuffleOptions",
+  a.started_at as "startedAt", a.deadline, a.lease, a.lease_device_id as "leaseDeviceId", a.closed_at as "closedAt", a.closed_by as "closedBy",
+  a.awaiting = 1 as awaiting, a.score, a.passed, a.right_count as "rightCount", a.wrong_count as "wrongCount", a.blank_count as "blankCount",
+  a.receipt, a.late_count as "lateCount", a.flags, a.answers_shown_at as "answersShownAt", a.cuts_used as "cutsUsed", a.answers,
+  t.task_name as title, t.end_time as "endTime", t.minutes, t.max_attempts as "maxAttempts", t.pass_score as "passScore",
+  t.cutting_screen_num as "cuttingScreenNum", t.show_answers as "showAnswers", t.late_policy as "latePolicy",
+  p.attempts_used as "attemptsUsed", p.open_attempt_id as "openAttemptId"`
+
+/** Tasks of the own hospital and of the platform, in this order of company. */
+const joined = ({ comId, personId, taskId, attemptId }: AttemptKey, platformId: string): RawBuilder<unknown> => sql`
+  from person_task p
+  join attempt a on a.com_id = p.com_id and a.person_id = p.person_id and a.task_id = p.task_id
+  join exam_task t on t.task_id = p.task_id and t.com_id in (${comId}, ${platformId})
+  where p.com_id = ${comId} and p.person_id = ${personId} and p.task_id = ${taskId} and a.com_id = ${comId} and a.attempt_id = ${attemptId}`
+
+export async function findAttempt(db: Db, key: AttemptKey, platformId: string): Promise<AttemptRow | undefined> {
+  const { rows } = await sql<AttemptRow>`select ${attemptFields} ${joined(key, platformId)}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Finds and locks until the transaction ends. The person's row goes first, here and at the start of an attempt:
+ * whoever changes an attempt waits in the same order.
+ */
+export async function lockAttempt(db: Db, key: AttemptKey, platformId: string): Promise<AttemptRow | undefined> {
+  const { rows } = await sql<AttemptRow>`select ${attemptFields} ${joined(key, platformId)} for update of p, a`.execute(db)
+  return rows[0]
+}
+
+export async function answersOf(db: Db, { comId, attemptId }: Pick<AttemptKey, 'comId' | 'attemptId'>): Promise<StoredAnswer[]> {
+  const { rows } = await sql<StoredAnswer>`
+    select question_id as "questionId", option_ids as "optionIds", marked, lease, sequence
+    from answer where com_id = ${comId} and attempt_id = ${attemptId}`.execute(db)
+  return rows
+}
+
+/** What saving answers says about the attempt, in the same statement. */
+export interface SavedRow {
+  state: number
+  lease: number
+  deadline: number
+  /** Questions whose answer is stored as sent now (also when it was so before). */
+  kept: string[] | null
+}
+
+/**
+ * The hot path, one statement: finds the person's attempt, shares a lock with other answers (a hand-in waits, or is waited
+ * for), and stores each answer unless a later one by (lease, sequence) stands there. A repeat of the same answer counts as
+ * stored; the same number with another seal does not. One answer a question. Undefined: no such attempt of this person.
+ */
+export async function saveAnswers(db: Db, { comId, personId, taskId, attemptId }: AttemptKey, items: readonly SentAnswer[], now: number, openSince: number) {
+  // In the order of questions, so that two statements never wait for one another in a ring.
+  const rows = [...items].sort((a, b) => (a.questionId < b.questionId ? -1 : 1))
+  const json = JSON.stringify(rows)
+  const { rows: [saved] } = await sql<SavedRow>`
+    with a as (
+      select state, lease, deadline from attempt
+      where com_id = ${comId} and attempt_id = ${attemptId} and person_id = ${personId} and task_id = ${taskId} for share
+    ), kept as (
+      insert into answer as old (com_id, attempt_id, question_id, lease, sequence, option_ids, marked, elapsed_ms, seal, previous_seal, saved_at)
+      select ${comId}::text, ${attemptId}::text, i."questionId", i.lease, i.sequence, i."optionIds", i.marked, least(i."elapsedMs", 2147483647), i.seal, i."previousSeal", ${now}::float8
+      from a, jsonb_to_recordset(${json}::jsonb)
+        as i("questionId" text, lease int, sequence int, "optionIds" text[], marked int, "elapsedMs" float8, seal text, "previousSeal" text)
+      where a.state = 1 and a.deadline >= ${openSince} and i.lease <= a.lease
+      on conflict (com_id, attempt_id, question_id) do update set
+        lease = excluded.lease, sequence = excluded.sequence, option_ids = excluded.option_ids, marked = excluded.marked,
+        elapsed_ms = excluded.elapsed_ms, seal = excluded.seal, previous_seal = excluded.previous_seal, saved_at = excluded.saved_at
+      where (excluded.lease, excluded.sequence) > (old.lease, old.sequence)
+        or (excluded.lease, excluded.sequence, excluded.seal) = (old.lease, old.sequence, old.seal)
+      returning question_id)
+    select a.state, a.lease, a.deadline, (select array_agg(question_id) from kept) as kept from a`.execute(db)
+  return saved
+}
+
+/** Marks an attempt for the manager's eye, once. */
+export async function flagAttempt(db: Db, { comId, attemptId }: AttemptKey, flag: string): Promise<void> {
+  await sql`update attempt set flags = array_append(flags, ${flag}::text) where com_id = ${comId} and attempt_id = ${attemptId} and not flags @> array[${flag}::text]`.execute(db)
+}
+
+export interface NewAttempt extends AttemptKey {
+  paperId: string
+  seed: number
+  shuffleQuestions: number
+  shuffleOptions: number
+  startedAt: number
+  deadline: number
+  deviceId: string
+}
+
+/** Stores a new attempt and counts it in the person's summary (whose row the caller holds). Gives its number. */
+export async function insertAttempt(db: Db, a: NewAttempt): Promise<number> {
+  const leases = JSON.stringify([{ lease: 1, deviceId: a.deviceId, time: a.startedAt }])
+  const { rows } = await sql<{ attemptNo: number }>`
+    with p as (
+      update person_task set attempts_used = attempts_used + 1, open_attempt_id = ${a.attemptId}, open_deadline = ${a.deadline},
+        last_attempt_id = ${a.attemptId}, last_at = ${a.startedAt}
+      where com_id = ${a.comId} and person_id = ${a.personId} and task_id = ${a.taskId} returning attempts_used)
+    insert into attempt (com_id, attempt_id, person_id, task_id, attempt_no, state, paper_id, seed, shuffle_questions, shuffle_options,
+      started_at, deadline, lease_device_id, leases)
+    select ${a.comId}::text, ${a.attemptId}::text, ${a.personId}::text, ${a.taskId}::text, p.attempts_used, 1, ${a.paperId}::text, ${a.seed}::int,
+      ${a.shuffleQuestions}::int, ${a.shuffleOptions}::int, ${a.startedAt}::float8, ${a.deadline}::float8, ${a.deviceId}::text, ${leases}::jsonb from p
+    returning attempt_no as "attemptNo"`.execute(db)
+  return rows[0]!.attemptNo
+}
+
+/** Moves the lease to a device; gives the new lease. */
+export async function moveLease(db: Db, { comId, attemptId }: AttemptKey, deviceId: string, now: number): Promise<number> {
+  const { rows } = await sql<{ lease: number }>`
+    update attempt set lease = lease + 1, lease_device_id = ${deviceId},
+      leases = leases || jsonb_build_object('lease', lease + 1, 'deviceId', ${deviceId}::text, 'time', ${now}::float8)
+    where com_id = ${comId} and attempt_id = ${attemptId} returning lease`.execute(db)
+  return rows[0]!.lease
+}

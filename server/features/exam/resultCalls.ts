@@ -1,0 +1,117 @@
+import type { Contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema'
+import type { Caller, Handlers } from '../../http/handlers'
+import { Refusal } from '../../http/Refusal'
+import type { AttemptRow } from './attemptRepository'
+import { isProvisional, isRight, lateUntil, reviewFrom, type ClosedFacts } from './attemptRules'
+import { optionsOf, questionsOf } from './frozenPaper'
+import { longestExtraMinutes, noteAnswersShown } from './gradedRepository'
+import { optionsIn } from './closing'
+import { presentAttempt } from './startAttempt'
+import type { Papers } from './papers'
+import { keyOf } from './sittingCalls'
+import { findTask } from './taskRepository'
+
+type ResultCalls = Pick<Handlers<Contract['exam']>, 'result' | 'tries' | 'reviewSummary' | 'review'>
+
+/** An attempt that is closed and graded; refused while it runs. */
+type ClosedAttempt = AttemptRow & ClosedFacts & { closedAt: number; receipt: NonNullable<AttemptRow['receipt']> }
+
+async function closedAttempt(db: Db, papers: Papers, caller: Caller, input: { taskId: string; attemptId: string }, now: number): Promise<ClosedAttempt> {
+  const attempt = await presentAttempt(db, papers, keyOf(caller, input), now)
+  const { closedAt, receipt } = attempt
+  if (closedAt === null || receipt === null) throw new Refusal(Code.stateChanged, 'attemptOpen')
+  return { ...attempt, closedAt, receipt }
+}
+
+/** When right answers may be read: from when on (0: never), and whether that is now. Not while another attempt of the task runs. */
+async function reviewTimes(db: Db, attempt: ClosedAttempt, now: number) {
+  const longest = attempt.showAnswers === 'afterEnd' ? await longestExtraMinutes(db, attempt.comId, attempt.taskId) : 0
+  const reviewTime = reviewFrom(attempt.showAnswers, attempt.closedAt, attempt.endTime, longest)
+  return { reviewTime, canReview: reviewTime > 0 && now >= reviewTime && attempt.openAttemptId === null && attempt.state !== 9 }
+}
+
+/** The attempt with the right to see its right answers, which is noted: no late answer counts any more. */
+async function reviewable(db: Db, papers: Papers, caller: Caller, input: { taskId: string; attemptId: string }, now: number) {
+  const attempt = await closedAttempt(db, papers, caller, input, now)
+  if (!(await reviewTimes(db, attempt, now)).canReview) throw new Refusal(Code.answersNotYet, 'answersNotYet')
+  if (attempt.answersShownAt === null) await noteAnswersShown(db, attempt, now)
+  const chosen = optionsIn(attempt.answers ?? {})
+  const questions = questionsOf(await papers(db, attempt.paperId), attempt)
+  return { attempt, rows: questions.map((question, position) => ({ question, position, mine: chosen(question.questionId) })) }
+}
+
+interface TryRow {
+  attemptId: string
+  attemptNo: number
+  state: number
+  startTime: number
+  handedInTime: number | null
+  score: number | null
+  passed: 0 | 1
+  closedBy: 'user' | 'timeout' | 'cutscreen' | 'admin' | null
+  startedAt: number
+  deadline: number
+  lease: number
+  awaiting: boolean
+  answersShownAt: number | null
+}
+
+/** What came out of an attempt, and what may be read of it. */
+export function resultCalls({ papers }: { papers: Papers }): ResultCalls {
+  return {
+    async result(input, { db, caller, now }) {
+      const a = await closedAttempt(db, papers, caller, input, now)
+      const { reviewTime, canReview } = await reviewTimes(db, a, now)
+      const paper = await papers(db, a.paperId)
+      return {
+        attemptId: a.attemptId, taskId: a.taskId, title: a.title, attemptNo: a.attemptNo, state: a.state, score: a.score ?? 0,
+        totalScore: paper.totalScore, passScore: a.passScore, passed: a.passed, rightCount: a.rightCount ?? 0, wrongCount: a.wrongCount ?? 0,
+        blankCount: a.blankCount ?? 0, usedSeconds: Math.max(0, Math.round((Math.min(a.closedAt, a.deadline) - a.startedAt) / 1000)),
+        provisional: isProvisional(a, now) ? 1 : 0, provisionalUntil: lateUntil(a.deadline), lateCount: a.lateCount, receipt: a.receipt,
+        canReview: canReview ? 1 : 0, reviewTime, attemptsLeft: Math.max(0, a.maxAttempts - a.attemptsUsed),
+      }
+    },
+
+    async tries({ taskId }, { db, caller, now }) {
+      const task = await findTask(db, caller, taskId, now)
+      if (!task) throw new Refusal(Code.notFound, 'notFound')
+      const { rows } = await sql<TryRow>`
+        select attempt_id as "attemptId", attempt_no as "attemptNo", state, started_at as "startTime", closed_at as "handedInTime", score, passed,
+          closed_by as "closedBy", started_at as "startedAt", deadline, lease, awaiting = 1 as awaiting, answers_shown_at as "answersShownAt"
+        from attempt where com_id = ${caller.comId} and person_id = ${caller.userId} and task_id = ${taskId}
+        order by attempt_no desc limit 50`.execute(db)
+      const list = rows.map(({ startedAt, deadline, lease, awaiting, answersShownAt, ...row }) => {
+        const { handedInTime, state } = row
+        const closed = handedInTime !== null && { state, startedAt, deadline, closedAt: handedInTime, lease, awaiting, answersShownAt, latePolicy: task.latePolicy }
+        return { ...row, provisional: closed && isProvisional(closed, now) ? (1 as const) : (0 as const) }
+      })
+      return { taskName: task.taskName, bestScore: task.bestScore, list }
+    },
+
+    async reviewSummary(input, { db, caller, now }) {
+      const { rows } = await reviewable(db, papers, caller, input, now)
+      return {
+        list: rows.map(({ question, position, mine }) => {
+          const right = isRight(question.right, mine)
+          return { questionId: question.questionId, order: position + 1, right: right ? 1 : 0, blank: mine.length === 0 ? 1 : 0, marks: question.marks, score: right ? question.marks : 0 }
+        }),
+      }
+    },
+
+    async review(input, { db, caller, now }) {
+      const { attempt, rows } = await reviewable(db, papers, caller, input, now)
+      const { pageIndex, pageSize } = input
+      const wanted = input.all === 1 ? rows : rows.filter(({ question, mine }) => !isRight(question.right, mine))
+      const list = wanted.slice((pageIndex - 1) * pageSize, pageIndex * pageSize).map(({ question, position, mine }) => ({
+        questionId: question.questionId, kind: question.kind, stem: question.stem, marks: question.marks,
+        options: optionsOf(question, position, attempt), order: position + 1, myOptionIds: [...mine], rightOptionIds: [...question.right],
+        right: isRight(question.right, mine) ? (1 as const) : (0 as const), explanation: question.explanation, source: question.source,
+        knowCatName: question.knowCatName, reviewNeeded: question.reviewNeeded,
+      }))
+      return { list, total: wanted.length, pageIndex, pageSize }
+    },
+  }
+}

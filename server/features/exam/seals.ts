@@ -1,0 +1,14 @@
+import { createHmac } from 'node:crypto'
+import { sealText, type Sealed } from '@contract/rules/seal'
+
+/** The key of an attempt's seals, hex: follows from the server's key, so it is stored nowhere. */
+export function sealKeyOf(serverKey: Uint8Array, attemptId: string): string {
+  return createHmac('sha256', serverKey).update(attemptId).digest('hex')
+}
+
+/** Hex HMAC-SHA256 of the answer; the key is the 32 bytes that `keyHex` stands for. */
+export function sealOf(keyHex: string, answer: Sealed): string {
+  return createHmac('sha256', Buffer.from(keyHex, 'hex')).update(sealText(answer)).digest('hex')
+}
+
+export const isSealed = (keyHex: string, answer: Sealed & { seal: string }) => sealOf(keyHex, answer) === answer.seal

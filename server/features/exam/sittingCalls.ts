@@ -1,0 +1,65 @@
+import type { Contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import { JsonText, type Caller, type Handlers } from '../../http/handlers'
+import type { Db } from '../../db/schema'
+import { Refusal } from '../../http/Refusal'
+import { takeAnswers } from './answerIntake'
+import { createAttemptFacts } from './attemptFacts'
+import { findAttempt, type AttemptKey } from './attemptRepository'
+import { AttemptState, remainingSeconds } from './attemptRules'
+import { paperText } from './frozenPaper'
+import { handIn } from './handIn'
+import { platformId } from './platformTasks'
+import { sealKeyOf } from './seals'
+import { presentAttempt, restartAttempt, startAttempt, type SittingDeps } from './startAttempt'
+import { findTask } from './taskRepository'
+
+type SittingCalls = Pick<Handlers<Contract['exam']>, 'start' | 'restart' | 'paper' | 'saveAnswers' | 'handIn' | 'remainingTime'>
+
+export const keyOf = ({ comId, userId }: Caller, { taskId, attemptId }: { taskId: string; attemptId: string }): AttemptKey => ({ comId, personId: userId, taskId, attemptId })
+
+const notFound = () => new Refusal(Code.notFound, 'notFound')
+
+/** One sitting: start, go on, answer, hand in. */
+export function sittingCalls(deps: SittingDeps): SittingCalls {
+  const { papers } = deps
+  const factsOf = createAttemptFacts((attemptId) => sealKeyOf(deps.sealSecret, attemptId))
+  const ownFacts = async (db: Db, key: AttemptKey) => {
+    const facts = await factsOf(db, key)
+    if (!facts) throw notFound()
+    return facts
+  }
+
+  return {
+    start: ({ taskId, deviceId }, { db, caller, now }) => startAttempt(db, deps, caller, taskId, deviceId, now),
+
+    restart: (input, { db, caller, now }) => restartAttempt(db, deps, keyOf(caller, input), input.deviceId, now),
+
+    async paper(input, { db, caller }) {
+      const attempt = await findAttempt(db, keyOf(caller, input), platformId)
+      if (!attempt) throw notFound()
+      if (attempt.state === AttemptState.void) throw new Refusal(Code.stateChanged, 'attemptOver')
+      return new JsonText(paperText(await papers(db, attempt.paperId), attempt, attempt))
+    },
+
+    async saveAnswers(input, { db, caller, now }) {
+      const key = keyOf(caller, input)
+      const taken = await takeAnswers(db, papers, key, await ownFacts(db, key), input.items, now)
+      if (!taken) throw notFound()
+      const { acked, rejected, state, lease, deadline } = taken
+      return { acked, rejected, state, lease, deadline, serverTime: now, remainingSeconds: remainingSeconds(deadline, now) }
+    },
+
+    async handIn(input, { db, caller, now }) {
+      const key = keyOf(caller, input)
+      return handIn(db, papers, key, await ownFacts(db, key), input.items, input.reason, now)
+    },
+
+    async remainingTime(input, { db, caller, now }) {
+      const attempt = await presentAttempt(db, papers, keyOf(caller, input), now)
+      const extra = (await findTask(db, caller, input.taskId, now))?.extraMinutes ?? 0
+      const left = attempt.closedAt === null ? remainingSeconds(attempt.deadline, now) : 0
+      return { state: attempt.state, remainingSeconds: left, deadline: attempt.deadline, serverTime: now, extraSeconds: extra * 60, lease: attempt.lease }
+    },
+  }
+}

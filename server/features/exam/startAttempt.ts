@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto'
+import type { Attempt } from '@contract/calls/exam'
+import { Code } from '@contract/codes'
+import { newId } from '../../db/newId'
+import type { Db } from '../../db/schema'
+import type { Caller } from '../../http/handlers'
+import { Refusal } from '../../http/Refusal'
+import { answersOf, findAttempt, insertAttempt, moveLease, type AttemptKey, type AttemptRow } from './attemptRepository'
+import { AttemptState, deadlineOf, remainingSeconds, startRefusal } from './attemptRules'
+import { closeIfDue, isDue } from './closing'
+import type { Papers } from './papers'
+import { platformId } from './platformTasks'
+import { sealKeyOf } from './seals'
+import { refusalOf } from './taskCalls'
+import { factsOf, findTask, holdPersonTask, type NoticeRow } from './taskRepository'
+
+export interface SittingDeps {
+  papers: Papers
+  /** Keys of seals follow from it. */
+  sealSecret: Uint8Array
+}
+
+/** An attempt as its device needs it, with every answer that is stored. */
+async function attemptFor(db: Db, { sealSecret }: SittingDeps, attempt: AttemptRow, now: number): Promise<Attempt> {
+  const { attemptId, taskId, attemptNo, state, title, startedAt, deadline, lease, cuttingScreenNum, cutsUsed } = attempt
+  const answers = await answersOf(db, attempt)
+  return {
+    attemptId, taskId, attemptNo, state, title, startTime: startedAt, deadline, serverTime: now, remainingSeconds: remainingSeconds(deadline, now),
+    lease, lastSequence: answers.reduce((most, answer) => (answer.lease === lease ? Math.max(most, answer.sequence) : most), 0),
+    sealKey: sealKeyOf(sealSecret, attemptId), cuttingScreenNum, cuttingScreenNumUsed: cutsUsed, answers,
+  }
+}
+
+/** Goes on with a running attempt, whose row is locked: the lease comes to this device unless it is here. */
+async function takeOver(db: Db, deps: SittingDeps, attempt: AttemptRow, deviceId: string, now: number): Promise<Attempt> {
+  const lease = attempt.leaseDeviceId === deviceId ? attempt.lease : await moveLease(db, attempt, deviceId, now)
+  return attemptFor(db, deps, { ...attempt, lease }, now)
+}
+
+async function begin(db: Db, deps: SittingDeps, caller: Caller, task: NoticeRow, deviceId: string, now: number): Promise<Attempt> {
+  const { taskId, paperId, shuffleQuestions, shuffleOptions, taskName, cuttingScreenNum } = task
+  const attemptId = newId(now)
+  const deadline = deadlineOf(task, now, task.extraMinutes)
+  const attemptNo = await insertAttempt(db, {
+    comId: caller.comId, personId: caller.userId, taskId, attemptId, paperId, seed: randomInt(2 ** 31 - 1000), shuffleQuestions, shuffleOptions,
+    startedAt: now, deadline, deviceId,
+  })
+  return {
+    attemptId, taskId, attemptNo, state: AttemptState.inProgress, title: taskName, startTime: now, deadline, serverTime: now,
+    remainingSeconds: remainingSeconds(deadline, now), lease: 1, lastSequence: 0, sealKey: sealKeyOf(deps.sealSecret, attemptId),
+    cuttingScreenNum, cuttingScreenNumUsed: 0, answers: [],
+  }
+}
+
+/**
+ * Begins an attempt, or goes on with the one that is running. `db` is the transaction of the build token, so that token and
+ * attempt stand or fall together. Of many starts at once one begins, the others find it.
+ */
+export async function startAttempt(db: Db, deps: SittingDeps, caller: Caller, taskId: string, deviceId: string, now: number): Promise<Attempt> {
+  const seen = await findTask(db, caller, taskId, now)
+  if (!seen) throw new Refusal(Code.notFound, 'notFound')
+  if (!seen.inScope) throw refusalOf(Code.outOfScope)
+  const { openAttemptId } = await holdPersonTask(db, caller.comId, caller.userId, taskId)
+  if (openAttemptId !== null) {
+    const key = { comId: caller.comId, personId: caller.userId, taskId, attemptId: openAttemptId }
+    const open = await closeIfDue(db, deps.papers, key, now)
+    if (open && open.openAttemptId !== null) return takeOver(db, deps, open, deviceId, now)
+  }
+  // Read again: while this start waited for the person's row, another one may have used a try.
+  const task = (await findTask(db, caller, taskId, now)) ?? seen
+  const facts = factsOf(task)
+  const refusal = startRefusal(facts.task, facts.person, now)
+  if (refusal !== Code.ok) throw refusalOf(refusal)
+  return begin(db, deps, caller, task, deviceId, now)
+}
+
+/** Goes on with an attempt on this device. Throws attemptOver when it is closed or its time is over. */
+export async function restartAttempt(db: Db, deps: SittingDeps, key: AttemptKey, deviceId: string, now: number): Promise<Attempt> {
+  const again = await db.transaction().execute(async (tx) => {
+    const attempt = await closeIfDue(tx, deps.papers, key, now)
+    if (!attempt) throw new Refusal(Code.notFound, 'notFound')
+    return attempt.closedAt === null ? takeOver(tx, deps, attempt, deviceId, now) : undefined
+  })
+  // Thrown outside, so that a closing stays.
+  if (!again) throw new Refusal(Code.attemptOver, 'attemptOver')
+  return again
+}
+
+/** The attempt as it stands at `now`: one whose time is over is closed first. */
+export async function presentAttempt(db: Db, papers: Papers, key: AttemptKey, now: number): Promise<AttemptRow> {
+  const found = await findAttempt(db, key, platformId)
+  const attempt = found && isDue(found, now) ? await db.transaction().execute((tx) => closeIfDue(tx, papers, key, now)) : found
+  if (!attempt) throw new Refusal(Code.notFound, 'notFound')
+  return attempt
+}
