@@ -1,0 +1,18 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { classes } from './classes'
+import { Pressable } from './Pressable'
+
+interface Props {
+  /** `hero`: what is running now; one a page at most. */
+  look?: 'plain' | 'hero'
+  label?: string
+  className?: string
+  onPress?(): void
+  children: ReactNode
+}
+
+export function Card({ look = 'plain', label, className, onPress, children }: Props) {
+  const name = classes('card', look === 'hero' && 'hero', className)
+  return onPress ? <Pressable className={name} {...(label && { label })} onPress={onPress}>{children}</Pressable> : <View className={name}>{children}</View>
+}

@@ -1,0 +1,12 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+
+/** The main action, within reach of the thumb. A page has a dock or a tab bar, not both. */
+export function Dock({ children, note }: { children: ReactNode; note?: string }) {
+  return (
+    <View className="dock">
+      <View className="dock-row">{children}</View>
+      {note && <View className="note center mt-2 dock-note">{note}</View>}
+    </View>
+  )
+}

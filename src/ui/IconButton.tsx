@@ -1,0 +1,34 @@
+import { Text } from '@tarojs/components'
+import { classes } from './classes'
+import { Icon } from './Icon'
+import type { IconName } from './iconNames'
+import { Pressable } from './Pressable'
+import { Badge } from './Badge'
+
+interface Props {
+  icon: IconName
+  /** What it does, for those who do not see it. */
+  label: string
+  look?: 'bare' | 'line'
+  /** A word under the icon: a tool in a dock. */
+  text?: string
+  badge?: number
+  disabled?: boolean
+  pressed?: boolean
+  className?: string
+  onPress(): void
+}
+
+/** 44×44 at least. */
+export function IconButton({ icon, label, look = 'bare', text, badge, disabled, pressed, className, onPress }: Props) {
+  return (
+    <Pressable
+      className={classes('iconbtn', look === 'line' && 'line', text && 'tool', pressed && 'on', disabled && 'off', className)}
+      label={label} disabled={disabled} pressed={pressed} onPress={onPress}
+    >
+      <Icon name={icon} />
+      {text && <Text>{text}</Text>}
+      {badge ? <Badge count={badge} /> : null}
+    </Pressable>
+  )
+}

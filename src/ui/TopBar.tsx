@@ -1,0 +1,25 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Heading } from './Heading'
+import { IconButton } from './IconButton'
+import { useUiTexts } from './UiTexts'
+
+interface Props {
+  title?: string
+  onBack?(): void
+  /** Only a timer may stand in the middle instead of the name. */
+  timer?: ReactNode
+  /** Left out on the mini-program: the platform's capsule is there. */
+  right?: ReactNode
+}
+
+export function TopBar({ title, onBack, timer, right }: Props) {
+  const texts = useUiTexts()
+  return (
+    <View className="topbar">
+      <View className="end">{onBack && <IconButton icon="back" label={texts.back} onPress={onBack} />}</View>
+      {timer ? <View className="middle">{timer}</View> : <Heading level={1} look="h3" className="name">{title}</Heading>}
+      <View className="end right">{right}</View>
+    </View>
+  )
+}

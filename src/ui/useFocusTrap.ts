@@ -1,0 +1,32 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+interface Focusable { focus?(): void; ownerDocument?: { activeElement: Focusable | null }; querySelectorAll?(selector: string): ArrayLike<Focusable> }
+export interface KeyPressed { key: string; shiftKey: boolean; preventDefault(): void; stopPropagation(): void }
+
+const targets = '[tabindex="0"], input'
+
+/** Keeps the keyboard inside an open dialog or sheet (H5); on the mini-program there is none and nothing happens. */
+export function useFocusTrap<Element>(open: boolean, onEscape: () => void): { ref: RefObject<Element>; onKeyDown(event: KeyPressed): void } {
+  const ref = useRef<Element>(null)
+  const inside = () => Array.from((ref.current as Focusable | null)?.querySelectorAll?.(targets) ?? [])
+  const active = () => (ref.current as Focusable | null)?.ownerDocument?.activeElement
+
+  useEffect(() => {
+    if (!open) return
+    const before = active()
+    inside()[0]?.focus?.()
+    return () => before?.focus?.()
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [open])
+
+  function onKeyDown(event: KeyPressed) {
+    if (event.key === 'Escape') { event.stopPropagation(); onEscape(); return }
+    if (event.key !== 'Tab') return
+    const all = inside()
+    const edge = event.shiftKey ? all[0] : all[all.length - 1]
+    if (active() !== edge) return
+    event.preventDefault()
+    ;(event.shiftKey ? all[all.length - 1] : all[0])?.focus?.()
+  }
+  return { ref, onKeyDown }
+}
