@@ -6,7 +6,7 @@ import { mountTestClock } from './http/testClock'
 import { scrub } from './http/logs'
 import { startJobs } from './jobs/startJobs'
 import { loadSecrets } from './secrets'
-import { seed } from './seed'
+import { seedDemo } from './seeding/seedDemo'
 import type { Settings } from './settings'
 
 export interface RunningServer {
@@ -35,6 +35,7 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<s
 export async function serve(settings: Settings, tell: (step: string) => void = () => undefined): Promise<RunningServer> {
   let offset = 0
   const now = () => Date.now() + offset
+  let app: FastifyInstance | undefined
   tell('opening the database')
   const database = await openDatabase({
     databaseUrl: settings.databaseUrl,
@@ -42,12 +43,11 @@ export async function serve(settings: Settings, tell: (step: string) => void = (
     size: settings.poolSize,
     onError: (error) => app?.log.warn({ reason: scrub(error.message) }, 'a database connection was lost'),
   })
-  let app: FastifyInstance | undefined
   try {
     const secrets = await loadSecrets(database.db, settings.serverSecret)
     if (settings.seedDemo) {
       tell('making the demo hospitals, staff and exams')
-      await seed(database.db, secrets, now())
+      await seedDemo(database.db, secrets, now())
     }
     app = await buildApp({ db: database.db, secrets, settings, now })
     if (settings.testing) mountTestClock(app, (ms) => (offset = ms))

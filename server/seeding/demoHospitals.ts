@@ -1,0 +1,41 @@
+/** The platform itself is a company too: it issues tasks for every hospital of a brand. */
+export const platformComId = 'PLATFORM'
+
+interface DemoHospital {
+  comId: string
+  comName: string
+  shortName: string
+  brand: 'infection' | 'nursing'
+  domainCode: string
+  province: string
+  /** name → areas */
+  departments: Record<string, string[]>
+}
+
+/** Invented hospitals: two of the infection-control brand, one of the nursing brand, and the platform. */
+export const demoHospitals: readonly DemoHospital[] = [
+  {
+    comId: platformComId, comName: '全员学习与考核平台', shortName: '平台', brand: 'infection', domainCode: 'A0', province: '', departments: { 平台运营: [] },
+  },
+  {
+    comId: 'renhe', comName: '仁和市人民医院', shortName: '仁和人民医院', brand: 'infection', domainCode: 'H1001', province: '湖北省',
+    departments: {
+      感染管理科: ['办公室'], 重症医学科: ['A区病房', 'B区病房', '治疗室'], 呼吸内科: ['东病区', '西病区'], 普通外科: ['一病区', '二病区', '换药室'],
+      手术室: ['洁净区', '准洁净区'], 消毒供应中心: ['去污区', '检查包装区', '无菌存放区'], 急诊科: ['抢救室', '留观室'], 检验科: ['微生物室'],
+    },
+  },
+  {
+    comId: 'jiangcheng', comName: '江城第二医院', shortName: '江城二院', brand: 'infection', domainCode: 'H1002', province: '江苏省',
+    departments: { 感染管理科: ['办公室'], 血液净化中心: ['普通透析区', '隔离透析区'], 新生儿科: ['暖箱区', '配奶间'], 骨科: ['一病区'], 内镜中心: ['清洗消毒室', '诊疗室'] },
+  },
+  {
+    comId: 'ankang', comName: '安康护理示范医院', shortName: '安康医院', brand: 'nursing', domainCode: 'H2001', province: '浙江省',
+    departments: { 护理部: ['办公室'], 心血管内科: ['一病区', '监护室'], 老年医学科: ['东病区', '西病区'], 神经外科: ['病房'], 产科: ['产房', '母婴同室'] },
+  },
+]
+
+/** Posts of every hospital with their nature: 1 doctor, 2 nurse, 3 technician, 4 pharmacist, 5 manager, 6 support and cleaning, 7 student. */
+export const demoPosts: readonly (readonly [postId: string, postName: string, nature: number])[] = [
+  ['doctor', '医师', 1], ['nurse', '护士', 2], ['technician', '技师', 3], ['pharmacist', '药师', 4],
+  ['manager', '管理人员', 5], ['support', '保洁与工勤', 6], ['student', '实习与规培', 7],
+]

@@ -1,0 +1,79 @@
+import type { Role } from '@contract/calls/account'
+import type { Static } from 'typebox'
+
+export interface DemoPerson {
+  /** Also the end of the mobile number: 1380000 and four digits. */
+  number: number
+  comId: string
+  name: string
+  role: Static<typeof Role>
+  department: string
+  postId: string
+  isClinell?: true
+}
+
+/** The one password of all demo accounts; it satisfies the rule of specification §5. */
+export const demoPassword = 'Ward-2026'
+
+export const demoMobile = (number: number) => `1380000${String(number).padStart(4, '0')}`
+export const demoPersonId = ({ comId, number }: { comId: string; number: number }) => `${comId}-${String(number).padStart(4, '0')}`
+
+type Row = readonly [name: string, role: DemoPerson['role'], department: string, postId: string]
+
+const renhe: readonly Row[] = [
+  ['林晓燕', 'learner', '重症医学科', 'nurse'],
+  ['陈立群', 'departmentManager', '重症医学科', 'nurse'],
+  ['周敏', 'hospitalAdmin', '感染管理科', 'manager'],
+  ['许文博', 'author', '感染管理科', 'doctor'],
+  ['王佳怡', 'learner', '重症医学科', 'nurse'],
+  ['刘子涵', 'learner', '呼吸内科', 'nurse'],
+  ['赵国强', 'learner', '呼吸内科', 'doctor'],
+  ['孙丽华', 'departmentManager', '普通外科', 'nurse'],
+  ['吴俊杰', 'learner', '普通外科', 'doctor'],
+  ['郑雅文', 'learner', '手术室', 'nurse'],
+  ['冯志远', 'learner', '手术室', 'doctor'],
+  ['何秀兰', 'learner', '消毒供应中心', 'technician'],
+  ['蒋建国', 'learner', '消毒供应中心', 'support'],
+  ['沈梦琪', 'learner', '急诊科', 'nurse'],
+  ['韩磊', 'learner', '急诊科', 'doctor'],
+  ['杨思远', 'learner', '检验科', 'technician'],
+]
+const jiangcheng: readonly Row[] = [
+  ['朱慧敏', 'learner', '血液净化中心', 'nurse'],
+  ['秦海燕', 'departmentManager', '血液净化中心', 'nurse'],
+  ['尤永康', 'hospitalAdmin', '感染管理科', 'manager'],
+  ['何一鸣', 'author', '感染管理科', 'doctor'],
+  ['吕静', 'learner', '新生儿科', 'nurse'],
+  ['施文静', 'learner', '新生儿科', 'nurse'],
+  ['张伟', 'learner', '骨科', 'doctor'],
+  ['孔祥瑞', 'learner', '骨科', 'student'],
+  ['曹玉梅', 'learner', '内镜中心', 'nurse'],
+  ['严丽', 'learner', '内镜中心', 'support'],
+]
+const ankang: readonly Row[] = [
+  ['华欣怡', 'learner', '心血管内科', 'nurse'],
+  ['金淑芬', 'departmentManager', '心血管内科', 'nurse'],
+  ['魏春梅', 'hospitalAdmin', '护理部', 'manager'],
+  ['陶然', 'author', '护理部', 'nurse'],
+  ['姜雨桐', 'learner', '心血管内科', 'nurse'],
+  ['戚月', 'learner', '老年医学科', 'nurse'],
+  ['谢婷婷', 'learner', '老年医学科', 'nurse'],
+  ['邹美玲', 'learner', '神经外科', 'nurse'],
+  ['喻晓彤', 'learner', '产科', 'nurse'],
+  ['柏思雨', 'learner', '产科', 'student'],
+]
+
+const people = (comId: string, first: number, rows: readonly Row[]): DemoPerson[] =>
+  rows.map(([name, role, department, postId], index) => ({ number: first + index, comId, name, role, department, postId }))
+
+/** 38 people: every role, every post nature, one of the Clinell programme. Numbers never change: tests and README name them. */
+export const demoStaff: readonly DemoPerson[] = [
+  ...people('renhe', 1, renhe),
+  ...people('jiangcheng', 101, jiangcheng),
+  ...people('ankang', 201, ankang),
+  { number: 301, comId: 'renhe', name: '水清', role: 'learner', department: '急诊科', postId: 'nurse', isClinell: true },
+  { number: 900, comId: 'PLATFORM', name: '平台管理员', role: 'platformAdmin', department: '平台运营', postId: 'manager' },
+]
+
+/** The accounts that `npm start` and the README show. */
+export const shownAccounts = [1, 2, 3, 4, 101, 201, 900].map((number) => demoStaff.find((person) => person.number === number)!)

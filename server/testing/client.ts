@@ -1,0 +1,68 @@
+import { contract } from '@contract/calls'
+import type { Call, Input, Output } from '@contract/calls/call'
+import { newId } from '../db/newId'
+import { demoMobile, demoPassword } from '../seeding/demoStaff'
+
+/** A reply as it stands on the wire. */
+export interface Envelope<T = unknown> {
+  status: number
+  code: number
+  msg: string
+  data: T
+  serverTime: number
+  traceId: string
+  token?: string
+}
+
+export interface Sending {
+  /** idempotency-key; a new one each time where the call needs one. */
+  key?: string
+  /** Build token in the query. */
+  buildToken?: string
+  language?: string
+  headers?: Record<string, string>
+}
+
+/** Somebody who talks to a server: their token, and typed calls. */
+export class Client {
+  constructor(readonly url: string, public token = '') {}
+
+  /** Any body at any address, for what the contract forbids. */
+  async post<T = unknown>(path: string, body: string, headers: Record<string, string> = {}): Promise<Envelope<T>> {
+    const reply = await fetch(this.url + path, {
+      method: 'POST', body,
+      headers: { 'content-type': 'application/json', 'x-domain': 'D0', ...(this.token && { 'x-userkey': this.token }), ...headers },
+    })
+    return { status: reply.status, ...((await reply.json()) as Omit<Envelope<T>, 'status'>) }
+  }
+
+  /** The whole envelope of a call, refused or not. */
+  send<C extends Call>(call: C, input: Input<C>, { key, buildToken, language, headers }: Sending = {}): Promise<Envelope<Output<C>>> {
+    const query = buildToken === undefined ? '' : `?token=${encodeURIComponent(buildToken)}`
+    return this.post<Output<C>>(call.path + query, JSON.stringify(call.wrapped === false ? input : { data: input }), {
+      ...(call.changes && { 'idempotency-key': key ?? newId() }), ...(language && { 'accept-language': language }), ...headers,
+    })
+  }
+
+  /** The data of a call; throws when it was refused. */
+  async ask<C extends Call>(call: C, input: Input<C>, sending?: Sending): Promise<Output<C>> {
+    const { code, msg, data } = await this.send(call, input, sending)
+    if (code !== 0) throw new Error(`${call.path}: ${code} ${msg}`)
+    return data
+  }
+
+  /** Logs in as that person of the demo staff (1: nurse 林晓燕 of renhe). */
+  async logIn(number: number, password = demoPassword): Promise<Output<typeof contract.account.checkAccount>> {
+    const { code, msg, data, token = '' } = await this.send(contract.account.checkAccount, { mobile: demoMobile(number), password, consentVersion: '1' })
+    if (code !== 0) throw new Error(`log-in of ${number}: ${code} ${msg}`)
+    this.token = token
+    return data
+  }
+}
+
+/** A logged-in person of the demo staff. */
+export async function person(url: string, number: number): Promise<Client> {
+  const client = new Client(url)
+  await client.logIn(number)
+  return client
+}

@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { buildApp } from '../app'
+import { connect, type Connection } from '../db/connect'
+import type { Db } from '../db/schema'
+import { startJobs, type Jobs } from '../jobs/startJobs'
+import { loadSecrets } from '../secrets'
+import { readSettings, type Settings } from '../settings'
+import { freshDatabase } from './testDatabase'
+
+export interface TestServerOptions {
+  /** Runs server/main.ts as a process of its own, which `kill` ends with kill -9 and `restart` starts again on its data. */
+  spawned?: boolean
+  /** With `spawned`: an embedded PostgreSQL of its own, which `kill` kills too. Else a fresh database of the shared one. */
+  ownDatabase?: boolean
+  /** Jobs (closing at the deadline) run; always with `spawned`. */
+  jobs?: boolean
+  settings?: Partial<Settings>
+  /** More environment of a spawned server. */
+  env?: Record<string, string>
+}
+
+export interface TestServer {
+  /** http://127.0.0.1:port, without a slash at the end; the H5 build is under /edu. */
+  url: string
+  databaseUrl: string
+  /** A pool on the server's database, to look and to prepare; with the server's own pool in the same process. */
+  db: Db
+  /** The server's time, epoch ms. */
+  now(): number
+  /** Moves the server's clock on by so many ms. */
+  advance(ms: number): Promise<void>
+  close(): Promise<void>
+  /** kill -9 of a spawned server, and of its own database. */
+  kill(): Promise<void>
+  /** Starts a killed server again, at the same address and on the same data. */
+  restart(): Promise<void>
+}
+
+/** A real server over real HTTP on a fresh, seeded database and a free port. */
+export function startServer(options: TestServerOptions = {}): Promise<TestServer> {
+  return options.spawned ? startSpawned(options) : startInside(options)
+}
+
+async function startInside({ jobs: withJobs = false, settings: changed = {} }: TestServerOptions): Promise<TestServer> {
+  let offset = 0
+  const now = () => Date.now() + offset
+  const { databaseUrl, drop } = await freshDatabase()
+  const connection = connect(databaseUrl, { size: 10, onError: () => undefined })
+  const settings: Settings = { ...readSettings({ LOG_LEVEL: 'error', CALLS_PER_MINUTE: '1000000' }), ...changed }
+  const app = await buildApp({ db: connection.db, secrets: await loadSecrets(connection.db), settings, now })
+  const jobs: Jobs | undefined = withJobs ? await startJobs({ db: connection.db, databaseUrl, now, log: app.log }) : undefined
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const onlySpawned = () => Promise.reject(new Error('only a spawned server can be killed'))
+  return {
+    url, databaseUrl, db: connection.db, now,
+    advance: (ms) => {
+      offset += ms
+      return Promise.resolve()
+    },
+    async close() {
+      await app.close()
+      await jobs?.stop()
+      await connection.end()
+      await drop()
+    },
+    kill: onlySpawned,
+    restart: onlySpawned,
+  }
+}
+
+interface Started {
+  child: ChildProcess
+  url: string
+  databaseUrl: string
+  databasePid?: number
+}
+
+/** Starts server/main.ts and waits until it says where it listens. */
+export async function spawnServer(env: Record<string, string>): Promise<Started> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: resolve(__dirname, '../..'),
+    env: { ...process.env, LOG_LEVEL: 'error', CALLS_PER_MINUTE: '1000000', ...env },
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  })
+  let said = ''
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const ready = once(child, 'message').then(([message]) => message as Omit<Started, 'child'>)
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with ${String(code)}: ${said.trim()}`)))
+  const started = await Promise.race([ready, ended])
+  ended.catch(() => undefined)
+  return { ...started, child }
+}
+
+async function startSpawned({ ownDatabase = false, env = {} }: TestServerOptions): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'training-own-'))
+  chmodSync(folder, 0o755)
+  const fresh = ownDatabase ? undefined : await freshDatabase()
+  const place: Record<string, string> = fresh ? { DATABASE_URL: fresh.databaseUrl } : { DATABASE_URL: '', DATA_DIR: folder }
+  let offset = 0
+  let started = await spawnServer({ PORT: '0', TESTING: '1', ...place, ...env })
+  let connection: Connection = connect(started.databaseUrl, { size: 3, onError: () => undefined })
+  const { url } = started
+  const setClock = () => fetch(`${url}/test/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ offsetMs: offset }) })
+
+  const ended = async () => {
+    if (started.child.exitCode === null && started.child.signalCode === null) await once(started.child, 'exit')
+  }
+  return {
+    url,
+    get databaseUrl() {
+      return started.databaseUrl
+    },
+    get db() {
+      return connection.db
+    },
+    now: () => Date.now() + offset,
+    async advance(ms) {
+      offset += ms
+      await setClock()
+    },
+    async kill() {
+      started.child.kill('SIGKILL')
+      if (started.databasePid !== undefined) process.kill(started.databasePid, 'SIGKILL')
+      await ended()
+      await connection.end()
+    },
+    async restart() {
+      started = await spawnServer({ PORT: new URL(url).port, TESTING: '1', ...place, ...env })
+      connection = connect(started.databaseUrl, { size: 3, onError: () => undefined })
+      if (offset !== 0) await setClock()
+    },
+    async close() {
+      await connection.end()
+      started.child.kill('SIGTERM')
+      await ended()
+      await fresh?.drop()
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
