@@ -35,13 +35,14 @@ export class WeappHost {
   readonly registry: WxRegistry
   readonly stack: PageStack
   shared: object | null = null
+  /** What getApp() gives. */
+  app: Record<string, unknown> = {}
   private readonly view: View
   private readonly loader: ModuleLoader
   private readonly appJson: AppJson
   private readonly loaded = new Set<string>()
   private readonly registered = new Set<string>()
   private loading = ''
-  private app: Record<string, unknown> = {}
   private launchOptions: object = {}
 
   constructor(private readonly options: HostOptions) {

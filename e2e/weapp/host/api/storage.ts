@@ -2,7 +2,13 @@ import type { HostStorage } from '../core/HostStorage'
 import type { WxRegistry } from '../core/WxRegistry'
 
 export function installStorage(registry: WxRegistry, storage: HostStorage): void {
-  registry.sync('setStorageSync', (key: string, value: unknown) => storage.set(key, value))
+  registry.sync('setStorageSync', (key: string, value: unknown) => {
+    try {
+      storage.set(key, value)
+    } catch (error) {
+      throw new Error(`setStorageSync:fail ${error instanceof Error ? error.message : String(error)}`)
+    }
+  })
   registry.sync('getStorageSync', (key: string) => storage.get(key))
   registry.sync('removeStorageSync', (key: string) => storage.remove(key))
   registry.sync('clearStorageSync', () => storage.clear())

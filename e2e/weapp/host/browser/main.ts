@@ -46,6 +46,8 @@ async function start(): Promise<void> {
     onTitle: (title) => { element('host-title').textContent = title },
     onError: (error) => console.error('program error', error instanceof Error ? error.stack : error),
   })
+  if (asked.get('online') === 'false') host.network.set('none')
+  host.clock.shiftWall(Number(asked.get('wallShift') ?? 0))
   window.host = host
   window.hostWarnings = warnings
   element('host-back').onclick = () => { host.registry.invoke('navigateBack', { fail: () => undefined }) }

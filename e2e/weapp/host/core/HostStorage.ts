@@ -12,12 +12,12 @@ export class HostStorage {
     this.values = new Map(saved)
   }
 
-  /** Throws the platform's texts when a value or the whole is too large. */
+  /** Throws the platform's reason when a value or the whole is too large. */
   set(key: string, value: unknown): void {
     const text = JSON.stringify(value) ?? 'null'
-    if (byteLength(text) > maxBytesPerKey) throw new Error('setStorage:fail entry size limit reached')
+    if (byteLength(text) > maxBytesPerKey) throw new Error('entry size limit reached')
     if (this.bytes() - byteLength(this.values.get(key) ?? '') + byteLength(text) > maxBytes) {
-      throw new Error('setStorage:fail storage limit exceeded')
+      throw new Error('storage limit exceeded')
     }
     this.values.set(key, text)
     this.changed(this.entries())

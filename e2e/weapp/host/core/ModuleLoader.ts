@@ -12,7 +12,15 @@ const maskedNames = [
   'requestAnimationFrame', 'cancelAnimationFrame', 'performance', 'crypto', 'TextEncoder', 'TextDecoder', 'URL',
   'URLSearchParams', 'AbortController', 'structuredClone', 'atob', 'btoa', 'MessageChannel', 'BroadcastChannel', 'Image',
   'Element', 'HTMLElement', 'Node', 'Event', 'CustomEvent', 'getComputedStyle', 'matchMedia', 'process', 'Buffer', 'jest',
-  'global', 'globalThis', 'setImmediate', 'queueMicrotask', 'importScripts',
+  'setImmediate', 'queueMicrotask', 'importScripts',
+]
+
+/** The language itself: what `globalThis` of a program holds, beside the host's own globals. */
+const languageNames = [
+  'Object', 'Array', 'Function', 'Promise', 'Map', 'Set', 'WeakMap', 'WeakSet', 'WeakRef', 'Symbol', 'JSON', 'Math', 'Number', 'String', 'Boolean',
+  'BigInt', 'RegExp', 'Error', 'TypeError', 'RangeError', 'SyntaxError', 'ReferenceError', 'EvalError', 'URIError', 'Proxy', 'Reflect', 'ArrayBuffer',
+  'DataView', 'Uint8Array', 'Uint8ClampedArray', 'Int8Array', 'Uint16Array', 'Int16Array', 'Uint32Array', 'Int32Array', 'Float32Array', 'Float64Array',
+  'parseInt', 'parseFloat', 'isNaN', 'isFinite', 'encodeURIComponent', 'decodeURIComponent', 'encodeURI', 'decodeURI', 'console', 'Intl',
 ]
 
 interface Module {
@@ -23,7 +31,13 @@ interface Module {
 export class ModuleLoader {
   private readonly modules = new Map<string, Module>()
 
-  constructor(private readonly readFile: ReadFile, private readonly globals: Record<string, unknown>) {}
+  private readonly globals: Record<string, unknown>
+
+  constructor(private readonly readFile: ReadFile, globals: Record<string, unknown>) {
+    const language = languageNames.map((name): [string, unknown] => [name, Reflect.get(globalThis, name)])
+    const own: Record<string, unknown> = { ...Object.fromEntries(language), ...globals }
+    this.globals = { ...globals, globalThis: own, global: own }
+  }
 
   /** Throws what the module throws, and when there is no such file. */
   run(path: string): unknown {

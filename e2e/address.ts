@@ -1,0 +1,14 @@
+import { route, type RouteName } from '@/routes'
+
+type Values = { readonly [name: string]: string | undefined }
+
+function query(params: Values): string {
+  const given = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return given.length ? `?${given.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}` : ''
+}
+
+/** A screen's address in a browser, under the base path. */
+export const webAddress = (name: RouteName, params: Values = {}, base = '/edu'): string => `${base}${route(name).path}${query(params)}`
+
+/** A screen's page and query in the mini-program. */
+export const pageAddress = (name: RouteName, params: Values = {}): string => `${route(name).page}${query(params)}`

@@ -1,0 +1,18 @@
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
+import { findChromium } from './findChromium'
+
+const flags = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+]
+
+/** Starts Chromium without a window. Throws one clear sentence when none is found. */
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('No Chromium was found: install one or name it in CHROMIUM_PATH (npm test installs one by itself).')
+  return chromium.launch({ executablePath, headless: true, args: flags })
+}
+
+/** A phone of 375 × 812 px with touch. */
+export const phone: BrowserContextOptions = {
+  viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true, locale: 'zh-CN', timezoneId: 'Asia/Shanghai',
+}

@@ -1,0 +1,52 @@
+import type { Locator, Page } from 'playwright-core'
+import { eventually, patienceMs, squeeze } from '../Person'
+
+/** The verbs that are the same for every build shown in Chromium. `root` is where the screen stands. */
+export function pageVerbs(page: () => Page, root: string) {
+  const read = () => page().locator(root).innerText()
+  const holds = async (text: string) => squeeze(await read()).includes(squeeze(text))
+  const find = async (name: string): Promise<Locator> => {
+    const screen = page().locator(root)
+    const ways = name.startsWith('#')
+      ? [screen.locator(`[id="${name.slice(1)}"]`)]
+      : [...(['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'menuitem'] as const).map((role) => screen.getByRole(role, { name, exact: true })),
+          screen.getByLabel(name, { exact: true }), screen.getByPlaceholder(name, { exact: true }), screen.getByText(name, { exact: true })]
+    return eventually(async () => {
+      for (const way of ways) {
+        const found = way.filter({ visible: true })
+        const count = await found.count()
+        if (count) return found.nth(count - 1)
+      }
+      return undefined
+    }, async () => `no "${name}" on the screen: ${await read()}`)
+  }
+  return {
+    async see(text: string) {
+      await eventually(() => holds(text), async () => `"${text}" is not on the screen: ${await read()}`)
+    },
+    async notSee(text: string) {
+      await eventually(async () => !(await holds(text)), async () => `"${text}" is still on the screen: ${await read()}`)
+    },
+    sees: holds,
+    screen: read,
+    async tap(control: string) {
+      await (await find(control)).tap({ timeout: patienceMs })
+    },
+    async type(field: string, text: string) {
+      const found = await find(field)
+      const inner = found.locator('input, textarea')
+      await ((await inner.count()) ? inner.first() : found).fill(text, { timeout: patienceMs })
+    },
+    async swipe(direction: 'left' | 'right') {
+      const { width, height } = page().viewportSize() ?? { width: 375, height: 812 }
+      const steps = [0.85, 0.7, 0.5, 0.3, 0.15].map((part) => Math.round(width * part))
+      const xs = direction === 'left' ? steps : [...steps].reverse()
+      const session = await page().context().newCDPSession(page())
+      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) => session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: Math.round(height * 0.5) }] })
+      await send('touchStart', xs[0])
+      for (const x of xs.slice(1)) await send('touchMove', x)
+      await send('touchEnd')
+      await session.detach()
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { pageAddress } from '../../address'
+import { phone } from '../../chromium/launch'
+import { pageVerbs } from '../../chromium/pageVerbs'
+import type { Person } from '../../Person'
+import type { } from '../host/browser/main'
+
+export interface ChromiumPersonOptions {
+  browser: Browser
+  /** Address of the served build (serveDist). */
+  dist: string
+  /** Origin of the server that answers whatever address the build asks. */
+  server: string
+  system?: Record<string, unknown>
+  appId?: string
+  context?: BrowserContextOptions
+}
+
+/** A person with a phone of their own, on the real mini-program build in Chromium. */
+export async function createChromiumPerson(options: ChromiumPersonOptions): Promise<Person & { page(): Page }> {
+  const context = await options.browser.newContext({ ...phone, ...options.context })
+  const errors: string[] = []
+  let shownPage: Page | undefined
+  let online = true
+  let wallShift = 0
+  const page = () => {
+    if (!shownPage) throw new Error('the program does not run: open a screen first')
+    return shownPage
+  }
+  const start = async (url: string) => {
+    const started = shownPage = await context.newPage()
+    started.on('pageerror', (error) => errors.push(error.stack ?? error.message))
+    started.on('console', (message) => { if (message.text().startsWith('program error')) errors.push(message.text()) })
+    const query = new URLSearchParams({
+      url, server: options.server, online: String(online), wallShift: String(wallShift),
+      ...(options.system && { system: JSON.stringify(options.system) }), ...(options.appId && { appId: options.appId }),
+    })
+    await started.goto(`${options.dist}?${query.toString()}`)
+    await started.waitForFunction(() => 'host' in window)
+  }
+  const kill = async () => {
+    await shownPage?.close()
+    shownPage = undefined
+  }
+  const setOnline = async (value: boolean) => {
+    online = value
+    await shownPage?.evaluate((type) => window.host.network.set(type), value ? 'wifi' as const : 'none' as const)
+  }
+  return {
+    ...pageVerbs(page, '#host-screen'),
+    build: 'weapp in Chromium',
+    page,
+    async open(route, params) {
+      const url = pageAddress(route, params)
+      if (!shownPage) await start(url)
+      else await shownPage.evaluate((address) => window.host.registry.invoke('reLaunch', { url: `/${address}` }) as Promise<unknown>, url)
+    },
+    async back() {
+      await page().evaluate(() => window.host.registry.invoke('navigateBack', {}) as Promise<unknown>)
+    },
+    goOffline: () => setOnline(false),
+    goOnline: () => setOnline(true),
+    async reload() {
+      const url = await page().evaluate(() => {
+        const { path, query } = window.host.page
+        return `${path}?${Object.entries(query).map(([name, value]) => `${name}=${value}`).join('&')}`
+      })
+      await kill()
+      await start(url)
+    },
+    kill,
+    async background(away) {
+      await page().evaluate((leaves) => (leaves ? window.host.hide() : window.host.show()), away)
+    },
+    anotherTab: async () => undefined,
+    async shiftPhoneClock(ms) {
+      wallShift += ms
+      await shownPage?.evaluate((shift) => window.host.clock.shiftWall(shift), ms)
+    },
+    async letTimePass(ms) {
+      await page().evaluate((time) => window.host.clock.skip(time), ms)
+    },
+    async resetViewCost() {
+      await page().evaluate(() => window.host.setData.reset())
+    },
+    viewCost: () => page().evaluate(() => window.host.setData.cost()),
+    errors: async () => errors,
+    close: () => context.close(),
+  }
+}

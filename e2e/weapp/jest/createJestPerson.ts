@@ -1,0 +1,124 @@
+import { pageAddress } from '../../address'
+import { eventually, type Person, squeeze } from '../../Person'
+import { createHost, type WeappHost } from '../host/createHost'
+import { HostClock } from '../host/core/HostClock'
+import { HostStorage } from '../host/core/HostStorage'
+import { readFrom } from '../host/node/distFiles'
+import { nodeTransport } from '../host/node/nodeTransport'
+import { createExparserView } from '../host/view/exparser'
+import { dispatch, findElement, pause, readScreen, touch } from './exparserScreen'
+
+export interface JestPersonOptions {
+  dist: string
+  /** Origin of the server that answers whatever address the build asks. */
+  server: string
+  system?: Record<string, unknown>
+  appId?: string
+}
+
+/** A person with a phone of their own, on the real mini-program build in jest. */
+export function createJestPerson(options: JestPersonOptions): Person & { host(): WeappHost } {
+  const storage = new HostStorage()
+  let clock = new HostClock()
+  let online = true
+  let running: WeappHost | undefined
+  const caught: unknown[] = []
+
+  const start = (url: string) => {
+    clock = clock.successor()
+    const host = createHost({
+      readFile: readFrom(options.dist),
+      view: () => createExparserView(options.dist, document.body),
+      transport: nodeTransport, document, storage, clock, serverOrigin: options.server, system: options.system, appId: options.appId,
+      onError: (error) => caught.push(error),
+    })
+    if (!online) host.network.set('none')
+    running = host
+    host.launch(url)
+  }
+  const host = () => {
+    if (!running) throw new Error('the program does not run: open a screen first')
+    return running
+  }
+  const find = (name: string) => eventually(() => findElement(host(), name), () => `no "${name}" on the screen: ${readScreen(host())}`)
+  const setOnline = async (value: boolean) => {
+    online = value
+    running?.network.set(value ? 'wifi' : 'none')
+    await pause()
+  }
+  const kill = () => {
+    running?.kill()
+    running = undefined
+  }
+  const here = () => {
+    const { path, query } = host().page
+    const search = Object.entries(query).map(([name, value]) => `${name}=${value}`).join('&')
+    return search ? `${path}?${search}` : path
+  }
+
+  return {
+    build: 'weapp in jest',
+    host,
+    async open(route, params) {
+      const url = pageAddress(route, params)
+      if (!running) start(url)
+      else await running.registry.invoke('reLaunch', { url: `/${url}` })
+      await pause()
+    },
+    async see(text) {
+      await eventually(() => squeeze(readScreen(host())).includes(squeeze(text)), () => `"${text}" is not on the screen: ${readScreen(host())}`)
+    },
+    async notSee(text) {
+      await eventually(() => !squeeze(readScreen(host())).includes(squeeze(text)), () => `"${text}" is still on the screen: ${readScreen(host())}`)
+    },
+    sees: async (text) => squeeze(readScreen(host())).includes(squeeze(text)),
+    screen: async () => readScreen(host()),
+    async tap(control) {
+      await eventually(() => host().dialogs.press(control) || findElement(host(), control) !== undefined, () => `no "${control}" on the screen: ${readScreen(host())}`)
+      const element = findElement(host(), control)
+      if (element) await touch(element)
+    },
+    async type(field, text) {
+      const element = await find(field)
+      await dispatch(element, 'focus', { value: text, height: 0 })
+      await dispatch(element, 'input', { value: text, cursor: text.length, keyCode: 0 })
+      await dispatch(element, 'blur', { value: text, cursor: text.length })
+    },
+    async swipe(direction) {
+      const xs = direction === 'left' ? [300, 200, 60] : [60, 200, 300]
+      const target = host().page.element?.querySelector('[id]') ?? host().page.element
+      if (target) await touch(target, xs.map((x) => ({ x, y: 300 })))
+    },
+    async back() {
+      await host().registry.invoke('navigateBack', {})
+      await pause()
+    },
+    goOffline: () => setOnline(false),
+    goOnline: () => setOnline(true),
+    async reload() {
+      const url = here()
+      kill()
+      start(url)
+      await pause()
+    },
+    async kill() { kill() },
+    async background(away) {
+      if (away) host().hide()
+      else host().show()
+      await pause()
+    },
+    anotherTab: async () => undefined,
+    async shiftPhoneClock(ms) { clock.shiftWall(ms) },
+    async letTimePass(ms) {
+      clock.skip(ms)
+      await pause()
+    },
+    async resetViewCost() { host().setData.reset() },
+    viewCost: async () => host().setData.cost(),
+    errors: async () => [...caught, ...(running?.errors ?? [])].map((error) => (error instanceof Error ? error.stack ?? error.message : String(error))),
+    async close() {
+      running?.close()
+      running = undefined
+    },
+  }
+}

@@ -1,0 +1,35 @@
+/** Two projects: `unit` tests the client's code, `weapp` runs the built mini-program in the host. */
+const shared = {
+  testEnvironment: 'jsdom',
+  transform: { '\\.[cm]?[jt]sx?$': '<rootDir>/tools/jestTransform.cjs' },
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@contract/(.*)$': '<rootDir>/contract/$1',
+  },
+}
+
+module.exports = {
+  testTimeout: 120000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
+      moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'jsx', 'cjs', 'mjs', 'json'],
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        '^@tarojs/components$': '<rootDir>/src/testing/components.tsx',
+        '\\.(css|scss)$': '<rootDir>/tools/emptyModule.cjs',
+        '\\.(svg|png|jpg)$': '<rootDir>/tools/emptyModule.cjs',
+      },
+      transformIgnorePatterns: ['/node_modules/(?!(typebox|mobx|mobx-react|mobx-react-lite)/)'],
+    },
+    {
+      ...shared,
+      displayName: 'weapp',
+      testMatch: ['<rootDir>/e2e/weapp/jest/**/*.test.ts'],
+      setupFiles: ['<rootDir>/e2e/weapp/jest/setup.ts'],
+      transform: { '\\.ts$': '<rootDir>/tools/jestTransform.cjs' },
+    },
+  ],
+}
