@@ -1,19 +1,65 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { Logger, run, type JobHelpers, type TaskList } from 'graphile-worker'
+import pg from 'pg'
 import type { Db } from '../db/schema'
+import { createCloser } from '../features/exam/closeDue'
+import { clearOld } from './clearOld'
 
 export interface JobDeps {
   db: Db
   databaseUrl: string
+  /** The server's clock, epoch ms. */
   now(): number
   log: FastifyBaseLogger
 }
 
 export interface Jobs {
-  /** Ends the runner before the pool and the database end. */
+  /** Ends the runner, then its pool: before the database ends. */
   stop(): Promise<void>
 }
 
-/** What the server does by itself: closing attempts at their deadline, clearing old replies and tokens. */
-export function startJobs(_deps: JobDeps): Promise<Jobs> {
-  return Promise.resolve({ stop: () => Promise.resolve() })
+/** Each minute the queue looks for attempts to close, whatever became of the jobs before. */
+const crontab = '* * * * * closeAttempts ?max=3\n17 * * * * clearOld ?max=3'
+const minuteMs = 60_000
+
+/**
+ * Closes what is due, and plans its own next run for the second at which the next attempt is. So an attempt costs no job of
+ * its own, extra minutes need no planning anew, and what a stopped server missed is closed by the first run.
+ */
+function tasks({ db, now, log }: JobDeps): TaskList {
+  const closer = createCloser(db, (error, attemptId) => log.error({ err: error, attemptId }, 'an attempt could not be closed'))
+  return {
+    async closeAttempts(_payload: unknown, { addJob }: JobHelpers) {
+      const closed = await closer.closeDue(now())
+      if (closed > 0) log.info({ closed }, 'attempts closed at their deadline')
+      const next = await closer.nextDue(now(), minuteMs)
+      // Due means later than that moment. The queue runs on the real clock; the server's may be set by a test.
+      if (next !== undefined) await addJob('closeAttempts', {}, { jobKey: 'closeAttempts', maxAttempts: 3, runAt: new Date(Date.now() + Math.max(0, next - now()) + 50) })
+    },
+    clearOld: () => clearOld(db, now()),
+  }
+}
+
+/** What the server does by itself. Several servers may run it at once: the queue gives each job to one of them. */
+export async function startJobs(deps: JobDeps): Promise<Jobs> {
+  const { log, databaseUrl } = deps
+  const pgPool = new pg.Pool({ connectionString: databaseUrl, max: 3, application_name: 'staff-training-jobs' })
+  // Without a listener a dropped connection would end the process.
+  pgPool.on('error', (error) => log.warn({ reason: error.message }, 'a connection of the job queue was lost'))
+  const logger = new Logger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') log.warn({ reason: message }, 'job queue')
+  })
+  try {
+    const runner = await run({ pgPool, taskList: tasks(deps), crontab, concurrency: 1, pollInterval: 1000, noHandleSignals: true, logger })
+    await runner.addJob('closeAttempts', {}, { jobKey: 'closeAttempts', maxAttempts: 3 })
+    return {
+      async stop() {
+        await runner.stop()
+        await pgPool.end()
+      },
+    }
+  } catch (error) {
+    await pgPool.end()
+    throw error
+  }
 }
