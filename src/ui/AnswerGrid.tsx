@@ -20,7 +20,7 @@ export function AnswerCell({ number, place, marked, now, onOpen }: AnswerCellFac
   const where = { stored: texts.atHospital, local: texts.onThisPhone, none: texts.unanswered }[place]
   return (
     <Pressable
-      className={classes('cell', place !== 'none' && place, now && 'now')}
+      id={`cell-${number}`} className={classes('cell', place !== 'none' && place, now && 'now')}
       label={[texts.question(number), where, marked && texts.marked].filter(Boolean).join('，')} onPress={() => onOpen(number)}
     >
       {number}

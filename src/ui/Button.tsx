@@ -18,19 +18,20 @@ interface Props {
   busy?: boolean
   icon?: IconName
   label?: string
+  id?: string
   className?: string
   onPress(): void
   children: ReactNode
 }
 
-export function Button({ look = 'primary', small, block, disabled, reason, busy, icon, label, className, onPress, children }: Props) {
+export function Button({ look = 'primary', small, block, disabled, reason, busy, icon, label, id, className, onPress, children }: Props) {
   const texts = useUiTexts()
   const off = disabled || busy
   return (
     <>
       <Pressable
         className={classes('btn', `btn-${look}`, small && 'btn-s', block && 'wide', disabled && 'off', className)}
-        {...(label && { label })} disabled={off} onPress={onPress}
+        {...(id && { id })} {...(label && { label })} disabled={off} onPress={onPress}
       >
         {icon && <Icon name={icon} size={small ? 16 : 20} />}
         {busy ? texts.loading : children}

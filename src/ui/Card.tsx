@@ -7,12 +7,13 @@ interface Props {
   /** `hero`: what is running now; one a page at most. */
   look?: 'plain' | 'hero'
   label?: string
+  id?: string
   className?: string
   onPress?(): void
   children: ReactNode
 }
 
-export function Card({ look = 'plain', label, className, onPress, children }: Props) {
+export function Card({ look = 'plain', label, id, className, onPress, children }: Props) {
   const name = classes('card', look === 'hero' && 'hero', className)
-  return onPress ? <Pressable className={name} {...(label && { label })} onPress={onPress}>{children}</Pressable> : <View className={name}>{children}</View>
+  return onPress ? <Pressable {...(id && { id })} className={name} {...(label && { label })} onPress={onPress}>{children}</Pressable> : <View className={name}>{children}</View>
 }

@@ -9,9 +9,9 @@ export const Chips = ({ label, scroll, className, children }: { label: string; s
   <View className={classes('chips', scroll && 'scroll', className)} {...a11y({ role: 'group', label })}>{children}</View>
 
 /** A filter. `check`: several can be on, so the tick says it too. */
-export function Chip({ on, check, onPress, children }: { on: boolean; check?: boolean; onPress(): void; children: ReactNode }) {
+export function Chip({ on, check, id, onPress, children }: { on: boolean; check?: boolean; id?: string; onPress(): void; children: ReactNode }) {
   return (
-    <Pressable className={classes('chip', on && 'on')} pressed={on} onPress={onPress}>
+    <Pressable {...(id && { id })} className={classes('chip', on && 'on')} pressed={on} onPress={onPress}>
       {on && check && <Icon name="check" size={14} />}
       {children}
     </Pressable>

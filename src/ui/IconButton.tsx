@@ -15,16 +15,17 @@ interface Props {
   badge?: number
   disabled?: boolean
   pressed?: boolean
+  id?: string
   className?: string
   onPress(): void
 }
 
 /** 44×44 at least. */
-export function IconButton({ icon, label, look = 'bare', text, badge, disabled, pressed, className, onPress }: Props) {
+export function IconButton({ icon, label, look = 'bare', text, badge, disabled, pressed, id, className, onPress }: Props) {
   return (
     <Pressable
       className={classes('iconbtn', look === 'line' && 'line', text && 'tool', pressed && 'on', disabled && 'off', className)}
-      label={label} disabled={disabled} pressed={pressed} onPress={onPress}
+      {...(id && { id })} label={label} disabled={disabled} pressed={pressed} onPress={onPress}
     >
       <Icon name={icon} />
       {text && <Text>{text}</Text>}

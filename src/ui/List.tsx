@@ -22,12 +22,13 @@ interface Props {
   /** A bold first line. */
   strong?: boolean
   label?: string
+  id?: string
   onPress?(): void
   children?: ReactNode
 }
 
 /** A row of at least 56 px; the whole row is the target. */
-export function ListItem({ title, note, value, icon, tone = 'brand', tag, chevron, top, strong, label, onPress, children }: Props) {
+export function ListItem({ title, note, value, icon, tone = 'brand', tag, chevron, top, strong, label, id, onPress, children }: Props) {
   const name = classes('item', icon && 'inset', top && 'start')
   const inside = (
     <>
@@ -42,5 +43,5 @@ export function ListItem({ title, note, value, icon, tone = 'brand', tag, chevro
       {(chevron ?? (Boolean(onPress) && !tag)) && <Icon name="chev" size={18} className="chevron" />}
     </>
   )
-  return onPress ? <Pressable className={name} {...(label && { label })} onPress={onPress}>{inside}</Pressable> : <View className={name}>{inside}</View>
+  return onPress ? <Pressable {...(id && { id })} className={name} {...(label && { label })} onPress={onPress}>{inside}</Pressable> : <View className={name}>{inside}</View>
 }

@@ -18,6 +18,7 @@ interface Props {
   /** Only in a review: differs in icon, word and line, not by colour alone. */
   outcome?: Outcome
   disabled?: boolean
+  id?: string
   onChoose?(): void
 }
 
@@ -26,12 +27,12 @@ export const OptionGroup = ({ label, multiple, className, children }: { label: s
   <View className={classes(multiple && 'multi', className)} {...a11y({ role: multiple ? 'group' : 'radiogroup', label })}>{children}</View>
 
 /** One choice. Choosing changes only a class and a state, so that the mini-program sends little. */
-export function Option({ letter, text, multiple, chosen, outcome, disabled, onChoose }: Props) {
+export function Option({ letter, text, multiple, chosen, outcome, disabled, id, onChoose }: Props) {
   const texts = useUiTexts()
   return (
     <Pressable
       className={classes('option', outcome ?? (chosen && 'on'))} role={multiple ? 'checkbox' : 'radio'} checked={chosen}
-      disabled={disabled ?? !onChoose} {...(onChoose && { onPress: onChoose })}
+      {...(id && { id })} disabled={disabled ?? !onChoose} {...(onChoose && { onPress: onChoose })}
     >
       <View className="key">{letter}</View>
       <View className="grow">{text}</View>

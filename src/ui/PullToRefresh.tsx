@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { View, type ITouchEvent } from '@tarojs/components'
 import { useRef, useState, type ReactNode } from 'react'
 import { a11y } from './a11y'
 import { Icon } from './Icon'
@@ -15,7 +15,6 @@ interface Props {
   onRefresh(): Promise<unknown>
   children: ReactNode
 }
-interface Touch { touches: ArrayLike<{ clientY: number }> }
 
 export function PullToRefresh({ atTop, onRefresh, children }: Props) {
   const texts = useUiTexts()
@@ -23,8 +22,8 @@ export function PullToRefresh({ atTop, onRefresh, children }: Props) {
   const [pulled, setPulled] = useState(0)
   const [refreshing, setRefreshing] = useState(false)
 
-  const start = ({ touches }: Touch) => { from.current = atTop() && !refreshing ? touches[0]?.clientY : undefined }
-  const move = ({ touches }: Touch) => {
+  const start = ({ touches }: ITouchEvent) => { from.current = atTop() && !refreshing ? touches[0]?.clientY : undefined }
+  const move = ({ touches }: ITouchEvent) => {
     if (from.current === undefined) return
     // whole steps of 4 px: a mini-program sends each change to its page
     const distance = Math.max(0, Math.round(((touches[0]?.clientY ?? 0) - from.current) / 4) * 4)

@@ -16,7 +16,7 @@ export function Segmented<Value extends string>({ label, options, value, classNa
   return (
     <View className={classes('seg', className)} {...a11y({ role: 'tablist', label })}>
       {options.map((option) => (
-        <Pressable key={option.value} role="tab" className={classes('seg-part', option.value === value && 'on')} selected={option.value === value} onPress={() => onChange(option.value)}>
+        <Pressable key={option.value} id={`seg-${option.value}`} role="tab" className={classes('seg-part', option.value === value && 'on')} selected={option.value === value} onPress={() => onChange(option.value)}>
           {option.label}
         </Pressable>
       ))}

@@ -1,0 +1,27 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { t } from '@/core/i18n'
+import { ShellStore } from '@/core/ShellStore'
+import { useStore } from '@/core/stores'
+import { a11y } from '@/ui/a11y'
+import { Banner } from '@/ui/Banner'
+import { Dialog } from '@/ui/Dialog'
+import { Toast } from '@/ui/Toast'
+
+/** What the shell says over a page: network message, overlay, toast, alert. */
+export const Notices = observer(function Notices() {
+  const shell = useStore(ShellStore)
+  const { networkMessage, overlay, toastMessage, alertText } = shell
+  return (
+    <>
+      <View className="notices">
+        {networkMessage && <Banner tone={networkMessage.online ? 'ok' : 'local'}>{networkMessage.text}</Banner>}
+        {(overlay.isShown || overlay.isStillWorking) && (
+          <View className="overlay" {...a11y({ role: 'status' })}>{overlay.isShown ? t('shell.loading') : t('shell.stillWorking')}</View>
+        )}
+      </View>
+      <Toast text={toastMessage?.text} />
+      <Dialog open={alertText !== undefined} title={alertText ?? ''} safe={{ label: t('shell.known'), onPress: () => shell.closeAlert() }} />
+    </>
+  )
+})

@@ -1,0 +1,81 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useContext, useEffect, type ReactNode } from 'react'
+import { DisplayStore } from '@/core/DisplayStore'
+import { t, type TextKey } from '@/core/i18n'
+import { back } from '@/core/navigation'
+import { StoresContext, useStore } from '@/core/stores'
+import { useShown } from '@/core/useParams'
+import { route, type RouteName } from '@/routes'
+import { isTabScreen } from '@/routes/derived'
+import { a11y, speakFor } from '@/ui/a11y'
+import { classes } from '@/ui/classes'
+import { Dock } from '@/ui/Dock'
+import { Heading } from '@/ui/Heading'
+import { TopBar } from '@/ui/TopBar'
+import { UiTextsContext } from '@/ui/UiTexts'
+import { Notices } from './Notices'
+import { Tabs, useTabBar } from './Tabs'
+import { uiTexts } from './uiTexts'
+
+interface Props {
+  name: RouteName
+  /** The query, where the tab bar depends on it. */
+  params?: Readonly<Record<string, string | undefined>>
+  /** Default: the route's title. */
+  title?: string
+  /** Stands in the middle of the top bar instead of the name. */
+  timer?: ReactNode
+  /** At the right of the top bar; left out on the mini-program, where the platform's capsule is. */
+  right?: ReactNode
+  /** At the right of a tab page's large title. */
+  headRight?: ReactNode
+  /** Under the top bar, over the whole width. */
+  under?: ReactNode
+  dock?: ReactNode
+  dockNote?: string
+  /** Neither top bar nor large title. */
+  plain?: boolean
+  className?: string
+  onBack?(): void
+  children?: ReactNode
+}
+
+/** The title of a screen: its own, else the brand's name and the platform's (specification §2). */
+export function titleOf(name: RouteName, brand: 'infection' | 'nursing'): string {
+  const { title } = route(name)
+  return title ? t(`titles.${title}` as TextKey) : `${t(`app.${brand}`)} ${t('app.platform')}`
+}
+
+/** Every page stands in this frame: theme, bars, network banner, toast. A page has a dock or a tab bar, not both. */
+export const Page = observer(function Page({ name, params, title, timer, right, headRight, under, dock, dockNote, plain, className, onBack, children }: Props) {
+  const platform = useContext(StoresContext)?.deps.platform
+  const display = useStore(DisplayStore)
+  const hasTabs = useTabBar(name, params) && !dock
+  const shown = title ?? titleOf(name, display.brand.name)
+  const isTab = isTabScreen(name)
+  const onWeapp = platform?.kind === 'weapp'
+  speakFor(onWeapp ? 'weapp' : 'web')
+
+  useShown(() => platform?.setTitle(shown))
+  useEffect(() => platform?.setTitle(shown), [platform, shown])
+
+  const head = isTab
+    ? <View className="pagehead"><Heading level={1} look="title">{shown}</Heading>{!onWeapp && headRight}</View>
+    : undefined
+  return (
+    <UiTextsContext.Provider value={uiTexts()}>
+      <View className={classes(display.classes, 'app', hasTabs && 'has-tabbar', Boolean(dock) && 'has-dock', (isTab || plain) && 'has-head')}>
+        {!isTab && !plain && <TopBar title={shown} timer={timer} right={onWeapp ? undefined : right} onBack={onBack ?? (() => void back())} />}
+        {under}
+        <View className={classes('page', className)} {...a11y({ role: 'main' })}>
+          {!plain && head}
+          {children}
+        </View>
+        {dock && <Dock {...(dockNote && { note: dockNote })}>{dock}</Dock>}
+        {hasTabs && <Tabs name={name} />}
+        <Notices />
+      </View>
+    </UiTextsContext.Provider>
+  )
+})

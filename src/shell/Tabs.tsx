@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react'
+import { useContext, useEffect, useState } from 'react'
+import { limits } from '@contract/rules/limits'
+import { DisplayStore } from '@/core/DisplayStore'
+import { t } from '@/core/i18n'
+import { currentScreen, go } from '@/core/navigation'
+import { SessionStore } from '@/core/SessionStore'
+import { ShellStore } from '@/core/ShellStore'
+import { StoresContext, useStore } from '@/core/stores'
+import { route, type RouteName } from '@/routes'
+import { showsTabBar, tabScreens } from '@/routes/derived'
+import type { Tab } from '@/routes/route'
+import { Logo } from '@/ui/Logo'
+import { TabBar } from '@/ui/TabBar'
+import { tabsOf } from './tabEntries'
+
+type Query = Readonly<Record<string, string | undefined>>
+
+/** Whether the bar stands here: at once by the page's query, and again 300 ms later by what is really in front (specification §2). */
+export function useTabBar(name: RouteName, params: Query | undefined): boolean {
+  const [late, setLate] = useState<Query>()
+  useEffect(() => {
+    const timer = setTimeout(() => { const screen = currentScreen(); if (screen?.name === name) setLate(screen.params) }, limits.tabBarRecheckMs)
+    return () => clearTimeout(timer)
+  }, [name, params])
+  return showsTabBar(name, { ...late, ...params })
+}
+
+/** The tab bar wired to routes and session. */
+export const Tabs = observer(function Tabs({ name }: { name: RouteName }) {
+  const display = useStore(DisplayStore)
+  const shell = useStore(ShellStore)
+  const { user } = useStore(SessionStore)
+  const waiting = useContext(StoresContext)?.deps.outbox.count ?? 0
+
+  function open(tab: Tab) {
+    if (tab === 'mine' && display.device === 'mobile' && display.brand.mineTab === 'notice') return shell.alert(t('shell.underDevelopment'))
+    const screen = tabScreens.find((one) => one.tab === tab)
+    if (screen && screen.name !== name) void go(screen.name, {} as never)
+  }
+
+  const entries = tabsOf(display.device, user?.isClinell === 1).map(({ tab, icon }) => ({
+    key: tab, icon, label: t(`tabs.${tab}`), ...(tab === 'mine' && waiting > 0 && { badge: waiting }),
+  }))
+  return <TabBar entries={entries} current={route(name).tab} onSelect={open} logo={<Logo />} />
+})

@@ -1,0 +1,31 @@
+import { defineTexts } from '@/core/i18n'
+
+/** The words that controls say by themselves. */
+export const text = defineTexts({
+  zh: {
+    back: '返回', close: '关闭', clear: '清空', search: '搜索', retry: '再试一次',
+    showPassword: '显示密码', hidePassword: '隐藏密码', decrease: '减少', increase: '增加',
+    right: '答对', wrong: '选错', missed: '漏选',
+    onThisPhone: '在本机', atHospital: '已到医院', unanswered: '未答', marked: '标记',
+    understood: '知道了', stillLoading: '仍在加载，网络有点慢', mainNavigation: '主导航',
+    waiting: '{n} 项待处理', question: '第 {n} 题', remaining: '剩余 {minutes} 分 {seconds} 秒', supportNumber: '编号 {number}',
+    capReached: '最多选 {cap} 项。先取消一项，再选这一项。',
+    errorTitle: '没能打开{what}', errorText: '医院的服务器没有回应，不是你的手机有问题。',
+    offlineTitle: '网络已断开', offlineText: '联网后可以打开。你保存在本机的内容都还在。',
+    notFoundTitle: '没有找到这一页', notFoundText: '地址可能写错了，或者这项功能还没有开放。', toLibrary: '去文库',
+    logInTitle: '登录后查看', logInText: '这一页需要知道你是谁。', logIn: '登录',
+  },
+  en: {
+    back: 'Back', close: 'Close', clear: 'Clear', search: 'Search', retry: 'Try again',
+    showPassword: 'Show password', hidePassword: 'Hide password', decrease: 'Less', increase: 'More',
+    right: 'Right', wrong: 'Wrong', missed: 'Missed',
+    onThisPhone: 'On this phone', atHospital: 'At the hospital', unanswered: 'Unanswered', marked: 'Marked',
+    understood: 'OK', stillLoading: 'Still loading, the network is slow', mainNavigation: 'Main navigation',
+    waiting: '{n} waiting', question: 'Question {n}', remaining: '{minutes} min {seconds} s left', supportNumber: 'Reference {number}',
+    capReached: '{cap} at most. Untick one first.',
+    errorTitle: 'Could not open: {what}', errorText: "The hospital's server is not answering; your phone is fine.",
+    offlineTitle: 'You are offline', offlineText: 'This opens when you are online again. What is kept on this phone is still here.',
+    notFoundTitle: 'Page not found', notFoundText: 'The address may be wrong, or this is not open yet.', toLibrary: 'Go to the library',
+    logInTitle: 'Log in to see this', logInText: 'This page needs to know who you are.', logIn: 'Log in',
+  },
+})
