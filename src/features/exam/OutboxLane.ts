@@ -1,0 +1,64 @@
+import type { SentAnswer } from '@contract/calls/exam'
+import type { Outbox } from '@/api/outbox/Outbox'
+import type { AnswerLane, HandInReason, LaneHearer } from './AnswerLane'
+
+interface Ids {
+  taskId: string
+  attemptId: string
+}
+
+/** The contract takes this many answers in one call. */
+const itemsPerCall = 300
+
+/** When a queue has built up, its answers go out in one call. To be told once to each outbox. */
+export function mergeAnswers(outbox: Outbox) {
+  return outbox.mergeWith('exam.saveAnswers', (first, next) => {
+    const items = [...first.items, ...next.items]
+    return first.attemptId === next.attemptId && items.length <= itemsPerCall ? { ...first, items } : undefined
+  })
+}
+
+/** The lane `attempt:<attemptId>` of the app's outbox. */
+export class OutboxLane implements AnswerLane {
+  private readonly name: string
+
+  constructor(private readonly outbox: Outbox, private readonly ids: Ids) {
+    this.name = `attempt:${ids.attemptId}`
+  }
+
+  putAnswer(item: SentAnswer) {
+    this.outbox.put({ lane: this.name, call: 'exam.saveAnswers', input: { ...this.ids, items: [item] } })
+  }
+
+  putHandIn(reason: HandInReason) {
+    this.outbox.put({ lane: this.name, call: 'exam.handIn', input: { ...this.ids, items: [], reason } })
+  }
+
+  waiting(): SentAnswer[] {
+    return this.outbox.entries(this.name).flatMap((entry) => (isAnswers(entry) ? entry.input.items : []))
+  }
+
+  handInWaits(): HandInReason | undefined {
+    const entry = this.outbox.entries(this.name).find(({ call }) => call === 'exam.handIn')
+    return (entry?.input as { reason?: HandInReason } | undefined)?.reason
+  }
+
+  flush() {
+    return this.outbox.flush(this.name)
+  }
+
+  hear(hearer: LaneHearer) {
+    const isMine = ({ attemptId }: { attemptId: string }) => attemptId === this.ids.attemptId
+    const ends = [
+      this.outbox.onReply('exam.saveAnswers', (input, saved) => isMine(input) && hearer.saved(saved)),
+      this.outbox.onReply('exam.handIn', (input, { receipt, rejected }) => isMine(input) && hearer.receipt(receipt, rejected)),
+      this.outbox.onRefused('exam.saveAnswers', (input, { message }) => isMine(input) && hearer.refused(input.items, message)),
+      this.outbox.onRefused('exam.handIn', (input, { message }) => isMine(input) && hearer.refused([], message)),
+      this.outbox.onSentElsewhere('exam.saveAnswers', (input) => isMine(input) && hearer.delivered(input.items)),
+    ]
+    return () => ends.forEach((end) => end())
+  }
+}
+
+/** A lane of an attempt holds nothing but answers and at most a hand-in. */
+const isAnswers = (entry: { call: string; input: unknown }): entry is { call: 'exam.saveAnswers'; input: { items: SentAnswer[] } } => entry.call === 'exam.saveAnswers'
