@@ -10,13 +10,23 @@ export interface Platform {
   /** The phone's own clock, epoch ms. For display and ids only. */
   wallNow(): number
   readonly network: { isOnline(): boolean; type(): Promise<NetworkType>; onChange(heard: (online: boolean, type: NetworkType) => void): () => void }
+  /** Runs one at a time for this name, also across the tabs of a browser; ends as `run` does. */
+  exclusively<T>(name: string, run: () => Promise<T>): Promise<T>
   /** The app or tab goes to the background and comes back. */
   onVisibility(heard: (visible: boolean) => void): () => void
   /** Cryptographically strong random bytes. */
   randomBytes(count: number): Promise<Uint8Array>
-  readonly system: { language: string; theme: 'light' | 'dark'; widthPx: number; deviceName: string; onThemeChange(heard: (theme: 'light' | 'dark') => void): () => void }
+  readonly system: { language: string; theme: 'light' | 'dark'; widthPx: number; deviceName: string; onThemeChange(heard: (theme: 'light' | 'dark') => void): () => void; onWidthChange(heard: (widthPx: number) => void): () => void }
   /** Host name on H5, appId on the mini-program: decides the brand. */
   readonly brandHint: string
+  /** true: screens open by address (H5); false: by page file (mini-program). */
+  readonly usesAddresses: boolean
+  /** What stands before every address: `/edu` on H5, '' on the mini-program. */
+  readonly basePath: string
+  /** Of this app or tab: a second tab is a second device to an attempt. It survives a reload. */
+  readonly instanceId: string
+  /** Where the server is; '' for the same origin. */
+  readonly apiBase: string
   setTitle(title: string): void
   /** Text for assistive technology, spoken once (aria-live on H5). */
   announce(text: string): void
@@ -31,8 +41,15 @@ export interface DeviceStorage {
   keys(prefix: string): string[]
 }
 
+/** The little of AbortSignal that we need; the mini-program has none of its own. */
+export interface CancelSignal {
+  readonly cancelled: boolean
+  /** Heard at most once; at once when it is cancelled already. */
+  onCancel(heard: () => void): void
+}
+
 export type NetworkType = 'wifi' | '5g' | '4g' | '3g' | '2g' | 'none' | 'unknown'
-export interface WireRequest { url: string; headers: Record<string, string>; body: unknown; timeoutMs: number; signal?: AbortSignal }
+export interface WireRequest { url: string; headers: Record<string, string>; body: unknown; timeoutMs: number; signal?: CancelSignal }
 export interface WireReply { status: number; body: unknown }
 
 /** No reply came. */

@@ -1,0 +1,40 @@
+// Generated from contract/calls by `npm run generate`; do not edit. Format: src/api/callFacts.ts.
+export const callTable = {
+  account: {
+    checkMobileAndPassword: ['/education-intf/api/account/checkMobileAndPwd', 'D0 silent'],
+    checkAccount: ['/education-intf/api/account/checkAccount', 'D0 silent'],
+    checkAccountInfectionControl: ['/incontrol-intf/api/account/checkAccount', 'D0 silent'],
+    checkUserByToken: ['/education-intf/api/account/checkUserByToken', 'A0 silent'],
+    updatePassword: ['/education-intf/api/account/updateUserPasswordV2', 'changes'],
+    logOut: ['/education-intf/api/own/account/logOut', 'repeatable silent'],
+    mySessions: ['/education-intf/api/own/account/mySessions'],
+    endSession: ['/education-intf/api/own/account/endSession', 'repeatable'],
+    me: ['/education-intf/api/own/account/me'],
+  },
+  common: {
+    buildToken: ['/education-intf/api/common/buildToken', 'repeatable'],
+    toolIndexes: ['/education-intf/api/common/getToolsIndexs'],
+    knowledgeTree: ['/education-intf/api/common/queryKnowCatTree'],
+  },
+  document: {
+    groups: ['/education-intf/api/doc/getDocGroup'],
+    search: ['/education-intf/api/doc/searchDocument'],
+    detail: ['/education-intf/api/doc/getDocumentDetailById'],
+  },
+  exam: {
+    home: ['/education-intf/api/taskV2/queryHomePageExmTask', 'A0'],
+    list: ['/education-intf/api/taskV2/getExamTaskList', 'A0'],
+    mine: ['/education-intf/api/taskV2/queryMyExamTaskList', 'A0'],
+    notice: ['/education-intf/api/task/queryTaskPaperBaseInfo', 'A0'],
+    start: ['/education-intf/api/task/startTaskExamPaper', 'A0 token silent'],
+    restart: ['/education-intf/api/task/restartTaskExamPaper', 'A0 repeatable'],
+    paper: ['/education-intf/api/task/getTaskExamPaper', 'A0'],
+    saveAnswers: ['/education-intf/api/task/submitExamQst', 'A0 repeatable silent'],
+    handIn: ['/education-intf/api/task/submitExamPaper', 'A0 repeatable silent'],
+    remainingTime: ['/education-intf/api/taskV2/getExamRemainingTime', 'A0 silent'],
+    result: ['/education-intf/api/taskV2/queryTaskExamSummaryPaper', 'A0'],
+    tries: ['/education-intf/api/taskV2/getExamInfoList', 'A0'],
+    reviewSummary: ['/education-intf/api/taskV2/queryMyExamQstSummary', 'A0'],
+    review: ['/education-intf/api/taskV2/queryMyExamQstPaper', 'A0'],
+  },
+} as const

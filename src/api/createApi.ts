@@ -1,0 +1,118 @@
+import type { Input, Output, Call } from '@contract/calls/call'
+import type { Contract } from '@contract/calls'
+import { type CancelSignal, type Platform, TransportError, type WireReply } from '@/platform/Platform'
+import { ApiError, type Problem } from './ApiError'
+import { type CallFacts, isRead, mapCalls } from './callFacts'
+import { readReply } from './readReply'
+
+/** What the server's reply carries beside `data`. */
+export interface Envelope {
+  /** A new session's token; only a log-in carries one. */
+  token?: string
+  serverTime: number
+}
+
+export interface CallOptions {
+  signal?: CancelSignal
+  /** Key of a changing call. Default: one is made for this logical call. Give it to repeat an earlier call. */
+  idempotencyKey?: string
+  /** false: the loading overlay does not stand in the way of this call. */
+  overlay?: boolean
+  /** true: no toast, whatever the contract says; the caller shows the problem. */
+  silent?: boolean
+  onEnvelope?(envelope: Envelope): void
+}
+
+type CallFunction<C extends Call> = C extends { buildToken: string }
+  ? (input: Input<C>, options: CallOptions & { token: string }) => Promise<Output<C>>
+  : (input: Input<C>, options?: CallOptions) => Promise<Output<C>>
+
+/** Every call of the contract as a function: `api.exam.notice({ taskId })`. Throws ApiError and nothing else. */
+export type Api = { readonly [A in keyof Contract]: { readonly [N in keyof Contract[A]]: Contract[A][N] extends Call ? CallFunction<Contract[A][N]> : never } }
+
+/** Any call, when it is only known by its name. */
+export type AnyCall = (input: unknown, options?: CallOptions & { token?: string }) => Promise<unknown>
+
+/** What the rest of the app lends to the api: who is logged in, and where busy and bad news go. */
+export interface ApiHooks {
+  session(): { token?: string; domain?: string }
+  /** BCP 47 tag for `accept-language`. */
+  language(): string
+  /** A call that may show the overlay began (1) or ended (-1). */
+  busy(change: 1 | -1): void
+  /** Shows a failure as a toast: by problem, or the server's own message. */
+  tell(problem: Problem, message: string): void
+  /** The token that the server no longer takes; undefined when nobody was logged in. */
+  signedOut(token: string | undefined): void
+  /** A reply came: its server time, and the monotonic clock when the request left and now. Milliseconds. */
+  serverTime(serverTime: number, sentAt: number, receivedAt: number): void
+  /** A fresh idempotency key. */
+  newKey(): string
+}
+
+interface Parts {
+  platform: Pick<Platform, 'send' | 'monotonicNow'>
+  /** '' for the same origin. */
+  baseUrl: string
+  hooks: ApiHooks
+  /** Lists the signal of each pending read, so that a navigation can cancel them. */
+  pendingReads: { open(): { signal: CancelSignal; close(): void } }
+}
+
+export function createApi({ platform, baseUrl, hooks, pendingReads }: Parts): Api {
+  async function send(facts: CallFacts, input: unknown, options: CallOptions & { token?: string }) {
+    const overlay = options.overlay ?? !facts.silent
+    const read = isRead(facts) && !options.signal ? pendingReads.open() : undefined
+    const { token } = hooks.session()
+    if (overlay) hooks.busy(1)
+    const sentAt = platform.monotonicNow()
+    try {
+      const reply = await platform.send({ ...wire(facts, input, options), signal: options.signal ?? read?.signal })
+      return take(reply, sentAt, options)
+    } catch (error) {
+      throw passOn(asApiError(error), facts, options, token)
+    } finally {
+      read?.close()
+      if (overlay) hooks.busy(-1)
+    }
+  }
+
+  function wire(facts: CallFacts, input: unknown, options: CallOptions & { token?: string }) {
+    const { token = '', domain = 'D0' } = hooks.session()
+    const key = options.token ?? (facts.changes ? options.idempotencyKey ?? hooks.newKey() : undefined)
+    return {
+      url: baseUrl + facts.path + (options.token ? `?token=${encodeURIComponent(options.token)}` : ''),
+      headers: {
+        'content-type': 'application/json',
+        'x-domain': facts.domain ?? domain,
+        'x-userkey': token,
+        'accept-language': hooks.language(),
+        ...(key && { 'idempotency-key': key }),
+      },
+      body: facts.wrapped ? { data: input } : input,
+      timeoutMs: facts.timeoutMs,
+    }
+  }
+
+  function take(reply: WireReply, sentAt: number, options: CallOptions) {
+    const { data, token, serverTime } = readReply(reply, (time) => hooks.serverTime(time, sentAt, platform.monotonicNow()))
+    options.onEnvelope?.({ token, serverTime })
+    return data
+  }
+
+  /** Each problem goes to its one place. A listed code may be handled by the caller, so it is told only when nobody did. */
+  function passOn(error: unknown, facts: CallFacts, options: CallOptions, token: string | undefined) {
+    if (!(error instanceof ApiError)) return error
+    const { problem, message, code, data } = error
+    const tell = () => hooks.tell(problem, message)
+    if (problem === 'signedOut') hooks.signedOut(token)
+    if (problem === 'handled') return new ApiError(problem, message, { code, data, tell })
+    const quiet = problem === 'signedOut' || problem === 'cancelled' || (options.silent ?? facts.silent)
+    if (!quiet) tell()
+    return error
+  }
+
+  return mapCalls((facts) => (input: unknown, options: CallOptions = {}) => send(facts, input, options)) as unknown as Api
+}
+
+const asApiError = (error: unknown) => (error instanceof TransportError ? new ApiError(error.problem, error.message) : error)

@@ -1,0 +1,182 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Platform } from '@/platform/Platform'
+import { ApiError } from '../ApiError'
+import type { AnyCall, Api } from '../createApi'
+import type { CallName, Entry, InputOf, OutputOf } from './entry'
+import { type Held, Lane } from './Lane'
+import { OutboxListeners } from './OutboxListeners'
+import { sendHead } from './sendHead'
+import { Shelf } from './Shelf'
+
+interface Needs {
+  api: Api
+  platform: Pick<Platform, 'storage' | 'exclusively' | 'wallNow'>
+  /** Whose entries these are, and whether they may be sent now. */
+  person(): { id?: string; isLoggedIn: boolean }
+  /** A fresh key: for idempotency and to tell tabs apart. */
+  newKey(): string
+}
+
+export interface PutIn<N extends CallName> {
+  lane: string
+  call: N
+  input: InputOf<N>
+  /** Default: a fresh one. */
+  idempotencyKey?: string
+}
+
+/**
+ * Changing calls that survive a dead network, a closed app and a log-in. An entry is on the device before `put` returns;
+ * it leaves only when the server has taken or refused it. Entries belong to the person who made them.
+ */
+export class Outbox {
+  /** How many entries of this person wait; what the shell shows. */
+  count = 0
+  private readonly needs: Needs
+  private readonly shelf: Shelf
+  private readonly listeners = new OutboxListeners()
+  private readonly lanes = new Map<string, Lane>()
+  /** Entries of this tab that have not been answered yet. */
+  private readonly own = new Map<string, Entry>()
+
+  constructor(needs: Needs) {
+    this.needs = needs
+    this.shelf = new Shelf(needs.platform.storage, needs.newKey().slice(-8))
+    makeAutoObservable<this, 'needs' | 'shelf' | 'listeners' | 'lanes' | 'own'>(
+      this,
+      { needs: false, shelf: false, listeners: false, lanes: false, own: false, entries: false, summary: false },
+      { autoBind: true },
+    )
+  }
+
+  /** Keeps a call and sends it as soon as it can. Synchronous; throws when the device is full or nobody is known. Gives the entry's id. */
+  put<N extends CallName>({ lane, call, input, idempotencyKey = this.needs.newKey() }: PutIn<N>): string {
+    const { id: personId } = this.needs.person()
+    if (!personId) throw new Error(`nobody is logged in: ${call} has no owner`)
+    const entry = this.shelf.put(personId, { lane, call, input, idempotencyKey, putTime: this.needs.platform.wallNow() })
+    this.own.set(entry.id, entry)
+    this.recount()
+    this.lane(personId, lane).nudge()
+    return entry.id
+  }
+
+  /** What this person's lane holds, in order. */
+  entries(lane: string): Entry[] {
+    const { id } = this.needs.person()
+    return id ? this.shelf.entries(id, lane) : []
+  }
+
+  /** Everything that this person's device holds, for the screen that shows it. */
+  summary(): Held[] {
+    const { id: personId } = this.needs.person()
+    if (!personId) return []
+    return this.shelf.all(personId).map(({ id, lane, call, putTime }) => ({
+      id, lane, call, putTime, state: this.lane(personId, lane).failures > 0 ? 'failing' : 'waiting',
+    }))
+  }
+
+  /** The person gives an entry up. */
+  discard(entryId: string) {
+    this.take(entryId)
+  }
+
+  /** Resolves when the lane is empty; rejects with the ApiError that keeps it from being so, or with a refusal that happened. */
+  flush(lane: string): Promise<void> {
+    const { id } = this.needs.person()
+    return id ? this.lane(id, lane).flush() : Promise.reject(new ApiError('signedOut', 'nobody is logged in'))
+  }
+
+  /** Makes one call of consecutive entries: gives the merged input, or undefined when these two stay apart. Only for repeatable calls. */
+  mergeWith<N extends CallName>(call: N, merge: (first: InputOf<N>, next: InputOf<N>) => InputOf<N> | undefined) {
+    return this.listeners.merge(call, merge)
+  }
+
+  /** Heard before the entries leave the device; `input` is what was sent, merged. Ends with the function it gives. */
+  onReply<N extends CallName>(call: N, heard: (input: InputOf<N>, reply: OutputOf<N>) => void) {
+    return this.listeners.reply(call, heard)
+  }
+
+  /** Heard when the server refused for good; without a listener the person gets a toast. */
+  onRefused<N extends CallName>(call: N, heard: (input: InputOf<N>, error: ApiError) => void) {
+    return this.listeners.refused(call, heard)
+  }
+
+  /** Heard when another tab has sent an entry of this one: its reply went there. */
+  onSentElsewhere<N extends CallName>(call: N, heard: (input: InputOf<N>) => void) {
+    return this.listeners.elsewhere(call, heard)
+  }
+
+  /** How an unheard refusal is shown. */
+  onUnheardRefusal(heard: (error: ApiError) => void) {
+    this.listeners.unheard = heard
+  }
+
+  /** At start, after a log-in, when the network is back or the app is in front again: everything goes out at once. */
+  wake() {
+    this.recount()
+    const { id: personId } = this.needs.person()
+    if (!personId) return
+    const lanes = new Set([...this.shelf.all(personId).map(({ lane }) => lane), ...[...this.own.values()].map(({ lane }) => lane)])
+    for (const lane of lanes) this.lane(personId, lane).wake()
+  }
+
+  private lane(personId: string, lane: string): Lane {
+    const name = `${personId}/${lane}`
+    const known = this.lanes.get(name)
+    if (known) return known
+    let head: Entry[] = []
+    const made = new Lane({
+      sender: () => this.senderOf(personId),
+      sendHead: () =>
+        this.needs.platform.exclusively(`outbox/${name}`, async () => {
+          head = []
+          this.hearElsewhere(personId, lane)
+          return await sendHead({
+            entries: this.senderOf(personId) ? this.shelf.entries(personId, lane) : [],
+            call: this.callNamed,
+            listeners: this.listeners,
+            began: (batch) => void (head = batch),
+            done: (batch) => batch.forEach(({ id }) => this.take(id)),
+          })
+        }),
+      refuse: (error) => {
+        for (const entry of head.splice(0)) {
+          this.take(entry.id)
+          this.listeners.hearRefused(entry, error)
+        }
+      },
+    })
+    this.lanes.set(name, made)
+    return made
+  }
+
+  /** Only the person who made the entries sends them. */
+  private senderOf(personId: string) {
+    const { id, isLoggedIn } = this.needs.person()
+    return isLoggedIn && id === personId ? personId : undefined
+  }
+
+  private callNamed(name: CallName): AnyCall | undefined {
+    const [area, call] = name.split('.') as [string, string]
+    return (this.needs.api as unknown as Record<string, Record<string, AnyCall> | undefined>)[area]?.[call]
+  }
+
+  private hearElsewhere(personId: string, lane: string) {
+    for (const entry of [...this.own.values()]) {
+      if (entry.lane !== lane || this.needs.person().id !== personId || this.shelf.has(entry.id)) continue
+      this.own.delete(entry.id)
+      this.listeners.hearElsewhere(entry)
+    }
+  }
+
+  private take(id: string) {
+    this.shelf.remove(id)
+    this.own.delete(id)
+    this.recount()
+  }
+
+  private recount() {
+    const { id } = this.needs.person()
+    runInAction(() => (this.count = id ? this.shelf.count(id) : 0))
+  }
+}

@@ -1,0 +1,21 @@
+import type { Call, Input, Output } from '@contract/calls/call'
+import type { Contract } from '@contract/calls'
+
+/** `exam.saveAnswers` */
+export type CallName = { [A in keyof Contract]: `${A}.${Extract<keyof Contract[A], string>}` }[keyof Contract]
+type CallAt<N extends CallName> = N extends `${infer A extends keyof Contract}.${infer M}` ? (M extends keyof Contract[A] ? Extract<Contract[A][M], Call> : never) : never
+export type InputOf<N extends CallName> = Input<CallAt<N>>
+export type OutputOf<N extends CallName> = Output<CallAt<N>>
+
+/** A changing call that waits on this device. */
+export interface Entry<N extends CallName = CallName> {
+  /** Also its storage key: rises within a lane. */
+  readonly id: string
+  /** Calls of one lane go out in the order they were put in; lanes do not wait for each other. */
+  readonly lane: string
+  readonly call: N
+  readonly input: InputOf<N>
+  readonly idempotencyKey: string
+  /** When it was put in, by the phone's clock, epoch ms: for display only. */
+  readonly putTime: number
+}

@@ -1,0 +1,112 @@
+import { makeAutoObservable } from 'mobx'
+import type { Platform } from '@/platform/Platform'
+import { brandOf, type BrandName } from './brand/brandOf'
+import { currentLanguage, type Language, setLanguage } from './i18n'
+import { languageOf } from './i18n/language'
+
+export type Device = 'mobile' | 'pc' | 'pad'
+export type TypeSize = '100' | '125' | '150'
+export type ThemeChoice = 'system' | 'light' | 'dark'
+export type LanguageChoice = 'system' | Language
+
+const keys = { device: 'display/device', theme: 'display/theme', language: 'display/language', type: 'display/type' } as const
+
+const oneOf = <T extends string>(value: string | undefined, allowed: readonly T[]) => allowed.find((one) => one === value)
+
+/** Below 744 px of width a screen is laid out as on a phone, from 1200 px as on a pc (visual language §6). */
+export const deviceOfWidth = (widthPx: number): Device => (widthPx < 744 ? 'mobile' : widthPx < 1200 ? 'pad' : 'pc')
+
+/** How the product looks for this person on this device: brand, theme, type size, language, kind of device. */
+export class DisplayStore {
+  themeChoice: ThemeChoice
+  languageChoice: LanguageChoice
+  type: TypeSize
+  widthPx: number
+  private systemTheme: 'light' | 'dark'
+  private storedDevice?: Device
+  /** The brand of the logged-in person's hospital: counts only where the host does not decide. */
+  private userBrand?: BrandName
+
+  constructor(private readonly platform: Platform) {
+    const { storage, system } = platform
+    this.themeChoice = oneOf(storage.get(keys.theme), ['light', 'dark'] as const) ?? 'system'
+    this.languageChoice = oneOf(storage.get(keys.language), ['zh', 'en'] as const) ?? 'system'
+    this.type = oneOf(storage.get(keys.type), ['125', '150'] as const) ?? '100'
+    this.storedDevice = oneOf(storage.get(keys.device), ['mobile', 'pc', 'pad'] as const)
+    this.systemTheme = system.theme
+    this.widthPx = system.widthPx
+    makeAutoObservable<this, 'platform'>(this, { platform: false }, { autoBind: true })
+    system.onThemeChange((theme) => this.setSystemTheme(theme))
+    system.onWidthChange((widthPx) => this.setWidth(widthPx))
+    this.applyLanguage()
+  }
+
+  get theme(): 'light' | 'dark' {
+    return this.themeChoice === 'system' ? this.systemTheme : this.themeChoice
+  }
+
+  /** A stored device overrides the measured one (specification §3). */
+  get device(): Device {
+    return this.storedDevice ?? deviceOfWidth(this.widthPx)
+  }
+
+  get brand() {
+    return brandOf(this.platform.brandHint, this.userBrand)
+  }
+
+  /** For the outermost View of each page and of each popup root. */
+  get classes() {
+    return `theme brand-${this.brand.name} theme-${this.theme} type-${this.type} device-${this.device}`
+  }
+
+  get language(): Language {
+    return currentLanguage()
+  }
+
+  chooseTheme(choice: ThemeChoice) {
+    this.themeChoice = choice
+    this.store(keys.theme, choice)
+  }
+
+  chooseLanguage(choice: LanguageChoice) {
+    this.languageChoice = choice
+    this.store(keys.language, choice)
+    this.applyLanguage()
+  }
+
+  chooseType(type: TypeSize) {
+    this.type = type
+    this.store(keys.type, type)
+  }
+
+  /** For tests and for people of the Clinell programme; undefined goes back to the measured device. */
+  overrideDevice(device: Device | undefined) {
+    this.storedDevice = device
+    this.store(keys.device, device ?? 'system')
+  }
+
+  setUserBrand(brand: BrandName | undefined) {
+    this.userBrand = brand
+  }
+
+  private setSystemTheme(theme: 'light' | 'dark') {
+    this.systemTheme = theme
+  }
+
+  private setWidth(widthPx: number) {
+    this.widthPx = widthPx
+  }
+
+  private applyLanguage() {
+    setLanguage(this.languageChoice === 'system' ? languageOf(this.platform.system.language) : this.languageChoice)
+  }
+
+  private store(key: string, value: string) {
+    try {
+      if (value === 'system') this.platform.storage.remove(key)
+      else this.platform.storage.set(key, value)
+    } catch {
+      // The choice holds for this run; a full store must not stop it.
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import type { ApiError } from '@/api/ApiError'
+
+/** What came of a changing call whose screen may be gone by now. */
+export interface PostResult {
+  /** Name of the call: `exam.start`. */
+  call: string
+  error: ApiError
+}
+
+/** The one shared channel through which a failing exam start reaches the screen that shows it (specification §8). */
+export class PostResults {
+  private readonly listeners = new Set<(result: PostResult) => void>()
+
+  post(result: PostResult) {
+    for (const heard of [...this.listeners]) heard(result)
+  }
+
+  /** Gives the function that ends listening. */
+  listen(heard: (result: PostResult) => void) {
+    this.listeners.add(heard)
+    return () => void this.listeners.delete(heard)
+  }
+}

@@ -1,0 +1,159 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { Input } from '@contract/calls/call'
+import type { User } from '@contract/calls/account'
+import type { Contract } from '@contract/calls'
+import type { Api } from '@/api/createApi'
+import type { Platform } from '@/platform/Platform'
+import type { BrandName } from './brand/brandOf'
+
+export type LogIn = Omit<Input<Contract['account']['checkMobileAndPassword']>, 'deviceId' | 'deviceName'>
+
+interface Needs {
+  api: Pick<Api, 'account'>
+  platform: Pick<Platform, 'storage' | 'system'>
+  display: { brand: { logInAt: 'education' | 'infectionControl' }; setUserBrand(brand: BrandName | undefined): void }
+  /** Made once for this device; goes with every log-in and start. */
+  deviceId: string
+}
+
+interface Stored {
+  user: User
+  token: string
+}
+
+const storageKey = 'session'
+
+/** Who is logged in. After a 401 the person is still known (`personId`), so that unsent answers can be kept for them. */
+export class SessionStore {
+  user?: User = undefined
+  token?: string = undefined
+  /** The token ran out in the middle of work: log in and go on. */
+  isExpired = false
+  private readonly api: Needs['api']
+  private readonly platform: Needs['platform']
+  private readonly display: Needs['display']
+  readonly deviceId: string
+  private heard = new Set<(personId: string | undefined) => void>()
+  private heardLogIn = new Set<() => void>()
+  private reLogIn: () => void = () => undefined
+
+  constructor({ api, platform, display, deviceId }: Needs) {
+    this.api = api
+    this.platform = platform
+    this.display = display
+    this.deviceId = deviceId
+    makeAutoObservable<this, 'api' | 'platform' | 'display' | 'heard' | 'heardLogIn' | 'reLogIn'>(
+      this,
+      { api: false, platform: false, display: false, deviceId: false, heard: false, heardLogIn: false, reLogIn: false, user: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  get isLoggedIn() {
+    return this.token !== undefined
+  }
+
+  /** Whose things these are: part of every storage key. It stays through a 401 and ends with a log-out. */
+  get personId(): string | undefined {
+    return this.user?.userId
+  }
+
+  /** For the header `x-domain` of calls that name none themselves. */
+  get domain(): string {
+    return (this.isLoggedIn && this.user?.domainCode) || 'D0'
+  }
+
+  /** 1 by default, 2 after a log-in (specification §4). */
+  get loginSource(): 1 | 2 {
+    return this.isLoggedIn ? 2 : 1
+  }
+
+  /** At the start of the app: takes up the session of the last run. */
+  restore() {
+    const stored = readStored(this.platform.storage.get(storageKey))
+    if (stored) this.become(stored)
+  }
+
+  /** Throws ApiError; the log-in screen shows it (the calls are silent). */
+  async logIn(input: LogIn) {
+    const call = this.display.brand.logInAt === 'education' ? this.api.account.checkMobileAndPassword : this.api.account.checkAccountInfectionControl
+    let token = ''
+    const deviceName = this.platform.system.deviceName.slice(0, 60)
+    const user = await call({ ...input, deviceId: this.deviceId, deviceName }, { onEnvelope: (envelope) => void (token = envelope.token ?? '') })
+    this.become({ user, token })
+    this.platform.storage.set(storageKey, JSON.stringify({ user, token } satisfies Stored))
+  }
+
+  /** Ends the session here and at the server. What was not sent stays on the device for this person's next log-in. */
+  async logOut() {
+    const ending = this.isLoggedIn ? this.api.account.logOut({}) : undefined
+    this.forget()
+    this.isExpired = false
+    this.setUser(undefined)
+    await ending?.catch(() => undefined)
+  }
+
+  /**
+   * The server no longer takes this token. One re-login however many calls fail at once, and none for a late reply to an
+   * older token; nothing that waits to be sent is touched.
+   */
+  expire(token: string | undefined) {
+    if (token !== this.token) return
+    if (token === undefined && this.isExpired) return
+    this.forget()
+    this.isExpired = true
+    this.reLogIn()
+  }
+
+  /** How a re-login is asked for: by the host app, or by the log-in screen with the way back. */
+  onExpired(reLogIn: () => void) {
+    this.reLogIn = reLogIn
+  }
+
+  /** Heard when another person is here, or nobody. Not on a re-login of the same person. */
+  onPersonChange(heard: (personId: string | undefined) => void) {
+    this.heard.add(heard)
+    return () => void this.heard.delete(heard)
+  }
+
+  /** Heard when somebody has a session: after the start, a log-in or a re-login. */
+  onLoggedIn(heard: () => void) {
+    this.heardLogIn.add(heard)
+    return () => void this.heardLogIn.delete(heard)
+  }
+
+  /** The name of a storage key that belongs to this person alone; throws when nobody is known. */
+  personKey(name: string): string {
+    if (!this.personId) throw new Error(`nobody is logged in: ${name} has no owner`)
+    return `person/${this.personId}/${name}`
+  }
+
+  private become({ user, token }: Stored) {
+    this.token = token
+    this.isExpired = false
+    this.setUser(user)
+    this.heardLogIn.forEach((heard) => heard())
+  }
+
+  private setUser(user: User | undefined) {
+    const before = this.personId
+    this.user = user
+    this.display.setUserBrand(user?.brand)
+    if (before !== user?.userId) this.heard.forEach((heard) => heard(user?.userId))
+  }
+
+  /** Specification §4: token, phone and wechat token are cleared. */
+  private forget() {
+    this.token = undefined
+    this.platform.storage.remove(storageKey)
+  }
+}
+
+function readStored(text: string | undefined): Stored | undefined {
+  try {
+    const { user, token } = JSON.parse(text ?? '') as Partial<Stored>
+    return user?.userId && token ? { user, token } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,81 @@
+import { makeAutoObservable } from 'mobx'
+import { limits } from '@contract/rules/limits'
+import type { Problem } from '@/api/ApiError'
+import type { NetworkType, Platform } from '@/platform/Platform'
+import { t } from './i18n'
+import { networkText } from './networkText'
+import { Overlay } from './Overlay'
+import { PostResults } from './PostResults'
+
+interface Message {
+  /** Rises: the same text twice is two messages. */
+  id: number
+  text: string
+}
+
+/** What stands around every page: toast, loading overlay, network message, alert. */
+export class ShellStore {
+  toastMessage?: Message = undefined
+  networkMessage?: Message & { online: boolean } = undefined
+  alertText?: string = undefined
+  online = true
+  readonly overlay = new Overlay()
+  /** Failures that another screen shows than the one that caused them (specification §8). */
+  readonly postResults = new PostResults()
+  private lastId = 0
+  private timers: { toast?: ReturnType<typeof setTimeout>; network?: ReturnType<typeof setTimeout> } = {}
+
+  constructor(private readonly platform: Pick<Platform, 'announce' | 'network'>) {
+    makeAutoObservable<this, 'platform' | 'timers' | 'lastId'>(
+      this,
+      { platform: false, timers: false, lastId: false, overlay: false, postResults: false },
+      { autoBind: true },
+    )
+    this.online = platform.network.isOnline()
+    platform.network.onChange((online, type) => this.showNetwork(online, type))
+  }
+
+  /** At the bottom, 3 s, one at a time; spoken by assistive technology where it is drawn (role status). */
+  toast(text: string) {
+    if (!text) return
+    this.toastMessage = { id: ++this.lastId, text }
+    clearTimeout(this.timers.toast)
+    this.timers.toast = setTimeout(() => this.closeToast(), limits.networkMessageMs)
+  }
+
+  closeToast() {
+    this.toastMessage = undefined
+  }
+
+  /** A dialog with one button. */
+  alert(text: string) {
+    this.alertText = text
+  }
+
+  closeAlert() {
+    this.alertText = undefined
+  }
+
+  /** Spoken once, not shown. */
+  announce(text: string) {
+    this.platform.announce(text)
+  }
+
+  /** The toasts of specification §8. */
+  tell(problem: Problem, message: string) {
+    if (problem === 'timeout') this.toast(t('network.timeout'))
+    else if (problem === 'network') this.toast(t('network.slow'))
+    else this.toast(message)
+  }
+
+  private showNetwork(online: boolean, type: NetworkType) {
+    this.online = online
+    this.networkMessage = { id: ++this.lastId, online, text: networkText(online, type) }
+    clearTimeout(this.timers.network)
+    this.timers.network = setTimeout(() => this.closeNetwork(), limits.networkMessageMs)
+  }
+
+  private closeNetwork() {
+    this.networkMessage = undefined
+  }
+}

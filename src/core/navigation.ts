@@ -1,0 +1,95 @@
+import Taro from '@tarojs/taro'
+import { type Params, type RouteName, route } from '@/routes'
+import { addressOf, pageUrlOf, parseAddress, type Screen } from '@/routes/address'
+import { backTarget, isTabScreen } from '@/routes/derived'
+import { screenOf } from './screenOf'
+import { handOver } from './tabParams'
+
+/** What navigation needs of the rest of the app; `startApp` lends it. */
+export interface Helm {
+  /** true: screens open by address (H5); false: by page file (mini-program). */
+  usesAddresses: boolean
+  /** `/edu` on H5, '' on the mini-program. */
+  basePath: string
+  isLoggedIn(): boolean
+  /** Before each navigation: pending reads are cancelled (specification §2). */
+  leave(): void
+}
+
+/** The mini-program keeps at most ten pages. */
+const stackLimit = 10
+let helm: Helm = { usesAddresses: true, basePath: '', isLoggedIn: () => true, leave: () => undefined }
+
+export function takeHelm(next: Helm) {
+  helm = next
+}
+
+const urlOf = ({ name, params }: Screen) => (helm.usesAddresses ? addressOf(name, params as Params<typeof name>) : pageUrlOf(name, params as Params<typeof name>))
+
+/** The screens on the page stack, the one in front last. */
+export function openScreens(): Screen[] {
+  return Taro.getCurrentPages().flatMap((page) => screenOf(page, helm.basePath) ?? [])
+}
+
+export const currentScreen = (): Screen | undefined => openScreens().at(-1)
+
+/** The route guard (specification §6): who is not logged in goes to the log-in first, and from there to the screen. */
+function guarded(screen: Screen): Screen {
+  if (!route(screen.name).auth || helm.isLoggedIn()) return screen
+  return { name: 'logIn', params: { redirect: addressOf(screen.name, screen.params as Params<typeof screen.name>) } }
+}
+
+async function move(wanted: Screen, way: 'push' | 'replace') {
+  helm.leave()
+  const screen = guarded(wanted)
+  const url = urlOf(screen)
+  if (isTabScreen(screen.name)) {
+    handOver(screen)
+    // The mini-program's switchTab takes no query; the parameters were handed over.
+    await Taro.switchTab({ url: helm.usesAddresses ? url : url.split('?')[0]! })
+    return
+  }
+  if (way === 'replace' || Taro.getCurrentPages().length >= stackLimit) await Taro.redirectTo({ url })
+  else await Taro.navigateTo({ url })
+}
+
+/** Opens a screen by name: `go('examNotice', { taskId })`. `go`, `replace` and `back` are the only ways to navigate. */
+export const go = <N extends RouteName>(name: N, params: Params<N>) => move({ name, params: params as Screen['params'] }, 'push')
+
+/** The same in the place of the present screen. */
+export const replace = <N extends RouteName>(name: N, params: Params<N>) => move({ name, params: params as Screen['params'] }, 'replace')
+
+/** To the page before; without one to the back target of the table (with where=page2 to the list with its query). */
+export async function back() {
+  const screens = openScreens()
+  const current = screens.at(-1)
+  if (Taro.getCurrentPages().length > 1) {
+    helm.leave()
+    await Taro.navigateBack()
+    return
+  }
+  const target = current ? backTarget(current.name, current.params) : { name: 'library' as const, params: {} }
+  await move(target, 'replace')
+}
+
+/** Opens one of our own addresses, as a code, a link or a redirect carries it; anything else opens the home page. */
+export async function goToAddress(address: string | undefined, way: 'push' | 'replace' = 'push') {
+  const screen = address ? parseAddress(address) : undefined
+  await move(screen ?? { name: 'library', params: {} }, way)
+}
+
+/** To the log-in, and from there back to where the person is now. Does nothing when the log-in is in front already. */
+export async function goToLogIn() {
+  const current = currentScreen()
+  if (current?.name === 'logIn') return
+  const redirect = current && addressOf(current.name, current.params as Params<typeof current.name>)
+  await go('logIn', redirect ? { redirect } : {})
+}
+
+/** After the log-in: back to the screen that is still open below, else to the saved redirect. */
+export async function leaveLogIn(redirect: string | undefined) {
+  const below = openScreens().at(-2)
+  const belowAddress = below && addressOf(below.name, below.params as Params<typeof below.name>)
+  if (redirect && belowAddress === redirect) await back()
+  else await goToAddress(redirect, 'replace')
+}

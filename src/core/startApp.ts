@@ -1,0 +1,61 @@
+import { createApi, type Api } from '@/api/createApi'
+import { Outbox } from '@/api/outbox/Outbox'
+import { PendingReads } from '@/api/PendingReads'
+import type { Platform } from '@/platform/Platform'
+import { DisplayStore } from './DisplayStore'
+import { languageTag } from './i18n'
+import { RandomPool } from './makeId'
+import { goToLogIn, takeHelm } from './navigation'
+import { ServerClock } from './ServerClock'
+import { SessionStore } from './SessionStore'
+import { ShellStore } from './ShellStore'
+import { Stores } from './stores'
+
+const deviceKey = 'deviceId'
+
+/** One id for this device for as long as its storage lives. */
+function deviceIdOf({ storage, wallNow }: Platform, random: RandomPool): string {
+  const known = storage.get(deviceKey)
+  if (known) return known
+  const made = random.ulid(wallNow())
+  storage.set(deviceKey, made)
+  return made
+}
+
+/** Builds the core and ties it together: the one place where all its parts meet. Nothing is sent before `begin`. */
+export function startApp(platform: Platform): Stores {
+  const random = new RandomPool((count) => platform.randomBytes(count))
+  const newKey = () => random.ulid(platform.wallNow())
+  const pendingReads = new PendingReads()
+  const clock = new ServerClock(platform)
+  const display = new DisplayStore(platform)
+  const shell = new ShellStore(platform)
+  const api: Api = createApi({
+    platform,
+    baseUrl: platform.apiBase,
+    pendingReads,
+    hooks: {
+      session: () => ({ token: session.token, domain: session.domain }),
+      language: languageTag,
+      busy: (change) => shell.overlay.busy(change),
+      tell: (problem, message) => shell.tell(problem, message),
+      signedOut: (token) => session.expire(token),
+      serverTime: (serverTime, sentAt, receivedAt) => clock.sync(serverTime, sentAt, receivedAt),
+      newKey,
+    },
+  })
+  const session: SessionStore = new SessionStore({ api, platform, display, deviceId: deviceIdOf(platform, random) })
+  const outbox = new Outbox({ api, platform, newKey, person: () => ({ id: session.personId, isLoggedIn: session.isLoggedIn }) })
+  const stores = new Stores({ api, platform, clock, outbox, session, shell, display })
+
+  takeHelm({ usesAddresses: platform.usesAddresses, basePath: platform.basePath, isLoggedIn: () => session.isLoggedIn, leave: () => pendingReads.cancelAll() })
+  session.onPersonChange(() => stores.startAfresh())
+  session.onLoggedIn(() => outbox.wake())
+  session.onExpired(() => void goToLogIn())
+  outbox.onUnheardRefusal((error) => shell.toast(error.message))
+  platform.network.onChange((online) => online && outbox.wake())
+  platform.onVisibility((visible) => visible && outbox.wake())
+  session.restore()
+  void random.fill().catch(() => undefined)
+  return stores
+}

@@ -1,0 +1,71 @@
+import { observable, runInAction } from 'mobx'
+import { createContext, useContext } from 'react'
+import type { Api } from '@/api/createApi'
+import type { Outbox } from '@/api/outbox/Outbox'
+import type { Platform } from '@/platform/Platform'
+import type { DisplayStore } from './DisplayStore'
+import type { ServerClock } from './ServerClock'
+import type { SessionStore } from './SessionStore'
+import type { ShellStore } from './ShellStore'
+
+/** What every store is built from. */
+export interface Deps {
+  api: Api
+  platform: Platform
+  clock: ServerClock
+  outbox: Outbox
+  session: SessionStore
+  shell: ShellStore
+  display: DisplayStore
+  stores: Stores
+}
+
+/** A store may end timers and listeners in `dispose`: it is called when the person changes. */
+interface Disposable {
+  dispose?(): void
+}
+
+type StoreClass<T> = new (deps: Deps) => T
+
+/** Builds each store on first use and keeps it until another person logs in. */
+export class Stores {
+  readonly deps: Deps
+  private made = new Map<StoreClass<unknown>, unknown>()
+  /** Read by `get`, so that an observer asks again after `startAfresh`. */
+  private readonly generation = observable.box(0)
+
+  constructor(deps: Omit<Deps, 'stores'>) {
+    this.deps = { ...deps, stores: this }
+  }
+
+  get<T>(Store: StoreClass<T>): T {
+    this.generation.get()
+    const core = this.coreStore(Store)
+    if (core) return core
+    if (!this.made.has(Store)) this.made.set(Store, new Store(this.deps))
+    return this.made.get(Store) as T
+  }
+
+  /** Another person is here: what the stores hold belongs to somebody else. */
+  startAfresh() {
+    const old = [...this.made.values()]
+    this.made = new Map()
+    for (const store of old) (store as Disposable).dispose?.()
+    runInAction(() => this.generation.set(this.generation.get() + 1))
+  }
+
+  /** Session, shell and display were there before all others. */
+  private coreStore<T>(Store: StoreClass<T>) {
+    const { session, shell, display } = this.deps
+    return [session, shell, display].find((store) => store instanceof Store) as T | undefined
+  }
+}
+
+export const StoresContext = createContext<Stores | undefined>(undefined)
+
+/** `const exam = useStore(ExamStore)`, inside an `observer`. */
+export function useStore<T>(Store: StoreClass<T>): T {
+  const stores = useContext(StoresContext)
+  if (!stores) throw new Error('useStore needs <StoresContext.Provider> above it')
+  return stores.get(Store)
+}

@@ -1,0 +1,35 @@
+import Taro, { useDidShow, useLoad } from '@tarojs/taro'
+import { useState } from 'react'
+import type { Params, RouteName } from '@/routes'
+import { isTabScreen } from '@/routes/derived'
+import { currentScreen } from './navigation'
+import { queryOf } from './screenOf'
+import { takeHandedOver } from './tabParams'
+
+/**
+ * The query of this page, read once when it opens: undefined in the very first render, then always the same object. Taro's
+ * useRouter would give the last opened page's query when pages open faster than they draw. A tab page that is opened
+ * again with other parameters gets those.
+ */
+export function useParams<N extends RouteName>(name: N): Params<N> | undefined {
+  const [params, setParams] = useState<Params<N>>()
+  useLoad((options) => setParams({ ...queryOf(options as Record<string, unknown>), ...takeHandedOver(name) } as Params<N>))
+  useDidShow(() => {
+    const handed = isTabScreen(name) ? takeHandedOver(name) : undefined
+    if (handed) setParams(handed as Params<N>)
+  })
+  return params
+}
+
+/** Which of its screens a page shows, where several addresses share one page file; undefined in the very first render. */
+export function useScreenName(): RouteName | undefined {
+  const [name, setName] = useState<RouteName>()
+  useLoad(() => setName(currentScreen()?.name))
+  return name
+}
+
+/** Runs each time the page comes to the front, also the first time. */
+export const useShown = (shown: () => void) => useDidShow(shown)
+
+/** Pulled down or scrolled to: for pages that let the platform scroll. */
+export const scrollToTop = () => Taro.pageScrollTo({ scrollTop: 0, duration: 0 })

@@ -1,0 +1,68 @@
+import { type RouteName, route, routeNames } from './index'
+import type { Tab } from './route'
+
+const unique = (values: readonly string[]) => [...new Set(values)]
+const pages = unique(routeNames.map((name) => route(name).page))
+
+/** Order of the tab bar (specification §2). A tab stands here when its feature is built. */
+const tabOrder: readonly Tab[] = ['library', 'products', 'study', 'exam', 'mistakes', 'mine']
+
+/** The screen that a tab opens: the first one in the main package that carries its name. */
+export const tabScreens = tabOrder.flatMap((tab) => {
+  const name = routeNames.find((one) => route(one).tab === tab && route(one).tabBar && route(one).page.startsWith('pages/'))
+  return name ? [{ tab, name }] : []
+})
+
+export const isTabScreen = (name: RouteName) => tabScreens.some((tab) => tab.name === name)
+
+const mainFirst = tabScreens.map(({ name }) => route(name).page)
+/** Pages of the main package; the first one is the home page. */
+export const mainPages = unique([...mainFirst, ...pages.filter((page) => page.startsWith('pages/'))])
+
+/** One sub-package a feature. */
+export const subPackages = unique(pages.flatMap((page) => /^features\/[^/]+/.exec(page)?.[0] ?? [])).map((root) => ({
+  root,
+  pages: pages.filter((page) => page.startsWith(`${root}/`)).map((page) => page.slice(root.length + 1)),
+}))
+
+/** H5 addresses of each page. A page with own addresses answers only to them, so its file's path stands last. */
+export const customRoutes: Record<string, string[]> = Object.fromEntries(
+  pages.map((page) => {
+    const routesOfPage = routeNames.map(route).filter((one) => one.page === page)
+    return [`/${page}`, [...routesOfPage.flatMap(({ path, alias = [] }) => [path, ...alias]), `/${page}`]]
+  }),
+)
+
+/** What the mini-program's page configuration takes from the table; `title` is a key of core/i18n. */
+export const pageFacts = Object.fromEntries(
+  pages.map((page) => {
+    const routesOfPage = routeNames.map(route).filter((one) => one.page === page)
+    return [page, { title: routesOfPage[0]?.title, share: routesOfPage.every(({ share }) => share !== 'off') }]
+  }),
+)
+
+/**
+ * Whether the tab bar stands on a screen (specification §2): only where the table says so, and never when the query has
+ * a category or a sceneId.
+ */
+export function showsTabBar(name: RouteName, params: Readonly<Record<string, string | undefined>>): boolean {
+  return route(name).tabBar === true && !params.category && !params.sceneId
+}
+
+/** Query parameters that a screen takes over from another one's query. */
+function takenOver(name: RouteName, params: Readonly<Record<string, string | undefined>>) {
+  const { params: needed = [], optional = [] } = route(name)
+  return Object.fromEntries([...needed, ...optional].flatMap((key) => (params[key] ? [[key, params[key]]] : []))) as Record<string, string>
+}
+
+/**
+ * Where the back button goes when there is no page before: the table's back target, with those parameters that it
+ * understands. With where=page2 a list gets its query back; `where` itself is not handed on.
+ */
+export function backTarget(name: RouteName, params: Readonly<Record<string, string | undefined>>) {
+  const target = (route(name).back ?? 'library') as RouteName
+  const { where, ...rest } = params
+  const needed = route(target).params ?? []
+  const query = where === 'page2' || needed.length ? takenOver(target, rest) : {}
+  return { name: target, params: query }
+}

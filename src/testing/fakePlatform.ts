@@ -1,0 +1,133 @@
+import type { DeviceStorage, NetworkType, Platform, WireReply, WireRequest } from '@/platform/Platform'
+
+/** A device's storage in memory. Hand the same one to the next platform: that is a restart of the app. */
+export class MemoryStorage implements DeviceStorage {
+  readonly values = new Map<string, string>()
+  /** Bytes that fit; a test fills the phone with it. */
+  limit = Infinity
+
+  get(key: string) {
+    return this.values.get(key)
+  }
+
+  set(key: string, value: string) {
+    const others = [...this.values].reduce((sum, [name, text]) => (name === key ? sum : sum + name.length + text.length), 0)
+    if (others + key.length + value.length > this.limit) throw new Error('the device is full')
+    this.values.set(key, value)
+  }
+
+  remove(key: string) {
+    this.values.delete(key)
+  }
+
+  keys(prefix: string) {
+    return [...this.values.keys()].filter((key) => key.startsWith(prefix))
+  }
+}
+
+type Change = Partial<Platform> & { storage?: MemoryStorage }
+
+/** A platform that a test drives: `platform.goOffline()`, `platform.wall += 2 * 3_600_000`, `platform.send = …`. */
+export class FakePlatform implements Platform {
+  readonly kind: Platform['kind'] = 'browser'
+  readonly usesAddresses: boolean = true
+  readonly basePath: string = '/edu'
+  readonly apiBase: string = ''
+  readonly brandHint: string = 'localhost'
+  readonly instanceId: string = 'instance-1'
+  storage = new MemoryStorage()
+  /** The two clocks, ms; `pass` moves both. */
+  monotonic = 1_000
+  wall = Date.UTC(2026, 10, 21, 6)
+  isOnline = true
+  readonly sent: WireRequest[] = []
+  readonly announced: string[] = []
+  title = ''
+  private readonly networkListeners = new Set<(online: boolean, type: NetworkType) => void>()
+  private readonly visibilityListeners = new Set<(visible: boolean) => void>()
+  private readonly locks = new Map<string, Promise<unknown>>()
+
+  constructor(change: Change = {}) {
+    Object.assign(this, change)
+  }
+
+  /** What the server answers; a test replaces it. */
+  answer: (request: WireRequest) => Promise<WireReply> = (request) => Promise.reject(new Error(`no server behind ${request.url}`))
+
+  send(request: WireRequest) {
+    this.sent.push(request)
+    return this.answer(request)
+  }
+
+  monotonicNow() {
+    return this.monotonic
+  }
+
+  wallNow() {
+    return this.wall
+  }
+
+  pass(ms: number) {
+    this.monotonic += ms
+    this.wall += ms
+  }
+
+  network = {
+    isOnline: () => this.isOnline,
+    type: () => Promise.resolve<NetworkType>('wifi'),
+    onChange: (heard: (online: boolean, type: NetworkType) => void) => {
+      this.networkListeners.add(heard)
+      return () => void this.networkListeners.delete(heard)
+    },
+  }
+
+  goOffline() {
+    this.isOnline = false
+    this.networkListeners.forEach((heard) => heard(false, 'none'))
+  }
+
+  goOnline(type: NetworkType = 'wifi') {
+    this.isOnline = true
+    this.networkListeners.forEach((heard) => heard(true, type))
+  }
+
+  exclusively<T>(name: string, run: () => Promise<T>): Promise<T> {
+    const before = this.locks.get(name) ?? Promise.resolve()
+    const mine = before.catch(() => undefined).then(run)
+    this.locks.set(name, mine)
+    return mine
+  }
+
+  onVisibility(heard: (visible: boolean) => void) {
+    this.visibilityListeners.add(heard)
+    return () => void this.visibilityListeners.delete(heard)
+  }
+
+  show(visible: boolean) {
+    this.visibilityListeners.forEach((heard) => heard(visible))
+  }
+
+  randomBytes(count: number) {
+    return Promise.resolve(crypto.getRandomValues(new Uint8Array(count)))
+  }
+
+  system: Platform['system'] = {
+    language: 'en-GB', theme: 'light', widthPx: 375, deviceName: 'test phone', onThemeChange: () => () => undefined, onWidthChange: () => () => undefined,
+  }
+
+  setTitle(title: string) {
+    this.title = title
+  }
+
+  announce(text: string) {
+    this.announced.push(text)
+  }
+
+  call() {
+    // Nobody answers in a test.
+  }
+
+  copy() {
+    return Promise.resolve()
+  }
+}

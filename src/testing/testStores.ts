@@ -1,0 +1,36 @@
+import type { User } from '@contract/calls/account'
+import { Outbox } from '@/api/outbox/Outbox'
+import { DisplayStore } from '@/core/DisplayStore'
+import { ServerClock } from '@/core/ServerClock'
+import { SessionStore } from '@/core/SessionStore'
+import { ShellStore } from '@/core/ShellStore'
+import { Stores } from '@/core/stores'
+import { aUser } from './aUser'
+import { fakeApi, type Fakes } from './fakeApi'
+import { FakePlatform } from './fakePlatform'
+
+interface Given {
+  /** The calls that the test expects. */
+  api?: Fakes
+  platform?: FakePlatform
+  /** Who is logged in; null for nobody. Default: aUser(). */
+  user?: User | null
+}
+
+let keys = 0
+
+/** Real stores on a fake platform and a fake api: `const { stores, platform } = testStores({ api: { exam: { list } } })`. */
+export function testStores({ api: fakes, platform = new FakePlatform(), user = aUser() }: Given = {}) {
+  const api = fakeApi(fakes)
+  if (user) platform.storage.set('session', JSON.stringify({ user, token: `token of ${user.userId}` }))
+  const display = new DisplayStore(platform)
+  const shell = new ShellStore(platform)
+  const session = new SessionStore({ api, platform, display, deviceId: 'device-1' })
+  const newKey = () => `key-${String(++keys).padStart(8, '0')}`
+  const outbox = new Outbox({ api, platform, newKey, person: () => ({ id: session.personId, isLoggedIn: session.isLoggedIn }) })
+  const stores = new Stores({ api, platform, clock: new ServerClock(platform), outbox, session, shell, display })
+  session.onPersonChange(() => stores.startAfresh())
+  session.onLoggedIn(() => outbox.wake())
+  session.restore()
+  return { ...stores.deps, platform }
+}
