@@ -13,7 +13,7 @@ export type Folded = Record<string, FoldedAnswer>
 export const optionsIn = (answers: Folded) => (questionId: string) => answers[questionId]?.[2] ?? []
 
 /** First 16 hex digits of the SHA-256 over the stored answers, in the order of the paper. */
-function hashOf(paper: PaperFacts, answers: Folded): string {
+export function answersHash(paper: PaperFacts, answers: Folded): string {
   const lines = paper.questions.flatMap(({ questionId }) => {
     const answer = answers[questionId]
     return answer ? [`${questionId}:${answer[0]}:${answer[1]}:${answer[2].join(',')}`] : []
@@ -37,7 +37,7 @@ export async function closeAttempt(db: Db, papers: Papers, attempt: AttemptRow, 
     handedInTime: now,
     answerCount: paper.questions.length - graded.blankCount,
     questionCount: paper.questions.length,
-    hash: hashOf(paper, answers),
+    hash: answersHash(paper, answers),
     reason,
   }
   // More than one device wrote, or none handed in: somebody may still hold answers that were given in time.

@@ -1,5 +1,5 @@
-/** mulberry32: small, well spread, the same on every machine. */
-function randomFrom(seed: number): () => number {
+/** Numbers in [0, 1) that belong to a seed (mulberry32): small, well spread, the same on every machine. */
+export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

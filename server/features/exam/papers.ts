@@ -28,7 +28,8 @@ async function read(db: Db, paperId: string): Promise<PaperFacts> {
     select p.total_score as "totalScore", q.question_id as "questionId", q.kind, q.stem, place.marks, q.options,
       q.right_option_ids as "right", q.explanation, q.source, k.category_name as "knowCatName", q.review_needed as "reviewNeeded"
     from paper p
-    cross join lateral jsonb_to_recordset(p.questions) with ordinality as place("questionId" text, version int, marks float8, position bigint)
+    cross join lateral rows from (jsonb_to_recordset(p.questions) as ("questionId" text, version int, marks float8))
+      with ordinality as place("questionId", version, marks, position)
     join question_version q on q.question_id = place."questionId" and q.version = place.version
     join knowledge_category k on k.category_id = q.category_id
     where p.paper_id = ${paperId} order by place.position`.execute(db)
