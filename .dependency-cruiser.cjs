@@ -1,0 +1,58 @@
+/** Who may import whom. One rule a layer; the comment is what the developer sees when it breaks. */
+const tests = '\\.test\\.tsx?$|^(src|server)/testing/'
+const layer = (name, from, to, comment) => ({ name, severity: 'error', comment, from: { path: from, pathNot: tests }, to: { path: to } })
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycle', severity: 'error', comment: 'Arrows point down only.', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'not-unresolvable', severity: 'error', comment: 'The import names no file and no package.', from: {}, to: { couldNotResolve: true, pathNot: '\\.(css|scss|svg)$' } },
+    layer('contract-is-the-bottom', '^contract/', '^(src|server|content|e2e|tools|config)/', 'contract/ is used by both sides and knows neither.'),
+    layer('rules-of-the-contract-are-pure', '^contract/rules/', '^contract/calls/|node_modules/|^(fs|net|http|crypto|node:.*)$', 'Rules both sides need take values and give values.'),
+    layer('client-not-server', '^src/', '^(server|content|e2e|tools|bench)/', 'The client knows the server only through contract/.'),
+    layer('server-not-client', '^server/', '^(src|e2e|tools|bench)/', 'The server knows the client only through contract/.'),
+    layer('client-types-only-of-calls', '^src/', 'node_modules/typebox', 'The client imports types of the contract only: no schema library in the bundle.'),
+    layer('platform-knows-nothing', '^src/platform/', '^src/(?!platform/)|^contract/', 'platform/ is the bottom of the client.'),
+    layer('api-on-platform', '^src/api/', '^src/(?!api/|platform/)', 'api/ uses platform/ and contract/ only.'),
+    layer('routes-are-data', '^src/routes/', '^src/(?!routes/)|^contract/|node_modules/', 'The route table is data.'),
+    layer('core-below-features', '^src/core/', '^src/(features|pages)/', 'core/ is below the features.'),
+    layer('main-package-apart', '^src/(pages|core|ui|api|platform|routes)/', '^src/features/', 'A feature imported from the main package drags its sub-package along.'),
+    layer('ui-is-dumb', '^src/ui/', '^src/(?!ui/|styles/)|^contract/', 'ui/ components get everything by props.'),
+    layer('kit-only-in-ui', '^src/(?!ui/)', 'node_modules/@nutui/', 'The component kit stands behind src/ui/.'),
+    {
+      name: 'feature-apart-from-feature', severity: 'error', comment: 'A feature is a sub-package: share through core/, ui/ or contract/.',
+      from: { path: '^src/features/([^/]+)/' }, to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'store-below-page', severity: 'error', comment: 'Stores and models know no components, no React and no Taro.',
+      from: { path: '^src/(features/[^/]+|pages/[^/]+)/[^/]+\\.ts$', pathNot: '\\.(test|config)\\.' }, to: { path: '\\.tsx$|/components/|node_modules/(react|react-dom|@tarojs)/' },
+    },
+    {
+      name: 'component-below-page', severity: 'error', comment: 'A component does not know the page it stands on.',
+      from: { path: '^src/features/[^/]+/components/', pathNot: tests }, to: { path: '^src/features/[^/]+/pages/' },
+    },
+    {
+      name: 'taro-stays-in-its-place', severity: 'error', comment: '@tarojs/taro only in platform/, core/, app.tsx and page hooks; components may use @tarojs/components.',
+      from: { path: '^src/', pathNot: `^src/(platform|core|testing)/|^src/app\\.tsx$|/pages/|${tests}` }, to: { path: 'node_modules/@tarojs/taro' },
+    },
+    {
+      name: 'server-feature-apart', severity: 'error', comment: 'A feature of the server uses another one only through its …Service.ts.',
+      from: { path: '^server/features/([^/]+)/', pathNot: '\\.test\\.ts$|/seed[A-Z]' }, to: { path: '^server/features/([^/]+)/', pathNot: '^server/features/$1/|/[a-zA-Z]+Service\\.ts$' },
+    },
+    {
+      name: 'rules-are-pure', severity: 'error', comment: 'Rules take values and give values: no database, no clock, no network.',
+      from: { path: '^server/features/.*Rules\\.ts$' }, to: { path: '^server/(db|outside)/|Repository|node_modules/(fastify|kysely|pg)' , dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'sql-in-repositories', severity: 'error', comment: 'kysely only in server/db, *Repository.ts, seeds and jobs.',
+      from: { path: '^server/', pathNot: '^server/(db|testing|jobs)/|Repository\\.ts$|/seed[A-Z][A-Za-z]*\\.ts$|^server/seed|\\.test\\.ts$' },
+      to: { path: 'node_modules/kysely', dependencyTypesNot: ['type-only'] },
+    },
+    { name: 'only-what-is-declared', severity: 'error', comment: 'The package stands in package.json.', from: { path: '^(src|contract|server)/' }, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] } },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { extensions: ['.h5.ts', '.h5.tsx', '.ts', '.tsx', '.js', '.cjs', '.mjs', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+}

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import esbuild from 'esbuild'
+import { Type } from 'typebox'
+import { contract } from '@contract/calls'
+import type { Call } from '@contract/calls/call'
+import { routes } from '@/routes'
+import { allCalls, allFiles, allRoutes, specified } from '../generate/allFiles'
+import { callTable } from '../generate/callTable'
+import { countsOf, missing } from '../generate/notBuilt'
+
+const duplicates = (paths: string[]) => paths.filter((path, index) => paths.indexOf(path) !== index)
+const lower = (paths: string[]) => paths.map((path) => path.toLowerCase())
+
+test('each path stands in a table at most once', () => {
+  assert.deepEqual(duplicates(lower(allCalls().map((call) => call.path))), [])
+  assert.deepEqual(duplicates(lower(allRoutes().flatMap((route) => [route.path, ...(route.alias ?? [])]))), [])
+})
+
+test('each call and screen is in the specification, spelt as there, or marked as ours', () => {
+  const known = specified()
+  assert.equal(known.calls.length, 202)
+  assert.deepEqual(allCalls().filter((call) => !call.ours && !known.calls.includes(call.path)).map((call) => call.path), [])
+  assert.deepEqual(allCalls().filter((call) => call.ours && known.calls.includes(call.path)).map((call) => call.path), [])
+  assert.deepEqual(allRoutes().filter((route) => !route.ours && !known.routes.includes(route.path)).map((route) => route.path), [])
+  assert.deepEqual(allRoutes().filter((route) => route.ours && known.routes.includes(route.path)).map((route) => route.path), [])
+})
+
+test('each back target names a screen', () => {
+  const lost = allRoutes().flatMap((route) => [route.back, route.hostBack]).filter((name) => name !== undefined && !(name in routes))
+  assert.deepEqual(lost, [])
+})
+
+test('each page file exists, at one address or many', () => {
+  assert.deepEqual(allRoutes().filter((route) => !existsSync(`src/${route.page}.tsx`)).map((route) => route.page), [])
+})
+
+test('the generated files are fresh: run npm run generate', () => {
+  for (const [file, text] of Object.entries(allFiles())) assert.equal(readFileSync(file, 'utf8'), text, `${file} is stale`)
+})
+
+test('the list of what is not built only shrinks', () => {
+  const now = countsOf(readFileSync('docs/not-built.md', 'utf8'))
+  const before = committedPage()
+  if (before === undefined) return
+  const old = countsOf(before)
+  assert.ok(now.calls <= old.calls, `${now.calls} calls are not built, ${old.calls} before`)
+  assert.ok(now.routes <= old.routes, `${now.routes} screens are not built, ${old.routes} before`)
+})
+
+test('missing() finds what is missing, without regard to case', () => {
+  const found = missing({ calls: ['/a/One', '/a/two'], routes: ['/x'] }, { calls: ['/a/one'], routes: [] })
+  assert.deepEqual(found, { calls: ['/a/two'], routes: ['/x'] })
+})
+
+/** The 202 paths alone take 1.7 KB gzip; with a name and its facts each the table cannot be below about 2.5 KB. */
+const projectedLimit = 2800
+
+test('the client’s table stays within 2 KB gzip now, and within 2.8 KB with all 202 calls', () => {
+  const { calls } = missing(specified(), { calls: allCalls().map((call) => call.path), routes: [] })
+  const rest = calls.map((path, index): [string, Call] => {
+    const name = `${path.split('/').at(-1)?.replace(/\W/g, '') ?? ''}${index % 7 ? '' : index}`
+    return [name, { path, summary: '', input: Type.Object({}), output: Type.Object({}), ...(path.includes('/task') && { domain: 'A0' }), ...(index % 3 === 0 && { changes: true }) }]
+  })
+  const now = clientBytes(contract)
+  const projected = clientBytes({ ...contract, rest: Object.fromEntries(rest) })
+  console.log(`client call table: ${now} bytes gzip for ${allCalls().length} calls, ${projected} for ${allCalls().length + rest.length}`)
+  assert.ok(now <= 2048, `${now} bytes`)
+  assert.ok(projected <= projectedLimit, `${projected} bytes`)
+})
+
+function clientBytes(table: Parameters<typeof callTable>[0]): number {
+  return gzipSync(esbuild.transformSync(callTable(table), { loader: 'ts', minify: true }).code, { level: 9 }).length
+}
+
+/** docs/not-built.md as it was in the commit before the last one that changed it; undefined outside a repository. */
+function committedPage(): string | undefined {
+  try {
+    const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    const [, previous] = git('log', '-2', '--format=%H', '--', 'docs/not-built.md').trim().split('\n')
+    return previous ? git('show', `${previous}:docs/not-built.md`) : undefined
+  } catch {
+    return undefined
+  }
+}

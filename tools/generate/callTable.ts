@@ -1,0 +1,29 @@
+import type { Area, Call } from '@contract/calls/call'
+
+type Contract = Readonly<Record<string, Area>>
+
+/** The words of a call that differ from the default. Their meaning: src/api/callFacts.ts. */
+function words(call: Call): string {
+  return [
+    call.domain,
+    call.timeoutMs === undefined ? undefined : `timeout=${call.timeoutMs}`,
+    call.wrapped === false ? 'bare' : undefined,
+    call.changes && 'changes',
+    call.repeatable && 'repeatable',
+    call.buildToken && 'token',
+    call.silent && 'silent',
+  ].filter(Boolean).join(' ')
+}
+
+/** src/api/callTable.gen.ts: what the client must know of each call, without the schema library. */
+export function callTable(contract: Contract): string {
+  const areas = Object.entries(contract).map(([area, calls]) => {
+    const lines = Object.entries(calls).map(([name, call]) => {
+      const facts = words(call)
+      return `    ${name}: ['${call.path}'${facts ? `, '${facts}'` : ''}],\n`
+    })
+    return `  ${area}: {\n${lines.join('')}  },\n`
+  })
+  return '// Generated from contract/calls by `npm run generate`; do not edit. Format: src/api/callFacts.ts.\n'
+    + `export const callTable = {\n${areas.join('')}} as const\n`
+}
