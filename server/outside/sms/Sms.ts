@@ -1,0 +1,35 @@
+/** A code on its way to a phone. */
+export interface CodeMessage {
+  /** Mainland number, eleven digits. */
+  mobile: string
+  code: string
+  /** How long the code counts; stands in the text. */
+  minutes: number
+}
+
+/** Sends codes to phones. Resolves when the provider has taken the message, which does not mean that it arrived. */
+export interface Sms {
+  /** Throws an SmsError. Never retries: a person must not get two messages. */
+  send(message: CodeMessage): Promise<void>
+}
+
+/** The message was not taken. `reason` is the provider's own code, or `unreachable`; it never holds the number or the code. */
+export class SmsError extends Error {
+  constructor(readonly reason: string) {
+    super(`the message was not taken: ${reason}`)
+    this.name = 'SmsError'
+  }
+}
+
+/** Longer than this no caller waits for a provider. */
+export const smsTimeoutMs = 5000
+
+/** Posts and reads JSON; every failure of the way is an SmsError `unreachable`. */
+export async function postForJson(url: string, init: { headers: Record<string, string>; body?: string }): Promise<unknown> {
+  try {
+    const reply = await fetch(url, { method: 'POST', ...init, redirect: 'error', signal: AbortSignal.timeout(smsTimeoutMs) })
+    return await reply.json()
+  } catch {
+    throw new SmsError('unreachable')
+  }
+}

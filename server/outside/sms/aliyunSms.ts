@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { acs3Authorization, canonicalQuery, sha256Hex } from './acs3'
+import { postForJson, SmsError, type Sms } from './Sms'
+import type { ProviderSettings } from './smsSettings'
+
+/** Alibaba Cloud, SendSms of 2017-05-25. The template has the variables `code` and `minutes`. */
+export function aliyunSms({ address, keyId, keySecret, signName, template }: ProviderSettings): Sms {
+  return {
+    async send({ mobile, code, minutes }) {
+      const query = {
+        PhoneNumbers: mobile, SignName: signName, TemplateCode: template, TemplateParam: JSON.stringify({ code, minutes: String(minutes) }),
+      }
+      const headers = {
+        host: new URL(address).host,
+        'x-acs-action': 'SendSms',
+        'x-acs-version': '2017-05-25',
+        'x-acs-date': new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
+        'x-acs-signature-nonce': randomUUID(),
+        'x-acs-content-sha256': sha256Hex(''),
+      }
+      const authorization = acs3Authorization(keyId, keySecret, { method: 'POST', query, headers, body: '' })
+      const { Code } = (await postForJson(`${address}/?${canonicalQuery(query)}`, { headers: { ...headers, authorization } })) as { Code?: string }
+      if (Code !== 'OK') throw new SmsError(Code ?? 'unknown')
+    },
+  }
+}
