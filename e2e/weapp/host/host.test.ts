@@ -105,7 +105,7 @@ test('storage outlives a kill; a killed program writes no more and hears no answ
 })
 
 test('a value over 1 MB and a store over 10 MB are refused', async () => {
-  const { wx, host } = startProgram()
+  const { wx } = startProgram()
   const megabyte = 'x'.repeat(1024 * 1024 - 2)
   await assert.rejects(wx('setStorage', { key: 'big', data: `${megabyte}xx` }), { errMsg: 'setStorage:fail entry size limit reached' })
   for (let count = 0; count < 10; count++) await wx('setStorage', { key: `part ${count}`, data: megabyte })

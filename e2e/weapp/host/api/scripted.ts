@@ -1,7 +1,8 @@
 import type { WxFailure, WxOptions } from '../core/types'
 import type { WxRegistry } from '../core/WxRegistry'
 
-export type ScriptedAnswer = object | ((options: WxOptions) => object | Promise<object>)
+type Answerer = (options: WxOptions) => object | Promise<object>
+export type ScriptedAnswer = object | Answerer
 
 const names = [
   'scanCode', 'chooseImage', 'chooseMedia', 'chooseMessageFile', 'getLocation', 'chooseLocation', 'getSetting', 'authorize',
@@ -24,7 +25,7 @@ export class ScriptedAnswers {
         const answer = this.answers.get(name)
         if (answer === undefined) return reply.fail(`no answer was set for wx.${name}`)
         try {
-          reply.ok(await (typeof answer === 'function' ? (answer as (options: WxOptions) => object | Promise<object>)(options) : answer))
+          reply.ok(await Promise.resolve(typeof answer === 'function' ? (answer as Answerer)(options) : answer))
         } catch (error) {
           reply.fail(isFailure(error) ? error : String(error instanceof Error ? error.message : error))
         }
