@@ -1,4 +1,4 @@
-import { View, type ITouchEvent } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useRef, useState, type ReactNode } from 'react'
 import { a11y } from './a11y'
 import { Icon } from './Icon'
@@ -16,17 +16,20 @@ interface Props {
   children: ReactNode
 }
 
+/** Taro's touch events differ in their types, not in this. */
+const heightOf = (event: unknown) => (event as { touches: ArrayLike<{ clientY: number }> }).touches[0]?.clientY
+
 export function PullToRefresh({ atTop, onRefresh, children }: Props) {
   const texts = useUiTexts()
   const from = useRef<number>()
   const [pulled, setPulled] = useState(0)
   const [refreshing, setRefreshing] = useState(false)
 
-  const start = ({ touches }: ITouchEvent) => { from.current = atTop() && !refreshing ? touches[0]?.clientY : undefined }
-  const move = ({ touches }: ITouchEvent) => {
+  const start = (event: unknown) => { from.current = atTop() && !refreshing ? heightOf(event) : undefined }
+  const move = (event: unknown) => {
     if (from.current === undefined) return
     // whole steps of 4 px: a mini-program sends each change to its page
-    const distance = Math.max(0, Math.round(((touches[0]?.clientY ?? 0) - from.current) / 4) * 4)
+    const distance = Math.max(0, Math.round(((heightOf(event) ?? 0) - from.current) / 4) * 4)
     if (atTop() && distance !== pulled) setPulled(Math.min(distance, 160))
   }
   const end = async () => {

@@ -1,0 +1,11 @@
+import type { Deps } from '@/core/stores'
+import { DocumentList } from '@/shell/library/DocumentList'
+
+/** The home page's documents; kept while the app lives. */
+export class LibraryStore {
+  readonly documents: DocumentList
+
+  constructor({ api }: Deps) {
+    this.documents = new DocumentList(api)
+  }
+}

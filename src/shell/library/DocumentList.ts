@@ -1,0 +1,64 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { DocumentGroup, DocumentRow } from '@contract/calls/document'
+import type { Api } from '@/api/createApi'
+import { onlyBugs } from '@/api/ApiError'
+import { Pages } from '@/core/Pages'
+
+/** Documents by kind and words. The home page and the list of all documents have one each. */
+export class DocumentList {
+  groups: DocumentGroup[] = []
+  docTypeId?: string = undefined
+  /** What stands in the search box. */
+  words = ''
+  /** What was searched for. */
+  keyword = ''
+  readonly pages: Pages<DocumentRow>
+
+  constructor(private readonly api: Api) {
+    this.pages = new Pages<DocumentRow>(
+      (page, options) => api.document.search({ ...(this.docTypeId && { docTypeId: this.docTypeId }), ...(this.keyword && { keyword: this.keyword }), ...page }, options),
+      ({ docId }) => docId,
+    )
+    makeAutoObservable<this, 'api'>(this, { api: false, pages: false }, { autoBind: true })
+  }
+
+  get isFiltered() {
+    return this.docTypeId !== undefined || this.keyword !== ''
+  }
+
+  /** Loads what is not there yet; with filters from the address those hold. */
+  async open(filters: { docTypeId?: string; keyword?: string } = {}) {
+    if (filters.docTypeId) this.docTypeId = filters.docTypeId
+    if (filters.keyword) this.words = this.keyword = filters.keyword
+    await Promise.all([this.groups.length ? undefined : this.loadGroups(), this.pages.open()])
+  }
+
+  async refresh() {
+    await Promise.all([this.loadGroups(), this.pages.refresh()])
+  }
+
+  type(words: string) {
+    this.words = words
+  }
+
+  async search(words: string) {
+    this.words = words
+    this.keyword = words.trim()
+    await this.pages.restart()
+  }
+
+  async choose(docTypeId: string | undefined) {
+    this.docTypeId = docTypeId
+    await this.pages.restart()
+  }
+
+  async clear() {
+    this.docTypeId = undefined
+    await this.search('')
+  }
+
+  private async loadGroups() {
+    const reply = await this.api.document.groups({}, { overlay: false, silent: true }).catch(onlyBugs)
+    if (reply) runInAction(() => (this.groups = reply.list))
+  }
+}
