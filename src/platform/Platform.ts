@@ -27,6 +27,8 @@ export interface Platform {
   readonly instanceId: string
   /** Where the server is; '' for the same origin. */
   readonly apiBase: string
+  /** At start: rewrites the address that the app was opened with where `canonical` gives another spelling of its path. */
+  tidyAddress(canonical: (path: string) => string | undefined): void
   setTitle(title: string): void
   /** Text for assistive technology, spoken once (aria-live on H5). */
   announce(text: string): void

@@ -115,6 +115,10 @@ export class FakePlatform implements Platform {
     language: 'en-GB', theme: 'light', widthPx: 375, deviceName: 'test phone', onThemeChange: () => () => undefined, onWidthChange: () => () => undefined,
   }
 
+  tidyAddress() {
+    // There is no address bar.
+  }
+
   setTitle(title: string) {
     this.title = title
   }

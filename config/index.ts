@@ -1,0 +1,48 @@
+import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+import path from 'node:path'
+import { basePath, constants } from './constants'
+import development from './dev'
+import production from './prod'
+import { derived } from './routeTable'
+import { asyncGroups } from './splitChunks'
+
+const at = (...parts: string[]) => path.resolve(__dirname, '..', ...parts)
+/** Code outside src/ that both builds compile. */
+const outside = [at('contract')]
+/** Lengths stay px on both builds: a pad shows more, not bigger. */
+const postcss = { pxtransform: { enable: false, config: {} }, cssModules: { enable: false } }
+
+const common: UserConfigExport<'webpack5'> = {
+  projectName: 'staff-training',
+  date: '2026-11-21',
+  designWidth: 375,
+  deviceRatio: { 375: 2, 640: 1.17, 750: 1, 828: 0.905 },
+  sourceRoot: 'src',
+  outputRoot: process.env.OUTPUT_ROOT ?? `dist/${process.env.TARO_ENV ?? 'h5'}`,
+  framework: 'react',
+  compiler: { type: 'webpack5', prebundle: { enable: false } },
+  cache: { enable: true },
+  alias: { '@': at('src'), '@contract': at('contract') },
+  defineConstants: constants(process.env.NODE_ENV === 'production'),
+  plugins: [at('config', 'pageConfigPlugin.ts')],
+  mini: {
+    optimizeMainPackage: { enable: true },
+    compile: { include: outside },
+    postcss,
+  },
+  h5: {
+    publicPath: `${basePath}/`,
+    staticDirectory: 'static',
+    output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
+    miniCssExtractPluginOption: { ignoreOrder: true, filename: 'css/[name].[contenthash:8].css', chunkFilename: 'css/[name].[contenthash:8].css' },
+    router: { mode: 'browser', basename: basePath, customRoutes: derived.customRoutes },
+    compile: { include: outside },
+    postcss: { ...postcss, autoprefixer: { enable: true, config: {} } },
+    webpackChain(chain) {
+      const groups: unknown = chain.optimization.get('splitChunks')?.cacheGroups
+      chain.optimization.splitChunks({ ...chain.optimization.get('splitChunks'), cacheGroups: { ...(groups as object), ...asyncGroups } })
+    },
+  },
+}
+
+export default defineConfig<'webpack5'>(async (merge) => merge({}, common, process.env.NODE_ENV === 'production' ? production : development))

@@ -1,0 +1,19 @@
+import { t } from './core/i18n'
+import { route } from './routes'
+import { mainPages, subPackages, tabScreens } from './routes/derived'
+
+export default defineAppConfig({
+  pages: mainPages,
+  subPackages,
+  // The platform asks for it and draws none of it: our own bar stands inside the pages (custom-tab-bar/ is empty).
+  tabBar: {
+    custom: true,
+    color: '#4A5A5F',
+    selectedColor: '#0B6B82',
+    backgroundColor: '#FFFFFF',
+    list: tabScreens.map(({ tab, name }) => ({ pagePath: route(name).page, text: t(`tabs.${tab}`) })),
+  },
+  window: { navigationBarTitleText: t('app.platform'), navigationBarBackgroundColor: '#FFFFFF', navigationBarTextStyle: 'black', backgroundTextStyle: 'dark' },
+  lazyCodeLoading: 'requiredComponents',
+  animation: false,
+})

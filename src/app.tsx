@@ -1,0 +1,19 @@
+import Taro, { useLaunch, usePageNotFound } from '@tarojs/taro'
+import type { PropsWithChildren } from 'react'
+import { startApp } from '@/core/startApp'
+import { StoresContext } from '@/core/stores'
+import { createPlatform } from '@/platform/create'
+import { canonicalPath } from '@/routes/address'
+import { route } from '@/routes'
+import './app.scss'
+
+const platform = createPlatform()
+// Addresses match without regard to case: the router, which starts after this file, sees only the table's spelling.
+platform.tidyAddress(canonicalPath)
+const stores = startApp(platform)
+
+export default function App({ children }: PropsWithChildren) {
+  useLaunch(() => stores.deps.outbox.wake())
+  usePageNotFound(() => void Taro.redirectTo({ url: `/${route('notFound').page}` }))
+  return <StoresContext.Provider value={stores}>{children}</StoresContext.Provider>
+}

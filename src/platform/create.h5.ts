@@ -1,0 +1,42 @@
+import type { Platform } from './Platform'
+import { announce } from './h5/announce'
+import { browserNetwork } from './h5/browserNetwork'
+import { browserStorage } from './h5/browserStorage'
+import { browserSystem } from './h5/browserSystem'
+import { detectKind } from './h5/detect'
+import { exclusively } from './h5/exclusively'
+import { instanceId } from './h5/instanceId'
+import { sendByXhr } from './h5/sendByXhr'
+import { setTitle } from './h5/setTitle'
+import { tidyAddress } from './h5/tidyAddress'
+
+/** The platform of the H5 build: browser, messaging app's browser or a web view. */
+export function createPlatform(): Platform {
+  const storage = browserStorage(window.localStorage)
+  return {
+    kind: detectKind(navigator.userAgent),
+    send: sendByXhr,
+    storage,
+    monotonicNow: () => performance.now(),
+    wallNow: () => Date.now(),
+    network: browserNetwork(),
+    exclusively: (name, run) => exclusively(name, run, storage),
+    onVisibility: (heard) => {
+      const listener = () => heard(document.visibilityState === 'visible')
+      document.addEventListener('visibilitychange', listener)
+      return () => document.removeEventListener('visibilitychange', listener)
+    },
+    randomBytes: (count) => Promise.resolve(crypto.getRandomValues(new Uint8Array(count))),
+    system: browserSystem(),
+    brandHint: location.hostname,
+    usesAddresses: true,
+    basePath: BASE_PATH,
+    apiBase: API_BASE,
+    instanceId: instanceId(),
+    tidyAddress: (canonical) => tidyAddress(BASE_PATH, canonical),
+    setTitle,
+    announce,
+    call: (phoneNumber) => void (location.href = `tel:${phoneNumber.replace(/[^+\d]/g, '')}`),
+    copy: (text) => navigator.clipboard.writeText(text),
+  }
+}

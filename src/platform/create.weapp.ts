@@ -1,0 +1,49 @@
+import Taro from '@tarojs/taro'
+import type { Platform } from './Platform'
+import { randomBytes } from './weapp/randomBytes'
+import { sendByTaro } from './weapp/sendByTaro'
+import { steadyClock } from './weapp/steadyClock'
+import { weappNetwork } from './weapp/weappNetwork'
+import { weappStorage } from './weapp/weappStorage'
+import { weappSystem } from './weapp/weappSystem'
+
+/** In development the server's address can be set on the phone itself, without a new build. */
+const apiBaseKey = 'apiBase'
+
+/** The platform of the mini-program build. */
+export function createPlatform(): Platform {
+  const storage = weappStorage()
+  return {
+    kind: 'weapp',
+    send: sendByTaro,
+    storage,
+    monotonicNow: steadyClock(),
+    wallNow: () => Date.now(),
+    network: weappNetwork(),
+    // There is one instance of a mini-program; turns are taken where the caller runs.
+    exclusively: (_name, run) => run(),
+    onVisibility: (heard) => {
+      const shown = () => heard(true)
+      const hidden = () => heard(false)
+      Taro.onAppShow(shown)
+      Taro.onAppHide(hidden)
+      return () => {
+        Taro.offAppShow(shown)
+        Taro.offAppHide(hidden)
+      }
+    },
+    randomBytes,
+    system: weappSystem(),
+    brandHint: Taro.getAccountInfoSync().miniProgram.appId,
+    usesAddresses: false,
+    basePath: '',
+    apiBase: (IS_PRODUCTION ? undefined : storage.get(apiBaseKey)) ?? API_BASE,
+    instanceId: 'weapp',
+    tidyAddress: () => undefined,
+    setTitle: (title) => void (title && Taro.setNavigationBarTitle({ title })),
+    // The platform has no live regions; what is announced is also drawn by a component with role alert.
+    announce: () => undefined,
+    call: (phoneNumber) => void Taro.makePhoneCall({ phoneNumber }).catch(() => undefined),
+    copy: async (text) => void (await Taro.setClipboardData({ data: text })),
+  }
+}

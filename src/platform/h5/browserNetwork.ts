@@ -1,0 +1,33 @@
+import type { NetworkType, Platform } from '../Platform'
+
+interface Connection {
+  type?: string
+  effectiveType?: string
+}
+
+/** Browsers tell little: Chrome's own kinds give wifi or the speed class, the others nothing. */
+export function networkTypeOf({ type, effectiveType }: Connection = {}): NetworkType {
+  if (type === 'wifi' || type === 'ethernet') return 'wifi'
+  if (type === 'none') return 'none'
+  const known = (['5g', '4g', '3g', '2g'] as const).find((one) => one === effectiveType)
+  return known ?? (effectiveType === 'slow-2g' ? '2g' : 'unknown')
+}
+
+const connection = () => (navigator as Navigator & { connection?: Connection }).connection
+
+export function browserNetwork(): Platform['network'] {
+  return {
+    isOnline: () => navigator.onLine,
+    type: () => Promise.resolve(navigator.onLine ? networkTypeOf(connection()) : 'none'),
+    onChange: (heard) => {
+      const online = () => heard(true, networkTypeOf(connection()))
+      const offline = () => heard(false, 'none')
+      window.addEventListener('online', online)
+      window.addEventListener('offline', offline)
+      return () => {
+        window.removeEventListener('online', online)
+        window.removeEventListener('offline', offline)
+      }
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { DeviceStorage } from '../Platform'
+
+const leaseMs = 6_000
+const renewMs = 2_000
+/** Two tabs that took a free lease in the same moment both wrote; the later write stands after this. */
+const settleMs = 50
+const retryMs = 200
+
+type Store = Pick<DeviceStorage, 'get' | 'set' | 'remove'>
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+/** Within a tab turns are taken by promise; the lease parts the tabs. */
+const turns = new Map<string, Promise<unknown>>()
+
+/** Runs alone for this name, by a lease key in storage that a closed tab loses after 6 s. */
+export function withLease<T>(name: string, run: () => Promise<T>, storage: Store, now: () => number = Date.now): Promise<T> {
+  const turn = (turns.get(name) ?? Promise.resolve()).catch(() => undefined).then(() => leased(name, run, storage, now))
+  turns.set(name, turn)
+  return turn
+}
+
+async function leased<T>(name: string, run: () => Promise<T>, storage: Store, now: () => number) {
+  const key = `lock/${name}`
+  const owner = `${now()}-${Math.random()}`
+  const write = () => storage.set(key, `${owner}|${now() + leaseMs}`)
+  while (!(await taken(key, owner, write, storage, now))) await wait(retryMs)
+  const renewal = setInterval(write, renewMs)
+  try {
+    return await run()
+  } finally {
+    clearInterval(renewal)
+    if (ownerOf(storage.get(key)) === owner) storage.remove(key)
+  }
+}
+
+async function taken(key: string, owner: string, write: () => void, storage: Store, now: () => number) {
+  const [, until] = storage.get(key)?.split('|') ?? []
+  const left = Number(until ?? 0) - now()
+  // A lease that ends later than a lease can was written by a wrong clock.
+  if (left > 0 && left <= leaseMs) return false
+  write()
+  await wait(settleMs)
+  return ownerOf(storage.get(key)) === owner
+}
+
+const ownerOf = (text: string | undefined) => text?.split('|')[0]

@@ -1,0 +1,24 @@
+import Taro from '@tarojs/taro'
+import type { NetworkType, Platform } from '../Platform'
+
+const known: readonly string[] = ['wifi', '5g', '4g', '3g', '2g', 'none']
+const typeOf = (type: string) => (known.includes(type) ? (type as NetworkType) : 'unknown')
+
+/** The platform tells the network only by promise: until the first answer it counts as there. */
+export function weappNetwork(): Platform['network'] {
+  let isOnline = true
+  const listeners = new Set<(online: boolean, type: NetworkType) => void>()
+  void Taro.getNetworkType().then(({ networkType }) => void (isOnline = networkType !== 'none'), () => undefined)
+  Taro.onNetworkStatusChange(({ isConnected, networkType }) => {
+    isOnline = isConnected
+    listeners.forEach((heard) => heard(isConnected, typeOf(networkType)))
+  })
+  return {
+    isOnline: () => isOnline,
+    type: async () => typeOf((await Taro.getNetworkType()).networkType),
+    onChange: (heard) => {
+      listeners.add(heard)
+      return () => void listeners.delete(heard)
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import Taro from '@tarojs/taro'
+import type { Platform } from '../Platform'
+
+export function weappSystem(): Platform['system'] {
+  const info = Taro.getSystemInfoSync()
+  return {
+    language: info.language,
+    theme: info.theme === 'dark' ? 'dark' : 'light',
+    widthPx: info.windowWidth,
+    deviceName: `${info.brand} ${info.model}`.trim(),
+    onThemeChange: (heard) => {
+      const listener = ({ theme }: { theme: string }) => heard(theme === 'dark' ? 'dark' : 'light')
+      Taro.onThemeChange(listener)
+      return () => Taro.offThemeChange(listener)
+    },
+    onWidthChange: (heard) => {
+      const listener: Parameters<typeof Taro.onWindowResize>[0] = ({ size }) => heard(size.windowWidth)
+      Taro.onWindowResize(listener)
+      return () => Taro.offWindowResize(listener)
+    },
+  }
+}
