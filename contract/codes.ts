@@ -17,6 +17,11 @@ export const Code = {
   /** Number or password is wrong, or the account is locked: one code, one text. */
   logInFailed: 100201,
   passwordRule: 100202,
+  /** A code is wrong, late, used or dead: one code, one text. */
+  codeWrong: 100203,
+  /** A one-time ticket is used up or late: begin again. */
+  ticketOver: 100204,
+  smsFailed: 100205,
   notOpenYet: 101210,
   ended: 101211,
   outOfScope: 101212,

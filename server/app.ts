@@ -1,8 +1,9 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Db } from './db/schema'
 import { newId } from './db/newId'
 import { accountCalls } from './features/account/accountCalls'
 import { callerOf } from './features/account/sessionRepository'
+import { verificationCalls } from './features/account/verification/verificationCalls'
 import { commonCalls } from './features/common/commonCalls'
 import { documentCalls } from './features/document/documentCalls'
 import { examCalls } from './features/exam/examCalls'
@@ -10,11 +11,12 @@ import { examNumbers } from './features/exam/examNumbers'
 import { answerErrors, answerNotBuilt, isApiPath } from './http/errors'
 import { mountHealth } from './http/health'
 import { readJsonBodies } from './http/jsonBody'
-import { logOptions } from './http/logs'
+import { logCalls, logOptions } from './http/logs'
 import { createMetrics } from './http/metrics'
 import { mountCalls } from './http/mountCalls'
 import { protect } from './http/protect'
 import { mountStaticFiles } from './http/staticFiles'
+import { createSms } from './outside/sms/createSms'
 import type { Secrets } from './secrets'
 import type { Settings } from './settings'
 
@@ -34,7 +36,7 @@ export async function buildApp({ db, secrets, settings, now }: AppDeps): Promise
   const app = Fastify({
     bodyLimit,
     logger: logOptions(settings.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     genReqId: () => newId(),
     routerOptions: { caseSensitive: false },
@@ -49,6 +51,7 @@ export async function buildApp({ db, secrets, settings, now }: AppDeps): Promise
     done()
   })
 
+  logCalls(app)
   readJsonBodies(app)
   answerErrors(app, now, metrics)
   await protect(app, settings)
@@ -61,6 +64,11 @@ export async function buildApp({ db, secrets, settings, now }: AppDeps): Promise
       common: commonCalls({ db, examNumbers }),
       document: documentCalls({ db }),
       exam: examCalls({ secrets }),
+      verification: verificationCalls({
+        db, secrets, sms: createSms(settings.identity.sms, app.log), failuresPerAddress: settings.logInFailuresPerAddress,
+        bounds: { perAddressDay: settings.identity.codesPerAddress, perServerHour: settings.identity.codesPerHour },
+        smsFailed: (reason) => app.log.warn({ reason }, 'a code could not be sent'),
+      }),
     },
   })
   const sendFile = await mountStaticFiles(app, settings)

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { SettingError } from './db/SettingError'
+import { readIdentitySettings, type IdentitySettings } from './identitySettings'
 
 /** Everything the operator can set. README and docs/deploy.md list the same names. */
 export interface Settings {
@@ -18,6 +19,7 @@ export interface Settings {
   /** Calls a minute of one token, or of one address without a token. */
   callsPerMinute: number
   logInFailuresPerAddress: number
+  identity: IdentitySettings
   serverSecret: string | undefined
   metricsToken: string | undefined
   /** Makes demo hospitals, staff and exams at the start. */
@@ -80,6 +82,7 @@ export function readSettings(env: Env): Settings {
     allowedOrigins: (env['ALLOWED_ORIGINS'] ?? '').split(',').map((origin) => origin.trim()).filter(Boolean),
     callsPerMinute: whole(env, 'CALLS_PER_MINUTE', 1200, 1, 10_000_000),
     logInFailuresPerAddress: whole(env, 'LOGIN_FAILURES_PER_ADDRESS', 5, 1, 100_000),
+    identity: readIdentitySettings(env),
     serverSecret: secret(env),
     metricsToken: env['METRICS_TOKEN'] || undefined,
     seedDemo: flag(env, 'SEED_DEMO', true),

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import pino, { type LoggerOptions } from 'pino'
 
 const mobile = /\b1[3-9]\d{9}\b/g
@@ -28,4 +29,14 @@ export function logOptions(level: string): LoggerOptions {
       censor: '[removed]',
     },
   }
+}
+
+/** One line a call: its name and reply code, who (an id), how long. Files and health checks are not worth a line. */
+export function logCalls(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    if (request.callName !== '' || request.replyCode !== 0) {
+      request.log.info({ call: request.callName, code: request.replyCode, status: reply.statusCode, person: request.caller?.userId, ms: Math.round(reply.elapsedTime) })
+    }
+    done()
+  })
 }

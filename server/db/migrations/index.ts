@@ -3,6 +3,7 @@ import * as people from './0001_people'
 import * as support from './0002_support'
 import * as content from './0003_content'
 import * as exam from './0010_exam'
+import * as verification from './0020_verification'
 
 /** Run in the order of their names. A released migration is never edited: add a file and a line here. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002_support': support,
   '0003_content': content,
   '0010_exam': exam,
+  '0020_verification': verification,
 }

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface PeopleTables {
   /** A hospital, or the platform itself. */
@@ -26,5 +26,6 @@ export interface PeopleTables {
   /** Platform-wide look-up: which hospital's person has this mobile. Holds no readable number. */
   mobile_lookup: { mobile_hash: string; com_id: string; person_id: string }
   credential: { com_id: string; person_id: string; password_hash: string; former_hashes: ColumnType<string[], string, string>; changed_at: number }
-  consent: { com_id: string; person_id: string; document_code: string; version: string; agreed_at: number }
+  /** `channel`: h5, weapp or hostApp; empty where it is not known. */
+  consent: { com_id: string; person_id: string; document_code: string; version: string; agreed_at: number; channel: Generated<string> }
 }

@@ -24,7 +24,8 @@ type LogInInput = Input<Contract['account']['checkAccount']>
 
 const asFlag = (value: number) => (value === 1 ? 1 : 0)
 
-function userOf(person: PersonDetails): User {
+/** A person as the wire shows them after any log-in. */
+export function userOf(person: PersonDetails): User {
   return {
     userId: person.person_id,
     userName: person.person_name,

@@ -1,0 +1,55 @@
+import { Code } from '@contract/codes'
+import type { CodeScene } from '@contract/calls/verification'
+import type { Db, Tx } from '../../../db/schema'
+import { Refusal } from '../../../http/Refusal'
+import { SmsError, type Sms } from '../../../outside/sms/Sms'
+import type { Secrets } from '../../../secrets'
+import { addressHash, countSent, forgetCode, makeCode } from './codeRepository'
+import { codeLimits, decideSend, type SendBounds } from './codeRules'
+import { takeTicket } from './ticketRepository'
+
+export interface SendDeps {
+  db: Db
+  secrets: Secrets
+  sms: Sms
+  bounds: SendBounds
+  /** Says in the log that a provider refused: its reason, never number or code. */
+  smsFailed(reason: string): void
+}
+
+export interface SendRequest {
+  mobile: string
+  scene: CodeScene
+  captchaTicket?: string | undefined
+  address: string
+}
+
+export interface PreparedCode {
+  mobile: string
+  sendId: string
+  code: string
+}
+
+/** Decides, and makes the code. Whether the number has an account plays no part: same answer, same time, for every number. */
+export async function prepareCode(tx: Tx, { secrets, bounds }: SendDeps, { mobile, scene, captchaTicket, address }: SendRequest, now: number): Promise<PreparedCode> {
+  const to = { mobileHash: secrets.hashMobile(mobile), address: addressHash(secrets, address), scene }
+  const counts = await countSent(tx, to.mobileHash, to.address, now)
+  const withTicket = captchaTicket !== undefined && (await takeTicket(tx, 'captcha', captchaTicket, now)) !== undefined
+  switch (decideSend(counts, bounds, withTicket)) {
+    case 'wait': throw new Refusal(Code.tooMany, 'codeTooSoon', { seconds: Math.ceil((codeLimits.gapMs - counts.sinceLastMs) / 1000) })
+    case 'slideCheck': throw new Refusal(Code.slideCheck, 'slideCheck')
+    case 'dayFull': throw new Refusal(Code.tooMany, 'codesDayFull')
+    case 'send': return { mobile, ...(await makeCode(tx, secrets, to, now)) }
+  }
+}
+
+/** Hands the code to the provider; what it does not take is forgotten, so that the person may ask again at once. */
+export async function deliverCode({ db, sms, smsFailed }: SendDeps, { mobile, sendId, code }: PreparedCode): Promise<void> {
+  try {
+    await sms.send({ mobile, code, minutes: codeLimits.lifeMs / 60_000 })
+  } catch (error) {
+    smsFailed(error instanceof SmsError ? error.reason : 'fault')
+    await forgetCode(db, sendId)
+    throw new Refusal(Code.smsFailed, 'smsFailed')
+  }
+}

@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '../../../db/schema'
+
+/** What a ticket allows, and what is known about its holder. */
+export interface TicketFacts {
+  captcha: Record<string, never>
+  /** A code of that scene was right for that number. */
+  verify: { scene: string; mobileHash: string }
+  /** Somebody of the messaging platform who has no account bound yet. */
+  bind: { appId: string; openId: string; unionId: string }
+  /** From the mini-program to the H5 in its web view. */
+  handover: { comId: string; personId: string; sessionId: string }
+}
+
+export type TicketKind = keyof TicketFacts
+
+const lifeMs: Readonly<Record<TicketKind, number>> = { captcha: 5 * 60_000, verify: 10 * 60_000, bind: 10 * 60_000, handover: 60_000 }
+
+const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
+
+/** Makes a ticket of 256 random bits; only its hash is stored. */
+export async function giveTicket<K extends TicketKind>(db: Db, kind: K, facts: TicketFacts[K], now: number): Promise<string> {
+  const ticket = randomBytes(32).toString('base64url')
+  await db.insertInto('one_time_ticket')
+    .values({ ticket_hash: hashOf(ticket), kind, payload: JSON.stringify(facts), expires_at: now + lifeMs[kind] }).execute()
+  return ticket
+}
+
+/** Uses a ticket up. Of several at once one gets the facts, the others undefined; so do a wrong kind and a late comer. */
+export async function takeTicket<K extends TicketKind>(db: Db, kind: K, ticket: string, now: number): Promise<TicketFacts[K] | undefined> {
+  const row = await db.deleteFrom('one_time_ticket').where('ticket_hash', '=', hashOf(ticket)).where('kind', '=', kind)
+    .returning(['payload', 'expires_at']).executeTakeFirst()
+  return row && row.expires_at > now ? (row.payload as TicketFacts[K]) : undefined
+}
+
+/** Looks at a ticket without using it up. */
+export async function readTicket<K extends TicketKind>(db: Db, kind: K, ticket: string, now: number): Promise<TicketFacts[K] | undefined> {
+  const row = await db.selectFrom('one_time_ticket').select('payload')
+    .where('ticket_hash', '=', hashOf(ticket)).where('kind', '=', kind).where('expires_at', '>', now).executeTakeFirst()
+  return row?.payload as TicketFacts[K] | undefined
+}

@@ -1,0 +1,108 @@
+import type { Contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import { passwordProblem } from '@contract/rules/password'
+import type { Handlers } from '../../../http/handlers'
+import { Refusal } from '../../../http/Refusal'
+import { enter } from '../enter'
+import { clearFailures, countFailure, isLocked } from '../loginGuard'
+import { hashPassword, passwordFits } from '../passwords'
+import { accountsOf, credentialOf, storePassword } from '../personRepository'
+import { namedAccountsOf } from './accountChoice'
+import { tryCode } from './codeRepository'
+import { codeLimits } from './codeRules'
+import { deliverCode, prepareCode, type SendDeps } from './sendCode'
+import { slideCalls } from './slideCalls'
+import { giveTicket, takeTicket } from './ticketRepository'
+
+export interface VerificationDeps extends SendDeps {
+  failuresPerAddress: number
+}
+
+const seconds = codeLimits.gapMs / 1000
+
+/** Codes, what they open, and the slide check. A wrong, late, used, dead or never sent code all sound the same. */
+export function verificationCalls(deps: VerificationDeps): Handlers<Contract['verification']> {
+  const { db, secrets, failuresPerAddress } = deps
+  return {
+    ...slideCalls(deps),
+
+    async sendCode(input, { address, now }) {
+      const prepared = await db.transaction().execute((tx) => prepareCode(tx, deps, { ...input, address }, now))
+      await deliverCode(deps, prepared)
+      return { seconds, sendId: prepared.sendId }
+    },
+
+    async sendCodeWithToken(input, { address, now, db: inside }) {
+      const prepared = await prepareCode(inside as never, deps, { ...input, address }, now)
+      // Not awaited: this runs in the build token's transaction, which must not wait for a provider. A refusal stands in the log.
+      setImmediate(() => void deliverCode(deps, prepared).catch(() => undefined))
+      return { seconds, sendId: prepared.sendId }
+    },
+
+    async checkCode({ mobile, verifyCode, scene, ...entry }, { now, giveToken }) {
+      const mobileHash = secrets.hashMobile(mobile)
+      if (!(await tryCode(db, secrets, { mobileHash, scene, code: verifyCode }, now))) throw new Refusal(Code.codeWrong, 'codeWrong')
+      const ticket = await giveTicket(db, 'verify', { scene, mobileHash }, now)
+      if (scene !== 'login') return { passed: 1, ticket, accounts: [] }
+      const { active, pending } = await namedAccountsOf(db, mobileHash)
+      const accounts = active.map(({ personId, comName }) => ({ userId: personId, comName }))
+      const [only] = active
+      if (only === undefined) {
+        if (pending > 0) throw new Refusal(Code.oneMoreStep, 'accountPending')
+        throw new Refusal(Code.noSuchAccount, 'noSuchAccount', {}, { passed: 1, ticket, accounts })
+      }
+      if (active.length > 1) throw new Refusal(Code.chooseRole, 'chooseAccount', {}, { passed: 1, ticket, accounts })
+      return { passed: 1, ticket: '', user: await enter(db, { ...entry, comId: only.comId, personId: only.personId, consentVersion: entry.consentVersion }, { now, giveToken }), accounts }
+    },
+
+    async chooseAccount({ ticket, userId, ...entry }, { now, giveToken }) {
+      return db.transaction().execute(async (tx) => {
+        const facts = await takeTicket(tx, 'verify', ticket, now)
+        if (facts?.scene !== 'login') throw new Refusal(Code.ticketOver, 'ticketOver')
+        const chosen = (await namedAccountsOf(tx, facts.mobileHash)).active.find(({ personId }) => personId === userId)
+        if (!chosen) throw new Refusal(Code.notAllowed, 'notAllowed')
+        return enter(tx, { ...entry, comId: chosen.comId, personId: chosen.personId }, { now, giveToken })
+      })
+    },
+
+    async checkMobilePasswordAndCode({ mobile, password, verifyCode, ...entry }, { address, now, giveToken }) {
+      const mobileHash = secrets.hashMobile(mobile)
+      const keys = { account: `a:${mobileHash}`, address: `i:${address}` }
+      const [locked, accounts] = await Promise.all([isLocked(db, keys, now), accountsOf(db, mobileHash)])
+      // Both are always checked, whatever the first one says: neither the text nor the time tells which was wrong.
+      const codeFits = await tryCode(db, secrets, { mobileHash, scene: 'login', code: verifyCode }, now)
+      let fitting: { comId: string; personId: string } | undefined
+      for (const account of accounts) if (await passwordFits(account.passwordHash, password)) fitting ??= account
+      if (accounts.length === 0) await passwordFits(undefined, password)
+      if (locked) throw new Refusal(Code.logInFailed, 'logInFailed')
+      if (!fitting || !codeFits) {
+        const guard = await countFailure(db, keys, failuresPerAddress, now)
+        throw new Refusal(guard === 'slideCheck' ? Code.slideCheck : Code.logInFailed, 'logInFailed')
+      }
+      await clearFailures(db, keys)
+      return enter(db, { ...entry, ...fitting }, { now, giveToken })
+    },
+
+    async resetPassword({ ticket, newPassword }, { now }) {
+      const problem = passwordProblem(newPassword)
+      if (problem?.problem === 'length') throw new Refusal(Code.passwordRule, 'passwordLength', { minimum: 6 })
+      if (problem?.problem === 'kinds') throw new Refusal(Code.passwordRule, 'passwordKinds')
+      const wanted = newPassword.replace(/\s/g, '')
+      const hash = await hashPassword(wanted)
+      return db.transaction().execute(async (tx) => {
+        const facts = await takeTicket(tx, 'verify', ticket, now)
+        if (facts?.scene !== 'pwd') throw new Refusal(Code.ticketOver, 'ticketOver')
+        const { active } = await namedAccountsOf(tx, facts.mobileHash)
+        for (const { comId, personId } of active) {
+          const { password_hash: present, former_hashes: former } = await credentialOf(tx, comId, personId)
+          const lastThree = [present, ...former].slice(0, 3)
+          for (const used of lastThree) if (await passwordFits(used, wanted)) throw new Refusal(Code.passwordRule, 'passwordUsed')
+          await storePassword(tx, comId, personId, hash, lastThree.slice(0, 2), now)
+          await tx.deleteFrom('session').where('com_id', '=', comId).where('person_id', '=', personId).execute()
+        }
+        await tx.deleteFrom('login_guard').where('guard_key', '=', `a:${facts.mobileHash}`).execute()
+        return { changed: active.length }
+      })
+    },
+  }
+}
