@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { chromium } from 'playwright-core'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
 const applications = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
@@ -11,7 +12,8 @@ export function findChromium(): string | undefined {
     if (!existsSync(CHROMIUM_PATH)) throw new Error(`CHROMIUM_PATH names ${CHROMIUM_PATH}, which does not exist`)
     return CHROMIUM_PATH
   }
-  return names.map(which).find((found) => found !== undefined) ?? applications.find((path) => existsSync(path))
+  const own = chromium.executablePath() // playwright's, when it was installed
+  return names.map(which).find((found) => found !== undefined) ?? [...applications, own].find((path) => existsSync(path))
 }
 
 function which(name: string): string | undefined {

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { compileTemplates } from '../../e2e/weapp/host/node/compileTemplates'
+import { filesIn, kilobytes, packageSizes } from './sizes'
+
+const dist = 'dist/weapp'
+const mainLimit = 750 * 1024
+const partLimit = 400 * 1024
+
+test('the main package is at most 750 KB, each sub-package 400 KB', () => {
+  const sizes = packageSizes(dist)
+  console.log(Object.entries(sizes).map(([name, bytes]) => `${name} ${kilobytes(bytes)}`).join(', '))
+  const over = Object.entries(sizes).filter(([name, bytes]) => bytes > (name === 'main' ? mainLimit : partLimit))
+  assert.deepEqual(over, [])
+})
+
+test('every page and component of app.json has its files', () => {
+  const app = JSON.parse(readFileSync(`${dist}/app.json`, 'utf8')) as { pages: string[], subPackages?: { root: string, pages: string[] }[], subpackages?: { root: string, pages: string[] }[] }
+  const pages = [...app.pages, ...(app.subPackages ?? app.subpackages ?? []).flatMap((part) => part.pages.map((page) => `${part.root.replace(/\/$/, '')}/${page}`))]
+  const missing = pages.flatMap((page) => ['.js', '.json', '.wxml'].map((ending) => `${dist}/${page}${ending}`)).filter((file) => !existsSync(file))
+  assert.deepEqual(missing, [])
+})
+
+test('every template compiles without a warning', () => {
+  assert.deepEqual(compileTemplates(dist).warnings, [])
+})
+
+test('no source map, no test and no address of a machine is in the build', () => {
+  const files = filesIn(dist)
+  assert.deepEqual(files.filter((file) => /\.map$|\.test\./.test(file)), [])
+  assert.deepEqual(files.filter((file) => file.endsWith('.js') && /\/home\/\w|\/work\/main/.test(readFileSync(`${dist}/${file}`, 'utf8'))), [])
+})

@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs'
+import { whyBuild } from './builds'
+
+export interface Step {
+  name: string
+  /** Program and words; run by node itself when it ends in .js or .mjs. */
+  command: string[]
+  /** A reason not to run it: it then counts as nothing. */
+  skip?: () => string | undefined
+  /** Steps of these names must have passed. */
+  needs?: string[]
+  /** Ms until it is ended. */
+  limitMs?: number
+}
+
+const tsx = ['node_modules/tsx/dist/cli.mjs']
+/** Node's runner on every test of these folders, one file after the other: the lanes are the parallel part. */
+const nodeTest = (...folders: string[]) => [...tsx, '--test', '--test-concurrency=1', '--test-reporter=tap', ...folders.flatMap(testsIn)]
+const testsIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.test.ts')).map((name) => `${folder}/${name}`)
+const upToDate = (build: 'h5' | 'weapp') => () => (whyBuild(build) ? undefined : 'up to date')
+
+/** Two lanes for two cores: what reads sources, and what builds and drives browsers. */
+export const lanes: Step[][] = [
+  [
+    { name: 'types', command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'] },
+    { name: 'types weapp', command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.weapp.json'] },
+    { name: 'lint', command: ['node_modules/eslint/bin/eslint.js', '.'] },
+    { name: 'checks', command: nodeTest('tools/checks', 'tools/testing') },
+    { name: 'unit', command: ['node_modules/jest/bin/jest.js', '--selectProjects', 'unit'] },
+    { name: 'server', command: [...tsx, 'tools/testServer.ts'], limitMs: 600_000 },
+  ],
+  [
+    { name: 'build h5', command: ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', 'h5'], skip: upToDate('h5') },
+    { name: 'build weapp', command: ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', 'weapp'], skip: upToDate('weapp') },
+    { name: 'sizes', command: nodeTest('tools/budgets'), needs: ['build h5', 'build weapp'] },
+    { name: 'host', command: nodeTest('e2e/weapp/host') },
+    { name: 'journeys h5', command: nodeTest('e2e/h5'), needs: ['build h5'], limitMs: 480_000 },
+    { name: 'journeys weapp in Chromium', command: nodeTest('e2e/weapp/chromium'), needs: ['build weapp'], limitMs: 480_000 },
+    { name: 'journeys weapp in jest', command: ['node_modules/jest/bin/jest.js', '--selectProjects', 'weapp', '-i', '--forceExit'], needs: ['build weapp'], limitMs: 480_000 },
+  ],
+]
