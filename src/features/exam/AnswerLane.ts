@@ -25,6 +25,8 @@ export interface AnswerLane {
   waiting(): SentAnswer[]
   /** The hand-in that waits to be sent, if one does. */
   handInWaits(): HandInReason | undefined
+  /** Takes a waiting hand-in back: the exam goes on at another device. */
+  cancelHandIn(): void
   /** Sends now; rejects with the ApiError that stands in the way. The outbox goes on trying by itself. */
   flush(): Promise<void>
   hear(hearer: LaneHearer): () => void

@@ -105,8 +105,12 @@ export class Attempt {
   /** Seals the paper: the hand-in goes out after all answers, now or when the network is back. */
   async handIn(reason: HandInReason = 'user') {
     if (this.standing.handedIn !== undefined || (reason === 'user' && !this.standing.canWrite)) return
-    if (!this.store(() => this.parts.lane.putHandIn(reason))) return
-    this.standing.handIn(reason)
+    const sealed = this.store(() => {
+      this.parts.lane.putHandIn(reason)
+      return reason
+    })
+    if (!sealed) return
+    this.standing.handIn(sealed)
     await this.deliver()
   }
 
@@ -163,7 +167,15 @@ export class Attempt {
 
   private takeSaved(saved: Saved) {
     this.sheet.take(saved)
+    this.standing.take(saved)
+    if (this.standing.isElsewhere && this.standing.handedIn === 'user') this.takeBackHandIn()
     this.take(saved)
+  }
+
+  /** The person went on at another device after handing in here without network: that device decides. */
+  private takeBackHandIn() {
+    this.parts.lane.cancelHandIn()
+    this.standing.handIn(undefined)
   }
 
   private takeDelivered(items: readonly SentAnswer[]) {
@@ -193,9 +205,9 @@ export class Attempt {
   }
 
   /** The device is full: nothing was written, and nothing is shown as if it were. */
-  private store<T extends SentAnswer | void>(write: () => T): T | true | undefined {
+  private store<T>(write: () => T): T | undefined {
     try {
-      return write() ?? true
+      return write()
     } catch {
       this.parts.says.tell(text('storageFull'))
       return undefined

@@ -1,4 +1,5 @@
 import type { SentAnswer } from '@contract/calls/exam'
+import type { Entry } from '@/api/outbox/entry'
 import type { Outbox } from '@/api/outbox/Outbox'
 import type { AnswerLane, HandInReason, LaneHearer } from './AnswerLane'
 
@@ -39,8 +40,11 @@ export class OutboxLane implements AnswerLane {
   }
 
   handInWaits(): HandInReason | undefined {
-    const entry = this.outbox.entries(this.name).find(({ call }) => call === 'exam.handIn')
-    return (entry?.input as { reason?: HandInReason } | undefined)?.reason
+    return this.handIns()[0]?.input.reason
+  }
+
+  cancelHandIn() {
+    for (const { id } of this.handIns()) this.outbox.discard(id)
   }
 
   flush() {
@@ -58,7 +62,11 @@ export class OutboxLane implements AnswerLane {
     ]
     return () => ends.forEach((end) => end())
   }
+
+  private handIns() {
+    return this.outbox.entries(this.name).filter(isHandIn)
+  }
 }
 
-/** A lane of an attempt holds nothing but answers and at most a hand-in. */
-const isAnswers = (entry: { call: string; input: unknown }): entry is { call: 'exam.saveAnswers'; input: { items: SentAnswer[] } } => entry.call === 'exam.saveAnswers'
+const isAnswers = (entry: Entry): entry is Entry<'exam.saveAnswers'> => entry.call === 'exam.saveAnswers'
+const isHandIn = (entry: Entry): entry is Entry<'exam.handIn'> => entry.call === 'exam.handIn'

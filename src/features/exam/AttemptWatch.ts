@@ -1,0 +1,46 @@
+import type { Platform } from '@/platform/Platform'
+
+/** What an open attempt does by itself. */
+export interface Watched {
+  /** Every second and on show: is it time to announce or to seal? */
+  check(): void
+  /** Every five seconds and before the app goes away: what a reload goes on from. */
+  keepTick(): void
+  /** On show, when the network is back, and every minute: the server's clock. */
+  ask(): void
+}
+
+const secondMs = 1_000
+const tickMs = 5_000
+const askMs = 60_000
+
+/** Wakes an attempt. Timers may stop in the background: nothing is counted here, what is due is computed at each turn. */
+export function watchAttempt(platform: Pick<Platform, 'monotonicNow' | 'network' | 'onVisibility'>, { check, keepTick, ask }: Watched): () => void {
+  let tickedAt = platform.monotonicNow()
+  let askedAt = platform.monotonicNow()
+
+  function askNow() {
+    askedAt = platform.monotonicNow()
+    ask()
+  }
+  function turn() {
+    const now = platform.monotonicNow()
+    check()
+    if (now - tickedAt >= tickMs) {
+      tickedAt = now
+      keepTick()
+    }
+    if (now - askedAt >= askMs) askNow()
+  }
+  const timer = setInterval(turn, secondMs)
+  const ends = [
+    platform.onVisibility((visible) => {
+      if (!visible) return keepTick()
+      check()
+      askNow()
+    }),
+    platform.network.onChange((online) => online && askNow()),
+    () => clearInterval(timer),
+  ]
+  return () => ends.forEach((end) => end())
+}

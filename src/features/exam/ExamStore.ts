@@ -1,0 +1,160 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { Code } from '@contract/codes'
+import type { Attempt as AttemptFacts, Paper } from '@contract/calls/exam'
+import { ApiError, hasCode, onlyBugs } from '@/api/ApiError'
+import type { Deps } from '@/core/stores'
+import { Attempt } from './Attempt'
+import { AttemptClock } from './AttemptClock'
+import { AttemptShelf } from './AttemptShelf'
+import { watchAttempt } from './AttemptWatch'
+import { mergeAnswers, OutboxLane } from './OutboxLane'
+import { dropShelvesOfOthers, shelfOfTask, type Shelved, shelved } from './shelves'
+import { text } from './texts'
+
+/** What opening an attempt came to: it is open, it was closed meanwhile, or there is none. */
+export type Opened = 'open' | 'closed' | 'none'
+
+interface Ids {
+  taskId: string
+  attemptId: string
+}
+
+/** The running attempt: starts it, takes it up again after a reload, and keeps it awake. */
+export class ExamStore {
+  attempt?: Attempt = undefined
+  /** Taken up from the device without the server's word; the next contact asks for the lease. */
+  private isUnconfirmed = false
+  private readonly personPrefix: string
+  private stopWatching?: () => void
+  private readonly stopMerging: () => void
+
+  constructor(private readonly deps: Deps) {
+    const isKnown = deps.session.personId !== undefined
+    this.personPrefix = isKnown ? deps.session.personKey('') : 'person//'
+    this.stopMerging = mergeAnswers(deps.outbox)
+    if (isKnown) dropShelvesOfOthers(deps.platform.storage, this.personPrefix)
+    makeAutoObservable<this, 'deps' | 'personPrefix' | 'isUnconfirmed' | 'stopWatching' | 'stopMerging'>(
+      this,
+      { deps: false, personPrefix: false, isUnconfirmed: false, stopWatching: false, stopMerging: false },
+      { autoBind: true },
+    )
+  }
+
+  /**
+   * Asks for a build token and starts with it; gives the attempt's ids. A failed token request toasts its message, a
+   * failing start goes through the shared post-result channel (specification §8). Throws ApiError.
+   */
+  async start(taskId: string): Promise<Ids> {
+    const { api, platform, shell } = this.deps
+    const { token } = await api.common.buildToken({ scene: 'exam', taskId })
+    const facts = await api.exam.start({ taskId, deviceId: platform.instanceId }, { token, overlay: true }).catch((error: unknown) => {
+      if (error instanceof ApiError) shell.postResults.post({ call: 'exam.start', error })
+      throw error
+    })
+    const paper = await api.exam.paper({ taskId, attemptId: facts.attemptId })
+    this.adopt(facts, paper)
+    return { taskId, attemptId: facts.attemptId }
+  }
+
+  /** Takes an attempt up again: from memory, from the server, or without network from this device. Throws ApiError. */
+  async open(taskId: string, attemptId?: string): Promise<Opened> {
+    const { attempt } = this
+    if (attempt && attempt.ids.taskId === taskId && (!attemptId || attempt.ids.attemptId === attemptId)) {
+      void attempt.ask()
+      return attempt.standing.isClosed ? 'closed' : 'open'
+    }
+    const shelf = attemptId ? this.shelf(attemptId) : shelfOfTask(this.deps.platform.storage, this.personPrefix, taskId)
+    return shelf ? await this.takeUp({ taskId, attemptId: shelf.attemptId }, shelf) : 'none'
+  }
+
+  /** Goes on here although another device has the attempt. Throws ApiError. */
+  async moveHere() {
+    const { attempt } = this
+    if (attempt) attempt.resume(await this.restart(attempt.ids))
+  }
+
+  /** The person leaves: papers go, unsent answers stay in the outbox. */
+  dispose() {
+    this.close()
+    this.stopMerging()
+    for (const id of AttemptShelf.attemptIds(this.deps.platform.storage, this.personPrefix)) this.shelf(id).drop()
+  }
+
+  /** The attempt is over and its screen is left. */
+  close() {
+    this.stopWatching?.()
+    this.attempt?.dispose()
+    this.attempt = undefined
+  }
+
+  private async takeUp(ids: Ids, shelf: AttemptShelf): Promise<Opened> {
+    const kept = shelved(shelf)
+    // A hand-in that waits must not be outrun by a restart.
+    if (kept && this.lane(ids).handInWaits()) {
+      void this.adopt(kept.facts, kept.paper).deliver()
+      return 'open'
+    }
+    try {
+      const facts = await this.restart(ids)
+      this.adopt(facts, kept?.paper ?? (await this.deps.api.exam.paper(ids)))
+      return 'open'
+    } catch (error) {
+      return this.withoutServer(error, shelf, kept)
+    }
+  }
+
+  private withoutServer(error: unknown, shelf: AttemptShelf, kept: Shelved | undefined): Opened {
+    if (hasCode(error, Code.attemptOver)) {
+      shelf.drop()
+      return 'closed'
+    }
+    const noReply = error instanceof ApiError && error.problem !== 'refused' && error.problem !== 'handled'
+    if (!kept || !noReply) throw error
+    this.adopt(kept.facts, kept.paper)
+    this.isUnconfirmed = true
+    return 'open'
+  }
+
+  private restart(ids: Ids) {
+    return this.deps.api.exam.restart({ ...ids, deviceId: this.deps.platform.instanceId }, { overlay: false, silent: true })
+  }
+
+  private adopt(facts: AttemptFacts, paper: Paper): Attempt {
+    const { api, platform, clock, shell } = this.deps
+    this.close()
+    const shelf = this.shelf(facts.attemptId)
+    const attemptClock = new AttemptClock({ server: clock, monotonicNow: () => platform.monotonicNow(), wallNow: () => platform.wallNow() }, facts, shelf.get('tick'))
+    const attempt = new Attempt({
+      paper, facts, api: api.exam, lane: this.lane(facts), shelf, clock: attemptClock,
+      says: { tell: shell.toast, announce: shell.announce },
+    })
+    shelf.keep('paper', paper)
+    attempt.keepTick()
+    this.isUnconfirmed = false
+    this.stopWatching = watchAttempt(platform, { check: () => attempt.check(), keepTick: () => attempt.keepTick(), ask: () => void this.ask(attempt) })
+    runInAction(() => (this.attempt = attempt))
+    return attempt
+  }
+
+  private async ask(attempt: Attempt) {
+    if (attempt.standing.isClosed) return
+    if (this.isUnconfirmed && !attempt.standing.handedIn) await this.confirm(attempt).catch(onlyBugs)
+    const unsent = attempt.sheet.localCount
+    await Promise.all([attempt.ask(), attempt.deliver()])
+    if (unsent > 0 && attempt.sheet.localCount === 0 && !attempt.standing.isClosed) this.deps.shell.toast(text('backOnline'))
+  }
+
+  private async confirm(attempt: Attempt) {
+    const facts = await this.restart(attempt.ids)
+    this.isUnconfirmed = false
+    attempt.resume(facts)
+  }
+
+  private lane({ taskId, attemptId }: Ids) {
+    return new OutboxLane(this.deps.outbox, { taskId, attemptId })
+  }
+
+  private shelf(attemptId: string) {
+    return new AttemptShelf(this.deps.platform.storage, this.personPrefix, attemptId)
+  }
+}

@@ -1,0 +1,169 @@
+import { Code } from '@contract/codes'
+import type { Attempt as AttemptFacts, Receipt, Saved, SentAnswer, StoredAnswer } from '@contract/calls/exam'
+import { ApiError } from '@/api/ApiError'
+import type { Api } from '@/api/createApi'
+import { Outbox } from '@/api/outbox/Outbox'
+import { DisplayStore } from '@/core/DisplayStore'
+import { ServerClock } from '@/core/ServerClock'
+import { SessionStore } from '@/core/SessionStore'
+import { ShellStore } from '@/core/ShellStore'
+import { Stores } from '@/core/stores'
+import { aUser } from '@/testing/aUser'
+import { fakeApi } from '@/testing/fakeApi'
+import { FakePlatform, MemoryStorage } from '@/testing/fakePlatform'
+import { ExamStore } from '../ExamStore'
+import { isLater } from '../AttemptShelf'
+import { anAttempt, aPaper } from './samples'
+
+/** A hospital in memory that keeps answers, leases and the receipt by the rules of the contract. */
+export class ExamServer {
+  facts?: AttemptFacts
+  now = Date.UTC(2026, 10, 21, 6)
+  isReachable = true
+  deviceId = ''
+  receipt?: Receipt
+  readonly answers = new Map<string, StoredAnswer>()
+  readonly calls: { name: string; items: SentAnswer[] }[] = []
+  readonly paper = aPaper()
+  /** The next replies are lost on their way back; the calls arrive. */
+  repliesToLose = 0
+  tokens = 0
+
+  start(deviceId: string) {
+    this.facts ??= anAttempt(this.now)
+    return this.restart(deviceId)
+  }
+
+  restart(deviceId: string): AttemptFacts {
+    const facts = this.facts
+    if (!facts || this.receipt) throw new ApiError('refused', 'attempt is over', { code: Code.attemptOver })
+    if (this.deviceId && this.deviceId !== deviceId) this.facts = { ...facts, lease: facts.lease + 1 }
+    this.deviceId = deviceId
+    return { ...this.facts!, serverTime: this.now, answers: [...this.answers.values()], lastSequence: this.lastSequence() }
+  }
+
+  save(items: SentAnswer[]): Saved {
+    const acked: Saved['acked'] = []
+    const rejected: Saved['rejected'] = []
+    for (const item of items) {
+      const { questionId, lease, sequence } = item
+      const stored = this.answers.get(questionId)
+      if (stored && isLater(stored, item)) rejected.push({ questionId, lease, sequence, reason: 'superseded' })
+      else {
+        this.answers.set(questionId, { questionId, optionIds: item.optionIds, marked: item.marked, lease, sequence })
+        acked.push({ questionId, lease, sequence })
+      }
+    }
+    return { acked, rejected, ...this.word() }
+  }
+
+  handIn(reason: 'user' | 'timeout') {
+    const answerCount = [...this.answers.values()].filter(({ optionIds }) => optionIds.length > 0).length
+    this.receipt ??= { attemptId: 'attempt-1', handedInTime: this.now, answerCount, questionCount: 3, hash: '4f7k28qd91', reason }
+    return { receipt: this.receipt, rejected: [], state: 5 }
+  }
+
+  word() {
+    const { lease, deadline } = this.facts!
+    return { state: this.receipt ? 5 : 1, lease, deadline, serverTime: this.now, remainingSeconds: Math.ceil((deadline - this.now) / 1000), extraSeconds: 0 }
+  }
+
+  private lastSequence() {
+    return Math.max(0, ...[...this.answers.values()].filter(({ lease }) => lease === this.facts?.lease).map(({ sequence }) => sequence))
+  }
+}
+
+/** A person's phone: the real core, outbox and models over a device store in memory. Another one on the same `storage` is a restart. */
+export class ExamPhone {
+  readonly platform: FakePlatform
+  readonly stores: Stores
+  readonly session: SessionStore
+  private keys = 0
+
+  constructor(readonly server: ExamServer, readonly storage = new MemoryStorage(), { instanceId = 'tab-1', userId = 'user-1' } = {}) {
+    this.platform = new FakePlatform({ storage, instanceId })
+    const clock = new ServerClock(this.platform)
+    const display = new DisplayStore(this.platform)
+    const shell = new ShellStore(this.platform)
+    const api = this.api(clock)
+    this.session = new SessionStore({ api, platform: this.platform, display, deviceId: 'device-1' })
+    this.logIn(userId)
+    const newKey = () => `${instanceId}-${(this.keys += 1)}`.padStart(26, '0')
+    const outbox = new Outbox({ api, platform: this.platform, newKey, person: () => ({ id: this.session.personId, isLoggedIn: this.session.isLoggedIn }) })
+    this.stores = new Stores({ api, platform: this.platform, clock, outbox, session: this.session, shell, display })
+    this.session.onPersonChange(() => this.stores.startAfresh())
+    this.platform.network.onChange((online) => online && outbox.wake())
+  }
+
+  get exam() {
+    return this.stores.get(ExamStore)
+  }
+
+  get attempt() {
+    const { attempt } = this.exam
+    if (!attempt) throw new Error('no attempt is open')
+    return attempt
+  }
+
+  get toast() {
+    return this.stores.deps.shell.toastMessage?.text
+  }
+
+  logIn(userId: string) {
+    Object.assign(this.session, { token: `token-${userId}`, user: aUser({ userId }) })
+  }
+
+  /** Both clocks and the server's. */
+  pass(ms: number) {
+    this.platform.pass(ms)
+    this.server.now += ms
+  }
+
+  /** The network goes: calls fail, and the phone knows it. */
+  goOffline() {
+    this.server.isReachable = false
+    this.platform.goOffline()
+  }
+
+  goOnline() {
+    this.server.isReachable = true
+    this.platform.goOnline()
+  }
+
+  /** The app is gone; what is on the device stays. */
+  kill() {
+    this.stores.get(ExamStore).close()
+    this.session.token = undefined
+  }
+
+  private api(clock: ServerClock): Api {
+    const { server } = this
+    const answer = async <T>(name: string, items: SentAnswer[], reply: () => T): Promise<T> => {
+      await Promise.resolve()
+      if (!this.session.isLoggedIn) throw new ApiError('signedOut', '')
+      if (!server.isReachable) throw new ApiError('network', 'offline')
+      server.calls.push({ name, items })
+      const data = reply()
+      if (server.repliesToLose > 0) {
+        server.repliesToLose -= 1
+        throw new ApiError('timeout', 'the reply was lost')
+      }
+      clock.sync(server.now, this.platform.monotonicNow(), this.platform.monotonicNow())
+      return data
+    }
+    return fakeApi({
+      common: { buildToken: () => answer('buildToken', [], () => ({ token: `build-${(server.tokens += 1)}`, expireTime: server.now })) },
+      exam: {
+        start: ({ deviceId }) => answer('start', [], () => server.start(deviceId)),
+        restart: ({ deviceId }) => answer('restart', [], () => server.restart(deviceId)),
+        paper: () => answer('paper', [], () => server.paper),
+        saveAnswers: ({ items }) => answer('saveAnswers', items, () => server.save(items)),
+        handIn: ({ reason }) => answer('handIn', [], () => server.handIn(reason)),
+        remainingTime: () => answer('remainingTime', [], () => server.word()),
+      },
+    })
+  }
+}
+
+/** Lets everything that is on its way arrive. */
+export const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0))

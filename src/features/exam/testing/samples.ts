@@ -1,0 +1,30 @@
+import type { Attempt as AttemptFacts, Paper, Saved, SentAnswer } from '@contract/calls/exam'
+
+const options = (...ids: string[]) => ids.map((optionId) => ({ optionId, text: `option ${optionId}` }))
+
+/** A single-choice, a multiple-choice and a true-or-false question. */
+export const aPaper = (change: Partial<Paper> = {}): Paper => ({
+  attemptId: 'attempt-1', taskId: 'task-1', title: '手卫生', totalScore: 10,
+  questions: [
+    { questionId: 'q1', kind: 'single', stem: '第一题？', marks: 4, options: options('a', 'b', 'c') },
+    { questionId: 'q2', kind: 'multiple', stem: '第二题？', marks: 4, options: options('d', 'e', 'f') },
+    { questionId: 'q3', kind: 'judge', stem: '第三题？', marks: 2, options: options('y', 'n') },
+  ],
+  ...change,
+})
+
+/** Ten minutes long, begun at `startTime`. */
+export function anAttempt(startTime: number, change: Partial<AttemptFacts> = {}): AttemptFacts {
+  return {
+    attemptId: 'attempt-1', taskId: 'task-1', attemptNo: 1, state: 1, title: '手卫生', startTime, deadline: startTime + 600_000, serverTime: startTime,
+    remainingSeconds: 600, lease: 1, lastSequence: 0, sealKey: 'c0ffee'.repeat(8), cuttingScreenNum: -1, cuttingScreenNumUsed: 0, answers: [], ...change,
+  }
+}
+
+/** The server has taken everything. */
+export function aSaved(items: readonly SentAnswer[], facts: Pick<AttemptFacts, 'deadline' | 'serverTime'>, change: Partial<Saved> = {}): Saved {
+  return {
+    acked: items.map(({ questionId, lease, sequence }) => ({ questionId, lease, sequence })), rejected: [],
+    state: 1, lease: 1, deadline: facts.deadline, serverTime: facts.serverTime, remainingSeconds: 0, ...change,
+  }
+}
