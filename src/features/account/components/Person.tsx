@@ -1,0 +1,29 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useStore } from '@/core/stores'
+import { Card } from '@/ui/Card'
+import { Facts } from '@/ui/Figure'
+import { AccountStore } from '../AccountStore'
+import { text } from '../texts'
+
+/** Who the hospital says I am. */
+export const Person = observer(function Person() {
+  const { me } = useStore(AccountStore)
+  if (!me) return null
+  const facts = [
+    { name: text('name'), value: me.userName },
+    { name: text('mobile'), value: me.mobileMasked },
+    { name: text('hospital'), value: me.comName },
+    { name: text('department'), value: me.deptName },
+    { name: text('post'), value: me.postName },
+    { name: text('jobNumber'), value: me.jobNumberMasked },
+    { name: text('role'), value: text(me.role) },
+    { name: text('brand'), value: me.brandName },
+  ]
+  return (
+    <Card>
+      <Facts items={facts.map(({ name, value }) => ({ name, value: value || text('notGiven') }))} />
+      <View className="note mt-4">{text('wrongFacts')}</View>
+    </Card>
+  )
+})

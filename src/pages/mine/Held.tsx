@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useContext, useState } from 'react'
+import { dayTimeText } from '@/core/i18n/dates'
+import { StoresContext } from '@/core/stores'
+import { Button } from '@/ui/Button'
+import { List, ListItem } from '@/ui/List'
+import { Sheet } from '@/ui/Sheet'
+import { text } from './texts'
+
+const words = { 'exam.saveAnswers': 'answers', 'exam.handIn': 'handIn' } as const
+const wordOf = (call: string) => text((words as Record<string, 'answers' | 'handIn' | undefined>)[call] ?? 'other')
+
+/** What is on this phone and waits to be sent to the hospital. */
+export const Held = observer(function Held() {
+  const outbox = useContext(StoresContext)?.deps.outbox
+  const [open, setOpen] = useState(false)
+  const count = outbox?.count ?? 0
+  if (!outbox || count === 0)
+    return <List className="mt-3"><ListItem icon="hospital" tone="grey" title={text('heldNothing')} note={text('heldNothingNote')} /></List>
+  return (
+    <>
+      <List className="mt-3"><ListItem icon="phone" tone="local" strong title={text('held', { n: count })} note={text('heldNote')} onPress={() => setOpen(true)} /></List>
+      <Sheet open={open} title={text('heldTitle')} onClose={() => setOpen(false)}>
+        <View className="sub mt-1">{text('heldExplain')}</View>
+        {outbox.summary().slice(0, 20).map(({ id, call, putTime, state }) => (
+          <ListItem key={id} title={wordOf(call)} note={text('since', { time: dayTimeText(putTime) })} value={text(state)} />
+        ))}
+        <View className="mt-3"><Button look="soft" block onPress={() => { outbox.wake(); setOpen(false) }}>{text('sendNow')}</Button></View>
+      </Sheet>
+    </>
+  )
+})

@@ -1,0 +1,61 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useContext } from 'react'
+import { DisplayStore } from '@/core/DisplayStore'
+import { t } from '@/core/i18n'
+import { go, goToLogIn } from '@/core/navigation'
+import { SessionStore } from '@/core/SessionStore'
+import { StoresContext, useStore } from '@/core/stores'
+import { useParams } from '@/core/useParams'
+import { Page } from '@/shell/Page'
+import { Avatar } from '@/ui/Avatar'
+import { Heading } from '@/ui/Heading'
+import { List, ListItem } from '@/ui/List'
+import { Pressable } from '@/ui/Pressable'
+import { EmptyState } from '@/ui/States'
+import { Held } from './Held'
+import { text } from './texts'
+
+const sizes = { '100': 'standard', '125': 'large', '150': 'extraLarge' } as const
+
+/** On a phone a brand may have the page switched off: then exactly the specification's alert stands here. */
+export default observer(function MinePage() {
+  const params = useParams('mine')
+  const { brand, device } = useStore(DisplayStore)
+  const isNotice = brand.mineTab === 'notice' && device === 'mobile'
+  return (
+    <Page name="mine" {...(params && { params })} plain={!isNotice}>
+      {isNotice ? <EmptyState title={t('shell.underDevelopment')} /> : <Mine />}
+    </Page>
+  )
+})
+
+const Mine = observer(function Mine() {
+  const { user, isLoggedIn } = useStore(SessionStore)
+  const { type, brand } = useStore(DisplayStore)
+  const platform = useContext(StoresContext)?.deps.platform
+  const details = () => void go('myDetails', {})
+  return (
+    <>
+      <Pressable className="row g-4 mine-person" label={user ? `${user.userName}，${text('details')}` : text('logIn')} onPress={user && isLoggedIn ? details : () => void goToLogIn()}>
+        <Avatar large text={user?.userName ?? '？'} />
+        <View className="grow">
+          <Heading level={1}>{user?.userName ?? text('guest')}</Heading>
+          <Text className="sub block">{user ? [user.comName, user.deptName].filter(Boolean).join(' · ') : text('guestNote')}</Text>
+        </View>
+      </Pressable>
+      {user && <Held />}
+      <List className="mt-4">
+        <ListItem icon="exam" title={text('myExams')} onPress={() => void go('myExams', {})} />
+      </List>
+      <List className="mt-4">
+        <ListItem icon="text" tone="grey" title={text('display')} value={text(sizes[type])} onPress={details} />
+        {isLoggedIn && <ListItem icon="device" tone="grey" title={text('devices')} onPress={details} />}
+        {isLoggedIn && <ListItem icon="lock" tone="grey" title={text('password')} onPress={() => void go('changePassword', {})} />}
+        <ListItem icon="headset" tone="grey" title={text('help')} value={brand.supportPhone} chevron={false} onPress={() => platform?.call(brand.supportPhone)} />
+        <ListItem icon="doc" tone="grey" title={text('agreement')} onPress={() => void go('serviceAgreement', {})} />
+        <ListItem icon="shield" tone="grey" title={text('privacy')} onPress={() => void go('privacyPolicy', {})} />
+      </List>
+    </>
+  )
+})

@@ -1,0 +1,14 @@
+import { observer } from 'mobx-react'
+import type { ReactNode } from 'react'
+import { goToLogIn } from '@/core/navigation'
+import { SessionStore } from '@/core/SessionStore'
+import { useStore } from '@/core/stores'
+import { EmptyState } from '@/ui/States'
+import { text } from './texts'
+
+/** For pages that mean nothing without a person but are not guarded by the specification: a way to the log-in and back. */
+export const NeedsLogIn = observer(function NeedsLogIn({ children }: { children: ReactNode }) {
+  const { isLoggedIn } = useStore(SessionStore)
+  if (isLoggedIn) return <>{children}</>
+  return <EmptyState title={text('logInTitle')} text={text('logInText')} action={{ label: text('logIn'), onPress: () => void goToLogIn() }} />
+})
