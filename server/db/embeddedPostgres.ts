@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { isAlive, lockDataFolder } from './dataFolderLock'
 import { SettingError } from './SettingError'
 import { canReach, makeOwnFolder, postgresPrograms, postgresUser, type RunAs } from './postgresFiles'
@@ -87,9 +87,16 @@ function chooseFolder(wanted: string, runAs: RunAs, notes: string[]): string {
   return other
 }
 
+/** Step by step: node's own `recursive` never ends on a file system that lets nobody make folders (/proc). */
+function makeFolders(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolders(dirname(folder))
+  mkdirSync(folder, { mode: 0o755 })
+}
+
 function makeDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o755 })
+    makeFolders(folder)
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new SettingError(`The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}); set DATA_DIR to one that can.`)

