@@ -44,8 +44,10 @@ function tasks({ db, now, log }: JobDeps): TaskList {
 export async function startJobs(deps: JobDeps): Promise<Jobs> {
   const { log, databaseUrl } = deps
   const pgPool = new pg.Pool({ connectionString: databaseUrl, max: 3, application_name: 'staff-training-jobs' })
-  // Without a listener a dropped connection would end the process.
-  pgPool.on('error', (error) => log.warn({ reason: error.message }, 'a connection of the job queue was lost'))
+  // Without listeners a dropped connection, idle or in use, would end the process.
+  const lost = (error: Error) => log.warn({ reason: error.message }, 'a connection of the job queue was lost')
+  pgPool.on('error', lost)
+  pgPool.on('connect', (client) => client.on('error', lost))
   const logger = new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') log.warn({ reason: message }, 'job queue')
   })

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import Fastify from 'fastify'
+import { contract } from '@contract/calls'
+import { aTask } from '../testing/aTask'
+import { person } from '../testing/client'
+import { startServer } from '../testing/startServer'
+import { Sitter } from '../testing/Sitter'
+import { clearOld } from './clearOld'
+import { startJobs } from './startJobs'
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+test('the queue closes attempts without anybody asking: what it missed at once, the next one at its second', async () => {
+  const server = await startServer()
+  const { log } = Fastify({ logger: { level: 'silent' } })
+  try {
+    const [missed, next] = [await new Sitter(await person(server.url, 5), await aTask(server.db, server.now())).start(), await new Sitter(await person(server.url, 6), await aTask(server.db, server.now())).start()]
+    await server.db.updateTable('attempt').set({ deadline: server.now() - 60_000 }).where('attempt_id', '=', missed.attempt.attemptId).execute()
+    const due = server.now() + 3000
+    await server.db.updateTable('attempt').set({ deadline: due - 30_000 }).where('attempt_id', '=', next.attempt.attemptId).execute()
+    const jobs = await startJobs({ db: server.db, databaseUrl: server.databaseUrl, now: server.now, log })
+    const closed = new Map<string, number>()
+    const until = Date.now() + 20_000
+    while (closed.size < 2 && Date.now() < until) {
+      await pause(100)
+      for (const row of await server.db.selectFrom('attempt').select(['task_id', 'closed_at']).where('task_id', 'in', [missed.taskId, next.taskId]).execute()) {
+        if (row.closed_at !== null) closed.set(row.task_id, row.closed_at)
+      }
+    }
+    await jobs.stop()
+    assert.ok((closed.get(missed.taskId) ?? Infinity) < due, 'missed ones are closed at the start')
+    const at = closed.get(next.taskId) ?? Infinity
+    assert.ok(at > due && at < due + 6000, `closed ${at - due} ms after it was due`)
+  } finally {
+    await server.close()
+  }
+})
+
+test('a stopped queue leaves no connection behind, and starts again', async () => {
+  const server = await startServer()
+  const { log } = Fastify({ logger: { level: 'silent' } })
+  try {
+    for (let n = 0; n < 2; n++) await (await startJobs({ db: server.db, databaseUrl: server.databaseUrl, now: server.now, log })).stop()
+  } finally {
+    await server.close()
+  }
+})
+
+test('old replies, spent tokens and ended sessions are forgotten; the others stay', async () => {
+  const server = await startServer()
+  try {
+    const nurse = await person(server.url, 5)
+    await nurse.ask(contract.common.buildToken, { scene: 'exam', taskId: 'renhe-hand-hygiene' })
+    const count = async () => (await server.db.selectFrom('build_token').select('token_hash').execute()).length + (await server.db.selectFrom('session').select('token_hash').execute()).length
+    const before = await count()
+    await clearOld(server.db, server.now())
+    assert.equal(await count(), before)
+    await clearOld(server.db, server.now() + 31 * 24 * 3_600_000)
+    assert.equal(await count(), 0)
+  } finally {
+    await server.close()
+  }
+})
