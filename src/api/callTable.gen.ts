@@ -37,4 +37,14 @@ export const callTable = {
     reviewSummary: ['/education-intf/api/taskV2/queryMyExamQstSummary', 'A0'],
     review: ['/education-intf/api/taskV2/queryMyExamQstPaper', 'A0'],
   },
+  verification: {
+    sendCode: ['/education-intf/api/common/sendValidCodeV2', 'repeatable silent'],
+    sendCodeWithToken: ['/education-intf/api/common/sendValidCodeV3', 'token silent'],
+    checkCode: ['/education-intf/api/account/checkVerifyCode', 'repeatable silent'],
+    chooseAccount: ['/education-intf/api/own/account/chooseAccount', 'repeatable silent'],
+    checkMobilePasswordAndCode: ['/education-intf/api/account/checkMobilePwdAndVerifyCode', 'repeatable silent'],
+    resetPassword: ['/education-intf/api/own/account/resetPassword', 'repeatable silent'],
+    createSlide: ['/education-intf/api/own/slide/create'],
+    answerSlide: ['/education-intf/api/own/slide/answer', 'repeatable silent'],
+  },
 } as const

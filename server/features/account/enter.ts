@@ -22,9 +22,14 @@ interface Door {
   giveToken(token: string): void
 }
 
-/** Keeps that a person agreed: version, time, channel. A version that never was in force is refused. */
-export async function recordConsent(db: Db, who: { comId: string; personId: string }, version: string | undefined, channel: string, now: number): Promise<void> {
+/** Refuses a missing consent, and one to a version that never was in force. */
+export function checkConsent(version: string | undefined): asserts version is string {
   if (version === undefined || !knownAgreementVersions.includes(version)) throw new Refusal(Code.badInput, 'consentNeeded')
+}
+
+/** Keeps that a person agreed: version, time, channel. */
+export async function recordConsent(db: Db, who: { comId: string; personId: string }, version: string | undefined, channel: string, now: number): Promise<void> {
+  checkConsent(version)
   await db.insertInto('consent')
     .values(['privacy', 'service'].map((document_code) => ({ com_id: who.comId, person_id: who.personId, document_code, version, agreed_at: now, channel })))
     .onConflict((row) => row.columns(['com_id', 'person_id', 'document_code', 'version']).doNothing()).execute()

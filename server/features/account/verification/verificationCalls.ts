@@ -3,7 +3,7 @@ import { Code } from '@contract/codes'
 import { passwordProblem } from '@contract/rules/password'
 import type { Handlers } from '../../../http/handlers'
 import { Refusal } from '../../../http/Refusal'
-import { enter } from '../enter'
+import { checkConsent, enter } from '../enter'
 import { clearFailures, countFailure, isLocked } from '../loginGuard'
 import { hashPassword, passwordFits } from '../passwords'
 import { accountsOf, credentialOf, storePassword } from '../personRepository'
@@ -41,6 +41,8 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
 
     async checkCode({ mobile, verifyCode, scene, ...entry }, { now, giveToken }) {
       const mobileHash = secrets.hashMobile(mobile)
+      // Before the code is used up by a form that lacks its tick.
+      if (scene === 'login') checkConsent(entry.consentVersion)
       if (!(await tryCode(db, secrets, { mobileHash, scene, code: verifyCode }, now))) throw new Refusal(Code.codeWrong, 'codeWrong')
       const ticket = await giveTicket(db, 'verify', { scene, mobileHash }, now)
       if (scene !== 'login') return { passed: 1, ticket, accounts: [] }
@@ -52,7 +54,7 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
         throw new Refusal(Code.noSuchAccount, 'noSuchAccount', {}, { passed: 1, ticket, accounts })
       }
       if (active.length > 1) throw new Refusal(Code.chooseRole, 'chooseAccount', {}, { passed: 1, ticket, accounts })
-      return { passed: 1, ticket: '', user: await enter(db, { ...entry, comId: only.comId, personId: only.personId, consentVersion: entry.consentVersion }, { now, giveToken }), accounts }
+      return { passed: 1, ticket: '', user: await enter(db, { consentVersion: undefined, ...entry, comId: only.comId, personId: only.personId }, { now, giveToken }), accounts }
     },
 
     async chooseAccount({ ticket, userId, ...entry }, { now, giveToken }) {

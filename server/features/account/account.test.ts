@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import { textOf } from '@contract/messages'
+import { demoMobile, demoPassword } from '../../seeding/demoStaff'
+import { Client, person } from '../../testing/client'
+import { startServer, type TestServer } from '../../testing/startServer'
+
+const minute = 60_000
+const { account } = contract
+let server: TestServer
+
+before(async () => {
+  server = await startServer({ settings: { logInFailuresPerAddress: 1000 } })
+})
+after(() => server.close())
+
+const attempt = (number: number, password: string) =>
+  new Client(server.url).send(account.checkMobileAndPassword, { mobile: demoMobile(number), password, consentVersion: '1' })
+
+test('each of the three log-in addresses gives the person and a token that works', async () => {
+  for (const call of [account.checkMobileAndPassword, account.checkAccount, account.checkAccountInfectionControl]) {
+    const client = new Client(server.url)
+    const { code, data, token = '' } = await client.send(call, { mobile: demoMobile(5), password: demoPassword, consentVersion: '1' })
+    assert.equal(code, Code.ok)
+    assert.equal(data.userName, '王佳怡')
+    assert.equal(data.mobileMasked, '138****0005')
+    client.token = token
+    assert.equal((await client.ask(account.me, {})).comName, '仁和市人民医院')
+  }
+})
+
+test('a consent is kept with its version', async () => {
+  await attempt(6, demoPassword)
+  const rows = await server.db.selectFrom('consent').selectAll().where('person_id', '=', 'renhe-0006').execute()
+  assert.deepEqual(rows.map(({ com_id, version, document_code }) => [com_id, version, document_code]), [['renhe', '1', 'privacy']])
+})
+
+test('neither token nor mobile nor password is readable in the database', async () => {
+  const { token = '' } = await attempt(6, demoPassword)
+  for (const table of ['session', 'person', 'mobile_lookup', 'credential', 'login_guard'] as const) {
+    const text = JSON.stringify(await server.db.selectFrom(table).selectAll().execute())
+    for (const secret of [token, demoMobile(6), demoPassword]) assert.ok(!text.includes(secret), `${table} holds ${secret}`)
+  }
+})
+
+test('a known and an unknown number fail alike: code, text, lock', async () => {
+  const answers = async (number: number) => {
+    const seen: [number, string][] = []
+    for (let i = 0; i < 6; i++) {
+      const { code, msg } = await attempt(number, 'Wrong-2026')
+      seen.push([code, msg])
+    }
+    return seen
+  }
+  const known = await answers(7)
+  assert.deepEqual(known.map(([code]) => code), [100201, 100201, 1008, 1008, 100201, 100201])
+  assert.deepEqual(await answers(7777), known)
+  assert.equal(new Set(known.map(([, msg]) => msg)).size, 1)
+})
+
+test('five failures lock for 15 minutes even with the right password, and the lock ends', async () => {
+  for (let i = 0; i < 5; i++) await attempt(8, 'Wrong-2026')
+  assert.equal((await attempt(8, demoPassword)).code, Code.logInFailed)
+  await server.advance(14 * minute)
+  assert.equal((await attempt(8, demoPassword)).code, Code.logInFailed)
+  await server.advance(2 * minute)
+  assert.equal((await attempt(8, demoPassword)).code, Code.ok)
+})
+
+test('a log-in that works forgets the failures before it', async () => {
+  for (let i = 0; i < 4; i++) await attempt(9, 'Wrong-2026')
+  assert.equal((await attempt(9, demoPassword)).code, Code.ok)
+  assert.equal((await attempt(9, 'Wrong-2026')).code, Code.logInFailed)
+  assert.equal((await attempt(9, demoPassword)).code, Code.ok)
+})
+
+test('ten failures at once are all counted', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => attempt(10, 'Wrong-2026')))
+  assert.equal((await attempt(10, demoPassword)).code, Code.logInFailed)
+})
+
+test('an address is locked after its own failures, whoever they were for', async () => {
+  const strict = await startServer({ settings: { logInFailuresPerAddress: 5 } })
+  try {
+    const logIn = (number: number, password: string) =>
+      new Client(strict.url).send(account.checkAccount, { mobile: demoMobile(number), password, consentVersion: '1' })
+    for (let number = 11; number <= 15; number++) await logIn(number, 'Wrong-2026')
+    assert.equal((await logIn(1, demoPassword)).code, Code.logInFailed)
+    await strict.advance(16 * minute)
+    assert.equal((await logIn(1, demoPassword)).code, Code.ok)
+  } finally {
+    await strict.close()
+  }
+})
+
+test('an unknown number takes about as long as a known one', async () => {
+  const timed = async (number: number) => {
+    const began = performance.now()
+    await attempt(number, 'Wrong-2026')
+    return performance.now() - began
+  }
+  await timed(8801)
+  const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+  const known = [], unknown = []
+  for (let i = 0; i < 9; i++) {
+    known.push(await timed(11 + (i % 3)))
+    unknown.push(await timed(8810 + i))
+  }
+  const ratio = median(known) / median(unknown)
+  assert.ok(ratio > 0.5 && ratio < 2, `known/unknown = ${ratio.toFixed(2)}`)
+})
+
+test('a password change ends the other sessions, keeps this one, and its repeat gives the first reply', async () => {
+  const here = await person(server.url, 101)
+  const there = await person(server.url, 101)
+  const change = { oldPassword: demoPassword, newPassword: 'Summer-2027' }
+  const first = await here.send(account.updatePassword, change, { key: 'k1' })
+  assert.equal(first.code, Code.ok)
+  assert.equal(first.data.endedSessions, 1)
+  assert.deepEqual((await here.send(account.updatePassword, change, { key: 'k1' })).data, first.data)
+  assert.equal((await there.send(account.me, {})).code, Code.signInAgain)
+  assert.equal((await here.send(account.me, {})).code, Code.ok)
+  assert.equal((await attempt(101, demoPassword)).code, Code.logInFailed)
+  assert.equal((await attempt(101, 'Summer-2027')).code, Code.ok)
+})
+
+test('a new password obeys the rule and differs from the last three', async () => {
+  const client = await person(server.url, 102)
+  const change = async (oldPassword: string, newPassword: string) => (await client.send(account.updatePassword, { oldPassword, newPassword }))
+  assert.equal((await change(demoPassword, 'Aa1')).msg, textOf('passwordLength', 'zh', { minimum: 6 }))
+  assert.equal((await change(demoPassword, 'wardward')).msg, textOf('passwordKinds', 'zh'))
+  assert.equal((await change('Other-2026', 'Winter-2026')).msg, textOf('wrongPassword', 'zh'))
+  assert.equal((await change(demoPassword, demoPassword)).msg, textOf('passwordUsed', 'zh'))
+  assert.equal((await change(demoPassword, 'Winter-2026')).code, Code.ok)
+  assert.equal((await change('Winter-2026', 'Spring-2027')).code, Code.ok)
+  assert.equal((await change('Spring-2027', demoPassword)).msg, textOf('passwordUsed', 'zh'))
+  assert.equal((await change('Spring-2027', 'Autumn-2027')).code, Code.ok)
+  assert.equal((await change('Autumn-2027', demoPassword)).code, Code.ok)
+})
+
+test('guessing the present password of an open session is counted and stopped', async () => {
+  const client = await person(server.url, 103)
+  const guess = () => client.send(account.updatePassword, { oldPassword: 'Guess-2026', newPassword: 'Winter-2026' })
+  for (let i = 0; i < 5; i++) assert.equal((await guess()).code, Code.passwordRule)
+  assert.equal((await guess()).code, Code.tooMany)
+})
+
+test('devices: mine are listed, another one can be ended, nobody else’s can', async () => {
+  const here = await person(server.url, 104)
+  const there = await person(server.url, 104)
+  const stranger = await person(server.url, 105)
+  const { list } = await here.ask(account.mySessions, {})
+  assert.equal(list.length, 2)
+  const other = list.find((session) => session.isCurrent === 0)
+  assert.ok(other)
+  await stranger.ask(account.endSession, { sessionId: other.sessionId })
+  assert.equal((await there.send(account.me, {})).code, Code.ok)
+  await here.ask(account.endSession, { sessionId: other.sessionId })
+  assert.equal((await there.send(account.me, {})).code, Code.signInAgain)
+  await here.ask(account.logOut, {})
+  assert.equal((await here.send(account.me, {})).code, Code.signInAgain)
+})
+
+test('a token tells whom it belongs to, and only to the right person', async () => {
+  const client = await person(server.url, 201)
+  const nobody = new Client(server.url)
+  const { code, data, token } = await nobody.send(account.checkUserByToken, { accessToken: client.token, source: 1 })
+  assert.deepEqual([code, data.userName, token], [Code.ok, '华欣怡', client.token])
+  assert.equal((await nobody.send(account.checkUserByToken, { userId: 'renhe-0001', accessToken: client.token, source: 1 })).code, Code.signInAgain)
+  assert.equal((await nobody.send(account.checkUserByToken, { accessToken: 'forged', source: 1 })).code, Code.signInAgain)
+})
+
+test('an unused session ends after 30 days; a person who is no longer active is out at once', async () => {
+  const client = await person(server.url, 202)
+  await server.advance(29 * 24 * 60 * minute)
+  assert.equal((await client.send(account.me, {})).code, Code.ok)
+  await server.advance(29 * 24 * 60 * minute)
+  assert.equal((await client.send(account.me, {})).code, Code.ok)
+  await server.advance(31 * 24 * 60 * minute)
+  assert.equal((await client.send(account.me, {})).code, Code.signInAgain)
+  const again = await person(server.url, 203)
+  await server.db.updateTable('person').set({ active: 0 }).where('com_id', '=', 'ankang').where('person_id', '=', 'ankang-0203').execute()
+  assert.equal((await again.send(account.me, {})).code, Code.signInAgain)
+  assert.equal((await attempt(203, demoPassword)).code, Code.logInFailed)
+})
