@@ -143,7 +143,7 @@ export class WeappHost {
     installRequest(registry, wire)
     installFiles(registry, wire, this.files)
     installStorage(registry, this.storage)
-    installSystem(registry, this.options, this.clock)
+    installSystem(registry, this.options)
     installNavigation(registry, this.stack, this.last)
     installSelectorQuery(registry, this.stack, this.view)
     installCanvas(registry, this.canvas)

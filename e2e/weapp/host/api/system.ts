@@ -1,4 +1,3 @@
-import type { HostClock } from '../core/HostClock'
 import type { HostOptions } from '../core/types'
 import type { WxRegistry } from '../core/WxRegistry'
 
@@ -10,7 +9,7 @@ const iphone = {
 }
 
 /** What the phone says of itself, and small things without a body of their own. */
-export function installSystem(registry: WxRegistry, options: HostOptions, clock: HostClock): void {
+export function installSystem(registry: WxRegistry, options: HostOptions): void {
   const system = { ...iphone, ...options.system }
   for (const name of ['getSystemInfoSync', 'getWindowInfo', 'getDeviceInfo', 'getAppBaseInfo', 'getSystemSetting', 'getAppAuthorizeSetting']) {
     registry.sync(name, () => ({ ...system }))
@@ -22,7 +21,6 @@ export function installSystem(registry: WxRegistry, options: HostOptions, clock:
   registry.sync('canIUse', (name: string) => (name.split('.')[0] ?? '') in registry.wx)
   registry.sync('nextTick', (run: () => void) => { void Promise.resolve().then(run) })
   registry.sync('getPerformance', () => ({
-    now: () => clock.monotonicNow(),
     getEntries: () => [], getEntriesByName: () => [], getEntriesByType: () => [], setBufferSize: () => undefined,
     createObserver: () => ({ observe: () => undefined, disconnect: () => undefined }),
   }))

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import http from 'node:http'
+import path from 'node:path'
+
+/** An attempt as it lies in the database. */
+export interface StoredAttempt {
+  attemptId: string
+  personId: string
+  /** 1 in progress, 3 handed in, 4 closed by time, 5 graded, 6 final. */
+  state: number
+  score: number | null
+  lateCount: number
+  flags: string[]
+  /** Chosen options by question; questions without a choice are left out. */
+  answers: Record<string, string[]>
+}
+
+/** What a journey's exam is like; see server/testing/aTask.ts for the defaults. */
+export interface ExamFacts {
+  task_name?: string
+  questions?: number
+  minutes?: number
+  max_attempts?: number
+  shuffle_questions?: 0 | 1
+  shuffle_options?: 0 | 1
+  late_policy?: 'accept' | 'flag' | 'reject'
+  cutting_screen_num?: number
+}
+
+/** The real server in a process of its own. */
+export class E2eServer {
+  private constructor(private readonly child: ChildProcess, readonly url: string, private readonly door: string) {}
+
+  static async start(): Promise<E2eServer> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'e2e/server/main.ts'], { cwd: path.resolve(), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    const said = once(child, 'message') as Promise<[{ url: string, door: string }]>
+    const ended = once(child, 'exit').then(([code]): never => { throw new Error(`the server of the journeys ended with ${String(code)}`) })
+    const [{ url, door }] = await Promise.race([said, ended])
+    ended.catch(() => undefined)
+    return new E2eServer(child, url, door)
+  }
+
+  /** Makes an exam of the first hospital (renhe), open now; gives its task id. */
+  exam(facts: ExamFacts): Promise<string> {
+    return this.ask<string>('/exam', facts)
+  }
+
+  /** Moves the server's clock on. */
+  async advance(ms: number): Promise<void> {
+    await this.ask('/advance', { ms })
+  }
+
+  attempts(taskId: string): Promise<StoredAttempt[]> {
+    return this.ask('/attempts', { taskId })
+  }
+
+  /** Logs a person out everywhere, as a changed password does. */
+  async endSessions(personId: string): Promise<void> {
+    await this.ask('/endSessions', { personId })
+  }
+
+  async close(): Promise<void> {
+    const gone = once(this.child, 'exit')
+    this.child.disconnect()
+    await gone
+  }
+
+  /** Plain http: jest's jsdom has no fetch. */
+  private ask<T>(address: string, body: object): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const request = http.request(this.door + address, { method: 'POST' }, (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () => {
+          const text = Buffer.concat(parts).toString()
+          if (response.statusCode === 200) resolve(JSON.parse(text) as T)
+          else reject(new Error(text))
+        })
+      })
+      request.on('error', reject)
+      request.end(JSON.stringify(body))
+    })
+  }
+}

@@ -1,0 +1,53 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { aTask, type TaskFacts } from '../../server/testing/aTask'
+import { startServer, type TestServer } from '../../server/testing/startServer'
+import type { StoredAttempt } from './E2eServer'
+
+/**
+ * The server of the journeys, a process of its own: the real server on a fresh database, and beside it a small door
+ * through which a journey prepares exams, moves the server's clock and looks into the database.
+ */
+async function main(): Promise<void> {
+  const server = await startServer({ spawned: true })
+  const door = http.createServer((request, response) => {
+    void answer(server, request).then(
+      (result) => response.end(JSON.stringify(result ?? null)),
+      (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.stack : String(error)),
+    )
+  })
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+  process.send?.({ url: server.url, door: `http://127.0.0.1:${(door.address() as AddressInfo).port}` })
+  process.on('disconnect', () => {
+    void server.close().finally(() => process.exit(0))
+  })
+}
+
+async function answer(server: TestServer, request: http.IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  const asked = JSON.parse(Buffer.concat(parts).toString() || '{}') as Record<string, unknown>
+  switch (request.url) {
+    case '/exam': return aTask(server.db, server.now(), asked as TaskFacts)
+    case '/advance': return server.advance(Number(asked.ms))
+    case '/attempts': return attempts(server, String(asked.taskId))
+    case '/endSessions': return server.db.deleteFrom('session').where('person_id', '=', String(asked.personId)).execute().then(() => null)
+    default: throw new Error(`the door knows no ${request.url ?? ''}`)
+  }
+}
+
+/** What the hospital has of an exam: open answers and folded ones alike. */
+async function attempts(server: TestServer, taskId: string): Promise<StoredAttempt[]> {
+  const rows = await server.db.selectFrom('attempt').selectAll().where('task_id', '=', taskId).orderBy('started_at').execute()
+  return Promise.all(rows.map(async (row) => {
+    const open = await server.db.selectFrom('answer').select(['question_id', 'option_ids']).where('attempt_id', '=', row.attempt_id).execute()
+    const folded = Object.entries(row.answers ?? {}).map(([questionId, [, , optionIds]]): [string, string[]] => [questionId, optionIds])
+    const answers = Object.fromEntries([...folded, ...open.map((one): [string, string[]] => [one.question_id, one.option_ids])].filter(([, optionIds]) => optionIds.length))
+    return { attemptId: row.attempt_id, personId: row.person_id, state: row.state, score: row.score, lateCount: row.late_count, flags: row.flags, answers }
+  }))
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.stack ?? error.message : String(error)}\n`)
+  process.exit(1)
+})
