@@ -9,6 +9,8 @@ import { asyncGroups } from './splitChunks'
 const at = (...parts: string[]) => path.resolve(__dirname, '..', ...parts)
 /** Code outside src/ that both builds compile. */
 const outside = [at('contract')]
+/** Packages of the H5 router that are published in newer syntax than old web views read. */
+const modern = ['query-string', 'filter-obj', 'split-on-first', 'decode-uri-component'].map((name) => at('node_modules', name))
 /** Lengths stay px on both builds: a pad shows more, not bigger. */
 const postcss = { pxtransform: { enable: false, config: {} }, cssModules: { enable: false } }
 
@@ -36,9 +38,10 @@ const common: UserConfigExport<'webpack5'> = {
     output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
     miniCssExtractPluginOption: { ignoreOrder: true, filename: 'css/[name].[contenthash:8].css', chunkFilename: 'css/[name].[contenthash:8].css' },
     router: { mode: 'browser', basename: basePath, customRoutes: derived.customRoutes },
-    compile: { include: outside },
+    compile: { include: [...outside, ...modern] },
     postcss: { ...postcss, autoprefixer: { enable: true, config: {} } },
     webpackChain(chain) {
+      chain.performance.hints(false)
       const groups: unknown = chain.optimization.get('splitChunks')?.cacheGroups
       chain.optimization.splitChunks({ ...chain.optimization.get('splitChunks'), cacheGroups: { ...(groups as object), ...asyncGroups } })
     },

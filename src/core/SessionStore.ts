@@ -35,16 +35,17 @@ export class SessionStore {
   readonly deviceId: string
   private heard = new Set<(personId: string | undefined) => void>()
   private heardLogIn = new Set<() => void>()
-  private reLogIn: () => void = () => undefined
+  private reLogIn: () => Promise<void> = () => Promise.resolve()
+  private asking?: Promise<void>
 
   constructor({ api, platform, display, deviceId }: Needs) {
     this.api = api
     this.platform = platform
     this.display = display
     this.deviceId = deviceId
-    makeAutoObservable<this, 'api' | 'platform' | 'display' | 'heard' | 'heardLogIn' | 'reLogIn'>(
+    makeAutoObservable<this, 'api' | 'platform' | 'display' | 'heard' | 'heardLogIn' | 'reLogIn' | 'asking'>(
       this,
-      { api: false, platform: false, display: false, deviceId: false, heard: false, heardLogIn: false, reLogIn: false, user: observableRef },
+      { api: false, platform: false, display: false, deviceId: false, heard: false, heardLogIn: false, reLogIn: false, asking: false, user: observableRef },
       { autoBind: true },
     )
   }
@@ -99,14 +100,15 @@ export class SessionStore {
    */
   expire(token: string | undefined) {
     if (token !== this.token) return
-    if (token === undefined && this.isExpired) return
-    this.forget()
-    this.isExpired = true
-    this.reLogIn()
+    if (token !== undefined) {
+      this.forget()
+      this.isExpired = true
+    }
+    this.asking ??= this.reLogIn().finally(() => (this.asking = undefined))
   }
 
   /** How a re-login is asked for: by the host app, or by the log-in screen with the way back. */
-  onExpired(reLogIn: () => void) {
+  onExpired(reLogIn: () => Promise<void>) {
     this.reLogIn = reLogIn
   }
 

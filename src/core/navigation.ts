@@ -78,12 +78,30 @@ export async function goToAddress(address: string | undefined, way: 'push' | 're
   await move(screen ?? { name: 'library', params: {} }, way)
 }
 
+const pollMs = 50
+const longestOpeningMs = 3_000
+
+/** A page stands on the stack only when its code is here; until then a second call must not open it again. */
+async function untilOpen(name: RouteName) {
+  for (let waited = 0; waited < longestOpeningMs && currentScreen()?.name !== name; waited += pollMs) {
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
+  }
+}
+
 /** To the log-in, and from there back to where the person is now. Does nothing when the log-in is in front already. */
 export async function goToLogIn() {
   const current = currentScreen()
   if (current?.name === 'logIn') return
   const redirect = current && addressOf(current.name, current.params as Params<typeof current.name>)
   await go('logIn', redirect ? { redirect } : {})
+  await untilOpen('logIn')
+}
+
+/** For a screen that was opened directly: the log-in takes its place when it is only for logged-in people. */
+export async function guard(name: RouteName) {
+  const current = currentScreen()
+  if (!route(name).auth || helm.isLoggedIn() || current?.name !== name) return
+  await move(current, 'replace')
 }
 
 /** After the log-in: back to the screen that is still open below, else to the saved redirect. */

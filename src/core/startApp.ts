@@ -51,7 +51,7 @@ export function startApp(platform: Platform): Stores {
   takeHelm({ usesAddresses: platform.usesAddresses, basePath: platform.basePath, isLoggedIn: () => session.isLoggedIn, leave: () => pendingReads.cancelAll() })
   session.onPersonChange(() => stores.startAfresh())
   session.onLoggedIn(() => outbox.wake())
-  session.onExpired(() => void goToLogIn())
+  session.onExpired(goToLogIn)
   outbox.onUnheardRefusal((error) => shell.toast(error.message))
   platform.network.onChange((online) => online && outbox.wake())
   platform.onVisibility((visible) => visible && outbox.wake())

@@ -26,6 +26,9 @@ interface Disposable {
 }
 
 type StoreClass<T> = new (deps: Deps) => T
+/** These are made once by `startApp`, from needs of their own. */
+type CoreStore = SessionStore | ShellStore | DisplayStore
+type CoreClass<T extends CoreStore> = new (...needs: never[]) => T
 
 /** Builds each store on first use and keeps it until another person logs in. */
 export class Stores {
@@ -38,6 +41,8 @@ export class Stores {
     this.deps = { ...deps, stores: this }
   }
 
+  get<T extends CoreStore>(Store: CoreClass<T>): T
+  get<T>(Store: StoreClass<T>): T
   get<T>(Store: StoreClass<T>): T {
     this.generation.get()
     const core = this.coreStore(Store)
@@ -64,7 +69,9 @@ export class Stores {
 export const StoresContext = createContext<Stores | undefined>(undefined)
 
 /** `const exam = useStore(ExamStore)`, inside an `observer`. */
-export function useStore<T>(Store: StoreClass<T>): T {
+export function useStore<T extends CoreStore>(Store: CoreClass<T>): T
+export function useStore<T>(Store: StoreClass<T>): T
+export function useStore(Store: StoreClass<unknown>): unknown {
   const stores = useContext(StoresContext)
   if (!stores) throw new Error('useStore needs <StoresContext.Provider> above it')
   return stores.get(Store)

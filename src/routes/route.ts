@@ -32,6 +32,8 @@ export interface Route {
   readonly share?: 'off'
   /** List and scroll position are kept while the app lives. */
   readonly keepAlive?: true
+  /** `off`: the loading overlay never covers this screen (an exam goes on whatever the network does). */
+  readonly overlay?: 'off'
   /** A screen of our own, outside the specification's 151 routes. */
   readonly ours?: true
 }

@@ -5,6 +5,7 @@ import { DisplayStore } from '@/core/DisplayStore'
 import { t, type TextKey } from '@/core/i18n'
 import { back } from '@/core/navigation'
 import { StoresContext, useStore } from '@/core/stores'
+import { usePageEntry } from '@/core/usePageEntry'
 import { useShown } from '@/core/useParams'
 import { route, type RouteName } from '@/routes'
 import { isTabScreen } from '@/routes/derived'
@@ -57,6 +58,7 @@ export const Page = observer(function Page({ name, params, title, timer, right, 
   const onWeapp = platform?.kind === 'weapp'
   speakFor(onWeapp ? 'weapp' : 'web')
 
+  usePageEntry(name)
   useShown(() => platform?.setTitle(shown))
   useEffect(() => platform?.setTitle(shown), [platform, shown])
 

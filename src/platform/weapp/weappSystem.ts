@@ -14,9 +14,9 @@ export function weappSystem(): Platform['system'] {
       return () => Taro.offThemeChange(listener)
     },
     onWidthChange: (heard) => {
-      const listener: Parameters<typeof Taro.onWindowResize>[0] = ({ size }) => heard(size.windowWidth)
-      Taro.onWindowResize(listener)
-      return () => Taro.offWindowResize(listener)
+      let isHeard = true
+      Taro.onWindowResize(({ size }) => isHeard && heard(size.windowWidth))
+      return () => void (isHeard = false)
     },
   }
 }

@@ -1,0 +1,14 @@
+import { useContext } from 'react'
+import { type RouteName, route } from '@/routes'
+import { guard } from './navigation'
+import { StoresContext } from './stores'
+import { useShown } from './useParams'
+
+/** What every page's frame does when the page comes to the front: the route guard, and whether the overlay may cover it. */
+export function usePageEntry(name: RouteName) {
+  const stores = useContext(StoresContext)
+  useShown(() => {
+    stores?.deps.shell.overlay.allow(route(name).overlay !== 'off')
+    void guard(name)
+  })
+}
