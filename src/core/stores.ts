@@ -69,9 +69,7 @@ export class Stores {
 export const StoresContext = createContext<Stores | undefined>(undefined)
 
 /** `const exam = useStore(ExamStore)`, inside an `observer`. */
-export function useStore<T extends CoreStore>(Store: CoreClass<T>): T
-export function useStore<T>(Store: StoreClass<T>): T
-export function useStore(Store: StoreClass<unknown>): unknown {
+export const useStore: Stores['get'] = <T>(Store: StoreClass<T>): T => {
   const stores = useContext(StoresContext)
   if (!stores) throw new Error('useStore needs <StoresContext.Provider> above it')
   return stores.get(Store)
