@@ -58,7 +58,7 @@ export class Sitter {
   write(questionId: string, optionIds: string[], facts: AnswerFacts = {}): SentAnswer {
     const sequence = facts.sequence ?? ++this.sequence
     const unsealed = { questionId, optionIds, marked: 0 as const, lease: this.attempt.lease, elapsedMs: 1000 * sequence, previousSeal: this.lastSeal, ...facts, sequence }
-    const seal = facts.seal ?? createHmac('sha256', Buffer.from(this.attempt.sealKey, 'hex')).update(sealText(unsealed)).digest('hex')
+    const seal = facts.seal ?? createHmac('sha256', this.attempt.sealKey).update(sealText(unsealed)).digest('hex')
     this.lastSeal = seal
     return { ...unsealed, seal }
   }

@@ -6,9 +6,9 @@ export function sealKeyOf(serverKey: Uint8Array, attemptId: string): string {
   return createHmac('sha256', serverKey).update(attemptId).digest('hex')
 }
 
-/** Hex HMAC-SHA256 of the answer; the key is the 32 bytes that `keyHex` stands for. */
+/** Hex HMAC-SHA256 of the answer; the key is used as the text that the device was given. */
 export function sealOf(keyHex: string, answer: Sealed): string {
-  return createHmac('sha256', Buffer.from(keyHex, 'hex')).update(sealText(answer)).digest('hex')
+  return createHmac('sha256', keyHex).update(sealText(answer)).digest('hex')
 }
 
 export const isSealed = (keyHex: string, answer: Sealed & { seal: string }) => sealOf(keyHex, answer) === answer.seal
