@@ -1,0 +1,157 @@
+import { ApiError, hasCode, onlyBugs } from './ApiError'
+import { createApi, type ApiHooks } from './createApi'
+import { PendingReads } from './PendingReads'
+import { FakePlatform } from '@/testing/fakePlatform'
+import { TransportError, type WireReply } from '@/platform/Platform'
+
+function anApi(session: { token?: string; domain?: string } = {}) {
+  const platform = new FakePlatform()
+  const told: string[] = []
+  const signedOut: (string | undefined)[] = []
+  const times: number[][] = []
+  let busy = 0
+  let keys = 0
+  const hooks: ApiHooks = {
+    session: () => session,
+    language: () => 'en',
+    busy: (change) => void (busy += change),
+    tell: (problem, message) => void told.push(`${problem}: ${message}`),
+    signedOut: (token) => void signedOut.push(token),
+    serverTime: (...time) => void times.push(time),
+    newKey: () => `key-${++keys}`,
+  }
+  const pendingReads = new PendingReads()
+  const api = createApi({ platform, baseUrl: '', hooks, pendingReads })
+  const reply = (body: unknown, status = 200): WireReply => ({ status, body })
+  return { api, platform, told, signedOut, times, pendingReads, reply, busy: () => busy }
+}
+
+const ok = (data: unknown) => ({ status: 200, body: { code: 0, msg: '', data, serverTime: 5_000, traceId: 't' } })
+
+test('a call carries domain, key and language, and its input stands in data', async () => {
+  const { api, platform } = anApi({ token: 'T', domain: 'H001' })
+  platform.answer = async () => ok({ list: [] })
+  await api.account.mySessions({})
+  expect(platform.sent[0]).toMatchObject({
+    url: '/education-intf/api/own/account/mySessions',
+    headers: { 'x-domain': 'H001', 'x-userkey': 'T', 'accept-language': 'en' },
+    body: { data: {} },
+    timeoutMs: 30_000,
+  })
+  expect(platform.sent[0]?.headers['idempotency-key']).toBeUndefined()
+})
+
+test('nobody logged in is D0, and a task call is A0 whoever is logged in', async () => {
+  const { api, platform } = anApi()
+  platform.answer = async () => ok({ list: [] })
+  await api.document.groups({})
+  expect(platform.sent[0]?.headers).toMatchObject({ 'x-domain': 'D0', 'x-userkey': '' })
+  await api.exam.home({ pageIndex: 1, pageSize: 20 })
+  expect(platform.sent[1]?.headers['x-domain']).toBe('A0')
+})
+
+test('a changing call carries a key of its own, a build token stands in the query and is the key', async () => {
+  const { api, platform } = anApi({ token: 'T' })
+  platform.answer = async () => ok({})
+  await api.account.updatePassword({ oldPassword: 'a', newPassword: 'b' })
+  expect(platform.sent[0]?.headers['idempotency-key']).toBe('key-1')
+  await api.account.updatePassword({ oldPassword: 'a', newPassword: 'b' }, { idempotencyKey: 'mine' })
+  expect(platform.sent[1]?.headers['idempotency-key']).toBe('mine')
+  await api.exam.start({ taskId: '1', deviceId: 'd' }, { token: 'once/1' })
+  expect(platform.sent[2]?.url).toBe('/education-intf/api/task/startTaskExamPaper?token=once%2F1')
+  expect(platform.sent[2]?.headers['idempotency-key']).toBe('once/1')
+})
+
+test('code 0 gives the data and a new token beside it; the server time is handed on with the clock at both ends', async () => {
+  const { api, platform, times } = anApi()
+  platform.answer = async () => {
+    platform.pass(40)
+    return { status: 200, body: { ...ok({ userId: 'u' }).body, token: 'new' } }
+  }
+  let token: string | undefined
+  const user = await api.account.checkMobileAndPassword({ mobile: '13800000000', password: 'x', consentVersion: '1' }, { onEnvelope: (envelope) => void (token = envelope.token) })
+  expect(user).toEqual({ userId: 'u' })
+  expect(token).toBe('new')
+  expect(times).toEqual([[5_000, 1_000, 1_040]])
+})
+
+test.each([1, 2, 1008, 100240, 100242, 100251, 101210, 101211, 101212, 101213, 101226, 101276, 101709])(
+  'the listed code %i is handled by name, and shown once when nobody does',
+  async (code) => {
+    const { api, platform, told } = anApi()
+    platform.answer = async () => ({ status: 200, body: { code, msg: 'not open yet', data: { at: 1 } } })
+    const error = await api.exam.notice({ taskId: '1' }).catch((problem: unknown) => problem)
+    expect(hasCode(error, code)).toBe(true)
+    expect(error).toMatchObject({ problem: 'handled', data: { at: 1 } })
+    expect(told).toEqual([])
+    onlyBugs(error)
+    onlyBugs(error)
+    expect(told).toEqual(['handled: not open yet'])
+  },
+)
+
+test('another code is told at once and only once; a silent call leaves it to its caller', async () => {
+  const { api, platform, told } = anApi()
+  platform.answer = async () => ({ status: 200, body: { code: 403, msg: 'not yours' } })
+  await api.exam.notice({ taskId: '1' }).catch(onlyBugs)
+  expect(told).toEqual(['refused: not yours'])
+  const error = await api.account.checkAccount({ mobile: '13800000000', password: 'x', consentVersion: '1' }).catch((problem: unknown) => problem)
+  expect(error).toMatchObject({ problem: 'refused', code: 403, message: 'not yours' })
+  expect(told).toHaveLength(1)
+})
+
+test.each(['timeout', 'network'] as const)('%s is told and thrown', async (problem) => {
+  const { api, platform, told, busy } = anApi()
+  platform.answer = () => Promise.reject(new TransportError(problem, ''))
+  await expect(api.exam.notice({ taskId: '1' })).rejects.toMatchObject({ problem })
+  expect(told).toEqual([`${problem}: `])
+  expect(busy()).toBe(0)
+})
+
+test('a page of something between us and the server is a network failure', async () => {
+  const { api, platform } = anApi()
+  platform.answer = async () => ({ status: 502, body: undefined })
+  await expect(api.exam.notice({ taskId: '1' })).rejects.toMatchObject({ problem: 'network' })
+})
+
+test.each([{ status: 200, body: { code: 401, msg: 'log in' } }, { status: 401, body: undefined }])('401 as code or status ends the session that asked: %j', async (answer) => {
+  const { api, platform, signedOut, told } = anApi({ token: 'T' })
+  platform.answer = async () => answer
+  await expect(api.account.me({})).rejects.toMatchObject({ problem: 'signedOut' })
+  expect(signedOut).toEqual(['T'])
+  expect(told).toEqual([])
+})
+
+test('a navigation cancels reads and never a changing call', async () => {
+  const { api, platform, pendingReads, told } = anApi()
+  const answers: ((reply: WireReply) => void)[] = []
+  platform.answer = ({ signal }) =>
+    new Promise((resolve, reject) => {
+      answers.push(resolve)
+      signal?.onCancel(() => reject(new TransportError('cancelled', '')))
+    })
+  const read = api.exam.notice({ taskId: '1' }).catch((error: unknown) => error)
+  const change = api.account.updatePassword({ oldPassword: 'a', newPassword: 'b' })
+  const answer = api.exam.restart({ taskId: '1', attemptId: '2', deviceId: 'd' })
+  pendingReads.cancelAll()
+  expect(await read).toMatchObject({ problem: 'cancelled' })
+  answers.forEach((reply) => reply(ok({ endedSessions: 0 })))
+  expect(await change).toEqual({ endedSessions: 0 })
+  await answer
+  expect(told).toEqual([])
+})
+
+test('a bug is not swallowed', () => {
+  expect(() => onlyBugs(new TypeError('bug'))).toThrow('bug')
+  expect(onlyBugs(new ApiError('network', ''))).toBeUndefined()
+})
+
+test('the overlay counts calls that did not opt out', async () => {
+  const { api, platform, busy } = anApi()
+  const seen: number[] = []
+  platform.answer = async () => (seen.push(busy()), ok({}))
+  await api.exam.notice({ taskId: '1' })
+  await api.exam.notice({ taskId: '1' }, { overlay: false })
+  await api.exam.remainingTime({ taskId: '1', attemptId: '2' })
+  expect(seen).toEqual([1, 0, 0])
+})

@@ -1,0 +1,260 @@
+import type { Input } from '@contract/calls/call'
+import type { Contract } from '@contract/calls'
+import type { Api } from '../createApi'
+import { ApiError } from '../ApiError'
+import { Outbox } from './Outbox'
+import { fakeApi } from '@/testing/fakeApi'
+import { FakePlatform, MemoryStorage } from '@/testing/fakePlatform'
+
+type SaveInput = Input<Contract['exam']['saveAnswers']>
+const answer = (sequence: number): SaveInput => ({
+  taskId: 't', attemptId: 'a',
+  items: [{ questionId: `q${sequence}`, optionIds: ['o'], marked: 0, lease: 1, sequence, elapsedMs: sequence, previousSeal: '', seal: '0'.repeat(64) }],
+})
+const saved = { acked: [], rejected: [], state: 1, lease: 1, deadline: 0, serverTime: 0, remainingSeconds: 0 }
+const lane = 'exam/a'
+
+let keys = 0
+/** One run of the app (or one tab) on a device's storage. */
+function run(save: (input: SaveInput) => Promise<typeof saved>, { storage = new MemoryStorage(), person = { id: 'nurse', isLoggedIn: true }, platform = new FakePlatform() } = {}) {
+  platform.storage = storage
+  const sent: string[] = []
+  const saveAnswers: Api['exam']['saveAnswers'] = (input) => {
+    sent.push(input.items.map(({ questionId }) => questionId).join('+'))
+    return save(input)
+  }
+  const updatePassword: Api['account']['updatePassword'] = (input, options) => {
+    sent.push(`password ${options?.idempotencyKey}`)
+    return Promise.resolve({ endedSessions: 0 })
+  }
+  const api = fakeApi({ exam: { saveAnswers }, account: { updatePassword } })
+  const outbox = new Outbox({ api, platform, person: () => person, newKey: () => `key-${String(++keys).padStart(8, '0')}` })
+  const put = (sequence: number) => outbox.put({ lane, call: 'exam.saveAnswers', input: answer(sequence) })
+  return { outbox, sent, storage, person, platform, put }
+}
+
+const network = () => Promise.reject(new ApiError('network', ''))
+const taken = () => Promise.resolve(saved)
+/** Lets everything that waits for no timer happen. */
+const settle = async () => { for (let turn = 0; turn < 50; turn += 1) await Promise.resolve() }
+
+beforeEach(() => { jest.useFakeTimers() })
+afterEach(() => { jest.useRealTimers() })
+
+test('an entry is on the device before put returns, and leaves when the server has it', async () => {
+  const { outbox, storage, put, sent } = run(taken)
+  put(1)
+  expect(storage.keys('outbox/')).toHaveLength(1)
+  expect(outbox.count).toBe(1)
+  await outbox.flush(lane)
+  expect(sent).toEqual(['q1'])
+  expect(storage.keys('outbox/')).toHaveLength(0)
+  expect(outbox.count).toBe(0)
+})
+
+test('put throws when the device is full, and holds nothing then', () => {
+  const { outbox, storage, put } = run(taken)
+  storage.limit = 20
+  expect(() => put(1)).toThrow('full')
+  expect(outbox.count).toBe(0)
+})
+
+test('entries go out in order, one at a time', async () => {
+  let inFlight = 0
+  const { outbox, put, sent } = run(async () => {
+    expect(++inFlight).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    inFlight -= 1
+    return saved
+  })
+  for (const sequence of [1, 2, 3]) put(sequence)
+  const flushed = outbox.flush(lane)
+  await jest.advanceTimersByTimeAsync(100)
+  await flushed
+  expect(sent).toEqual(['q1', 'q2', 'q3'])
+})
+
+test('a failure keeps the entry, tries again after 1, 2, 4 … at most 60 s, and flush says what stands in the way', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0)
+  const { outbox, put, sent } = run(network)
+  put(1)
+  await settle()
+  expect(sent).toHaveLength(1)
+  for (const [ms, times] of [[999, 1], [1, 2], [1_999, 2], [1, 3], [4_000, 4], [8_000, 5], [16_000, 6], [32_000, 7], [60_000, 8], [60_000, 9]] as const) {
+    await jest.advanceTimersByTimeAsync(ms)
+    expect(sent).toHaveLength(times)
+  }
+  await expect(outbox.flush(lane)).rejects.toMatchObject({ problem: 'network' })
+  expect(outbox.count).toBe(1)
+  expect(outbox.summary()).toMatchObject([{ lane, call: 'exam.saveAnswers', state: 'failing' }])
+})
+
+test('network back: everything goes out at once', async () => {
+  let isDown = true
+  const { outbox, put, sent } = run(() => (isDown ? network() : taken()))
+  put(1)
+  await jest.advanceTimersByTimeAsync(100_000)
+  isDown = false
+  const before = sent.length
+  outbox.wake()
+  await settle()
+  expect(sent).toHaveLength(before + 1)
+  expect(outbox.count).toBe(0)
+})
+
+test('after a restart of the app what waited goes out with the same key, in order', async () => {
+  const first = run(network)
+  first.put(1)
+  first.outbox.put({ lane, call: 'account.updatePassword', input: { oldPassword: 'a', newPassword: 'b' }, idempotencyKey: 'once' })
+  first.put(3)
+  await settle()
+  const second = run(taken, { storage: first.storage })
+  expect(second.outbox.count).toBe(0)
+  second.outbox.wake()
+  expect(second.outbox.count).toBe(3)
+  await second.outbox.flush(lane)
+  expect(second.sent).toEqual(['q1', 'password once', 'q3'])
+})
+
+test('a lost reply: the same entry is sent again, and "done before" counts as taken', async () => {
+  let times = 0
+  const { outbox, put, sent } = run(() => (++times === 1 ? Promise.reject(new ApiError('timeout', '')) : Promise.reject(new ApiError('handled', '', { code: 1, data: saved }))))
+  const heard = jest.fn()
+  outbox.onReply('exam.saveAnswers', heard)
+  put(1)
+  await jest.advanceTimersByTimeAsync(2_000)
+  expect(sent).toEqual(['q1', 'q1'])
+  expect(heard).toHaveBeenCalledWith(answer(1), saved)
+  expect(outbox.count).toBe(0)
+})
+
+test('consecutive entries of one call are merged, others are not passed by', async () => {
+  const { outbox, put, sent, person } = run(taken)
+  const heard = jest.fn()
+  outbox.mergeWith('exam.saveAnswers', (one, next) => (one.items.length < 2 ? { ...one, items: [...one.items, ...next.items] } : undefined))
+  outbox.onReply('exam.saveAnswers', heard)
+  person.isLoggedIn = false
+  for (const sequence of [1, 2, 3]) put(sequence)
+  outbox.put({ lane, call: 'account.updatePassword', input: { oldPassword: 'a', newPassword: 'b' }, idempotencyKey: 'k' })
+  put(4)
+  person.isLoggedIn = true
+  await outbox.flush(lane)
+  expect(sent).toEqual(['q1+q2', 'q3', 'password k', 'q4'])
+  expect(heard).toHaveBeenCalledTimes(3)
+})
+
+test('a refusal for good takes the entry away, is heard, and what follows still goes out', async () => {
+  const { outbox, put, sent } = run(({ items }) => (items[0]?.sequence === 1 ? Promise.reject(new ApiError('refused', 'not yours', { code: 403 })) : taken()))
+  const refused = jest.fn()
+  const unheard = jest.fn()
+  outbox.onUnheardRefusal(unheard)
+  const stop = outbox.onRefused('exam.saveAnswers', refused)
+  put(1)
+  put(2)
+  await expect(outbox.flush(lane)).rejects.toMatchObject({ code: 403 })
+  expect(refused).toHaveBeenCalledWith(answer(1), expect.objectContaining({ message: 'not yours' }))
+  expect(sent).toEqual(['q1', 'q2'])
+  expect(outbox.count).toBe(0)
+  stop()
+  put(1)
+  await settle()
+  expect(unheard).toHaveBeenCalledTimes(1)
+})
+
+test.each([500, 503, 429])('code %i is no refusal: the entry stays', async (code) => {
+  const { outbox, put } = run(() => Promise.reject(new ApiError('refused', '', { code })))
+  put(1)
+  await settle()
+  expect(outbox.count).toBe(1)
+})
+
+test('401: nothing more is sent until this person is logged in again; then it goes on', async () => {
+  const { outbox, put, sent, person } = run(() => {
+    if (sent.length > 1) return taken()
+    person.isLoggedIn = false
+    return Promise.reject(new ApiError('signedOut', ''))
+  })
+  put(1)
+  await settle()
+  put(2)
+  await jest.advanceTimersByTimeAsync(120_000)
+  expect(sent).toEqual(['q1'])
+  expect(outbox.count).toBe(2)
+  await expect(outbox.flush(lane)).rejects.toMatchObject({ problem: 'signedOut' })
+  person.isLoggedIn = true
+  outbox.wake()
+  await settle()
+  expect(sent).toEqual(['q1', 'q1', 'q2'])
+  expect(outbox.count).toBe(0)
+})
+
+test("another person never reads nor sends somebody else's entries; they wait for their owner", async () => {
+  const first = run(network)
+  first.put(1)
+  await settle()
+  const person = { id: 'doctor', isLoggedIn: true }
+  const second = run(taken, { storage: first.storage, person })
+  second.outbox.wake()
+  await jest.advanceTimersByTimeAsync(120_000)
+  await second.outbox.flush(lane)
+  expect(second.sent).toEqual([])
+  expect(second.outbox.entries(lane)).toEqual([])
+  expect(second.outbox.summary()).toEqual([])
+  expect(second.outbox.count).toBe(0)
+  person.id = 'nurse'
+  second.outbox.wake()
+  await settle()
+  expect(second.sent).toEqual(['q1'])
+})
+
+test('the person changes while an entry waits for its next try: it is not sent for the other one', async () => {
+  const { outbox, put, sent, person } = run(network)
+  put(1)
+  await settle()
+  person.id = 'doctor'
+  outbox.wake()
+  await jest.advanceTimersByTimeAsync(120_000)
+  expect(sent).toHaveLength(1)
+})
+
+test('nobody logged in: put says so', () => {
+  const { put } = run(taken, { person: { id: undefined as unknown as string, isLoggedIn: false } })
+  expect(() => put(1)).toThrow('no owner')
+})
+
+test('two tabs: each entry is sent once, in order, and the other tab hears of it', async () => {
+  const platform = new FakePlatform()
+  const storage = new MemoryStorage()
+  const slow = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    return saved
+  }
+  const one = run(slow, { storage, platform })
+  const two = run(slow, { storage, platform })
+  const elsewhere = jest.fn()
+  two.outbox.onSentElsewhere('exam.saveAnswers', elsewhere)
+  one.put(1)
+  two.put(2)
+  one.put(3)
+  two.put(4)
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect([...one.sent, ...two.sent].sort()).toEqual(['q1', 'q2', 'q3', 'q4'])
+  expect(storage.keys('outbox/')).toEqual([])
+  expect(elsewhere.mock.calls.length + two.sent.length).toBeGreaterThanOrEqual(2)
+})
+
+test('lanes do not wait for each other', async () => {
+  const { outbox, put } = run(network)
+  put(1)
+  const other = outbox.put({ lane: 'account', call: 'account.updatePassword', input: { oldPassword: 'a', newPassword: 'b' } })
+  await outbox.flush('account')
+  expect(outbox.summary().map(({ id }) => id)).not.toContain(other)
+  expect(outbox.count).toBe(1)
+})
+
+test('an entry that its person gives up leaves the device', () => {
+  const { outbox, put, person } = run(network)
+  person.isLoggedIn = false
+  outbox.discard(put(1))
+  expect(outbox.count).toBe(0)
+})
