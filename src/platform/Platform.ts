@@ -14,6 +14,8 @@ export interface Platform {
   exclusively<T>(name: string, run: () => Promise<T>): Promise<T>
   /** The app or tab goes to the background and comes back. */
   onVisibility(heard: (visible: boolean) => void): () => void
+  /** A key of the keyboard by its name (`ArrowLeft`, `a`), unless the person writes into a field. Only where there is one. */
+  onKey?(heard: (key: string) => void): () => void
   /** Cryptographically strong random bytes. */
   randomBytes(count: number): Promise<Uint8Array>
   readonly system: { language: string; theme: 'light' | 'dark'; widthPx: number; deviceName: string; onThemeChange(heard: (theme: 'light' | 'dark') => void): () => void; onWidthChange(heard: (widthPx: number) => void): () => void }

@@ -6,6 +6,7 @@ import { browserSystem } from './h5/browserSystem'
 import { detectKind } from './h5/detect'
 import { exclusively } from './h5/exclusively'
 import { instanceId } from './h5/instanceId'
+import { onKey } from './h5/onKey'
 import { sendByXhr } from './h5/sendByXhr'
 import { setTitle } from './h5/setTitle'
 import { tidyAddress } from './h5/tidyAddress'
@@ -26,6 +27,7 @@ export function createPlatform(): Platform {
       document.addEventListener('visibilitychange', listener)
       return () => document.removeEventListener('visibilitychange', listener)
     },
+    onKey,
     randomBytes: (count) => Promise.resolve(crypto.getRandomValues(new Uint8Array(count))),
     system: browserSystem(),
     brandHint: location.hostname,
