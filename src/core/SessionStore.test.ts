@@ -1,0 +1,97 @@
+import type { Api } from '@/api/createApi'
+import { aUser } from '@/testing/aUser'
+import { FakePlatform } from '@/testing/fakePlatform'
+import { testStores } from '@/testing/testStores'
+
+const input = { mobile: '13800000001', password: 'Secret1!', consentVersion: '1' }
+const logsIn = (userId: string): Api['account']['checkMobileAndPassword'] => (_input, options) => {
+  options?.onEnvelope?.({ token: `new token of ${userId}`, serverTime: 0 })
+  return Promise.resolve(aUser({ userId }))
+}
+
+test('after a log-in: token, domain and login source 2; the session survives a restart', async () => {
+  const { session, platform } = testStores({ user: null, api: { account: { checkMobileAndPassword: logsIn('user-1') } } })
+  expect(session).toMatchObject({ isLoggedIn: false, domain: 'D0', loginSource: 1 })
+  await session.logIn(input)
+  expect(session).toMatchObject({ isLoggedIn: true, domain: 'H001', loginSource: 2, token: 'new token of user-1' })
+  const next = testStores({ user: null, platform })
+  expect(next.session).toMatchObject({ isLoggedIn: true, personId: 'user-1' })
+})
+
+test('a failed log-in leaves nobody logged in', async () => {
+  const { session } = testStores({ user: null, api: { account: { checkMobileAndPassword: () => Promise.reject(new Error('no')) } } })
+  await expect(session.logIn(input)).rejects.toThrow('no')
+  expect(session).toMatchObject({ isLoggedIn: false, domain: 'D0' })
+})
+
+test('a host of the infection-control brand logs in at its own address', async () => {
+  class Host extends FakePlatform {
+    override readonly brandHint = 'dyyg.example.org'
+  }
+  const { session } = testStores({ user: null, platform: new Host(), api: { account: { checkAccountInfectionControl: logsIn('user-2') } } })
+  await session.logIn(input)
+  expect(session.personId).toBe('user-2')
+})
+
+test('401 of many calls: one re-login; the person stays known so that answers can be kept', async () => {
+  const { session, platform } = testStores()
+  const reLogIn = jest.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 5)))
+  session.onExpired(reLogIn)
+  const token = session.token
+  session.expire(token)
+  session.expire(token)
+  session.expire(undefined)
+  expect(reLogIn).toHaveBeenCalledTimes(1)
+  expect(session).toMatchObject({ isLoggedIn: false, isExpired: true, personId: 'user-1', domain: 'D0', loginSource: 1 })
+  expect(platform.storage.get('session')).toBeUndefined()
+})
+
+test('a late 401 for an older token ends nothing', () => {
+  const { session } = testStores()
+  session.expire('older token')
+  expect(session.isLoggedIn).toBe(true)
+})
+
+test('a visitor who was never logged in is asked, but nothing has expired', () => {
+  const { session } = testStores({ user: null })
+  const reLogIn = jest.fn(() => Promise.resolve())
+  session.onExpired(reLogIn)
+  session.expire(undefined)
+  expect(reLogIn).toHaveBeenCalledTimes(1)
+  expect(session.isExpired).toBe(false)
+})
+
+test('the same person after a 401 keeps the stores, another one gets fresh ones', async () => {
+  let next = 'user-1'
+  const { session, stores } = testStores({ api: { account: { checkMobileAndPassword: (...call) => logsIn(next)(...call) } } })
+  class Held {
+    disposed = false
+    dispose() {
+      this.disposed = true
+    }
+  }
+  const held = stores.get(Held)
+  session.expire(session.token)
+  await session.logIn(input)
+  expect(stores.get(Held)).toBe(held)
+  next = 'user-2'
+  await session.logIn(input)
+  expect(stores.get(Held)).not.toBe(held)
+  expect(held.disposed).toBe(true)
+})
+
+test('a log-out ends the session here and there, also when the server does not answer', async () => {
+  const logOut = jest.fn(() => Promise.reject(new Error('no network')))
+  const { session, platform } = testStores({ api: { account: { logOut } } })
+  await session.logOut()
+  expect(logOut).toHaveBeenCalledTimes(1)
+  expect(session).toMatchObject({ isLoggedIn: false, personId: undefined, domain: 'D0' })
+  expect(platform.storage.get('session')).toBeUndefined()
+  expect(() => session.personKey('attempt')).toThrow('no owner')
+})
+
+test('the session in storage is broken: nobody is logged in', () => {
+  const platform = new FakePlatform()
+  platform.storage.set('session', '{"user":')
+  expect(testStores({ user: null, platform }).session.isLoggedIn).toBe(false)
+})

@@ -1,0 +1,97 @@
+import { FakePlatform } from '@/testing/fakePlatform'
+import { ApiError } from '@/api/ApiError'
+import { setLanguage } from './i18n'
+import { ShellStore } from './ShellStore'
+
+beforeEach(() => { jest.useFakeTimers(); setLanguage('en') })
+afterEach(() => { jest.useRealTimers() })
+
+const aShell = () => {
+  const platform = new FakePlatform()
+  return { platform, shell: new ShellStore(platform) }
+}
+
+test('the overlay is on during a call and off 500 ms after the last response', () => {
+  const { overlay } = aShell().shell
+  overlay.busy(1)
+  overlay.busy(1)
+  expect(overlay.isShown).toBe(true)
+  overlay.busy(-1)
+  jest.advanceTimersByTime(600)
+  expect(overlay.isShown).toBe(true)
+  overlay.busy(-1)
+  jest.advanceTimersByTime(499)
+  expect(overlay.isShown).toBe(true)
+  jest.advanceTimersByTime(1)
+  expect(overlay.isShown).toBe(false)
+})
+
+test('a call that begins within the 500 ms keeps it on', () => {
+  const { overlay } = aShell().shell
+  overlay.busy(1)
+  overlay.busy(-1)
+  jest.advanceTimersByTime(400)
+  overlay.busy(1)
+  jest.advanceTimersByTime(2_000)
+  expect(overlay.isShown).toBe(true)
+})
+
+test('it never stands longer than 10 s; then the person hears that it still works', () => {
+  const { overlay } = aShell().shell
+  overlay.busy(1)
+  jest.advanceTimersByTime(9_999)
+  expect(overlay.isShown).toBe(true)
+  jest.advanceTimersByTime(1)
+  expect(overlay.isShown).toBe(false)
+  expect(overlay.isStillWorking).toBe(true)
+  overlay.busy(-1)
+  jest.advanceTimersByTime(500)
+  expect(overlay.isStillWorking).toBe(false)
+})
+
+test('it never covers an exam', () => {
+  const { overlay } = aShell().shell
+  overlay.allow(false)
+  overlay.busy(1)
+  expect(overlay.isShown).toBe(false)
+})
+
+test('the network messages are those of the specification and stand 3 s', () => {
+  const { platform, shell } = aShell()
+  platform.goOffline()
+  expect(shell.networkMessage).toMatchObject({ online: false, text: 'network disconnected, please check network settings' })
+  expect(shell.online).toBe(false)
+  platform.goOnline('4g')
+  expect(shell.networkMessage).toMatchObject({ online: true, text: 'network connected 4g' })
+  jest.advanceTimersByTime(2_999)
+  expect(shell.networkMessage).toBeDefined()
+  jest.advanceTimersByTime(1)
+  expect(shell.networkMessage).toBeUndefined()
+  platform.goOnline('unknown')
+  expect(shell.networkMessage?.text).toContain('cannot identify the network type of your browser')
+})
+
+test('the toasts of the specification, one at a time, 3 s each', () => {
+  const { shell } = aShell()
+  shell.tell('timeout', '')
+  expect(shell.toastMessage?.text).toBe('the network is not smooth, please try again later')
+  shell.tell('network', '')
+  expect(shell.toastMessage?.text).toBe('your network is a bit slow')
+  jest.advanceTimersByTime(2_000)
+  shell.tell('refused', 'no')
+  jest.advanceTimersByTime(2_000)
+  expect(shell.toastMessage?.text).toBe('no')
+  jest.advanceTimersByTime(1_000)
+  expect(shell.toastMessage).toBeUndefined()
+})
+
+test('a failing exam start reaches who listens, through the one channel', () => {
+  const { postResults } = aShell().shell
+  const heard = jest.fn()
+  const stop = postResults.listen(heard)
+  const error = new ApiError('refused', 'closed')
+  postResults.post({ call: 'exam.start', error })
+  stop()
+  postResults.post({ call: 'exam.start', error })
+  expect(heard.mock.calls).toEqual([[{ call: 'exam.start', error }]])
+})
