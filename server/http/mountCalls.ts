@@ -50,7 +50,7 @@ function mountCall(app: FastifyInstance, name: string, call: Call, handle: Handl
   /** Who asks, before what is asked is looked at: without a session 401 wins over every other complaint. */
   const authorise = async (request: FastifyRequest) => {
     request.callName = name
-    const token = request.headers['x-userkey']
+    const token = request.headers[call.tokenHeader ?? 'x-userkey']
     if (typeof token === 'string' && token !== '') request.caller = await callerOf(token, now())
     if (!request.caller && call.access !== 'public') throw new Refusal(Code.signInAgain, 'signInAgain')
   }

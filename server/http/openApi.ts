@@ -28,7 +28,7 @@ function operation(area: string, name: string, call: Call) {
     summary: call.summary,
     parameters: [
       header('x-domain', false, `a view, never a right; ${call.domain ?? "the user's, else D0"}`),
-      header('x-userkey', call.access !== 'public', 'the log-in token'),
+      header(call.tokenHeader ?? 'x-userkey', call.access !== 'public', 'the log-in token'),
       ...(call.changes ? [header('idempotency-key', true, 'a repeat with the same key gets the first reply')] : []),
       ...(call.buildToken === undefined ? [] : [{ in: 'query', name: 'token', required: true, description: `build token of scene ${call.buildToken}`, schema: { type: 'string' } }]),
     ],

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { startServer, type TestServer } from '../testing/startServer'
+
+const folder = mkdtempSync(join(tmpdir(), 'h5-'))
+const inline = 'window.began=1'
+const page = `<!doctype html><html><head><script>${inline}</script><script src="/edu/js/app.0123abcd.js"></script></head><body><div id="app"></div>${'<!-- -->'.repeat(100)}</body></html>`
+const script = `console.log(${JSON.stringify('x'.repeat(4000))})`
+let server: TestServer
+
+before(async () => {
+  mkdirSync(join(folder, 'js'))
+  writeFileSync(join(folder, 'index.html'), page)
+  writeFileSync(join(folder, 'js', 'app.0123abcd.js'), script)
+  writeFileSync(join(folder, 'js', 'plain.js'), script)
+  server = await startServer({ settings: { h5Folder: folder } })
+})
+after(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { redirect: 'manual', headers })
+
+/** A request whose path nobody tidies up. */
+const raw = (path: string) => new Promise<{ status: number; text: string }>((done, failed) => {
+  const { hostname, port } = new URL(server.url)
+  request({ hostname, port, path, method: 'GET' }, (reply) => {
+    let text = ''
+    reply.on('data', (chunk: Buffer) => (text += chunk.toString())).on('end', () => done({ status: reply.statusCode ?? 0, text }))
+  }).on('error', failed).end()
+})
+
+test('the root and the bare base path lead to the pages', async () => {
+  for (const path of ['/', '/edu']) {
+    const reply = await get(path)
+    assert.deepEqual([reply.status, reply.headers.get('location')], [302, '/edu/'])
+  }
+})
+
+test('every address of the base path is the page, whatever its case, with a policy for its own scripts', async () => {
+  for (const path of ['/edu/', '/edu/exams?attemptId=1', '/EDU/ExamList', '/edu/prod/prodlist', '/edu/%E8%80%83']) {
+    const reply = await get(path)
+    assert.deepEqual([reply.status, await reply.text()], [200, page], path)
+    const policy = reply.headers.get('content-security-policy') ?? ''
+    assert.ok(policy.includes(`'sha256-${createHash('sha256').update(inline).digest('base64')}'`), policy)
+    assert.ok(!policy.includes('unsafe-eval') && !/script-src[^;]*unsafe-inline/.test(policy), policy)
+    assert.equal(reply.headers.get('cache-control'), 'no-cache')
+    assert.equal(reply.headers.get('x-content-type-options'), 'nosniff')
+  }
+})
+
+test('hashed files are kept for a year, others are asked for again and answered 304', async () => {
+  assert.equal((await get('/edu/js/app.0123abcd.js')).headers.get('cache-control'), 'public, max-age=31536000, immutable')
+  const first = await get('/edu/js/plain.js')
+  assert.equal(first.headers.get('cache-control'), 'no-cache')
+  const again = await get('/edu/js/plain.js', { 'if-none-match': first.headers.get('etag') ?? '' })
+  assert.equal(again.status, 304)
+})
+
+test('brotli, gzip and plain, as the browser asks', async () => {
+  for (const [accepted, used] of [['gzip, deflate, br', 'br'], ['gzip', 'gzip'], ['identity', null]] as const) {
+    const reply = await get('/edu/js/app.0123abcd.js', { 'accept-encoding': accepted })
+    assert.equal(reply.headers.get('content-encoding'), used)
+    assert.equal(await reply.text(), script)
+    if (used) assert.ok(Number(reply.headers.get('content-length')) < 200)
+  }
+})
+
+test('a missing script is a 404, never the page', async () => {
+  const reply = await get('/edu/js/gone.0123abcd.js')
+  assert.equal(reply.status, 404)
+  assert.match(reply.headers.get('content-type') ?? '', /text\/plain/)
+})
+
+test('no path leads out of the folder', async () => {
+  for (const path of ['/edu/../../etc/passwd', '/edu/..%2f..%2fetc%2fpasswd', '/edu/%2e%2e/%2e%2e/etc/passwd', '/edu//etc/passwd', '/edu/%00', '/edu/%E0%A4%A', '/etc/passwd', '/..%5c..%5cetc/passwd']) {
+    const { status, text } = await raw(path)
+    assert.ok(!text.includes('root:') && status < 500, `${path}: ${status}`)
+  }
+})
+
+test('a build that arrives while the server runs is served', async () => {
+  const later = mkdtempSync(join(tmpdir(), 'h5-later-'))
+  const waiting = await startServer({ settings: { h5Folder: later } })
+  try {
+    assert.equal((await fetch(`${waiting.url}/edu/login`)).status, 503)
+    writeFileSync(join(later, 'index.html'), page)
+    assert.equal((await fetch(`${waiting.url}/edu/login`)).status, 200)
+    writeFileSync(join(later, 'new.0123abcd.js'), script)
+    assert.equal((await fetch(`${waiting.url}/edu/new.0123abcd.js`)).status, 200)
+  } finally {
+    await waiting.close()
+    rmSync(later, { recursive: true })
+  }
+})
