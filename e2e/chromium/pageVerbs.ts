@@ -1,25 +1,29 @@
 import type { Locator, Page } from 'playwright-core'
 import { eventually, patienceMs, squeeze } from '../Person'
 
+const roles = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'menuitem'] as const
+
 /** The verbs that are the same for every build shown in Chromium. `root` is where the screen stands. */
 export function pageVerbs(page: () => Page, root: string) {
   const read = () => page().locator(root).innerText()
   const holds = async (text: string) => squeeze(await read()).includes(squeeze(text))
-  const find = async (name: string): Promise<Locator> => {
-    const screen = page().locator(root)
-    const ways = name.startsWith('#')
-      ? [screen.locator(`[id="${name.slice(1)}"]`)]
-      : [...(['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'menuitem'] as const).map((role) => screen.getByRole(role, { name, exact: true })),
-          screen.getByLabel(name, { exact: true }), screen.getByPlaceholder(name, { exact: true }), screen.getByText(name, { exact: true })]
-    return eventually(async () => {
-      for (const way of ways) {
-        const found = way.filter({ visible: true })
-        const count = await found.count()
-        if (count) return found.nth(count - 1)
-      }
-      return undefined
-    }, async () => `no "${name}" on the screen: ${await read()}`)
-  }
+  const first = (name: string, ways: Locator[]) => eventually(async () => {
+    for (const way of ways) {
+      const found = way.filter({ visible: true })
+      const count = await found.count()
+      if (count) return found.nth(count - 1)
+    }
+    return undefined
+  }, async () => `no "${name}" on the screen: ${await read()}`)
+  const screen = () => page().locator(root)
+  const byId = (name: string) => screen().locator(`[id="${name.slice(1)}"]`)
+  const control = (name: string) => first(name, name.startsWith('#') ? [byId(name)] : [
+    ...roles.map((role) => screen().getByRole(role, { name, exact: true })), screen().getByLabel(name, { exact: true }), screen().getByText(name, { exact: true }),
+  ])
+  const field = (name: string) => first(name, name.startsWith('#') ? [byId(name)] : [
+    screen().getByLabel(name, { exact: true }), screen().getByPlaceholder(name, { exact: true }),
+    screen().getByText(name, { exact: true }).locator('xpath=following::*[self::input or self::textarea][1]'),
+  ])
   return {
     async see(text: string) {
       await eventually(() => holds(text), async () => `"${text}" is not on the screen: ${await read()}`)
@@ -29,11 +33,11 @@ export function pageVerbs(page: () => Page, root: string) {
     },
     sees: holds,
     screen: read,
-    async tap(control: string) {
-      await (await find(control)).tap({ timeout: patienceMs })
+    async tap(name: string) {
+      await (await control(name)).tap({ timeout: patienceMs })
     },
-    async type(field: string, text: string) {
-      const found = await find(field)
+    async type(name: string, text: string) {
+      const found = await field(name)
       const inner = found.locator('input, textarea')
       await ((await inner.count()) ? inner.first() : found).fill(text, { timeout: patienceMs })
     },

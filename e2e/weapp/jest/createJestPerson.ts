@@ -6,7 +6,7 @@ import { HostStorage } from '../host/core/HostStorage'
 import { readFrom } from '../host/node/distFiles'
 import { nodeTransport } from '../host/node/nodeTransport'
 import { createExparserView } from '../host/view/exparser'
-import { dispatch, findElement, pause, readScreen, touch } from './exparserScreen'
+import { dispatch, findElement, findField, pause, readScreen, touch } from './exparserScreen'
 
 export interface JestPersonOptions {
   dist: string
@@ -40,7 +40,6 @@ export function createJestPerson(options: JestPersonOptions): Person & { host():
     if (!running) throw new Error('the program does not run: open a screen first')
     return running
   }
-  const find = (name: string) => eventually(() => findElement(host(), name), () => `no "${name}" on the screen: ${readScreen(host())}`)
   const setOnline = async (value: boolean) => {
     online = value
     running?.network.set(value ? 'wifi' : 'none')
@@ -79,7 +78,7 @@ export function createJestPerson(options: JestPersonOptions): Person & { host():
       if (element) await touch(element)
     },
     async type(field, text) {
-      const element = await find(field)
+      const element = await eventually(() => findField(host(), field), () => `no field "${field}" on the screen: ${readScreen(host())}`)
       await dispatch(element, 'focus', { value: text, height: 0 })
       await dispatch(element, 'input', { value: text, cursor: text.length, keyCode: 0 })
       await dispatch(element, 'blur', { value: text, cursor: text.length })

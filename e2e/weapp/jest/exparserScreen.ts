@@ -27,6 +27,14 @@ export function findElement(host: WeappHost, name: string): WxElement | undefine
   return elements.filter((element) => squeeze(element.textContent ?? '') === wanted).at(-1)
 }
 
+/** The input with this `#id`, or the first one after the label that shows this text. */
+export function findField(host: WeappHost, name: string): WxElement | undefined {
+  const label = findElement(host, name)
+  if (!label || name.startsWith('#')) return label
+  const inputs: WxElement[] = [...(host.stack.top?.element?.querySelectorAll('wx-input, wx-textarea') ?? [])]
+  return inputs.find((input) => label.compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING)
+}
+
 /** A finger on an element: exparser makes the tap of it. */
 export async function touch(element: Element, moves: { x: number, y: number }[] = []): Promise<void> {
   const at = (x: number, y: number) => [new Touch({ identifier: 1, target: element, clientX: x, clientY: y, pageX: x, pageY: y } as TouchInit)]

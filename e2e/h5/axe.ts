@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+
+interface AxeResult { violations: { id: string, help: string, nodes: { html: string, failureSummary?: string }[] }[] }
+
+const source = readFileSync(createRequire(path.resolve('package.json')).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe-core finds wrong on a page, one line a place. The script is injected by the debugger, so the page’s own security policy stays as it is. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  await page.evaluate(source)
+  const { violations } = await page.evaluate(() => (window as unknown as { axe: { run(context: Document, options: object): Promise<AxeResult> } }).axe.run(document, { resultTypes: ['violations'] }))
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${help} — ${html.slice(0, 160)} ${(failureSummary ?? '').replace(/\s+/g, ' ').slice(0, 200)}`))
+}
+
+/** Checks every new state of a journey's screens once; `problems` collects what was found, by screen. */
+export function accessibilityWatch() {
+  const seen = new Set<string>()
+  const problems: string[] = []
+  const screens: string[] = []
+  const check = async (page: Page) => {
+    const { pathname } = new URL(page.url())
+    const state = await page.evaluate(() => [...document.querySelectorAll('[role=alertdialog], [role=dialog], [role=alert]')].map((element) => element.getAttribute('aria-label') ?? element.textContent).join())
+    const key = `${pathname} ${state}`
+    if (seen.has(key)) return
+    seen.add(key)
+    screens.push(key)
+    problems.push(...(await accessibilityProblems(page)).map((problem) => `${key}: ${problem}`))
+  }
+  return { check, problems, screens }
+}

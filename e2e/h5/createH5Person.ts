@@ -1,0 +1,85 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { webAddress } from '../address'
+import { phone } from '../chromium/launch'
+import { pageVerbs } from '../chromium/pageVerbs'
+import type { Person } from '../Person'
+
+export interface H5PersonOptions {
+  browser: Browser
+  /** Origin of the server, which also serves the build. */
+  server: string
+  context?: BrowserContextOptions
+  /** The browser's clock is the test's: needed for shiftPhoneClock and letTimePass. */
+  controlsTime?: boolean
+  /** Called after each `see`, with the page on which it was seen. */
+  afterSee?: (page: Page) => Promise<void>
+}
+
+/** A person with a browser of their own, on the real H5 build. */
+export async function createH5Person(options: H5PersonOptions): Promise<Person & { page(): Page }> {
+  const context = await options.browser.newContext({ ...phone, ...options.context })
+  if (options.controlsTime) await context.clock.install()
+  return personIn(context, options, [])
+}
+
+function personIn(context: BrowserContext, options: H5PersonOptions, errors: string[], opened?: Page): Person & { page(): Page } {
+  let tab = opened
+  const page = () => {
+    if (!tab) throw new Error('no tab is open: open a screen first')
+    return tab
+  }
+  const verbs = pageVerbs(page, 'body')
+  const watched = (made: Page) => {
+    made.on('pageerror', (error) => errors.push(error.stack ?? error.message))
+    return made
+  }
+  if (opened) watched(opened)
+  return {
+    ...verbs,
+    build: 'h5',
+    page,
+    async open(route, params) {
+      tab ??= watched(await context.newPage())
+      await tab.goto(options.server + webAddress(route, params))
+    },
+    async see(text) {
+      await verbs.see(text)
+      await options.afterSee?.(page())
+    },
+    async back() {
+      await page().goBack()
+    },
+    goOffline: () => context.setOffline(true),
+    goOnline: () => context.setOffline(false),
+    async reload() {
+      await page().reload()
+    },
+    async kill() {
+      await tab?.close({ runBeforeUnload: false })
+      tab = undefined
+    },
+    async background(away) {
+      await page().evaluate((hidden) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (hidden ? 'hidden' : 'visible') })
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, away)
+    },
+    async anotherTab() {
+      const second = await context.newPage()
+      await second.goto(page().url())
+      return personIn(context, options, errors, second)
+    },
+    async shiftPhoneClock(ms) {
+      const now = await page().evaluate(() => Date.now())
+      await context.clock.setSystemTime(now + ms)
+    },
+    async letTimePass(ms) {
+      await context.clock.fastForward(ms)
+    },
+    resetViewCost: async () => undefined,
+    viewCost: async () => undefined,
+    errors: async () => errors,
+    close: () => context.close(),
+  }
+}
