@@ -19,6 +19,7 @@ module.exports = {
       moduleNameMapper: {
         ...shared.moduleNameMapper,
         '^@tarojs/components$': '<rootDir>/src/testing/components.tsx',
+        '^@tarojs/taro$': '<rootDir>/src/testing/taro.ts',
         '\\.(css|scss)$': '<rootDir>/tools/emptyModule.cjs',
         '\\.(svg|png|jpg)$': '<rootDir>/tools/emptyModule.cjs',
       },

@@ -4,7 +4,7 @@ import { browserNetwork } from './h5/browserNetwork'
 import { browserStorage } from './h5/browserStorage'
 import { browserSystem } from './h5/browserSystem'
 import { detectKind } from './h5/detect'
-import { exclusively } from './h5/exclusively'
+import { exclusivelyWith } from './h5/exclusively'
 import { instanceId } from './h5/instanceId'
 import { onKey } from './h5/onKey'
 import { sendByXhr } from './h5/sendByXhr'
@@ -21,7 +21,7 @@ export function createPlatform(): Platform {
     monotonicNow: () => performance.now(),
     wallNow: () => Date.now(),
     network: browserNetwork(),
-    exclusively: (name, run) => exclusively(name, run, storage),
+    exclusively: exclusivelyWith(storage),
     onVisibility: (heard) => {
       const listener = () => heard(document.visibilityState === 'visible')
       document.addEventListener('visibilitychange', listener)

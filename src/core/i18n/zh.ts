@@ -43,4 +43,4 @@ export const zh = {
     signInAgain: '登录已过期，请重新登录',
   },
   list: { more: '上拉加载更多', loading: '加载中', noneLeft: '没有更多了', failed: '没能加载，点此重试', pull: '下拉刷新', release: '松开刷新', refreshing: '刷新中', empty: '还没有内容' },
-} as const
+}

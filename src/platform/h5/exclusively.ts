@@ -1,8 +1,9 @@
 import type { DeviceStorage } from '../Platform'
-import { withLease } from './withLease'
+import { Leases } from './Leases'
 
 /** One at a time across all tabs: Web Locks where the browser has them (secure origins only), else a lease in storage. */
-export function exclusively<T>(name: string, run: () => Promise<T>, storage: DeviceStorage): Promise<T> {
+export function exclusivelyWith(storage: DeviceStorage) {
   const locks = (navigator as { locks?: LockManager }).locks
-  return locks ? (locks.request(name, run) as Promise<T>) : withLease(name, run, storage)
+  const leases = new Leases(storage)
+  return <T>(name: string, run: () => Promise<T>): Promise<T> => (locks ? (locks.request(name, run) as Promise<T>) : leases.run(name, run))
 }

@@ -8,14 +8,20 @@ const retryMs = 200
 
 type Store = Pick<DeviceStorage, 'get' | 'set' | 'remove'>
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-/** Within a tab turns are taken by promise; the lease parts the tabs. */
-const turns = new Map<string, Promise<unknown>>()
 
-/** Runs alone for this name, by a lease key in storage that a closed tab loses after 6 s. */
-export function withLease<T>(name: string, run: () => Promise<T>, storage: Store, now: () => number = Date.now): Promise<T> {
-  const turn = (turns.get(name) ?? Promise.resolve()).catch(() => undefined).then(() => leased(name, run, storage, now))
-  turns.set(name, turn)
-  return turn
+/** Runs one at a time for a name, by a lease key in storage that a closed tab loses after 6 s. One `Leases` a tab. */
+export class Leases {
+  /** Within a tab turns are taken by promise; the lease parts the tabs. */
+  private readonly turns = new Map<string, Promise<unknown>>()
+
+  constructor(private readonly storage: Store, private readonly now: () => number = Date.now) {}
+
+  run<T>(name: string, run: () => Promise<T>): Promise<T> {
+    const before = this.turns.get(name) ?? Promise.resolve()
+    const turn = before.catch(() => undefined).then(() => leased(name, run, this.storage, this.now))
+    this.turns.set(name, turn)
+    return turn
+  }
 }
 
 async function leased<T>(name: string, run: () => Promise<T>, storage: Store, now: () => number) {

@@ -1,0 +1,96 @@
+import { resetStack, stack } from '@/testing/taro'
+import { back, currentScreen, go, goToAddress, goToLogIn, guard, leaveLogIn, replace, takeHelm } from './navigation'
+import { takeHandedOver } from './tabParams'
+
+let isLoggedIn = true
+const leave = jest.fn()
+const onH5 = () => takeHelm({ usesAddresses: true, basePath: '/edu', isLoggedIn: () => isLoggedIn, leave })
+const onWeapp = () => takeHelm({ usesAddresses: false, basePath: '', isLoggedIn: () => isLoggedIn, leave })
+
+beforeEach(() => {
+  isLoggedIn = true
+  leave.mockClear()
+  onH5()
+  resetStack({ route: '/edu/exam', options: {} })
+})
+
+test('H5 opens by address, the mini-program by page file; pending reads are cancelled before', async () => {
+  await go('examNotice', { taskId: 'a b' })
+  expect(stack.moves).toEqual(['push /examdetail?taskId=a%20b'])
+  expect(leave).toHaveBeenCalledTimes(1)
+  onWeapp()
+  await go('serviceAgreement', {})
+  expect(stack.moves[1]).toMatch(/^push \/features\/account\/pages\/agreement\/index\?screen=serviceAgreement$/)
+})
+
+test("a tab is switched to; the mini-program's switch takes no query, so it is handed over", async () => {
+  onWeapp()
+  await go('examHome', { category: '7' })
+  expect(stack.moves).toEqual(['tab /pages/exam/index'])
+  expect(takeHandedOver('examHome')).toEqual({ category: '7' })
+  expect(takeHandedOver('examHome')).toBeUndefined()
+})
+
+test('the stack knows which screen is in front, on both builds', () => {
+  resetStack({ route: '/edu/serveAgreement', options: { stamp: 'A1' } })
+  expect(currentScreen()).toEqual({ name: 'serviceAgreement', params: {} })
+  onWeapp()
+  resetStack({ route: 'features/account/pages/agreement/index', options: { screen: 'serviceAgreement', $taroTimestamp: '1' } })
+  expect(currentScreen()).toEqual({ name: 'serviceAgreement', params: {} })
+})
+
+test('back goes to the page before, without one to the back target', async () => {
+  await go('examNotice', { taskId: '1' })
+  await back()
+  expect(stack.moves.at(-1)).toBe('back')
+  resetStack({ route: '/edu/docdetail', options: { docId: '1', docTypeId: '%E4%B8%AD', where: 'page2' } })
+  await back()
+  expect(stack.moves).toEqual(['replace /doclist?docTypeId=%E4%B8%AD'])
+})
+
+test('the eleventh page takes the place of the tenth', async () => {
+  resetStack(...Array.from({ length: 10 }, () => ({ route: '/edu/examlist', options: {} })))
+  await go('examNotice', { taskId: '1' })
+  expect(stack.moves[0]).toMatch(/^replace/)
+})
+
+test('a guarded screen: the log-in first, with the way back', async () => {
+  isLoggedIn = false
+  await go('examTries', { taskId: '9' })
+  expect(stack.moves).toEqual(['push /login?redirect=%2Fexamdetaillist%3FtaskId%3D9'])
+})
+
+test('a guarded screen that was opened directly gives its place to the log-in, so that back does not lead into it', async () => {
+  isLoggedIn = false
+  resetStack({ route: '/edu/examanswersheet', options: { taskId: '1', attemptId: '2' } })
+  await guard('examSheet')
+  expect(stack.moves).toEqual(['replace /login?redirect=%2Fexamanswersheet%3FtaskId%3D1%26attemptId%3D2'])
+  isLoggedIn = true
+  await guard('examSheet')
+  expect(stack.moves).toHaveLength(1)
+})
+
+test('a re-login in the middle of an exam: back to the page that is still open', async () => {
+  resetStack({ route: '/edu/exam', options: {} }, { route: '/edu/exams', options: { taskId: '1' } })
+  await goToLogIn()
+  expect(stack.moves).toEqual(['push /login?redirect=%2Fexams%3FtaskId%3D1'])
+  await goToLogIn()
+  expect(stack.moves).toHaveLength(1)
+  await leaveLogIn('/exams?taskId=1')
+  expect(stack.moves.at(-1)).toBe('back')
+})
+
+test('after a log-in without a page below: to the redirect, and only to our own screens', async () => {
+  resetStack({ route: '/edu/login', options: {} })
+  await leaveLogIn('/examdetail?taskId=1')
+  expect(stack.moves).toEqual(['replace /examdetail?taskId=1'])
+  await leaveLogIn('https://evil.example/')
+  expect(stack.moves.at(-1)).toBe('tab /')
+  await goToAddress('//evil.example')
+  expect(stack.moves.at(-1)).toBe('tab /')
+})
+
+test('replace takes the place of the screen in front', async () => {
+  await replace('examNotice', { taskId: '1' })
+  expect(stack.moves).toEqual(['replace /examdetail?taskId=1'])
+})

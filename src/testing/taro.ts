@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+
+interface StackPage {
+  route: string
+  options: Record<string, string>
+}
+
+/** The page stack in the place of Taro's router: tests set `pages` and read what was asked for in `moves`. */
+export const stack: { pages: StackPage[]; moves: string[]; title: string } = { pages: [], moves: [], title: '' }
+
+export function resetStack(...pages: StackPage[]) {
+  stack.pages = pages
+  stack.moves = []
+}
+
+function pageOf(url: string): StackPage {
+  const [route = '', query = ''] = url.split('?')
+  return { route, options: Object.fromEntries(query.split('&').filter(Boolean).map((pair) => pair.split('=') as [string, string])) }
+}
+
+const moves = {
+  navigateTo({ url }: { url: string }) {
+    stack.moves.push(`push ${url}`)
+    stack.pages.push(pageOf(url))
+    return Promise.resolve()
+  },
+  redirectTo({ url }: { url: string }) {
+    stack.moves.push(`replace ${url}`)
+    stack.pages.splice(-1, 1, pageOf(url))
+    return Promise.resolve()
+  },
+  switchTab({ url }: { url: string }) {
+    stack.moves.push(`tab ${url}`)
+    stack.pages = [pageOf(url)]
+    return Promise.resolve()
+  },
+  navigateBack() {
+    stack.moves.push('back')
+    stack.pages.pop()
+    return Promise.resolve()
+  },
+}
+
+/** A page opens and is shown once, when it is drawn first. */
+export const useLoad = (loaded: (options: Record<string, string>) => void) => useEffect(() => loaded(stack.pages.at(-1)?.options ?? {}), [])
+export const useDidShow = (shown: () => void) => useEffect(() => shown(), [])
+export const useDidHide = () => undefined
+export const useUnload = (unloaded: () => void) => useEffect(() => unloaded, [])
+export const useReachBottom = () => undefined
+export const usePageScroll = () => undefined
+export const usePullDownRefresh = () => undefined
+export const useShareAppMessage = () => undefined
+export const useReady = (ready: () => void) => useEffect(() => ready(), [])
+
+export default {
+  ...moves,
+  getCurrentPages: () => stack.pages,
+  setNavigationBarTitle: ({ title }: { title: string }) => void (stack.title = title),
+  pageScrollTo: () => Promise.resolve(),
+}
