@@ -2,9 +2,11 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Db } from './db/schema'
 import { newId } from './db/newId'
 import { accountCalls } from './features/account/accountCalls'
-import { callerOf } from './features/account/sessionRepository'
+import { openSessions } from './features/account/sessions'
 import { verificationCalls } from './features/account/verification/verificationCalls'
 import { commonCalls } from './features/common/commonCalls'
+import { companyCalls } from './features/company/companyCalls'
+import { dictionaryCalls } from './features/dictionary/dictionaryCalls'
 import { documentCalls } from './features/document/documentCalls'
 import { examCalls } from './features/exam/examCalls'
 import { examNumbers } from './features/exam/examNumbers'
@@ -22,6 +24,7 @@ import type { Settings } from './settings'
 
 export interface AppDeps {
   db: Db
+  databaseUrl: string
   secrets: Secrets
   settings: Settings
   /** Epoch ms; the only clock of the server. */
@@ -32,7 +35,7 @@ export interface AppDeps {
 const bodyLimit = 512 * 1024
 
 /** The whole server, wired in one place. Listens nowhere yet. */
-export async function buildApp({ db, secrets, settings, now }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit,
     logger: logOptions(settings.logLevel),
@@ -45,6 +48,8 @@ export async function buildApp({ db, secrets, settings, now }: AppDeps): Promise
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false, strict: false } },
   })
   const metrics = createMetrics()
+  const sessions = await openSessions(db, databaseUrl)
+  app.addHook('onClose', () => sessions.close())
   let accepting = true
   app.addHook('preClose', (done) => {
     accepting = false
@@ -58,10 +63,12 @@ export async function buildApp({ db, secrets, settings, now }: AppDeps): Promise
   mountHealth(app, { db, metrics, metricsToken: settings.metricsToken, accepting: () => accepting })
   mountCalls(app, {
     db, now, metrics,
-    callerOf: (token, time) => callerOf(db, token, time),
+    callerOf: (token, time) => sessions.callerOf(token, time),
     handlers: {
-      account: accountCalls({ db, secrets, failuresPerAddress: settings.logInFailuresPerAddress }),
+      account: accountCalls({ db, secrets, sessions, failuresPerAddress: settings.logInFailuresPerAddress }),
       common: commonCalls({ db, examNumbers }),
+      company: companyCalls({ db }),
+      dictionary: dictionaryCalls({ db }),
       document: documentCalls({ db }),
       exam: examCalls({ secrets }),
       verification: verificationCalls({

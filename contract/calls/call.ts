@@ -17,6 +17,8 @@ export interface Call {
   readonly access?: 'public'
   /** The `x-domain` header: a view, never a right. Default: the domain of the logged-in user, else D0. */
   readonly domain?: 'A0' | 'D0'
+  /** The header that carries the log-in token. Default: x-userkey. */
+  readonly tokenHeader?: 'access-token'
   /** Default 30 000 (specification §9). */
   readonly timeoutMs?: number
   /** `false`: the body is the input itself, without `{data}` around it. */

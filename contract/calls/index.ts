@@ -1,9 +1,11 @@
 import { account } from './account'
 import { common } from './common'
+import { company } from './company'
+import { dictionary } from './dictionary'
 import { document } from './document'
 import { exam } from './exam'
 import { verification } from './verification'
 
 /** Every call that is built, by area. What is not here answers 404 with a clear message. */
-export const contract = { account, common, document, exam, verification }
+export const contract = { account, common, company, dictionary, document, exam, verification }
 export type Contract = typeof contract

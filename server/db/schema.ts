@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { ContentTables } from './tables/content'
 import type { ExamTables } from './tables/exam'
 import type { PeopleTables } from './tables/people'
+import type { RegistrationTables } from './tables/registration'
 import type { SupportTables } from './tables/support'
 import type { VerificationTables } from './tables/verification'
 
@@ -9,7 +10,7 @@ import type { VerificationTables } from './tables/verification'
  * The tables, as the migrations leave them. Ids are text UUIDv7, times are epoch ms (float8, plain numbers),
  * and com_id (the hospital) is the first column of every key and index of a tenant table.
  */
-export interface Schema extends PeopleTables, ContentTables, SupportTables, ExamTables, VerificationTables {}
+export interface Schema extends PeopleTables, ContentTables, SupportTables, ExamTables, VerificationTables, RegistrationTables {}
 
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>

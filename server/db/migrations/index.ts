@@ -2,14 +2,18 @@ import type { Migration } from 'kysely'
 import * as people from './0001_people'
 import * as support from './0002_support'
 import * as content from './0003_content'
+import * as sessionNotice from './0004_session_notice'
 import * as exam from './0010_exam'
 import * as verification from './0020_verification'
+import * as registration from './0021_registration'
 
 /** Run in the order of their names. A released migration is never edited: add a file and a line here. */
 export const migrations: Record<string, Migration> = {
   '0001_people': people,
   '0002_support': support,
   '0003_content': content,
+  '0004_session_notice': sessionNotice,
   '0010_exam': exam,
   '0020_verification': verification,
+  '0021_registration': registration,
 }

@@ -21,6 +21,9 @@ export interface PeopleTables {
     /** AES-256-GCM under the server's secret; read only where a message must be sent. */
     mobile_cipher: Uint8Array
     active: number
+    /** Professional title and major of content/dictionaries.json. */
+    professional_id: Generated<string | null>
+    major_id: Generated<string | null>
     created_at: number
   }
   /** Platform-wide look-up: which hospital's person has this mobile. Holds no readable number. */

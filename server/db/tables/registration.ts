@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely'
+
+export interface RegistrationTables {
+  /** What is known of a hospital beyond its name. A hospital without a row is approved and reviews its people. */
+  company_profile: {
+    com_id: string
+    area_id: string
+    address: Generated<string>
+    level: Generated<string>
+    nature: Generated<string>
+    credit_code: Generated<string>
+    /** 0 waits for a review, 1 approved, 2 refused. */
+    state: number
+    /** 1: who registers waits for the hospital's approval. */
+    reviews_people: Generated<number>
+    created_at: number
+  }
+  /** What somebody asked for and somebody else decides: to join a hospital (person), or to open one (company). */
+  application: {
+    com_id: string
+    application_id: string
+    kind: string
+    /** The person that waits; for a hospital opened by somebody of another one: who asked. */
+    person_com_id: string
+    person_id: string
+    person_name: string
+    mobile_masked: string
+    state: Generated<number>
+    reason: Generated<string>
+    created_at: number
+    decided_at: number | null
+    decided_by: string | null
+  }
+  /** Identity numbers, encrypted; `id_hash` finds their person without the number being readable. */
+  identity: { com_id: string; person_id: string; id_cipher: Uint8Array; id_hash: string; id_masked: string; changed_at: number }
+  /** Every change of an identity or job number: who and when, never what. */
+  identity_log: { com_id: string; log_id: string; person_id: string; task_id: string; fields: string[]; changed_at: number }
+}

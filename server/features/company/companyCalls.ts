@@ -1,0 +1,59 @@
+import type { Contract } from '@contract/calls'
+import type { Company } from '@contract/calls/company'
+import { Code } from '@contract/codes'
+import { areaPath } from '../../../content/areaLookup'
+import type { Db } from '../../db/schema'
+import type { Handlers } from '../../http/handlers'
+import { Refusal } from '../../http/Refusal'
+import { departmentsOf, natureOf, positionsOf, searchCompanies, type CompanySearch } from './companyRepository'
+
+type Row = Awaited<ReturnType<typeof searchCompanies>>[number]
+
+const companyOf = (row: Row): Company => ({
+  comId: row.com_id, comName: row.com_name, level: row.level ?? '', areaId: row.area_id ?? '',
+  areaName: row.area_id === null ? row.province : areaPath(row.area_id),
+})
+
+/** Hospitals and what is inside them. Names of hospitals, departments and posts are open: registering needs them. */
+export function companyCalls({ db }: { db: Db }): Handlers<Contract['company']> {
+  const page = async (search: CompanySearch) => {
+    const rows = await searchCompanies(db, search)
+    return { list: rows.map(companyOf), total: rows[0]?.total ?? 0, pageIndex: search.pageIndex, pageSize: search.pageSize }
+  }
+  return {
+    ofArea: page,
+    search: page,
+    searchForSurvey: page,
+    searchWithoutLogIn: page,
+
+    async positions({ comId }) {
+      const rows = await positionsOf(db, comId)
+      return { list: rows.map((row) => ({ positionId: row.post_id, positionName: row.post_name, postNature: row.nature })) }
+    },
+
+    async natureOfPosition({ positionId }) {
+      const postNature = await natureOf(db, positionId)
+      if (postNature === undefined) throw new Refusal(Code.notFound, 'notFound')
+      return { postNature }
+    },
+
+    async departmentTree({ comId, withWard = 0 }) {
+      const departments = await departmentsOf(db, comId)
+      return {
+        children: departments.map(({ id, name, wards }) => ({
+          deptId: id, deptName: name, children: withWard === 1 ? wards.map((ward) => ({ deptId: ward.id, deptName: ward.name, children: [] })) : [],
+        })),
+      }
+    },
+
+    async wardTree({ comId }, { caller }) {
+      if (comId !== caller.comId) throw new Refusal(Code.notAllowed, 'notAllowed')
+      const departments = await departmentsOf(db, comId)
+      return {
+        children: departments.filter(({ wards }) => wards.length > 0).map(({ id, name, wards }) => ({
+          wardId: id, wardName: name, children: wards.map((ward) => ({ wardId: ward.id, wardName: ward.name, children: [] })),
+        })),
+      }
+    },
+  }
+}

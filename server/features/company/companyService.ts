@@ -1,0 +1,1 @@
+export { companyNamed, holdName, openCompany } from './hospitalRepository'

@@ -1,0 +1,81 @@
+import type { Contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import { loadDictionaries } from '../../../content/places'
+import type { Db } from '../../db/schema'
+import { JsonText, type Handlers } from '../../http/handlers'
+import { Refusal } from '../../http/Refusal'
+import { areasOfType, areaTree } from '../../../content/areaLookup'
+import { menuFor } from './menuFor'
+
+const { dictionaries, posts, titles, majors, qcCentres } = loadDictionaries()
+const defaultAppCode = 'dyyg'
+
+const matching = (keyword: string | undefined) => (name: string) => keyword === undefined || name.includes(keyword.trim())
+
+/** Trees by root and depth, as text: they are the same for everybody and big. */
+const trees = new Map<string, string>()
+
+/** What lists of choices are made of. Data that ships with the program; posts may be a hospital's own. */
+export function dictionaryCalls({ db }: { db: Db }): Handlers<Contract['dictionary']> {
+  return {
+    dictionaries({ dictType }) {
+      const list = [...new Set(dictType)].flatMap((type) =>
+        (Object.hasOwn(dictionaries, type) ? (dictionaries[type] ?? []) : []).map(([code, name], order) => ({ dictType: type, code, name, order })))
+      return Promise.resolve({ list })
+    },
+
+    areasByType: ({ areaType, pid }) => Promise.resolve({ list: areasOfType(areaType, pid) }),
+
+    areaTree({ rootId, depth }) {
+      const key = `${rootId ?? ''}/${depth}`
+      let text = trees.get(key)
+      if (text === undefined) {
+        text = JSON.stringify({ children: areaTree(rootId, depth) })
+        if (trees.size < 120) trees.set(key, text)
+      }
+      return Promise.resolve(new JsonText(text))
+    },
+
+    async posts({ comId, keyword }) {
+      const own = comId === undefined ? [] : await db.selectFrom('post').select(['post_id', 'post_name', 'nature']).where('com_id', '=', comId).orderBy('position').execute()
+      const rows = own.length > 0 ? own.map((row) => [row.post_id, row.post_name, row.nature] as const) : posts
+      const fits = matching(keyword)
+      return { list: rows.filter(([, name]) => fits(name)).map(([postId, postName, postNature]) => ({ postId, postName, postNature })) }
+    },
+
+    titles({ postId, keyword }) {
+      const nature = posts.find(([id]) => id === postId)?.[2]
+      const rows = postId === undefined ? Object.values(titles).flat() : (titles[String(nature)] ?? [])
+      const fits = matching(keyword)
+      return Promise.resolve({ list: rows.filter(([, name]) => fits(name)).map(([professionalId, professionalName]) => ({ professionalId, professionalName })) })
+    },
+
+    majors({ pid, keyword }) {
+      const groups = majors.map(([majorId, majorName]) => ({ majorId, majorName, hasChildren: 1 as const }))
+      const leaves = majors.filter(([id]) => pid === undefined || id === pid).flatMap(([, , children]) => children)
+        .map(([majorId, majorName]) => ({ majorId, majorName, hasChildren: 0 as const }))
+      const fits = matching(keyword)
+      const rows = pid !== undefined ? leaves : keyword === undefined ? groups : [...groups, ...leaves]
+      return Promise.resolve({ list: rows.filter(({ majorName }) => fits(majorName)) })
+    },
+
+    qualityCentre({ appCode }) {
+      const found = qcCentres.find(([code]) => code === appCode) ?? qcCentres.find(([code]) => code === defaultAppCode)
+      if (!found) throw new Refusal(Code.notFound, 'notFound')
+      const [, qcCenterId, qcCenterName, grade, brand] = found
+      return Promise.resolve({ qcCenterId, qcCenterName, grade, brand })
+    },
+
+    menuTree({ appCode = defaultAppCode, platform }, { caller }) {
+      const brand = caller?.brand ?? qcCentres.find(([code]) => code === appCode)?.[4] ?? 'infection'
+      return Promise.resolve({ children: menuFor({ role: caller?.role, brand, platform }) })
+    },
+
+    async knowledgeChildren({ pid }) {
+      const rows = await db.selectFrom('knowledge_category as k').select(['k.category_id', 'k.category_name'])
+        .select((row) => row.exists(row.selectFrom('knowledge_category as c').select('c.category_id').whereRef('c.parent_id', '=', 'k.category_id')).as('has_children'))
+        .where('k.parent_id', pid === '' ? 'is' : '=', pid === '' ? null : pid).orderBy('k.position').execute()
+      return { list: rows.map((row) => ({ knowCatId: row.category_id, knowCatName: row.category_name, hasChildren: row.has_children ? 1 : 0 })) }
+    },
+  }
+}
