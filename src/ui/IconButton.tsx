@@ -13,6 +13,7 @@ interface Props {
   /** A word under the icon: a tool in a dock. */
   text?: string
   badge?: number
+  size?: 24 | 20
   disabled?: boolean
   pressed?: boolean
   id?: string
@@ -21,13 +22,13 @@ interface Props {
 }
 
 /** 44×44 at least. */
-export function IconButton({ icon, label, look = 'bare', text, badge, disabled, pressed, id, className, onPress }: Props) {
+export function IconButton({ icon, label, look = 'bare', text, badge, size = 24, disabled, pressed, id, className, onPress }: Props) {
   return (
     <Pressable
       className={classes('iconbtn', look === 'line' && 'line', text && 'tool', pressed && 'on', disabled && 'off', className)}
       {...(id && { id })} label={label} disabled={disabled} pressed={pressed} onPress={onPress}
     >
-      <Icon name={icon} />
+      <Icon name={icon} size={size} />
       {text && <Text>{text}</Text>}
       {badge ? <Badge count={badge} /> : null}
     </Pressable>

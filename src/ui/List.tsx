@@ -17,7 +17,7 @@ interface Props {
   tag?: ReactNode
   /** Default: where a page opens. */
   chevron?: boolean
-  /** Glyph and tag stand at the first line. */
+  /** Glyph and tag stand at the first line; the note has the whole width under it. */
   top?: boolean
   /** A bold first line. */
   strong?: boolean
@@ -34,12 +34,14 @@ export function ListItem({ title, note, value, icon, tone = 'brand', tag, chevro
     <>
       {icon && <View className={classes('glyph', tone !== 'brand' && `g-${tone}`)}><Icon name={icon} size={20} /></View>}
       <View className="grow">
-        <Text className={classes('item-title', strong && 'h3')}>{title}</Text>
+        {top && tag
+          ? <View className="row top between g-2"><Text className={classes('grow', strong && 'h3')}>{title}</Text>{tag}</View>
+          : <Text className={classes('item-title', strong && 'h3')}>{title}</Text>}
         {note && <Text className="note block mt-1">{note}</Text>}
         {children}
       </View>
       {value && <Text className="value">{value}</Text>}
-      {tag}
+      {!top && tag}
       {(chevron ?? (Boolean(onPress) && !tag)) && <Icon name="chev" size={18} className="chevron" />}
     </>
   )

@@ -32,7 +32,7 @@ export function SearchBar({ placeholder, value, onChange, onSearch, sides = [] }
           label={placeholder} placeholder={placeholder} value={value} maxLength={60} search
           onInput={onChange} onConfirm={onSearch} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}
         />
-        {value !== '' && <IconButton icon="close" label={texts.clear} onPress={clear} />}
+        {value !== '' && <IconButton icon="close" size={20} label={texts.clear} onPress={clear} />}
       </View>
       {sides.map((side, place) => <View key={place} className="side">{side}</View>)}
     </View>

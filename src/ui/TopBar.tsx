@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { a11y } from './a11y'
 import { Heading } from './Heading'
 import { IconButton } from './IconButton'
 import { useUiTexts } from './UiTexts'
@@ -16,7 +17,7 @@ interface Props {
 export function TopBar({ title, onBack, timer, right }: Props) {
   const texts = useUiTexts()
   return (
-    <View className="topbar">
+    <View className="topbar" {...a11y({ role: 'banner' })}>
       <View className="end">{onBack && <IconButton icon="back" label={texts.back} onPress={onBack} />}</View>
       {timer ? <View className="middle">{timer}</View> : <Heading level={1} look="h3" className="name">{title}</Heading>}
       <View className="end right">{right}</View>

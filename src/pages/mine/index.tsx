@@ -37,7 +37,7 @@ const Mine = observer(function Mine() {
   const details = () => void go('myDetails', {})
   return (
     <>
-      <Pressable className="row g-4 mine-person" label={user ? `${user.userName}，${text('details')}` : text('logIn')} onPress={user && isLoggedIn ? details : () => void goToLogIn()}>
+      <Pressable className="row g-4 mine-person" onPress={user && isLoggedIn ? details : () => void goToLogIn()}>
         <Avatar large text={user?.userName ?? '？'} />
         <View className="grow">
           <Heading level={1}>{user?.userName ?? text('guest')}</Heading>

@@ -21,13 +21,13 @@ export const DocumentBrowser = observer(function DocumentBrowser({ documents, wh
   return (
     <PullToRefresh atTop={atTop} onRefresh={documents.refresh}>
       <SearchBar placeholder={text('search')} value={words} onChange={documents.type} onSearch={(asked) => void documents.search(asked)} />
-      <Chips label={text('groups')} scroll className="mt-3">
+      <Chips label={text('groups')} scroll className="mt-2">
         <Chip on={docTypeId === undefined} onPress={() => void documents.choose(undefined)}>{text('all')}</Chip>
         {groups.map((group) => (
           <Chip key={group.docTypeId} on={group.docTypeId === docTypeId} onPress={() => void documents.choose(group.docTypeId)}>{group.docTypeName} {group.count}</Chip>
         ))}
       </Chips>
-      <View className="mt-4">
+      <View className="mt-3">
         <Loaded what={text('library')} isLoading={pages.isFirstLoading} failed={pages.failed && !pages.isLoaded} onRetry={() => void documents.refresh()}>
           {pages.isEmpty
             ? <EmptyState

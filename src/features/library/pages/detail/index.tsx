@@ -56,7 +56,7 @@ const Article = observer(function Article() {
       )}
       <Banner tone="grey" className="mt-3">{detail.disclaimer}</Banner>
       {detail.keywords.length > 0 && <View className="note mt-4">{text('keywords')}　{detail.keywords.join(' · ')}</View>}
-      <View className="note mt-1">{text('views', { n: detail.views })}</View>
+      {detail.views > 0 && <View className="note mt-1">{text('views', { n: detail.views })}</View>}
     </>
   )
 })
