@@ -49,7 +49,7 @@ export async function serve(settings: Settings, tell: (step: string) => void = (
       tell('making the demo hospitals, staff and exams')
       await seedDemo(database.db, secrets, now())
     }
-    app = await buildApp({ db: database.db, secrets, settings, now })
+    app = await buildApp({ db: database.db, databaseUrl: database.databaseUrl, secrets, settings, now })
     if (settings.testing) mountTestClock(app, (ms) => (offset = ms))
     const jobs = await startJobs({ db: database.db, databaseUrl: database.databaseUrl, now, log: app.log })
     const running = app

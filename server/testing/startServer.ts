@@ -51,7 +51,7 @@ async function startInside({ jobs: withJobs = false, settings: changed = {} }: T
   const { databaseUrl, drop } = await freshDatabase()
   const connection = connect(databaseUrl, { size: 10, onError: () => undefined })
   const settings: Settings = { ...readSettings({ LOG_LEVEL: 'error', CALLS_PER_MINUTE: '1000000' }), ...changed }
-  const app = await buildApp({ db: connection.db, secrets: await loadSecrets(connection.db), settings, now })
+  const app = await buildApp({ db: connection.db, databaseUrl, secrets: await loadSecrets(connection.db), settings, now })
   const jobs: Jobs | undefined = withJobs ? await startJobs({ db: connection.db, databaseUrl, now, log: app.log }) : undefined
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const onlySpawned = () => Promise.reject(new Error('only a spawned server can be killed'))

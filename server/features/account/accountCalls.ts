@@ -11,11 +11,13 @@ import type { Secrets } from '../../secrets'
 import { clearFailures, countFailure, isLocked } from './loginGuard'
 import { hashPassword, passwordFits } from './passwords'
 import { accountsOf, credentialOf, keepConsent, personDetails, storePassword, type PersonDetails } from './personRepository'
-import { callerOf, endOtherSessions, endSession, openSession, sessionsOf } from './sessionRepository'
+import type { Sessions } from './sessions'
+import { endOtherSessions, endSession, openSession, sessionsOf } from './sessionRepository'
 
 export interface AccountDeps {
   db: Db
   secrets: Secrets
+  sessions: Sessions
   /** Failures in a row from one address before it is locked for 15 minutes. */
   failuresPerAddress: number
 }
@@ -42,7 +44,7 @@ export function userOf(person: PersonDetails): User {
 }
 
 /** Log-in, log-out, password, devices. Log-in failures all sound the same: one text, one time, known number or not. */
-export function accountCalls({ db, secrets, failuresPerAddress }: AccountDeps): Handlers<Contract['account']> {
+export function accountCalls({ db, secrets, sessions, failuresPerAddress }: AccountDeps): Handlers<Contract['account']> {
   const logIn = async (input: LogInInput, { address, now, giveToken }: Context<Caller | undefined>): Promise<User> => {
     const mobileHash = secrets.hashMobile(input.mobile)
     const keys = { account: `a:${mobileHash}`, address: `i:${address}` }
@@ -72,7 +74,7 @@ export function accountCalls({ db, secrets, failuresPerAddress }: AccountDeps): 
     checkAccountInfectionControl: logIn,
 
     async checkUserByToken({ userId, accessToken }, { now, giveToken }) {
-      const caller = await callerOf(db, accessToken, now)
+      const caller = await sessions.callerOf(accessToken, now)
       if (!caller || (userId !== undefined && userId !== caller.userId)) throw new Refusal(Code.signInAgain, 'signInAgain')
       giveToken(accessToken)
       return userOf(await personDetails(db, caller.comId, caller.userId))
@@ -94,11 +96,14 @@ export function accountCalls({ db, secrets, failuresPerAddress }: AccountDeps): 
       const lastThree = [present, ...former].slice(0, 3)
       for (const used of lastThree) if (await passwordFits(used, wanted)) throw new Refusal(Code.passwordRule, 'passwordUsed')
       await storePassword(tx, caller.comId, caller.userId, await hashPassword(wanted), lastThree.slice(0, 2), now)
-      return { endedSessions: await endOtherSessions(tx, caller.comId, caller.userId, caller.sessionId) }
+      const endedSessions = await endOtherSessions(tx, caller.comId, caller.userId, caller.sessionId)
+      sessions.forget(caller)
+      return { endedSessions }
     },
 
     async logOut(_input, { caller }) {
       await endSession(db, caller.comId, caller.userId, caller.sessionId)
+      sessions.forget(caller)
       return {}
     },
 
@@ -114,6 +119,7 @@ export function accountCalls({ db, secrets, failuresPerAddress }: AccountDeps): 
 
     async endSession({ sessionId }, { caller }) {
       await endSession(db, caller.comId, caller.userId, sessionId)
+      sessions.forget(caller)
       return {}
     },
 

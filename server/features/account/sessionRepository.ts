@@ -29,9 +29,14 @@ export async function openSession(db: Db, { comId, personId, deviceId, deviceNam
   return token
 }
 
-/** The person behind a token, when the session is open and the person active. One look-up by primary keys. */
-export async function callerOf(db: Db, token: string, now: number): Promise<Caller | undefined> {
-  const hash = tokenHash(token)
+export interface OpenSession {
+  caller: Caller
+  /** From this moment on "last seen" has to be written again. */
+  freshUntil: number
+}
+
+/** The open session of a token and its active person. One look-up by primary keys. */
+export async function findSession(db: Db, hash: string, now: number): Promise<OpenSession | undefined> {
   const row = await db
     .selectFrom('session as s')
     .innerJoin('person as p', (on) => on.onRef('p.com_id', '=', 's.com_id').onRef('p.person_id', '=', 's.person_id'))
@@ -40,13 +45,13 @@ export async function callerOf(db: Db, token: string, now: number): Promise<Call
     .where('s.token_hash', '=', hash)
     .executeTakeFirst()
   if (!row || row.expires_at <= now || row.active !== 1) return undefined
-  if (now - row.last_seen_at > seenEveryMs) {
-    await db.updateTable('session').set({ last_seen_at: now, expires_at: now + sessionIdleMs }).where('token_hash', '=', hash).execute()
-  }
-  return {
+  const stale = now - row.last_seen_at > seenEveryMs
+  if (stale) await db.updateTable('session').set({ last_seen_at: now, expires_at: now + sessionIdleMs }).where('token_hash', '=', hash).execute()
+  const caller = {
     comId: row.com_id, userId: row.person_id, sessionId: row.session_id, role: row.role, brand: row.brand,
     departmentId: row.department_id, postId: row.post_id,
   }
+  return { caller, freshUntil: (stale ? now : row.last_seen_at) + seenEveryMs }
 }
 
 /** Open sessions of a person, the last used first, at most 50. */

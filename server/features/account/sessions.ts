@@ -1,0 +1,92 @@
+import pg from 'pg'
+import type { Db } from '../../db/schema'
+import type { Caller } from '../../http/handlers'
+import { findSession, tokenHash, type OpenSession } from './sessionRepository'
+
+/** Remembered sessions of one process; the oldest go first. */
+const mostRemembered = 20_000
+/** However it went with the notices: after so long the database is asked again. */
+const rememberedMs = 60_000
+const reconnectMs = 1000
+
+export interface Sessions {
+  /** The person behind a token; undefined when it belongs to nobody any more. */
+  callerOf(token: string, now: number): Promise<Caller | undefined>
+  /** Forgets a person's sessions here and now; other processes hear it from the database. */
+  forget(person: { comId: string; userId: string }): void
+  close(): Promise<void>
+}
+
+/**
+ * Sessions with a memory, because every call begins with one. The database tells when one ends (migration 0004); while
+ * nobody listens to it nothing is remembered, so a lost connection costs time and never a right.
+ */
+export async function openSessions(db: Db, databaseUrl: string): Promise<Sessions> {
+  const remembered = new Map<string, OpenSession & { until: number }>()
+  let listener: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+  let closed = false
+  /** Counts what was heard: a session that was read before a notice and arrives after it is not remembered. */
+  let heard = 0
+
+  function forgetPerson(comId: string, userId: string): void {
+    heard++
+    for (const [hash, { caller }] of remembered) if (caller.userId === userId && caller.comId === comId) remembered.delete(hash)
+  }
+
+  function hear({ channel, payload = '' }: pg.Notification): void {
+    heard++
+    if (channel === 'session_gone') remembered.delete(payload)
+    else forgetPerson(payload.slice(0, payload.indexOf('/')), payload.slice(payload.indexOf('/') + 1))
+  }
+
+  function lost(client: pg.Client): void {
+    if (listener === client) listener = undefined
+    heard++
+    remembered.clear()
+    if (!closed) retry ??= setTimeout(() => {
+      retry = undefined
+      void listen()
+    }, reconnectMs).unref()
+  }
+
+  async function listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: databaseUrl, application_name: 'staff-training-sessions' })
+    client.on('error', () => lost(client))
+    client.on('end', () => lost(client))
+    client.on('notification', hear)
+    try {
+      await client.connect()
+      await client.query('listen session_gone; listen person_changed')
+      listener = client
+    } catch {
+      lost(client)
+    }
+  }
+
+  await listen()
+  return {
+    async callerOf(token, now) {
+      const hash = tokenHash(token)
+      const known = remembered.get(hash)
+      if (known && listener && now < known.until && now < known.freshUntil) return known.caller
+      const before = heard
+      const session = await findSession(db, hash, now)
+      if (!session) {
+        remembered.delete(hash)
+        return undefined
+      }
+      if (listener && before === heard) {
+        if (remembered.size >= mostRemembered) remembered.delete(remembered.keys().next().value ?? '')
+        remembered.set(hash, { ...session, until: now + rememberedMs })
+      }
+      return session.caller
+    },
+    forget: ({ comId, userId }) => forgetPerson(comId, userId),
+    async close() {
+      closed = true
+      clearTimeout(retry)
+      await listener?.end()
+    },
+  }
+}
