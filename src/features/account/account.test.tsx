@@ -1,0 +1,58 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { setLanguage } from '@/core/i18n'
+import { StoresContext } from '@/core/stores'
+import { aUser } from '@/testing/aUser'
+import { resetStack } from '@/testing/taro'
+import { testStores } from '@/testing/testStores'
+import DetailsPage from './pages/details/index'
+
+const session = (sessionId: string, isCurrent: 0 | 1) => ({ sessionId, deviceName: `phone ${sessionId}`, createdTime: 0, lastSeenTime: 0, isCurrent })
+
+async function open() {
+  const endSession = jest.fn(() => Promise.resolve({}))
+  const logOut = jest.fn(() => Promise.resolve({}))
+  const { stores, outbox } = testStores({
+    api: {
+      account: {
+        me: () => Promise.resolve({ ...aUser(), jobNumberMasked: '****01', postName: '护士', brandName: '院感控制' }),
+        mySessions: () => Promise.resolve({ list: [session('a', 1), session('b', 0)] }),
+        endSession, logOut,
+      },
+      exam: { saveAnswers: () => new Promise(() => undefined) },
+    },
+  })
+  setLanguage('zh')
+  resetStack({ route: '/edu/midetail', options: {} })
+  await act(async () => { render(<StoresContext.Provider value={stores}><DetailsPage /></StoresContext.Provider>) })
+  return { stores, outbox, endSession, logOut }
+}
+
+test('another device is logged out only after the question is answered', async () => {
+  const { endSession } = await open()
+  expect(screen.getByText('本机')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '退出 phone b' }))
+  expect(endSession).not.toHaveBeenCalled()
+  await act(async () => { fireEvent.click(within(screen.getByRole('alertdialog')).getByText('退出这台设备')) })
+  expect(endSession).toHaveBeenCalledWith({ sessionId: 'b' })
+  expect(screen.queryByText('phone b')).toBeNull()
+})
+
+test('the log-out tells of what has not reached the hospital', async () => {
+  const { outbox, logOut } = await open()
+  act(() => void outbox.put({ lane: 'attempt', call: 'exam.saveAnswers', input: {} as never }))
+  fireEvent.click(screen.getByText('退出登录'))
+  const dialog = screen.getByRole('alertdialog')
+  expect(dialog.textContent).toContain('还有 1 项在本机')
+  await act(async () => { fireEvent.click(within(dialog).getByText('留在这里')) })
+  expect(logOut).not.toHaveBeenCalled()
+  expect(outbox.count).toBe(1)
+})
+
+test('large type, theme and language hold at once', async () => {
+  const { stores } = await open()
+  fireEvent.click(screen.getByRole('tab', { name: '特大' }))
+  fireEvent.click(screen.getByRole('tab', { name: '深色' }))
+  expect(stores.deps.display.classes).toContain('theme-dark type-150')
+  fireEvent.click(screen.getByRole('tab', { name: 'English' }))
+  expect(screen.getByText('Log out', { selector: '.item-title' })).toBeTruthy()
+})
