@@ -1,0 +1,64 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { connect, type Connection } from '../server/db/connect'
+import { openSession } from '../server/features/account/sessionRepository'
+import { seedScale } from '../server/features/exam/seedScale'
+import { questionsForPaper, storePaper, storeTask } from '../server/features/exam/storeExam'
+import { spawnServer } from '../server/testing/startServer'
+import { cpuMs } from './processCpu'
+
+export interface BenchServer extends Connection {
+  url: string
+  nodePid: number
+  databasePid: number
+  /** CPU ms of server and database so far. */
+  cpu(): number
+  close(): Promise<void>
+}
+
+/** The server as a process of its own, with its embedded PostgreSQL in its normal, safe settings and made-up staff in it. */
+export async function startBenchServer(staff: number, tell: (text: string) => void): Promise<BenchServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'training-bench-'))
+  chmodSync(folder, 0o755)
+  const { child, url, databaseUrl, databasePid } = await spawnServer({ PORT: '0', DATABASE_URL: '', DATA_DIR: folder, CALLS_PER_MINUTE: '10000000', LOG_LEVEL: 'error' })
+  if (child.pid === undefined || databasePid === undefined) throw new Error('the server has no process')
+  const nodePid = child.pid
+  const connection = connect(databaseUrl, { size: 4, onError: () => undefined })
+  const began = Date.now()
+  const scale = await seedScale(connection.db, staff, began, tell)
+  await sql`vacuum analyze`.execute(connection.db)
+  await sql`checkpoint`.execute(connection.db)
+  tell(`${scale.staff} staff and ${scale.attempts} attempts in ${Math.round((Date.now() - began) / 1000)} s`)
+  return {
+    ...connection, url, nodePid, databasePid,
+    cpu: () => cpuMs(nodePid) + cpuMs(databasePid),
+    async close() {
+      await connection.end()
+      const ended = new Promise((done) => child.once('exit', done))
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** The running exam of 120 questions that everybody of the first made-up hospital takes again and again. */
+export async function storeBenchTask({ db }: BenchServer, taskId: string, now: number): Promise<void> {
+  const bank = await questionsForPaper(db, 'infection')
+  await storePaper(db, 'paper-bench', 'infection', bank.slice(0, 120), now)
+  await storeTask(db, {
+    com_id: 'scale-001', task_id: taskId, brand: 'infection', task_name: '一百二十题', start_time: now - 1000, end_time: now + 86_400_000, paper_id: 'paper-bench',
+    minutes: 600, max_attempts: 1_000_000, shuffle_questions: 1, shuffle_options: 1, issuer: '',
+  }, now)
+}
+
+/** Sessions of the first people of the first made-up hospital: their tokens. */
+export async function openSessions({ db }: BenchServer, count: number, now: number): Promise<string[]> {
+  const tokens: string[] = []
+  for (let n = 1; n <= count; n++) {
+    tokens.push(await openSession(db, { comId: 'scale-001', personId: `scale-001-${String(n).padStart(5, '0')}`, deviceId: 'bench', deviceName: 'bench', source: 2 }, now))
+  }
+  return tokens
+}

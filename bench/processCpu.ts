@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Ticks of /proc a second; 100 on every Linux that matters here. */
+const ticksASecond = 100
+
+interface Stat {
+  pid: number
+  parent: number
+  /** Ticks of its own, user and system. */
+  own: number
+  /** Ticks of children that ended and were waited for. */
+  ended: number
+}
+
+function statOf(pid: number): Stat | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number)
+    return { pid, parent: fields[1]!, own: fields[11]! + fields[12]!, ended: fields[13]! + fields[14]! }
+  } catch {
+    return undefined
+  }
+}
+
+/** CPU ms that a process and all that it started have used so far: for PostgreSQL its backends and background workers too. */
+export function cpuMs(pid: number): number {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => statOf(Number(name)) ?? [])
+  const family = new Set([pid])
+  for (let grown = true; grown;) {
+    grown = false
+    for (const one of all) {
+      if (family.has(one.parent) && !family.has(one.pid)) {
+        family.add(one.pid)
+        grown = true
+      }
+    }
+  }
+  return all.filter((one) => family.has(one.pid)).reduce((sum, one) => sum + one.own + one.ended, 0) * (1000 / ticksASecond)
+}
+
+/** Memory that a process holds, MB. */
+export function memoryMb(pid: number): number {
+  const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Math.round(Number(kb ?? 0) / 1024)
+}
