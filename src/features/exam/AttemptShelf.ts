@@ -1,5 +1,6 @@
 import type { Attempt as AttemptFacts, Paper, SentAnswer, StoredAnswer } from '@contract/calls/exam'
 import type { DeviceStorage } from '@/platform/Platform'
+import { attemptRoot } from '@/shell/exam/attemptProgress'
 import type { Tick } from './AttemptClock'
 
 /** What stands still while the app is closed: the last seal, so that the chain and the sequence go on. */
@@ -20,7 +21,7 @@ interface Parts {
   tick: Tick
 }
 
-const prefix = 'attempt/'
+const prefix = attemptRoot
 
 /**
  * What one attempt keeps on this device beside the outbox, under keys of one person: a reload without network goes on

@@ -45,9 +45,9 @@ export class ExamStore {
    * failing start goes through the shared post-result channel (specification §8). Throws ApiError.
    */
   async start(taskId: string): Promise<Ids> {
-    const { api, platform, shell } = this.deps
+    const { api, shell } = this.deps
     const { token } = await api.common.buildToken({ scene: 'exam', taskId })
-    const facts = await api.exam.start({ taskId, deviceId: platform.instanceId }, { token, overlay: true }).catch((error: unknown) => {
+    const facts = await api.exam.start({ taskId, deviceId: this.deviceId }, { token, overlay: true }).catch((error: unknown) => {
       if (error instanceof ApiError) shell.postResults.post({ call: 'exam.start', error })
       throw error
     })
@@ -65,6 +65,11 @@ export class ExamStore {
     }
     const shelf = attemptId ? this.shelf(attemptId) : shelfOfTask(this.deps.platform.storage, this.personPrefix, taskId)
     return shelf ? await this.takeUp({ taskId, attemptId: shelf.attemptId }, shelf) : 'none'
+  }
+
+  /** This device has it: in memory, or kept from before a reload. */
+  isHere(attemptId: string) {
+    return this.attempt?.ids.attemptId === attemptId || this.shelf(attemptId).get('facts') !== undefined
   }
 
   /** Goes on here although another device has the attempt. Throws ApiError. */
@@ -115,8 +120,13 @@ export class ExamStore {
     return 'open'
   }
 
+  /** Each tab is a device of its own: two of them must not write under one lease. */
+  private get deviceId() {
+    return `${this.deps.session.deviceId}.${this.deps.platform.instanceId}`
+  }
+
   private restart(ids: Ids) {
-    return this.deps.api.exam.restart({ ...ids, deviceId: this.deps.platform.instanceId }, { overlay: false, silent: true })
+    return this.deps.api.exam.restart({ ...ids, deviceId: this.deviceId }, { overlay: false, silent: true })
   }
 
   private adopt(facts: AttemptFacts, paper: Paper): Attempt {
@@ -126,7 +136,8 @@ export class ExamStore {
     const attemptClock = new AttemptClock({ server: clock, monotonicNow: () => platform.monotonicNow(), wallNow: () => platform.wallNow() }, facts, shelf.get('tick'))
     const attempt = new Attempt({
       paper, facts, api: api.exam, lane: this.lane(facts), shelf, clock: attemptClock,
-      says: { tell: shell.toast, announce: shell.announce },
+      // A mini-program has no live region: what is announced is shown.
+      says: { tell: shell.toast, announce: platform.kind === 'weapp' ? shell.toast : shell.announce },
     })
     shelf.keep('paper', paper)
     attempt.keepTick()

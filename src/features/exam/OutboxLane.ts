@@ -1,6 +1,7 @@
 import type { SentAnswer } from '@contract/calls/exam'
 import type { Entry } from '@/api/outbox/entry'
 import type { Outbox } from '@/api/outbox/Outbox'
+import { laneOf } from '@/shell/exam/attemptProgress'
 import type { AnswerLane, HandInReason, LaneHearer } from './AnswerLane'
 
 interface Ids {
@@ -19,12 +20,12 @@ export function mergeAnswers(outbox: Outbox) {
   })
 }
 
-/** The lane `attempt:<attemptId>` of the app's outbox. */
+/** The attempt's lane of the app's outbox. */
 export class OutboxLane implements AnswerLane {
   private readonly name: string
 
   constructor(private readonly outbox: Outbox, private readonly ids: Ids) {
-    this.name = `attempt:${ids.attemptId}`
+    this.name = laneOf(ids.attemptId)
   }
 
   putAnswer(item: SentAnswer) {

@@ -27,7 +27,7 @@ export const text = defineTexts({
     superseded: '另一台设备上有更新的答案', unknownQuestion: '试卷里没有这一题', unknownOption: '没有这个选项', late: '超过了接收时间',
     handedIn: '考试已交卷', badSeal: '封存校验没有通过', answersShown: '已经看过答案', void: '这次考试已作废',
     // sheet and hand-in
-    handIn: '交卷', handInTitle: '现在交卷？', handInQuestion: '现在交卷？还有 {n} 题没答，交卷后不能再改。', handInAllDone: '现在交卷？交卷后不能再改。',
+    handIn: '交卷', handInTitle: '现在交卷？', handInRest: '还有 {n} 题没答，交卷后不能再改。', handInAllDone: '交卷后不能再改。',
     keepAnswering: '回去作答', handInAnyway: '仍然交卷', handInNow: '交卷',
     answered: '已答', unanswered: '未答', toCheck: '标记待查', questions: '{n} 题',
     handInLocal: '{n} 题还在本机，联网后先送达再交卷',
@@ -83,7 +83,7 @@ export const text = defineTexts({
     loadingPaper: 'paper',
     superseded: 'another device has a later answer', unknownQuestion: 'the paper has no such question', unknownOption: 'there is no such option', late: 'it came too late',
     handedIn: 'the paper was handed in before', badSeal: 'the seal does not fit', answersShown: 'the right answers were shown', void: 'this attempt is void',
-    handIn: 'Hand in', handInTitle: 'Hand in now?', handInQuestion: 'Hand in now? {n} questions are unanswered and you cannot change answers afterwards.', handInAllDone: 'Hand in now? You cannot change answers afterwards.',
+    handIn: 'Hand in', handInTitle: 'Hand in now?', handInRest: '{n} questions are unanswered and you cannot change answers afterwards.', handInAllDone: 'You cannot change answers afterwards.',
     keepAnswering: 'Keep answering', handInAnyway: 'Hand in anyway', handInNow: 'Hand in',
     answered: 'Answered', unanswered: 'Unanswered', toCheck: 'Marked for a check', questions: '{n}',
     handInLocal: '{n} answers are on this phone; they are sent first',

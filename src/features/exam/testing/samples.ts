@@ -4,11 +4,11 @@ const options = (...ids: string[]) => ids.map((optionId) => ({ optionId, text: `
 
 /** A single-choice, a multiple-choice and a true-or-false question. */
 export const aPaper = (change: Partial<Paper> = {}): Paper => ({
-  attemptId: 'attempt-1', taskId: 'task-1', title: '手卫生', totalScore: 10,
+  attemptId: 'attempt-1', taskId: 'task-1', title: 'Hand hygiene', totalScore: 10,
   questions: [
-    { questionId: 'q1', kind: 'single', stem: '第一题？', marks: 4, options: options('a', 'b', 'c') },
-    { questionId: 'q2', kind: 'multiple', stem: '第二题？', marks: 4, options: options('d', 'e', 'f') },
-    { questionId: 'q3', kind: 'judge', stem: '第三题？', marks: 2, options: options('y', 'n') },
+    { questionId: 'q1', kind: 'single', stem: 'First?', marks: 4, options: options('a', 'b', 'c') },
+    { questionId: 'q2', kind: 'multiple', stem: 'Second?', marks: 4, options: options('d', 'e', 'f') },
+    { questionId: 'q3', kind: 'judge', stem: 'Third?', marks: 2, options: options('y', 'n') },
   ],
   ...change,
 })
@@ -16,7 +16,7 @@ export const aPaper = (change: Partial<Paper> = {}): Paper => ({
 /** Ten minutes long, begun at `startTime`. */
 export function anAttempt(startTime: number, change: Partial<AttemptFacts> = {}): AttemptFacts {
   return {
-    attemptId: 'attempt-1', taskId: 'task-1', attemptNo: 1, state: 1, title: '手卫生', startTime, deadline: startTime + 600_000, serverTime: startTime,
+    attemptId: 'attempt-1', taskId: 'task-1', attemptNo: 1, state: 1, title: 'Hand hygiene', startTime, deadline: startTime + 600_000, serverTime: startTime,
     remainingSeconds: 600, lease: 1, lastSequence: 0, sealKey: 'c0ffee'.repeat(8), cuttingScreenNum: -1, cuttingScreenNumUsed: 0, answers: [], ...change,
   }
 }

@@ -1,0 +1,82 @@
+import { makeAutoObservable } from 'mobx'
+import type { ExamTask, TaskFilter } from '@contract/calls/exam'
+import { Pages } from '@/core/Pages'
+import type { Deps } from '@/core/stores'
+
+export const filters = ['todo', 'doing', 'done', 'missed', 'notOpen'] as const satisfies readonly TaskFilter[]
+
+interface Query {
+  state?: string
+  keyword?: string
+  showScope?: string
+}
+
+const filterOf = (state: string | undefined) => filters.find((one) => one === state)
+const scopeOf = (showScope: string | undefined) => ({ '1': 1, '2': 2 } as const)[showScope ?? '']
+
+/** All exams that I may see, by state and words; kept while the app lives. */
+export class ExamListStore {
+  state?: TaskFilter = undefined
+  /** What stands in the search box. */
+  words = ''
+  /** What was searched for. */
+  keyword = ''
+  readonly pages: Pages<ExamTask>
+  private showScope?: 1 | 2 = undefined
+  /** The address that was opened last: the same one again keeps list and position. */
+  private opened = ''
+
+  constructor({ api }: Deps) {
+    this.pages = new Pages(
+      (page, options) => api.exam.list({
+        ...(this.showScope && { showScope: this.showScope }), ...(this.state && { state: this.state }), ...(this.keyword && { keyword: this.keyword }), ...page,
+      }, options),
+      ({ taskId }) => taskId,
+    )
+    makeAutoObservable<this, 'opened'>(this, { opened: false, pages: false }, { autoBind: true })
+  }
+
+  get isFiltered() {
+    return this.state !== undefined || this.keyword !== ''
+  }
+
+  /** Opened with filters of an address; what is there already stays. */
+  async open(query: Query) {
+    const address = JSON.stringify([query.state, query.keyword, query.showScope])
+    if (address === this.opened) return this.pages.open()
+    this.opened = address
+    this.state = filterOf(query.state)
+    this.words = this.keyword = query.keyword ?? ''
+    this.showScope = scopeOf(query.showScope)
+    await this.pages.restart()
+  }
+
+  /** A finished exam changes its row: renewed behind when the list comes to the front again. */
+  async show() {
+    if (this.pages.isLoaded) await this.pages.refresh()
+  }
+
+  refresh() {
+    return this.pages.refresh()
+  }
+
+  type(words: string) {
+    this.words = words
+  }
+
+  async search(words: string) {
+    this.words = words
+    this.keyword = words.trim()
+    await this.pages.restart()
+  }
+
+  async choose(state: TaskFilter | undefined) {
+    this.state = state
+    await this.pages.restart()
+  }
+
+  async clear() {
+    this.state = undefined
+    await this.search('')
+  }
+}

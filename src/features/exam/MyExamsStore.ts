@@ -1,0 +1,12 @@
+import type { ExamTask } from '@contract/calls/exam'
+import { Pages } from '@/core/Pages'
+import type { Deps } from '@/core/stores'
+
+/** Exams that I have begun, the last one first; kept while the app lives. */
+export class MyExamsStore {
+  readonly pages: Pages<ExamTask>
+
+  constructor({ api }: Deps) {
+    this.pages = new Pages((page, options) => api.exam.mine(page, options), ({ taskId }) => taskId)
+  }
+}

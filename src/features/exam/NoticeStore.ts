@@ -1,0 +1,50 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Notice } from '@contract/calls/exam'
+import { onlyBugs } from '@/api/ApiError'
+import type { Deps } from '@/core/stores'
+
+/** What a person should know before the start, and why a start is not possible. */
+export class NoticeStore {
+  notice?: Notice = undefined
+  failed = false
+  /** What the server said to the last start, in its own words. */
+  refusal?: string = undefined
+  private taskId?: string = undefined
+  private isLoading = false
+  private readonly stopListening: () => void
+
+  constructor(private readonly deps: Deps) {
+    makeAutoObservable<this, 'deps' | 'stopListening'>(this, { deps: false, stopListening: false })
+    this.stopListening = deps.shell.postResults.listen(({ call, error }) => {
+      if (call === 'exam.start') this.hearRefusal(error.message)
+    })
+  }
+
+  /** Each time the page comes to the front: another notice goes at once, the same one is renewed behind. */
+  async load(taskId: string) {
+    if (this.isLoading && taskId === this.taskId) return
+    this.isLoading = true
+    if (taskId !== this.taskId) this.notice = undefined
+    this.taskId = taskId
+    this.failed = false
+    this.refusal = undefined
+    const notice = await this.deps.api.exam.notice({ taskId }, { overlay: false, silent: true }).catch(onlyBugs)
+    runInAction(() => {
+      if (taskId !== this.taskId) return
+      this.isLoading = false
+      if (notice) this.notice = notice
+      this.failed = !this.notice
+    })
+  }
+
+  dispose() {
+    this.stopListening()
+  }
+
+  private hearRefusal(message: string) {
+    const { taskId } = this
+    if (!taskId) return
+    // The notice is renewed, because what it said about the start was wrong.
+    void this.load(taskId).then(() => runInAction(() => (this.refusal = message)))
+  }
+}

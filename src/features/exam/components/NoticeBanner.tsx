@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react'
+import type { Notice } from '@contract/calls/exam'
+import { go } from '@/core/navigation'
+import { ShellStore } from '@/core/ShellStore'
+import { useStore } from '@/core/stores'
+import { Banner } from '@/ui/Banner'
+import { List, ListItem } from '@/ui/List'
+import { NoticeStore } from '../NoticeStore'
+import { whyNot } from '../noticeRules'
+import { text } from '../texts'
+
+/** Ready or not, and the tries so far. */
+export const NoticeBanner = observer(function NoticeBanner({ notice }: { notice: Notice }) {
+  const { online } = useStore(ShellStore)
+  const { refusal } = useStore(NoticeStore)
+  const { taskId, attemptsUsed, bestScore, openAttemptId, canStart } = notice
+  return (
+    <>
+      {attemptsUsed > 0 && (
+        <List className="mt-4">
+          <ListItem id="to-tries" icon="chart" tone="grey" title={text('tries')} {...(bestScore !== null && { value: text('bestScore', { n: bestScore }) })} onPress={() => void go('examTries', { taskId })} />
+        </List>
+      )}
+      {!refusal && whyNot(notice) && <Banner tone="grey" className="mt-4">{whyNot(notice)}</Banner>}
+      {refusal && <Banner tone="warn" className="mt-4">{refusal}</Banner>}
+      {!refusal && openAttemptId && <Banner tone="info" className="mt-4">{text('attemptExists')}</Banner>}
+      {!refusal && !openAttemptId && canStart === 1 && <Banner tone={online ? 'ok' : 'local'} className="mt-4">{text(online ? 'ready' : 'notReady')}</Banner>}
+    </>
+  )
+})

@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { ShellStore } from '@/core/ShellStore'
+import { useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import type { Attempt } from '../Attempt'
+import { ExamStore } from '../ExamStore'
+import { text } from '../texts'
+
+/** What stands in the way, if anything does: it stays until the cause is gone. */
+export const StandingBanner = observer(function StandingBanner({ attempt }: { attempt: Attempt }) {
+  const { online } = useStore(ShellStore)
+  const exam = useStore(ExamStore)
+  const [moveHere, moving] = useAction(() => exam.moveHere())
+  const { standing, sheet, clock } = attempt
+  if (standing.isElsewhere && !standing.isClosed) {
+    return (
+      <View className="banner warn elsewhere">
+        <View className="grow">{text('elsewhere')}</View>
+        <Button id="go-on-here" look="line" small busy={moving} onPress={() => void moveHere()}>{text('goOnHere')}</Button>
+      </View>
+    )
+  }
+  if (standing.waitsForReceipt) {
+    if (!standing.handInFailed && online) return <Banner tone="info">{text('handingIn')}</Banner>
+    return <Banner tone="local">{text(standing.handedIn === 'timeout' ? 'timeUpSealed' : 'handInFailed')}</Banner>
+  }
+  if (standing.isTimeUp && !clock.isTrusted) return <Banner tone="local" icon="clock">{text('timeUpWaiting')}</Banner>
+  if (!online) return <Banner tone="local">{text('offline', { n: sheet.localCount })}</Banner>
+  return null
+})

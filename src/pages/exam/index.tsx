@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import { go } from '@/core/navigation'
+import { useStore } from '@/core/stores'
+import { useParams, useShown } from '@/core/useParams'
+import { openTask } from '@/shell/exam/openTask'
+import { TaskList } from '@/shell/exam/TaskList'
+import { text } from '@/shell/exam/texts'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { useListScroll } from '@/shell/useListScroll'
+import { Button } from '@/ui/Button'
+import { IconButton } from '@/ui/IconButton'
+import { PullToRefresh } from '@/ui/PullToRefresh'
+import { Segmented } from '@/ui/Segmented'
+import { Counts } from './Counts'
+import { ExamHomeStore } from './ExamHomeStore'
+import { Running } from './Running'
+import './index.scss'
+
+const showScopes = { platform: '1', hospital: '2' } as const
+
+export default observer(function ExamHomePage() {
+  const params = useParams('examHome')
+  const home = useStore(ExamHomeStore)
+  const { atTop } = useListScroll(() => void home.pages.loadMore())
+  useShown(() => void home.show())
+  useEffect(() => { void home.take(params?.showScope) }, [home, params])
+
+  const toList = (state?: string) => void go('examList', { showScope: showScopes[home.scope], ...(state && { state }) })
+  const search = <IconButton id="exam-search" icon="search" label={text('search')} onPress={() => toList()} />
+  return (
+    <Page name="examHome" className="exam-home" {...(params && { params })} headRight={search}>
+      <NeedsLogIn>
+        <PullToRefresh atTop={atTop} onRefresh={home.refresh}>
+          {home.running && <Running task={home.running} progress={home.progress} />}
+          <Segmented
+            label={text('scope')} value={home.scope} onChange={(scope) => void home.choose(scope)}
+            options={[{ value: 'platform', label: text('platform') }, { value: 'hospital', label: text('hospital') }]}
+          />
+          <Counts home={home} onOpen={toList} />
+          <Tasks home={home} />
+          <Button id="all-exams" look="plain" block className="mt-2" onPress={() => toList()}>{text('allExams')}</Button>
+        </PullToRefresh>
+      </NeedsLogIn>
+    </Page>
+  )
+})
+
+/** Its own observer: a row more does not draw the page above it. */
+const Tasks = observer(function Tasks({ home }: { home: ExamHomeStore }) {
+  return <TaskList pages={home.pages} onOpen={openTask} onRetry={() => void home.refresh()} />
+})

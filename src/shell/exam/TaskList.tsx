@@ -1,0 +1,32 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import type { ReactNode } from 'react'
+import type { ExamTask } from '@contract/calls/exam'
+import type { Pages } from '@/core/Pages'
+import { LoadMore } from '@/ui/LoadMore'
+import { EmptyState } from '@/ui/States'
+import { Loaded } from '../Loaded'
+import { TaskCard } from './TaskCard'
+import { text } from './texts'
+
+interface Props {
+  pages: Pages<ExamTask>
+  onOpen(task: ExamTask): void
+  onRetry(): void
+  /** What stands there when there is no exam. */
+  empty?: ReactNode
+}
+
+/** Cards of exams with all states of loading. */
+export const TaskList = observer(function TaskList({ pages, onOpen, onRetry, empty }: Props) {
+  return (
+    <Loaded what={text('exams')} kind="card" isLoading={pages.isFirstLoading} failed={pages.failed && !pages.isLoaded} onRetry={onRetry}>
+      {pages.isEmpty
+        ? empty ?? <EmptyState title={text('nothing')} text={text('nothingText')} />
+        : <>
+            <View className="cards">{pages.rows.map((task) => <TaskCard key={task.taskId} task={task} onOpen={onOpen} />)}</View>
+            <LoadMore state={pages.failed ? 'failed' : pages.more} onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())} />
+          </>}
+    </Loaded>
+  )
+})

@@ -1,0 +1,29 @@
+import type { SentAnswer, StoredAnswer } from '@contract/calls/exam'
+import type { Deps } from '@/core/stores'
+
+/** Where an attempt keeps its things on the device: under the person, so that nobody else finds them. */
+export const attemptRoot = 'attempt/'
+export const laneOf = (attemptId: string) => `attempt:${attemptId}`
+
+export interface AttemptProgress {
+  answered: number
+  /** Answers that have not reached the hospital yet. */
+  local: number
+}
+
+/** How far an open attempt has come by what lies on this device; undefined when it is being taken elsewhere. */
+export function attemptProgress({ platform, session, outbox }: Pick<Deps, 'platform' | 'session' | 'outbox'>, attemptId: string): AttemptProgress | undefined {
+  const stored = session.personId ? platform.storage.get(session.personKey(`${attemptRoot}${attemptId}/stored`)) : undefined
+  if (!stored) return undefined
+  const waiting = outbox.entries(laneOf(attemptId)).flatMap(({ input }) => (input as { items?: SentAnswer[] }).items ?? [])
+  const latest = new Map([...readStored(stored), ...waiting].map(({ questionId, optionIds }) => [questionId, optionIds.length > 0]))
+  return { answered: [...latest.values()].filter(Boolean).length, local: new Set(waiting.map(({ questionId }) => questionId)).size }
+}
+
+function readStored(text: string): StoredAnswer[] {
+  try {
+    return JSON.parse(text) as StoredAnswer[]
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,7 @@
+import type { ExamTask } from '@contract/calls/exam'
+import { go } from '@/core/navigation'
+
+/** A running attempt goes on at once; everything else begins with the notice. */
+export function openTask({ taskId, openAttemptId }: Pick<ExamTask, 'taskId' | 'openAttemptId'>) {
+  void (openAttemptId ? go('examAnswer', { taskId, attemptId: openAttemptId }) : go('examNotice', { taskId }))
+}
