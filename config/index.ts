@@ -26,7 +26,7 @@ const common: UserConfigExport<'webpack5'> = {
   cache: { enable: true },
   alias: { '@': at('src'), '@contract': at('contract') },
   defineConstants: constants(process.env.NODE_ENV === 'production'),
-  plugins: [at('config', 'pageConfigPlugin.ts')],
+  plugins: [at('config', 'pageConfigPlugin.ts'), at('config', 'ariaPlugin.ts')],
   mini: {
     optimizeMainPackage: { enable: true },
     compile: { include: outside },
