@@ -48,7 +48,7 @@ function oneOf(env: Env, name: string, choices: readonly string[], fallback: str
 const flag = (env: Env, name: string, fallback: boolean) => oneOf(env, name, ['0', '1'], fallback ? '1' : '0') === '1'
 
 function basePath(env: Env): string {
-  const text = env['BASE_PATH'] || '/edu'
+  const text = (env['BASE_PATH'] || '/edu').replace(/^(?!\/)/, '/')
   if (!/^(\/[A-Za-z0-9_-]+)+\/?$/.test(text)) throw new SettingError(`BASE_PATH must look like /edu, not "${text}".`)
   return text.replace(/\/$/, '')
 }

@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const began = Date.now()
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env })
   await checkBeforeBuild(settings)
-  if (!process.env['H5_DIR'] && needsBuild(settings.h5Folder)) {
+  if (!process.env['H5_DIR'] && needsBuild(settings.h5Folder, settings.basePath)) {
     say('building the H5 pages (about a minute; only when something changed)')
     await buildH5(progress)
     if (process.stdout.isTTY) process.stdout.write('\n')

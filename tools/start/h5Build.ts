@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Everything that the H5 build is made of. */
@@ -12,10 +12,10 @@ function newestChange(path: string): number {
   return readdirSync(path).reduce((newest, name) => (name.endsWith('.test.ts') || name.endsWith('.test.tsx') ? newest : Math.max(newest, newestChange(join(path, name)))), 0)
 }
 
-/** True when there is no H5 build in that folder, or a source changed since it was made. */
-export function needsBuild(h5Folder: string): boolean {
+/** True when there is no H5 build in that folder, it was made for another base path, or a source changed since. */
+export function needsBuild(h5Folder: string, basePath: string): boolean {
   const page = join(h5Folder, 'index.html')
-  return !existsSync(page) || sources.some((source) => newestChange(source) > statSync(page).mtimeMs)
+  return !existsSync(page) || !readFileSync(page, 'utf8').includes(`"${basePath}/js/`) || sources.some((source) => newestChange(source) > statSync(page).mtimeMs)
 }
 
 /** Builds the H5 pages; `tell` hears every second how long it takes. Throws with the build's last lines when it fails. */

