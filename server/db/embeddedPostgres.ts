@@ -31,10 +31,10 @@ function freePort(): Promise<number> {
 }
 
 /** The lines of postmaster.pid: process, folder, start, port, …, and on line 8 its state ("ready"). */
-function postmaster(cluster: string): { pid: number; state: string } | undefined {
+function postmaster(cluster: string): { pid: number; port: number; state: string } | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
-    return { pid: Number(lines[0]), state: (lines[7] ?? '').trim() }
+    return { pid: Number(lines[0]), port: Number(lines[3]), state: (lines[7] ?? '').trim() }
   } catch {
     return undefined
   }
@@ -145,6 +145,17 @@ async function launch(programs: string, cluster: string, log: string, runAs: Run
   }
 }
 
+const addressOf = (folder: string, port: number) =>
+  `postgres://training:${readFileSync(join(folder, 'postgres.password'), 'utf8').trim()}@127.0.0.1:${port}/postgres`
+
+/** The address of the embedded server that runs on this data folder right now, for a back-up beside it; undefined when none does. */
+export function runningEmbedded(dataFolder: string): string | undefined {
+  const folder = chooseFolder(dataFolder, postgresUser(), [])
+  const cluster = join(folder, 'postgres')
+  const server = postmaster(cluster)
+  return server && server.state === 'ready' && isAlive(server.pid) && isOurs(server.pid, cluster) ? addressOf(folder, server.port) : undefined
+}
+
 /**
  * Starts the PostgreSQL that comes with the package, with its data under `dataFolder`; makes it on first use.
  * One process a folder: a second one is refused with a SettingError. A server left by a killed program is stopped first.
@@ -169,11 +180,10 @@ export async function startEmbeddedPostgres(dataFolder: string, flags: readonly 
       initialise(programs, cluster, passwordFile, runAs)
       chmodSync(passwordFile, 0o600)
     }
-    const password = readFileSync(passwordFile, 'utf8').trim()
     const log = join(folder, 'postgres.log')
     const { pid, port } = await launch(programs, cluster, log, runAs, flags)
     return {
-      databaseUrl: `postgres://training:${password}@127.0.0.1:${port}/postgres`,
+      databaseUrl: addressOf(folder, port),
       pid,
       notes,
       async stop() {
