@@ -1,4 +1,5 @@
-import { route, type RouteName } from '@/routes'
+import { type Params, route, type RouteName } from '@/routes'
+import { pageUrlOf } from '@/routes/address'
 
 type Values = { readonly [name: string]: string | undefined }
 
@@ -10,5 +11,5 @@ function query(params: Values): string {
 /** A screen's address in a browser, under the base path. */
 export const webAddress = (name: RouteName, params: Values = {}, base = '/edu'): string => `${base}${route(name).path}${query(params)}`
 
-/** A screen's page and query in the mini-program. */
-export const pageAddress = (name: RouteName, params: Values = {}): string => `${route(name).page}${query(params)}`
+/** A screen's page and query in the mini-program, as a link there carries it. */
+export const pageAddress = (name: RouteName, params: Values = {}): string => pageUrlOf(name, params as Params<typeof name>).slice(1)

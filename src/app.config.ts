@@ -13,7 +13,7 @@ export default defineAppConfig({
     backgroundColor: '#FFFFFF',
     list: tabScreens.map(({ tab, name }) => ({ pagePath: route(name).page, text: t(`tabs.${tab}`) })),
   },
-  window: { navigationBarTitleText: t('app.platform'), navigationBarBackgroundColor: '#FFFFFF', navigationBarTextStyle: 'black', backgroundTextStyle: 'dark' },
+  window: { navigationStyle: 'custom', navigationBarTitleText: t('app.platform'), navigationBarBackgroundColor: '#FFFFFF', navigationBarTextStyle: 'black', backgroundTextStyle: 'dark' },
   lazyCodeLoading: 'requiredComponents',
   animation: false,
 })

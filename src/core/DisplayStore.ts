@@ -1,7 +1,8 @@
 import { makeAutoObservable } from 'mobx'
 import type { Platform } from '@/platform/Platform'
 import { brandOf, type BrandName } from './brand/brandOf'
-import { currentLanguage, type Language, setLanguage } from './i18n'
+import { pageBackground } from './brand/pageBackground'
+import { currentLanguage, type Language, languageTag, setLanguage } from './i18n'
 import { languageOf } from './i18n/language'
 
 export type Device = 'mobile' | 'pc' | 'pad'
@@ -59,8 +60,20 @@ export class DisplayStore {
     return `theme brand-${this.brand.name} theme-${this.theme} type-${this.type} device-${this.device}`
   }
 
+  /** Style of the outermost View: the height of the status bar where only the platform knows it. */
+  get frameStyle(): Record<string, string> {
+    const { safeTopPx } = this.platform.system
+    return safeTopPx > 0 ? { '--safe-top': `${safeTopPx}px` } : {}
+  }
+
   get language(): Language {
     return currentLanguage()
+  }
+
+  /** To the platform: what lies around the pages looks like them. */
+  dressPlatform() {
+    const background = pageBackground[this.brand.name][this.theme]
+    this.platform.dress({ classes: this.classes, theme: this.theme, background, languageTag: languageTag() })
   }
 
   chooseTheme(choice: ThemeChoice) {

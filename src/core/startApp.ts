@@ -1,3 +1,4 @@
+import { autorun } from 'mobx'
 import { createApi, type Api } from '@/api/createApi'
 import { Outbox } from '@/api/outbox/Outbox'
 import { PendingReads } from '@/api/PendingReads'
@@ -56,6 +57,7 @@ export function startApp(platform: Platform): Stores {
   platform.network.onChange((online) => online && outbox.wake())
   platform.onVisibility((visible) => visible && outbox.wake())
   session.restore()
+  autorun(() => display.dressPlatform())
   void random.fill().catch(() => undefined)
   return stores
 }

@@ -9,6 +9,7 @@ export function usePageEntry(name: RouteName) {
   const stores = useContext(StoresContext)
   useShown(() => {
     stores?.deps.shell.overlay.allow(route(name).overlay !== 'off')
+    stores?.deps.display.dressPlatform()
     void guard(name)
   })
 }

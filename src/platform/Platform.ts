@@ -18,7 +18,7 @@ export interface Platform {
   onKey?(heard: (key: string) => void): () => void
   /** Cryptographically strong random bytes. */
   randomBytes(count: number): Promise<Uint8Array>
-  readonly system: { language: string; theme: 'light' | 'dark'; widthPx: number; deviceName: string; onThemeChange(heard: (theme: 'light' | 'dark') => void): () => void; onWidthChange(heard: (widthPx: number) => void): () => void }
+  readonly system: { language: string; theme: 'light' | 'dark'; widthPx: number; deviceName: string; /** Height of the status bar where the page lies under it and the stylesheet cannot know it; 0 elsewhere. */ safeTopPx: number; onThemeChange(heard: (theme: 'light' | 'dark') => void): () => void; onWidthChange(heard: (widthPx: number) => void): () => void }
   /** Host name on H5, appId on the mini-program: decides the brand. */
   readonly brandHint: string
   /** true: screens open by address (H5); false: by page file (mini-program). */
@@ -31,6 +31,8 @@ export interface Platform {
   readonly apiBase: string
   /** At start: rewrites the address that the app was opened with where `canonical` gives another spelling of its path. */
   tidyAddress(canonical: (path: string) => string | undefined): void
+  /** Gives what lies around the pages the same look: page background, status bar, language of the document. */
+  dress(look: Look): void
   setTitle(title: string): void
   /** Text for assistive technology, spoken once (aria-live on H5). */
   announce(text: string): void
@@ -43,6 +45,16 @@ export interface DeviceStorage {
   set(key: string, value: string): void
   remove(key: string): void
   keys(prefix: string): string[]
+}
+
+export interface Look {
+  /** The classes of a page's frame. */
+  classes: string
+  theme: 'light' | 'dark'
+  /** Colour behind the pages, `#RRGGBB`. */
+  background: string
+  /** BCP 47. */
+  languageTag: string
 }
 
 /** The little of AbortSignal that we need; the mini-program has none of its own. */

@@ -4,6 +4,7 @@ import { browserNetwork } from './h5/browserNetwork'
 import { browserStorage } from './h5/browserStorage'
 import { browserSystem } from './h5/browserSystem'
 import { detectKind } from './h5/detect'
+import { dress } from './h5/dress'
 import { exclusivelyWith } from './h5/exclusively'
 import { instanceId } from './h5/instanceId'
 import { onKey } from './h5/onKey'
@@ -36,6 +37,7 @@ export function createPlatform(): Platform {
     apiBase: API_BASE,
     instanceId: instanceId(),
     tidyAddress: (canonical) => tidyAddress(BASE_PATH, canonical),
+    dress,
     setTitle,
     announce,
     call: (phoneNumber) => void (location.href = `tel:${phoneNumber.replace(/[^+\d]/g, '')}`),

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import type { Platform } from './Platform'
+import { dress } from './weapp/dress'
 import { randomBytes } from './weapp/randomBytes'
 import { sendByTaro } from './weapp/sendByTaro'
 import { steadyClock } from './weapp/steadyClock'
@@ -40,6 +41,7 @@ export function createPlatform(): Platform {
     apiBase: (IS_PRODUCTION ? undefined : storage.get(apiBaseKey)) ?? API_BASE,
     instanceId: 'weapp',
     tidyAddress: () => undefined,
+    dress,
     setTitle: (title) => void (title && Taro.setNavigationBarTitle({ title })),
     // The platform has no live regions; what is announced is also drawn by a component with role alert.
     announce: () => undefined,

@@ -67,7 +67,7 @@ export const Page = observer(function Page({ name, params, title, timer, right, 
     : undefined
   return (
     <UiTextsContext.Provider value={uiTexts()}>
-      <View className={classes(display.classes, 'app', hasTabs && 'has-tabbar', Boolean(dock) && 'has-dock', (isTab || plain) && 'has-head')}>
+      <View style={display.frameStyle} className={classes(display.classes, 'app', hasTabs && 'has-tabbar', Boolean(dock) && 'has-dock', (isTab || plain) && 'has-head')}>
         {!isTab && !plain && <TopBar title={shown} timer={timer} right={onWeapp ? undefined : right} onBack={onBack ?? (() => void back())} />}
         {under}
         <View className={classes('page', className)} {...a11y({ role: 'main' })}>

@@ -112,11 +112,15 @@ export class FakePlatform implements Platform {
   }
 
   system: Platform['system'] = {
-    language: 'en-GB', theme: 'light', widthPx: 375, deviceName: 'test phone', onThemeChange: () => () => undefined, onWidthChange: () => () => undefined,
+    language: 'en-GB', theme: 'light', widthPx: 375, safeTopPx: 0, deviceName: 'test phone', onThemeChange: () => () => undefined, onWidthChange: () => () => undefined,
   }
 
   tidyAddress() {
     // There is no address bar.
+  }
+
+  dress() {
+    // Nothing lies around a test.
   }
 
   setTitle(title: string) {

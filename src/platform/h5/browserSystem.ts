@@ -13,6 +13,7 @@ export function browserSystem(): Platform['system'] {
     language: navigator.language,
     theme: dark.matches ? 'dark' : 'light',
     widthPx: window.innerWidth,
+    safeTopPx: 0,
     deviceName: deviceNameOf(navigator.userAgent),
     onThemeChange: (heard) => {
       const listener = () => heard(dark.matches ? 'dark' : 'light')

@@ -7,6 +7,7 @@ export function weappSystem(): Platform['system'] {
     language: info.language,
     theme: info.theme === 'dark' ? 'dark' : 'light',
     widthPx: info.windowWidth,
+    safeTopPx: info.statusBarHeight ?? 0,
     deviceName: `${info.brand} ${info.model}`.trim(),
     onThemeChange: (heard) => {
       const listener = ({ theme }: { theme: string }) => heard(theme === 'dark' ? 'dark' : 'light')
