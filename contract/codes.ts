@@ -22,6 +22,11 @@ export const Code = {
   /** A one-time ticket is used up or late: begin again. */
   ticketOver: 100204,
   smsFailed: 100205,
+  /** This number has an account at that hospital already: log in. */
+  registeredBefore: 100206,
+  /** A job number or identity number belongs to somebody else. */
+  numberTaken: 100207,
+  companyThere: 100208,
   notOpenYet: 101210,
   ended: 101211,
   outOfScope: 101212,

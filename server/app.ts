@@ -3,6 +3,7 @@ import type { Db } from './db/schema'
 import { newId } from './db/newId'
 import { accountCalls } from './features/account/accountCalls'
 import { openSessions } from './features/account/sessions'
+import { registrationCalls } from './features/account/registration/registrationCalls'
 import { verificationCalls } from './features/account/verification/verificationCalls'
 import { commonCalls } from './features/common/commonCalls'
 import { companyCalls } from './features/company/companyCalls'
@@ -53,6 +54,9 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
   let accepting = true
   app.addHook('preClose', (done) => {
     accepting = false
+    // A connection that falls idle only after the stop began would be kept for 72 s, and the stop with it.
+    const timer = setInterval(() => app.server.closeIdleConnections(), 50)
+    app.server.once('close', () => clearInterval(timer))
     done()
   })
 
@@ -71,8 +75,9 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
       dictionary: dictionaryCalls({ db }),
       document: documentCalls({ db }),
       exam: examCalls({ secrets }),
+      registration: registrationCalls({ db, secrets }),
       verification: verificationCalls({
-        db, secrets, sms: createSms(settings.identity.sms, app.log), failuresPerAddress: settings.logInFailuresPerAddress,
+        db, secrets, sessions, sms: createSms(settings.identity.sms, app.log), failuresPerAddress: settings.logInFailuresPerAddress,
         bounds: { perAddressDay: settings.identity.codesPerAddress, perServerHour: settings.identity.codesPerHour },
         smsFailed: (reason) => app.log.warn({ reason }, 'a code could not be sent'),
       }),

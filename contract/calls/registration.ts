@@ -15,6 +15,7 @@ const newCompany = {
   address: T.Optional(T.String({ maxLength: 120 })),
   level: T.Optional(T.String({ maxLength: 10 })),
   nature: T.Optional(T.String({ maxLength: 10 })),
+  brand: T.Optional(T.Union([T.Literal('infection'), T.Literal('nursing')])),
 }
 /** 0 waits for a review, 1 approved, 2 refused. */
 const State = T.Integer({ minimum: 0, maximum: 2 })
@@ -58,7 +59,7 @@ export const registration = {
     input: T.Object({
       mobile, ticket: Id, userName, idNumber: T.Optional(idNumber), jobNumber: T.Optional(T.String({ pattern: '^[A-Za-z0-9-]{1,20}$' })),
       comId: Id, deptId: T.Optional(Id), postId: Id, professionalId: T.Optional(Id), majorId: T.Optional(Id),
-      password: T.String({ minLength: 1, maxLength: 64 }), bindTicket: T.Optional(Id), consentVersion, channel: T.Optional(Channel),
+      password: T.String({ minLength: 1, maxLength: 64 }), consentVersion, channel: T.Optional(Channel),
       deviceId: T.Optional(Id), deviceName: T.Optional(T.String({ maxLength: 60 })),
     }, strict),
     output: T.Object({ state: State, user: T.Optional(User) }), silent: true,

@@ -7,6 +7,7 @@ import { checkConsent, enter } from '../enter'
 import { clearFailures, countFailure, isLocked } from '../loginGuard'
 import { hashPassword, passwordFits } from '../passwords'
 import { accountsOf, credentialOf, storePassword } from '../personRepository'
+import type { Sessions } from '../sessions'
 import { namedAccountsOf } from './accountChoice'
 import { tryCode } from './codeRepository'
 import { codeLimits } from './codeRules'
@@ -15,6 +16,7 @@ import { slideCalls } from './slideCalls'
 import { giveTicket, takeTicket } from './ticketRepository'
 
 export interface VerificationDeps extends SendDeps {
+  sessions: Sessions
   failuresPerAddress: number
 }
 
@@ -22,7 +24,7 @@ const seconds = codeLimits.gapMs / 1000
 
 /** Codes, what they open, and the slide check. A wrong, late, used, dead or never sent code all sound the same. */
 export function verificationCalls(deps: VerificationDeps): Handlers<Contract['verification']> {
-  const { db, secrets, failuresPerAddress } = deps
+  const { db, secrets, sessions, failuresPerAddress } = deps
   return {
     ...slideCalls(deps),
 
@@ -91,7 +93,7 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
       if (problem?.problem === 'kinds') throw new Refusal(Code.passwordRule, 'passwordKinds')
       const wanted = newPassword.replace(/\s/g, '')
       const hash = await hashPassword(wanted)
-      return db.transaction().execute(async (tx) => {
+      const changed = await db.transaction().execute(async (tx) => {
         const facts = await takeTicket(tx, 'verify', ticket, now)
         if (facts?.scene !== 'pwd') throw new Refusal(Code.ticketOver, 'ticketOver')
         const { active } = await namedAccountsOf(tx, facts.mobileHash)
@@ -103,8 +105,10 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
           await tx.deleteFrom('session').where('com_id', '=', comId).where('person_id', '=', personId).execute()
         }
         await tx.deleteFrom('login_guard').where('guard_key', '=', `a:${facts.mobileHash}`).execute()
-        return { changed: active.length }
+        return active
       })
+      for (const { comId, personId } of changed) sessions.forget({ comId, userId: personId })
+      return { changed: changed.length }
     },
   }
 }

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import type { Contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import { isArea, provinceName } from '../../../../content/areaLookup'
+import { loadDictionaries } from '../../../../content/places'
+import type { Db, Tx } from '../../../db/schema'
+import { newId } from '../../../db/newId'
+import type { Handlers } from '../../../http/handlers'
+import { Refusal } from '../../../http/Refusal'
+import { maskMobile, type Secrets } from '../../../secrets'
+import { companyNamed, holdName } from '../../company/companyService'
+import { checkConsent, recordConsent } from '../enter'
+import { hashPassword } from '../passwords'
+import { personDetails } from '../personRepository'
+import { tryCode } from '../verification/codeRepository'
+import { nameToKeep } from './personCreation'
+import { insertApplication, insertCompany, insertPerson, waitingCompanyOf } from './registrationRepository'
+
+const { posts } = loadDictionaries()
+const firstDepartment = { infection: '感染管理科', nursing: '护理部' } as const
+
+interface Opened {
+  comName: string
+  areaId: string
+  address?: string | undefined
+  level?: string | undefined
+  nature?: string | undefined
+  creditCode?: string | undefined
+  brand: 'infection' | 'nursing'
+  departmentName?: string | undefined
+}
+
+/** Opening a hospital: everybody may ask, the platform decides. */
+export function openingCalls({ db, secrets }: { db: Db; secrets: Secrets }): Pick<Handlers<Contract['registration']>, 'companyExists' | 'addCompany' | 'addCompanyAndUser'> {
+  /** Makes the hospital, waiting; refused when one of that name is there. */
+  const open = async (tx: Tx, { comName, areaId, brand, departmentName, ...rest }: Opened, now: number): Promise<string> => {
+    const comId = newId(now)
+    await insertCompany(tx, {
+      comId, comName: nameToKeepOfCompany(comName), brand, areaId, province: provinceName(areaId), departmentName: departmentName ?? firstDepartment[brand], posts,
+      address: rest.address ?? '', level: rest.level ?? '', nature: rest.nature ?? '', creditCode: rest.creditCode ?? '',
+    }, now)
+    return comId
+  }
+  const checkArea = (areaId: string) => {
+    if (!isArea(areaId)) throw new Refusal(Code.badInput, 'areaWrong')
+  }
+
+  return {
+    async companyExists({ comName, areaId }) {
+      const found = await companyNamed(db, comName, areaId)
+      return { exists: found ? 1 : 0, comId: found && !found.waiting ? found.comId : '' }
+    },
+
+    async addCompany(input, { db: inside, caller, now }) {
+      const tx = inside as Tx
+      checkArea(input.areaId)
+      await holdName(tx, input.comName)
+      const there = await companyNamed(tx, input.comName, input.areaId)
+      if (there) throw new Refusal(Code.companyThere, there.waiting ? 'companyWaiting' : 'companyThere')
+      const brand = input.brand ?? (caller.brand === 'nursing' ? 'nursing' : 'infection')
+      const comId = await open(tx, { ...input, brand }, now)
+      const person = await personDetails(tx, caller.comId, caller.userId)
+      await insertApplication(tx, {
+        comId, kind: 'company', personComId: caller.comId, personId: caller.userId, personName: person.person_name, mobileMasked: person.mobile_masked,
+      }, now)
+      return { comId, state: 0 }
+    },
+
+    async addCompanyAndUser({ mobile, verifyCode, userName, deptName, consentVersion, inviter: _inviter, ...input }, { now }) {
+      const name = nameToKeep(userName)
+      checkArea(input.areaId)
+      checkConsent(consentVersion)
+      const mobileHash = secrets.hashMobile(mobile)
+      if (!(await tryCode(db, secrets, { mobileHash, scene: 'register', code: verifyCode }, now))) throw new Refusal(Code.codeWrong, 'codeWrong')
+      // Nobody knows this password: the first log-in is by code, and "forgotten password" sets one.
+      const passwordHash = await hashPassword(randomBytes(24).toString('base64url'))
+      return db.transaction().execute(async (tx) => {
+        await holdName(tx, input.comName)
+        const there = await companyNamed(tx, input.comName, input.areaId)
+        if (there) {
+          const mine = there.waiting ? await waitingCompanyOf(tx, there.comId, maskMobile(mobile)) : undefined
+          if (!mine) throw new Refusal(Code.companyThere, there.waiting ? 'companyWaiting' : 'companyThere')
+          return { comId: there.comId, userId: mine.person_id, state: 0 }
+        }
+        const comId = await open(tx, { ...input, brand: input.brand ?? 'infection', departmentName: deptName }, now)
+        const personId = newId(now)
+        await insertPerson(tx, {
+          comId, personId, name, jobNumber: '', role: 'hospitalAdmin', departmentId: 'd1', postId: 'manager', titleId: null, majorId: null, mobileHash,
+          mobileMasked: maskMobile(mobile), mobileCipher: secrets.encryptMobile(mobile), passwordHash, active: 0,
+        }, now)
+        await recordConsent(tx, { comId, personId }, consentVersion, '', now)
+        await insertApplication(tx, { comId, kind: 'company', personComId: comId, personId, personName: name, mobileMasked: maskMobile(mobile) }, now)
+        return { comId, userId: personId, state: 0 }
+      })
+    },
+  }
+}
+
+/** A hospital's name without unseen signs and doubled spaces. */
+function nameToKeepOfCompany(comName: string): string {
+  const name = comName.normalize('NFKC').replace(/[\p{Cc}\p{Cf}\p{Co}]/gu, '').replace(/\s+/gu, ' ').trim()
+  if ([...name].length < 4) throw new Refusal(Code.badInput, 'badInput', { field: 'comName' })
+  return name
+}

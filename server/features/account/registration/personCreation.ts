@@ -1,0 +1,24 @@
+import { Code } from '@contract/codes'
+import { isIdNumber } from '@contract/rules/idNumber'
+import { passwordProblem } from '@contract/rules/password'
+import { cleanName, longestName } from '@contract/rules/personName'
+import { Refusal } from '../../../http/Refusal'
+
+/** A name as it is kept; one that is empty without its unseen signs, or too long, is refused. */
+export function nameToKeep(userName: string): string {
+  const name = cleanName(userName)
+  if (name === '' || [...name].length > longestName) throw new Refusal(Code.badInput, 'nameWrong')
+  return name
+}
+
+/** The password without white space, as it is hashed. */
+export function passwordToKeep(password: string): string {
+  const problem = passwordProblem(password)
+  if (problem?.problem === 'length') throw new Refusal(Code.passwordRule, 'passwordLength', { minimum: 6 })
+  if (problem?.problem === 'kinds') throw new Refusal(Code.passwordRule, 'passwordKinds')
+  return password.replace(/\s/g, '')
+}
+
+export function checkIdNumberText(idNumber: string | undefined): void {
+  if (idNumber !== undefined && !isIdNumber(idNumber)) throw new Refusal(Code.badInput, 'idNumberWrong')
+}
