@@ -1,6 +1,8 @@
 /** Two projects: `unit` tests the client's code, `weapp` runs the built mini-program in the host. */
 const shared = {
   testEnvironment: 'jsdom',
+  /** Constants that a build writes into the code (config/constants.ts). */
+  globals: { BASE_PATH: '/edu', API_BASE: '', IS_PRODUCTION: true },
   transform: { '\\.[cm]?[jt]sx?$': '<rootDir>/tools/jestTransform.cjs' },
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',

@@ -5,26 +5,25 @@ export interface KeyPressed { key: string; shiftKey: boolean; preventDefault(): 
 
 const targets = '[tabindex="0"], input'
 
+const insideOf = (root: unknown) => Array.from((root as Focusable | null)?.querySelectorAll?.(targets) ?? [])
+const activeIn = (root: unknown) => (root as Focusable | null)?.ownerDocument?.activeElement
+
 /** Keeps the keyboard inside an open dialog or sheet (H5); on the mini-program there is none and nothing happens. */
 export function useFocusTrap<Element>(open: boolean, onEscape: () => void): { ref: RefObject<Element>; onKeyDown(event: KeyPressed): void } {
   const ref = useRef<Element>(null)
-  const inside = () => Array.from((ref.current as Focusable | null)?.querySelectorAll?.(targets) ?? [])
-  const active = () => (ref.current as Focusable | null)?.ownerDocument?.activeElement
-
   useEffect(() => {
     if (!open) return
-    const before = active()
-    inside()[0]?.focus?.()
+    const before = activeIn(ref.current)
+    insideOf(ref.current)[0]?.focus?.()
     return () => before?.focus?.()
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [open])
 
   function onKeyDown(event: KeyPressed) {
     if (event.key === 'Escape') { event.stopPropagation(); onEscape(); return }
     if (event.key !== 'Tab') return
-    const all = inside()
+    const all = insideOf(ref.current)
     const edge = event.shiftKey ? all[0] : all[all.length - 1]
-    if (active() !== edge) return
+    if (activeIn(ref.current) !== edge) return
     event.preventDefault()
     ;(event.shiftKey ? all[all.length - 1] : all[0])?.focus?.()
   }

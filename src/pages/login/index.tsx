@@ -43,7 +43,7 @@ export default observer(function LogInPage() {
       {form.problem && <Banner tone="bad" className="login-gap">{form.problem}</Banner>}
       <Button block busy={busy} onPress={() => void logIn()}>{text('logIn')}</Button>
       <View className="login-foot">
-        {process.env.NODE_ENV === 'development' && <Text className="note block center">{text('demo')}</Text>}
+        {!IS_PRODUCTION && <Text className="note block center">{text('demo')}</Text>}
         <Pressable className="login-call note" onPress={() => platform?.call(brand.supportPhone)}>
           {text('help')}<Text className="num t-2"> {brand.supportPhone}</Text>
         </Pressable>
