@@ -13,8 +13,8 @@ export interface BenchServer extends Connection {
   url: string
   nodePid: number
   databasePid: number
-  /** CPU ms of server and database so far. */
-  cpu(): number
+  /** CPU ms so far, of the server and of the database. */
+  cpu(): { node: number; database: number }
   close(): Promise<void>
 }
 
@@ -22,7 +22,7 @@ export interface BenchServer extends Connection {
 export async function startBenchServer(staff: number, tell: (text: string) => void): Promise<BenchServer> {
   const folder = mkdtempSync(join(tmpdir(), 'training-bench-'))
   chmodSync(folder, 0o755)
-  const { child, url, databaseUrl, databasePid } = await spawnServer({ PORT: '0', DATABASE_URL: '', DATA_DIR: folder, CALLS_PER_MINUTE: '10000000', LOG_LEVEL: 'error' })
+  const { child, url, databaseUrl, databasePid } = await spawnServer({ PORT: '0', DATABASE_URL: '', DATA_DIR: folder, CALLS_PER_MINUTE: '10000000', LOG_LEVEL: 'error', ...(process.env['BENCH_NODE'] !== undefined && { NODE_OPTIONS: process.env['BENCH_NODE'] }) })
   if (child.pid === undefined || databasePid === undefined) throw new Error('the server has no process')
   const nodePid = child.pid
   const connection = connect(databaseUrl, { size: 4, onError: () => undefined })
@@ -33,7 +33,7 @@ export async function startBenchServer(staff: number, tell: (text: string) => vo
   tell(`${scale.staff} staff and ${scale.attempts} attempts in ${Math.round((Date.now() - began) / 1000)} s`)
   return {
     ...connection, url, nodePid, databasePid,
-    cpu: () => cpuMs(nodePid) + cpuMs(databasePid),
+    cpu: () => ({ node: cpuMs(nodePid), database: cpuMs(databasePid) }),
     async close() {
       await connection.end()
       const ended = new Promise((done) => child.once('exit', done))

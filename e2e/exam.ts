@@ -18,8 +18,7 @@ export async function logIn(person: Person, account: Account): Promise<void> {
 
 /** From the list of exams to the first question. */
 export async function startExam(person: Person, taskId: string): Promise<void> {
-  await person.open('examList')
-  await person.tap(`#task-${taskId}`)
+  await person.open('examNotice', { taskId })
   await person.see('开始之前')
   await person.tap('#start')
   await person.see('第 1 题')

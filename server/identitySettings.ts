@@ -1,9 +1,11 @@
 import { SettingError } from './db/SettingError'
+import { readMessagingSettings, type MessagingSettings } from './outside/messaging/messagingSettings'
 import { readSmsSettings, type SmsSettings } from './outside/sms/smsSettings'
 
 /** What the operator can set about accounts and the outside parties they need. */
 export interface IdentitySettings {
   sms: SmsSettings
+  messaging: MessagingSettings
   /** Codes a day from one address before the slide check is asked for; ten times as many is the end. */
   codesPerAddress: number
   /** Codes an hour from the whole server before the slide check is asked of everybody. */
@@ -19,5 +21,8 @@ function whole(env: Env, name: string, fallback: number): number {
 }
 
 export function readIdentitySettings(env: Env): IdentitySettings {
-  return { sms: readSmsSettings(env), codesPerAddress: whole(env, 'CODES_PER_ADDRESS', 30), codesPerHour: whole(env, 'CODES_PER_HOUR', 2000) }
+  return {
+    sms: readSmsSettings(env), messaging: readMessagingSettings(env),
+    codesPerAddress: whole(env, 'CODES_PER_ADDRESS', 30), codesPerHour: whole(env, 'CODES_PER_HOUR', 2000),
+  }
 }

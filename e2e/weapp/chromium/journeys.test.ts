@@ -11,7 +11,7 @@ let browser: Browser
 let server: E2eServer
 let dist: ServedDist
 before(async () => {
-  [browser, server, dist] = await Promise.all([launchChromium(), E2eServer.start(), serveDist(path.resolve('dist/weapp'))])
+  [browser, server, dist] = await Promise.all([launchChromium(), E2eServer.start(), serveDist(path.resolve(process.env.WEAPP_DIST ?? 'dist/weapp'))])
 })
 after(async () => {
   await Promise.allSettled([browser.close(), server.close(), dist.close()])

@@ -3,7 +3,7 @@ import { journeys } from '../../journeys'
 import { E2eServer } from '../../server/E2eServer'
 import { createJestPerson } from './createJestPerson'
 
-const dist = path.resolve('dist/weapp')
+const dist = path.resolve(process.env.WEAPP_DIST ?? 'dist/weapp')
 let server: E2eServer
 beforeAll(async () => { server = await E2eServer.start() })
 afterAll(() => server.close())

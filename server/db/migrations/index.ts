@@ -6,6 +6,7 @@ import * as sessionNotice from './0004_session_notice'
 import * as exam from './0010_exam'
 import * as verification from './0020_verification'
 import * as registration from './0021_registration'
+import * as messaging from './0022_messaging'
 
 /** Run in the order of their names. A released migration is never edited: add a file and a line here. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0010_exam': exam,
   '0020_verification': verification,
   '0021_registration': registration,
+  '0022_messaging': messaging,
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { SentAnswer, StoredAnswer } from '@contract/calls/exam'
 import type { FoldedAnswer } from '../../db/tables/exam'
 import type { Db } from '../../db/schema'
+import { statement } from '../../db/statement'
 import type { LatePolicy, ShowAnswers } from './attemptRules'
 
 /** Whose attempt of which task: every statement names all four, so another hospital's id finds nothing. */
@@ -97,6 +98,14 @@ export async function answersOf(db: Db, { comId, attemptId }: Pick<AttemptKey, '
   return rows
 }
 
+/** The answers as a closed attempt keeps them; one value, put together where they are. */
+export async function foldedAnswers(db: Db, { comId, attemptId }: Pick<AttemptKey, 'comId' | 'attemptId'>): Promise<Record<string, FoldedAnswer>> {
+  const { rows } = await sql<{ answers: Record<string, FoldedAnswer> | null }>`
+    select jsonb_object_agg(question_id, jsonb_build_array(lease, sequence, to_jsonb(option_ids), marked)) as answers
+    from answer where com_id = ${comId} and attempt_id = ${attemptId}`.execute(db)
+  return rows[0]?.answers ?? {}
+}
+
 /** What saving answers says about the attempt, in the same statement. */
 export interface SavedRow {
   state: number
@@ -106,32 +115,34 @@ export interface SavedRow {
   kept: string[] | null
 }
 
+const save = statement<SavedRow>(`
+  with a as (
+    select state, lease, deadline from attempt
+    where com_id = $1 and attempt_id = $2 and person_id = $3 and task_id = $4 for share
+  ), kept as (
+    insert into answer as old (com_id, attempt_id, question_id, lease, sequence, option_ids, marked, elapsed_ms, seal, previous_seal, saved_at)
+    select $1::text, $2::text, i."questionId", i.lease, i.sequence, i."optionIds", i.marked, least(i."elapsedMs", 2147483647), i.seal, i."previousSeal", $5::float8
+    from a, jsonb_to_recordset($7::jsonb)
+      as i("questionId" text, lease int, sequence int, "optionIds" text[], marked int, "elapsedMs" float8, seal text, "previousSeal" text)
+    where a.state = 1 and a.deadline >= $6::float8 and i.lease <= a.lease
+    on conflict (com_id, attempt_id, question_id) do update set
+      lease = excluded.lease, sequence = excluded.sequence, option_ids = excluded.option_ids, marked = excluded.marked,
+      elapsed_ms = excluded.elapsed_ms, seal = excluded.seal, previous_seal = excluded.previous_seal, saved_at = excluded.saved_at
+    where (excluded.lease, excluded.sequence) > (old.lease, old.sequence)
+      or (excluded.lease, excluded.sequence, excluded.seal) = (old.lease, old.sequence, old.seal)
+    returning question_id)
+  select a.state, a.lease, a.deadline, (select array_agg(question_id) from kept) as kept from a`)
+
 /**
  * The hot path, one statement: finds the person's attempt, shares a lock with other answers (a hand-in waits, or is waited
  * for), and stores each answer unless a later one by (lease, sequence) stands there. A repeat of the same answer counts as
  * stored; the same number with another seal does not. One answer a question. Undefined: no such attempt of this person.
+ * Only an attempt whose deadline is not before `openSince` takes answers.
  */
 export async function saveAnswers(db: Db, { comId, personId, taskId, attemptId }: AttemptKey, items: readonly SentAnswer[], now: number, openSince: number) {
   // In the order of questions, so that two statements never wait for one another in a ring.
-  const rows = [...items].sort((a, b) => (a.questionId < b.questionId ? -1 : 1))
-  const json = JSON.stringify(rows)
-  const { rows: [saved] } = await sql<SavedRow>`
-    with a as (
-      select state, lease, deadline from attempt
-      where com_id = ${comId} and attempt_id = ${attemptId} and person_id = ${personId} and task_id = ${taskId} for share
-    ), kept as (
-      insert into answer as old (com_id, attempt_id, question_id, lease, sequence, option_ids, marked, elapsed_ms, seal, previous_seal, saved_at)
-      select ${comId}::text, ${attemptId}::text, i."questionId", i.lease, i.sequence, i."optionIds", i.marked, least(i."elapsedMs", 2147483647), i.seal, i."previousSeal", ${now}::float8
-      from a, jsonb_to_recordset(${json}::jsonb)
-        as i("questionId" text, lease int, sequence int, "optionIds" text[], marked int, "elapsedMs" float8, seal text, "previousSeal" text)
-      where a.state = 1 and a.deadline >= ${openSince} and i.lease <= a.lease
-      on conflict (com_id, attempt_id, question_id) do update set
-        lease = excluded.lease, sequence = excluded.sequence, option_ids = excluded.option_ids, marked = excluded.marked,
-        elapsed_ms = excluded.elapsed_ms, seal = excluded.seal, previous_seal = excluded.previous_seal, saved_at = excluded.saved_at
-      where (excluded.lease, excluded.sequence) > (old.lease, old.sequence)
-        or (excluded.lease, excluded.sequence, excluded.seal) = (old.lease, old.sequence, old.seal)
-      returning question_id)
-    select a.state, a.lease, a.deadline, (select array_agg(question_id) from kept) as kept from a`.execute(db)
+  const rows = items.length > 1 ? [...items].sort((a, b) => (a.questionId < b.questionId ? -1 : 1)) : items
+  const [saved] = await save(db, [comId, attemptId, personId, taskId, now, openSince, JSON.stringify(rows)])
   return saved
 }
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { StoredAnswer } from '@contract/calls/exam'
 import type { Db } from '../../db/schema'
 import type { FoldedAnswer } from '../../db/tables/exam'
-import { answersOf, lockAttempt, type AttemptKey, type AttemptRow, type ReceiptRow } from './attemptRepository'
+import { foldedAnswers, lockAttempt, type AttemptKey, type AttemptRow, type ReceiptRow } from './attemptRepository'
 import { AttemptState, closesAt, grade, isOpen } from './attemptRules'
 import { closeGraded } from './gradedRepository'
 import type { PaperFacts, Papers } from './papers'
@@ -21,16 +20,13 @@ export function answersHash(paper: PaperFacts, answers: Folded): string {
   return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16)
 }
 
-const fold = (answers: readonly StoredAnswer[]): Folded =>
-  Object.fromEntries(answers.map(({ questionId, lease, sequence, optionIds, marked }) => [questionId, [lease, sequence, optionIds, marked]]))
-
 /**
  * Closes and grades an attempt whose row is locked: what is stored counts. `byDevice`: a device handed in, else time was up.
  * Gives the attempt as it stands afterwards, with its receipt, which never changes again.
  */
 export async function closeAttempt(db: Db, papers: Papers, attempt: AttemptRow, reason: ReceiptRow['reason'], byDevice: boolean, now: number): Promise<AttemptRow> {
   const paper = await papers(db, attempt.paperId)
-  const answers = fold(await answersOf(db, attempt))
+  const answers = await foldedAnswers(db, attempt)
   const graded = grade(paper.questions, optionsIn(answers))
   const receipt: ReceiptRow = {
     attemptId: attempt.attemptId,

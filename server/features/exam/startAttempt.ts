@@ -54,20 +54,19 @@ async function begin(db: Db, deps: SittingDeps, caller: Caller, task: NoticeRow,
 
 /**
  * Begins an attempt, or goes on with the one that is running. `db` is the transaction of the build token, so that token and
- * attempt stand or fall together. Of many starts at once one begins, the others find it.
+ * attempt stand or fall together; a refusal takes everything back. Of many starts at once one holds the person's row and
+ * begins, the others find what it began.
  */
 export async function startAttempt(db: Db, deps: SittingDeps, caller: Caller, taskId: string, deviceId: string, now: number): Promise<Attempt> {
-  const seen = await findTask(db, caller, taskId, now)
-  if (!seen) throw new Refusal(Code.notFound, 'notFound')
-  if (!seen.inScope) throw refusalOf(Code.outOfScope)
   const { openAttemptId } = await holdPersonTask(db, caller.comId, caller.userId, taskId)
   if (openAttemptId !== null) {
     const key = { comId: caller.comId, personId: caller.userId, taskId, attemptId: openAttemptId }
     const open = await closeIfDue(db, deps.papers, key, now)
     if (open && open.openAttemptId !== null) return takeOver(db, deps, open, deviceId, now)
   }
-  // Read again: while this start waited for the person's row, another one may have used a try.
-  const task = (await findTask(db, caller, taskId, now)) ?? seen
+  const task = await findTask(db, caller, taskId, now)
+  if (!task) throw new Refusal(Code.notFound, 'notFound')
+  if (!task.inScope) throw refusalOf(Code.outOfScope)
   const facts = factsOf(task)
   const refusal = startRefusal(facts.task, facts.person, now)
   if (refusal !== Code.ok) throw refusalOf(refusal)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
+import { statement } from '../../db/statement'
 import type { Caller } from '../../http/handlers'
 import type { LatePolicy, PersonFacts, ShowAnswers, TaskFacts } from './attemptRules'
 import { companiesOf, platformId } from './platformTasks'
@@ -42,30 +43,35 @@ export interface NoticeRow extends TaskRow {
   inScope: boolean
 }
 
-/** attemptRules.taskState in SQL; a test holds them together. */
-const stateAt = (now: number) => sql`case
-  when p.open_deadline + 30000 >= ${now}::float8 then 2 when t.withdrawn = 1 then 6 when p.passed = 1 then 3
-  when ${now}::float8 < t.start_time then 0
-  when ${now}::float8 >= t.end_time or p.attempts_used >= t.max_attempts then 5
+/** attemptRules.taskState in SQL; a test holds them together. `now`: a parameter. */
+const stateAt = (now: string) => `case
+  when p.open_deadline + 30000 >= ${now} then 2 when t.withdrawn = 1 then 6 when p.passed = 1 then 3
+  when ${now} < t.start_time then 0
+  when ${now} >= t.end_time or p.attempts_used >= t.max_attempts then 5
   when p.attempts_used > 0 then 4 else 1 end`
 
-const rowFields = (now: number) => sql`
+const rowFields = (now: string) => `
   t.task_id as "taskId", t.task_name as "taskName", t.task_rang as "taskRang", t.issuer, t.start_time as "startTime", t.end_time as "endTime",
   t.minutes, t.question_count as "questionCount", t.total_score as "totalScore", t.pass_score as "passScore", t.max_attempts as "maxAttempts",
   coalesce(p.attempts_used, 0) as "attemptsUsed", ${stateAt(now)} as "taskState", p.best_score as "bestScore",
-  case when p.open_deadline + 30000 >= ${now}::float8 then p.open_attempt_id end as "openAttemptId",
-  case when p.open_deadline + 30000 >= ${now}::float8 then p.open_deadline end as "openDeadline"`
+  case when p.open_deadline + 30000 >= ${now} then p.open_attempt_id end as "openAttemptId",
+  case when p.open_deadline + 30000 >= ${now} then p.open_deadline end as "openDeadline"`
 
-/** Tasks meant for the caller: their brand, their company or the platform, their department where the task names some. */
-const visible = ({ brand, departmentId }: Caller, companies: string[]) => sql`
-  t.com_id = any(${companies}) and t.brand = ${brand} and (t.departments is null or ${departmentId}::text = any(t.departments))`
+/**
+ * Tasks meant for a person, with what the person did with each: $1 the time, $2 company, $3 person, $4 companies whose tasks
+ * show, $5 brand, $6 department.
+ */
+const visible = `exam_task t left join person_task p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
+  where t.com_id = any($4::text[]) and t.brand = $5 and (t.departments is null or $6::text = any(t.departments))`
+
+const visibleTo = ({ comId, userId, brand, departmentId }: Caller, showScope: number, now: number) =>
+  [now, comId, userId, companiesOf(showScope, comId), brand, departmentId]
 
 export interface ListOptions {
   showScope: number
   /** Task states that are shown. */
   states: number[]
   keyword: string
-  /** list: what is open first, then what ends soonest, then what is over. home: open attempts, then what ends soonest. */
   limit: number
   offset: number
 }
@@ -77,58 +83,60 @@ interface Page {
 
 const withoutTotal = (rows: (TaskRow & { total: number })[]): TaskRow[] => rows.map(({ total: _, ...row }) => row)
 
+const pageOfTasks = statement<TaskRow & { total: number }>(`
+  with mine as (select ${rowFields('$1::float8')} from ${visible} and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0))
+  select *, (count(*) over ())::int as total from mine where "taskState" = any($8::int[])
+  order by case "taskState" when 2 then 0 when 1 then 1 when 4 then 1 when 0 then 2 else 3 end,
+    case when "taskState" in (0, 1, 2, 4) then coalesce("openDeadline", "endTime") else -"endTime" end, "taskId"
+  limit $9 offset $10`)
+
 /**
  * One page of the tasks that a person may see. The cost follows the number of the hospital's tasks, never that of its staff
  * or attempts: what the person did stands in one row a task.
  */
-export async function listTasks(db: Db, caller: Caller, { showScope, states, keyword, limit, offset }: ListOptions, now: number): Promise<Page> {
-  const { rows } = await sql<TaskRow & { total: number }>`
-    with mine as (
-      select ${rowFields(now)} from exam_task t
-      left join person_task p on p.com_id = ${caller.comId} and p.person_id = ${caller.userId} and p.task_id = t.task_id
-      where ${visible(caller, companiesOf(showScope, caller.comId))} and (${keyword}::text = '' or strpos(lower(t.task_name), lower(${keyword}::text)) > 0))
-    select *, (count(*) over ())::int as total from mine where "taskState" = any(${states}::int[])
-    order by case "taskState" when 2 then 0 when 1 then 1 when 4 then 1 when 0 then 2 else 3 end,
-      case when "taskState" in (0, 1, 2, 4) then coalesce("openDeadline", "endTime") else -"endTime" end, "taskId"
-    limit ${limit} offset ${offset}`.execute(db)
-  if (rows.length === 0 && offset > 0) return { list: [], total: (await listTasks(db, caller, { showScope, states, keyword, limit: 1, offset: 0 }, now)).total }
+export async function listTasks(db: Db, caller: Caller, options: ListOptions, now: number): Promise<Page> {
+  const { showScope, states, keyword, limit, offset } = options
+  const rows = await pageOfTasks(db, [...visibleTo(caller, showScope, now), keyword, states, limit, offset])
+  if (rows.length === 0 && offset > 0) return { list: [], total: (await listTasks(db, caller, { ...options, limit: 1, offset: 0 }, now)).total }
   return { list: withoutTotal(rows), total: rows[0]?.total ?? 0 }
 }
 
+const pageOfBegun = statement<TaskRow & { total: number }>(`
+  with mine as (
+    select ${rowFields('$1::float8')}, p.last_at from person_task p join exam_task t on t.task_id = p.task_id and t.com_id in ($2, $4)
+    where p.com_id = $2 and p.person_id = $3 and p.attempts_used > 0)
+  select *, (count(*) over ())::int as total from mine where "taskState" = any($5::int[])
+  order by last_at desc, "taskId" limit $6 offset $7`)
+
 /** One page of what a person has begun, the last one first. */
 export async function listBegun(db: Db, caller: Caller, states: number[], limit: number, offset: number, now: number): Promise<Page> {
-  const { rows } = await sql<TaskRow & { total: number }>`
-    with mine as (
-      select ${rowFields(now)}, p.last_at from person_task p join exam_task t on t.task_id = p.task_id and t.com_id in (${caller.comId}, ${platformId})
-      where p.com_id = ${caller.comId} and p.person_id = ${caller.userId} and p.attempts_used > 0)
-    select *, (count(*) over ())::int as total from mine where "taskState" = any(${states}::int[])
-    order by last_at desc, "taskId" limit ${limit} offset ${offset}`.execute(db)
+  const rows = await pageOfBegun(db, [now, caller.comId, caller.userId, platformId, states, limit, offset])
   if (rows.length === 0 && offset > 0) return { list: [], total: (await listBegun(db, caller, states, 1, 0, now)).total }
   return { list: withoutTotal(rows), total: rows[0]?.total ?? 0 }
 }
 
+const numbers = statement<{ state: number; tasks: number }>(`select ${stateAt('$1::float8')} as state, count(*)::int as tasks from ${visible} group by 1`)
+
 /** Numbers of tasks by state. */
 export async function countStates(db: Db, caller: Caller, showScope: number, now: number): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ state: number; tasks: number }>`
-    select ${stateAt(now)} as state, count(*)::int as tasks from exam_task t
-    left join person_task p on p.com_id = ${caller.comId} and p.person_id = ${caller.userId} and p.task_id = t.task_id
-    where ${visible(caller, companiesOf(showScope, caller.comId))} group by 1`.execute(db)
+  const rows = await numbers(db, visibleTo(caller, showScope, now))
   return new Map(rows.map(({ state, tasks }) => [state, tasks]))
 }
 
+const oneTask = statement<NoticeRow>(`
+  select ${rowFields('$1::float8')}, t.com_id as "comId", t.paper_id as "paperId", t.description as "desc", t.cutting_screen_num as "cuttingScreenNum",
+    t.allow_pause as "allowPause", t.shuffle_questions as "shuffleQuestions", t.shuffle_options as "shuffleOptions",
+    t.show_answers as "showAnswers", t.late_policy as "latePolicy", t.withdrawn, coalesce(x.minutes, 0) as "extraMinutes",
+    p.last_attempt_id as "lastAttemptId", coalesce(p.passed, 0) as passed, t.departments is null or $6::text = any(t.departments) as "inScope"
+  from exam_task t
+  left join person_task p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
+  left join extra_minutes x on x.com_id = $2 and x.task_id = t.task_id and x.person_id = $3
+  where t.com_id in ($2, $4) and t.task_id = $7 and t.brand = $5`)
+
 /** A task as its notice needs it; undefined when it is no task of the caller's hospital or brand. */
-export async function findTask(db: Db, caller: Caller, taskId: string, now: number): Promise<NoticeRow | undefined> {
-  const { rows } = await sql<NoticeRow>`
-    select ${rowFields(now)}, t.com_id as "comId", t.paper_id as "paperId", t.description as "desc", t.cutting_screen_num as "cuttingScreenNum",
-      t.allow_pause as "allowPause", t.shuffle_questions as "shuffleQuestions", t.shuffle_options as "shuffleOptions",
-      t.show_answers as "showAnswers", t.late_policy as "latePolicy", t.withdrawn, coalesce(x.minutes, 0) as "extraMinutes",
-      p.last_attempt_id as "lastAttemptId", coalesce(p.passed, 0) as passed,
-      t.departments is null or ${caller.departmentId}::text = any(t.departments) as "inScope"
-    from exam_task t
-    left join person_task p on p.com_id = ${caller.comId} and p.person_id = ${caller.userId} and p.task_id = t.task_id
-    left join extra_minutes x on x.com_id = ${caller.comId} and x.task_id = t.task_id and x.person_id = ${caller.userId}
-    where t.com_id in (${caller.comId}, ${platformId}) and t.task_id = ${taskId} and t.brand = ${caller.brand}`.execute(db)
-  return rows[0]
+export async function findTask(db: Db, { comId, userId, brand, departmentId }: Caller, taskId: string, now: number): Promise<NoticeRow | undefined> {
+  const [row] = await oneTask(db, [now, comId, userId, platformId, brand, departmentId, taskId])
+  return row
 }
 
 /** What the rules need of a task and a person. */

@@ -55,4 +55,10 @@ async function start(): Promise<void> {
   host.launch(asked.get('url') ?? undefined, { scene: Number(asked.get('scene') ?? 1001) })
 }
 
+const describe = (reason: unknown) => (reason instanceof Error ? reason.stack ?? reason.message : JSON.stringify(reason))
+window.addEventListener('unhandledrejection', (event) => {
+  event.preventDefault()
+  console.error('program error', 'unhandled rejection', describe(event.reason))
+  window.host?.events.emit('UnhandledRejection', { reason: event.reason as unknown })
+})
 void start()

@@ -1,0 +1,45 @@
+/** Somebody as the messaging platform knows them. */
+export interface PlatformUser {
+  openId: string
+  /** The same for all apps of one owner; empty when the platform gives none. */
+  unionId: string
+}
+
+/** What wx.config wants; the signature covers the address without its fragment. */
+export interface PageSignature {
+  appId: string
+  /** Epoch seconds. */
+  timestamp: number
+  nonceStr: string
+  signature: string
+}
+
+export type ContentVerdict = 'pass' | 'review' | 'risky'
+
+/** The messaging platform, as far as the product needs it. Every method may throw a MessagingError. */
+export interface Messaging {
+  /** Codes of wx.login: one use, five minutes. The same code within 5 s gives the same answer (a double tap). The session key stays inside. */
+  exchangeCode(appCode: string, code: string): Promise<PlatformUser>
+  /** Codes of the OAuth page in the platform's browser. */
+  exchangeWebCode(code: string): Promise<PlatformUser>
+  /** Where the browser must go to get such a code; `state` comes back with it. */
+  webLogInAddress(returnAddress: string, state: string): string
+  /** The number behind the phone-number button; paid for each success. */
+  phoneNumber(appCode: string, code: string): Promise<string>
+  signPage(address: string): Promise<PageSignature>
+  /** A mini-program code that carries `scene` (at most 32 signs): image bytes. */
+  unlimitedCode(appCode: string, wanted: { scene: string; page: string; width: number }): Promise<Buffer>
+  /** Whether a text may be shown. Wants somebody who used the mini-program within two hours. */
+  checkContent(appCode: string, wanted: { openId: string; text: string }): Promise<ContentVerdict>
+}
+
+/** The platform said no, or nothing. `errcode` is its own number; -2: not reachable, -3: this app is not set up. */
+export class MessagingError extends Error {
+  constructor(readonly errcode: number) {
+    super(`the messaging platform refused: ${errcode}`)
+    this.name = 'MessagingError'
+  }
+}
+
+export const unreachable = -2
+export const notSetUp = -3

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { MessagingError, notSetUp, type Messaging, type PlatformUser } from './Messaging'
+import type { AppKeys, MessagingSettings } from './messagingSettings'
+import { pageSignature } from './openData'
+import { platformHttp } from './platformHttp'
+import type { Tokens } from './createTokens'
+import type { StoredToken } from './tokenRepository'
+
+/** The same code again within this time is a double tap, not a replay. */
+const sameCodeMs = 5000
+
+interface Session {
+  openid: string
+  unionid?: string
+}
+
+export function createMessaging(settings: MessagingSettings, tokens: Tokens, now: () => number): Messaging {
+  const http = platformHttp(settings.address)
+  const exchanged = new Map<string, { until: number; user: Promise<PlatformUser> }>()
+
+  const appOf = (appCode: string): AppKeys => {
+    const keys = Object.hasOwn(settings.apps, appCode) ? settings.apps[appCode] : undefined
+    if (!keys) throw new MessagingError(notSetUp)
+    return keys
+  }
+  const account = (): AppKeys => {
+    if (!settings.officialAccount) throw new MessagingError(notSetUp)
+    return settings.officialAccount
+  }
+  const lifeOf = (seconds: number) => now() + seconds * 1000
+
+  const fetchToken = ({ appId, secret }: AppKeys) => async (): Promise<StoredToken> => {
+    const { access_token, expires_in } = await http.post<{ access_token: string; expires_in: number }>('/cgi-bin/stable_token', {}, {
+      grant_type: 'client_credential', appid: appId, secret, force_refresh: false,
+    })
+    return { value: access_token, expiresAt: lifeOf(expires_in) }
+  }
+  const withToken = <T>(keys: AppKeys, work: (accessToken: string) => Promise<T>) => tokens.using(`access:${keys.appId}`, fetchToken(keys), work)
+  const userOf = ({ openid, unionid }: Session): PlatformUser => ({ openId: openid, unionId: unionid ?? '' })
+
+  function once(code: string, exchange: () => Promise<PlatformUser>): Promise<PlatformUser> {
+    const time = Date.now()
+    for (const [key, { until }] of exchanged) if (until < time) exchanged.delete(key)
+    const before = exchanged.get(code)
+    if (before) return before.user
+    const user = exchange()
+    exchanged.set(code, { until: time + sameCodeMs, user })
+    return user
+  }
+
+  return {
+    exchangeCode(appCode, code) {
+      const { appId, secret } = appOf(appCode)
+      return once(`${appId}:${code}`, async () =>
+        userOf(await http.get<Session>('/sns/jscode2session', { appid: appId, secret, js_code: code, grant_type: 'authorization_code' })))
+    },
+
+    exchangeWebCode(code) {
+      const { appId, secret } = account()
+      return once(`${appId}:${code}`, async () =>
+        userOf(await http.get<Session>('/sns/oauth2/access_token', { appid: appId, secret, code, grant_type: 'authorization_code' })))
+    },
+
+    webLogInAddress(returnAddress, state) {
+      const query = new URLSearchParams({ appid: account().appId, redirect_uri: returnAddress, response_type: 'code', scope: 'snsapi_base', state })
+      return `${settings.webLogInAddress}?${query.toString()}#wechat_redirect`
+    },
+
+    async phoneNumber(appCode, code) {
+      const { phone_info: { purePhoneNumber } } = await withToken(appOf(appCode), (access_token) =>
+        http.post<{ phone_info: { purePhoneNumber: string } }>('/wxa/business/getuserphonenumber', { access_token }, { code }))
+      return purePhoneNumber
+    },
+
+    async signPage(address) {
+      const keys = account()
+      const fetchTicket = async (): Promise<StoredToken> => {
+        const { ticket, expires_in } = await withToken(keys, (access_token) =>
+          http.get<{ ticket: string; expires_in: number }>('/cgi-bin/ticket/getticket', { access_token, type: 'jsapi' }))
+        return { value: ticket, expiresAt: lifeOf(expires_in) }
+      }
+      return tokens.using(`ticket:${keys.appId}`, fetchTicket, (ticket) => {
+        const [nonceStr, timestamp] = [randomBytes(12).toString('hex'), Math.floor(now() / 1000)]
+        return Promise.resolve({ appId: keys.appId, timestamp, nonceStr, signature: pageSignature({ ticket, nonceStr, timestamp, address }) })
+      })
+    },
+
+    unlimitedCode: (appCode, { scene, page, width }) => withToken(appOf(appCode), (access_token) =>
+      http.postForBytes('/wxa/getwxacodeunlimit', { access_token }, { scene, page, width, check_path: false })),
+
+    async checkContent(appCode, { openId, text }) {
+      const { result: { suggest } } = await withToken(appOf(appCode), (access_token) =>
+        http.post<{ result: { suggest: 'pass' | 'review' | 'risky' } }>('/wxa/msg_sec_check', { access_token }, { version: 2, scene: 2, openid: openId, content: text.slice(0, 2500) }))
+      return suggest
+    },
+  }
+}
