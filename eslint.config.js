@@ -33,7 +33,7 @@ module.exports = tseslint.config(
     },
   },
   {
-    files: ['src/app.tsx', 'src/app.config.ts', 'src/**/pages/**/*.tsx', 'src/pages/**/*.tsx', 'src/custom-tab-bar/index.tsx', 'config/**/*.ts', '**/*.config.ts'],
+    files: ['src/app.tsx', 'src/app.config.ts', 'src/**/pages/**/*.tsx', 'src/pages/**/*.tsx', 'src/custom-tab-bar/index.tsx', 'src/testing/taro.ts', 'config/**/*.ts', '**/*.config.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

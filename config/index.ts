@@ -42,8 +42,8 @@ const common: UserConfigExport<'webpack5'> = {
     postcss: { ...postcss, autoprefixer: { enable: true, config: {} } },
     webpackChain(chain) {
       chain.performance.hints(false)
-      const groups: unknown = chain.optimization.get('splitChunks')?.cacheGroups
-      chain.optimization.splitChunks({ ...chain.optimization.get('splitChunks'), cacheGroups: { ...(groups as object), ...asyncGroups } })
+      const { cacheGroups, ...split } = chain.optimization.get('splitChunks') as { cacheGroups?: object }
+      chain.optimization.splitChunks({ ...split, cacheGroups: { ...cacheGroups, ...asyncGroups } })
     },
   },
 }

@@ -2,9 +2,9 @@ import Taro, { useLaunch, usePageNotFound } from '@tarojs/taro'
 import type { PropsWithChildren } from 'react'
 import { startApp } from '@/core/startApp'
 import { StoresContext } from '@/core/stores'
-import { createPlatform } from '@/platform/create'
 import { canonicalPath } from '@/routes/address'
 import { route } from '@/routes'
+import { createPlatform } from './platform/create'
 import './app.scss'
 
 const platform = createPlatform()

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
+import { ping } from '../db/ping'
 import type { Db } from '../db/schema'
 import type { Metrics } from './metrics'
 import { openApi } from './openApi'
@@ -20,7 +20,7 @@ export function mountHealth(app: FastifyInstance, { db, metrics, metricsToken, a
   app.get('/readyz', async (_request, reply) => {
     if (!accepting()) return reply.code(503).send({ status: 'stopping' })
     try {
-      await sql`select 1`.execute(db)
+      await ping(db)
       return { status: 'ok' }
     } catch {
       return reply.code(503).send({ status: 'database' })

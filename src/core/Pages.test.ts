@@ -7,7 +7,7 @@ const rows = (from: number, to: number): Row[] => Array.from({ length: to - from
 /** A list of 45 rows on a server. */
 function aList(total = 45) {
   const asked: number[] = []
-  const answer = { fails: undefined as unknown }
+  const answer = { fails: undefined as Error | undefined }
   const load = jest.fn(async ({ pageIndex, pageSize }: { pageIndex: number; pageSize: number }) => {
     asked.push(pageIndex)
     if (answer.fails) throw answer.fails

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 interface StackPage {
   route: string
@@ -41,16 +41,20 @@ const moves = {
   },
 }
 
-/** A page opens and is shown once, when it is drawn first. */
-export const useLoad = (loaded: (options: Record<string, string>) => void) => useEffect(() => loaded(stack.pages.at(-1)?.options ?? {}), [])
-export const useDidShow = (shown: () => void) => useEffect(() => shown(), [])
+/** Runs once, when the page is drawn first: a page opens and is shown then. What it gives runs when the page goes. */
+function useOnce(run: () => void | (() => void)) {
+  const first = useRef(run)
+  useEffect(() => first.current(), [])
+}
+export const useLoad = (loaded: (options: Record<string, string>) => void) => useOnce(() => loaded(stack.pages.at(-1)?.options ?? {}))
+export const useDidShow = (shown: () => void) => useOnce(shown)
 export const useDidHide = () => undefined
-export const useUnload = (unloaded: () => void) => useEffect(() => unloaded, [])
+export const useUnload = (unloaded: () => void) => useOnce(() => unloaded)
 export const useReachBottom = () => undefined
 export const usePageScroll = () => undefined
 export const usePullDownRefresh = () => undefined
 export const useShareAppMessage = () => undefined
-export const useReady = (ready: () => void) => useEffect(() => ready(), [])
+export const useReady = (ready: () => void) => useOnce(ready)
 
 export default {
   ...moves,

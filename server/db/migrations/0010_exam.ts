@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     paper_id text primary key, brand text not null, questions jsonb not null, question_count int not null,
     total_score float8 not null, created_at float8 not null)`.execute(db)
   await sql`create table exam_task (
-    com_id text not null references company, task_id text not null, brand text not null, task_rang int not null,
+    com_id text not null references company, task_id text not null, brand text not null, issuer_kind int not null,
     task_name text not null, description text not null, issuer text not null,
     start_time float8 not null, end_time float8 not null, minutes int not null check (minutes > 0),
     max_attempts int not null check (max_attempts > 0), pass_score float8 not null, cutting_screen_num int not null default -1,

@@ -21,7 +21,7 @@ export interface ExamTables {
     task_id: string
     brand: string
     /** 1 platform, 2 own hospital. */
-    task_rang: number
+    issuer_kind: number
     task_name: string
     description: string
     issuer: string

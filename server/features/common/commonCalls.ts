@@ -5,7 +5,7 @@ import { limits } from '@contract/rules/limits'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
-import { knowledgeTree } from './knowledgeTree'
+import { knowledgeTree } from './knowledgeRepository'
 
 export interface CommonDeps {
   db: Db

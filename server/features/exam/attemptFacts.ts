@@ -1,6 +1,5 @@
 import type { Db } from '../../db/schema'
-import { sql } from 'kysely'
-import type { AttemptKey } from './attemptRepository'
+import { paperOf, type AttemptKey } from './attemptRepository'
 
 /** What of an attempt never changes. */
 export interface AttemptFacts {
@@ -20,11 +19,9 @@ export function createAttemptFacts(sealKeyOf: (attemptId: string) => string, mos
   return async (db, { comId, personId, taskId, attemptId }) => {
     let facts = known.get(attemptId)
     if (!facts) {
-      const { rows: [row] } = await sql<{ paperId: string }>`
-        select paper_id as "paperId" from attempt
-        where com_id = ${comId} and attempt_id = ${attemptId} and person_id = ${personId} and task_id = ${taskId}`.execute(db)
-      if (!row) return undefined
-      facts = { comId, personId, taskId, paperId: row.paperId, sealKey: sealKeyOf(attemptId) }
+      const paperId = await paperOf(db, { comId, personId, taskId, attemptId })
+      if (paperId === undefined) return undefined
+      facts = { comId, personId, taskId, paperId, sealKey: sealKeyOf(attemptId) }
       known.set(attemptId, facts)
       const [oldest] = known.keys()
       if (known.size > most && oldest !== undefined) known.delete(oldest)

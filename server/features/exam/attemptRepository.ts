@@ -82,6 +82,14 @@ export async function findAttempt(db: Db, key: AttemptKey, platformId: string): 
   return rows[0]
 }
 
+/** The paper of the person's own attempt; undefined when it is not theirs. */
+export async function paperOf(db: Db, { comId, personId, taskId, attemptId }: AttemptKey): Promise<string | undefined> {
+  const { rows } = await sql<{ paperId: string }>`
+    select paper_id as "paperId" from attempt
+    where com_id = ${comId} and attempt_id = ${attemptId} and person_id = ${personId} and task_id = ${taskId}`.execute(db)
+  return rows[0]?.paperId
+}
+
 /**
  * Finds and locks until the transaction ends. The person's row goes first, here and at the start of an attempt:
  * whoever changes an attempt waits in the same order.

@@ -4,7 +4,8 @@ import type { FoldedAnswer } from '../../db/tables/exam'
 import { foldedAnswers, lockAttempt, type AttemptKey, type AttemptRow, type ReceiptRow } from './attemptRepository'
 import { AttemptState, closesAt, grade, isOpen } from './attemptRules'
 import { closeGraded } from './gradedRepository'
-import type { PaperFacts, Papers } from './papers'
+import type { PaperFacts } from './paperRepository'
+import type { Papers } from './papers'
 import { platformId } from './platformTasks'
 
 export type Folded = Record<string, FoldedAnswer>

@@ -5,7 +5,7 @@ import { aTask, rightOptions } from '../../testing/aTask'
 import { person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { Sitter } from '../../testing/Sitter'
-import { giveExtraMinutes } from './extraMinutes'
+import { giveExtraMinutes } from './extraMinutesRepository'
 
 const { exam, common } = contract
 const minute = 60_000

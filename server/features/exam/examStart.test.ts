@@ -6,7 +6,7 @@ import { person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { Sitter } from '../../testing/Sitter'
 import { createCloser } from './closeDue'
-import { giveExtraMinutes } from './extraMinutes'
+import { giveExtraMinutes } from './extraMinutesRepository'
 
 const { exam, common } = contract
 const minute = 60_000

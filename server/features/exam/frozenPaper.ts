@@ -1,5 +1,5 @@
 import { shuffled } from './order'
-import type { PaperFacts, PaperQuestion } from './papers'
+import type { PaperFacts, PaperQuestion } from './paperRepository'
 
 /** What an attempt keeps of its orders. */
 export interface Orders {

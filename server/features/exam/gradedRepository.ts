@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
 import type { FoldedAnswer } from '../../db/tables/exam'
+import type { Caller } from '../../http/handlers'
 import type { AttemptKey, ReceiptRow } from './attemptRepository'
 import type { Graded } from './attemptRules'
 
@@ -78,5 +79,32 @@ export async function attemptsDue(db: Db, before: number, most: number): Promise
       select com_id as "comId", person_id as "personId", task_id as "taskId", attempt_id as "attemptId", deadline from attempt
       where com_id = c.com_id and state in (1, 2) and deadline < ${before} order by deadline limit ${most}) a
     order by a.deadline limit ${most}`.execute(db)
+  return rows
+}
+
+/** One try as the list of tries needs it. Times in epoch ms. */
+export interface TryRow {
+  attemptId: string
+  attemptNo: number
+  state: number
+  startTime: number
+  handedInTime: number | null
+  score: number | null
+  passed: 0 | 1
+  closedBy: 'user' | 'timeout' | 'cutscreen' | 'admin' | null
+  startedAt: number
+  deadline: number
+  lease: number
+  awaiting: boolean
+  answersShownAt: number | null
+}
+
+/** A person's tries at a task, the last one first; the 50 last. */
+export async function listTries(db: Db, { comId, userId }: Caller, taskId: string): Promise<TryRow[]> {
+  const { rows } = await sql<TryRow>`
+    select attempt_id as "attemptId", attempt_no as "attemptNo", state, started_at as "startTime", closed_at as "handedInTime", score, passed,
+      closed_by as "closedBy", started_at as "startedAt", deadline, lease, awaiting = 1 as awaiting, answers_shown_at as "answersShownAt"
+    from attempt where com_id = ${comId} and person_id = ${userId} and task_id = ${taskId}
+    order by attempt_no desc limit 50`.execute(db)
   return rows
 }

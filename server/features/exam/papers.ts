@@ -1,48 +1,5 @@
-import { sql } from 'kysely'
-import type { Question } from '@contract/calls/exam'
 import type { Db } from '../../db/schema'
-
-/** A question as its paper froze it, with what only the server may know. */
-export interface PaperQuestion extends Question {
-  right: readonly string[]
-  explanation: string
-  source: string
-  knowCatName: string
-  reviewNeeded: 0 | 1
-}
-
-export interface PaperFacts {
-  paperId: string
-  totalScore: number
-  questions: readonly PaperQuestion[]
-  /** Options that each question has. */
-  optionsOf: ReadonlyMap<string, ReadonlySet<string>>
-}
-
-interface Row extends Omit<PaperQuestion, 'optionIds'> {
-  totalScore: number
-}
-
-async function read(db: Db, paperId: string): Promise<PaperFacts> {
-  const { rows } = await sql<Row>`
-    select p.total_score as "totalScore", q.question_id as "questionId", q.kind, q.stem, place.marks, q.options,
-      q.right_option_ids as "right", q.explanation, q.source, k.category_name as "knowCatName", q.review_needed as "reviewNeeded"
-    from paper p
-    cross join lateral rows from (jsonb_to_recordset(p.questions) as ("questionId" text, version int, marks float8))
-      with ordinality as place("questionId", version, marks, position)
-    join question_version q on q.question_id = place."questionId" and q.version = place.version
-    join knowledge_category k on k.category_id = q.category_id
-    where p.paper_id = ${paperId} order by place.position`.execute(db)
-  const [first] = rows
-  if (!first) throw new Error(`paper ${paperId} has no questions`)
-  const questions = rows.map(({ totalScore: _, ...question }) => question)
-  return {
-    paperId,
-    totalScore: first.totalScore,
-    questions,
-    optionsOf: new Map(questions.map((question) => [question.questionId, new Set(question.options.map((option) => option.optionId))])),
-  }
-}
+import { readPaper, type PaperFacts } from './paperRepository'
 
 /** The facts of a paper; `db` is the caller's own transaction or pool. */
 export type Papers = (db: Db, paperId: string) => Promise<PaperFacts>
@@ -51,7 +8,7 @@ export type Papers = (db: Db, paperId: string) => Promise<PaperFacts>
 export function createPapers(most = 300): Papers {
   const known = new Map<string, PaperFacts>()
   return async (db, paperId) => {
-    const paper = known.get(paperId) ?? (await read(db, paperId))
+    const paper = known.get(paperId) ?? (await readPaper(db, paperId))
     known.delete(paperId)
     known.set(paperId, paper)
     const [oldest] = known.keys()

@@ -1,13 +1,12 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
 import type { AttemptRow } from './attemptRepository'
 import { isProvisional, isRight, lateUntil, reviewFrom, type ClosedFacts } from './attemptRules'
 import { optionsOf, questionsOf } from './frozenPaper'
-import { longestExtraMinutes, noteAnswersShown } from './gradedRepository'
+import { listTries, longestExtraMinutes, noteAnswersShown } from './gradedRepository'
 import { optionsIn } from './closing'
 import { presentAttempt } from './startAttempt'
 import type { Papers } from './papers'
@@ -43,22 +42,6 @@ async function reviewable(db: Db, papers: Papers, caller: Caller, input: { taskI
   return { attempt, rows: questions.map((question, position) => ({ question, position, mine: chosen(question.questionId) })) }
 }
 
-interface TryRow {
-  attemptId: string
-  attemptNo: number
-  state: number
-  startTime: number
-  handedInTime: number | null
-  score: number | null
-  passed: 0 | 1
-  closedBy: 'user' | 'timeout' | 'cutscreen' | 'admin' | null
-  startedAt: number
-  deadline: number
-  lease: number
-  awaiting: boolean
-  answersShownAt: number | null
-}
-
 /** What came out of an attempt, and what may be read of it. */
 export function resultCalls({ papers }: { papers: Papers }): ResultCalls {
   return {
@@ -78,11 +61,7 @@ export function resultCalls({ papers }: { papers: Papers }): ResultCalls {
     async tries({ taskId }, { db, caller, now }) {
       const task = await findTask(db, caller, taskId, now)
       if (!task) throw new Refusal(Code.notFound, 'notFound')
-      const { rows } = await sql<TryRow>`
-        select attempt_id as "attemptId", attempt_no as "attemptNo", state, started_at as "startTime", closed_at as "handedInTime", score, passed,
-          closed_by as "closedBy", started_at as "startedAt", deadline, lease, awaiting = 1 as awaiting, answers_shown_at as "answersShownAt"
-        from attempt where com_id = ${caller.comId} and person_id = ${caller.userId} and task_id = ${taskId}
-        order by attempt_no desc limit 50`.execute(db)
+      const rows = await listTries(db, caller, taskId)
       const list = rows.map(({ startedAt, deadline, lease, awaiting, answersShownAt, ...row }) => {
         const { handedInTime, state } = row
         const closed = handedInTime !== null && { state, startedAt, deadline, closedAt: handedInTime, lease, awaiting, answersShownAt, latePolicy: task.latePolicy }

@@ -3,7 +3,7 @@ import type { Schema } from '../../db/schema'
 import { AttemptState, deadlineOf, grade } from './attemptRules'
 import { answersHash, optionsIn, type Folded } from './closing'
 import { randomFrom } from './order'
-import type { PaperFacts, PaperQuestion } from './papers'
+import type { PaperFacts, PaperQuestion } from './paperRepository'
 
 type AttemptColumns = Insertable<Schema['attempt']>
 type SummaryColumns = Insertable<Schema['person_task']>

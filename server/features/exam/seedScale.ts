@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
 import { shuffled } from './order'
-import { createPapers, type PaperFacts } from './papers'
+import type { PaperFacts } from './paperRepository'
+import { createPapers } from './papers'
 import { makeAttempt } from './seedAttempts'
 import { questionsForPaper, storePaper, storeTask } from './storeExam'
 

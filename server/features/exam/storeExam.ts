@@ -29,7 +29,7 @@ export async function storePaper(db: Db, paperId: string, brand: string, places:
 export async function storeTask(db: Db, task: NewTask, now: number): Promise<void> {
   const paper = await db.selectFrom('paper').select(['question_count', 'total_score']).where('paper_id', '=', task.paper_id).executeTakeFirstOrThrow()
   await db.insertInto('exam_task').values({
-    task_rang: task.com_id === platformId ? 1 : 2, description: '', issuer: '', minutes: 30, max_attempts: 1, pass_score: Math.ceil(paper.total_score * 0.6),
+    issuer_kind: task.com_id === platformId ? 1 : 2, description: '', issuer: '', minutes: 30, max_attempts: 1, pass_score: Math.ceil(paper.total_score * 0.6),
     cutting_screen_num: -1, shuffle_questions: 0, shuffle_options: 0, show_answers: 'afterHandIn', late_policy: 'flag', allow_pause: 0, departments: null,
     question_count: paper.question_count, total_score: paper.total_score, withdrawn: 0, created_at: now, ...task,
   }).onConflict((row) => row.columns(['com_id', 'task_id']).doNothing()).execute()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ExamTask } from '@contract/calls/exam'
 import type { Db } from '../../db/schema'
 import { statement } from '../../db/statement'
 import type { Caller } from '../../http/handlers'
@@ -6,10 +7,9 @@ import type { LatePolicy, PersonFacts, ShowAnswers, TaskFacts } from './attemptR
 import { companiesOf, platformId } from './platformTasks'
 
 /** A task with what one person did with it: everything that the lists and the notice show. */
-export interface TaskRow {
+export interface TaskRow extends Pick<ExamTask, 'taskRang'> {
   taskId: string
   taskName: string
-  taskRang: number
   issuer: string
   startTime: number
   endTime: number
@@ -51,7 +51,7 @@ const stateAt = (now: string) => `case
   when p.attempts_used > 0 then 4 else 1 end`
 
 const rowFields = (now: string) => `
-  t.task_id as "taskId", t.task_name as "taskName", t.task_rang as "taskRang", t.issuer, t.start_time as "startTime", t.end_time as "endTime",
+  t.task_id as "taskId", t.task_name as "taskName", t.issuer_kind as "taskRang", t.issuer, t.start_time as "startTime", t.end_time as "endTime",
   t.minutes, t.question_count as "questionCount", t.total_score as "totalScore", t.pass_score as "passScore", t.max_attempts as "maxAttempts",
   coalesce(p.attempts_used, 0) as "attemptsUsed", ${stateAt(now)} as "taskState", p.best_score as "bestScore",
   case when p.open_deadline + 30000 >= ${now} then p.open_attempt_id end as "openAttemptId",

@@ -1,5 +1,5 @@
 import { Code } from '@contract/codes'
-import type { Attempt as AttemptFacts, Receipt, Saved, SentAnswer, StoredAnswer } from '@contract/calls/exam'
+import type { Attempt as AttemptFacts, Receipt, Result, Saved, SentAnswer, StoredAnswer } from '@contract/calls/exam'
 import { ApiError } from '@/api/ApiError'
 import type { Api } from '@/api/createApi'
 import { Outbox } from '@/api/outbox/Outbox'
@@ -22,12 +22,19 @@ export class ExamServer {
   isReachable = true
   deviceId = ''
   receipt?: Receipt
+  /** What the result says beside the receipt. */
+  result?: Omit<Result, 'receipt'>
   readonly answers = new Map<string, StoredAnswer>()
   readonly calls: { name: string; items: SentAnswer[] }[] = []
   readonly paper = aPaper()
   /** The next replies are lost on their way back; the calls arrive. */
   repliesToLose = 0
   tokens = 0
+
+  resultNow(): Result {
+    if (!this.result || !this.receipt) throw new Error('no result yet')
+    return { ...this.result, receipt: this.receipt }
+  }
 
   start(deviceId: string) {
     this.facts ??= anAttempt(this.now)
@@ -159,6 +166,7 @@ export class ExamPhone {
         paper: () => answer('paper', [], () => server.paper),
         saveAnswers: ({ items }) => answer('saveAnswers', items, () => server.save(items)),
         handIn: ({ reason }) => answer('handIn', [], () => server.handIn(reason)),
+        result: () => answer('result', [], () => server.resultNow()),
         remainingTime: () => answer('remainingTime', [], () => server.word()),
       },
     })
