@@ -7,13 +7,13 @@ import { readSettings } from './settings'
 async function main(): Promise<void> {
   const running = await serve(readSettings(process.env))
   running.app.log.info({ url: running.url, notes: running.database.notes }, 'listening')
-  // Says to a parent process that calls are taken, and where.
-  process.send?.({ url: running.url, databaseUrl: running.database.databaseUrl, databasePid: running.database.databasePid })
   closeWithGrace({ delay: 25_000 }, async ({ err, signal }) => {
     if (err) running.app.log.fatal({ err }, 'stopped by a fault')
     else running.app.log.info({ signal }, 'stopping')
     await running.close()
   })
+  // Says to a parent process that calls are taken, and where.
+  process.send?.({ url: running.url, databaseUrl: running.database.databaseUrl, databasePid: running.database.databasePid })
 }
 
 main().catch((error: unknown) => {

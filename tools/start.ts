@@ -26,11 +26,12 @@ async function main(): Promise<void> {
   }
   const running = await serve(settings, say)
   for (const note of running.database.notes) say(note)
-  process.stdout.write(greeting(running.url, settings.basePath, (Date.now() - began) / 1000))
   closeWithGrace({ delay: 25_000 }, async ({ err }) => {
     if (err) process.stderr.write(`${err.stack ?? err.message}\n`)
     await running.close()
   })
+  // Last, so that whoever reads it may already stop it.
+  process.stdout.write(greeting(running.url, settings.basePath, (Date.now() - began) / 1000))
 }
 
 main().catch((error: unknown) => {
