@@ -6,20 +6,26 @@ import { Icon } from './Icon'
 import { useUiTexts } from './UiTexts'
 
 interface Props {
-  place: 'local' | 'stored'
+  /** Undefined: nothing is stored; the words alone are shown, if there are any. */
+  place: 'local' | 'stored' | undefined
   pill?: boolean
-  /** Spoken when it changes. */
+  /** Spoken when it changes. It then has to stand there before, without words. */
   live?: boolean
+  className?: string
   children?: ReactNode
 }
 
-/** Where something is: on this phone or at the hospital. Never green or red. */
-export function WhereMark({ place, pill, live, children }: Props) {
+/**
+ * Where something is: on this phone or at the hospital. Never green or red. Both icons are there and the class shows one, so that an
+ * answer that arrives changes one class and one text on the mini-program.
+ */
+export function WhereMark({ place, pill, live, className, children }: Props) {
   const texts = useUiTexts()
+  const words = children ?? (place && (place === 'local' ? texts.onThisPhone : texts.atHospital))
   return (
-    <View className={classes('where', place, pill && 'pill')} {...(live ? a11y({ role: 'status' }) : {})}>
-      <Icon name={place === 'local' ? 'phone' : 'hospital'} size={16} />
-      <Text>{children ?? (place === 'local' ? texts.onThisPhone : texts.atHospital)}</Text>
+    <View className={classes('where', place, pill && 'pill', className)} {...(live ? a11y({ role: 'status' }) : {})}>
+      <Icon name="phone" size={16} /><Icon name="hospital" size={16} />
+      <Text>{words}</Text>
     </View>
   )
 }

@@ -28,6 +28,12 @@ export const StandingBanner = observer(function StandingBanner({ attempt }: { at
     return <Banner tone="local">{text(standing.handedIn === 'timeout' ? 'timeUpSealed' : 'handInFailed')}</Banner>
   }
   if (standing.isTimeUp && !clock.isTrusted) return <Banner tone="local" icon="clock">{text('timeUpWaiting')}</Banner>
-  if (!online) return <Banner tone="local">{text('offline', { n: sheet.localCount })}</Banner>
+  if (!online) return <Banner tone="local"><LocalCount n={sheet.localCount} /></Banner>
   return null
 })
+
+/** The number stands alone between the words, so that each answer sends it and not the sentence to the mini-program's page. */
+function LocalCount({ n }: { n: number }) {
+  const [before, after] = text('offline', { n: '|' }).split('|')
+  return <>{before}{n}{after}</>
+}

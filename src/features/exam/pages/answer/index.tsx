@@ -5,10 +5,12 @@ import { back, currentScreen, replace } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
 import { StoresContext, useStore } from '@/core/stores'
 import { useParams, useShown } from '@/core/useParams'
+import { usePreload } from '@/core/usePreload'
 import { LiveTimer } from '@/shell/exam/LiveTimer'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
+import { OwnPart } from '@/ui/OwnPart'
 import { Progress } from '@/ui/Progress'
 import { Watermark } from '@/ui/Watermark'
 import type { Attempt } from '../../Attempt'
@@ -23,9 +25,13 @@ import { text } from '../../texts'
 import { watermarkText } from '../../watermarkText'
 import '../../exam.scss'
 
+/** Where a person goes from here, perhaps without network. */
+const next = ['examSheet', 'examNotice', 'exam'] as const
+
 export default observer(function AnswerPage() {
   const params = useParams('examAnswer')
   const { attempt, opened, failed, retry } = useAttempt(params)
+  usePreload(next, Boolean(attempt))
   useEffect(() => {
     if (!params) return
     const { taskId, attemptId } = params
@@ -53,9 +59,11 @@ function Answering({ attempt }: { attempt: Attempt }) {
   return (
     <View className="answering" {...handlers}>
       <Ended attempt={attempt} />
-      <StandingBanner attempt={attempt} />
-      <QuestionView attempt={attempt} />
-      <WhereLine attempt={attempt} />
+      <OwnPart>
+        <StandingBanner attempt={attempt} />
+        <QuestionView attempt={attempt} />
+        <WhereLine attempt={attempt} />
+      </OwnPart>
       <Watermark text={watermarkText(user)} />
     </View>
   )
