@@ -1,5 +1,7 @@
 /** Somebody as the messaging platform knows them. */
 export interface PlatformUser {
+  /** The mini-program or official account that the open id belongs to. */
+  appId: string
   openId: string
   /** The same for all apps of one owner; empty when the platform gives none. */
   unionId: string
@@ -18,14 +20,20 @@ export type ContentVerdict = 'pass' | 'review' | 'risky'
 
 /** The messaging platform, as far as the product needs it. Every method may throw a MessagingError. */
 export interface Messaging {
-  /** Codes of wx.login: one use, five minutes. The same code within 5 s gives the same answer (a double tap). The session key stays inside. */
-  exchangeCode(appCode: string, code: string): Promise<PlatformUser>
+  /** What is set up: which ways in a log-in page may offer. */
+  ways(appCode: string): { miniProgram: boolean; web: boolean; phoneButton: boolean }
+  /**
+   * Codes of wx.login: one use, five minutes. The same code of the same asker (a device) within 5 s gives the same answer:
+   * a double tap. To everybody else it is used up. The session key stays inside.
+   */
+  exchangeCode(appCode: string, code: string, asker: string): Promise<PlatformUser>
   /** Codes of the OAuth page in the platform's browser. */
-  exchangeWebCode(code: string): Promise<PlatformUser>
-  /** Where the browser must go to get such a code; `state` comes back with it. */
-  webLogInAddress(returnAddress: string, state: string): string
+  exchangeWebCode(code: string, asker: string): Promise<PlatformUser>
+  /** Where the browser must go to get such a code; `state` comes back with it. `returnPath` is a path of our own H5. */
+  webLogInAddress(returnPath: string, state: string): string
   /** The number behind the phone-number button; paid for each success. */
   phoneNumber(appCode: string, code: string): Promise<string>
+  /** Only pages of our own hosts are signed. */
   signPage(address: string): Promise<PageSignature>
   /** A mini-program code that carries `scene` (at most 32 signs): image bytes. */
   unlimitedCode(appCode: string, wanted: { scene: string; page: string; width: number }): Promise<Buffer>
@@ -33,7 +41,7 @@ export interface Messaging {
   checkContent(appCode: string, wanted: { openId: string; text: string }): Promise<ContentVerdict>
 }
 
-/** The platform said no, or nothing. `errcode` is its own number; -2: not reachable, -3: this app is not set up. */
+/** The platform said no, or nothing. `errcode` is its own number; -2: not reachable, -3: not set up, -4: not our page. */
 export class MessagingError extends Error {
   constructor(readonly errcode: number) {
     super(`the messaging platform refused: ${errcode}`)
@@ -43,3 +51,4 @@ export class MessagingError extends Error {
 
 export const unreachable = -2
 export const notSetUp = -3
+export const foreignPage = -4

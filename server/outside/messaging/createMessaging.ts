@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { MessagingError, notSetUp, type Messaging, type PlatformUser } from './Messaging'
+import { foreignPage, MessagingError, notSetUp, type Messaging, type PlatformUser } from './Messaging'
 import type { AppKeys, MessagingSettings } from './messagingSettings'
 import { pageSignature } from './openData'
 import { platformHttp } from './platformHttp'
@@ -36,37 +36,53 @@ export function createMessaging(settings: MessagingSettings, tokens: Tokens, now
     return { value: access_token, expiresAt: lifeOf(expires_in) }
   }
   const withToken = <T>(keys: AppKeys, work: (accessToken: string) => Promise<T>) => tokens.using(`access:${keys.appId}`, fetchToken(keys), work)
-  const userOf = ({ openid, unionid }: Session): PlatformUser => ({ openId: openid, unionId: unionid ?? '' })
+  const isOurs = (address: string) => {
+    const { protocol, host, username } = URL.canParse(address) ? new URL(address) : { protocol: '', host: '', username: '' }
+    return /^https?:$/.test(protocol) && username === '' && settings.pageHosts.includes(host)
+  }
 
-  function once(code: string, exchange: () => Promise<PlatformUser>): Promise<PlatformUser> {
-    const time = Date.now()
+  /** One exchange of a code: a double tap shares its answer. What never reached the platform may be tried again. */
+  function once(appId: string, code: string, asker: string, exchange: () => Promise<Session>): Promise<PlatformUser> {
+    const time = now()
     for (const [key, { until }] of exchanged) if (until < time) exchanged.delete(key)
-    const before = exchanged.get(code)
+    const key = JSON.stringify([appId, code, asker])
+    const before = exchanged.get(key)
     if (before) return before.user
-    const user = exchange()
-    exchanged.set(code, { until: time + sameCodeMs, user })
+    const user = exchange().then(
+      ({ openid, unionid }) => ({ appId, openId: openid, unionId: unionid ?? '' }),
+      (error: unknown) => {
+        exchanged.delete(key)
+        throw error
+      },
+    )
+    exchanged.set(key, { until: time + sameCodeMs, user })
     return user
   }
 
   return {
-    exchangeCode(appCode, code) {
+    ways: (appCode) => ({
+      miniProgram: Object.hasOwn(settings.apps, appCode), web: settings.officialAccount !== undefined,
+      phoneButton: settings.phoneButton && Object.hasOwn(settings.apps, appCode),
+    }),
+
+    async exchangeCode(appCode, code, asker) {
       const { appId, secret } = appOf(appCode)
-      return once(`${appId}:${code}`, async () =>
-        userOf(await http.get<Session>('/sns/jscode2session', { appid: appId, secret, js_code: code, grant_type: 'authorization_code' })))
+      return once(appId, code, asker, () => http.get<Session>('/sns/jscode2session', { appid: appId, secret, js_code: code, grant_type: 'authorization_code' }))
     },
 
-    exchangeWebCode(code) {
+    async exchangeWebCode(code, asker) {
       const { appId, secret } = account()
-      return once(`${appId}:${code}`, async () =>
-        userOf(await http.get<Session>('/sns/oauth2/access_token', { appid: appId, secret, code, grant_type: 'authorization_code' })))
+      return once(appId, code, asker, () => http.get<Session>('/sns/oauth2/access_token', { appid: appId, secret, code, grant_type: 'authorization_code' }))
     },
 
-    webLogInAddress(returnAddress, state) {
-      const query = new URLSearchParams({ appid: account().appId, redirect_uri: returnAddress, response_type: 'code', scope: 'snsapi_base', state })
+    webLogInAddress(returnPath, state) {
+      const redirect = settings.publicAddress + returnPath
+      const query = new URLSearchParams({ appid: account().appId, redirect_uri: redirect, response_type: 'code', scope: 'snsapi_base', state })
       return `${settings.webLogInAddress}?${query.toString()}#wechat_redirect`
     },
 
     async phoneNumber(appCode, code) {
+      if (!settings.phoneButton) throw new MessagingError(notSetUp)
       const { phone_info: { purePhoneNumber } } = await withToken(appOf(appCode), (access_token) =>
         http.post<{ phone_info: { purePhoneNumber: string } }>('/wxa/business/getuserphonenumber', { access_token }, { code }))
       return purePhoneNumber
@@ -74,6 +90,7 @@ export function createMessaging(settings: MessagingSettings, tokens: Tokens, now
 
     async signPage(address) {
       const keys = account()
+      if (!isOurs(address)) throw new MessagingError(foreignPage)
       const fetchTicket = async (): Promise<StoredToken> => {
         const { ticket, expires_in } = await withToken(keys, (access_token) =>
           http.get<{ ticket: string; expires_in: number }>('/cgi-bin/ticket/getticket', { access_token, type: 'jsapi' }))

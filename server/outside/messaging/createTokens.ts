@@ -3,6 +3,8 @@ import type { StoredToken, TokenRepository } from './tokenRepository'
 
 /** A credential with less life than this is replaced; the old one works for five more minutes (platform document "stable_token"). */
 const renewBeforeMs = 10 * 60_000
+/** With less life than this a credential is not used any more, even when no new one can be had. */
+const leastMs = 30_000
 /** The platform says that a credential is not valid (any more). */
 const invalid: readonly number[] = [40_001, 40_014, 42_001]
 
@@ -15,17 +17,23 @@ export interface Tokens {
 export function createTokens(repository: TokenRepository, now: () => number): Tokens {
   const known = new Map<string, StoredToken>()
   const under = new Map<string, Promise<StoredToken>>()
-  const lives = (token: StoredToken | undefined): token is StoredToken => token !== undefined && token.expiresAt - now() > renewBeforeMs
+  const lives = (token: StoredToken | undefined, atLeastMs: number): token is StoredToken => token !== undefined && token.expiresAt - now() > atLeastMs
 
   async function fetched(name: string, fetchNew: () => Promise<StoredToken>, notThis?: string): Promise<StoredToken> {
     const waiting = under.get(name)
     if (waiting) return waiting
-    const fresh = (token: StoredToken) => lives(token) && token.value !== notThis
+    const fresh = (token: StoredToken) => lives(token, renewBeforeMs) && token.value !== notThis
     const fetching = (async () => {
       const stored = await repository.read(name)
-      const token = stored && fresh(stored) ? stored : await repository.renew(name, fresh, fetchNew)
-      known.set(name, token)
-      return token
+      try {
+        const token = stored && fresh(stored) ? stored : await repository.renew(name, fresh, fetchNew)
+        known.set(name, token)
+        return token
+      } catch (error) {
+        // The platform gives no new one just now: the old one is good for some minutes more.
+        if (lives(stored, leastMs) && stored.value !== notThis) return stored
+        throw error
+      }
     })().finally(() => under.delete(name))
     under.set(name, fetching)
     return fetching
@@ -34,7 +42,7 @@ export function createTokens(repository: TokenRepository, now: () => number): To
   return {
     async using(name, fetchNew, work) {
       const first = known.get(name)
-      const token = lives(first) ? first : await fetched(name, fetchNew)
+      const token = lives(first, renewBeforeMs) ? first : await fetched(name, fetchNew)
       try {
         return await work(token.value)
       } catch (error) {

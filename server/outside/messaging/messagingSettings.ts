@@ -6,6 +6,8 @@ export interface AppKeys {
 }
 
 export interface MessagingSettings {
+  /** standIn: a small server inside this one plays the platform, so that everything works offline; never in production. */
+  provider: 'platform' | 'standIn' | 'off'
   /** https://api.weixin.qq.com; tests put their stand-in here. */
   address: string
   /** Where the browser is sent to log in. */
@@ -16,9 +18,9 @@ export interface MessagingSettings {
   officialAccount: AppKeys | undefined
   /** The paid phone-number button. */
   phoneButton: boolean
-  /** Hosts whose pages are signed; none: no page is. */
+  /** Hosts (with a port that is not the usual one) whose pages are signed; none: no page is. */
   pageHosts: readonly string[]
-  /** https://host of the H5 build, where OAuth comes back to. */
+  /** https://host of the H5 build, where OAuth comes back to; empty with the stand-in, which comes back to where it was asked. */
   publicAddress: string
 }
 
@@ -26,7 +28,22 @@ type Env = Readonly<Record<string, string | undefined>>
 
 const list = (text: string | undefined) => (text ?? '').split(',').map((entry) => entry.trim()).filter(Boolean)
 
-/** Reads MESSAGING_*; without any, log-in through the platform is off and everything else works. */
+/** Where the stand-in's log-in page is, at our own server. */
+export const standInLogInPath = '/stand-in/log-in'
+
+const standInKeys = (appCode: string): AppKeys => ({ appId: `standin-${appCode}`, secret: 'stand-in-secret' })
+const standInApps = Object.fromEntries(['dyyg', 'dyzk', 'education'].map((appCode) => [appCode, standInKeys(appCode)]))
+
+function readProvider(env: Env, isSetUp: boolean): MessagingSettings['provider'] {
+  const production = env['NODE_ENV'] === 'production'
+  const text = env['MESSAGING_PROVIDER'] || (isSetUp ? 'platform' : production ? 'off' : 'standIn')
+  if (text !== 'platform' && text !== 'standIn' && text !== 'off') throw new SettingError(`MESSAGING_PROVIDER must be one of platform, standIn, off, not "${text}".`)
+  if (text === 'standIn' && production) throw new SettingError('MESSAGING_PROVIDER=standIn lets people in as whom they like; it is not for production.')
+  if (text === 'platform' && !isSetUp) throw new SettingError('MESSAGING_PROVIDER=platform needs MESSAGING_APPS or MESSAGING_ACCOUNT_ID.')
+  return text
+}
+
+/** Reads MESSAGING_*; without any, the stand-in plays the platform in development, and log-in through it is off in production. */
 export function readMessagingSettings(env: Env): MessagingSettings {
   const apps = list(env['MESSAGING_APPS']).map((entry) => {
     const [appCode, appId, secret] = entry.split(':')
@@ -35,13 +52,20 @@ export function readMessagingSettings(env: Env): MessagingSettings {
   })
   const [accountId, accountSecret] = [env['MESSAGING_ACCOUNT_ID'] ?? '', env['MESSAGING_ACCOUNT_SECRET'] ?? '']
   if ((accountId === '') !== (accountSecret === '')) throw new SettingError('MESSAGING_ACCOUNT_ID and MESSAGING_ACCOUNT_SECRET go together.')
+  const publicAddress = (env['PUBLIC_ADDRESS'] ?? '').replace(/\/$/, '')
+  if (publicAddress !== '' && !/^https?:\/\/[^\s/@]+$/.test(publicAddress)) throw new SettingError('PUBLIC_ADDRESS must look like https://host.')
+  if (accountId !== '' && publicAddress === '') throw new SettingError('PUBLIC_ADDRESS is needed with MESSAGING_ACCOUNT_ID: log-in in the browser comes back to it.')
+  const provider = readProvider(env, apps.length > 0 || accountId !== '')
+  const common = { provider, phoneButton: env['MESSAGING_PHONE_BUTTON'] === '1', pageHosts: list(env['MESSAGING_PAGE_HOSTS']) }
+  if (provider === 'standIn') {
+    return { ...common, address: '', webLogInAddress: standInLogInPath, apps: standInApps, officialAccount: standInKeys('account'), publicAddress: '' }
+  }
+  const off = provider === 'off'
   return {
+    ...common, publicAddress,
     address: (env['MESSAGING_ADDRESS'] || 'https://api.weixin.qq.com').replace(/\/$/, ''),
     webLogInAddress: env['MESSAGING_WEB_LOGIN_ADDRESS'] || 'https://open.weixin.qq.com/connect/oauth2/authorize',
-    apps: Object.fromEntries(apps),
-    officialAccount: accountId === '' ? undefined : { appId: accountId, secret: accountSecret },
-    phoneButton: env['MESSAGING_PHONE_BUTTON'] === '1',
-    pageHosts: list(env['MESSAGING_PAGE_HOSTS']),
-    publicAddress: (env['PUBLIC_ADDRESS'] ?? '').replace(/\/$/, ''),
+    apps: off ? {} : Object.fromEntries(apps),
+    officialAccount: off || accountId === '' ? undefined : { appId: accountId, secret: accountSecret },
   }
 }

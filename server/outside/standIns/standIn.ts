@@ -12,6 +12,8 @@ export interface Answered {
   json?: unknown
   bytes?: Buffer
   type?: string
+  /** No answer: the connection breaks. */
+  breaksOff?: true
 }
 
 export interface StandIn {
@@ -31,9 +33,10 @@ export function startStandIn(answer: (asked: Asked) => Answered | Promise<Answer
   const server = createServer((request, reply) => {
     void (async () => {
       const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)
-      const { status = 200, json, bytes, type } = await answer({
+      const { status = 200, json, bytes, type, breaksOff } = await answer({
         method: request.method ?? '', url, headers: request.headers as Record<string, string>, body: await readBody(request),
       })
+      if (breaksOff) return void request.socket.destroy()
       reply.writeHead(status, { 'content-type': type ?? 'application/json' })
       reply.end(bytes ?? JSON.stringify(json))
     })()
