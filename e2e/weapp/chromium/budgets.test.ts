@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { launchChromium } from '../../chromium/launch'
+import { E2eServer } from '../../server/E2eServer'
+import { type ServedDist, serveDist } from '../host/node/serveDist'
+import { createChromiumPerson } from './createChromiumPerson'
+import { bytesOf, chooseOptions, type Crossing, loadRows, openPaper, viewLimits, withRows } from './viewCosts'
+
+let browser: Browser
+let server: E2eServer
+let dist: ServedDist
+before(async () => {
+  [browser, server, dist] = await Promise.all([launchChromium(), E2eServer.start(), serveDist(path.resolve(process.env.WEAPP_DIST ?? 'dist/weapp'))])
+})
+after(async () => {
+  await Promise.allSettled([browser.close(), server.close(), dist.close()])
+})
+
+const told = (crossings: readonly Crossing[]) => crossings.map(({ page, bytes, data }) => `${page} ${bytes} B ${data.slice(0, 400)}`).join('\n')
+
+test('a paper of 120 questions opens with at most 10 KB to the view, and an option is chosen with one call of at most 300 B', async () => {
+  const person = await createChromiumPerson({ browser, dist: dist.url, server: server.url })
+  const opened = await openPaper(person, server)
+  assert.ok(opened.length > 0)
+  assert.ok(bytesOf(opened) <= viewLimits.paper, `${bytesOf(opened)} B\n${told(opened)}`)
+
+  for (const [situation, crossings] of Object.entries(await chooseOptions(person))) {
+    const [choice, ...later] = crossings
+    assert.match(choice?.data ?? '', /tap option on.*已保存在本机/, `${situation}: the choice and where it is kept cross together\n${told(crossings)}`)
+    assert.ok(crossings.every(({ bytes }) => bytes <= viewLimits.choice), `${situation}\n${told(crossings)}`)
+    // Nothing else but the word that it arrived at the hospital, where there is a network.
+    assert.ok(later.length <= (situation.endsWith('offline') ? 0 : 1) && later.every(({ data }) => data.includes('已到医院')), `${situation}\n${told(crossings)}`)
+  }
+  await person.close()
+})
+
+test('20 further rows of a list cross in one call', async () => {
+  const person = await createChromiumPerson({ browser, dist: dist.url, server: server.url })
+  const crossings = await loadRows(person, server)
+  const rows = withRows(crossings)
+  assert.equal(rows.length, viewLimits.callsForRows, told(crossings))
+  assert.equal(rows[0]!.data.match(/"考核 \d+"/g)?.length, 20, 'the new rows and none of the old ones')
+  // Before it, that more is loading.
+  assert.ok(crossings.length <= viewLimits.callsForRows + 1, told(crossings))
+  await person.close()
+})

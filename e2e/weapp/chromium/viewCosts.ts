@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { answer, logIn, seesKept } from '../../exam'
+import { eventually, type Person } from '../../Person'
+import type { E2eServer } from '../../server/E2eServer'
+import { nurse } from '../../World'
+
+/** Limits of what crosses to the view: issue "the foundation", section 7. */
+export const viewLimits = { choice: 300, paper: 10 * 1024, callsForRows: 1 }
+
+type ChromiumPerson = Person & { page(): Page }
+
+/** One setData. */
+export interface Crossing {
+  page: string
+  bytes: number
+  data: string
+}
+
+const isTick = ({ data }: Crossing) => data.length < 200 && /"(\d+:)?\d\d:\d\d"/.test(data)
+const quietMs = 500
+
+/** Waits until nothing crosses for half a second, the timer's seconds apart; gives what crossed since the last reset. */
+async function settled(person: ChromiumPerson): Promise<Crossing[]> {
+  let [known, since] = [-1, Date.now()]
+  return eventually(async () => {
+    const all: Crossing[] = await person.page().evaluate(() => window.host.setData.entries.map(({ page, bytes, data }) => ({ page, bytes, data })))
+    const found = all.filter((one) => !isTick(one))
+    if (found.length !== known) [known, since] = [found.length, Date.now()]
+    return Date.now() - since > quietMs ? found : undefined
+  }, () => 'the view does not come to rest')
+}
+
+/** What an action sends to the view until it is at rest. */
+async function crossed(person: ChromiumPerson, act: () => Promise<unknown>): Promise<Crossing[]> {
+  await settled(person)
+  await person.resetViewCost()
+  await act()
+  return settled(person)
+}
+
+export const bytesOf = (crossings: readonly Crossing[]) => crossings.reduce((sum, { bytes }) => sum + bytes, 0)
+
+/** From the tap on "start" to the first of 120 questions, the notice page's share included. */
+export async function openPaper(person: ChromiumPerson, server: E2eServer): Promise<Crossing[]> {
+  const taskId = await server.exam({ task_name: '一百二十题', questions: 120, minutes: 120 })
+  await logIn(person, nurse)
+  await person.open('examNotice', { taskId })
+  await person.see('开始之前')
+  return crossed(person, async () => {
+    await person.tap('#start')
+    await person.see('第 1 题')
+  })
+}
+
+/** What choosing options sends in each situation, on the open paper: the choice itself, and then the word that it arrived. */
+export async function chooseOptions(person: ChromiumPerson): Promise<Record<string, Crossing[]>> {
+  const choose = (letter: 'A' | 'B') => crossed(person, async () => {
+    await answer(person, letter)
+    await seesKept(person)
+  })
+  const costs: Record<string, Crossing[]> = { 'first choice': await choose('A'), 'another choice': await choose('B') }
+  await person.goOffline()
+  await person.see('网络已断开，可以继续答')
+  costs['another choice, offline'] = await choose('A')
+  await person.tap('#next')
+  await person.see('第 2 题')
+  costs['first choice, offline'] = await choose('A')
+  return costs
+}
+
+/** The list's end is reached: 20 further exams. */
+export async function loadRows(person: ChromiumPerson, server: E2eServer): Promise<Crossing[]> {
+  for (let number = 1; number <= 40; number++) await server.exam({ task_name: `考核 ${number}`, questions: 3 })
+  await logIn(person, nurse)
+  await person.open('examList')
+  await person.see('考核 1')
+  return crossed(person, () => person.page().evaluate(() => window.host.reachBottom()))
+}
+
+/** Those that carry rows of the list; the others only say that more is loading. */
+export const withRows = (crossings: readonly Crossing[]) => crossings.filter(({ data }) => data.includes('考核'))
