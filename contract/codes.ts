@@ -27,6 +27,14 @@ export const Code = {
   /** A job number or identity number belongs to somebody else. */
   numberTaken: 100207,
   companyThere: 100208,
+  /** A log-in code of the messaging platform is wrong, late or used: fetch a new one, once. */
+  platformCodeOver: 100209,
+  /** The messaging platform is not set up, not reachable, or refuses this person: take another way in. */
+  platformDown: 100210,
+  /** This account, or this person of the messaging platform, is bound to somebody else. */
+  boundElsewhere: 100212,
+  /** An identity or job number was changed today already. */
+  changedToday: 100213,
   notOpenYet: 101210,
   ended: 101211,
   outOfScope: 101212,

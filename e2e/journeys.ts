@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { answer, answerQuestions, fillLogIn, goOnWithExam, goToQuestion, handIn, logIn, openSheet, seesKept, startExam } from './exam'
+import { answer, answerQuestions, fillLogIn, goOnHere, goOnWithExam, goToQuestion, handIn, logIn, openSheet, seesKept, startExam } from './exam'
 import { eventually, type Person } from './Person'
 import { colleague, nurse, type World } from './World'
 
@@ -80,17 +80,20 @@ async function twoTabs(world: World): Promise<void> {
   const one = await world.person()
   await logIn(one, nurse)
   await startExam(one, taskId)
-  const two = await one.anotherTab()
-  if (!two) return one.close()
-  await two.see('第 1 题')
   await answer(one, 'A')
   await seesKept(one)
+  const two = await one.anotherTab()
+  if (!two) return one.close()
   await goToQuestion(two, 2)
   await answer(two, 'B')
   await seesKept(two)
+  await answer(one, 'B')
+  await goOnHere(one)
   await goToQuestion(one, 3)
   await answer(one, 'A')
   await seesKept(one)
+  await answer(two, 'A')
+  await goOnHere(two)
   await goToQuestion(two, 3)
   await answer(two, 'B')
   await seesKept(two)

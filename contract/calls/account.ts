@@ -4,7 +4,15 @@ import { Flag, Id, Time, strict } from './fields'
 
 const mobile = T.String({ pattern: '^1[0-9]{10}$' })
 const password = T.String({ minLength: 1, maxLength: 64 })
-const device = { deviceId: T.Optional(Id), deviceName: T.Optional(T.String({ maxLength: 60 })) }
+/** Where a consent was given; kept with it. */
+export const Channel = T.Union([T.Literal('h5'), T.Literal('weapp'), T.Literal('hostApp')])
+/** What every way in may say of the device. `deviceKind` decides how long an unused session lives; without it: a phone. */
+export const device = {
+  deviceId: T.Optional(Id),
+  deviceName: T.Optional(T.String({ maxLength: 60 })),
+  deviceKind: T.Optional(T.Union([T.Literal('mobile'), T.Literal('pc'), T.Literal('pad')])),
+  channel: T.Optional(Channel),
+}
 
 /** Roles as decisions.md §2 has them; the platform's own staff belong to no hospital. */
 export const Role = T.Union([
@@ -40,6 +48,9 @@ const LogIn = T.Object({
 const Session = T.Object({
   sessionId: Id,
   deviceName: T.String(),
+  deviceKind: T.Union([T.Literal('mobile'), T.Literal('pc'), T.Literal('pad')]),
+  /** 1: handed over by a host or the mini-program, 2: logged in there. */
+  source: T.Union([T.Literal(1), T.Literal(2)]),
   createdTime: Time,
   lastSeenTime: Time,
   /** 1: the device that asks. */
@@ -50,7 +61,7 @@ export type Session = Static<typeof Session>
 export const account = {
   checkMobileAndPassword: {
     path: '/education-intf/api/account/checkMobileAndPwd', access: 'public', domain: 'D0',
-    summary: 'Log-in by mobile number and password. Three failures answer 1008, five lock for 15 minutes; one text for all.',
+    summary: 'Log-in by mobile number and password. After three failures 1008 asks for a captchaTicket of the slide check, five lock for 15 minutes; one text for all. 100251 with a ticket for chooseAccount when the password fits at several hospitals.',
     input: LogIn, output: User, silent: true,
   },
   checkAccount: {
@@ -90,10 +101,15 @@ export const account = {
     summary: 'Logs one of my other devices out.',
     input: T.Object({ sessionId: Id }, strict), output: T.Object({}), repeatable: true,
   },
+  endOtherSessions: {
+    path: '/education-intf/api/own/account/endOtherSessions', ours: true,
+    summary: 'Logs all my other devices out; how many.',
+    input: T.Object({}, strict), output: T.Object({ endedSessions: T.Integer() }), repeatable: true,
+  },
   me: {
     path: '/education-intf/api/own/account/me', ours: true,
     summary: 'My person and hospital as the server knows them now.',
     input: T.Object({}, strict),
-    output: T.Interface([User], { jobNumberMasked: T.String(), postName: T.String(), brandName: T.String() }),
+    output: T.Interface([User], { jobNumberMasked: T.String(), postName: T.String() }),
   },
 } as const satisfies Area

@@ -4,9 +4,10 @@ import { company } from './company'
 import { dictionary } from './dictionary'
 import { document } from './document'
 import { exam } from './exam'
+import { identity } from './identity'
 import { registration } from './registration'
 import { verification } from './verification'
 
 /** Every call that is built, by area. What is not here answers 404 with a clear message. */
-export const contract = { account, common, company, dictionary, document, exam, registration, verification }
+export const contract = { account, common, company, dictionary, document, exam, identity, registration, verification }
 export type Contract = typeof contract

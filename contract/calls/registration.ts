@@ -1,8 +1,7 @@
 import { Type as T, type Static } from 'typebox'
-import { User } from './account'
+import { Channel, device, User } from './account'
 import type { Area } from './call'
 import { Flag, Id, pageOf, paging, strict, Time } from './fields'
-import { Channel } from './verification'
 
 const mobile = T.String({ pattern: '^1[3-9][0-9]{9}$' })
 const idNumber = T.String({ pattern: '^[0-9]{17}[0-9Xx]$' })
@@ -59,8 +58,9 @@ export const registration = {
     input: T.Object({
       mobile, ticket: Id, userName, idNumber: T.Optional(idNumber), jobNumber: T.Optional(T.String({ pattern: '^[A-Za-z0-9-]{1,20}$' })),
       comId: Id, deptId: T.Optional(Id), postId: Id, professionalId: T.Optional(Id), majorId: T.Optional(Id),
-      password: T.String({ minLength: 1, maxLength: 64 }), consentVersion, channel: T.Optional(Channel),
-      deviceId: T.Optional(Id), deviceName: T.Optional(T.String({ maxLength: 60 })),
+      password: T.String({ minLength: 1, maxLength: 64 }), consentVersion, ...device,
+      /** Of thirdLogIn: who registers is bound at once. */
+      bindTicket: T.Optional(Id),
     }, strict),
     output: T.Object({ state: State, user: T.Optional(User) }), silent: true,
   },

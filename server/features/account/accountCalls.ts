@@ -129,7 +129,6 @@ export function accountCalls({ db, secrets, sessions, failuresPerAddress }: Acco
         ...userOf(person),
         jobNumberMasked: person.job_number.replace(/.(?=.{2})/g, '*'),
         postName: person.post_name ?? '',
-        brandName: person.brand === 'nursing' ? '护理质控' : '院感控制',
       }
     },
   }

@@ -1,10 +1,16 @@
 const key = 'training/instance'
 
-/** Of this tab: kept by a reload, not shared with another tab. */
+/**
+ * Of this tab: kept by a reload, not shared with another tab. It stands in the tab's storage only while the tab is away,
+ * for a browser copies that storage into a duplicate of the tab.
+ */
 export function instanceId(): string {
-  const known = sessionStorage.getItem(key)
-  if (known) return known
-  const made = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  sessionStorage.setItem(key, made)
-  return made
+  const id = sessionStorage.getItem(key) ?? made()
+  const hold = () => sessionStorage.removeItem(key)
+  hold()
+  window.addEventListener('pagehide', () => sessionStorage.setItem(key, id))
+  window.addEventListener('pageshow', hold)
+  return id
 }
+
+const made = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -11,9 +11,9 @@ export function sendByTaro({ url, headers, body, timeoutMs, signal }: WireReques
       header: headers,
       data: body,
       timeout: timeoutMs,
-      success: ({ statusCode, data }) => resolve({ status: statusCode, body: data }),
-      fail: ({ errMsg }) => fail(problemOf(errMsg)),
     })
+    // As a promise only: with callbacks Taro rejects its promise as well, and nobody would hear it.
+    task.then(({ statusCode, data }) => resolve({ status: statusCode, body: data }), ({ errMsg }: { errMsg: string }) => fail(problemOf(errMsg)))
     signal?.onCancel(() => {
       task.abort()
       fail('cancelled')

@@ -16,3 +16,6 @@ export const text = defineTexts({
     source: 'Source',
   },
 })
+
+/** Words of a document's own status, which is Chinese in every language. */
+export const statusWords = { toCheck: '核对', newer: '新版', current: '现行' } as const

@@ -14,10 +14,10 @@ import { hashPassword } from '../passwords'
 import { personDetails } from '../personRepository'
 import { tryCode } from '../verification/codeRepository'
 import { nameToKeep } from './personCreation'
+import { firstDepartment } from './texts'
 import { insertApplication, insertCompany, insertPerson, waitingCompanyOf } from './registrationRepository'
 
 const { posts } = loadDictionaries()
-const firstDepartment = { infection: '感染管理科', nursing: '护理部' } as const
 
 interface Opened {
   comName: string

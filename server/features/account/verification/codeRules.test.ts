@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decideSend, type SendCounts } from './codeRules'
-import { slideFits, sumInWords } from './slideRules'
+import { slideFits } from './slideRules'
+import { sumInWords } from './texts'
 
 const none: SendCounts = { sinceLastMs: Infinity, mobileHour: 0, mobileDay: 0, addressDay: 0, serverHour: 0 }
 const bounds = { perAddressDay: 30, perServerHour: 100 }

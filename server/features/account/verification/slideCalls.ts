@@ -8,7 +8,8 @@ import type { Secrets } from '../../../secrets'
 import { addressHash } from './codeRepository'
 import { drawPuzzle, pieceSize, puzzleHeight, puzzleWidth } from './drawPuzzle'
 import { keepSlide, takeSlide } from './slideRepository'
-import { slideFits, slideLifeMs, sumInWords } from './slideRules'
+import { slideFits, slideLifeMs } from './slideRules'
+import { sumInWords } from './texts'
 import { giveTicket } from './ticketRepository'
 
 const seconds = slideLifeMs / 1000

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
+import { t } from '@/core/i18n'
 import { useStore } from '@/core/stores'
 import { Card } from '@/ui/Card'
 import { Facts } from '@/ui/Figure'
@@ -18,7 +19,7 @@ export const Person = observer(function Person() {
     { name: text('post'), value: me.postName },
     { name: text('jobNumber'), value: me.jobNumberMasked },
     { name: text('role'), value: text(me.role) },
-    { name: text('brand'), value: me.brandName },
+    { name: text('brand'), value: t(`app.${me.brand}`) },
   ]
   return (
     <Card>

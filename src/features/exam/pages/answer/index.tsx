@@ -26,7 +26,7 @@ import { watermarkText } from '../../watermarkText'
 import '../../exam.scss'
 
 /** Where a person goes from here, perhaps without network. */
-const next = ['examSheet', 'examNotice', 'exam'] as const
+const next = ['examSheet', 'examNotice', 'examHome'] as const
 
 export default observer(function AnswerPage() {
   const params = useParams('examAnswer')
