@@ -37,6 +37,7 @@ export const messages = {
   ticketOver: { zh: '操作已超时，请重新开始', en: 'this took too long, please begin again' },
   platformCodeOver: { zh: '登录已过期，请重试', en: 'this log-in took too long, please try again' },
   platformDown: { zh: '暂时无法通过该方式登录，请改用手机号登录', en: 'this way in is not available right now, please log in with your number' },
+  notBound: { zh: '请先绑定账号', en: 'please bind your account first' },
   boundMine: { zh: '该微信已绑定其他账号，请先在那个账号的“我的资料”中解绑', en: 'you are bound to another account; unbind in the details of that account first' },
   boundAccount: { zh: '该账号已绑定其他微信，请用手机号登录后在“我的资料”中解绑', en: 'this account is bound to somebody else; log in with the number and unbind in my details' },
   deletedPerson: { zh: '已注销用户', en: 'deleted account' },

@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Db } from './db/schema'
 import { newId } from './db/newId'
 import { accountCalls } from './features/account/accountCalls'
+import { identityCalls } from './features/account/identityCalls'
 import { openSessions } from './features/account/sessions'
 import { registrationCalls } from './features/account/registration/registrationCalls'
 import { verificationCalls } from './features/account/verification/verificationCalls'
@@ -11,6 +12,7 @@ import { dictionaryCalls } from './features/dictionary/dictionaryCalls'
 import { documentCalls } from './features/document/documentCalls'
 import { examCalls } from './features/exam/examCalls'
 import { examNumbers } from './features/exam/examNumbers'
+import { findTask } from './features/exam/taskRepository'
 import { answerErrors, answerNotBuilt, isApiPath } from './http/errors'
 import { mountHealth } from './http/health'
 import { readJsonBodies } from './http/jsonBody'
@@ -19,7 +21,9 @@ import { createMetrics } from './http/metrics'
 import { mountCalls } from './http/mountCalls'
 import { protect } from './http/protect'
 import { mountStaticFiles } from './http/staticFiles'
+import { openMessaging } from './outside/messaging/openMessaging'
 import { createSms } from './outside/sms/createSms'
+import { mountLogInPage } from './outside/standIns/mountLogInPage'
 import type { Secrets } from './secrets'
 import type { Settings } from './settings'
 
@@ -49,8 +53,16 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false, strict: false } },
   })
   const metrics = createMetrics()
-  const sessions = await openSessions(db, databaseUrl)
+  const sessions = await openSessions(db, databaseUrl, settings.identity.sessions)
   app.addHook('onClose', () => sessions.close())
+  const { messaging, standIn, close: closeMessaging } = await openMessaging(db, secrets, settings.identity.messaging, now)
+  app.addHook('onClose', closeMessaging)
+  const proof = { db, secrets, sessions, failuresPerAddress: settings.logInFailuresPerAddress }
+  const codes = {
+    db, secrets, sms: createSms(settings.identity.sms, app.log),
+    bounds: { perAddressDay: settings.identity.codesPerAddress, perServerHour: settings.identity.codesPerHour },
+    smsFailed: (reason: string) => app.log.warn({ reason }, 'a code could not be sent'),
+  }
   let accepting = true
   app.addHook('preClose', (done) => {
     accepting = false
@@ -69,20 +81,25 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
     db, now, metrics,
     callerOf: (token, time) => sessions.callerOf(token, time),
     handlers: {
-      account: accountCalls({ db, secrets, sessions, failuresPerAddress: settings.logInFailuresPerAddress }),
+      account: accountCalls(proof),
       common: commonCalls({ db, examNumbers }),
       company: companyCalls({ db }),
       dictionary: dictionaryCalls({ db }),
       document: documentCalls({ db }),
       exam: examCalls({ secrets }),
-      registration: registrationCalls({ db, secrets }),
-      verification: verificationCalls({
-        db, secrets, sessions, sms: createSms(settings.identity.sms, app.log), failuresPerAddress: settings.logInFailuresPerAddress,
-        bounds: { perAddressDay: settings.identity.codesPerAddress, perServerHour: settings.identity.codesPerHour },
-        smsFailed: (reason) => app.log.warn({ reason }, 'a code could not be sent'),
+      identity: identityCalls({
+        ...proof, ...codes, messaging, basePath: settings.basePath,
+        platformFailed: (errcode) => app.log.warn({ errcode }, 'the messaging platform refused'),
+        mayOpenTask: async (caller, taskId, time) => {
+          const task = await findTask(db, caller, taskId, time)
+          return task !== undefined && (task.inScope || task.attemptsUsed > 0)
+        },
       }),
+      registration: registrationCalls({ db, secrets, sessions }),
+      verification: verificationCalls({ ...proof, ...codes }),
     },
   })
+  if (standIn) mountLogInPage(app)
   const sendFile = await mountStaticFiles(app, settings)
   app.setNotFoundHandler((request, reply) => (isApiPath(request.url) ? answerNotBuilt(request, reply, now) : sendFile(request, reply)))
   return app

@@ -1,5 +1,6 @@
 import { SettingError } from './db/SettingError'
 import { readMessagingSettings, type MessagingSettings } from './outside/messaging/messagingSettings'
+import type { SessionLimits } from './features/account/sessions'
 import { readSmsSettings, type SmsSettings } from './outside/sms/smsSettings'
 
 /** What the operator can set about accounts and the outside parties they need. */
@@ -10,6 +11,8 @@ export interface IdentitySettings {
   codesPerAddress: number
   /** Codes an hour from the whole server before the slide check is asked of everybody. */
   codesPerHour: number
+  /** How long an unused session lives, by device; `admin` 0: admins like everybody. */
+  sessions: SessionLimits
 }
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -20,9 +23,21 @@ function whole(env: Env, name: string, fallback: number): number {
   return value
 }
 
+const hourMs = 3_600_000
+
+/** A phone keeps a session for 30 days by default; a browser at a desk or a shared pad less. */
+function readSessionLimits(env: Env): SessionLimits {
+  const admin = env['SESSION_ADMIN_MINUTES'] === undefined || env['SESSION_ADMIN_MINUTES'] === '0' ? 0 : whole(env, 'SESSION_ADMIN_MINUTES', 30)
+  return {
+    mobile: whole(env, 'SESSION_HOURS', 720) * hourMs, pc: whole(env, 'SESSION_PC_HOURS', 168) * hourMs, pad: whole(env, 'SESSION_PAD_HOURS', 168) * hourMs,
+    admin: admin * 60_000,
+  }
+}
+
 export function readIdentitySettings(env: Env): IdentitySettings {
   return {
     sms: readSmsSettings(env), messaging: readMessagingSettings(env),
     codesPerAddress: whole(env, 'CODES_PER_ADDRESS', 30), codesPerHour: whole(env, 'CODES_PER_HOUR', 2000),
+    sessions: readSessionLimits(env),
   }
 }

@@ -4,7 +4,7 @@ import type { Area, Call } from '@contract/calls/call'
 import { Code } from '@contract/codes'
 import type { Db } from '../db/schema'
 import { dataText, envelope, languageOf, sendJson } from './envelope'
-import type { AllHandlers, Caller, Context, Handler } from './handlers'
+import { Bytes, type AllHandlers, type Caller, type Context, type Handler } from './handlers'
 import type { Metrics } from './metrics'
 import { Refusal } from './Refusal'
 import { onceByKey, onceByToken } from './repeats'
@@ -59,6 +59,7 @@ function mountCall(app: FastifyInstance, name: string, call: Call, handle: Handl
     const began = process.hrtime.bigint()
     const time = now()
     let token: string | undefined
+    let bytes: Bytes | undefined
     const value = (call.wrapped === false ? request.body : (request.body as { data: unknown }).data) as never
     const serialise = reply.getSerializationFunction('200') as (data: unknown) => string
     const run = async (inside: Db) => {
@@ -71,10 +72,13 @@ function mountCall(app: FastifyInstance, name: string, call: Call, handle: Handl
         traceId: request.id,
         giveToken: (given) => (token = given),
       }
-      return dataText(await handle(value, context), serialise)
+      const result = await handle(value, context)
+      if (result instanceof Bytes) bytes = result
+      return bytes ? '' : dataText(result, serialise)
     }
     const text = await repeatable(call, request, db, time, run)
     metrics.call(name, Code.ok, Number(process.hrtime.bigint() - began) / 1e9)
+    if (bytes) return reply.type(bytes.type).header('cache-control', 'private, max-age=86400').send(bytes.content)
     return sendJson(request, reply, envelope(Code.ok, '', text, { serverTime: now(), traceId: request.id, token }))
   }
 

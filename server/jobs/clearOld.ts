@@ -2,9 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '../db/schema'
 import { repliesKeptMs } from '../http/repeats'
 
-/** Forgets what nobody can ask for any more: stored replies, spent tokens, sessions that ended. `now` in epoch ms. */
+const dayMs = 24 * 3_600_000
+
+/** Forgets what nobody can ask for any more: stored replies, spent tokens, codes and tickets, sessions that ended. `now` in epoch ms. */
 export async function clearOld(db: Db, now: number): Promise<void> {
   await sql`delete from idempotency where created_at < ${now - repliesKeptMs}`.execute(db)
   await sql`delete from build_token where expires_at < ${now - repliesKeptMs}`.execute(db)
+  await sql`delete from sent_code where created_at < ${now - dayMs}`.execute(db)
+  await sql`delete from one_time_ticket where expires_at < ${now}`.execute(db)
+  await sql`delete from slide_check where expires_at < ${now}`.execute(db)
+  await sql`delete from login_guard where last_failure_at < ${now - dayMs} and locked_until < ${now}`.execute(db)
   await sql`delete from session where expires_at < ${now}`.execute(db)
 }

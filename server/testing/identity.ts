@@ -1,31 +1,52 @@
 import { contract } from '@contract/calls'
 import type { CodeScene } from '@contract/calls/verification'
 import type { IdentitySettings } from '../identitySettings'
+import { startPlatformStandIn, type PlatformStandIn } from '../outside/standIns/messagingPlatform'
 import { smsStandInKeys, startAliyunStandIn, type SmsStandIn } from '../outside/standIns/smsProviders'
-import { readSettings } from '../settings'
+import { readSettings, type Settings } from '../settings'
 import { Client } from './client'
 import { startServer, type TestServer } from './startServer'
 
+/** Stands in no log and no reply. */
+export const platformSecret = 'very-secret-platform-key'
+
 export interface IdentityServer extends TestServer {
   sms: SmsStandIn
+  /** The messaging platform: mini-programs dyyg and dyzk, and an official account. */
+  platform: PlatformStandIn
+  captchaTicket(): Promise<string>
   /** Asks for a code and reads it from the phone. */
   codeFor(mobile: string, scene: CodeScene): Promise<string>
   /** Asks for a code, types it, and gives the ticket. */
   ticketFor(mobile: string, scene: CodeScene): Promise<string>
 }
 
+/** Solves a slide check by looking the answer up, as a person looks at the picture. */
+export async function slideTicket({ url, db }: Pick<TestServer, 'url' | 'db'>): Promise<string> {
+  const client = new Client(url)
+  const { slideId } = await client.ask(contract.verification.createSlide, { kind: 'text' })
+  const { answer } = await db.selectFrom('slide_check').select('answer').where('slide_id', '=', slideId).executeTakeFirstOrThrow()
+  return (await client.ask(contract.verification.answerSlide, { slideId, answer })).captchaTicket
+}
+
 /** A server whose messages go to a stand-in of a provider that checks signatures. Addresses may send any number of codes unless told. */
-export async function startIdentityServer(changed: Partial<IdentitySettings> = {}): Promise<IdentityServer> {
+export async function startIdentityServer(changed: Partial<IdentitySettings> = {}, settings: Partial<Settings> = {}): Promise<IdentityServer> {
   const sms = await startAliyunStandIn()
-  const identity: IdentitySettings = { ...readSettings({}).identity, sms: { provider: 'aliyun', address: sms.url, ...smsStandInKeys }, codesPerAddress: 10_000, ...changed }
-  const server = await startServer({ settings: { identity, logInFailuresPerAddress: 100_000, logLevel: 'fatal' } })
+  const apps = { dyyg: { appId: 'wx-dyyg', secret: platformSecret }, dyzk: { appId: 'wx-dyzk', secret: platformSecret } }
+  const officialAccount = { appId: 'wx-account', secret: platformSecret }
+  const platform = await startPlatformStandIn([...Object.values(apps), officialAccount])
+  const defaults = readSettings({}).identity
+  const messaging = { ...defaults.messaging, provider: 'platform' as const, address: platform.url, apps, officialAccount, phoneButton: true, pageHosts: ['edu.example.org'], publicAddress: 'https://edu.example.org' }
+  const identity: IdentitySettings = { ...defaults, messaging, sms: { provider: 'aliyun', address: sms.url, ...smsStandInKeys }, codesPerAddress: 10_000, ...changed }
+  const server = await startServer({ settings: { logInFailuresPerAddress: 100_000, logLevel: 'fatal', ...settings, identity } })
   const client = new Client(server.url)
   const codeFor = async (mobile: string, scene: CodeScene) => {
     await client.ask(contract.verification.sendCode, { mobile, scene })
     return sms.taken.filter((message) => message.mobile === mobile).at(-1)?.code ?? ''
   }
   return {
-    ...server, sms, codeFor,
+    ...server, sms, platform, codeFor,
+    captchaTicket: () => slideTicket(server),
     async ticketFor(mobile, scene) {
       const verifyCode = await codeFor(mobile, scene)
       return (await client.ask(contract.verification.checkCode, { mobile, scene, verifyCode })).ticket
@@ -33,6 +54,7 @@ export async function startIdentityServer(changed: Partial<IdentitySettings> = {
     async close() {
       await server.close()
       await sms.close()
+      await platform.close()
     },
   }
 }

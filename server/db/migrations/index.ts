@@ -7,6 +7,7 @@ import * as exam from './0010_exam'
 import * as verification from './0020_verification'
 import * as registration from './0021_registration'
 import * as messaging from './0022_messaging'
+import * as identity from './0023_identity'
 
 /** Run in the order of their names. A released migration is never edited: add a file and a line here. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0020_verification': verification,
   '0021_registration': registration,
   '0022_messaging': messaging,
+  '0023_identity': identity,
 }

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface SupportTables {
   /** Log-ins that are open. The token itself is never stored, only its SHA-256. */
@@ -9,7 +9,11 @@ export interface SupportTables {
     person_id: string
     device_id: string
     device_name: string
+    /** mobile, pc or pad. */
+    device_kind: Generated<string>
     source: number
+    /** Ms without use after which it ends. */
+    idle_ms: Generated<number>
     created_at: number
     last_seen_at: number
     expires_at: number
@@ -30,5 +34,7 @@ export interface SupportTables {
     reply: string | null
     used_at: number | null
   }
+  /** Who downloaded what: one row a person, file and day (UTC). */
+  download: { com_id: string; biz_type: string; biz_id: string; file_id: string; day: string; person_id: string }
   setting: { name: string; value: ColumnType<string, string, string> }
 }

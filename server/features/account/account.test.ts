@@ -5,6 +5,7 @@ import { Code } from '@contract/codes'
 import { textOf } from '@contract/messages'
 import { demoMobile, demoPassword } from '../../seeding/demoStaff'
 import { Client, person } from '../../testing/client'
+import { slideTicket } from '../../testing/identity'
 import { startServer, type TestServer } from '../../testing/startServer'
 
 const minute = 60_000
@@ -16,8 +17,10 @@ before(async () => {
 })
 after(() => server.close())
 
-const attempt = (number: number, password: string) =>
-  new Client(server.url).send(account.checkMobileAndPassword, { mobile: demoMobile(number), password, consentVersion: '1' })
+const attempt = (number: number, password: string, captchaTicket?: string) =>
+  new Client(server.url).send(account.checkMobileAndPassword, { mobile: demoMobile(number), password, consentVersion: '1', ...(captchaTicket && { captchaTicket }) })
+/** With the slide check done before each try. */
+const checkedAttempt = async (number: number, password: string) => attempt(number, password, await slideTicket(server))
 
 test('each of the three log-in addresses gives the person and a token that works', async () => {
   for (const call of [account.checkMobileAndPassword, account.checkAccount, account.checkAccountInfectionControl]) {
@@ -34,7 +37,12 @@ test('each of the three log-in addresses gives the person and a token that works
 test('a consent is kept with its version', async () => {
   await attempt(6, demoPassword)
   const rows = await server.db.selectFrom('consent').selectAll().where('person_id', '=', 'renhe-0006').execute()
-  assert.deepEqual(rows.map(({ com_id, version, document_code }) => [com_id, version, document_code]), [['renhe', '1', 'privacy']])
+  assert.deepEqual(rows.map(({ com_id, version, document_code }) => [com_id, version, document_code]).sort(), [['renhe', '1', 'privacy'], ['renhe', '1', 'service']])
+})
+
+test('a consent to an agreement that never was lets nobody in', async () => {
+  const reply = await new Client(server.url).send(account.checkAccount, { mobile: demoMobile(6), password: demoPassword, consentVersion: '99' })
+  assert.deepEqual([reply.code, reply.token], [Code.badInput, undefined])
 })
 
 test('neither token nor mobile nor password is readable in the database', async () => {
@@ -45,23 +53,32 @@ test('neither token nor mobile nor password is readable in the database', async 
   }
 })
 
-test('a known and an unknown number fail alike: code, text, lock', async () => {
+test('a known and an unknown number fail alike: code, text, slide check, lock', async () => {
   const answers = async (number: number) => {
     const seen: [number, string][] = []
-    for (let i = 0; i < 6; i++) {
-      const { code, msg } = await attempt(number, 'Wrong-2026')
-      seen.push([code, msg])
-    }
+    for (let i = 0; i < 4; i++) seen.push(await attempt(number, 'Wrong-2026').then(({ code, msg }) => [code, msg]))
+    for (let i = 0; i < 4; i++) seen.push(await checkedAttempt(number, 'Wrong-2026').then(({ code, msg }) => [code, msg]))
     return seen
   }
   const known = await answers(7)
-  assert.deepEqual(known.map(([code]) => code), [100201, 100201, 1008, 1008, 100201, 100201])
+  // Three failures ask for the slide check; without it nothing is tried; with it two more failures lock.
+  assert.deepEqual(known.map(([code]) => code), [100201, 100201, 1008, 1008, 1008, 100201, 100201, 100201])
   assert.deepEqual(await answers(7777), known)
-  assert.equal(new Set(known.map(([, msg]) => msg)).size, 1)
+})
+
+test('after three failures the right password too needs the slide check, whose ticket opens once', async () => {
+  for (let i = 0; i < 3; i++) await attempt(14, 'Wrong-2026')
+  assert.equal((await attempt(14, demoPassword)).code, Code.slideCheck)
+  assert.equal((await attempt(14, demoPassword, 'made-up')).code, Code.slideCheck)
+  const ticket = await slideTicket(server)
+  assert.equal((await attempt(14, 'Wrong-2026', ticket)).code, Code.slideCheck)
+  assert.equal((await attempt(14, demoPassword, ticket)).code, Code.slideCheck)
+  assert.equal((await checkedAttempt(14, demoPassword)).code, Code.ok)
+  assert.equal((await attempt(14, demoPassword)).code, Code.ok)
 })
 
 test('five failures lock for 15 minutes even with the right password, and the lock ends', async () => {
-  for (let i = 0; i < 5; i++) await attempt(8, 'Wrong-2026')
+  for (let i = 0; i < 5; i++) await checkedAttempt(8, 'Wrong-2026')
   assert.equal((await attempt(8, demoPassword)).code, Code.logInFailed)
   await server.advance(14 * minute)
   assert.equal((await attempt(8, demoPassword)).code, Code.logInFailed)
@@ -70,7 +87,7 @@ test('five failures lock for 15 minutes even with the right password, and the lo
 })
 
 test('a log-in that works forgets the failures before it', async () => {
-  for (let i = 0; i < 4; i++) await attempt(9, 'Wrong-2026')
+  for (let i = 0; i < 2; i++) await attempt(9, 'Wrong-2026')
   assert.equal((await attempt(9, demoPassword)).code, Code.ok)
   assert.equal((await attempt(9, 'Wrong-2026')).code, Code.logInFailed)
   assert.equal((await attempt(9, demoPassword)).code, Code.ok)
@@ -78,18 +95,40 @@ test('a log-in that works forgets the failures before it', async () => {
 
 test('ten failures at once are all counted', async () => {
   await Promise.all(Array.from({ length: 10 }, () => attempt(10, 'Wrong-2026')))
-  assert.equal((await attempt(10, demoPassword)).code, Code.logInFailed)
+  assert.equal((await checkedAttempt(10, demoPassword)).code, Code.logInFailed)
 })
 
-test('an address is locked after its own failures, whoever they were for', async () => {
+test('password spraying: an address that fails on many numbers gets the slide check, then the lock; an own account does not whitewash it', async () => {
   const strict = await startServer({ settings: { logInFailuresPerAddress: 5 } })
   try {
-    const logIn = (number: number, password: string) =>
-      new Client(strict.url).send(account.checkAccount, { mobile: demoMobile(number), password, consentVersion: '1' })
-    for (let number = 11; number <= 15; number++) await logIn(number, 'Wrong-2026')
-    assert.equal((await logIn(1, demoPassword)).code, Code.logInFailed)
-    await strict.advance(16 * minute)
+    const logIn = async (number: number, password: string, checked = false) =>
+      new Client(strict.url).send(account.checkAccount, { mobile: demoMobile(number), password, consentVersion: '1', ...(checked && { captchaTicket: await slideTicket(strict) }) })
+    for (let number = 11; number <= 13; number++) assert.equal((await logIn(number, 'Wrong-2026')).code, Code.logInFailed)
     assert.equal((await logIn(1, demoPassword)).code, Code.ok)
+    assert.equal((await logIn(14, 'Wrong-2026')).code, Code.logInFailed)
+    assert.equal((await logIn(15, 'Wrong-2026')).code, Code.slideCheck)
+    assert.equal((await logIn(1, demoPassword)).code, Code.slideCheck)
+    assert.equal((await logIn(1, demoPassword, true)).code, Code.ok)
+    for (let tries = 5; tries < 50; tries++) await logIn(5000 + tries, 'Wrong-2026', true)
+    assert.equal((await logIn(1, demoPassword, true)).code, Code.logInFailed)
+    await strict.advance(16 * minute)
+    assert.equal((await logIn(1, demoPassword, true)).code, Code.ok)
+    await strict.advance(150 * minute)
+    assert.equal((await logIn(1, demoPassword)).code, Code.ok)
+  } finally {
+    await strict.close()
+  }
+})
+
+test('somebody’s own slips do not add up at the address of a hospital', async () => {
+  const strict = await startServer({ settings: { logInFailuresPerAddress: 5 } })
+  try {
+    const logIn = (number: number, password: string) => new Client(strict.url).send(account.checkAccount, { mobile: demoMobile(number), password, consentVersion: '1' })
+    for (let number = 1; number <= 8; number++) {
+      await logIn(number, 'Wrong-2026')
+      await logIn(number, 'Wrong-2026')
+      assert.equal((await logIn(number, demoPassword)).code, Code.ok)
+    }
   } finally {
     await strict.close()
   }

@@ -2,70 +2,33 @@ import type { Contract } from '@contract/calls'
 import type { User } from '@contract/calls/account'
 import type { Input } from '@contract/calls/call'
 import { Code } from '@contract/codes'
-import { limits } from '@contract/rules/limits'
 import { passwordProblem } from '@contract/rules/password'
-import type { Db } from '../../db/schema'
 import type { Caller, Context, Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
-import type { Secrets } from '../../secrets'
-import { clearFailures, countFailure, isLocked } from './loginGuard'
+import { checkConsent, enter } from './enter'
+import { countFailure, guardOf } from './loginGuard'
 import { hashPassword, passwordFits } from './passwords'
-import { accountsOf, credentialOf, keepConsent, personDetails, storePassword, type PersonDetails } from './personRepository'
-import type { Sessions } from './sessions'
-import { endOtherSessions, endSession, openSession, sessionsOf } from './sessionRepository'
+import { credentialOf, personDetails, storePassword } from './personRepository'
+import { provePassword, type ProofDeps } from './provePassword'
+import type { DeviceKind, Sessions } from './sessions'
+import { endOtherSessions, endSession, sessionsOf } from './sessionRepository'
+import { userOf } from './userOf'
+import { onlyAccount } from './verification/accountChoice'
 
-export interface AccountDeps {
-  db: Db
-  secrets: Secrets
+export interface AccountDeps extends ProofDeps {
   sessions: Sessions
-  /** Failures in a row from one address before it is locked for 15 minutes. */
-  failuresPerAddress: number
 }
 
 type LogInInput = Input<Contract['account']['checkAccount']>
 
-const asFlag = (value: number) => (value === 1 ? 1 : 0)
-
-/** A person as the wire shows them after any log-in. */
-export function userOf(person: PersonDetails): User {
-  return {
-    userId: person.person_id,
-    userName: person.person_name,
-    mobileMasked: person.mobile_masked,
-    domainCode: person.domain_code,
-    comId: person.com_id,
-    comName: person.com_name,
-    deptName: person.department_name ?? '',
-    postId: person.post_id ?? '',
-    isClinell: asFlag(person.is_clinell),
-    role: person.role as User['role'],
-    brand: person.brand as User['brand'],
-  }
-}
-
 /** Log-in, log-out, password, devices. Log-in failures all sound the same: one text, one time, known number or not. */
-export function accountCalls({ db, secrets, sessions, failuresPerAddress }: AccountDeps): Handlers<Contract['account']> {
-  const logIn = async (input: LogInInput, { address, now, giveToken }: Context<Caller | undefined>): Promise<User> => {
-    const mobileHash = secrets.hashMobile(input.mobile)
-    const keys = { account: `a:${mobileHash}`, address: `i:${address}` }
-    const [locked, accounts] = await Promise.all([isLocked(db, keys, now), accountsOf(db, mobileHash)])
-    // The password is checked even when locked: the time that an answer takes must not tell.
-    let fitting: { comId: string; personId: string } | undefined
-    for (const account of accounts) if (await passwordFits(account.passwordHash, input.password)) fitting ??= account
-    if (accounts.length === 0) await passwordFits(undefined, input.password)
-    if (locked) throw new Refusal(Code.logInFailed, 'logInFailed')
-    if (!fitting) {
-      const guard = await countFailure(db, keys, failuresPerAddress, now)
-      throw new Refusal(guard === 'slideCheck' ? Code.slideCheck : Code.logInFailed, 'logInFailed')
-    }
-    const { comId, personId } = fitting
-    const token = await db.transaction().execute(async (tx) => {
-      await clearFailures(tx, keys)
-      await keepConsent(tx, comId, personId, input.consentVersion, now)
-      return openSession(tx, { comId, personId, deviceId: input.deviceId ?? '', deviceName: input.deviceName ?? '', source: 2 }, now)
-    })
-    giveToken(token)
-    return userOf(await personDetails(db, comId, personId))
+export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
+  const { db, secrets, sessions, failuresPerAddress } = deps
+  const logIn = async ({ mobile, password, captchaTicket, ...entry }: LogInInput, { address, now, giveToken }: Context<Caller | undefined>): Promise<User> => {
+    checkConsent(entry.consentVersion)
+    const proven = await provePassword(deps, { mobile, password, captchaTicket, address }, now)
+    const { comId, personId } = await onlyAccount(db, proven, { scene: 'login', mobileHash: secrets.hashMobile(mobile) }, now)
+    return db.transaction().execute((tx) => enter(sessions, tx, { ...entry, comId, personId }, { now, giveToken }))
   }
 
   return {
@@ -86,11 +49,11 @@ export function accountCalls({ db, secrets, sessions, failuresPerAddress }: Acco
       if (problem?.problem === 'kinds') throw new Refusal(Code.passwordRule, 'passwordKinds')
       const wanted = newPassword.replace(/\s/g, '')
       const keys = { account: `p:${caller.userId}`, address: `i:${address}` }
-      if (await isLocked(db, keys, now)) throw new Refusal(Code.tooMany, 'tooMany')
+      if ((await guardOf(db, keys, failuresPerAddress, now)) === 'locked') throw new Refusal(Code.tooMany, 'tooMany')
       const { password_hash: present, former_hashes: former } = await credentialOf(tx, caller.comId, caller.userId)
       if (!(await passwordFits(present, oldPassword))) {
         // Counted outside the transaction, which a refusal rolls back.
-        await countFailure(db, keys, Math.max(failuresPerAddress, limits.logInFailuresBeforeLock), now)
+        await countFailure(db, keys, failuresPerAddress, now)
         throw new Refusal(Code.passwordRule, 'wrongPassword')
       }
       const lastThree = [present, ...former].slice(0, 3)
@@ -112,7 +75,7 @@ export function accountCalls({ db, secrets, sessions, failuresPerAddress }: Acco
       return {
         list: rows.map((row) => ({
           sessionId: row.session_id, deviceName: row.device_name, createdTime: row.created_at, lastSeenTime: row.last_seen_at,
-          isCurrent: asFlag(row.session_id === caller.sessionId ? 1 : 0),
+          deviceKind: row.device_kind as DeviceKind, source: row.source === 1 ? 1 : 2, isCurrent: row.session_id === caller.sessionId ? 1 : 0,
         })),
       }
     },
@@ -121,6 +84,12 @@ export function accountCalls({ db, secrets, sessions, failuresPerAddress }: Acco
       await endSession(db, caller.comId, caller.userId, sessionId)
       sessions.forget(caller)
       return {}
+    },
+
+    async endOtherSessions(_input, { caller }) {
+      const endedSessions = await endOtherSessions(db, caller.comId, caller.userId, caller.sessionId)
+      sessions.forget(caller)
+      return { endedSessions }
     },
 
     async me(_input, { caller }) {

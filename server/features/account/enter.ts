@@ -3,15 +3,21 @@ import { Code } from '@contract/codes'
 import { knownAgreementVersions } from '@contract/rules/agreements'
 import type { Db } from '../../db/schema'
 import { Refusal } from '../../http/Refusal'
-import { userOf } from './accountCalls'
-import { personDetails } from './personRepository'
-import { openSession } from './sessionRepository'
+import { insertConsents, personDetails } from './personRepository'
+import type { DeviceKind, Sessions } from './sessions'
+import { userOf } from './userOf'
 
-export interface Entry {
+export interface Arrival {
   comId: string
   personId: string
   deviceId?: string | undefined
   deviceName?: string | undefined
+  deviceKind?: DeviceKind | undefined
+  /** 1: handed over by a host or the mini-program; 2, the default: logged in here. */
+  source?: 1 | 2
+}
+
+export interface Entry extends Arrival {
   /** The agreement that was ticked on the way in; without it nobody is let in. */
   consentVersion: string | undefined
   channel?: string | undefined
@@ -30,14 +36,19 @@ export function checkConsent(version: string | undefined): asserts version is st
 /** Keeps that a person agreed: version, time, channel. */
 export async function recordConsent(db: Db, who: { comId: string; personId: string }, version: string | undefined, channel: string, now: number): Promise<void> {
   checkConsent(version)
-  await db.insertInto('consent')
-    .values(['privacy', 'service'].map((document_code) => ({ com_id: who.comId, person_id: who.personId, document_code, version, agreed_at: now, channel })))
-    .onConflict((row) => row.columns(['com_id', 'person_id', 'document_code', 'version']).doNothing()).execute()
+  await insertConsents(db, who, { version, channel }, now)
+}
+
+/** Session and token for a person whose right was shown and who agreed before. */
+export async function letIn(sessions: Sessions, db: Db, arrival: Arrival, { now, giveToken }: Door): Promise<User> {
+  const { comId, personId, deviceId = '', deviceName = '', deviceKind = 'mobile', source = 2 } = arrival
+  const person = await personDetails(db, comId, personId)
+  giveToken(await sessions.open(db, { comId, personId, role: person.role, deviceId, deviceName, deviceKind, source }, now))
+  return userOf(person)
 }
 
 /** Lets a person in whose right to it was shown already: consent, session, token beside the reply. */
-export async function enter(db: Db, { comId, personId, deviceId, deviceName, consentVersion, channel }: Entry, { now, giveToken }: Door): Promise<User> {
-  await recordConsent(db, { comId, personId }, consentVersion, channel ?? '', now)
-  giveToken(await openSession(db, { comId, personId, deviceId: deviceId ?? '', deviceName: deviceName ?? '', source: 2 }, now))
-  return userOf(await personDetails(db, comId, personId))
+export async function enter(sessions: Sessions, db: Db, entry: Entry, door: Door): Promise<User> {
+  await recordConsent(db, entry, entry.consentVersion, entry.channel ?? '', door.now)
+  return letIn(sessions, db, entry, door)
 }

@@ -1,8 +1,9 @@
 import { limits } from '@contract/rules/limits'
 import type { Db } from '../../db/schema'
+import { forgiveFailures, guardRows, raiseFailures } from './loginGuardRepository'
 
-/** Failures are forgotten when nothing failed for so long. */
-const forgottenAfterMs = limits.logInLockMs
+/** How often an address (often a whole hospital behind one) may fail beyond the slide check before it is locked. */
+export const addressLockFactor = 10
 
 export interface GuardKeys {
   account: string
@@ -17,42 +18,30 @@ export function guardAfter(failures: number, lockAfter: number): Guard {
   return failures >= limits.logInFailuresBeforeSlide ? 'slideCheck' : 'open'
 }
 
-/** True while the account or the address is locked. Unknown numbers are counted like known ones. */
-export async function isLocked(db: Db, keys: GuardKeys, now: number): Promise<boolean> {
-  const rows = await db.selectFrom('login_guard').select('locked_until').where('guard_key', 'in', [keys.account, keys.address]).execute()
-  return rows.some((row) => row.locked_until > now)
+/** Failures of an address leak away evenly: `perAddress` of them in 15 minutes. Ms for one. */
+const leakMs = (perAddress: number) => limits.logInLockMs / perAddress
+
+/** How log-ins of this account from this address stand now. Unknown numbers are counted like known ones. */
+export async function guardOf(db: Db, keys: GuardKeys, perAddress: number, now: number): Promise<Guard> {
+  const rows = await guardRows(db, [keys.account, keys.address])
+  if (rows.some((row) => row.locked_until > now)) return 'locked'
+  const account = rows.find((row) => row.guard_key === keys.account)
+  const address = rows.find((row) => row.guard_key === keys.address)
+  const accountCount = account && account.last_failure_at > now - limits.logInLockMs ? account.failures : 0
+  const addressCount = address ? address.failures - Math.floor((now - address.last_failure_at) / leakMs(perAddress)) : 0
+  return accountCount >= limits.logInFailuresBeforeSlide || addressCount >= perAddress ? 'slideCheck' : 'open'
 }
 
 /** Counts a failure for the account and the address; the stricter of both speaks. */
 export async function countFailure(db: Db, keys: GuardKeys, perAddress: number, now: number): Promise<Guard> {
-  const account = await countOne(db, keys.account, limits.logInFailuresBeforeLock, now)
-  const address = await countOne(db, keys.address, perAddress, now)
-  if (account >= limits.logInFailuresBeforeLock || address >= perAddress) return 'locked'
-  return guardAfter(account, limits.logInFailuresBeforeLock)
+  const account = await raiseFailures(db, keys.account, { lockAfter: limits.logInFailuresBeforeLock, lockMs: limits.logInLockMs }, now)
+  const address = await raiseFailures(db, keys.address, { lockAfter: perAddress * addressLockFactor, lockMs: limits.logInLockMs, leakMs: leakMs(perAddress) }, now)
+  const ofAddress = address >= perAddress * addressLockFactor ? 'locked' : address >= perAddress ? 'slideCheck' : 'open'
+  const ofAccount = guardAfter(account, limits.logInFailuresBeforeLock)
+  return ofAccount === 'locked' || ofAddress === 'locked' ? 'locked' : ofAccount === 'slideCheck' ? 'slideCheck' : ofAddress
 }
 
-/** One statement, so that tries at the same time are all counted. */
-async function countOne(db: Db, key: string, lockAfter: number, now: number): Promise<number> {
-  const { failures } = await db
-    .insertInto('login_guard')
-    .values({ guard_key: key, failures: 1, last_failure_at: now, locked_until: lockAfter <= 1 ? now + limits.logInLockMs : 0 })
-    .onConflict((row) =>
-      row.column('guard_key').doUpdateSet((old) => {
-        const stale = old('login_guard.last_failure_at', '<', now - forgottenAfterMs)
-        const count = old.case().when(stale).then(1).else(old('login_guard.failures', '+', 1)).end()
-        return {
-          failures: count,
-          last_failure_at: now,
-          locked_until: old.case().when(count, '>=', lockAfter).then(now + limits.logInLockMs).else(0).end(),
-        }
-      }),
-    )
-    .returning('failures')
-    .executeTakeFirstOrThrow()
-  return failures
-}
-
-/** A log-in that worked ends the row of failures. */
-export async function clearFailures(db: Db, keys: GuardKeys): Promise<void> {
-  await db.deleteFrom('login_guard').where('guard_key', 'in', [keys.account, keys.address]).execute()
+/** A log-in that worked ends the account's row of failures, and takes them (no others) from the address: an own account does not whitewash tries on others. */
+export async function clearFailures(db: Db, { account, address }: GuardKeys): Promise<void> {
+  await forgiveFailures(db, account, address)
 }

@@ -6,7 +6,8 @@ export function accountsOf(db: Db, mobileHash: string) {
     .selectFrom('mobile_lookup as m')
     .innerJoin('person as p', (on) => on.onRef('p.com_id', '=', 'm.com_id').onRef('p.person_id', '=', 'm.person_id'))
     .innerJoin('credential as c', (on) => on.onRef('c.com_id', '=', 'm.com_id').onRef('c.person_id', '=', 'm.person_id'))
-    .select(['m.com_id as comId', 'm.person_id as personId', 'c.password_hash as passwordHash'])
+    .innerJoin('company as k', 'k.com_id', 'm.com_id')
+    .select(['m.com_id as comId', 'm.person_id as personId', 'k.com_name as comName', 'c.password_hash as passwordHash'])
     .where('m.mobile_hash', '=', mobileHash).where('p.active', '=', 1)
     .orderBy('m.com_id')
     .execute()
@@ -29,11 +30,11 @@ export async function personDetails(db: Db, comId: string, personId: string) {
 
 export type PersonDetails = Awaited<ReturnType<typeof personDetails>>
 
-export async function keepConsent(db: Db, comId: string, personId: string, version: string, now: number): Promise<void> {
+/** Keeps that a person agreed to both documents: version, time, channel. The first time counts. */
+export async function insertConsents(db: Db, who: { comId: string; personId: string }, { version, channel }: { version: string; channel: string }, now: number): Promise<void> {
   await db.insertInto('consent')
-    .values({ com_id: comId, person_id: personId, document_code: 'privacy', version, agreed_at: now })
-    .onConflict((row) => row.columns(['com_id', 'person_id', 'document_code', 'version']).doNothing())
-    .execute()
+    .values(['privacy', 'service'].map((document_code) => ({ com_id: who.comId, person_id: who.personId, document_code, version, agreed_at: now, channel })))
+    .onConflict((row) => row.columns(['com_id', 'person_id', 'document_code', 'version']).doNothing()).execute()
 }
 
 export function credentialOf(db: Db, comId: string, personId: string) {

@@ -3,10 +3,11 @@ import type { Db } from '../../db/schema'
 import { newId } from '../../db/newId'
 import type { Caller } from '../../http/handlers'
 
-/** A session ends by itself when it was not used for so long. */
-export const sessionIdleMs = 30 * 24 * 3_600_000
 /** How exactly "last seen" is kept; more would cost a write a call. */
 const seenEveryMs = 5 * 60_000
+const monthMs = 30 * 24 * 3_600_000
+/** Open sessions of a person; the ones that were not used longest go. */
+const mostOpen = 30
 
 /** Tokens are random (256 bit), so a plain hash is enough to keep a stolen database from being a stolen session. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -16,16 +17,23 @@ export interface NewSession {
   personId: string
   deviceId: string
   deviceName: string
+  /** mobile, pc or pad; a phone unless told. */
+  deviceKind?: string
   source: number
+  /** Ms without use after which it ends. */
+  idleMs?: number
 }
 
 /** Makes a session and gives its token, which is known nowhere else. */
-export async function openSession(db: Db, { comId, personId, deviceId, deviceName, source }: NewSession, now: number): Promise<string> {
+export async function openSession(db: Db, { comId, personId, deviceId, deviceName, deviceKind = 'mobile', source, idleMs = monthMs }: NewSession, now: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.insertInto('session').values({
     token_hash: tokenHash(token), session_id: newId(now), com_id: comId, person_id: personId, device_id: deviceId, device_name: deviceName,
-    source, created_at: now, last_seen_at: now, expires_at: now + sessionIdleMs,
+    device_kind: deviceKind, source, idle_ms: idleMs, created_at: now, last_seen_at: now, expires_at: now + idleMs,
   }).execute()
+  await db.deleteFrom('session').where('token_hash', 'in', (query) =>
+    query.selectFrom('session').select('token_hash').where('com_id', '=', comId).where('person_id', '=', personId)
+      .orderBy('last_seen_at', 'desc').orderBy('created_at', 'desc').offset(mostOpen)).execute()
   return token
 }
 
@@ -41,24 +49,25 @@ export async function findSession(db: Db, hash: string, now: number): Promise<Op
     .selectFrom('session as s')
     .innerJoin('person as p', (on) => on.onRef('p.com_id', '=', 's.com_id').onRef('p.person_id', '=', 's.person_id'))
     .innerJoin('company as c', 'c.com_id', 's.com_id')
-    .select(['s.com_id', 's.person_id', 's.session_id', 's.last_seen_at', 's.expires_at', 'p.role', 'p.department_id', 'p.post_id', 'p.active', 'c.brand'])
+    .select(['s.com_id', 's.person_id', 's.session_id', 's.last_seen_at', 's.expires_at', 's.idle_ms', 'p.role', 'p.department_id', 'p.post_id', 'p.active', 'c.brand'])
     .where('s.token_hash', '=', hash)
     .executeTakeFirst()
   if (!row || row.expires_at <= now || row.active !== 1) return undefined
-  const stale = now - row.last_seen_at > seenEveryMs
-  if (stale) await db.updateTable('session').set({ last_seen_at: now, expires_at: now + sessionIdleMs }).where('token_hash', '=', hash).execute()
+  const everyMs = Math.min(seenEveryMs, row.idle_ms / 4)
+  const stale = now - row.last_seen_at > everyMs
+  if (stale) await db.updateTable('session').set({ last_seen_at: now, expires_at: now + row.idle_ms }).where('token_hash', '=', hash).execute()
   const caller = {
     comId: row.com_id, userId: row.person_id, sessionId: row.session_id, role: row.role, brand: row.brand,
     departmentId: row.department_id, postId: row.post_id,
   }
-  return { caller, freshUntil: (stale ? now : row.last_seen_at) + seenEveryMs }
+  return { caller, freshUntil: (stale ? now : row.last_seen_at) + everyMs }
 }
 
 /** Open sessions of a person, the last used first, at most 50. */
 export function sessionsOf(db: Db, comId: string, personId: string, now: number) {
   return db
     .selectFrom('session')
-    .select(['session_id', 'device_name', 'created_at', 'last_seen_at'])
+    .select(['session_id', 'device_name', 'device_kind', 'source', 'created_at', 'last_seen_at'])
     .where('com_id', '=', comId).where('person_id', '=', personId).where('expires_at', '>', now)
     .orderBy('last_seen_at', 'desc').limit(50)
     .execute()
@@ -73,4 +82,13 @@ export async function endOtherSessions(db: Db, comId: string, personId: string, 
   const { numDeletedRows } = await db.deleteFrom('session')
     .where('com_id', '=', comId).where('person_id', '=', personId).where('session_id', '!=', keptSessionId).executeTakeFirstOrThrow()
   return Number(numDeletedRows)
+}
+
+/** Whether a session is open still, and its person active. */
+export async function sessionLives(db: Db, { comId, personId, sessionId }: { comId: string; personId: string; sessionId: string }, now: number): Promise<boolean> {
+  const row = await db.selectFrom('session as s')
+    .innerJoin('person as p', (on) => on.onRef('p.com_id', '=', 's.com_id').onRef('p.person_id', '=', 's.person_id'))
+    .select('s.session_id').where('s.com_id', '=', comId).where('s.person_id', '=', personId).where('s.session_id', '=', sessionId)
+    .where('s.expires_at', '>', now).where('p.active', '=', 1).executeTakeFirst()
+  return row !== undefined
 }

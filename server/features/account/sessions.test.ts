@@ -6,6 +6,8 @@ import { openSession } from './sessionRepository'
 import { openSessions, type Sessions } from './sessions'
 
 const now = Date.now()
+const month = 30 * 24 * 3_600_000
+const idle = { mobile: month, pc: month, pad: month, admin: 0 }
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let connection: Connection
 let here: Sessions
@@ -14,8 +16,8 @@ let there: Sessions
 before(async () => {
   database = await freshDatabase()
   connection = connect(database.databaseUrl, { size: 4, onError: () => undefined })
-  here = await openSessions(connection.db, database.databaseUrl)
-  there = await openSessions(connection.db, database.databaseUrl)
+  here = await openSessions(connection.db, database.databaseUrl, idle)
+  there = await openSessions(connection.db, database.databaseUrl, idle)
 })
 after(async () => {
   await here.close()

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
-import { findSession, tokenHash, type OpenSession } from './sessionRepository'
+import { findSession, openSession, tokenHash, type NewSession, type OpenSession } from './sessionRepository'
 
 /** Remembered sessions of one process; the oldest go first. */
 const mostRemembered = 20_000
@@ -9,7 +9,21 @@ const mostRemembered = 20_000
 const rememberedMs = 60_000
 const reconnectMs = 1000
 
+export type DeviceKind = 'mobile' | 'pc' | 'pad'
+
+/** Ms without use after which a session ends, by device; `admin`: of admins, where that is shorter (0: no limit of their own). */
+export interface SessionLimits {
+  mobile: number
+  pc: number
+  pad: number
+  admin: number
+}
+
+const adminRoles = ['hospitalAdmin', 'platformAdmin']
+
 export interface Sessions {
+  /** Opens a session for somebody whose right to it was shown; gives its token, which is known nowhere else. */
+  open(db: Db, session: Omit<NewSession, 'idleMs' | 'deviceKind'> & { role: string; deviceKind: DeviceKind }, now: number): Promise<string>
   /** The person behind a token; undefined when it belongs to nobody any more. */
   callerOf(token: string, now: number): Promise<Caller | undefined>
   /** Forgets a person's sessions here and now; other processes hear it from the database. */
@@ -21,7 +35,7 @@ export interface Sessions {
  * Sessions with a memory, because every call begins with one. The database tells when one ends (migration 0004); while
  * nobody listens to it nothing is remembered, so a lost connection costs time and never a right.
  */
-export async function openSessions(db: Db, databaseUrl: string): Promise<Sessions> {
+export async function openSessions(db: Db, databaseUrl: string, limits: SessionLimits): Promise<Sessions> {
   const remembered = new Map<string, OpenSession & { until: number }>()
   let listener: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
@@ -66,6 +80,11 @@ export async function openSessions(db: Db, databaseUrl: string): Promise<Session
 
   await listen()
   return {
+    open(inside, { role, ...session }, now) {
+      const ofDevice = limits[session.deviceKind]
+      const idleMs = limits.admin > 0 && adminRoles.includes(role) ? Math.min(limits.admin, ofDevice) : ofDevice
+      return openSession(inside, { ...session, idleMs }, now)
+    },
     async callerOf(token, now) {
       const hash = tokenHash(token)
       const known = remembered.get(hash)

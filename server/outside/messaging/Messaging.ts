@@ -22,6 +22,8 @@ export type ContentVerdict = 'pass' | 'review' | 'risky'
 export interface Messaging {
   /** What is set up: which ways in a log-in page may offer. */
   ways(appCode: string): { miniProgram: boolean; web: boolean; phoneButton: boolean }
+  /** Which of our entries an app is; an app that is not set up any more has no code. */
+  nameOf(appId: string): { kind: 'miniProgram' | 'web'; appCode: string }
   /**
    * Codes of wx.login: one use, five minutes. The same code of the same asker (a device) within 5 s gives the same answer:
    * a double tap. To everybody else it is used up. The session key stays inside.

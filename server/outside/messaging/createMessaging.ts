@@ -65,6 +65,11 @@ export function createMessaging(settings: MessagingSettings, tokens: Tokens, now
       phoneButton: settings.phoneButton && Object.hasOwn(settings.apps, appCode),
     }),
 
+    nameOf(appId) {
+      const kind = settings.officialAccount?.appId === appId ? 'web' : 'miniProgram'
+      return { kind, appCode: Object.entries(settings.apps).find(([, keys]) => keys.appId === appId)?.[0] ?? '' }
+    },
+
     async exchangeCode(appCode, code, asker) {
       const { appId, secret } = appOf(appCode)
       return once(appId, code, asker, () => http.get<Session>('/sns/jscode2session', { appid: appId, secret, js_code: code, grant_type: 'authorization_code' }))

@@ -6,7 +6,7 @@ import { resetStack } from '@/testing/taro'
 import { testStores } from '@/testing/testStores'
 import DetailsPage from './pages/details/index'
 
-const session = (sessionId: string, isCurrent: 0 | 1) => ({ sessionId, deviceName: `phone ${sessionId}`, createdTime: 0, lastSeenTime: 0, isCurrent })
+const session = (sessionId: string, isCurrent: 0 | 1) => ({ sessionId, deviceName: `phone ${sessionId}`, deviceKind: 'mobile' as const, source: 2 as const, createdTime: 0, lastSeenTime: 0, isCurrent })
 
 async function open() {
   const endSession = jest.fn(() => Promise.resolve({}))

@@ -9,13 +9,15 @@ import type { Handlers } from '../../../http/handlers'
 import { Refusal } from '../../../http/Refusal'
 import { maskMobile, type Secrets } from '../../../secrets'
 import { openCompany } from '../../company/companyService'
-import { userOf } from '../accountCalls'
 import { checkConsent, enter, recordConsent } from '../enter'
 import { identityNumbers } from '../identity/identityNumbers'
 import { idNumberKnown, keepIdentity } from '../identity/identityRepository'
 import { hashPassword } from '../passwords'
 import { personDetails } from '../personRepository'
-import { namedAccountsOf } from '../verification/accountChoice'
+import type { Sessions } from '../sessions'
+import { userOf } from '../userOf'
+import { bindWhoRegisters } from '../platform/bind'
+import { namedAccountsOf } from '../verification/accountRepository'
 import { readTicket, takeTicket } from '../verification/ticketRepository'
 import { openingCalls } from './openingCalls'
 import { checkIdNumberText, nameToKeep, passwordToKeep } from './personCreation'
@@ -25,10 +27,14 @@ import { reviewCalls } from './reviewCalls'
 export interface RegistrationDeps {
   db: Db
   secrets: Secrets
+  sessions: Sessions
 }
 
+/** Who proved a number to log in or to bind, and has no account, goes on to register with the same ticket. */
+const registeringScenes = ['register', 'login', 'bind']
+
 /** Registering, and what a form asks while it is filled in. What exists is told to nobody who has not proved a number. */
-export function registrationCalls({ db, secrets }: RegistrationDeps): Handlers<Contract['registration']> {
+export function registrationCalls({ db, secrets, sessions }: RegistrationDeps): Handlers<Contract['registration']> {
   const numbers = identityNumbers(secrets)
   return {
     ...openingCalls({ db, secrets }),
@@ -64,7 +70,7 @@ export function registrationCalls({ db, secrets }: RegistrationDeps): Handlers<C
       if (!(await placesFit(tx, company.com_id, input.deptId, input.postId))) throw new Refusal(Code.badInput, 'departmentWrong')
       const mobileHash = secrets.hashMobile(input.mobile)
       const facts = await takeTicket(tx, 'verify', input.ticket, now)
-      if (facts?.mobileHash !== mobileHash || (facts.scene !== 'register' && facts.scene !== 'login')) throw new Refusal(Code.ticketOver, 'ticketOver')
+      if (facts?.mobileHash !== mobileHash || !registeringScenes.includes(facts.scene)) throw new Refusal(Code.ticketOver, 'ticketOver')
       const waits = company.reviews_people === 1
       const who = { comId: company.com_id, personId: newId(now) }
       const made = await insertPerson(tx, {
@@ -75,7 +81,8 @@ export function registrationCalls({ db, secrets }: RegistrationDeps): Handlers<C
       if (made === 'mobileTaken') throw new Refusal(Code.registeredBefore, 'registeredBefore')
       if (made === 'jobNumberTaken') throw new Refusal(Code.numberTaken, 'jobNumberTaken')
       if (input.idNumber !== undefined && !(await keepIdentity(tx, numbers, who, input.idNumber, now))) throw new Refusal(Code.numberTaken, 'idNumberTaken')
-      if (!waits) return { state: 1, user: await enter(tx, { ...input, ...who }, { now, giveToken }) }
+      if (input.bindTicket !== undefined) await bindWhoRegisters(tx, input.bindTicket, who, now)
+      if (!waits) return { state: 1, user: await enter(sessions, tx, { ...input, ...who }, { now, giveToken }) }
       await recordConsent(tx, who, input.consentVersion, input.channel ?? '', now)
       await insertApplication(tx, { comId: who.comId, kind: 'person', personComId: who.comId, personId: who.personId, personName: name, mobileMasked: maskMobile(input.mobile) }, now)
       return { state: 0 }

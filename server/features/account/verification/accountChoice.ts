@@ -1,14 +1,34 @@
+import { Code } from '@contract/codes'
 import type { Db } from '../../../db/schema'
+import { Refusal } from '../../../http/Refusal'
+import { namedAccountsOf } from './accountRepository'
+import { giveTicket } from './ticketRepository'
 
-/** The accounts behind a number: those that may log in, with their hospital's name, and how many wait for a review. */
-export async function namedAccountsOf(db: Db, mobileHash: string): Promise<{ active: { comId: string; personId: string; comName: string }[]; pending: number }> {
-  const rows = await db.selectFrom('mobile_lookup as m')
-    .innerJoin('person as p', (on) => on.onRef('p.com_id', '=', 'm.com_id').onRef('p.person_id', '=', 'm.person_id'))
-    .innerJoin('company as c', 'c.com_id', 'm.com_id')
-    .select(['m.com_id as comId', 'm.person_id as personId', 'c.com_name as comName', 'p.active'])
-    .where('m.mobile_hash', '=', mobileHash).orderBy('m.com_id').execute()
-  return {
-    active: rows.filter((row) => row.active === 1).map(({ comId, personId, comName }) => ({ comId, personId, comName })),
-    pending: rows.filter((row) => row.active === 0).length,
-  }
+export interface ProvenAccount {
+  comId: string
+  personId: string
+  comName: string
+}
+
+/** A number that was proved, and what for. */
+export interface Proved {
+  scene: string
+  mobileHash: string
+}
+
+/** The one account that was proved; with several, 100251 and a ticket to choose among exactly these. */
+export async function onlyAccount(db: Db, accounts: readonly ProvenAccount[], { scene, mobileHash }: Proved, now: number): Promise<ProvenAccount> {
+  const [first, ...others] = accounts
+  if (first && others.length === 0) return first
+  const ticket = await giveTicket(db, 'verify', { scene, mobileHash, only: accounts.map(({ personId }) => personId) }, now)
+  throw new Refusal(Code.chooseRole, 'chooseAccount', {}, { passed: 1, ticket, accounts: accounts.map(({ personId, comName }) => ({ userId: personId, comName })) })
+}
+
+/** The account behind a number that was proved. None: 100240 with a ticket to register with; one that waits: 2; several: 100251. */
+export async function theAccount(db: Db, proved: Proved, now: number): Promise<ProvenAccount> {
+  const { active, pending } = await namedAccountsOf(db, proved.mobileHash)
+  if (active.length > 0) return onlyAccount(db, active, proved, now)
+  if (pending > 0) throw new Refusal(Code.oneMoreStep, 'accountPending')
+  const { scene, mobileHash } = proved
+  throw new Refusal(Code.noSuchAccount, 'noSuchAccount', {}, { passed: 1, ticket: await giveTicket(db, 'verify', { scene, mobileHash }, now), accounts: [] })
 }

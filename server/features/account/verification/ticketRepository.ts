@@ -4,23 +4,28 @@ import type { Db } from '../../../db/schema'
 /** What a ticket allows, and what is known about its holder. */
 export interface TicketFacts {
   captcha: Record<string, never>
-  /** A code of that scene was right for that number. */
-  verify: { scene: string; mobileHash: string }
+  /** A code of that scene (or a password) was right for that number; `only`: for these persons of it. */
+  verify: { scene: string; mobileHash: string; only?: string[] }
   /** Somebody of the messaging platform who has no account bound yet. */
   bind: { appId: string; openId: string; unionId: string }
-  /** From the mini-program to the H5 in its web view. */
-  handover: { comId: string; personId: string; sessionId: string }
+  /** From the mini-program to the H5 in its web view: only while that session lasts, and to that page. */
+  handover: { comId: string; personId: string; sessionId: string; returnTo: string }
+  /** `state` of a web log-in: of the browser that knows the verifier, and back to that page. */
+  webState: { verifierHash: string; returnTo: string }
 }
 
 export type TicketKind = keyof TicketFacts
 
-const lifeMs: Readonly<Record<TicketKind, number>> = { captcha: 5 * 60_000, verify: 10 * 60_000, bind: 10 * 60_000, handover: 60_000 }
+const lifeMs: Readonly<Record<TicketKind, number>> = { captcha: 5 * 60_000, verify: 10 * 60_000, bind: 10 * 60_000, handover: 60_000, webState: 10 * 60_000 }
+
+export const handOverSeconds = lifeMs.handover / 1000
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
 
 /** Makes a ticket of 256 random bits; only its hash is stored. */
 export async function giveTicket<K extends TicketKind>(db: Db, kind: K, facts: TicketFacts[K], now: number): Promise<string> {
-  const ticket = randomBytes(32).toString('base64url')
+  // Hexadecimal: the `state` of a web log-in may have letters and digits only.
+  const ticket = randomBytes(32).toString('hex')
   await db.insertInto('one_time_ticket')
     .values({ ticket_hash: hashOf(ticket), kind, payload: JSON.stringify(facts), expires_at: now + lifeMs[kind] }).execute()
   return ticket

@@ -4,11 +4,12 @@ import { passwordProblem } from '@contract/rules/password'
 import type { Handlers } from '../../../http/handlers'
 import { Refusal } from '../../../http/Refusal'
 import { checkConsent, enter } from '../enter'
-import { clearFailures, countFailure, isLocked } from '../loginGuard'
 import { hashPassword, passwordFits } from '../passwords'
-import { accountsOf, credentialOf, storePassword } from '../personRepository'
+import { credentialOf, storePassword } from '../personRepository'
+import { provePassword } from '../provePassword'
 import type { Sessions } from '../sessions'
-import { namedAccountsOf } from './accountChoice'
+import { onlyAccount, theAccount } from './accountChoice'
+import { namedAccountsOf } from './accountRepository'
 import { tryCode } from './codeRepository'
 import { codeLimits } from './codeRules'
 import { deliverCode, prepareCode, type SendDeps } from './sendCode'
@@ -24,7 +25,7 @@ const seconds = codeLimits.gapMs / 1000
 
 /** Codes, what they open, and the slide check. A wrong, late, used, dead or never sent code all sound the same. */
 export function verificationCalls(deps: VerificationDeps): Handlers<Contract['verification']> {
-  const { db, secrets, sessions, failuresPerAddress } = deps
+  const { db, secrets, sessions } = deps
   return {
     ...slideCalls(deps),
 
@@ -46,45 +47,28 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
       // Before the code is used up by a form that lacks its tick.
       if (scene === 'login') checkConsent(entry.consentVersion)
       if (!(await tryCode(db, secrets, { mobileHash, scene, code: verifyCode }, now))) throw new Refusal(Code.codeWrong, 'codeWrong')
-      const ticket = await giveTicket(db, 'verify', { scene, mobileHash }, now)
-      if (scene !== 'login') return { passed: 1, ticket, accounts: [] }
-      const { active, pending } = await namedAccountsOf(db, mobileHash)
-      const accounts = active.map(({ personId, comName }) => ({ userId: personId, comName }))
-      const [only] = active
-      if (only === undefined) {
-        if (pending > 0) throw new Refusal(Code.oneMoreStep, 'accountPending')
-        throw new Refusal(Code.noSuchAccount, 'noSuchAccount', {}, { passed: 1, ticket, accounts })
-      }
-      if (active.length > 1) throw new Refusal(Code.chooseRole, 'chooseAccount', {}, { passed: 1, ticket, accounts })
-      return { passed: 1, ticket: '', user: await enter(db, { consentVersion: undefined, ...entry, comId: only.comId, personId: only.personId }, { now, giveToken }), accounts }
+      if (scene !== 'login') return { passed: 1, ticket: await giveTicket(db, 'verify', { scene, mobileHash }, now), accounts: [] }
+      const { comId, personId, comName } = await theAccount(db, { scene, mobileHash }, now)
+      const user = await enter(sessions, db, { consentVersion: undefined, ...entry, comId, personId }, { now, giveToken })
+      return { passed: 1, ticket: '', user, accounts: [{ userId: personId, comName }] }
     },
 
     async chooseAccount({ ticket, userId, ...entry }, { now, giveToken }) {
       return db.transaction().execute(async (tx) => {
         const facts = await takeTicket(tx, 'verify', ticket, now)
         if (facts?.scene !== 'login') throw new Refusal(Code.ticketOver, 'ticketOver')
-        const chosen = (await namedAccountsOf(tx, facts.mobileHash)).active.find(({ personId }) => personId === userId)
+        const chosen = (await namedAccountsOf(tx, facts.mobileHash)).active.find(({ personId }) => personId === userId && (facts.only?.includes(personId) ?? true))
         if (!chosen) throw new Refusal(Code.notAllowed, 'notAllowed')
-        return enter(tx, { ...entry, comId: chosen.comId, personId: chosen.personId }, { now, giveToken })
+        return enter(sessions, tx, { ...entry, comId: chosen.comId, personId: chosen.personId }, { now, giveToken })
       })
     },
 
-    async checkMobilePasswordAndCode({ mobile, password, verifyCode, ...entry }, { address, now, giveToken }) {
+    async checkMobilePasswordAndCode({ mobile, password, verifyCode, captchaTicket, ...entry }, { address, now, giveToken }) {
+      checkConsent(entry.consentVersion)
       const mobileHash = secrets.hashMobile(mobile)
-      const keys = { account: `a:${mobileHash}`, address: `i:${address}` }
-      const [locked, accounts] = await Promise.all([isLocked(db, keys, now), accountsOf(db, mobileHash)])
-      // Both are always checked, whatever the first one says: neither the text nor the time tells which was wrong.
-      const codeFits = await tryCode(db, secrets, { mobileHash, scene: 'login', code: verifyCode }, now)
-      let fitting: { comId: string; personId: string } | undefined
-      for (const account of accounts) if (await passwordFits(account.passwordHash, password)) fitting ??= account
-      if (accounts.length === 0) await passwordFits(undefined, password)
-      if (locked) throw new Refusal(Code.logInFailed, 'logInFailed')
-      if (!fitting || !codeFits) {
-        const guard = await countFailure(db, keys, failuresPerAddress, now)
-        throw new Refusal(guard === 'slideCheck' ? Code.slideCheck : Code.logInFailed, 'logInFailed')
-      }
-      await clearFailures(db, keys)
-      return enter(db, { ...entry, ...fitting }, { now, giveToken })
+      const proven = await provePassword(deps, { mobile, password, captchaTicket, address }, now, () => tryCode(db, secrets, { mobileHash, scene: 'login', code: verifyCode }, now))
+      const { comId, personId } = await onlyAccount(db, proven, { scene: 'login', mobileHash }, now)
+      return enter(sessions, db, { ...entry, comId, personId }, { now, giveToken })
     },
 
     async resetPassword({ ticket, newPassword }, { now }) {

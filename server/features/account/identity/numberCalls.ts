@@ -1,0 +1,89 @@
+import type { Contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import { isIdNumber } from '@contract/rules/idNumber'
+import { limits } from '@contract/rules/limits'
+import type { Db } from '../../../db/schema'
+import type { Caller, Handlers } from '../../../http/handlers'
+import { Refusal } from '../../../http/Refusal'
+import type { Secrets } from '../../../secrets'
+import { guardRows, raiseFailures } from '../loginGuardRepository'
+import { personDetails } from '../personRepository'
+import { identityNumbers } from './identityNumbers'
+import { changedSince, holderOfIdNumber, holderOfJobNumber, identityOf, keepIdentity, keepJobNumber, logIdentityChange } from './identityRepository'
+
+const dayMs = 24 * 3_600_000
+/** Numbers that somebody may ask about in 15 minutes: enough for a form, too few to look colleagues up. */
+const mostQuestions = 30
+const jobNumberForm = /^[A-Za-z0-9-]{1,20}$/
+
+type Names = 'bindingInfo' | 'changeNumbers' | 'compareNumbers' | 'checkNumbers'
+
+/** First character and stars. */
+const maskName = (name: string) => `${[...name][0] ?? ''}**`
+
+/** Identity and job number of the person who asks; never anybody else's. */
+export function numberCalls({ db, secrets }: { db: Db; secrets: Secrets }): Pick<Handlers<Contract['identity']>, Names> {
+  const numbers = identityNumbers(secrets)
+  const who = ({ comId, userId }: Caller) => ({ comId, personId: userId })
+
+  /** Counts a try under that key; refuses once there were too many. */
+  async function spend(key: string, most: number, now: number): Promise<void> {
+    await raiseFailures(db, key, { lockAfter: most, lockMs: limits.logInLockMs }, now)
+  }
+  async function refuseWhenSpent(key: string, now: number): Promise<void> {
+    if ((await guardRows(db, [key])).some((row) => row.locked_until > now)) throw new Refusal(Code.tooMany, 'tooMany')
+  }
+
+  return {
+    async bindingInfo(_input, { caller }) {
+      const [person, identity] = await Promise.all([personDetails(db, caller.comId, caller.userId), identityOf(db, who(caller))])
+      return {
+        userName: person.person_name, idNumberMasked: identity?.id_masked ?? '', jobNumber: person.job_number, comName: person.com_name,
+        deptName: person.department_name ?? '', complete: identity && person.job_number !== '' ? 1 : 0,
+      }
+    },
+
+    async changeNumbers({ taskId = '', idNumber, jobNumber }, { db: tx, caller, now }) {
+      if (idNumber !== undefined && !isIdNumber(idNumber)) throw new Refusal(Code.badInput, 'idNumberWrong')
+      if (jobNumber !== undefined && !jobNumberForm.test(jobNumber)) throw new Refusal(Code.badInput, 'badInput', { field: 'jobNumber' })
+      const [person, identity] = await Promise.all([personDetails(tx, caller.comId, caller.userId), identityOf(tx, who(caller))])
+      const differs = {
+        idNumber: idNumber !== undefined && identity?.id_hash !== numbers.hash(idNumber),
+        jobNumber: jobNumber !== undefined && person.job_number !== jobNumber,
+      }
+      const isThere = { idNumber: identity !== undefined, jobNumber: person.job_number !== '' }
+      const names = (['idNumber', 'jobNumber'] as const).filter((name) => differs[name])
+      const changed = names.filter((name) => isThere[name])
+      if (changed.length > 0 && (await changedSince(tx, who(caller), changed, now - dayMs))) throw new Refusal(Code.changedToday, 'changedToday')
+      if (differs.idNumber && idNumber !== undefined && !(await keepIdentity(tx, numbers, who(caller), idNumber, now))) throw new Refusal(Code.numberTaken, 'idNumberTaken')
+      if (differs.jobNumber && jobNumber !== undefined && !(await keepJobNumber(tx, who(caller), jobNumber))) throw new Refusal(Code.numberTaken, 'jobNumberTaken')
+      if (names.length > 0) await logIdentityChange(tx, who(caller), taskId, names.map((name) => (isThere[name] ? name : `first:${name}`)), now)
+      return { complete: (isThere.idNumber || idNumber !== undefined) && (isThere.jobNumber || jobNumber !== undefined) ? 1 : 0 }
+    },
+
+    async compareNumbers({ idNumber, jobNumber }, { caller, now }) {
+      const key = `b:${caller.comId}/${caller.userId}`
+      await refuseWhenSpent(key, now)
+      const [person, identity] = await Promise.all([personDetails(db, caller.comId, caller.userId), identityOf(db, who(caller))])
+      const field = identity?.id_hash !== numbers.hash(idNumber) ? 'idNumber' : jobNumber !== undefined && jobNumber !== person.job_number ? 'jobNumber' : ''
+      if (field !== '') await spend(key, limits.logInFailuresBeforeLock, now)
+      return { match: field === '' ? 1 : 0, field }
+    },
+
+    async checkNumbers({ idNumber, jobNumber }, { caller, now }) {
+      const key = `n:${caller.comId}/${caller.userId}`
+      await refuseWhenSpent(key, now)
+      await spend(key, mostQuestions, now)
+      const [idHolder, jobHolder] = await Promise.all([
+        idNumber === undefined ? undefined : holderOfIdNumber(db, who(caller), numbers.hash(idNumber)),
+        jobNumber === undefined ? undefined : holderOfJobNumber(db, who(caller), jobNumber),
+      ])
+      const holder = idHolder ?? jobHolder
+      return {
+        idOk: idNumber === undefined || (isIdNumber(idNumber) && !idHolder) ? 1 : 0,
+        jobOk: jobNumber === undefined || (jobNumberForm.test(jobNumber) && !jobHolder) ? 1 : 0,
+        takenBy: holder === undefined ? '' : maskName(holder),
+      }
+    },
+  }
+}

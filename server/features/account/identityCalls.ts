@@ -1,0 +1,15 @@
+import type { Contract } from '@contract/calls'
+import type { Handlers } from '../../http/handlers'
+import { numberCalls } from './identity/numberCalls'
+import { handOverCalls } from './platform/handOverCalls'
+import { platformCalls, type PlatformDeps } from './platform/platformCalls'
+import { removalCalls } from './removal/removalCalls'
+import type { SendDeps } from './verification/sendCode'
+import { visitorCalls, type VisitorDeps } from './visitor/visitorCalls'
+
+export type IdentityDeps = PlatformDeps & SendDeps & VisitorDeps
+
+/** Ways in through others, hand-over, numbers, deletion: everything about who somebody is beyond number and password. */
+export function identityCalls(deps: IdentityDeps): Handlers<Contract['identity']> {
+  return { ...platformCalls(deps), ...handOverCalls(deps), ...removalCalls(deps), ...numberCalls(deps), ...visitorCalls(deps) }
+}

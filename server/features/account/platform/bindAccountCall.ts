@@ -1,0 +1,60 @@
+import type { Contract } from '@contract/calls'
+import type { Input } from '@contract/calls/call'
+import { Code } from '@contract/codes'
+import type { Caller, Context, Handlers } from '../../../http/handlers'
+import { Refusal } from '../../../http/Refusal'
+import { checkConsent, enter } from '../enter'
+import { personDetails } from '../personRepository'
+import { provePassword } from '../provePassword'
+import { userOf } from '../userOf'
+import { onlyAccount, theAccount } from '../verification/accountChoice'
+import { namedAccountsOf } from '../verification/accountRepository'
+import { tryCode } from '../verification/codeRepository'
+import { readTicket, takeTicket } from '../verification/ticketRepository'
+import { bind } from './bind'
+import type { PlatformDeps } from './platformCalls'
+
+type BindAccount = Contract['identity']['bindAccount']
+type Who = { comId: string; personId: string }
+
+const scene = 'bind'
+
+/** Binds somebody of the platform to an account, once that account is proved: by number and code or password, by choice, or by being logged in. */
+export function bindAccountCall(deps: PlatformDeps): Handlers<Contract['identity']>['bindAccount'] {
+  const { db, secrets, sessions } = deps
+
+  async function proved({ mobile, verifyCode, password, captchaTicket }: Input<BindAccount>, { now, address }: Context<Caller | undefined>): Promise<Who> {
+    if (mobile === undefined) throw new Refusal(Code.badInput, 'missingField', { field: 'mobile' })
+    const mobileHash = secrets.hashMobile(mobile)
+    if (verifyCode !== undefined) {
+      if (!(await tryCode(db, secrets, { mobileHash, scene, code: verifyCode }, now))) throw new Refusal(Code.codeWrong, 'codeWrong')
+      return theAccount(db, { scene, mobileHash }, now)
+    }
+    if (password === undefined) throw new Refusal(Code.badInput, 'missingField', { field: 'verifyCode' })
+    return onlyAccount(db, await provePassword(deps, { mobile, password, captchaTicket, address }, now), { scene, mobileHash }, now)
+  }
+
+  return async (input, context) => {
+    const { caller, now, giveToken } = context
+    const { bindTicket, ticket, userId } = input
+    // Looked at before the proof: a code must not be spent on a ticket that is over.
+    if (!(await readTicket(db, 'bind', bindTicket, now))) throw new Refusal(Code.ticketOver, 'ticketOver')
+    if (caller && input.mobile === undefined && ticket === undefined) {
+      await db.transaction().execute((tx) => bind(tx, bindTicket, { comId: caller.comId, personId: caller.userId }, now))
+      return userOf(await personDetails(db, caller.comId, caller.userId))
+    }
+    checkConsent(input.consentVersion)
+    const who = ticket === undefined ? await proved(input, context) : undefined
+    return db.transaction().execute(async (tx) => {
+      let chosen: Who | undefined = who
+      if (ticket !== undefined) {
+        const facts = await takeTicket(tx, 'verify', ticket, now)
+        if (facts?.scene !== scene) throw new Refusal(Code.ticketOver, 'ticketOver')
+        chosen = (await namedAccountsOf(tx, facts.mobileHash)).active.find(({ personId }) => personId === userId && (facts.only?.includes(personId) ?? true))
+      }
+      if (!chosen) throw new Refusal(Code.notAllowed, 'notAllowed')
+      await bind(tx, bindTicket, chosen, now)
+      return enter(sessions, tx, { ...input, consentVersion: input.consentVersion, comId: chosen.comId, personId: chosen.personId }, { now, giveToken })
+    })
+  }
+}

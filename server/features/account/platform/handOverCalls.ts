@@ -1,0 +1,37 @@
+import type { Contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import type { Db } from '../../../db/schema'
+import type { Handlers } from '../../../http/handlers'
+import { Refusal } from '../../../http/Refusal'
+import { letIn } from '../enter'
+import { sessionLives } from '../sessionRepository'
+import type { Sessions } from '../sessions'
+import { giveTicket, handOverSeconds, takeTicket } from '../verification/ticketRepository'
+import { wayBack } from './platformCalls'
+
+export interface HandOverDeps {
+  db: Db
+  sessions: Sessions
+  basePath: string
+}
+
+/**
+ * From the mini-program to the H5 in its web view. Only a ticket travels in the address: one use, 60 s, for the session that
+ * made it while that lasts, and to the page that was named then. The H5 gets a session of its own.
+ */
+export function handOverCalls({ db, sessions, basePath }: HandOverDeps): Pick<Handlers<Contract['identity']>, 'makeHandOver' | 'takeHandOver'> {
+  return {
+    async makeHandOver({ returnTo }, { caller, now }) {
+      const { comId, userId, sessionId } = caller
+      const ticket = await giveTicket(db, 'handover', { comId, personId: userId, sessionId, returnTo: wayBack(returnTo) }, now)
+      return { ticket, address: `${basePath}/wxH5Entrance?ticket=${ticket}`, seconds: handOverSeconds }
+    },
+
+    async takeHandOver({ ticket, ...arrival }, { now, giveToken }) {
+      const facts = await takeTicket(db, 'handover', ticket, now)
+      if (!facts || !(await sessionLives(db, facts, now))) throw new Refusal(Code.ticketOver, 'ticketOver')
+      const { comId, personId, returnTo } = facts
+      return { user: await letIn(sessions, db, { ...arrival, comId, personId, source: 1 }, { now, giveToken }), returnTo }
+    },
+  }
+}

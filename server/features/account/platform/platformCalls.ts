@@ -1,0 +1,103 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import { agreementVersion } from '@contract/rules/agreements'
+import { isOwnPath, ownPath } from '@contract/rules/ownPath'
+import type { Handlers } from '../../../http/handlers'
+import { Refusal } from '../../../http/Refusal'
+import type { Messaging } from '../../../outside/messaging/Messaging'
+import { checkConsent, enter, letIn, recordConsent } from '../enter'
+import type { ProofDeps } from '../provePassword'
+import { hasAccepted } from '../registration/registrationRepository'
+import type { Sessions } from '../sessions'
+import { theAccount } from '../verification/accountChoice'
+import { giveTicket, takeTicket } from '../verification/ticketRepository'
+import { bind, boundPerson } from './bind'
+import { bindingsOf, removeBinding } from './bindingRepository'
+import { bindAccountCall } from './bindAccountCall'
+import { askPlatform } from './platformRefusal'
+
+export interface PlatformDeps extends ProofDeps {
+  sessions: Sessions
+  messaging: Messaging
+  /** Where the H5 is mounted: /edu */
+  basePath: string
+  /** Says in the log that the platform refused: its number. */
+  platformFailed(errcode: number): void
+}
+
+type Names = 'waysIn' | 'webLogIn' | 'thirdLogIn' | 'bindAccount' | 'phoneLogIn' | 'bindings' | 'unbind'
+
+/** The entry that has no appCode of its own (content/dictionaries.json). */
+const defaultAppCode = 'dyyg'
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const same = (one: string, other: string) => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/** A way back that stays on our own host, without secrets. Refuses every other. */
+export function wayBack(returnTo: string | undefined): string {
+  if (returnTo !== undefined && !isOwnPath(returnTo)) throw new Refusal(Code.badInput, 'returnToWrong')
+  return ownPath(returnTo)
+}
+
+/** Log-in through the messaging platform. Codes are exchanged here only; its ids and keys never leave the server. */
+export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['identity']>, Names> {
+  const { db, secrets, sessions, messaging, basePath, platformFailed } = deps
+  return {
+    waysIn({ appCode = defaultAppCode }) {
+      const { miniProgram, web, phoneButton } = messaging.ways(appCode)
+      return Promise.resolve({ miniProgram: miniProgram ? 1 : 0, web: web ? 1 : 0, phoneButton: phoneButton ? 1 : 0 })
+    },
+
+    async webLogIn({ returnTo }, { now }) {
+      const verifier = randomBytes(24).toString('hex')
+      const state = await giveTicket(db, 'webState', { verifierHash: sha256(verifier), returnTo: wayBack(returnTo) }, now)
+      return { verifier, address: await askPlatform(platformFailed, () => Promise.resolve().then(() => messaging.webLogInAddress(`${basePath}/wechat`, state))) }
+    },
+
+    async thirdLogIn({ code, comeFrom, appCode = defaultAppCode, state = '', verifier = '', consentVersion, ...entry }, { now, address, giveToken }) {
+      if (consentVersion !== undefined) checkConsent(consentVersion)
+      let returnTo = ''
+      if (comeFrom === 'web') {
+        // Made by this server, once, for the browser that began: nobody can be logged in as somebody else by a link.
+        const begun = await takeTicket(db, 'webState', state, now)
+        if (!begun || !same(begun.verifierHash, sha256(verifier))) throw new Refusal(Code.ticketOver, 'ticketOver')
+        ;({ returnTo } = begun)
+      }
+      const asker = `${entry.deviceId ?? ''}|${address}`
+      const person = await askPlatform(platformFailed, () => (comeFrom === 'web' ? messaging.exchangeWebCode(code, asker) : messaging.exchangeCode(appCode, code, asker)))
+      const bound = await boundPerson(db, person, now)
+      if (!bound) {
+        const bindTicket = await giveTicket(db, 'bind', person, now)
+        throw new Refusal(Code.notBound, 'notBound', {}, { bindTicket, returnTo, phoneButton: comeFrom === 'weapp' && messaging.ways(appCode).phoneButton ? 1 : 0 })
+      }
+      if (bound.active !== 1) throw new Refusal(Code.oneMoreStep, 'accountPending')
+      if (consentVersion !== undefined) await recordConsent(db, bound, consentVersion, entry.channel ?? '', now)
+      const accepted = await hasAccepted(db, bound.comId, bound.personId, agreementVersion)
+      return { user: await letIn(sessions, db, { ...entry, ...bound }, { now, giveToken }), agreementAccepted: accepted ? 1 : 0, returnTo }
+    },
+
+    bindAccount: bindAccountCall(deps),
+
+    async phoneLogIn({ appCode, phoneCode, bindTicket, ...entry }, { now, giveToken }) {
+      checkConsent(entry.consentVersion)
+      const mobile = await askPlatform(platformFailed, () => messaging.phoneNumber(appCode, phoneCode))
+      if (!/^1[3-9]\d{9}$/.test(mobile)) throw new Refusal(Code.platformDown, 'platformDown')
+      const { comId, personId, comName } = await theAccount(db, { scene: 'login', mobileHash: secrets.hashMobile(mobile) }, now)
+      const user = await db.transaction().execute(async (tx) => {
+        if (bindTicket !== undefined) await bind(tx, bindTicket, { comId, personId }, now)
+        return enter(sessions, tx, { ...entry, comId, personId }, { now, giveToken })
+      })
+      return { passed: 1, ticket: '', user, accounts: [{ userId: personId, comName }] }
+    },
+
+    async bindings(_input, { caller }) {
+      const rows = await bindingsOf(db, { comId: caller.comId, personId: caller.userId })
+      return { list: rows.map(({ app_id, created_at }) => ({ bindingId: app_id, ...messaging.nameOf(app_id), boundTime: created_at })) }
+    },
+
+    async unbind({ bindingId }, { caller }) {
+      await removeBinding(db, { comId: caller.comId, personId: caller.userId }, bindingId)
+      return {}
+    },
+  }
+}

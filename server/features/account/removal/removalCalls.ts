@@ -1,0 +1,39 @@
+import type { Contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import { textOf } from '@contract/messages'
+import type { Caller, Handlers } from '../../../http/handlers'
+import { Refusal } from '../../../http/Refusal'
+import type { Sessions } from '../sessions'
+import { tryCode } from '../verification/codeRepository'
+import { codeLimits } from '../verification/codeRules'
+import { deliverCode, prepareCode, type SendDeps } from '../verification/sendCode'
+import { anonymise, numberOf } from './removalRepository'
+
+/** Delete my account: confirmed by a code to the account's own number. */
+export function removalCalls(deps: SendDeps & { sessions: Sessions }): Pick<Handlers<Contract['identity']>, 'sendDeletionCode' | 'deleteAccount'> {
+  const { db, secrets, sessions } = deps
+  const mine = async ({ comId, userId }: Caller) => {
+    const number = await numberOf(db, { comId, personId: userId })
+    if (!number) throw new Refusal(Code.signInAgain, 'signInAgain')
+    return number
+  }
+  return {
+    async sendDeletionCode({ captchaTicket }, { caller, address, now }) {
+      const { mobile_cipher } = await mine(caller)
+      const mobile = secrets.decryptMobile(mobile_cipher)
+      const prepared = await db.transaction().execute((tx) => prepareCode(tx, deps, { mobile, scene: 'delete', captchaTicket, address }, now))
+      await deliverCode(deps, prepared)
+      return { seconds: codeLimits.gapMs / 1000 }
+    },
+
+    async deleteAccount({ verifyCode }, { caller, now }) {
+      const { mobile_hash: mobileHash } = await mine(caller)
+      if (!(await tryCode(db, secrets, { mobileHash, scene: 'delete', code: verifyCode }, now))) throw new Refusal(Code.codeWrong, 'codeWrong')
+      const who = { comId: caller.comId, personId: caller.userId }
+      const gone = await db.transaction().execute((tx) => anonymise(tx, who, { name: textOf('deletedPerson', 'zh'), mobileHash }))
+      if (!gone) throw new Refusal(Code.signInAgain, 'signInAgain')
+      sessions.forget(caller)
+      return {}
+    },
+  }
+}

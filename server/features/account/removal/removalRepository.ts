@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/schema'
+
+interface Who {
+  comId: string
+  personId: string
+}
+
+/** The number of a person: to send to (encrypted), and as it is looked for. */
+export function numberOf(db: Db, { comId, personId }: Who): Promise<{ mobile_cipher: Uint8Array; mobile_hash: string } | undefined> {
+  return db.selectFrom('person as p').innerJoin('mobile_lookup as m', (on) => on.onRef('m.com_id', '=', 'p.com_id').onRef('m.person_id', '=', 'p.person_id'))
+    .select(['p.mobile_cipher', 'm.mobile_hash']).where('p.com_id', '=', comId).where('p.person_id', '=', personId).where('p.active', '=', 1).executeTakeFirst()
+}
+
+/**
+ * Takes away everything that says who a person was. Attempts, answers and marks stay under an id that names nobody, in
+ * their department; so do the proofs of consent. False when somebody else was faster.
+ */
+export async function anonymise(tx: Tx, { comId, personId }: Who, { name, mobileHash }: { name: string; mobileHash: string }): Promise<boolean> {
+  const { numUpdatedRows } = await tx.updateTable('person').set({
+    person_name: name, job_number: '', mobile_masked: '', mobile_cipher: Buffer.alloc(0), active: 0, role: 'learner', is_clinell: 0,
+    post_id: null, area_id: null, professional_id: null, major_id: null,
+  }).where('com_id', '=', comId).where('person_id', '=', personId).where('active', '=', 1).executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return false
+  for (const table of ['session', 'mobile_lookup', 'credential', 'identity', 'platform_binding', 'idempotency', 'build_token'] as const) {
+    await tx.deleteFrom(table).where('com_id', '=', comId).where('person_id', '=', personId).execute()
+  }
+  // One-time tickets that open this account, and what was counted against it.
+  await sql`delete from one_time_ticket where payload->>'personId' = ${personId} or payload->>'mobileHash' = ${mobileHash}`.execute(tx)
+  await tx.deleteFrom('login_guard').where('guard_key', 'in', [`p:${personId}`, `b:${comId}/${personId}`, `n:${comId}/${personId}`]).execute()
+  await tx.updateTable('application').set({ person_name: name, mobile_masked: '', state: sql<number>`case when state = 0 then 2 else state end` })
+    .where('person_com_id', '=', comId).where('person_id', '=', personId).execute()
+  await tx.updateTable('extra_minutes').set({ reason: '' }).where('com_id', '=', comId).where('person_id', '=', personId).execute()
+  return true
+}
