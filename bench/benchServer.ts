@@ -33,7 +33,7 @@ export async function startBenchServer(staff: number, tell: (text: string) => vo
   tell(`${scale.staff} staff and ${scale.attempts} attempts in ${Math.round((Date.now() - began) / 1000)} s`)
   return {
     ...connection, url, nodePid, databasePid,
-    cpu: () => ({ node: cpuMs(nodePid), database: cpuMs(databasePid) }),
+    cpu: () => ({ node: cpuMs(nodePid, databasePid), database: cpuMs(databasePid) }),
     async close() {
       await connection.end()
       const ended = new Promise((done) => child.once('exit', done))

@@ -22,9 +22,12 @@ function statOf(pid: number): Stat | undefined {
   }
 }
 
-/** CPU ms that a process and all that it started have used so far: for PostgreSQL its backends and background workers too. */
-export function cpuMs(pid: number): number {
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => statOf(Number(name)) ?? [])
+/**
+ * CPU ms that a process and all that it started have used so far: for PostgreSQL its backends and background workers too.
+ * `apart`: a child that is counted by itself, with all that it started (the embedded PostgreSQL is a child of node).
+ */
+export function cpuMs(pid: number, apart?: number): number {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== apart).flatMap((name) => statOf(Number(name)) ?? [])
   const family = new Set([pid])
   for (let grown = true; grown;) {
     grown = false

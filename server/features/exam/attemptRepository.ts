@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { SentAnswer, StoredAnswer } from '@contract/calls/exam'
 import type { FoldedAnswer } from '../../db/tables/exam'
 import type { Db } from '../../db/schema'
@@ -60,7 +60,7 @@ export interface AttemptRow extends AttemptKey {
   openAttemptId: string | null
 }
 
-const attemptFields = sql`
+const attemptFields = `
   a.com_id as "comId", a.person_id as "personId", a.task_id as "taskId", a.attempt_id as "attemptId", a.attempt_no as "attemptNo", a.state,
   a.paper_id as "paperId", a.seed, a.shuffle_questions = 1 as "shuffleQuestions", a.shuffle_options = 1 as "shuffleOptions",
   a.started_at as "startedAt", a.deadline, a.lease, a.lease_device_id as "leaseDeviceId", a.closed_at as "closedAt", a.closed_by as "closedBy",
@@ -70,24 +70,31 @@ const attemptFields = sql`
   t.cutting_screen_num as "cuttingScreenNum", t.show_answers as "showAnswers", t.late_policy as "latePolicy",
   p.attempts_used as "attemptsUsed", p.open_attempt_id as "openAttemptId"`
 
-/** Tasks of the own hospital and of the platform, in this order of company. */
-const joined = ({ comId, personId, taskId, attemptId }: AttemptKey, platformId: string): RawBuilder<unknown> => sql`
+/** $1 company, $2 person, $3 task, $4 attempt, $5 the platform: tasks are the own hospital's or the platform's. */
+const oneAttempt = `
+  select ${attemptFields}
   from person_task p
   join attempt a on a.com_id = p.com_id and a.person_id = p.person_id and a.task_id = p.task_id
-  join exam_task t on t.task_id = p.task_id and t.com_id in (${comId}, ${platformId})
-  where p.com_id = ${comId} and p.person_id = ${personId} and p.task_id = ${taskId} and a.com_id = ${comId} and a.attempt_id = ${attemptId}`
+  join exam_task t on t.task_id = p.task_id and t.com_id in ($1, $5)
+  where p.com_id = $1 and p.person_id = $2 and p.task_id = $3 and a.com_id = $1 and a.attempt_id = $4`
+
+const find = statement<AttemptRow>(oneAttempt)
+const lock = statement<AttemptRow>(`${oneAttempt} for update of p, a`)
+
+const valuesOf = ({ comId, personId, taskId, attemptId }: AttemptKey) => [comId, personId, taskId, attemptId]
 
 export async function findAttempt(db: Db, key: AttemptKey, platformId: string): Promise<AttemptRow | undefined> {
-  const { rows } = await sql<AttemptRow>`select ${attemptFields} ${joined(key, platformId)}`.execute(db)
-  return rows[0]
+  const [row] = await find(db, [...valuesOf(key), platformId])
+  return row
 }
 
+const paper = statement<{ paperId: string }>(`
+  select paper_id as "paperId" from attempt where com_id = $1 and person_id = $2 and task_id = $3 and attempt_id = $4`)
+
 /** The paper of the person's own attempt; undefined when it is not theirs. */
-export async function paperOf(db: Db, { comId, personId, taskId, attemptId }: AttemptKey): Promise<string | undefined> {
-  const { rows } = await sql<{ paperId: string }>`
-    select paper_id as "paperId" from attempt
-    where com_id = ${comId} and attempt_id = ${attemptId} and person_id = ${personId} and task_id = ${taskId}`.execute(db)
-  return rows[0]?.paperId
+export async function paperOf(db: Db, key: AttemptKey): Promise<string | undefined> {
+  const [row] = await paper(db, valuesOf(key))
+  return row?.paperId
 }
 
 /**
@@ -95,23 +102,25 @@ export async function paperOf(db: Db, { comId, personId, taskId, attemptId }: At
  * whoever changes an attempt waits in the same order.
  */
 export async function lockAttempt(db: Db, key: AttemptKey, platformId: string): Promise<AttemptRow | undefined> {
-  const { rows } = await sql<AttemptRow>`select ${attemptFields} ${joined(key, platformId)} for update of p, a`.execute(db)
-  return rows[0]
+  const [row] = await lock(db, [...valuesOf(key), platformId])
+  return row
 }
 
-export async function answersOf(db: Db, { comId, attemptId }: Pick<AttemptKey, 'comId' | 'attemptId'>): Promise<StoredAnswer[]> {
-  const { rows } = await sql<StoredAnswer>`
-    select question_id as "questionId", option_ids as "optionIds", marked, lease, sequence
-    from answer where com_id = ${comId} and attempt_id = ${attemptId}`.execute(db)
-  return rows
+const storedAnswers = statement<StoredAnswer>(`
+  select question_id as "questionId", option_ids as "optionIds", marked, lease, sequence from answer where com_id = $1 and attempt_id = $2`)
+
+export function answersOf(db: Db, { comId, attemptId }: Pick<AttemptKey, 'comId' | 'attemptId'>): Promise<StoredAnswer[]> {
+  return storedAnswers(db, [comId, attemptId])
 }
 
-/** The answers as a closed attempt keeps them; one value, put together where they are. */
-export async function foldedAnswers(db: Db, { comId, attemptId }: Pick<AttemptKey, 'comId' | 'attemptId'>): Promise<Record<string, FoldedAnswer>> {
-  const { rows } = await sql<{ answers: Record<string, FoldedAnswer> | null }>`
-    select jsonb_object_agg(question_id, jsonb_build_array(lease, sequence, to_jsonb(option_ids), marked)) as answers
-    from answer where com_id = ${comId} and attempt_id = ${attemptId}`.execute(db)
-  return rows[0]?.answers ?? {}
+const fold = statement<{ answers: Record<string, FoldedAnswer> | null }>(`
+  with gone as (delete from answer where com_id = $1 and attempt_id = $2 returning question_id, lease, sequence, option_ids, marked)
+  select jsonb_object_agg(question_id, jsonb_build_array(lease, sequence, to_jsonb(option_ids), marked)) as answers from gone`)
+
+/** Takes the answers out of their rows and gives them as a closed attempt keeps them: one value, put together where they are. */
+export async function foldAnswers(db: Db, { comId, attemptId }: Pick<AttemptKey, 'comId' | 'attemptId'>): Promise<Record<string, FoldedAnswer>> {
+  const [row] = await fold(db, [comId, attemptId])
+  return row?.answers ?? {}
 }
 
 /** What saving answers says about the attempt, in the same statement. */

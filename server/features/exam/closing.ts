@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../db/schema'
 import type { FoldedAnswer } from '../../db/tables/exam'
-import { foldedAnswers, lockAttempt, type AttemptKey, type AttemptRow, type ReceiptRow } from './attemptRepository'
+import { foldAnswers, lockAttempt, type AttemptKey, type AttemptRow, type ReceiptRow } from './attemptRepository'
 import { AttemptState, closesAt, grade, isOpen } from './attemptRules'
 import { closeGraded } from './gradedRepository'
 import type { PaperFacts } from './paperRepository'
@@ -27,7 +27,7 @@ export function answersHash(paper: PaperFacts, answers: Folded): string {
  */
 export async function closeAttempt(db: Db, papers: Papers, attempt: AttemptRow, reason: ReceiptRow['reason'], byDevice: boolean, now: number): Promise<AttemptRow> {
   const paper = await papers(db, attempt.paperId)
-  const answers = await foldedAnswers(db, attempt)
+  const answers = await foldAnswers(db, attempt)
   const graded = grade(paper.questions, optionsIn(answers))
   const receipt: ReceiptRow = {
     attemptId: attempt.attemptId,

@@ -15,13 +15,12 @@ export interface Closing extends Graded {
 }
 
 /**
- * Writes a closed and graded attempt in one statement: the answers become one column, their rows go, and the person's
- * summary learns of it. The caller holds both rows.
+ * Writes a closed and graded attempt in one statement: the answers (whose rows are gone already) become one column, and the
+ * person's summary learns of it. The caller holds both rows.
  */
 export async function closeGraded(db: Db, { comId, personId, taskId, attemptId }: AttemptKey, c: Closing): Promise<void> {
   await sql`
-    with gone as (delete from answer where com_id = ${comId} and attempt_id = ${attemptId}),
-    summary as (
+    with summary as (
       update person_task set open_attempt_id = null, open_deadline = null, last_at = ${c.closedAt},
         best_score = greatest(best_score, ${c.score}), passed = greatest(passed, ${c.passed}::int)
       where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId})
