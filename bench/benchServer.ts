@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -13,9 +13,16 @@ export interface BenchServer extends Connection {
   url: string
   nodePid: number
   databasePid: number
+  /** What it took to make the staff and attempts: seconds, and GB of the data folder, write-ahead log included. */
+  made: { seconds: number; gigabytes: number }
   /** CPU ms so far, of the server and of the database. */
   cpu(): { node: number; database: number }
   close(): Promise<void>
+}
+
+function bytesIn(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + (statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0), 0)
 }
 
 /** The server as a process of its own, with its embedded PostgreSQL in its normal, safe settings and made-up staff in it. */
@@ -30,9 +37,10 @@ export async function startBenchServer(staff: number, tell: (text: string) => vo
   const scale = await seedScale(connection.db, staff, began, tell)
   await sql`vacuum analyze`.execute(connection.db)
   await sql`checkpoint`.execute(connection.db)
-  tell(`${scale.staff} staff and ${scale.attempts} attempts in ${Math.round((Date.now() - began) / 1000)} s`)
+  const made = { seconds: (Date.now() - began) / 1000, gigabytes: bytesIn(folder) / 1e9 }
+  tell(`${scale.staff} staff and ${scale.attempts} attempts in ${Math.round(made.seconds)} s, ${made.gigabytes.toFixed(2)} GB`)
   return {
-    ...connection, url, nodePid, databasePid,
+    ...connection, url, nodePid, databasePid, made,
     cpu: () => ({ node: cpuMs(nodePid, databasePid), database: cpuMs(databasePid) }),
     async close() {
       await connection.end()

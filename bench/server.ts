@@ -130,6 +130,8 @@ async function measure(server: BenchServer): Promise<Costs> {
       { name: 'save, 128 connections, p50', value: sorted[Math.floor(sorted.length * 0.5)]!, unit: 'ms' },
       { name: 'save, 128 connections, p99', value: sorted[Math.floor(sorted.length * 0.99)]!, unit: 'ms', limit: 100 },
       { name: 'memory of node after it', value: memoryMb(server.nodePid), unit: 'MB', limit: 250 },
+      { name: 'making the staff and attempts', value: server.made.seconds, unit: 's', limit: 600 },
+      { name: 'their data folder', value: server.made.gigabytes, unit: 'GB', limit: 6 },
     ],
   }
 }
