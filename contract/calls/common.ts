@@ -24,6 +24,17 @@ export const common = {
     input: T.Object({ toolCode: ToolCode, showScope: T.Optional(T.Union([T.Literal(0), T.Literal(1), T.Literal(2)])) }, strict),
     output: T.Object({ list: T.Array(Index) }),
   },
+  summaryIndexes: {
+    path: '/education-intf/api/common/getSummaryToolsIndexs',
+    summary: 'The same summed for my scope: my hospital for its admin, my department for its manager, else my own.',
+    input: T.Object({ toolCode: T.Array(ToolCode, { minItems: 1, maxItems: 2 }) }, strict),
+    output: T.Object({ list: T.Array(Index) }),
+  },
+  countDownload: {
+    path: '/education-intf/api/common/addAttachDownloadCount', changes: true,
+    summary: 'Counts that I downloaded a file, once a day; gives how often it was downloaded.',
+    input: T.Object({ bizType: Id, bizId: Id, fileId: Id }, strict), output: T.Object({ count: T.Integer() }), silent: true,
+  },
   knowledgeTree: {
     path: '/education-intf/api/common/queryKnowCatTree',
     summary: 'The knowledge categories of my brand with the number of their questions.',

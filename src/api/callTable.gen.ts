@@ -15,6 +15,8 @@ export const callTable = {
   common: {
     buildToken: ['/education-intf/api/common/buildToken', 'repeatable'],
     toolIndexes: ['/education-intf/api/common/getToolsIndexs'],
+    summaryIndexes: ['/education-intf/api/common/getSummaryToolsIndexs'],
+    countDownload: ['/education-intf/api/common/addAttachDownloadCount', 'changes silent'],
     knowledgeTree: ['/education-intf/api/common/queryKnowCatTree'],
   },
   company: {

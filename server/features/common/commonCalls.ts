@@ -5,13 +5,18 @@ import { limits } from '@contract/rules/limits'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
+import { countDownload } from './downloadRepository'
 import { knowledgeTree } from './knowledgeRepository'
+import { examSummary } from './summaryRepository'
 
 export interface CommonDeps {
   db: Db
   /** The exam feature's numbers, handed in: features do not import one another. */
   examNumbers(db: Db, caller: Caller, showScope: number, now: number): Promise<{ todo: number; doing: number; done: number; missed: number }>
 }
+
+const indexCodes = ['todo', 'doing', 'done', 'missed'] as const
+const none = { todo: 0, doing: 0, done: 0, missed: 0 }
 
 export function commonCalls({ db, examNumbers }: CommonDeps): Handlers<Contract['common']> {
   return {
@@ -27,9 +32,17 @@ export function commonCalls({ db, examNumbers }: CommonDeps): Handlers<Contract[
     },
 
     async toolIndexes({ toolCode, showScope = 0 }, { caller, now }) {
-      const numbers = toolCode === 'EDU_001' ? await examNumbers(db, caller, showScope, now) : { todo: 0, doing: 0, done: 0, missed: 0 }
-      const codes = ['todo', 'doing', 'done', 'missed'] as const
-      return { list: codes.map((indexCode) => ({ toolCode, indexCode, value: numbers[indexCode] })) }
+      const numbers = toolCode === 'EDU_001' ? await examNumbers(db, caller, showScope, now) : none
+      return { list: indexCodes.map((indexCode) => ({ toolCode, indexCode, value: numbers[indexCode] })) }
+    },
+
+    async summaryIndexes({ toolCode }, { caller, now }) {
+      const exams = toolCode.includes('EDU_001') ? await examSummary(db, caller, now) : none
+      return { list: [...new Set(toolCode)].flatMap((code) => indexCodes.map((indexCode) => ({ toolCode: code, indexCode, value: (code === 'EDU_001' ? exams : none)[indexCode] }))) }
+    },
+
+    async countDownload(file, { db: tx, caller, now }) {
+      return { count: await countDownload(tx, caller, file, now) }
     },
 
     async knowledgeTree(_input, { caller }) {

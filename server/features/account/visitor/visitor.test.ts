@@ -37,7 +37,7 @@ const picture = (token: string, data: Record<string, unknown>) => fetch(server.u
 
 test('a mini-program code is a picture, made once, and its scene is short and means what was asked for', async () => {
   const author = await person(server.url, 4)
-  const wanted = { sceneId: 'scene-1', taskId: 'task-1', page: 'pages/home/index', width: 430 }
+  const wanted = { sceneId: 'scene-1', taskId: 'task-1', page: 'pages/exam/index', width: 430 }
   const reply = await picture(author.token, wanted)
   assert.deepEqual([reply.status, reply.headers.get('content-type'), reply.headers.get('cache-control')], [200, 'image/png', 'private, max-age=86400'])
   assert.equal(Buffer.from(await reply.arrayBuffer()).subarray(1, 4).toString(), 'PNG')
@@ -50,7 +50,7 @@ test('a mini-program code is a picture, made once, and its scene is short and me
 })
 
 test('refusals of a picture are replies like any other', async () => {
-  const wanted = { sceneId: 's', page: 'pages/home/index', width: 430 }
+  const wanted = { sceneId: 's', page: 'pages/exam/index', width: 430 }
   const learner = await person(server.url, 5)
   const codeOf = async (token: string, data: Record<string, unknown>) => ((await (await picture(token, data)).json()) as { code: number }).code
   assert.equal(await codeOf('', wanted), 401)

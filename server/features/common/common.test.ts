@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { contract } from '@contract/calls'
+import { demoStaff } from '../../seeding/demoStaff'
+import { aTask } from '../../testing/aTask'
+import { person } from '../../testing/client'
+import { Sitter } from '../../testing/Sitter'
+import { startServer, type TestServer } from '../../testing/startServer'
+
+const { toolIndexes, summaryIndexes, countDownload } = contract.common
+const day = 24 * 3_600_000
+
+let server: TestServer
+before(async () => {
+  server = await startServer({ settings: { logInFailuresPerAddress: 1000 } })
+})
+after(() => server.close())
+
+const valuesOf = ({ list }: { list: { indexCode: string; value: number }[] }) => list.map(({ value }) => value)
+
+test('the numbers of a department and of a hospital are the sum of what each of their people is told', async () => {
+  const now = server.now()
+  await aTask(server.db, now, { departments: ['d1'] })
+  await aTask(server.db, now, { start_time: now + day, end_time: now + 2 * day })
+  await aTask(server.db, now, { start_time: now - 2 * day, end_time: now - day })
+  const open = await aTask(server.db, now)
+  await (await new Sitter(await person(server.url, 5), open).start()).handIn([])
+  await new Sitter(await person(server.url, 6), open).start()
+
+  const sumOf = async (people: typeof demoStaff) => {
+    const sums = [0, 0, 0, 0]
+    for (const { number } of people) {
+      const values = valuesOf(await (await person(server.url, number)).ask(toolIndexes, { toolCode: 'EDU_001' }))
+      values.forEach((value, at) => (sums[at] = (sums[at] ?? 0) + value))
+    }
+    return sums
+  }
+  const ofRenhe = demoStaff.filter(({ comId }) => comId === 'renhe')
+  const department = demoStaff.find(({ number }) => number === 2)?.department
+  const summary = async (number: number) => valuesOf(await (await person(server.url, number)).ask(summaryIndexes, { toolCode: ['EDU_001'] }))
+  assert.deepEqual(await summary(3), await sumOf(ofRenhe))
+  assert.deepEqual(await summary(2), await sumOf(ofRenhe.filter((one) => one.department === department)))
+  assert.deepEqual(await summary(5), await sumOf(ofRenhe.filter(({ number }) => number === 5)))
+})
+
+test('a download counts once a person and day', async () => {
+  const [one, two] = [await person(server.url, 5), await person(server.url, 101)]
+  const file = { bizType: 'document', bizId: 'doc-1', fileId: 'f-1' }
+  assert.equal((await one.ask(countDownload, file)).count, 1)
+  assert.equal((await one.ask(countDownload, file)).count, 1)
+  assert.equal((await two.ask(countDownload, file)).count, 2)
+  await server.advance(day)
+  assert.equal((await one.ask(countDownload, file)).count, 3)
+  assert.equal((await one.ask(countDownload, { ...file, fileId: 'f-2' })).count, 1)
+})

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema'
+import type { Caller } from '../../http/handlers'
+
+export interface Numbers {
+  todo: number
+  doing: number
+  done: number
+  missed: number
+}
+
+/** Whose numbers a role may see summed: an admin's hospital, a manager's department, else only the own. */
+function scopeOf({ role, departmentId, userId }: Caller): { departmentId: string | null; personId: string | null } {
+  if (role === 'hospitalAdmin') return { departmentId: null, personId: null }
+  if (role === 'departmentManager' && departmentId !== null) return { departmentId, personId: null }
+  return { departmentId: null, personId: userId }
+}
+
+/**
+ * Exams of all active people of the caller's scope, by where each person stands with each: the sum of what
+ * getToolsIndexs tells each of them. A test holds the two together.
+ */
+export async function examSummary(db: Db, caller: Caller, now: number): Promise<Numbers> {
+  const { departmentId, personId } = scopeOf(caller)
+  const { rows: [row] } = await sql<Numbers>`
+    with mine as (
+      select case when p.open_deadline + 30000 >= ${now}::float8 then 'doing' when t.withdrawn = 1 then 'none' when p.passed = 1 then 'done'
+        when ${now}::float8 < t.start_time then 'none'
+        when ${now}::float8 >= t.end_time or p.attempts_used >= t.max_attempts then 'missed' else 'todo' end as state
+      from person s
+      join exam_task t on t.com_id in (${caller.comId}, 'PLATFORM') and t.brand = ${caller.brand} and (t.departments is null or s.department_id = any(t.departments))
+      left join person_task p on p.com_id = s.com_id and p.person_id = s.person_id and p.task_id = t.task_id
+      where s.com_id = ${caller.comId} and s.active = 1
+        and (${departmentId}::text is null or s.department_id = ${departmentId}) and (${personId}::text is null or s.person_id = ${personId}))
+    select count(*) filter (where state = 'todo')::int as todo, count(*) filter (where state = 'doing')::int as doing,
+      count(*) filter (where state = 'done')::int as done, count(*) filter (where state = 'missed')::int as missed from mine`.execute(db)
+  return row ?? { todo: 0, doing: 0, done: 0, missed: 0 }
+}
