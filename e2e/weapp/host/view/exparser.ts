@@ -4,6 +4,7 @@ import { resolvePath } from '../core/paths'
 import type { HostPage, Method, PageJson, View, WxConfig, WxInstance } from '../core/types'
 import { withPlainEvent } from './events'
 import { nodeFields } from './nodeFields'
+import { withOwnPart } from './ownPart'
 
 interface RenderedComponent {
   instance: WxInstance
@@ -44,7 +45,8 @@ export function createExparserView(dist: string, container: HTMLElement): View {
       const methods = Object.entries(config).filter((entry): entry is [string, Method] => typeof entry[1] === 'function')
       register(file, { data, options, behaviors, methods: plainEvents(methods) }, json)
     },
-    defineComponent(file, config: WxConfig, json) {
+    defineComponent(file, given: WxConfig, json) {
+      const config = withOwnPart(file, given)
       register(file, { ...config, methods: plainEvents(Object.entries(config.methods ?? {})) }, json)
     },
     defineBehavior: (definition) => simulate.behavior(definition),
