@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings'
 
-const headersAllowed = 'content-type, x-domain, x-userkey, idempotency-key, accept-language'
+const headersAllowed = 'content-type, x-domain, x-userkey, access-token, idempotency-key, accept-language'
 
 /** Limits and headers that every reply has. */
 export async function protect(app: FastifyInstance, { callsPerMinute, allowedOrigins }: Settings): Promise<void> {
