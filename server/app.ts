@@ -84,7 +84,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
       account: accountCalls(proof),
       common: commonCalls({ db, examNumbers }),
       company: companyCalls({ db }),
-      dictionary: dictionaryCalls({ db }),
+      dictionary: dictionaryCalls({ db, brands: settings.identity.brands }),
       document: documentCalls({ db }),
       exam: examCalls({ secrets }),
       identity: identityCalls({

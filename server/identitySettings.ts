@@ -1,5 +1,6 @@
 import { SettingError } from './db/SettingError'
 import { readMessagingSettings, type MessagingSettings } from './outside/messaging/messagingSettings'
+import { readBrands, type BrandRule } from './features/dictionary/brands'
 import type { SessionLimits } from './features/account/sessions'
 import { readSmsSettings, type SmsSettings } from './outside/sms/smsSettings'
 
@@ -13,6 +14,8 @@ export interface IdentitySettings {
   codesPerHour: number
   /** How long an unused session lives, by device; `admin` 0: admins like everybody. */
   sessions: SessionLimits
+  /** Own ones first, then the built-in. */
+  brands: BrandRule[]
 }
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -38,6 +41,6 @@ export function readIdentitySettings(env: Env): IdentitySettings {
   return {
     sms: readSmsSettings(env), messaging: readMessagingSettings(env),
     codesPerAddress: whole(env, 'CODES_PER_ADDRESS', 30), codesPerHour: whole(env, 'CODES_PER_HOUR', 2000),
-    sessions: readSessionLimits(env),
+    sessions: readSessionLimits(env), brands: readBrands(env['BRANDS_FILE']),
   }
 }

@@ -1,4 +1,4 @@
-import { Type as T } from 'typebox'
+import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
 import { Flag, Id, Keyword, strict } from './fields'
 
@@ -15,7 +15,32 @@ const Province = T.Object({ areaId: T.String(), areaName: T.String(), children: 
 const menu = { menuId: Id, menuName: T.String(), icon: T.String(), path: T.String() }
 const Menu = T.Object({ ...menu, children: T.Array(T.Object({ ...menu, children: T.Array(T.Unknown()) })) })
 
+const named = T.Object({ zh: T.String({ minLength: 1, maxLength: 40 }), en: T.String({ minLength: 1, maxLength: 80 }) }, strict)
+const colour = T.String({ pattern: '^#[0-9A-Fa-f]{6}$' })
+/** What makes a brand. `content`: whose exams, documents and log-in rules it shows. */
+export const BrandFacts = T.Object({
+  code: T.String({ pattern: '^[a-z0-9-]{3,30}$' }),
+  content: T.Union([T.Literal('infection'), T.Literal('nursing')]),
+  name: named,
+  /** Title of the slide check (specification §2). */
+  sliderTitle: named,
+  /** Primary colour in light and in dark. */
+  colours: T.Object({ light: colour, dark: colour }, strict),
+  /** A path of our own, or empty: the name stands alone. */
+  logo: T.String({ pattern: '^(/[A-Za-z0-9_.-]+)*$', maxLength: 200 }),
+  /** Which of the two log-in addresses its hosts use. */
+  logInAt: T.Union([T.Literal('education'), T.Literal('infectionControl')]),
+  supportPhone: T.String({ pattern: '^[0-9-]{5,20}$' }),
+}, strict)
+export type BrandFacts = Static<typeof BrandFacts>
+
 export const dictionary = {
+  brand: {
+    path: '/education-intf/api/own/common/brand', access: 'public', ours: true,
+    summary: 'The brand of a host, a mini-program or an entry: names, colours, logo. Two are built in, more come by configuration.',
+    input: T.Object({ host: T.Optional(T.String({ maxLength: 253 })), appId: T.Optional(T.String({ maxLength: 64 })), appCode: T.Optional(T.String({ maxLength: 40 })) }, strict),
+    output: BrandFacts, silent: true,
+  },
   dictionaries: {
     path: '/education-intf/api/common/getDictList', access: 'public',
     summary: 'Entries of the named dictionaries, in their order; an unknown name has none.',

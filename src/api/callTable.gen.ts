@@ -30,6 +30,7 @@ export const callTable = {
     wardTree: ['/incontrol-intf/api/dept/getWardTrees'],
   },
   dictionary: {
+    brand: ['/education-intf/api/own/common/brand', 'silent'],
     dictionaries: ['/education-intf/api/common/getDictList'],
     areasByType: ['/education-intf/api/common/getAreaByType'],
     areaTree: ['/education-intf/api/common/getAreaTree'],

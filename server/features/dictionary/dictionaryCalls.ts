@@ -5,6 +5,7 @@ import type { Db } from '../../db/schema'
 import { JsonText, type Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
 import { areasOfType, areaTree } from '../../../content/areaLookup'
+import { brandFor, type BrandRule } from './brands'
 import { menuFor } from './menuFor'
 
 const { dictionaries, posts, titles, majors, qcCentres } = loadDictionaries()
@@ -16,8 +17,15 @@ const matching = (keyword: string | undefined) => (name: string) => keyword === 
 const trees = new Map<string, string>()
 
 /** What lists of choices are made of. Data that ships with the program; posts may be a hospital's own. */
-export function dictionaryCalls({ db }: { db: Db }): Handlers<Contract['dictionary']> {
+export function dictionaryCalls({ db, brands }: { db: Db; brands: readonly BrandRule[] }): Handlers<Contract['dictionary']> {
   return {
+    brand(hint) {
+      const found = brandFor(brands, hint)
+      if (!found) throw new Refusal(Code.notFound, 'notFound')
+      const { hosts: _hosts, appIds: _apps, ...facts } = found
+      return Promise.resolve(facts)
+    },
+
     dictionaries({ dictType }) {
       const list = [...new Set(dictType)].flatMap((type) =>
         (Object.hasOwn(dictionaries, type) ? (dictionaries[type] ?? []) : []).map(([code, name], order) => ({ dictType: type, code, name, order })))
