@@ -1,7 +1,7 @@
 import { callTable } from './callTable.gen'
 
 /**
- * One line of the generated table: the path, and the words that differ from the default, parted by spaces:
+ * One line of the generated table: the path (without a slash at its start: below /education-intf/api/), and the words that differ from the default, parted by spaces:
  * `A0` `D0` (domain), `timeout=10000`, `bare` (no `{data}` around the body), `changes`, `repeatable`, `token` (a build
  * token stands in the query), `silent`.
  */
@@ -26,7 +26,7 @@ function read(name: string, [path, words = '']: CallLine): CallFacts {
   const has = (word: string) => words.split(' ').includes(word)
   return {
     name,
-    path,
+    path: path.startsWith('/') ? path : `/education-intf/api/${path}`,
     domain: /(?:^| )([AD]0)(?: |$)/.exec(words)?.[1],
     timeoutMs: Number(/timeout=(\d+)/.exec(words)?.[1] ?? 30_000),
     wrapped: !has('bare'),

@@ -15,12 +15,15 @@ function words(call: Call): string {
   ].filter(Boolean).join(' ')
 }
 
+/** Nearly every path begins so; src/api/callFacts.ts puts it back. */
+const usualBase = /^\/education-intf\/api\//
+
 /** src/api/callTable.gen.ts: what the client must know of each call, without the schema library. */
 export function callTable(contract: Contract): string {
   const areas = Object.entries(contract).map(([area, calls]) => {
     const lines = Object.entries(calls).map(([name, call]) => {
       const facts = words(call)
-      return `    ${name}: ['${call.path}'${facts ? `, '${facts}'` : ''}],\n`
+      return `    ${name}: ['${call.path.replace(usualBase, '')}'${facts ? `, '${facts}'` : ''}],\n`
     })
     return `  ${area}: {\n${lines.join('')}  },\n`
   })
