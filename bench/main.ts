@@ -1,17 +1,26 @@
 import { print, failed, type Row } from './table'
 
 const benches: Record<string, (args: readonly string[]) => Promise<{ title: string; rows: Row[] }>> = {
+  async sizes() {
+    const { benchSizes } = await import('./sizes')
+    return { title: 'Sizes of the builds in dist/', rows: await benchSizes() }
+  },
+  async setdata() {
+    const { benchSetData } = await import('./setdata')
+    return { title: 'What crosses to the view of the mini-program build', rows: await benchSetData() }
+  },
+  async client() {
+    const { benchClient } = await import('./client')
+    return { title: 'What a person waits for, CPU slowed down four times', rows: await benchClient() }
+  },
   /** `--staff 100000`: that size instead of 2,000; `--scale`: both, compared. */
   async server(args) {
-    const { benchServer, compare } = await import('./server')
-    const tell = (text: string) => process.stderr.write(`${text}\n`)
+    const { benchServer } = await import('./server')
     const asked = args.indexOf('--staff')
     const staff = asked < 0 ? 2000 : Number(args[asked + 1])
-    const small = await benchServer(staff, tell)
-    const title = `Server and embedded PostgreSQL, ${staff} staff and ${staff * 10} attempts`
-    if (!args.includes('--scale')) return { title, rows: small.rows }
-    const big = await benchServer(100_000, tell)
-    return { title: `${title}; compared with 100000 staff and 1000000 attempts`, rows: [...small.rows, ...big.rows.map((row) => ({ ...row, name: `100000 staff: ${row.name}` })), ...compare(small, big)] }
+    const scale = args.includes('--scale')
+    const rows = await benchServer(scale ? [staff, 100_000] : [staff], (text) => process.stderr.write(`${text}\n`))
+    return { title: `Server and embedded PostgreSQL, ${staff} staff and ${staff * 10} attempts${scale ? '; compared with 100000 staff and 1000000 attempts' : ''}`, rows }
   },
   /** `--rounds 100`: kill -9 of server and database while 32 people answer. */
   async kill(args) {
