@@ -2,7 +2,8 @@ import { type Browser, type BrowserContextOptions, chromium } from 'playwright-c
 import { findChromium } from './findChromium'
 
 const flags = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  // Host names under .test lead here: the host decides the brand.
+  '--host-resolver-rules=MAP *.test 127.0.0.1', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
 ]
 
 /** Starts Chromium without a window. Throws one clear sentence when none is found. */

@@ -14,7 +14,7 @@ export const Counts = observer(function Counts({ home, onOpen }: { home: ExamHom
     <View className="card mt-3 counts" {...a11y({ role: 'group', label: text('counts') })}>
       <View className="figures">
         {order.map((state) => (
-          <Pressable key={state} id={`count-${state}`} className="stat" label={`${text(names[state])} ${home.counts[state]}`} onPress={() => onOpen(state)}>
+          <Pressable key={state} id={`count-${state}`} className="stat" onPress={() => onOpen(state)}>
             <Text className={state === 'todo' ? 'stat-value t-p' : 'stat-value'}>{home.counts[state]}</Text>
             <Text className="stat-name">{text(names[state])}</Text>
           </Pressable>

@@ -17,7 +17,7 @@ export const TaskCard = observer(function TaskCard({ task, onOpen }: { task: Exa
   const left = task.maxAttempts - task.attemptsUsed
   const facts = text('facts', { issuer: task.issuer, pass: task.passScore })
   return (
-    <Pressable id={`task-${task.taskId}`} className="card" label={[task.taskName, word, action].join('，')} onPress={() => onOpen(task)}>
+    <Pressable id={`task-${task.taskId}`} className="card" onPress={() => onOpen(task)}>
       <View className="row between g-3 top"><Text className="h3 grow">{task.taskName}</Text><Tag tone={tone}>{word}</Tag></View>
       <View className="note mt-1">{task.attemptsUsed > 0 && left > 0 ? `${facts} · ${text('triesLeft', { n: left })}` : facts}</View>
       <View className="row between mt-3 g-3">

@@ -16,5 +16,11 @@ test('a task that is not open says when it opens', () => {
 
 test('a finished task says the best score', () => {
   expect(taskTag({ ...task, taskState: taskStates.passed, bestScore: 86 }, now)).toEqual({ tone: 'ok', word: '已通过 86 分' })
-  expect(taskAction({ taskState: taskStates.failed }).look).toBe('soft')
+  expect(taskAction({ taskState: taskStates.failed, bestScore: 40 }).look).toBe('soft')
+})
+
+test('who used every try without passing has a result and did not miss it', () => {
+  const over = { ...task, taskState: taskStates.missed as number }
+  expect([taskTag(over, now).word, taskAction(over).word]).toEqual(['已错过', '查看'])
+  expect([taskTag({ ...over, bestScore: 2 }, now).word, taskAction({ ...over, bestScore: 2 }).word]).toEqual(['未通过 2 分', '看成绩'])
 })

@@ -16,9 +16,13 @@ function endTag(endTime: number, now: number): { tone: Tone; word: string } {
   return { tone: 'warn', word: text(days < 1 ? 'endsToday' : 'endsTomorrow', { time: clockText(endTime) }) }
 }
 
+/** Over without a pass: who has tried did not miss it. */
+const triedInVain = ({ taskState, bestScore }: Pick<ExamTask, 'taskState' | 'bestScore'>) => taskState === taskStates.missed && bestScore !== null
+
 /** What a row says about a task: its state, or by when it is to be done. */
 export function taskTag({ taskState, startTime, endTime, bestScore }: Pick<ExamTask, 'taskState' | 'startTime' | 'endTime' | 'bestScore'>, now: number): { tone: Tone; word: string } {
   const score = bestScore ?? 0
+  if (triedInVain({ taskState, bestScore })) return { tone: 'warn', word: text('failed', { score }) }
   switch (taskState) {
     case taskStates.notOpen: return { tone: 'grey', word: text('opens', { day: dayText(startTime) }) }
     case taskStates.doing: return { tone: 'brand', word: text('doing') }
@@ -31,7 +35,8 @@ export function taskTag({ taskState, startTime, endTime, bestScore }: Pick<ExamT
 }
 
 /** The word on the row's button. */
-export function taskAction({ taskState }: Pick<ExamTask, 'taskState'>): { look: 'soft' | 'line'; word: string } {
+export function taskAction({ taskState, bestScore }: Pick<ExamTask, 'taskState' | 'bestScore'>): { look: 'soft' | 'line'; word: string } {
+  if (triedInVain({ taskState, bestScore })) return { look: 'line', word: text('result') }
   switch (taskState) {
     case taskStates.toDo: return { look: 'soft', word: text('take') }
     case taskStates.doing: return { look: 'soft', word: text('goOn') }

@@ -28,7 +28,7 @@ const MarkButton = observer(function MarkButton({ attempt }: { attempt: Attempt 
   const marked = attempt.sheet.isMarked(attempt.question.questionId)
   return (
     <IconButton
-      id="mark" icon={marked ? 'flag-filled' : 'flag'} label={text('mark')} text={text(marked ? 'marked' : 'mark')} pressed={marked}
+      id="mark" icon={marked ? 'flag-filled' : 'flag'} label={text(marked ? 'marked' : 'mark')} text={text(marked ? 'marked' : 'mark')} pressed={marked}
       disabled={!attempt.standing.canWrite} onPress={() => attempt.toggleMark()}
     />
   )

@@ -1,0 +1,56 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { BrowserContextOptions } from 'playwright-core'
+import { launchChromium, phone } from '../e2e/chromium/launch'
+import { createH5Person } from '../e2e/h5/createH5Person'
+import { E2eServer } from '../e2e/server/E2eServer'
+import { tour } from '../e2e/tour'
+import { createChromiumPerson } from '../e2e/weapp/chromium/createChromiumPerson'
+import { serveDist } from '../e2e/weapp/host/node/serveDist'
+
+interface Look {
+  build: 'h5' | 'weapp'
+  host?: string
+  type?: '150'
+  context?: BrowserContextOptions
+}
+
+const pad: BrowserContextOptions = { viewport: { width: 768, height: 1024 } }
+const looks: Record<string, Look> = {
+  'h5': { build: 'h5' },
+  'h5-dark': { build: 'h5', context: { colorScheme: 'dark' } },
+  'h5-nursing': { build: 'h5', host: 'dyzk.test' },
+  'h5-pad': { build: 'h5', context: pad },
+  'h5-large': { build: 'h5', type: '150' },
+  'weapp': { build: 'weapp' },
+  'weapp-dark': { build: 'weapp', context: { colorScheme: 'dark' } },
+}
+
+/**
+ * `npx tsx tools/pictures.ts [folder] [look …]`: a picture of every screen of both builds, for looking at, by default in
+ * test-results/pictures. Needs both builds in dist/.
+ */
+async function main(): Promise<void> {
+  const [folder = 'test-results/pictures', ...wanted] = process.argv.slice(2)
+  mkdirSync(folder, { recursive: true })
+  const [browser, server, dist] = await Promise.all([launchChromium(), E2eServer.start(), serveDist(path.resolve('dist/weapp'))])
+  for (const [name, { build, host = '127.0.0.1', type, context = {} }] of Object.entries(looks)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    const asked = { ...phone, ...context, ...(type && { storageState: { cookies: [], origins: [{ origin: server.url, localStorage: [{ name: 'training/display/type', value: type }] }] } }) }
+    const person = build === 'h5'
+      ? await createH5Person({ browser, server: server.url.replace('127.0.0.1', host), context: asked })
+      : await createChromiumPerson({ browser, server: server.url, dist: dist.url, context: asked, system: { theme: context.colorScheme ?? 'light' } })
+    await tour({ server }, person, async (screen) => {
+      await person.page().waitForTimeout(400)
+      await person.page().screenshot({ path: path.join(folder, `${name}-${screen}.png`) })
+    })
+    await person.close()
+    process.stdout.write(`${name}\n`)
+  }
+  await Promise.allSettled([browser.close(), server.close(), dist.close()])
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.stack ?? error.message : String(error)}\n`)
+  process.exit(1)
+})
