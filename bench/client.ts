@@ -3,7 +3,7 @@ import { webAddress } from '../e2e/address'
 import { launchChromium } from '../e2e/chromium/launch'
 import { fillLogIn } from '../e2e/exam'
 import { createH5Person } from '../e2e/h5/createH5Person'
-import type { Person } from '../e2e/Person'
+import { patienceMs, type Person } from '../e2e/Person'
 import { E2eServer } from '../e2e/server/E2eServer'
 import { createChromiumPerson } from '../e2e/weapp/chromium/createChromiumPerson'
 import { serveDist } from '../e2e/weapp/host/node/serveDist'
@@ -30,19 +30,22 @@ async function slow(page: Page): Promise<CDPSession> {
   return session
 }
 
-/** Ms from the next tap to the frame in which `selector` is seen, measured in the page itself. */
+/**
+ * Ms from the next tap to the first frame after `selector` is there and seen, measured in the page itself. No function in
+ * the page's part has a name: tsx would mark it with a helper that the page does not have.
+ */
 async function tapUntil(page: Page, selector: string, tap: () => Promise<unknown>): Promise<number> {
-  const took = page.evaluate((wanted) => new Promise<number>((done) => {
+  const took = page.evaluate(({ wanted, longest }) => new Promise<number>((done, fail) => {
     document.addEventListener('touchend', () => {
       const began = performance.now()
-      const look = () => {
-        const shown = [...document.querySelectorAll<HTMLElement>(wanted)].some((element) => element.offsetParent !== null)
-        if (shown) done(performance.now() - began)
-        else requestAnimationFrame(look)
-      }
-      requestAnimationFrame(look)
+      setTimeout(() => fail(new Error(`${wanted} did not show`)), longest)
+      new MutationObserver((_changes, observer) => {
+        if (![...document.querySelectorAll<HTMLElement>(wanted)].some((element) => element.offsetParent !== null)) return
+        observer.disconnect()
+        requestAnimationFrame(() => done(performance.now() - began))
+      }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
     }, { once: true, capture: true })
-  }), selector)
+  }), { wanted: selector, longest: patienceMs })
   await page.evaluate(() => 0) // the listener is there
   await tap()
   return took
