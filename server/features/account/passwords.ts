@@ -1,29 +1,35 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { Code } from '@contract/codes'
 import { Refusal } from '../../http/Refusal'
 
 /** argon2id as OWASP recommends it: 19 MiB, two passes, one lane; about 16 ms of CPU. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
-/** More at once would only fight for the same two cores; more waiting than this is turned away. */
-const mostAtOnce = 2
+/** One core stays free for everybody who is at work already; log-ins wait for one another instead. */
+const mostAtOnce = Math.max(1, availableParallelism() - 1)
+/** More waiting than this is turned away. */
 const mostWaiting = 500
 
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= mostAtOnce) {
-    if (waiting.length >= mostWaiting) throw new Refusal(Code.tooMany, 'busy')
-    await new Promise<void>((turn) => waiting.push(turn))
-  }
-  running++
-  try {
-    return await work()
-  } finally {
-    running--
-    waiting.shift()?.()
+/** Lets so many pieces of work run at once, so many wait, and refuses the rest. */
+export function turns(atOnce: number, waitingAtMost: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (running >= atOnce) {
+      if (waiting.length >= waitingAtMost) throw new Refusal(Code.tooMany, 'busy')
+      await new Promise<void>((turn) => waiting.push(turn))
+    }
+    running++
+    try {
+      return await work()
+    } finally {
+      running--
+      waiting.shift()?.()
+    }
   }
 }
+
+const inTurn = turns(mostAtOnce, mostWaiting)
 
 export const hashPassword = (password: string) => inTurn(() => hash(password, cost))
 

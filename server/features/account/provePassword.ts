@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema'
 import { Refusal } from '../../http/Refusal'
 import type { Secrets } from '../../secrets'
 import { clearFailures, countFailure, guardOf } from './loginGuard'
-import { passwordFits } from './passwords'
+import { passwordFits, turns } from './passwords'
 import { accountsOf } from './personRepository'
 import type { ProvenAccount } from './verification/accountChoice'
 import { takeTicket } from './verification/ticketRepository'
@@ -14,6 +14,9 @@ export interface ProofDeps {
   /** Failures from one address before the slide check is asked of everybody there; ten times as many lock it. */
   failuresPerAddress: number
 }
+
+/** A crowd that logs in must not fill the database's queue before those who answer: few at once, the others wait outside. */
+const inTurn = turns(4, 500)
 
 export interface PasswordProof {
   mobile: string
@@ -26,7 +29,11 @@ export interface PasswordProof {
  * The accounts (one a hospital) whose number and password these are, at least one; otherwise a refusal. Failures all sound
  * the same: one text, one time, known number or not. `also`: a second proof, always tried, so that nothing tells which failed.
  */
-export async function provePassword({ db, secrets, failuresPerAddress }: ProofDeps, proof: PasswordProof, now: number, also?: () => Promise<boolean>): Promise<ProvenAccount[]> {
+export function provePassword(deps: ProofDeps, proof: PasswordProof, now: number, also?: () => Promise<boolean>): Promise<ProvenAccount[]> {
+  return inTurn(() => prove(deps, proof, now, also))
+}
+
+async function prove({ db, secrets, failuresPerAddress }: ProofDeps, proof: PasswordProof, now: number, also?: () => Promise<boolean>): Promise<ProvenAccount[]> {
   const mobileHash = secrets.hashMobile(proof.mobile)
   const keys = { account: `a:${mobileHash}`, address: `i:${proof.address}` }
   const [guard, accounts] = await Promise.all([guardOf(db, keys, failuresPerAddress, now), accountsOf(db, mobileHash)])
