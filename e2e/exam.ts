@@ -2,9 +2,9 @@ import { eventually, type Person } from './Person'
 import { type Account, password } from './World'
 
 /** Logs in on the log-in screen that is shown, and reads the agreements as everybody does. */
-export async function fillLogIn(person: Person, account: Account): Promise<void> {
+export async function fillLogIn(person: Person, account: Account, word = password): Promise<void> {
   await person.type('手机号', account.mobile)
-  await person.type('密码', password)
+  await person.type('密码', word)
   await person.tap('我已阅读并同意')
   await person.tap('登录')
 }

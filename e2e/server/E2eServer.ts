@@ -60,6 +60,16 @@ export class E2eServer {
     await this.ask('/endSessions', { personId })
   }
 
+  /** The last code that was sent to a number; undefined when none was. */
+  code(mobile: string): Promise<string | null> {
+    return this.ask('/code', { mobile })
+  }
+
+  /** What the newest slide check wants: the place of its gap, px, or the sum. */
+  slideAnswer(): Promise<number> {
+    return this.ask('/slideAnswer', {})
+  }
+
   async close(): Promise<void> {
     const gone = once(this.child, 'exit')
     this.child.disconnect()

@@ -1,15 +1,21 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { aTask, type TaskFacts } from '../../server/testing/aTask'
 import { startServer, type TestServer } from '../../server/testing/startServer'
 import type { StoredAttempt } from './E2eServer'
+
+/** Codes that were sent stand here, a line each. */
+const messages = path.join(mkdtempSync(path.join(tmpdir(), 'training-messages-')), 'sent.jsonl')
 
 /**
  * The server of the journeys, a process of its own: the real server on a fresh database, and beside it a small door
  * through which a journey prepares exams, moves the server's clock and looks into the database.
  */
 async function main(): Promise<void> {
-  const server = await startServer({ spawned: true })
+  const server = await startServer({ spawned: true, env: { SMS_PROVIDER: 'file', SMS_FILE: messages, CODES_PER_ADDRESS: process.env.CODES_PER_ADDRESS ?? '10000' } })
   const door = http.createServer((request, response) => {
     void answer(server, request).then(
       (result) => response.end(JSON.stringify(result ?? null)),
@@ -19,7 +25,10 @@ async function main(): Promise<void> {
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
   process.send?.({ url: server.url, door: `http://127.0.0.1:${(door.address() as AddressInfo).port}` })
   process.on('disconnect', () => {
-    void server.close().finally(() => process.exit(0))
+    void server.close().finally(() => {
+      rmSync(path.dirname(messages), { recursive: true, force: true })
+      process.exit(0)
+    })
   })
 }
 
@@ -32,8 +41,16 @@ async function answer(server: TestServer, request: http.IncomingMessage): Promis
     case '/advance': return server.advance(Number(asked.ms))
     case '/attempts': return attempts(server, String(asked.taskId))
     case '/endSessions': return server.db.deleteFrom('session').where('person_id', '=', String(asked.personId)).execute().then(() => null)
+    case '/code': return codeOf(String(asked.mobile))
+    case '/slideAnswer': return server.db.selectFrom('slide_check').select('answer').orderBy('expires_at', 'desc').limit(1).executeTakeFirst().then((row) => row?.answer)
     default: throw new Error(`the door knows no ${request.url ?? ''}`)
   }
+}
+
+/** The last code that went to a number. */
+function codeOf(mobile: string): string | undefined {
+  const lines = existsSync(messages) ? readFileSync(messages, 'utf8').split('\n').filter(Boolean) : []
+  return lines.map((line) => JSON.parse(line) as { mobile: string; code: string }).filter((message) => message.mobile === mobile).at(-1)?.code
 }
 
 /** What the hospital has of an exam: open answers and folded ones alike. */

@@ -2,16 +2,19 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Input } from '@contract/calls/call'
 import type { User } from '@contract/calls/account'
 import type { Contract } from '@contract/calls'
-import type { Api } from '@/api/createApi'
+import type { Api, CallOptions } from '@/api/createApi'
 import type { Platform } from '@/platform/Platform'
 import type { BrandName } from './brand/brandOf'
 
-export type LogIn = Omit<Input<Contract['account']['checkMobileAndPassword']>, 'deviceId' | 'deviceName'>
+type LogInInput = Input<Contract['account']['checkMobileAndPassword']>
+/** What every way in says of the device. */
+export type DeviceFacts = Required<Pick<LogInInput, 'deviceId' | 'deviceName' | 'deviceKind' | 'channel'>>
+export type LogIn = Omit<LogInInput, keyof DeviceFacts>
 
 interface Needs {
   api: Pick<Api, 'account'>
-  platform: Pick<Platform, 'storage' | 'system'>
-  display: { brand: { logInAt: 'education' | 'infectionControl' }; setUserBrand(brand: BrandName | undefined): void }
+  platform: Pick<Platform, 'storage' | 'system' | 'kind'>
+  display: { device: DeviceFacts['deviceKind']; brand: { logInAt: 'education' | 'infectionControl' }; setUserBrand(brand: BrandName | undefined): void }
   /** Made once for this device; goes with every log-in and start. */
   deviceId: string
 }
@@ -78,11 +81,35 @@ export class SessionStore {
   /** Throws ApiError; the log-in screen shows it (the calls are silent). */
   async logIn(input: LogIn) {
     const call = this.display.brand.logInAt === 'education' ? this.api.account.checkMobileAndPassword : this.api.account.checkAccountInfectionControl
+    await this.enter((device, options) => call({ ...input, ...device }, options), (user) => user)
+  }
+
+  /**
+   * Any way in. `call` gets what it must say of this device and the options that catch the token beside the reply; `userOf`
+   * finds the person in the reply, where there is one. Gives the reply; throws what `call` throws.
+   */
+  async enter<T>(call: (device: DeviceFacts, options: CallOptions) => Promise<T>, userOf: (reply: T) => User | undefined): Promise<T> {
     let token = ''
-    const deviceName = this.platform.system.deviceName.slice(0, 60)
-    const user = await call({ ...input, deviceId: this.deviceId, deviceName }, { onEnvelope: (envelope) => void (token = envelope.token ?? '') })
-    this.become({ user, token })
-    this.platform.storage.set(storageKey, JSON.stringify({ user, token } satisfies Stored))
+    const reply = await call(this.device, { onEnvelope: (envelope) => void (token = envelope.token ?? '') })
+    const user = userOf(reply)
+    if (user) {
+      this.become({ user, token })
+      this.platform.storage.set(storageKey, JSON.stringify({ user, token } satisfies Stored))
+    }
+    return reply
+  }
+
+  /** The same person with other facts (post, department). */
+  renew(user: User) {
+    if (this.token === undefined || user.userId !== this.personId) return
+    this.setUser(user)
+    this.platform.storage.set(storageKey, JSON.stringify({ user, token: this.token } satisfies Stored))
+  }
+
+  private get device(): DeviceFacts {
+    const { kind, system } = this.platform
+    const channel = kind === 'weapp' || kind === 'hostApp' ? kind : 'h5'
+    return { deviceId: this.deviceId, deviceName: system.deviceName.slice(0, 60), deviceKind: this.display.device, channel }
   }
 
   /** Ends the session here and at the server. What was not sent stays on the device for this person's next log-in. */

@@ -3,6 +3,7 @@ import { createApi, type Api } from '@/api/createApi'
 import { Outbox } from '@/api/outbox/Outbox'
 import { PendingReads } from '@/api/PendingReads'
 import type { Platform } from '@/platform/Platform'
+import { ConsentStore } from './ConsentStore'
 import { DisplayStore } from './DisplayStore'
 import { languageTag } from './i18n'
 import { RandomPool } from './makeId'
@@ -52,6 +53,7 @@ export function startApp(platform: Platform): Stores {
   takeHelm({ usesAddresses: platform.usesAddresses, basePath: platform.basePath, isLoggedIn: () => session.isLoggedIn, leave: () => pendingReads.cancelAll() })
   session.onPersonChange(() => stores.startAfresh())
   session.onLoggedIn(() => outbox.wake())
+  session.onLoggedIn(() => void stores.get(ConsentStore).check())
   session.onExpired(goToLogIn)
   outbox.onUnheardRefusal((error) => shell.toast(error.message))
   platform.network.onChange((online) => online && outbox.wake())

@@ -15,6 +15,7 @@ import { Dock } from '@/ui/Dock'
 import { Heading } from '@/ui/Heading'
 import { TopBar } from '@/ui/TopBar'
 import { UiTextsContext } from '@/ui/UiTexts'
+import { ConsentAgain } from './ConsentAgain'
 import { Notices } from './Notices'
 import { Tabs, useTabBar } from './Tabs'
 import { uiTexts } from './uiTexts'
@@ -79,6 +80,7 @@ export const Page = observer(function Page({ name, params, title, timer, right, 
         {dock && <Dock {...(dockNote && { note: dockNote })}>{dock}</Dock>}
         {hasTabs && <Tabs name={name} />}
         <Notices />
+        <ConsentAgain name={name} />
       </View>
     </UiTextsContext.Provider>
   )

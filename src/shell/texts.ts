@@ -3,6 +3,7 @@ import { defineTexts } from '@/core/i18n'
 /** The words that controls say by themselves. */
 export const text = defineTexts({
   zh: {
+    consentTitle: '协议有更新', consentText: '服务协议和隐私政策有了新的版本。请阅读并同意后继续使用；不同意可以退出登录，本机保存的答案不会丢。', consentRead: '阅读服务协议', consentPrivacy: '阅读隐私政策', consentAccept: '同意并继续', consentLeave: '退出登录',
     back: '返回', close: '关闭', clear: '清空', search: '搜索', retry: '再试一次',
     showPassword: '显示密码', hidePassword: '隐藏密码', decrease: '减少', increase: '增加',
     right: '答对', wrong: '选错', missed: '漏选',
@@ -16,6 +17,7 @@ export const text = defineTexts({
     logInTitle: '登录后查看', logInText: '这一页需要知道你是谁。', logIn: '登录',
   },
   en: {
+    consentTitle: 'The agreement has changed', consentText: 'There is a new version of the service agreement and privacy policy. Please read and accept it to go on, or log out; answers kept on this device are not lost.', consentRead: 'Read the agreement', consentPrivacy: 'Read the privacy policy', consentAccept: 'Accept and go on', consentLeave: 'Log out',
     back: 'Back', close: 'Close', clear: 'Clear', search: 'Search', retry: 'Try again',
     showPassword: 'Show password', hidePassword: 'Hide password', decrease: 'Less', increase: 'More',
     right: 'Right', wrong: 'Wrong', missed: 'Missed',

@@ -14,6 +14,9 @@ export const text = defineTexts({
     length: '6 至 16 位，不计空格', upper: '大写字母', lower: '小写字母', digit: '数字', special: '符号', three: '下面四种至少有三种', met: '已满足', notMet: '还没有',
     lengthProblem: '密码应为 6 至 16 位，现在 {n} 位', kindsProblem: '还缺 {n} 种：{kinds}', or: '或', comma: '、', different: '两次输入不一样', same: '新密码不能和当前密码一样', missing: '请填写当前密码',
     passwordNote: '改好后，其他设备会退出登录。', saved: '密码已修改，其他 {n} 处登录已退出', savedAlone: '密码已修改',
+    forgotten: '忘记密码', forgottenLead: '用本人手机号收一个验证码，就能设一个新密码。', passwordReset: '新密码已设好，请用它登录',
+    chooseHospital: '这个手机号在几家医院有账号，这次进入哪一家？', noAccounts: '没有等待选择的账号，请先登录。', toLogIn: '去登录', checkPassed: '验证已通过', checkPassedText: '可以回去继续刚才的操作了。', goOn: '继续',
+    collected: '个人信息收集清单',
     privacy: '隐私政策', service: '服务协议', version: '第 {version} 版 · 2026-11-21 起生效', details: '个人信息', reason: '填好三项，并满足上面的要求',
   },
   en: {
@@ -29,6 +32,9 @@ export const text = defineTexts({
     length: '6 to 16 characters, not counting spaces', upper: 'upper-case letter', lower: 'lower-case letter', digit: 'digit', special: 'symbol', three: 'At least three of these four', met: 'met', notMet: 'not yet',
     lengthProblem: 'A password has 6 to 16 characters; this one has {n}', kindsProblem: '{n} kinds are missing: {kinds}', or: ' or ', comma: ', ', different: 'The two are not the same', same: 'The new password must differ from the present one', missing: 'Please enter your present password',
     passwordNote: 'Your other devices are logged out afterwards.', saved: 'Password changed; {n} other log-ins ended', savedAlone: 'Password changed',
+    forgotten: 'Forgotten password', forgottenLead: 'A code to your own number lets you set a new password.', passwordReset: 'The new password is set; log in with it',
+    chooseHospital: 'This number has accounts at several hospitals. Which one now?', noAccounts: 'There is nothing to choose; please log in first.', toLogIn: 'Log in', checkPassed: 'Check passed', checkPassedText: 'You can go on with what you were doing.', goOn: 'Go on',
+    collected: 'Personal information we collect',
     privacy: 'Privacy policy', service: 'Service agreement', version: 'Version {version} · in force from 2026-11-21', details: 'my details', reason: 'Fill in all three and meet the rules above',
   },
 })

@@ -2,13 +2,19 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { Code } from '@contract/codes'
 import { agreementVersion } from '@contract/rules/agreements'
 import { limits } from '@contract/rules/limits'
-import { ApiError } from '@/api/ApiError'
+import { ApiError, hasCode } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
-import { mobileProblem } from './mobileProblem'
+import { EntryStore, type NextScreen } from '@/shell/entry/EntryStore'
+import { mobileProblem } from '@/shell/entry/mobileProblem'
+import { withSlideCheck } from '@/shell/entry/SlideCheckStore'
 import { text } from './texts'
+
+/** in: somebody is logged in · a screen: there it goes on · undefined: the page says why not. */
+export type LogInResult = 'in' | NextScreen | undefined
 
 /** The log-in form. */
 export class LogInStore {
+  way: 'password' | 'code' = 'password'
   mobile = ''
   password = ''
   /** Never ticked beforehand. */
@@ -36,6 +42,12 @@ export class LogInStore {
     return this.isPressed && !this.hasConsented
   }
 
+  choose(way: 'password' | 'code') {
+    this.way = way
+    this.isPressed = false
+    this.problem = undefined
+  }
+
   setMobile(mobile: string) {
     this.mobile = mobile.replace(/\D/g, '')
     this.problem = undefined
@@ -50,26 +62,56 @@ export class LogInStore {
     this.hasConsented = hasConsented
   }
 
-  /** Whether somebody is logged in now. Refusals become the page's own text. */
-  async logIn(): Promise<boolean> {
+  /** What is missing is said from now on; gives whether number and consent are there. */
+  press(): boolean {
     this.isPressed = true
     this.problem = undefined
-    if (this.mobileMissing || this.passwordMissing || this.consentMissing) return false
+    return !this.mobileMissing && !this.consentMissing
+  }
+
+  fail(problem: string | undefined) {
+    this.problem = problem
+  }
+
+  /** Refusals become the page's own text. */
+  async logIn(): Promise<LogInResult> {
+    if (!this.press() || this.passwordMissing) return undefined
     try {
-      await this.deps.session.logIn({ mobile: this.mobile, password: this.password, consentVersion: agreementVersion })
+      await this.tryPassword()
       runInAction(() => this.clear())
-      return true
+      return 'in'
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      runInAction(() => (this.problem = this.problemOf(error)))
-      return false
+      return this.after(error)
     }
+  }
+
+  /** The third failure itself answers 1008; only when the number was asked for the slide check before does the call run again. */
+  private async tryPassword() {
+    const input = { mobile: this.mobile, password: this.password, consentVersion: agreementVersion }
+    const { session } = this.deps
+    if (this.failuresNow + 1 === limits.logInFailuresBeforeSlide) await session.logIn(input)
+    else await withSlideCheck(this.deps, (ticket) => session.logIn({ ...input, ...ticket }))
+  }
+
+  private after(error: unknown): LogInResult {
+    if (!(error instanceof ApiError)) throw error
+    const entry = this.deps.stores.get(EntryStore)
+    const next = entry.stepAfter(error, this.mobile)
+    if (next) entry.consent(agreementVersion)
+    else runInAction(() => (this.problem = this.problemOf(error)))
+    return next
+  }
+
+  private get failuresNow() {
+    return this.failures.get(this.mobile) ?? 0
   }
 
   private problemOf(error: ApiError): string {
     if (error.problem === 'timeout' || error.problem === 'network') return text('noNetwork')
-    if (error.code !== Code.logInFailed && error.code !== Code.slideCheck) return error.message
-    const failures = (this.failures.get(this.mobile) ?? 0) + 1
+    const isThird = hasCode(error, Code.slideCheck) && this.failuresNow + 1 === limits.logInFailuresBeforeSlide
+    if (error.code === Code.slideCheck && !isThird) return text('slideNeeded')
+    if (error.code !== Code.logInFailed && !isThird) return error.message
+    const failures = this.failuresNow + 1
     this.failures.set(this.mobile, failures)
     const left = limits.logInFailuresBeforeLock - failures
     return left > 0 ? text('wrong', { n: left }) : text('locked')

@@ -6,7 +6,7 @@ import { aUser } from '@/testing/aUser'
 import { resetStack, stack } from '@/testing/taro'
 import { testStores } from '@/testing/testStores'
 import LogInPage from './index'
-import { mobileProblem } from './mobileProblem'
+import { mobileProblem } from '@/shell/entry/mobileProblem'
 
 const refused = () => Promise.reject(new ApiError('refused', 'no', { code: 100201 }))
 type Check = NonNullable<NonNullable<NonNullable<Parameters<typeof testStores>[0]>['api']>['account']>['checkMobileAndPassword']

@@ -1,0 +1,33 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { agreementVersion } from '@contract/rules/agreements'
+import type { Deps } from '@/core/stores'
+import { EntryStore } from '@/shell/entry/EntryStore'
+import { problemText } from '@/shell/entry/problemText'
+
+/** The last step of a way in of somebody with several accounts. */
+export class ChooseAccount {
+  problem?: string = undefined
+
+  constructor(private readonly deps: Deps) {
+    makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
+  }
+
+  /** Whether that account is logged in now. Who came from the messaging platform is bound to it. */
+  async choose(userId: string): Promise<boolean> {
+    const { api, session, stores } = this.deps
+    const { ticket, bindTicket } = stores.get(EntryStore)
+    const input = { ticket, userId, consentVersion: agreementVersion }
+    this.problem = undefined
+    try {
+      await session.enter(
+        (device, options) => (bindTicket ? api.identity.bindAccount({ ...input, ...device, bindTicket }, options) : api.verification.chooseAccount({ ...input, ...device }, options)),
+        (user) => user,
+      )
+      return true
+    } catch (error) {
+      const problem = problemText(error)
+      runInAction(() => (this.problem = problem))
+      return false
+    }
+  }
+}

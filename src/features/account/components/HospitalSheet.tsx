@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import type { Choice } from '@/core/ChoiceStore'
+import { go } from '@/core/navigation'
+import { useStore } from '@/core/stores'
+import { Loaded } from '@/shell/Loaded'
+import { Button } from '@/ui/Button'
+import { List, ListItem } from '@/ui/List'
+import { LoadMore } from '@/ui/LoadMore'
+import { SearchBar } from '@/ui/SearchBar'
+import { Sheet } from '@/ui/Sheet'
+import { EmptyState } from '@/ui/States'
+import { HospitalSearch } from '../registration/HospitalSearch'
+import { text } from '../registration/texts'
+
+interface Props { area: Choice | undefined; onChoose(choice: Choice): void; onClose(): void }
+
+/** Search by name, and by area when one is chosen on /selectcity. */
+export const HospitalSheet = observer(function HospitalSheet({ area, onChoose, onClose }: Props) {
+  const search = useStore(HospitalSearch)
+  const { pages } = search
+  useEffect(() => void search.open(area?.id), [search, area?.id])
+  return (
+    <Sheet open title={text('hospital')} onClose={onClose}>
+      <View className="mt-3"><SearchBar placeholder={text('searchHospital')} value={search.words} onChange={search.type} onSearch={(words) => void search.search(words)} /></View>
+      <View className="mt-3"><List><ListItem id="choose-area" title={text('area')} value={area?.name ?? text('allAreas')} onPress={() => void go('selectCity', { from: 'register' })} /></List></View>
+      <View className="choice-list">
+        <Loaded what={text('hospitals')} isLoading={pages.isFirstLoading} failed={pages.failed && !pages.isLoaded} onRetry={() => void pages.retry()}>
+          {pages.isEmpty
+            ? <EmptyState title={text('noHospital')} text={text('noHospitalText')} />
+            : <>
+                <List>
+                  {pages.rows.map((row) => (
+                    <ListItem key={row.comId} id={`hospital-${row.comId}`} title={row.comName} note={[row.areaName, row.level].filter(Boolean).join(' · ')} chevron={false} onPress={() => onChoose({ id: row.comId, name: row.comName })} />
+                  ))}
+                </List>
+                <LoadMore state={pages.failed ? 'failed' : pages.more} onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())} />
+              </>}
+        </Loaded>
+      </View>
+      <Button look="plain" block onPress={() => void go('submitApplication', {})}>{text('notListed')}</Button>
+    </Sheet>
+  )
+})

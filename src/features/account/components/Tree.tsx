@@ -1,0 +1,39 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import type { Choice } from '@/core/ChoiceStore'
+import { Loaded } from '@/shell/Loaded'
+import { Chip, Chips } from '@/ui/Chip'
+import { List, ListItem } from '@/ui/List'
+import { text } from '../registration/texts'
+
+export interface Branch extends Choice { children: Branch[] }
+interface Props {
+  what: string
+  branches: Branch[] | undefined
+  failed: boolean
+  /** A branch with children may be chosen itself. */
+  whole?: boolean
+  onRetry(): void
+  onChoose(choice: Choice): void
+}
+
+/** A tree, one level at a time; what was opened stands above as a trail. */
+export function Tree({ what, branches, failed, whole, onRetry, onChoose }: Props) {
+  const [trail, setTrail] = useState<Branch[]>([])
+  const open = trail.at(-1)
+  const rows = open ? open.children : branches ?? []
+  const pick = ({ id, name }: Choice) => onChoose({ id, name: [...trail.map((branch) => branch.name), name].join(' ') })
+  return (
+    <Loaded what={what} isLoading={!branches} failed={failed} onRetry={onRetry}>
+      {trail.length > 0 && (
+        <View className="form-lead"><Chips label={what}>{trail.map((branch, at) => <Chip key={branch.id} on={at === trail.length - 1} onPress={() => setTrail(trail.slice(0, at))}>{branch.name}</Chip>)}</Chips></View>
+      )}
+      <List>
+        {whole && open && <ListItem id="choose-whole" title={text('wholeArea', { name: open.name })} chevron={false} onPress={() => onChoose({ id: open.id, name: trail.map((branch) => branch.name).join(' ') })} />}
+        {rows.map((branch) => (
+          <ListItem key={branch.id} id={`branch-${branch.id}`} title={branch.name} chevron={branch.children.length > 0} onPress={() => (branch.children.length ? setTrail([...trail, branch]) : pick(branch))} />
+        ))}
+      </List>
+    </Loaded>
+  )
+}

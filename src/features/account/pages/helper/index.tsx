@@ -1,0 +1,5 @@
+import { Page } from '@/shell/Page'
+
+export default function StubPage() {
+  return <Page name="helper" />
+}

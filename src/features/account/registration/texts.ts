@@ -1,0 +1,36 @@
+import { defineTexts } from '@/core/i18n'
+
+export const text = defineTexts({
+  zh: {
+    register: '注册账号', step: '第 {n} 步，共 3 步', stepNumber: '验证手机号', stepPerson: '本人信息', stepWork: '医院与岗位', next: '下一步', before: '上一步', submit: '提交',
+    numberLead: '先验证手机号。已有账号会直接提示你登录。', personLead: '请填写真实信息，医院据此核对。', workLead: '选择你工作的医院。医院管理员核对后，账号即可使用。',
+    name: '姓名', nameMissing: '请填写姓名', nameSpecial: '这个姓名含有不常见的字或符号，会保存为“{name}”。如无误，继续即可。', idNumber: '身份证号（选填）', idNumberWrong: '身份证号不正确，请核对', idNote: '只用于核对身份和证书，加密保存，显示时隐去中间部分。', jobNumber: '工号（选填）', jobNumberWrong: '工号为 1 至 20 位字母、数字或短横线', password: '设置密码',
+    hospital: '医院', department: '科室', post: '岗位', title: '职称', major: '专业', choose: '请选择', optional: '选填', missing: '请先选择医院和岗位',
+    searchHospital: '输入医院名称', area: '地区', allAreas: '全国', noHospital: '没有找到这家医院', noHospitalText: '换个写法再找，或申请新增。', addHospital: '申请新增医院', hospitals: '医院名单', notListed: '名单里没有我的医院',
+    draftKept: '填写的内容已保存在本机，离开后可以接着填。密码、身份证号和验证码不会保存。',
+    accountThere: '这个手机号在这家医院已有账号，请直接登录。', toLogIn: '去登录', ticketOver: '验证码已过期，请重新验证手机号。',
+    waiting: '已提交，等待医院审核', waitingText: '医院管理员核对后，你就能用手机号登录。一般需要 1 至 2 个工作日。', companyWaiting: '已提交，等待平台审核', companyWaitingText: '平台核对医院信息后会开通，届时用手机号登录。', companyOnly: '医院已提交', companyOnlyText: '平台核对后，医院会出现在名单里。', backToLogIn: '回到登录', done: '完成',
+    newHospital: '申请新增医院', newHospitalLead: '名单里没有的医院，可以在这里申请。平台核对后开通。', comName: '医院全称', comNameWrong: '医院名称为 4 至 60 个字', address: '地址（选填）', level: '等级', person: '申请人', departmentName: '科室（选填）', linkman: '联系人', linkmanMobile: '联系电话',
+    there: '这个地区已有这家医院，不用新增。', chooseIt: '选择这家医院', areaMissing: '请选择地区',
+    departments: '科室', noDepartments: '医院还没有登记科室', noDepartmentsText: '可以先不选，登录后再补。', cities: '地区', wholeArea: '整个{name}', loadFailed: '名单没能加载',
+    pending: '待审核', approved: '已通过', refused: '已拒绝', approve: '通过', refuse: '拒绝', noApplications: '没有这样的申请', noApplicationsText: '有人提交申请后会出现在这里。', stateOf: '审核状态', wantsPerson: '申请加入', wantsCompany: '申请新增医院',
+    approveTitle: '通过 {name} 的申请？', approveText: '通过后，对方就能登录并参加本院的培训和考核。', refuseTitle: '拒绝 {name} 的申请？', refuseText: '对方会看到你填写的原因。', reason: '原因（选填）', keep: '再看看', decided: '已处理 {name} 的申请', sentAt: '{time} 提交', onlyAdmins: '只有医院管理员可以处理申请', 
+    role: '选择岗位和科室', roleLead: '首次登录，请确认你的岗位和科室。之后的变动在个人信息里修改。', save: '保存', needsDepartment: '请先选择岗位和科室',
+  },
+  en: {
+    register: 'Register', step: 'Step {n} of 3', stepNumber: 'Your number', stepPerson: 'About you', stepWork: 'Hospital and post', next: 'Next', before: 'Back', submit: 'Submit',
+    numberLead: 'Prove your mobile number first. If it has an account already you are sent to the log-in.', personLead: 'Please give your real name; your hospital checks it.', workLead: 'Choose the hospital you work at. Its administrator approves your account.',
+    name: 'Name', nameMissing: 'Please enter your name', nameSpecial: 'This name has unusual characters and is kept as “{name}”. Go on if that is right.', idNumber: 'Identity number (optional)', idNumberWrong: 'This is not an identity number; please check it', idNote: 'Only to check identity and for certificates; stored encrypted and shown in part.', jobNumber: 'Staff number (optional)', jobNumberWrong: 'A staff number has 1 to 20 letters, digits or hyphens', password: 'Choose a password',
+    hospital: 'Hospital', department: 'Department', post: 'Post', title: 'Professional title', major: 'Major', choose: 'Choose', optional: 'Optional', missing: 'Choose hospital and post first',
+    searchHospital: 'Name of the hospital', area: 'Area', allAreas: 'Whole country', noHospital: 'No such hospital', noHospitalText: 'Try other words, or apply for it to be added.', addHospital: 'Apply to add a hospital', hospitals: 'the hospitals', notListed: 'My hospital is not listed',
+    draftKept: 'What you entered is kept on this device; you can leave and go on later. Password, identity number and code are not kept.',
+    accountThere: 'This number has an account at that hospital already; please log in.', toLogIn: 'Log in', ticketOver: 'The code has run out; please prove your number again.',
+    waiting: 'Submitted; your hospital will review it', waitingText: 'Once its administrator has approved, log in with your number. This usually takes one or two working days.', companyWaiting: 'Submitted; the platform will review it', companyWaitingText: 'Once the hospital is approved, log in with your number.', companyOnly: 'The hospital was submitted', companyOnlyText: 'Once approved it appears in the list.', backToLogIn: 'Back to log-in', done: 'Done',
+    newHospital: 'Add a hospital', newHospitalLead: 'Apply here for a hospital that is not in the list. The platform reviews it.', comName: 'Full name of the hospital', comNameWrong: 'A hospital’s name has 4 to 60 characters', address: 'Address (optional)', level: 'Level', person: 'Applicant', departmentName: 'Department (optional)', linkman: 'Contact', linkmanMobile: 'Contact’s number',
+    there: 'This hospital is there already; it need not be added.', chooseIt: 'Choose this hospital', areaMissing: 'Please choose an area',
+    departments: 'Departments', noDepartments: 'This hospital has no departments yet', noDepartmentsText: 'Leave it out for now and add it after the log-in.', cities: 'the areas', wholeArea: 'All of {name}', loadFailed: 'The list could not be loaded',
+    pending: 'Waiting', approved: 'Approved', refused: 'Refused', approve: 'Approve', refuse: 'Refuse', noApplications: 'No such applications', noApplicationsText: 'They appear here when somebody applies.', stateOf: 'State', wantsPerson: 'Wants to join', wantsCompany: 'New hospital',
+    approveTitle: 'Approve {name}?', approveText: 'They can then log in and take part in your hospital’s training and exams.', refuseTitle: 'Refuse {name}?', refuseText: 'They will see the reason you give.', reason: 'Reason (optional)', keep: 'Not yet', decided: '{name}: decided', sentAt: 'Sent {time}', onlyAdmins: 'Only administrators decide applications',
+    role: 'Your post and department', roleLead: 'This is your first log-in: please confirm your post and department. Later changes go through my details.', save: 'Save', needsDepartment: 'Choose post and department first',
+  },
+})

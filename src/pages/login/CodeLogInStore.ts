@@ -1,0 +1,59 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { agreementVersion } from '@contract/rules/agreements'
+import type { Deps } from '@/core/stores'
+import { CodeSending, type CodeQuery } from '@/shell/entry/CodeSending'
+import { codeProblem } from '@/shell/entry/codeProblem'
+import { EntryStore } from '@/shell/entry/EntryStore'
+import { mobileProblem } from '@/shell/entry/mobileProblem'
+import { problemText } from '@/shell/entry/problemText'
+import { LogInStore, type LogInResult } from './LogInStore'
+
+/** The second way: number and code. Number, consent and problem are the form's. */
+export class CodeLogInStore {
+  code = ''
+  readonly sending: CodeSending
+  private readonly form: LogInStore
+
+  constructor(private readonly deps: Deps) {
+    this.sending = new CodeSending(deps, 'login')
+    this.form = deps.stores.get(LogInStore)
+    makeAutoObservable<this, 'deps' | 'form'>(this, { deps: false, form: false, sending: false }, { autoBind: true })
+  }
+
+  get codeMissing() {
+    return this.form.isPressed ? codeProblem(this.code) : undefined
+  }
+
+  setCode(code: string) {
+    this.code = code
+    this.form.fail(undefined)
+  }
+
+  async send(query: CodeQuery) {
+    const { mobile } = this.form
+    this.form.fail(mobileProblem(mobile))
+    if (this.form.problem) return
+    await this.sending.send(mobile, query).catch((error: unknown) => this.form.fail(problemText(error)))
+  }
+
+  async logIn(): Promise<LogInResult> {
+    if (!this.form.press() || this.codeMissing) return undefined
+    const { api, session, stores } = this.deps
+    const input = { mobile: this.form.mobile, verifyCode: this.code, scene: 'login' as const, consentVersion: agreementVersion }
+    try {
+      await session.enter((device, options) => api.verification.checkCode({ ...input, ...device }, options), ({ user }) => user)
+      return 'in'
+    } catch (error) {
+      const entry = stores.get(EntryStore)
+      const next = entry.stepAfter(error, input.mobile)
+      if (next) entry.consent(agreementVersion)
+      else this.form.fail(problemText(error))
+      runInAction(() => (this.code = ''))
+      return next
+    }
+  }
+
+  dispose() {
+    this.sending.dispose()
+  }
+}

@@ -1,0 +1,96 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Code } from '@contract/codes'
+import { ApiError } from '@/api/ApiError'
+import { StoresContext } from '@/core/stores'
+import { setLanguage } from '@/core/i18n'
+import { FakePlatform } from '@/testing/fakePlatform'
+import { inUi } from '@/testing/inUi'
+import { testStores } from '@/testing/testStores'
+import { CodeSending } from './CodeSending'
+import { EntryStore } from './EntryStore'
+import { SlideCheckSheet } from './SlideCheckSheet'
+import { SlideCheckStore, withSlideCheck } from './SlideCheckStore'
+
+const mobile = '13800000001'
+const asked = (code: number, data: object = {}) => new ApiError('handled', 'more is needed', { code, data })
+const puzzle = { slideId: 's1', kind: 'text' as const, background: '', piece: '', width: 0, height: 0, pieceSize: 0, y: 0, question: '三加四等于多少？', seconds: 120 }
+
+beforeEach(() => setLanguage('zh'))
+afterEach(() => jest.useRealTimers())
+
+test('the count-down survives leaving the page, and a moved phone clock holds nobody up', async () => {
+  const platform = new FakePlatform()
+  const sendCode = jest.fn(() => Promise.resolve({ seconds: 60, sendId: '1' }))
+  const deps = testStores({ user: null, platform, api: { verification: { sendCode } } })
+  const sending = new CodeSending(deps, 'login')
+  await sending.send(mobile)
+  expect(sending.secondsLeft).toBe(60)
+  await sending.send(mobile)
+  expect(sendCode).toHaveBeenCalledTimes(1)
+  sending.dispose()
+  platform.pass(20_000)
+  const later = new CodeSending(deps, 'login')
+  expect(later.secondsLeft).toBe(40)
+  expect(new CodeSending(deps, 'pwd').secondsLeft).toBe(0)
+  later.dispose()
+  platform.wall -= 3_600_000
+  expect(new CodeSending(deps, 'login').secondsLeft).toBe(0)
+})
+
+test.each([[{ comeFrom: 'testCenter' }], [{ attr1: 'x' }]])('%j: a code is asked for by V3 with a build token', async (query) => {
+  const sendCodeWithToken = jest.fn(() => Promise.resolve({ seconds: 60, sendId: '1' }))
+  const deps = testStores({ user: null, api: { common: { buildToken: () => Promise.resolve({ token: 'built', expireTime: 0 }) }, verification: { sendCodeWithToken } } })
+  const sending = new CodeSending(deps, 'login')
+  await sending.send(mobile, query)
+  expect(sendCodeWithToken).toHaveBeenCalledWith({ mobile, scene: 'login' }, { token: 'built' })
+  sending.dispose()
+})
+
+test('1008: the check is asked for in a sheet, a wrong answer brings another, and the call runs again with its ticket', async () => {
+  const answers = [{ passed: 0 as const, captchaTicket: '' }, { passed: 1 as const, captchaTicket: 'ticket' }]
+  const createSlide = jest.fn(() => Promise.resolve(puzzle))
+  const { stores } = testStores({ user: null, api: { verification: { createSlide, answerSlide: () => Promise.resolve(answers.shift()!) } } })
+  setLanguage('zh')
+  render(<StoresContext.Provider value={stores}>{inUi(<SlideCheckSheet />)}</StoresContext.Provider>)
+  const run = jest.fn(({ captchaTicket }: { captchaTicket?: string }) => (captchaTicket ? Promise.resolve('sent') : Promise.reject(asked(Code.slideCheck))))
+  let sent: Promise<string> | undefined
+  await act(async () => { sent = withSlideCheck({ stores }, run); await Promise.resolve() })
+  const answer = async (typed: string) => {
+    fireEvent.change(await screen.findByLabelText('计算结果'), { target: { value: typed } })
+    await act(async () => { fireEvent.click(screen.getByRole('button', { name: '确定' })) })
+  }
+  expect(await screen.findByText('三加四等于多少？')).toBeTruthy()
+  await answer('8')
+  expect(screen.getByText('不对，已换了一道')).toBeTruthy()
+  await answer('7')
+  expect(await sent).toBe('sent')
+  expect(run).toHaveBeenLastCalledWith({ captchaTicket: 'ticket' })
+  expect(createSlide).toHaveBeenCalledTimes(2)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a closed check gives the refusal back; a check passed on its own page is used by the next call', async () => {
+  const { stores } = testStores({ user: null, api: { verification: { createSlide: () => Promise.resolve(puzzle), answerSlide: () => Promise.resolve({ passed: 1, captchaTicket: 'stock' }) } } })
+  const slide = stores.get(SlideCheckStore)
+  const run = ({ captchaTicket }: { captchaTicket?: string }) => (captchaTicket ? Promise.resolve(captchaTicket) : Promise.reject(asked(Code.slideCheck)))
+  const refused = expect(withSlideCheck({ stores }, run)).rejects.toMatchObject({ code: Code.slideCheck })
+  await Promise.resolve()
+  await Promise.resolve()
+  slide.close()
+  await refused
+  await slide.load('text')
+  await slide.answer(7)
+  expect(await withSlideCheck({ stores }, run)).toBe('stock')
+})
+
+test('which screen goes on, and what it is handed', () => {
+  const entry = new EntryStore()
+  expect(entry.stepAfter(asked(Code.chooseRole, { ticket: 't', accounts: [{ userId: '1', comName: '一院' }] }), mobile)).toBe('selectLogin')
+  expect(entry).toMatchObject({ ticket: 't', mobile, accounts: [{ userId: '1' }] })
+  expect(entry.stepAfter(asked(Code.noSuchAccount, { ticket: 'r' }), mobile)).toBe('register')
+  expect(entry.stepAfter(asked(Code.noSuchAccount), mobile)).toBeUndefined()
+  expect(entry.stepAfter(asked(Code.notBound, { bindTicket: 'b', phoneButton: 1 }))).toBe('bindAccount')
+  expect(entry).toMatchObject({ bindTicket: 'b', hasPhoneButton: true })
+  expect(entry.stepAfter(asked(Code.slideCheck))).toBeUndefined()
+  expect(entry.stepAfter(new Error('bug'))).toBeUndefined()
+})
