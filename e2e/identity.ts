@@ -10,6 +10,9 @@ const forgetful: Account = { personId: 'renhe-0007', mobile: '13800000007', name
 const admin: Account = { personId: 'renhe-0003', mobile: '13800000003', name: '周敏' }
 const mistaken: Account = { personId: 'renhe-0009', mobile: '13800000009', name: '吴俊杰' }
 
+const leaving: Account = { personId: 'renhe-0010', mobile: '13800000010', name: '郑雅文' }
+const numbered: Account = { personId: 'renhe-0011', mobile: '13800000011', name: '冯志远' }
+
 /** Asks for a code on the screen that is shown, waits for the message and types it. */
 export async function typeCode({ server }: World, person: Person, mobile: string): Promise<void> {
   const before = await server.code(mobile)
@@ -189,6 +192,37 @@ async function newHospital(world: World): Promise<void> {
   await person.close()
 }
 
+/** Identity and job number are kept and shown masked. */
+async function ownNumbers(world: World): Promise<void> {
+  const person = await world.person()
+  await logIn(person, numbered)
+  await person.open('editUserNumber')
+  await person.see('未登记')
+  await person.type('填写或更改身份证号', '11010519491231002X')
+  await person.tap('#save-numbers')
+  await person.see('已保存')
+  await person.open('editUserNumber')
+  await person.see('002X')
+  assert.equal(await person.sees('19491231'), false)
+  await noErrors(person)
+  await person.close()
+}
+
+async function deletesTheAccount(world: World): Promise<void> {
+  const person = await world.person()
+  await logIn(person, leaving)
+  await person.open('myDetails')
+  await person.tap('注销账号')
+  await person.see('不能恢复')
+  await typeCode(world, person, leaving.mobile)
+  await person.tap('#delete-account')
+  await person.see('密码登录')
+  await fillLogIn(person, leaving)
+  await person.see('手机号或密码不对')
+  await noErrors(person)
+  await person.close()
+}
+
 /** The ways in and what belongs to an account; each build takes them all. */
 export const identityJourneys: Journey[] = [
   { name: 'log in by number and code; the count-down survives leaving the page', run: logInByCode },
@@ -198,4 +232,6 @@ export const identityJourneys: Journey[] = [
   { name: 'register into a hospital, be approved, log in', run: register },
   { name: 'a registration that was left goes on', run: draftSurvives },
   { name: 'a new hospital and its first person', run: newHospital },
+  { name: 'identity number kept and shown masked', run: ownNumbers },
+  { name: 'delete my account by code', run: deletesTheAccount },
 ]

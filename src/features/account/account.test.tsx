@@ -11,6 +11,9 @@ const session = (sessionId: string, isCurrent: 0 | 1) => ({ sessionId, deviceNam
 async function open() {
   const endSession = jest.fn(() => Promise.resolve({}))
   const logOut = jest.fn(() => Promise.resolve({}))
+  const unbind = jest.fn(() => Promise.resolve({}))
+  const sendDeletionCode = jest.fn(() => Promise.resolve({ seconds: 60 }))
+  const deleteAccount = jest.fn(() => Promise.resolve({}))
   const { stores, outbox } = testStores({
     api: {
       account: {
@@ -18,13 +21,14 @@ async function open() {
         mySessions: () => Promise.resolve({ list: [session('a', 1), session('b', 0)] }),
         endSession, logOut,
       },
+      identity: { bindings: () => Promise.resolve({ list: [{ bindingId: 'w', kind: 'web' as const, appCode: '', boundTime: 0 }] }), unbind, sendDeletionCode, deleteAccount },
       exam: { saveAnswers: () => new Promise(() => undefined) },
     },
   })
   setLanguage('zh')
   resetStack({ route: '/edu/midetail', options: {} })
   await act(async () => { render(<StoresContext.Provider value={stores}><DetailsPage /></StoresContext.Provider>) })
-  return { stores, outbox, endSession, logOut }
+  return { stores, outbox, endSession, logOut, unbind, sendDeletionCode, deleteAccount }
 }
 
 test('another device is logged out only after the question is answered', async () => {
@@ -55,4 +59,26 @@ test('large type, theme and language hold at once', async () => {
   expect(stores.deps.display.classes).toContain('theme-dark type-150')
   fireEvent.click(screen.getByRole('tab', { name: 'English' }))
   expect(screen.getByText('Log out', { selector: '.item-title' })).toBeTruthy()
+})
+
+test('a bound account of the platform is unbound', async () => {
+  const { unbind } = await open()
+  await act(async () => { fireEvent.click(screen.getByRole('button', { name: '解绑 微信浏览器' })) })
+  expect(unbind).toHaveBeenCalledWith({ bindingId: 'w' })
+  expect(screen.queryByText('微信浏览器')).toBeNull()
+})
+
+test('the account is deleted only with the six digits that came by message', async () => {
+  const { stores, sendDeletionCode, deleteAccount } = await open()
+  fireEvent.click(screen.getByText('注销账号'))
+  const sheet = within(screen.getByRole('dialog'))
+  fireEvent.click(sheet.getByText('确认注销'))
+  expect(deleteAccount).not.toHaveBeenCalled()
+  await act(async () => { fireEvent.click(sheet.getByText('获取验证码')) })
+  expect(sendDeletionCode).toHaveBeenCalledTimes(1)
+  expect(sheet.getByText(/138\*\*\*\*0001/)).toBeTruthy()
+  fireEvent.change(sheet.getByLabelText('验证码'), { target: { value: '123456' } })
+  await act(async () => { fireEvent.click(sheet.getByText('确认注销')) })
+  expect(deleteAccount).toHaveBeenCalledWith({ verifyCode: '123456' })
+  expect(stores.deps.session.isLoggedIn).toBe(false)
 })

@@ -9,12 +9,15 @@ import { Dialog } from '@/ui/Dialog'
 import { Heading } from '@/ui/Heading'
 import { List, ListItem } from '@/ui/List'
 import { text } from '../texts'
+import { DeleteAccount } from './DeleteAccount'
 
-/** Password and log-out; the log-out says what has not reached the hospital. */
+/** Password, numbers, log-out and the end of the account; the log-out says what has not reached the hospital. */
 export const Security = observer(function Security() {
   const session = useStore(SessionStore)
   const held = useContext(StoresContext)?.deps.outbox.count ?? 0
   const [open, setOpen] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
+  const decides = session.user?.role === 'hospitalAdmin' || session.user?.role === 'platformAdmin'
   const [logOut, busy] = useAction(async () => {
     setOpen(false)
     await session.logOut()
@@ -25,8 +28,12 @@ export const Security = observer(function Security() {
       <Heading level={2}>{text('security')}</Heading>
       <List className="mt-3">
         <ListItem icon="lock" tone="grey" title={text('changePassword')} onPress={() => void go('changePassword', {})} />
+        <ListItem icon="pencil" tone="grey" title={text('numbers')} onPress={() => void go('editUserNumber', {})} />
+        {decides && <ListItem icon="users" tone="grey" title={text('applications')} onPress={() => void go('applications', {})} />}
         <ListItem icon="logout" tone="grey" title={text('logOut')} onPress={() => setOpen(true)} />
+        <ListItem icon="close" tone="grey" title={text('deleteAccount')} onPress={() => setDeleting(true)} />
       </List>
+      {isDeleting && <DeleteAccount onClose={() => setDeleting(false)} />}
       <Dialog
         open={open} title={text('logOutTitle')} text={held > 0 ? text('logOutHeld', { n: held }) : text('logOutText')}
         safe={{ label: text('stay'), onPress: () => setOpen(false) }}

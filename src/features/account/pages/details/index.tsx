@@ -4,6 +4,7 @@ import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
+import { Bindings } from '../../components/Bindings'
 import { Devices } from '../../components/Devices'
 import { Display } from '../../components/Display'
 import { Person } from '../../components/Person'
@@ -22,6 +23,7 @@ export default observer(function DetailsPage() {
         <Loaded what={text('details')} isLoading={!account.me} failed={account.failed} onRetry={() => void account.load()}>
           <Person />
           <Devices />
+          <Bindings />
         </Loaded>
       )}
       <Display />

@@ -1,0 +1,24 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Contract } from '@contract/calls'
+import type { Output } from '@contract/calls/call'
+import { onlyBugs } from '@/api/ApiError'
+import type { Deps } from '@/core/stores'
+
+/** Who of the messaging platform is bound to my account. */
+export class BindingsStore {
+  list: Output<Contract['identity']['bindings']>['list'] = []
+
+  constructor(private readonly deps: Deps) {
+    makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
+  }
+
+  async load() {
+    const reply = await this.deps.api.identity.bindings({}, { overlay: false }).catch(onlyBugs)
+    if (reply) runInAction(() => (this.list = reply.list))
+  }
+
+  async unbind(bindingId: string) {
+    await this.deps.api.identity.unbind({ bindingId })
+    runInAction(() => (this.list = this.list.filter((one) => one.bindingId !== bindingId)))
+  }
+}
