@@ -8,7 +8,7 @@ export async function benchKill(rounds: number): Promise<Row[]> {
   const sum = { acked: 0, missing: 0, wrongScores: 0 }
   try {
     for (let round = 1; round <= rounds; round++) {
-      const survived = await killRound(server, 150 + ((round * 397) % 1900))
+      const survived = await killRound(server, 20 + ((round * 397) % 900))
       for (const name of ['acked', 'missing', 'wrongScores'] as const) sum[name] += survived[name]
       process.stderr.write(`round ${round}: ${JSON.stringify(survived)}\n`)
     }

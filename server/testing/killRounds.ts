@@ -22,7 +22,7 @@ type Sent = ReadonlyMap<string, SentAnswer>
 export const people = demoStaff.filter((one) => one.comId !== 'PLATFORM').slice(0, 32)
 
 /** Answers question after question until the server is gone; gives what was acked last, and what was sent last, by question. */
-async function answerUntilDead(one: Sitter, right: Right, seed: number): Promise<{ acked: Sent; sent: Sent }> {
+async function answerUntilDead(one: Sitter, right: Right, seed: number, onAck: () => void): Promise<{ acked: Sent; sent: Sent }> {
   const acked = new Map<string, SentAnswer>()
   const sent = new Map<string, SentAnswer>()
   for (let n = 0; ; n++) {
@@ -30,7 +30,10 @@ async function answerUntilDead(one: Sitter, right: Right, seed: number): Promise
     const item = one.write(questionId, (n + seed) % 3 === 0 ? [options[n % options.length]!.optionId] : right[questionId]!)
     sent.set(questionId, item)
     try {
-      if ((await one.save(item)).acked.length === 1) acked.set(questionId, item)
+      if ((await one.save(item)).acked.length === 1) {
+        acked.set(questionId, item)
+        onAck()
+      }
     } catch {
       return { acked, sent }
     }
@@ -56,10 +59,10 @@ async function check(one: Sitter, { acked, sent }: { acked: Sent; sent: Sent }, 
 }
 
 /**
- * 32 people of three hospitals answer as fast as they can; after `afterMs` server and database are killed with -9 and start
- * again on the same data. `server` is a spawned one with its own database.
+ * 32 people of three hospitals answer as fast as they can; after so many acked answers, whatever time they take, server and
+ * database are killed with -9 and start again on the same data. `server` is a spawned one with its own database.
  */
-export async function killRound(server: TestServer, afterMs: number): Promise<Survived> {
+export async function killRound(server: TestServer, afterAcks: number): Promise<Survived> {
   const now = server.now()
   const tasks: Record<string, string> = {
     infection: await aTask(server.db, now, { com_id: 'PLATFORM', brand: 'infection', questions: 30 }),
@@ -71,8 +74,11 @@ export async function killRound(server: TestServer, afterMs: number): Promise<Su
   for (const { number, comId } of people) {
     sitters.push(await new Sitter(await person(server.url, number), tasks[comId === 'ankang' ? 'nursing' : 'infection']!, `device-${number}`).start())
   }
-  const answering = sitters.map((one, n) => answerUntilDead(one, rights[one.taskId]!, n))
-  await new Promise((done) => setTimeout(done, afterMs))
+  let acks = 0
+  let enough: () => void = () => undefined
+  const many = new Promise<void>((done) => (enough = done))
+  const answering = sitters.map((one, n) => answerUntilDead(one, rights[one.taskId]!, n, () => { if (++acks === afterAcks) enough() }))
+  await Promise.race([many, Promise.all(answering)])
   await server.kill()
   const sent = await Promise.all(answering)
   await server.restart()
