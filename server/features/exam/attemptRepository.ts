@@ -132,15 +132,15 @@ export interface SavedRow {
   kept: string[] | null
 }
 
-const save = statement<SavedRow>(`
+/** `items`: where the answers come from, as a table `i` whose columns have the answers' names. */
+const saving = (items: string) => statement<SavedRow>(`
   with a as (
     select state, lease, deadline from attempt
     where com_id = $1 and attempt_id = $2 and person_id = $3 and task_id = $4 for share
   ), kept as (
     insert into answer as old (com_id, attempt_id, question_id, lease, sequence, option_ids, marked, elapsed_ms, seal, previous_seal, saved_at)
     select $1::text, $2::text, i."questionId", i.lease, i.sequence, i."optionIds", i.marked, least(i."elapsedMs", 2147483647), i.seal, i."previousSeal", $5::float8
-    from a, jsonb_to_recordset($7::jsonb)
-      as i("questionId" text, lease int, sequence int, "optionIds" text[], marked int, "elapsedMs" float8, seal text, "previousSeal" text)
+    from a, ${items}
     where a.state = 1 and a.deadline >= $6::float8 and i.lease <= a.lease
     on conflict (com_id, attempt_id, question_id) do update set
       lease = excluded.lease, sequence = excluded.sequence, option_ids = excluded.option_ids, marked = excluded.marked,
@@ -150,6 +150,12 @@ const save = statement<SavedRow>(`
     returning question_id)
   select a.state, a.lease, a.deadline, (select array_agg(question_id) from kept) as kept from a`)
 
+const saveSeveral = saving(`jsonb_to_recordset($7::jsonb)
+      as i("questionId" text, lease int, sequence int, "optionIds" text[], marked int, "elapsedMs" float8, seal text, "previousSeal" text)`)
+/** Nearly every call brings one answer: without JSON it costs the database a fifth less. */
+const saveOne = saving(`(values ($7::text, $8::int, $9::int, $10::text[], $11::int, $12::float8, $13::text, $14::text))
+      as i("questionId", lease, sequence, "optionIds", marked, "elapsedMs", seal, "previousSeal")`)
+
 /**
  * The hot path, one statement: finds the person's attempt, shares a lock with other answers (a hand-in waits, or is waited
  * for), and stores each answer unless a later one by (lease, sequence) stands there. A repeat of the same answer counts as
@@ -157,9 +163,16 @@ const save = statement<SavedRow>(`
  * Only an attempt whose deadline is not before `openSince` takes answers.
  */
 export async function saveAnswers(db: Db, { comId, personId, taskId, attemptId }: AttemptKey, items: readonly SentAnswer[], now: number, openSince: number) {
+  const facts = [comId, attemptId, personId, taskId, now, openSince]
+  const [first] = items
+  if (first && items.length === 1) {
+    const { questionId, lease, sequence, optionIds, marked, elapsedMs, seal, previousSeal } = first
+    const [saved] = await saveOne(db, [...facts, questionId, lease, sequence, optionIds, marked, elapsedMs, seal, previousSeal])
+    return saved
+  }
   // In the order of questions, so that two statements never wait for one another in a ring.
-  const rows = items.length > 1 ? [...items].sort((a, b) => (a.questionId < b.questionId ? -1 : 1)) : items
-  const [saved] = await save(db, [comId, attemptId, personId, taskId, now, openSince, JSON.stringify(rows)])
+  const rows = [...items].sort((a, b) => (a.questionId < b.questionId ? -1 : 1))
+  const [saved] = await saveSeveral(db, [...facts, JSON.stringify(rows)])
   return saved
 }
 
