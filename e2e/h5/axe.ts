@@ -10,8 +10,6 @@ const source = readFileSync(createRequire(path.resolve('package.json')).resolve(
 /** What axe-core finds wrong on a page, one line a place. The script is injected by the debugger, so the page’s own security policy stays as it is. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await page.evaluate(source)
-  // What still fades in has not its colours yet. A skeleton's loop never ends.
-  await page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity).map((one) => one.finished.catch(() => undefined))))
   const { violations } = await page.evaluate(() => (window as unknown as { axe: { run(context: Document, options: object): Promise<AxeResult> } }).axe.run(document, { resultTypes: ['violations'] }))
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${help} — ${html.slice(0, 160)} ${(failureSummary ?? '').replace(/\s+/g, ' ').slice(0, 200)}`))
 }
