@@ -25,6 +25,7 @@ interface Stored {
 }
 
 const storageKey = 'session'
+const loggedOutKey = 'loggedOut'
 
 /** Who is logged in. After a 401 the person is still known (`personId`), so that unsent answers can be kept for them. */
 export class SessionStore {
@@ -32,6 +33,8 @@ export class SessionStore {
   token?: string = undefined
   /** The token ran out in the middle of work: log in and go on. */
   isExpired = false
+  /** Somebody logged out here: nobody is logged in silently until they ask for it. */
+  hasLoggedOut = false
   private readonly api: Needs['api']
   private readonly platform: Needs['platform']
   private readonly display: Needs['display']
@@ -46,6 +49,7 @@ export class SessionStore {
     this.platform = platform
     this.display = display
     this.deviceId = deviceId
+    this.hasLoggedOut = platform.storage.get(loggedOutKey) !== undefined
     makeAutoObservable<this, 'api' | 'platform' | 'display' | 'heard' | 'heardLogIn' | 'reLogIn' | 'asking'>(
       this,
       { api: false, platform: false, display: false, deviceId: false, heard: false, heardLogIn: false, reLogIn: false, asking: false, user: observableRef },
@@ -112,10 +116,23 @@ export class SessionStore {
     return { deviceId: this.deviceId, deviceName: system.deviceName.slice(0, 60), deviceKind: this.display.device, channel }
   }
 
+  /** An entry from a host: nobody is logged in until the host said who is there. Gives how to take the old session up again. */
+  setAside(): () => void {
+    const stored = this.platform.storage.get(storageKey)
+    this.forget()
+    return () => {
+      if (stored === undefined || this.isLoggedIn) return
+      this.platform.storage.set(storageKey, stored)
+      this.restore()
+    }
+  }
+
   /** Ends the session here and at the server. What was not sent stays on the device for this person's next log-in. */
   async logOut() {
     const ending = this.isLoggedIn ? this.api.account.logOut({}) : undefined
     this.forget()
+    this.hasLoggedOut = true
+    this.platform.storage.set(loggedOutKey, '1')
     this.isExpired = false
     this.setUser(undefined)
     await ending?.catch(() => undefined)
@@ -160,6 +177,8 @@ export class SessionStore {
   private become({ user, token }: Stored) {
     this.token = token
     this.isExpired = false
+    this.hasLoggedOut = false
+    this.platform.storage.remove(loggedOutKey)
     this.setUser(user)
     this.heardLogIn.forEach((heard) => heard())
   }

@@ -5,6 +5,7 @@ import { PendingReads } from '@/api/PendingReads'
 import type { Platform } from '@/platform/Platform'
 import { ConsentStore } from './ConsentStore'
 import { DisplayStore } from './DisplayStore'
+import { enterAgain, enterFromHost } from './hostEntry'
 import { languageTag } from './i18n'
 import { RandomPool } from './makeId'
 import { goToLogIn, takeHelm } from './navigation'
@@ -54,11 +55,16 @@ export function startApp(platform: Platform): Stores {
   session.onPersonChange(() => stores.startAfresh())
   session.onLoggedIn(() => outbox.wake())
   session.onLoggedIn(() => void stores.get(ConsentStore).check())
-  session.onExpired(goToLogIn)
+  session.onExpired(async () => {
+    await entering
+    if (session.isLoggedIn || (platform.kind === 'hostApp' && (await enterAgain({ api, session, platform })))) return
+    await goToLogIn()
+  })
   outbox.onUnheardRefusal((error) => shell.toast(error.message))
   platform.network.onChange((online) => online && outbox.wake())
   platform.onVisibility((visible) => visible && outbox.wake())
   session.restore()
+  const entering = enterFromHost({ api, session, platform })
   autorun(() => display.dressPlatform())
   void random.fill().catch(() => undefined)
   return stores

@@ -27,6 +27,8 @@ export interface Platform {
   readonly usesAddresses: boolean
   /** What stands before every address: `/edu` on H5, '' on the mini-program. */
   readonly basePath: string
+  /** What stands before base path and address in a link to us; '' where there are no links. */
+  readonly origin: string
   /** Of this app or tab: a second tab is a second device to an attempt. It survives a reload. */
   readonly instanceId: string
   /** Where the server is; '' for the same origin. */
@@ -39,7 +41,37 @@ export interface Platform {
   /** Text for assistive technology, spoken once (aria-live on H5). */
   announce(text: string): void
   call(phoneNumber: string): void
+  /** A fresh log-in code of the messaging platform (mini-program only); rejects when the platform gives none. */
+  logInCode?(): Promise<string>
+  /** What the address brought that logs somebody in (accessToken, userInfo, ticket, code, state): it left the address bar at the start; given once. */
+  takeArrived(name: string): string | undefined
+  /** The address under the base path that the app was opened with, without what `takeArrived` gives. */
+  readonly launch: { readonly path: string; readonly query: Readonly<Record<string, string>> }
+  /** Leaves this app for an address outside, or for one of our own with a new load (H5). */
+  leaveTo?(address: string): void
+  /** Of this tab or run, gone with it: what must not outlive a log-in under way. */
+  readonly tabStorage: Pick<DeviceStorage, 'get' | 'set' | 'remove'>
+  /** The app around us, where there is one. */
+  readonly host?: HostBridge
   copy(text: string): Promise<void>
+}
+
+/** What a host says of its person; only the access token counts, and the server decides. */
+export interface HostUser { accessToken: string; userId?: string }
+
+/** What an app or mini-program around our pages can do. Every question is answered within 3 s, or not at all. */
+export interface HostBridge {
+  /** undefined: the host gave nobody, or did not answer. */
+  userInfo(): Promise<HostUser | undefined>
+  /** Asks the host to log its person in again; undefined as above. */
+  logInAgain(): Promise<HostUser | undefined>
+  /** Hands a share over to the host. Gives whether it took it. */
+  share(content: { title: string; link: string; image?: string }): Promise<boolean>
+  showShareView(): Promise<boolean>
+  blockScreenshots(blocked: boolean): Promise<boolean>
+  call(phoneNumber: string): Promise<boolean>
+  close(): Promise<boolean>
+  back(): Promise<boolean>
 }
 
 export interface DeviceStorage {

@@ -1,7 +1,9 @@
 import Taro from '@tarojs/taro'
 import type { Platform } from './Platform'
 import { dress } from './weapp/dress'
+import { logInCode } from './weapp/logInCode'
 import { randomBytes } from './weapp/randomBytes'
+import { runStorage } from './weapp/runStorage'
 import { sendByTaro } from './weapp/sendByTaro'
 import { steadyClock } from './weapp/steadyClock'
 import { weappNetwork } from './weapp/weappNetwork'
@@ -38,6 +40,7 @@ export function createPlatform(): Platform {
     brandHint: Taro.getAccountInfoSync().miniProgram.appId,
     usesAddresses: false,
     basePath: '',
+    origin: '',
     apiBase: (IS_PRODUCTION ? undefined : storage.get(apiBaseKey)) ?? API_BASE,
     instanceId: 'weapp',
     tidyAddress: () => undefined,
@@ -46,6 +49,10 @@ export function createPlatform(): Platform {
     // The platform has no live regions; what is announced is also drawn by a component with role alert.
     announce: () => undefined,
     call: (phoneNumber) => void Taro.makePhoneCall({ phoneNumber }).catch(() => undefined),
+    logInCode: () => logInCode(storage, !IS_PRODUCTION),
+    takeArrived: () => undefined,
+    launch: { path: '', query: {} },
+    tabStorage: runStorage(),
     copy: async (text) => void (await Taro.setClipboardData({ data: text })),
   }
 }

@@ -33,6 +33,7 @@ export class FakePlatform implements Platform {
   readonly usesAddresses: boolean = true
   readonly basePath: string = '/edu'
   readonly apiBase: string = ''
+  readonly origin: string = 'https://edu.example.test'
   readonly brandHint: string = 'localhost'
   readonly instanceId: string = 'instance-1'
   storage = new MemoryStorage()
@@ -115,6 +116,24 @@ export class FakePlatform implements Platform {
     language: 'en-GB', theme: 'light', widthPx: 375, safeTopPx: 0, deviceName: 'test phone', onThemeChange: () => () => undefined, onWidthChange: () => () => undefined,
   }
 
+  /** What the address brought. */
+  arrived: Record<string, string> = {}
+  launch: Platform['launch'] = { path: '/', query: {} }
+  tabStorage = new MemoryStorage()
+  host?: Platform['host'] = undefined
+  logInCode?: Platform['logInCode'] = undefined
+  readonly left: string[] = []
+
+  takeArrived(name: string) {
+    const value = this.arrived[name]
+    delete this.arrived[name]
+    return value
+  }
+
+  leaveTo(address: string) {
+    this.left.push(address)
+  }
+
   tidyAddress() {
     // There is no address bar.
   }
@@ -135,7 +154,7 @@ export class FakePlatform implements Platform {
     // Nobody answers in a test.
   }
 
-  copy() {
+  copy(_text?: string): Promise<void> {
     return Promise.resolve()
   }
 }

@@ -39,6 +39,7 @@ export default observer(function LogInPage() {
   const [logIn, busy] = useAction(async () => goOn(await form.logIn()))
   const byCode = form.way === 'code'
   const CodeWay = useLazy(byCode, () => import('./CodeWay').then((loaded) => loaded.CodeWay))
+  const PlatformWay = useLazy(params !== undefined && (platform?.kind === 'weapp' || platform?.kind === 'wechatBrowser'), () => import('./PlatformWay').then((loaded) => loaded.PlatformWay))
   const codeWay = (part: 'field' | 'button') => CodeWay && <CodeWay part={part} query={params ?? {}} onResult={goOn} />
 
   return (
@@ -58,6 +59,7 @@ export default observer(function LogInPage() {
         <Pressable role="link" className="login-link sub" onPress={() => void go('changePassword', {})}>{text('forgotten')}</Pressable>
         <Pressable role="link" className="login-link sub" onPress={() => void go('register', redirect)}>{text('register')}</Pressable>
       </View>
+      {PlatformWay && <PlatformWay redirect={params?.redirect} onIn={() => leaveLogIn(params?.redirect)} />}
       <View className="login-foot">
         {!IS_PRODUCTION && <Text className="note block center">{text('demo')}</Text>}
         <Pressable className="login-call note" onPress={() => platform?.call(brand.supportPhone)}>

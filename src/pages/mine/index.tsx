@@ -1,11 +1,10 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext } from 'react'
 import { DisplayStore } from '@/core/DisplayStore'
 import { t } from '@/core/i18n'
 import { go, goToLogIn } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
-import { StoresContext, useStore } from '@/core/stores'
+import { useStore } from '@/core/stores'
 import { useParams } from '@/core/useParams'
 import { Page } from '@/shell/Page'
 import { Avatar } from '@/ui/Avatar'
@@ -33,7 +32,6 @@ export default observer(function MinePage() {
 const Mine = observer(function Mine() {
   const { user, isLoggedIn } = useStore(SessionStore)
   const { type, brand } = useStore(DisplayStore)
-  const platform = useContext(StoresContext)?.deps.platform
   const details = () => void go('myDetails', {})
   return (
     <>
@@ -52,7 +50,7 @@ const Mine = observer(function Mine() {
         <ListItem icon="text" tone="grey" title={text('display')} value={text(sizes[type])} onPress={details} />
         {isLoggedIn && <ListItem icon="device" tone="grey" title={text('devices')} onPress={details} />}
         {isLoggedIn && <ListItem icon="lock" tone="grey" title={text('password')} onPress={() => void go('changePassword', {})} />}
-        <ListItem icon="headset" tone="grey" title={text('help')} value={brand.supportPhone} chevron={false} onPress={() => platform?.call(brand.supportPhone)} />
+        <ListItem icon="headset" tone="grey" title={text('help')} value={brand.supportPhone} onPress={() => void go('helper', {})} />
         <ListItem icon="doc" tone="grey" title={text('agreement')} onPress={() => void go('serviceAgreement', {})} />
         <ListItem icon="shield" tone="grey" title={text('privacy')} onPress={() => void go('privacyPolicy', {})} />
       </List>

@@ -36,7 +36,16 @@ export function installSystem(registry: WxRegistry, options: HostOptions): void 
     globalThis.crypto.getRandomValues(bytes)
     reply.ok({ randomValues: bytes.buffer })
   })
+  // As the server's stand-in of the platform takes them: an open id that stays on the phone, and something new each time.
+  const openIdKey = 'host/openId'
+  const unknownPerson = `phone-${Math.random().toString(36).slice(2, 12)}`
   let logins = 0
-  registry.method('login', (_options, reply) => reply.ok({ code: `code-${++logins}` }))
+  const openId = () => {
+    const known = options.storage?.get(openIdKey)
+    if (typeof known === 'string' && known !== '') return known
+    options.storage?.set(openIdKey, unknownPerson)
+    return unknownPerson
+  }
+  registry.method('login', (_options, reply) => reply.ok({ code: `standin.${openId()}.${Date.now().toString(36)}${++logins}` }))
   registry.method('checkSession', (_options, reply) => reply.ok())
 }

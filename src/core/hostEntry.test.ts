@@ -1,0 +1,52 @@
+import { ApiError } from '@/api/ApiError'
+import { aUser } from '@/testing/aUser'
+import type { Fakes } from '@/testing/fakeApi'
+import { FakePlatform } from '@/testing/fakePlatform'
+import { testStores } from '@/testing/testStores'
+import { enterFromHost, isHostEntry } from './hostEntry'
+
+type Check = NonNullable<NonNullable<Fakes['account']>['checkUserByToken']>
+const takes: Check = (input, options) => {
+  options?.onEnvelope?.({ token: input.accessToken, serverTime: 0 })
+  return Promise.resolve(aUser({ userId: 'from-host' }))
+}
+const refuses: Check = () => Promise.reject(new ApiError('signedOut', 'no', { code: 401 }))
+const hostGiving = (accessToken: string | undefined) => ({ userInfo: () => Promise.resolve(accessToken ? { accessToken } : undefined) }) as unknown as FakePlatform['host']
+
+function entry(query: Record<string, string>, { check = takes, hosted, arrived = {}, path = '/' }: { check?: Check; hosted?: string; arrived?: Record<string, string>; path?: string } = {}) {
+  const platform = new FakePlatform()
+  platform.launch = { path, query }
+  platform.arrived = arrived
+  platform.host = hostGiving(hosted)
+  const checked = jest.fn(check)
+  return { ...testStores({ platform, api: { account: { checkUserByToken: checked } } }), checked }
+}
+
+test('the host names a person, the server decides by the token, and its user is here', async () => {
+  const deps = entry({ comeFrom: 'app', userId: 'from-host' }, { hosted: 'host-token' })
+  await enterFromHost(deps)
+  expect(deps.checked).toHaveBeenCalledWith({ accessToken: 'host-token', source: 1 }, expect.anything())
+  expect(deps.session).toMatchObject({ personId: 'from-host', token: 'host-token' })
+})
+
+test('a forged userInfo and userId are never believed: without a token the old log-in holds', async () => {
+  const deps = entry({ userId: 'platform-admin', isAppGoStudy: '1' }, { arrived: { userInfo: '{"userId":"platform-admin"}' } })
+  await enterFromHost(deps)
+  expect(deps.checked).not.toHaveBeenCalled()
+  expect(deps.session).toMatchObject({ isLoggedIn: true, personId: 'user-1' })
+  expect(deps.platform.storage.get('session')).toContain('user-1')
+})
+
+test('a token that the server refuses puts the old log-in back', async () => {
+  const deps = entry({ comeFrom: 'app' }, { arrived: { accessToken: 'stolen' }, check: refuses })
+  await enterFromHost(deps)
+  expect(deps.session).toMatchObject({ isLoggedIn: true, personId: 'user-1' })
+})
+
+test('an entry elsewhere than at the root, or without a mark, touches nothing', async () => {
+  expect(isHostEntry({ path: '/exam', query: { comeFrom: 'app' } }, true)).toBe(false)
+  expect(isHostEntry({ path: '/', query: { taskId: '1' } }, false)).toBe(false)
+  const deps = entry({}, { hosted: 'host-token' })
+  await enterFromHost(deps)
+  expect(deps.checked).not.toHaveBeenCalled()
+})

@@ -1,0 +1,40 @@
+import { ApiError } from '@/api/ApiError'
+import type { HostUser, Platform } from '@/platform/Platform'
+import type { Deps } from './stores'
+
+type Needs = Pick<Deps, 'api' | 'session'> & { platform: Pick<Platform, 'host' | 'launch' | 'takeArrived'> }
+
+/** Parameters by which a host app or an embedding mini-program says that it opened us (specification §2). */
+const marks = ['comeFrom', 'userId', 'isAppGoStudy']
+
+/** Whether a host opened the app at its root. What the query says of a person is never believed. */
+export const isHostEntry = ({ path, query }: Platform['launch'], hasUserInfo: boolean) => path === '/' && (hasUserInfo || marks.some((mark) => query[mark]))
+
+/**
+ * The entry from a host: the stored log-in is set aside, the host is asked who is there (3 s), and the server decides by the
+ * access token (checkUserByToken, source 1). Where the host gives nobody, the old log-in holds again (decisions.md §6.4).
+ */
+export async function enterFromHost({ api, session, platform }: Needs): Promise<void> {
+  const [accessToken, userInfo] = [platform.takeArrived('accessToken'), platform.takeArrived('userInfo')]
+  if (!accessToken && !isHostEntry(platform.launch, userInfo !== undefined)) return
+  const takeUpAgain = session.setAside()
+  const { userId } = platform.launch.query
+  const handed = accessToken ? { accessToken, ...(userId && { userId }) } : await platform.host?.userInfo()
+  if (!handed || !(await isIn({ api, session }, handed))) takeUpAgain()
+}
+
+/** In mid-work: the host logs its person in again. Whether somebody is logged in now. */
+export async function enterAgain({ api, session, platform }: Needs): Promise<boolean> {
+  const handed = await platform.host?.logInAgain()
+  return handed !== undefined && isIn({ api, session }, handed)
+}
+
+async function isIn({ api, session }: Pick<Deps, 'api' | 'session'>, { accessToken, userId }: HostUser): Promise<boolean> {
+  try {
+    await session.enter((_device, options) => api.account.checkUserByToken({ accessToken, source: 1, ...(userId && { userId }) }, options), (user) => user)
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return false
+  }
+}

@@ -1,0 +1,37 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useContext, useEffect, useRef } from 'react'
+import { go } from '@/core/navigation'
+import { SessionStore } from '@/core/SessionStore'
+import { StoresContext, useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { PlatformEntry } from '@/shell/entry/PlatformEntry'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { text } from './texts'
+
+interface Props { redirect: string | undefined; onIn(): Promise<void> }
+
+/** Through the messaging platform: silently in the mini-program where somebody is bound, else by a button. */
+export const PlatformWay = observer(function PlatformWay({ redirect, onIn }: Props) {
+  const entry = useStore(PlatformEntry)
+  const { hasLoggedOut } = useStore(SessionStore)
+  const platform = useContext(StoresContext)?.deps.platform
+  const isMiniProgram = platform?.kind === 'weapp'
+  const [tryIt] = useAction(async () => { if ((await entry.silent())?.to === 'in') await onIn() })
+  const first = useRef(() => { if (isMiniProgram && !hasLoggedOut) void tryIt() })
+  useEffect(() => first.current(), [])
+  const [press, busy] = useAction(async () => {
+    if (!isMiniProgram) return entry.leave(redirect)
+    const entered = await entry.silent()
+    if (entered?.to === 'in') await onIn()
+    else if (entered) await go('bindAccount', redirect ? { redirect } : {})
+  })
+  if (isMiniProgram && !entry.canBind && !hasLoggedOut) return null
+  return (
+    <View className="mt-4">
+      {entry.problem && <Banner tone="warn" className="login-gap">{entry.problem}</Banner>}
+      <Button id="by-platform" look="line" block busy={busy} onPress={() => void press()}>{text('byPlatform')}</Button>
+    </View>
+  )
+})

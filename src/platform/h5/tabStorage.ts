@@ -1,0 +1,10 @@
+import type { Platform } from '../Platform'
+
+const prefix = 'training/tab/'
+
+/** sessionStorage under our own prefix. */
+export const tabStorage: Platform['tabStorage'] = {
+  get: (key) => sessionStorage.getItem(prefix + key) ?? undefined,
+  set: (key, value) => sessionStorage.setItem(prefix + key, value),
+  remove: (key) => sessionStorage.removeItem(prefix + key),
+}

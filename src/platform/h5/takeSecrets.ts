@@ -1,0 +1,22 @@
+/** Parameters that log somebody in, or say who somebody is. They leave the address bar before anything else runs. */
+const taken: readonly string[] = ['accessToken', 'token', 'userInfo', 'ticket', 'code', 'state', 'userKey']
+
+/**
+ * Takes secrets out of the address that this app was opened with, so that no reload, share or referrer carries them on;
+ * gives what they were. Names match without regard to case and come back as written here.
+ */
+export function takeSecrets(): Record<string, string> {
+  const query = new URLSearchParams(location.search)
+  const found: Record<string, string> = {}
+  for (const name of [...query.keys()]) {
+    const known = taken.find((one) => one.toLowerCase() === name.toLowerCase().replace(/[-_]/g, ''))
+    if (!known) continue
+    found[known] ??= query.get(name) ?? ''
+    query.delete(name)
+  }
+  if (Object.keys(found).length) {
+    const rest = query.toString()
+    history.replaceState(history.state, '', location.pathname + (rest ? `?${rest}` : '') + location.hash)
+  }
+  return found
+}
