@@ -137,7 +137,7 @@ async function register(world: World): Promise<void> {
   await logIn(boss, admin)
   await boss.open('applications')
   await boss.see('温如玉')
-  await boss.tap('通过 温如玉')
+  await boss.tap('通过')
   await boss.tap('#decide')
   await boss.see('已处理 温如玉 的申请')
 
