@@ -1,4 +1,5 @@
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { basePath, constants } from './constants'
 import development from './dev'
@@ -23,7 +24,8 @@ const common: UserConfigExport<'webpack5'> = {
   outputRoot: process.env.OUTPUT_ROOT ?? `dist/${process.env.TARO_ENV ?? 'h5'}`,
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
-  cache: { enable: true },
+  // The pages follow from the route table while the configuration is read: a cache of another table is none.
+  cache: { enable: true, buildDependencies: { routes: readdirSync(at('src', 'routes')).map((file) => at('src', 'routes', file)), config: readdirSync(__dirname).map((file) => at('config', file)) } },
   alias: { '@': at('src'), '@contract': at('contract') },
   defineConstants: constants(process.env.NODE_ENV === 'production'),
   plugins: [at('config', 'pageConfigPlugin.ts'), at('config', 'ariaPlugin.ts')],
