@@ -10,15 +10,35 @@ export async function tour({ server }: Pick<World, 'server'>, person: Person, vi
   await person.open('logIn')
   await person.see('手机号')
   await visit('login')
+  await lookAtWaysIn(person, visit)
+  await person.open('logIn')
   await fillLogIn(person, nurse)
   await person.see('医务人员手卫生规范')
   await visit('library')
   await readDocuments(person, visit)
-  await person.open('privacyPolicy')
-  await person.see('个人信息')
-  await visit('privacy-policy')
   await takeAnExam(person, await server.exam({ task_name: '手卫生与隔离季度考核', questions: 12, minutes: 30 }), visit)
   await lookAtMine(person, visit)
+}
+
+/** What somebody sees who is not logged in: a screen and a word of it. */
+const waysIn = [
+  ['privacyPolicy', '个人信息', {}],
+  ['personalInfoList', '个人信息', {}],
+  ['sliderVerify', '验证', {}],
+  ['register', '第 1 步', {}],
+  ['selectCity', '湖北', {}],
+  ['treeSelect', '重症医学科', { comId: 'renhe' }],
+  ['submitApplication', '医院', {}],
+  ['helper', '400-969-7756', {}],
+  ['openApp', '', {}],
+] as const
+
+async function lookAtWaysIn(person: Person, visit: Visit): Promise<void> {
+  for (const [name, word, params] of waysIn) {
+    await person.open(name, params)
+    await person.see(word)
+    await visit(name)
+  }
 }
 
 async function readDocuments(person: Person, visit: Visit): Promise<void> {
@@ -81,6 +101,9 @@ async function lookAtMine(person: Person, visit: Visit): Promise<void> {
   await person.open('changePassword')
   await person.see('密码')
   await visit('password')
+  await person.open('editUserNumber')
+  await person.see('身份证')
+  await visit('numbers')
   await person.open('notFound')
   await visit('not-found')
 }
