@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,11 +26,12 @@ function bytesIn(folder: string): number {
     .reduce((sum, entry) => sum + (statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0), 0)
 }
 
-/** The server as a process of its own, with its embedded PostgreSQL in its normal, safe settings and made-up staff in it. */
+/** The server as it is deployed, one built file, as a process of its own, with its embedded PostgreSQL in its normal, safe settings and made-up staff in it. */
 export async function startBenchServer(staff: number, tell: (text: string) => void): Promise<BenchServer> {
   const folder = mkdtempSync(join(tmpdir(), 'training-bench-'))
   chmodSync(folder, 0o755)
-  const { child, url, databaseUrl, databasePid } = await spawnServer({ PORT: '0', DATABASE_URL: '', DATA_DIR: folder, CALLS_PER_MINUTE: '10000000', LOG_LEVEL: 'error', ...(process.env['BENCH_NODE'] !== undefined && { NODE_OPTIONS: process.env['BENCH_NODE'] }) })
+  execFileSync(process.execPath, ['--import', 'tsx', 'tools/buildServer.ts'], { stdio: 'ignore' })
+  const { child, url, databaseUrl, databasePid } = await spawnServer({ PORT: '0', DATABASE_URL: '', DATA_DIR: folder, CALLS_PER_MINUTE: '10000000', LOG_LEVEL: 'error' }, ['dist/server/main.js'])
   if (child.pid === undefined || databasePid === undefined) throw new Error('the server has no process')
   const nodePid = child.pid
   const connection = connect(databaseUrl, { size: 4, onError: () => undefined })

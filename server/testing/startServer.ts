@@ -79,9 +79,9 @@ interface Started {
   databasePid?: number
 }
 
-/** Starts server/main.ts and waits until it says where it listens. */
-export async function spawnServer(env: Record<string, string>): Promise<Started> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+/** Starts the server, from its sources unless a built file is named, and waits until it says where it listens. */
+export async function spawnServer(env: Record<string, string>, program: readonly string[] = ['--import', 'tsx', 'server/main.ts']): Promise<Started> {
+  const child = spawn(process.execPath, program, {
     cwd: resolve(__dirname, '../..'),
     env: { ...process.env, LOG_LEVEL: 'error', CALLS_PER_MINUTE: '1000000', ...env },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
