@@ -1,4 +1,5 @@
 import { answerQuestions, fillLogIn, goToQuestion, openSheet, startExam } from './exam'
+import type { RouteName } from '@/routes'
 import type { Person } from './Person'
 import { nurse, type World } from './World'
 
@@ -10,56 +11,61 @@ export async function tour({ server }: Pick<World, 'server'>, person: Person, vi
   await person.open('logIn')
   await person.see('手机号')
   await visit('login')
-  await lookAtWaysIn(person, visit)
+  await lookAt(waysIn, person, visit)
   await person.open('logIn')
   await fillLogIn(person, nurse)
   await person.see('医务人员手卫生规范')
   await visit('library')
-  await readDocuments(person, visit)
+  await lookAt(documents, person, visit)
   await takeAnExam(person, await server.exam({ task_name: '手卫生与隔离季度考核', questions: 12, minutes: 30 }), visit)
-  await lookAtMine(person, visit)
+  await lookAt(mine, person, visit)
+  await person.open('notFound')
+  await visit('not-found')
 }
 
-/** What somebody sees who is not logged in: a screen and a word of it. */
-const waysIn = [
-  ['privacyPolicy', '个人信息', {}],
-  ['personalInfoList', '个人信息', {}],
-  ['sliderVerify', '验证', {}],
-  ['register', '第 1 步', {}],
-  ['selectCity', '湖北', {}],
-  ['treeSelect', '重症医学科', { comId: 'renhe' }],
-  ['submitApplication', '医院', {}],
-  ['helper', '400-969-7756', {}],
-  ['openApp', '', {}],
-] as const
+/** A screen, a word of it, its parameters, and the picture's name when it is not the screen's. */
+type Stop = readonly [route: RouteName, word: string, params?: Record<string, string>, name?: string]
 
-async function lookAtWaysIn(person: Person, visit: Visit): Promise<void> {
-  for (const [name, word, params] of waysIn) {
-    await person.open(name, params)
+/** What somebody sees who is not logged in. */
+const waysIn: Stop[] = [
+  ['privacyPolicy', '个人信息'],
+  ['personalInfoList', '个人信息'],
+  ['sliderVerify', '验证'],
+  ['register', '第 1 步'],
+  ['selectCity', '湖北'],
+  ['treeSelect', '重症医学科', { comId: 'renhe' }],
+  ['submitApplication', '医院'],
+  ['helper', '400-969-7756'],
+  ['openApp', ''],
+]
+
+const documents: Stop[] = [
+  ['documentList', '医务人员手卫生规范', {}, 'documents'],
+  ['documentDetail', '发布机关', { docId: 'DOC001' }, 'document'],
+]
+
+const mine: Stop[] = [
+  ['mine', nurse.name],
+  ['myExams', '手卫生与隔离季度考核', {}, 'my-exams'],
+  ['myDetails', nurse.name, {}, 'details'],
+  ['changePassword', '密码', {}, 'password'],
+  ['editUserNumber', '身份证', {}, 'numbers'],
+]
+
+async function lookAt(stops: readonly Stop[], person: Person, visit: Visit): Promise<void> {
+  for (const [route, word, params = {}, name = route] of stops) {
+    await person.open(route, params)
     await person.see(word)
     await visit(name)
   }
 }
 
-async function readDocuments(person: Person, visit: Visit): Promise<void> {
-  await person.open('documentList')
-  await person.see('医务人员手卫生规范')
-  await visit('documents')
-  await person.open('documentDetail', { docId: 'DOC001' })
-  await person.see('发布机关')
-  await visit('document')
-}
-
 async function takeAnExam(person: Person, taskId: string, visit: Visit): Promise<void> {
-  await person.open('examHome')
-  await person.see('手卫生与隔离季度考核')
-  await visit('exam-home')
-  await person.open('examList')
-  await person.see('手卫生与隔离季度考核')
-  await visit('exam-list')
-  await person.open('examNotice', { taskId })
-  await person.see('开始之前')
-  await visit('exam-notice')
+  await lookAt([
+    ['examHome', '手卫生与隔离季度考核', {}, 'exam-home'],
+    ['examList', '手卫生与隔离季度考核', {}, 'exam-list'],
+    ['examNotice', '开始之前', { taskId }, 'exam-notice'],
+  ], person, visit)
   await startExam(person, taskId)
   await answerQuestions(person, 1, 8, 12)
   await person.tap('#option-B')
@@ -83,27 +89,5 @@ async function takeAnExam(person: Person, taskId: string, visit: Visit): Promise
   await person.tap('#to-review')
   await person.see('解析')
   await visit('review')
-  await person.open('examTries', { taskId })
-  await person.see('手卫生与隔离季度考核')
-  await visit('tries')
-}
-
-async function lookAtMine(person: Person, visit: Visit): Promise<void> {
-  await person.open('mine')
-  await person.see(nurse.name)
-  await visit('mine')
-  await person.open('myExams')
-  await person.see('手卫生与隔离季度考核')
-  await visit('my-exams')
-  await person.open('myDetails')
-  await person.see(nurse.name)
-  await visit('details')
-  await person.open('changePassword')
-  await person.see('密码')
-  await visit('password')
-  await person.open('editUserNumber')
-  await person.see('身份证')
-  await visit('numbers')
-  await person.open('notFound')
-  await visit('not-found')
+  await lookAt([['examTries', '手卫生与隔离季度考核', { taskId }, 'tries']], person, visit)
 }

@@ -13,9 +13,12 @@ interface Look {
   host?: string
   type?: '150'
   context?: BrowserContextOptions
+  /** What the mini-program's platform says of the phone. */
+  system?: Record<string, unknown>
 }
 
 const pad: BrowserContextOptions = { viewport: { width: 768, height: 1024 } }
+const padSystem = { screenWidth: 768, screenHeight: 1024, windowWidth: 768, windowHeight: 936 }
 const looks: Record<string, Look> = {
   'h5': { build: 'h5' },
   'h5-dark': { build: 'h5', context: { colorScheme: 'dark' } },
@@ -24,6 +27,16 @@ const looks: Record<string, Look> = {
   'h5-large': { build: 'h5', type: '150' },
   'weapp': { build: 'weapp' },
   'weapp-dark': { build: 'weapp', context: { colorScheme: 'dark' } },
+  'weapp-pad': { build: 'weapp', context: pad, system: padSystem },
+  'weapp-large': { build: 'weapp', type: '150' },
+}
+
+/** The browser's storage with the chosen size of type in it: the mini-program's host keeps its whole storage in one entry. */
+function storedType(build: Look['build'], origin: string, type: string): BrowserContextOptions['storageState'] {
+  const entry = build === 'h5'
+    ? { name: 'training/display/type', value: type }
+    : { name: 'weapp storage', value: JSON.stringify([['display/type', JSON.stringify(type)]]) }
+  return { cookies: [], origins: [{ origin, localStorage: [entry] }] }
 }
 
 /**
@@ -34,12 +47,13 @@ async function main(): Promise<void> {
   const [folder = 'test-results/pictures', ...wanted] = process.argv.slice(2)
   mkdirSync(folder, { recursive: true })
   const [browser, server, dist] = await Promise.all([launchChromium(), E2eServer.start(), serveDist(path.resolve('dist/weapp'))])
-  for (const [name, { build, host = '127.0.0.1', type, context = {} }] of Object.entries(looks)) {
+  for (const [name, { build, host = '127.0.0.1', type, context = {}, system }] of Object.entries(looks)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
-    const asked = { ...phone, ...context, ...(type && { storageState: { cookies: [], origins: [{ origin: server.url, localStorage: [{ name: 'training/display/type', value: type }] }] } }) }
+    const origin = build === 'h5' ? server.url.replace('127.0.0.1', host) : new URL(dist.url).origin
+    const asked = { ...phone, ...context, ...(type && { storageState: storedType(build, origin, type) }) }
     const person = build === 'h5'
-      ? await createH5Person({ browser, server: server.url.replace('127.0.0.1', host), context: asked })
-      : await createChromiumPerson({ browser, server: server.url, dist: dist.url, context: asked, system: { theme: context.colorScheme ?? 'light' } })
+      ? await createH5Person({ browser, server: origin, context: asked })
+      : await createChromiumPerson({ browser, server: server.url, dist: dist.url, context: asked, system: { theme: context.colorScheme ?? 'light', ...system } })
     await tour({ server }, person, async (screen) => {
       await person.page().waitForTimeout(400)
       await person.page().screenshot({ path: path.join(folder, `${name}-${screen}.png`) })

@@ -1,28 +1,21 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import { test } from 'node:test'
 import { webAddress } from '../address'
-import { launchChromium, phone } from '../chromium/launch'
+import { phone } from '../chromium/launch'
 import { logIn, startExam } from '../exam'
-import { E2eServer } from '../server/E2eServer'
 import { nurse } from '../World'
 import { createH5Person } from './createH5Person'
+import { h5Stage } from './stage'
 import { askWith, measureLoad, type Transfer } from './transfer'
 
 const logInLimit = 210 * 1024
 const examLimit = 300 * 1024
-let browser: Browser
-let server: E2eServer
-before(async () => {
-  [browser, server] = await Promise.all([launchChromium(), E2eServer.start()])
-})
-after(async () => {
-  await Promise.allSettled([browser.close(), server.close()])
-})
+const stage = h5Stage()
 
 const told = ({ files, total }: Transfer) => `${(total / 1024).toFixed(1)} KB gzip: ${files.map(({ path, bytes }) => `${path.split('/').at(-1) || '/'} ${(bytes / 1024).toFixed(1)}`).join(', ')}`
 
 test('the first load of the log-in is at most 210 KB gzip', async () => {
+  const { browser, server } = stage
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   const load = await measureLoad(page, () => page.goto(server.url + webAddress('logIn')))
@@ -33,6 +26,7 @@ test('the first load of the log-in is at most 210 KB gzip', async () => {
 })
 
 test('a running exam of 120 questions loads with at most 300 KB gzip, paper included', async () => {
+  const { browser, server } = stage
   const taskId = await server.exam({ questions: 120, minutes: 120 })
   const person = await createH5Person({ browser, server: server.url })
   await logIn(person, nurse)
@@ -45,6 +39,7 @@ test('a running exam of 120 questions loads with at most 300 KB gzip, paper incl
 })
 
 test('going from tab to tab loads nothing anew', async () => {
+  const { browser, server } = stage
   const person = await createH5Person({ browser, server: server.url })
   await logIn(person, nurse)
   await person.page().evaluate(() => { document.documentElement.dataset.mark = 'same' })
@@ -59,6 +54,7 @@ test('going from tab to tab loads nothing anew', async () => {
 })
 
 test('scripts are served with brotli and with gzip', async () => {
+  const { browser, server } = stage
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   await page.goto(server.url + webAddress('logIn'))

@@ -1,26 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { launchChromium } from '../chromium/launch'
-import { E2eServer } from '../server/E2eServer'
+import { test } from 'node:test'
 import { tour } from '../tour'
 import { accessibilityProblems } from './axe'
 import { createH5Person } from './createH5Person'
+import { h5Stage } from './stage'
 
-let browser: Browser
-let server: E2eServer
-before(async () => {
-  [browser, server] = await Promise.all([launchChromium(), E2eServer.start()])
-})
-after(async () => {
-  await Promise.allSettled([browser.close(), server.close()])
-})
+const stage = h5Stage()
 
 const brandHosts = { infection: 'education.test', nursing: 'dyzk.test' }
 
 for (const [brand, host] of Object.entries(brandHosts)) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`every screen, ${brand}, ${colorScheme}: axe finds nothing`, async () => {
+      const { browser, server } = stage
       const person = await createH5Person({ browser, server: server.url.replace('127.0.0.1', host), context: { colorScheme } })
       const problems: string[] = []
       const dressed = `theme brand-${brand} theme-${colorScheme}`

@@ -1,26 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import path from 'node:path'
-import type { Browser } from 'playwright-core'
-import { launchChromium } from '../../chromium/launch'
-import { E2eServer } from '../../server/E2eServer'
-import { type ServedDist, serveDist } from '../host/node/serveDist'
+import { test } from 'node:test'
 import { createChromiumPerson } from './createChromiumPerson'
+import { weappStage } from './stage'
 import { bytesOf, chooseOptions, type Crossing, loadRows, openPaper, viewLimits, withRows } from './viewCosts'
 
-let browser: Browser
-let server: E2eServer
-let dist: ServedDist
-before(async () => {
-  [browser, server, dist] = await Promise.all([launchChromium(), E2eServer.start(), serveDist(path.resolve(process.env.WEAPP_DIST ?? 'dist/weapp'))])
-})
-after(async () => {
-  await Promise.allSettled([browser.close(), server.close(), dist.close()])
-})
+const stage = weappStage()
 
 const told = (crossings: readonly Crossing[]) => crossings.map(({ page, bytes, data }) => `${page} ${bytes} B ${data.slice(0, 400)}`).join('\n')
 
 test('a paper of 120 questions opens with at most 10 KB to the view, and an option is chosen with one call of at most 300 B', async () => {
+  const { browser, dist, server } = stage
   const person = await createChromiumPerson({ browser, dist: dist.url, server: server.url })
   const opened = await openPaper(person, server)
   assert.ok(opened.length > 0)
@@ -37,6 +26,7 @@ test('a paper of 120 questions opens with at most 10 KB to the view, and an opti
 })
 
 test('20 further rows of a list cross in one call', async () => {
+  const { browser, dist, server } = stage
   const person = await createChromiumPerson({ browser, dist: dist.url, server: server.url })
   const crossings = await loadRows(person, server)
   const rows = withRows(crossings)

@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { ExamTask, TaskFilter } from '@contract/calls/exam'
 import { Pages } from '@/core/Pages'
+import { SearchWords } from '@/core/SearchWords'
 import type { Deps } from '@/core/stores'
 
 export const filters = ['todo', 'doing', 'done', 'missed', 'notOpen'] as const satisfies readonly TaskFilter[]
@@ -17,11 +18,8 @@ const scopeOf = (showScope: string | undefined) => ({ '1': 1, '2': 2 } as const)
 /** All exams that I may see, by state and words; kept while the app lives. */
 export class ExamListStore {
   state?: TaskFilter = undefined
-  /** What stands in the search box. */
-  words = ''
-  /** What was searched for. */
-  keyword = ''
   readonly pages: Pages<ExamTask>
+  readonly search = new SearchWords(() => this.pages.restart())
   private showScope?: 1 | 2 = undefined
   /** The address that was opened last: the same one again keeps list and position. */
   private opened = ''
@@ -29,15 +27,15 @@ export class ExamListStore {
   constructor({ api }: Deps) {
     this.pages = new Pages(
       (page, options) => api.exam.list({
-        ...(this.showScope && { showScope: this.showScope }), ...(this.state && { state: this.state }), ...(this.keyword && { keyword: this.keyword }), ...page,
+        ...(this.showScope && { showScope: this.showScope }), ...(this.state && { state: this.state }), ...(this.search.keyword && { keyword: this.search.keyword }), ...page,
       }, options),
       ({ taskId }) => taskId,
     )
-    makeAutoObservable<this, 'opened'>(this, { opened: false, pages: false }, { autoBind: true })
+    makeAutoObservable<this, 'opened'>(this, { opened: false, pages: false, search: false }, { autoBind: true })
   }
 
   get isFiltered() {
-    return this.state !== undefined || this.keyword !== ''
+    return this.state !== undefined || this.search.keyword !== ''
   }
 
   /** Opened with filters of an address; what is there already stays. */
@@ -46,7 +44,7 @@ export class ExamListStore {
     if (address === this.opened) return this.pages.open()
     this.opened = address
     this.state = filterOf(query.state)
-    this.words = this.keyword = query.keyword ?? ''
+    this.search.set(query.keyword ?? '')
     this.showScope = scopeOf(query.showScope)
     await this.pages.restart()
   }
@@ -60,16 +58,6 @@ export class ExamListStore {
     return this.pages.refresh()
   }
 
-  type(words: string) {
-    this.words = words
-  }
-
-  async search(words: string) {
-    this.words = words
-    this.keyword = words.trim()
-    await this.pages.restart()
-  }
-
   async choose(state: TaskFilter | undefined) {
     this.state = state
     await this.pages.restart()
@@ -77,6 +65,6 @@ export class ExamListStore {
 
   async clear() {
     this.state = undefined
-    await this.search('')
+    await this.search.find('')
   }
 }

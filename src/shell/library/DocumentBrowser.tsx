@@ -15,12 +15,12 @@ import { text } from './texts'
 
 /** Search box, kinds and rows. */
 export const DocumentBrowser = observer(function DocumentBrowser({ documents, where }: { documents: DocumentList; where?: 'page2' }) {
-  const { pages, groups, docTypeId, words, keyword } = documents
+  const { pages, groups, docTypeId, search } = documents
   const { atTop } = useListScroll(() => void pages.loadMore())
   const open = (docId: string) => void go('documentDetail', { docId, ...(docTypeId && { docTypeId }), ...(where && { where }) })
   return (
     <PullToRefresh atTop={atTop} onRefresh={documents.refresh}>
-      <SearchBar placeholder={text('search')} value={words} onChange={documents.type} onSearch={(asked) => void documents.search(asked)} />
+      <SearchBar placeholder={text('search')} value={search.words} onChange={search.type} onSearch={(words) => void search.find(words)} />
       <Chips label={text('groups')} scroll className="mt-2">
         <Chip on={docTypeId === undefined} onPress={() => void documents.choose(undefined)}>{text('all')}</Chip>
         {groups.map((group) => (
@@ -31,7 +31,7 @@ export const DocumentBrowser = observer(function DocumentBrowser({ documents, wh
         <Loaded what={text('library')} isLoading={pages.isFirstLoading} failed={pages.failed && !pages.isLoaded} onRetry={() => void documents.refresh()}>
           {pages.isEmpty
             ? <EmptyState
-                title={keyword ? text('noHit', { words: keyword }) : text('none')}
+                title={search.keyword ? text('noHit', { words: search.keyword }) : text('none')}
                 {...(documents.isFiltered && { text: text('noHitText'), action: { label: text('clearFilters'), onPress: () => void documents.clear() } })}
               />
             : <>

@@ -9,7 +9,7 @@ test('kind and words go with the search, and go away together', async () => {
   const search = jest.fn(() => Promise.resolve({ list: [row], total: 1, pageIndex: 1, pageSize: 20 }))
   const documents = new DocumentList(fakeApi({ document: { search, groups: () => Promise.resolve({ list: [] }) } }))
   await documents.open({ docTypeId: 'STD' })
-  await documents.search(' 手 ')
+  await documents.search.find(' 手 ')
   expect(search).toHaveBeenLastCalledWith({ docTypeId: 'STD', keyword: '手', pageIndex: 1, pageSize: 20 }, expect.anything())
   await documents.clear()
   expect(search).toHaveBeenLastCalledWith({ pageIndex: 1, pageSize: 20 }, expect.anything())

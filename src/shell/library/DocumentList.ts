@@ -3,48 +3,36 @@ import type { DocumentGroup, DocumentRow } from '@contract/calls/document'
 import type { Api } from '@/api/createApi'
 import { onlyBugs } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
+import { SearchWords } from '@/core/SearchWords'
 
 /** Documents by kind and words. The home page and the list of all documents have one each. */
 export class DocumentList {
   groups: DocumentGroup[] = []
   docTypeId?: string = undefined
-  /** What stands in the search box. */
-  words = ''
-  /** What was searched for. */
-  keyword = ''
   readonly pages: Pages<DocumentRow>
+  readonly search = new SearchWords(() => this.pages.restart())
 
   constructor(private readonly api: Api) {
     this.pages = new Pages<DocumentRow>(
-      (page, options) => api.document.search({ ...(this.docTypeId && { docTypeId: this.docTypeId }), ...(this.keyword && { keyword: this.keyword }), ...page }, options),
+      (page, options) => api.document.search({ ...(this.docTypeId && { docTypeId: this.docTypeId }), ...(this.search.keyword && { keyword: this.search.keyword }), ...page }, options),
       ({ docId }) => docId,
     )
-    makeAutoObservable<this, 'api'>(this, { api: false, pages: false }, { autoBind: true })
+    makeAutoObservable<this, 'api'>(this, { api: false, pages: false, search: false }, { autoBind: true })
   }
 
   get isFiltered() {
-    return this.docTypeId !== undefined || this.keyword !== ''
+    return this.docTypeId !== undefined || this.search.keyword !== ''
   }
 
   /** Loads what is not there yet; with filters from the address those hold. */
   async open(filters: { docTypeId?: string; keyword?: string } = {}) {
     if (filters.docTypeId) this.docTypeId = filters.docTypeId
-    if (filters.keyword) this.words = this.keyword = filters.keyword
+    if (filters.keyword) this.search.set(filters.keyword)
     await Promise.all([this.groups.length ? undefined : this.loadGroups(), this.pages.open()])
   }
 
   async refresh() {
     await Promise.all([this.loadGroups(), this.pages.refresh()])
-  }
-
-  type(words: string) {
-    this.words = words
-  }
-
-  async search(words: string) {
-    this.words = words
-    this.keyword = words.trim()
-    await this.pages.restart()
   }
 
   async choose(docTypeId: string | undefined) {
@@ -54,7 +42,7 @@ export class DocumentList {
 
   async clear() {
     this.docTypeId = undefined
-    await this.search('')
+    await this.search.find('')
   }
 
   private async loadGroups() {

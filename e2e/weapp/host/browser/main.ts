@@ -30,6 +30,8 @@ async function start(): Promise<void> {
   const build = await (await fetch('/__build__.json')).json() as Build
   const asked = new URLSearchParams(location.search)
   const readFile = (path: string) => build.files[path]
+  const { window: { navigationStyle } = {} } = JSON.parse(readFile('app.json') ?? '{}') as { window?: { navigationStyle?: string } }
+  document.body.classList.toggle('own-bar', navigationStyle === 'custom')
   const warnings: string[] = []
   const saved = JSON.parse(localStorage.getItem('weapp storage') ?? '[]') as [string, string][]
   const screen = element('host-screen')

@@ -18,12 +18,12 @@ interface Props { area: Choice | undefined; onChoose(choice: Choice): void; onCl
 
 /** Search by name, and by area when one is chosen on /selectcity. */
 export const HospitalSheet = observer(function HospitalSheet({ area, onChoose, onClose }: Props) {
-  const search = useStore(HospitalSearch)
-  const { pages } = search
-  useEffect(() => void search.open(area?.id), [search, area?.id])
+  const hospitals = useStore(HospitalSearch)
+  const { pages } = hospitals
+  useEffect(() => void hospitals.open(area?.id), [hospitals, area?.id])
   return (
     <Sheet open title={text('hospital')} onClose={onClose}>
-      <View className="mt-3"><SearchBar placeholder={text('searchHospital')} value={search.words} onChange={search.type} onSearch={(words) => void search.search(words)} /></View>
+      <View className="mt-3"><SearchBar placeholder={text('searchHospital')} value={hospitals.search.words} onChange={hospitals.search.type} onSearch={(words) => void hospitals.search.find(words)} /></View>
       <View className="mt-3"><List><ListItem id="choose-area" title={text('area')} value={area?.name ?? text('allAreas')} onPress={() => void go('selectCity', { from: 'register' })} /></List></View>
       <View className="choice-list">
         <Loaded what={text('hospitals')} isLoading={pages.isFirstLoading} failed={pages.failed && !pages.isLoaded} onRetry={() => void pages.retry()}>

@@ -35,7 +35,7 @@ export default observer(function ExamListPage() {
 })
 
 const Search = observer(function Search({ store }: { store: ExamListStore }) {
-  return <SearchBar placeholder={text('searchPlaceholder')} value={store.words} onChange={store.type} onSearch={(words) => void store.search(words)} />
+  return <SearchBar placeholder={text('searchPlaceholder')} value={store.search.words} onChange={store.search.type} onSearch={(words) => void store.search.find(words)} />
 })
 
 const Filters = observer(function Filters({ store }: { store: ExamListStore }) {
@@ -48,9 +48,9 @@ const Filters = observer(function Filters({ store }: { store: ExamListStore }) {
 })
 
 const Rows = observer(function Rows({ store }: { store: ExamListStore }) {
-  const { pages, keyword, isFiltered } = store
+  const { pages, search, isFiltered } = store
   const empty = isFiltered
-    ? <EmptyState title={keyword ? text('nothingFound', { words: keyword }) : text('nothing')} action={{ label: text('clearFilters'), onPress: () => void store.clear() }} />
+    ? <EmptyState title={search.keyword ? text('nothingFound', { words: search.keyword }) : text('nothing')} action={{ label: text('clearFilters'), onPress: () => void store.clear() }} />
     : undefined
   return <TaskList pages={pages} onOpen={openTask} onRetry={() => void store.refresh()} empty={empty} />
 })

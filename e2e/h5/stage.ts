@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { launchChromium } from '../chromium/launch'
+import type { Journey } from '../journeys'
+import { E2eServer } from '../server/E2eServer'
+import { accessibilityWatch } from './axe'
+import { createH5Person } from './createH5Person'
+
+/** Browser and server of one test file: started before its tests, ended after them. Read them inside a test only. */
+export interface Stage {
+  browser: Browser
+  server: E2eServer
+}
+
+/** Sets the stage of the test file that calls it. */
+export function h5Stage(): Readonly<Stage> {
+  const stage = {} as Stage
+  before(async () => {
+    [stage.browser, stage.server] = await Promise.all([launchChromium(), E2eServer.start()])
+  })
+  after(async () => {
+    await Promise.allSettled([stage.browser.close(), stage.server.close()])
+  })
+  return stage
+}
+
+/** A test of each journey on the H5 build; axe looks at every new state of its screens. A journey that holds the clock is not looked at: axe needs time. */
+export function runOnH5(journeys: readonly Journey[]): void {
+  const stage = h5Stage()
+  for (const { name, run } of journeys) {
+    test(name, async () => {
+      const watch = accessibilityWatch()
+      const { browser, server } = stage
+      const person = ({ controlsTime = false } = {}) => createH5Person({ browser, server: server.url, controlsTime, ...(!controlsTime && { afterSee: watch.check }) })
+      await run({ server, person })
+      assert.deepEqual(watch.problems, [])
+    })
+  }
+}

@@ -1,0 +1,16 @@
+import path from 'node:path'
+import type { Journey } from '../../journeys'
+import { E2eServer } from '../../server/E2eServer'
+import { createJestPerson } from './createJestPerson'
+
+/** A test of each journey on the mini-program build in jest. */
+export function runInJest(journeys: readonly Journey[]): void {
+  const dist = path.resolve(process.env.WEAPP_DIST ?? 'dist/weapp')
+  let server: E2eServer
+  beforeAll(async () => { server = await E2eServer.start() })
+  afterAll(() => server.close())
+
+  test.each(journeys.map(({ name, run }) => [name, run] as const))('%s', async (_name, run) => {
+    await run({ server, person: () => Promise.resolve(createJestPerson({ dist, server: server.url })) })
+  })
+}
