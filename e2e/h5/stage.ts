@@ -29,7 +29,7 @@ export function h5Stage(): Readonly<Stage> {
 export function runOnH5(journeys: readonly Journey[]): void {
   const stage = h5Stage()
   for (const { name, run } of journeys) {
-    test(name, async () => {
+    void test(name, async () => {
       const watch = accessibilityWatch()
       const { browser, server } = stage
       const person = ({ controlsTime = false } = {}) => createH5Person({ browser, server: server.url, controlsTime, ...(!controlsTime && { afterSee: watch.check }) })

@@ -30,6 +30,6 @@ export function weappStage(): Readonly<Stage> {
 export function runOnWeapp(journeys: readonly Journey[]): void {
   const stage = weappStage()
   for (const { name, run } of journeys) {
-    test(name, () => run({ server: stage.server, person: () => createChromiumPerson({ browser: stage.browser, dist: stage.dist.url, server: stage.server.url }) }))
+    void test(name, () => run({ server: stage.server, person: () => createChromiumPerson({ browser: stage.browser, dist: stage.dist.url, server: stage.server.url }) }))
   }
 }
