@@ -43,7 +43,6 @@ export const messages = {
   deletedPerson: { zh: '已注销用户', en: 'deleted account' },
   changedToday: { zh: '今天已经修改过，请明天再试', en: 'this was changed today already, please try again tomorrow' },
   returnToWrong: { zh: '返回地址不正确', en: 'the way back is not right' },
-  sceneGone: { zh: '二维码已失效', en: 'this code is no longer valid' },
   noSuchAccount: { zh: '该手机号尚未注册', en: 'there is no account for this number yet' },
   chooseAccount: { zh: '请选择要进入的医院', en: 'please choose a hospital' },
   consentNeeded: { zh: '请先阅读并同意服务协议和隐私政策', en: 'please read and accept the agreement and the privacy policy first' },

@@ -13,6 +13,10 @@ import { documentCalls } from './features/document/documentCalls'
 import { examCalls } from './features/exam/examCalls'
 import { examNumbers } from './features/exam/examNumbers'
 import { findTask } from './features/exam/taskRepository'
+import { linkCalls } from './features/link/linkCalls'
+import { MissGuard } from './features/link/MissGuard'
+import { mountLinks } from './features/link/mountLinks'
+import { createRotatingCodes } from './features/link/rotatingCodeService'
 import { answerErrors, answerNotBuilt, isApiPath } from './http/errors'
 import { mountHealth } from './http/health'
 import { readJsonBodies } from './http/jsonBody'
@@ -63,6 +67,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
     bounds: { perAddressDay: settings.identity.codesPerAddress, perServerHour: settings.identity.codesPerHour },
     smsFailed: (reason: string) => app.log.warn({ reason }, 'a code could not be sent'),
   }
+  const links = { db, rotating: createRotatingCodes(secrets.keyFor('rotating-code')), misses: new MissGuard() }
   let accepting = true
   app.addHook('preClose', (done) => {
     accepting = false
@@ -95,10 +100,18 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
           return task !== undefined && (task.inScope || task.attemptsUsed > 0)
         },
       }),
+      link: linkCalls({
+        ...links, publicAddress: settings.identity.messaging.publicAddress,
+        async targetOf(inside, caller, taskId, time) {
+          const exam = await findTask(inside, caller, taskId, time)
+          return exam && { kind: 'exam', dynamic: false, endTime: exam.endTime, mine: exam.inScope || exam.attemptsUsed > 0 }
+        },
+      }),
       registration: registrationCalls({ db, secrets, sessions }),
       verification: verificationCalls({ ...proof, ...codes }),
     },
   })
+  mountLinks(app, { ...links, basePath: settings.basePath, now })
   if (standIn) mountLogInPage(app)
   const sendFile = await mountStaticFiles(app, settings)
   app.setNotFoundHandler((request, reply) => (isApiPath(request.url) ? answerNotBuilt(request, reply, now) : sendFile(request, reply)))

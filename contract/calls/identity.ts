@@ -118,13 +118,8 @@ export const identity = {
   },
   sceneCode: {
     path: '/education-intf/api/account/getSceneTemplateActivityBarcodeData', domain: 'A0', blob: true,
-    summary: 'A mini-program code that opens a scene or a task of it: a picture. Its `scene` is a short id that resolveScene reads.',
+    summary: 'A mini-program code that opens a scene or a task of it: a picture. Its `scene` is a short id that link.resolve reads.',
     input: T.Object({ sceneId: Id, taskId: T.Optional(Id), page: T.String({ pattern: '^[A-Za-z0-9/_-]{1,100}$' }), width: T.Integer({ minimum: 280, maximum: 1280 }), appCode: T.Optional(appCode) }, strict),
     output: T.Unknown(),
-  },
-  resolveScene: {
-    path: '/education-intf/api/own/account/resolveScene', access: 'public', ours: true,
-    summary: 'What the `scene` of a mini-program code stands for.',
-    input: T.Object({ scene: T.String({ maxLength: 32 }) }, strict), output: T.Object({ sceneId: T.String(), taskId: T.String() }),
   },
 } as const satisfies Area

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ContentTables } from './tables/content'
 import type { ExamTables } from './tables/exam'
+import type { LinkTables } from './tables/link'
 import type { MessagingTables } from './tables/messaging'
 import type { PeopleTables } from './tables/people'
 import type { RegistrationTables } from './tables/registration'
@@ -11,7 +12,7 @@ import type { VerificationTables } from './tables/verification'
  * The tables, as the migrations leave them. Ids are text UUIDv7, times are epoch ms (float8, plain numbers),
  * and com_id (the hospital) is the first column of every key and index of a tenant table.
  */
-export interface Schema extends PeopleTables, ContentTables, SupportTables, ExamTables, VerificationTables, RegistrationTables, MessagingTables {}
+export interface Schema extends PeopleTables, ContentTables, SupportTables, ExamTables, VerificationTables, RegistrationTables, MessagingTables, LinkTables {}
 
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>

@@ -80,7 +80,11 @@ export const callTable = {
     checkNumbers: ['taskV2/checkUserIdNumberAndJobNumber', 'A0'],
     checkForTask: ['account/checkAccountForTask', 'A0'],
     sceneCode: ['account/getSceneTemplateActivityBarcodeData', 'A0'],
-    resolveScene: ['own/account/resolveScene'],
+  },
+  link: {
+    barcode: ['task/getBarcodeData', 'A0 repeatable'],
+    validate: ['task/validTaskBarCode', 'A0 silent'],
+    resolve: ['own/link/resolve', 'repeatable silent'],
   },
   registration: {
     checkMobile: ['account/checkMobileV2'],

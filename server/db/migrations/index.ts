@@ -8,6 +8,7 @@ import * as verification from './0020_verification'
 import * as registration from './0021_registration'
 import * as messaging from './0022_messaging'
 import * as identity from './0023_identity'
+import * as links from './0070_links'
 
 /** Run in the order of their names. A released migration is never edited: add a file and a line here. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0021_registration': registration,
   '0022_messaging': messaging,
   '0023_identity': identity,
+  '0070_links': links,
 }

@@ -3,6 +3,4 @@ export interface MessagingTables {
   outside_token: { token_name: string; value_cipher: Uint8Array; expires_at: number }
   /** Which person somebody of the messaging platform is. Platform-wide: asked before anybody knows the hospital. */
   platform_binding: { app_id: string; open_id: string; union_id: string; com_id: string; person_id: string; created_at: number }
-  /** What the scene of a mini-program code stands for. Platform-wide: scanned before anybody knows who scans. */
-  scene_code: { scene: string; scene_id: string; task_id: string; com_id: string; created_at: number }
 }

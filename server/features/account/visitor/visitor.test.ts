@@ -5,7 +5,8 @@ import { aTask } from '../../../testing/aTask'
 import { Client, person } from '../../../testing/client'
 import { startIdentityServer, type IdentityServer } from '../../../testing/identity'
 
-const { checkForTask, sceneCode, resolveScene } = contract.identity
+const { checkForTask, sceneCode } = contract.identity
+const { resolve } = contract.link
 
 let server: IdentityServer
 let guest: Client
@@ -43,10 +44,10 @@ test('a mini-program code is a picture, made once, and its scene is short and me
   assert.equal(Buffer.from(await reply.arrayBuffer()).subarray(1, 4).toString(), 'PNG')
   await picture(author.token, wanted)
   assert.equal(server.platform.asked['/wxa/getwxacodeunlimit'], 1)
-  const { scene } = await server.db.selectFrom('scene_code').select('scene').executeTakeFirstOrThrow()
-  assert.ok(scene.length <= 32)
-  assert.deepEqual(await guest.ask(resolveScene, { scene }), { sceneId: 'scene-1', taskId: 'task-1' })
-  assert.equal((await guest.send(resolveScene, { scene: 's.made-up' })).code, 404)
+  const { short_id: shortId } = await server.db.selectFrom('short_link').select('short_id').executeTakeFirstOrThrow()
+  assert.ok(shortId.length <= 32)
+  assert.deepEqual(await guest.ask(resolve, { shortId }), { state: 'ok', path: '/shareview?taskId=task-1&sceneId=scene-1&packageType=2' })
+  assert.deepEqual(await guest.ask(resolve, { shortId: 's.made-up' }), { state: 'unknown', path: '/codefail?reason=unknown' })
 })
 
 test('refusals of a picture are replies like any other', async () => {

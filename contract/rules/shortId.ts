@@ -1,0 +1,58 @@
+/** Letters of a short id: no I, L, O, U, so that it can be read out and typed. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** 50 random bits: nobody guesses one, least of all against a limit of tries. */
+const length = 10
+
+/** What a scanned or typed text says: which code, and for a rotating one the proof of its moment. */
+export interface ScannedCode {
+  shortId: string
+  proof: string
+}
+
+/** A short id out of random bytes (at least ten of them). */
+export function makeShortId(random: Uint8Array): string {
+  return Array.from(random.subarray(0, length), (byte) => letters[byte % letters.length]).join('')
+}
+
+/** As it was meant: small letters, gaps and look-alikes (O, I, L) are put right. undefined: no short id. */
+export function tidyShortId(text: string): string | undefined {
+  const tidy = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+  return tidy.length === length && [...tidy].every((letter) => letters.includes(letter)) ? tidy : undefined
+}
+
+/** As people read it: 7K3M9-QXT2P. */
+export const shownShortId = (shortId: string) => (shortId.length === length ? `${shortId.slice(0, 5)}-${shortId.slice(5)}` : shortId)
+
+/** The address of a code, under the server's own address. */
+export const linkPath = (shortId: string, proof = '') => `/q/${shortId}${proof === '' ? '' : `?p=${proof}`}`
+
+const proofs = /^[0-9a-z]{1,9}-[0-9A-Z]{12}$/
+
+/** Whether a text has the form of a rotating code's proof. */
+export const isProof = (text: string) => proofs.test(text)
+
+/**
+ * Reads what a scanner gives or a person types: one of our links (whatever its host: the server decides), the scene of a
+ * mini-program code, or a short id. undefined: none of them.
+ */
+export function readScanned(text: string): ScannedCode | undefined {
+  const decoded = decodeAll(text.trim())
+  const link = /\/q\/([^/?#\s]{1,32})(?:\?([^#\s]*))?/.exec(decoded)
+  const shortId = tidyShortId(link?.[1] ?? /(?:^|[?&])scene=([^&#]+)/.exec(decoded)?.[1] ?? decoded)
+  if (shortId === undefined) return undefined
+  const proof = (link?.[2] ?? '').split('&').find((pair) => pair.startsWith('p='))?.slice(2) ?? ''
+  return { shortId, proof: isProof(proof) ? proof : '' }
+}
+
+/** Some phones give an address encoded once, some twice. */
+function decodeAll(text: string): string {
+  let now = text
+  for (let times = 0; times < 3 && /%[0-9a-f]{2}/i.test(now); times++) {
+    try {
+      now = decodeURIComponent(now)
+    } catch {
+      return now
+    }
+  }
+  return now
+}

@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely'
+
+export interface LinkTables {
+  /** What a short id (or the scene of a mini-program code) stands for. Platform-wide: scanned before anybody knows who scans. */
+  short_link: {
+    short_id: string
+    kind: 'exam' | 'meeting' | 'training' | 'scene'
+    target_id: string
+    /** A task of a scene; empty otherwise. */
+    task_id: Generated<string>
+    com_id: string
+    /** Who made it; empty for codes older than that. */
+    made_by: string
+    /** 1: the code rotates. */
+    dynamic: Generated<number>
+    created_at: number
+    /** null: never. */
+    expires_at: number | null
+    uses: Generated<number>
+  }
+}

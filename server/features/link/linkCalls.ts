@@ -1,0 +1,100 @@
+import type { Contract } from '@contract/calls'
+import type { CodeReason } from '@contract/calls/link'
+import { Code } from '@contract/codes'
+import { isProof, linkPath, tidyShortId } from '@contract/rules/shortId'
+import type { Db } from '../../db/schema'
+import type { Caller, Handlers } from '../../http/handlers'
+import { Refusal } from '../../http/Refusal'
+import { storeLink } from './linkRepository'
+import { taskTypeOf, type LinkKind } from './linkRules'
+import { codeMakers } from './linkService'
+import { resolveLink, type LinkDeps } from './resolveLink'
+import { isFresh, sliceAt, sliceMs } from './rotatingCodeService'
+
+/** A task as codes see it; which feature it belongs to is its own affair. */
+export interface LinkTarget {
+  kind: LinkKind
+  /** Its code rotates. */
+  dynamic: boolean
+  /** Epoch ms; null: it has no end. */
+  endTime: number | null
+  /** This visitor is meant. */
+  mine: boolean
+}
+
+export interface LinkCallDeps extends LinkDeps {
+  /** https://host of printed links; empty: the client puts its own before them. */
+  publicAddress: string
+  /** A task that the visitor's hospital (or the platform) has; undefined when there is none. */
+  targetOf(db: Db, caller: Caller, taskId: string, now: number): Promise<LinkTarget | undefined>
+}
+
+/** How many wrong digits a visitor may type a slice (decisions.md §8). */
+const digitTries = 5
+
+export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
+  const { rotating, publicAddress, targetOf } = deps
+  const tries = new Map<string, number>()
+
+  /** One try of this visitor at the digits of a slice; false when there were five. */
+  function mayTry(who: string, slice: number): boolean {
+    const key = `${slice}|${who}`
+    const count = (tries.get(key) ?? 0) + 1
+    if (tries.size > 20_000) tries.clear()
+    tries.set(key, count)
+    return count <= digitTries
+  }
+
+  function rotatingReason(taskId: string, code: string, who: string, now: number): CodeReason {
+    const slice = rotating.sliceOf(taskId, code)
+    if (slice !== undefined) return isFresh(slice, now) ? '' : 'expired'
+    if (!/^\d{6}$/.test(code)) return 'unknown'
+    const present = sliceAt(now)
+    if (!mayTry(who, present)) throw new Refusal(Code.tooMany, 'tooMany')
+    return [present, present - 1].some((one) => rotating.digitsAt(taskId, one) === code) ? '' : 'expired'
+  }
+
+  return {
+    async barcode({ taskId, isDynamicCode }, { caller, db, now }) {
+      if (!codeMakers.includes(caller.role)) throw new Refusal(Code.notAllowed, 'notAllowed')
+      const target = await targetOf(db, caller, taskId, now)
+      if (!target) throw new Refusal(Code.notFound, 'notFound')
+      const { kind, endTime } = target
+      const dynamic = target.dynamic || isDynamicCode === 1
+      const shortId = await storeLink(db, { kind, targetId: taskId, comId: caller.comId, madeBy: caller.userId, dynamic, expiresAt: endTime }, now)
+      const slice = sliceAt(now)
+      return {
+        shortId, taskType: taskTypeOf[kind], isDynamic: dynamic ? 1 : 0, digits: dynamic ? rotating.digitsAt(taskId, slice) : '', expireAt: dynamic ? (slice + 1) * sliceMs : 0,
+        content: publicAddress + linkPath(shortId, dynamic ? rotating.proofAt(taskId, slice) : ''),
+      }
+    },
+
+    async validate({ code = '', taskId = '', isDynamicCode }, { caller, db, address, now }) {
+      const shortId = isProof(code) ? undefined : tidyShortId(code)
+      const found = shortId === undefined ? undefined : await resolveLink(deps, { text: shortId, proof: '', address }, now)
+      const linked = found?.link && (found.link.taskId || found.link.targetId)
+      const wanted = taskId || (linked ?? '')
+      const type = found?.link ? taskTypeOf[found.link.kind] : 0
+      const no = (reason: CodeReason) => ({ valid: 0 as const, taskId: wanted, taskType: type, reason })
+      if (found && (found.state === 'unknown' || linked !== wanted)) return no('unknown')
+      // A rotating code's short id alone proves no moment.
+      if (found && found.state === 'expired') return no('expired')
+      if (!found) {
+        if (wanted === '' || (code === '' && isDynamicCode === 1)) return no('unknown')
+        const reason = code === '' ? '' : rotatingReason(wanted, code, caller ? `${caller.comId}/${caller.userId}` : address, now)
+        if (reason !== '') return no(reason)
+      }
+      if (!caller) return { valid: 1, taskId: wanted, taskType: type, reason: '' }
+      const target = await targetOf(db, caller, wanted, now)
+      if (!target?.mine) return no('notForYou')
+      const taskType = taskTypeOf[target.kind]
+      if (target.endTime !== null && target.endTime <= now) return { ...no('ended'), taskType }
+      return { valid: 1, taskId: wanted, taskType, reason: '' }
+    },
+
+    async resolve({ shortId, proof = '' }, { address, now }) {
+      const { state, path } = await resolveLink(deps, { text: shortId, proof: isProof(proof) ? proof : '', address }, now)
+      return { state, path }
+    },
+  }
+}

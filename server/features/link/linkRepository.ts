@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { makeShortId } from '@contract/rules/shortId'
+import type { Db } from '../../db/schema'
+import { statement } from '../../db/statement'
+import type { LinkFacts, LinkKind } from './linkRules'
+
+export interface NewLink {
+  kind: LinkKind
+  targetId: string
+  taskId?: string
+  /** The hospital that the code belongs to, and who made it. */
+  comId: string
+  madeBy: string
+  dynamic?: boolean
+  /** Epoch ms; null: it never expires. */
+  expiresAt: number | null
+}
+
+/** The short id of a target: the one that the hospital has for it already, else a new one. Its end follows the target's. */
+export async function storeLink(db: Db, link: NewLink, now: number): Promise<string> {
+  const row = await db.insertInto('short_link').values({
+    short_id: makeShortId(randomBytes(16)), kind: link.kind, target_id: link.targetId, task_id: link.taskId ?? '', com_id: link.comId, made_by: link.madeBy,
+    dynamic: link.dynamic ? 1 : 0, created_at: now, expires_at: link.expiresAt,
+  }).onConflict((conflict) => conflict.columns(['com_id', 'kind', 'target_id', 'task_id']).doUpdateSet({ dynamic: link.dynamic ? 1 : 0, expires_at: link.expiresAt }))
+    .returning('short_id').executeTakeFirstOrThrow()
+  return row.short_id
+}
+
+const counted = statement<LinkFacts & { comId: string }>(`
+  update short_link set uses = uses + 1 where short_id = $1
+  returning kind, target_id as "targetId", task_id as "taskId", com_id as "comId", dynamic, expires_at as "expiresAt"`)
+
+/** What a short id stands for; counts the use. */
+export async function useLink(db: Db, shortId: string): Promise<(LinkFacts & { comId: string }) | undefined> {
+  const [row] = await counted(db, [shortId])
+  return row
+}

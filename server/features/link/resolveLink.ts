@@ -1,0 +1,40 @@
+import { tidyShortId } from '@contract/rules/shortId'
+import { Code } from '@contract/codes'
+import type { Db } from '../../db/schema'
+import { Refusal } from '../../http/Refusal'
+import { useLink } from './linkRepository'
+import { addressOfFailure, addressOfLink, linkState, type LinkFacts, type LinkState } from './linkRules'
+import type { MissGuard } from './MissGuard'
+import type { RotatingCodes } from './rotatingCodeService'
+
+export interface LinkDeps {
+  db: Db
+  rotating: RotatingCodes
+  misses: MissGuard
+}
+
+export interface Asked {
+  /** As it was scanned or typed; or the scene of a mini-program code. */
+  text: string
+  proof: string
+  /** Network address of who asks. */
+  address: string
+}
+
+export interface Resolved {
+  state: LinkState
+  /** Under the base path: the target, or the page that says what is wrong. */
+  path: string
+  link: (LinkFacts & { comId: string }) | undefined
+}
+
+/** What a code stands for now; counts its use. Refuses an address that guessed wrong too often. */
+export async function resolveLink({ db, rotating, misses }: LinkDeps, { text, proof, address }: Asked, now: number): Promise<Resolved> {
+  if (misses.isStopped(address, now)) throw new Refusal(Code.tooMany, 'tooMany')
+  // Scenes of codes that were printed before short ids had their present form begin with s.
+  const id = /^s\.[\w-]{16}$/.test(text) ? text : tidyShortId(text)
+  const link = id === undefined ? undefined : await useLink(db, id)
+  if (!link) misses.missed(address, now)
+  const state = linkState(link, link && rotating.sliceOf(link.targetId, proof), now)
+  return { state, link, path: link && state === 'ok' ? addressOfLink(link, proof) : addressOfFailure(state === 'expired' ? 'expired' : 'unknown') }
+}

@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** How long a rotating code is shown (decisions.md §6.28); the one before it is taken too. */
+export const sliceMs = 15_000
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const macLetters = 12
+
+/** Codes that change: they prove that somebody saw the screen at that moment. Nobody can make one without the server's key. */
+export interface RotatingCodes {
+  /** What the link of that slice carries: the slice and an HMAC over it and the id (60 bits). */
+  proofAt(id: string, slice: number): string
+  /** Six digits of the same slice, for those who cannot scan. */
+  digitsAt(id: string, slice: number): string
+  /** The slice that a proof is of; undefined when it was not made here for that id. */
+  sliceOf(id: string, proof: string): number | undefined
+}
+
+export const sliceAt = (now: number) => Math.floor(now / sliceMs)
+
+/** Whether a slice is the present one or the one before. */
+export const isFresh = (slice: number, now: number) => slice === sliceAt(now) || slice === sliceAt(now) - 1
+
+/** `key`: 32 secret bytes of this installation. */
+export function createRotatingCodes(key: Buffer): RotatingCodes {
+  const hash = (text: string) => createHmac('sha256', key).update(text).digest()
+  const proofAt = (id: string, slice: number) => {
+    const bytes = hash(`link|${slice}|${id}`)
+    return `${slice.toString(36)}-${Array.from(bytes.subarray(0, macLetters), (byte) => letters[byte % letters.length]).join('')}`
+  }
+  return {
+    proofAt,
+    digitsAt: (id, slice) => String(hash(`digits|${slice}|${id}`).readUIntBE(0, 6) % 1_000_000).padStart(6, '0'),
+    sliceOf(id, proof) {
+      const slice = parseInt(/^([0-9a-z]{1,9})-/.exec(proof)?.[1] ?? '', 36)
+      if (!Number.isSafeInteger(slice)) return undefined
+      const [given, right] = [Buffer.from(proof), Buffer.from(proofAt(id, slice))]
+      return given.length === right.length && timingSafeEqual(given, right) ? slice : undefined
+    },
+  }
+}
