@@ -31,7 +31,7 @@ const counted = statement<LinkFacts & { comId: string }>(`
   returning kind, target_id as "targetId", task_id as "taskId", com_id as "comId", dynamic, expires_at as "expiresAt"`)
 
 /** What a short id stands for; counts the use. */
-export async function useLink(db: Db, shortId: string): Promise<(LinkFacts & { comId: string }) | undefined> {
+export async function countUse(db: Db, shortId: string): Promise<(LinkFacts & { comId: string }) | undefined> {
   const [row] = await counted(db, [shortId])
   return row
 }

@@ -2,7 +2,7 @@ import { tidyShortId } from '@contract/rules/shortId'
 import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import { Refusal } from '../../http/Refusal'
-import { useLink } from './linkRepository'
+import { countUse } from './linkRepository'
 import { addressOfFailure, addressOfLink, linkState, type LinkFacts, type LinkState } from './linkRules'
 import type { MissGuard } from './MissGuard'
 import type { RotatingCodes } from './rotatingCodeService'
@@ -33,7 +33,7 @@ export async function resolveLink({ db, rotating, misses }: LinkDeps, { text, pr
   if (misses.isStopped(address, now)) throw new Refusal(Code.tooMany, 'tooMany')
   // Scenes of codes that were printed before short ids had their present form begin with s.
   const id = /^s\.[\w-]{16}$/.test(text) ? text : tidyShortId(text)
-  const link = id === undefined ? undefined : await useLink(db, id)
+  const link = id === undefined ? undefined : await countUse(db, id)
   if (!link) misses.missed(address, now)
   const state = linkState(link, link && rotating.sliceOf(link.targetId, proof), now)
   return { state, link, path: link && state === 'ok' ? addressOfLink(link, proof) : addressOfFailure(state === 'expired' ? 'expired' : 'unknown') }
