@@ -33,14 +33,16 @@ export function ListItem({ title, note, value, icon, tone = 'brand', tag, chevro
   const inside = (
     <>
       {icon && <View className={classes('glyph', tone !== 'brand' && `g-${tone}`)}><Icon name={icon} size={20} /></View>}
-      <View className="grow">
-        {top && tag
-          ? <View className="row top between g-2"><Text className={classes('grow', strong && 'h3')}>{title}</Text>{tag}</View>
-          : <Text className={classes('item-title', strong && 'h3')}>{title}</Text>}
-        {note && <Text className="note block mt-1">{note}</Text>}
-        {children}
+      <View className="grow item-words">
+        <View className="item-main">
+          {top && tag
+            ? <View className="row top between g-2"><Text className={classes('grow', strong && 'h3')}>{title}</Text>{tag}</View>
+            : <Text className={classes('item-title', strong && 'h3')}>{title}</Text>}
+          {note && <Text className="note block mt-1">{note}</Text>}
+          {children}
+        </View>
+        {value && <Text className="value">{value}</Text>}
       </View>
-      {value && <Text className="value">{value}</Text>}
       {!top && tag}
       {(chevron ?? (Boolean(onPress) && !tag)) && <Icon name="chev" size={18} className="chevron" />}
     </>
