@@ -44,6 +44,13 @@ export const Code = {
   formNeeded: 101226,
   attemptOver: 101227,
   answersNotYet: 101228,
+  /** The waiting time between two tries is not over. */
+  waitFirst: 101229,
+  /** The exam wants the identity number first. */
+  identityNeeded: 101230,
+  /** This version of the program is too old for the exam. */
+  versionOld: 101231,
+  /** Open on another device, or the score is confirmed already. */
   openElsewhere: 101276,
   signedInBefore: 101709,
 } as const

@@ -12,11 +12,17 @@ import { dictionaryCalls } from './features/dictionary/dictionaryCalls'
 import { documentCalls } from './features/document/documentCalls'
 import { examCalls } from './features/exam/examCalls'
 import { examNumbers } from './features/exam/examNumbers'
+import { leavingCalls } from './features/exam/leaving/leavingCalls'
+import { sceneCalls } from './features/exam/scenes/sceneCalls'
+import { needsForm } from './features/exam/startGate'
 import { findTask } from './features/exam/taskRepository'
 import { linkCalls } from './features/link/linkCalls'
 import { MissGuard } from './features/link/MissGuard'
 import { mountLinks } from './features/link/mountLinks'
 import { createRotatingCodes } from './features/link/rotatingCodeService'
+import { examTaskCalls } from './features/exam/tasks/examTaskCalls'
+import { formCalls } from './features/exam/tasks/formCalls'
+import { noteIdentity } from './features/exam/tasks/identityRepository'
 import { answerErrors, answerNotBuilt, isApiPath } from './http/errors'
 import { mountHealth } from './http/health'
 import { readJsonBodies } from './http/jsonBody'
@@ -92,12 +98,20 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
       dictionary: dictionaryCalls({ db, brands: settings.identity.brands }),
       document: documentCalls({ db }),
       exam: examCalls({ secrets }),
+      examTask: examTaskCalls({ secrets, vrHosts: settings.vrHosts }),
+      form: formCalls,
+      leaving: leavingCalls(),
+      scene: sceneCalls,
       identity: identityCalls({
         ...proof, ...codes, messaging, basePath: settings.basePath,
         platformFailed: (errcode) => app.log.warn({ errcode }, 'the messaging platform refused'),
-        mayOpenTask: async (caller, taskId, time) => {
+        taskFor: async (caller, taskId, time) => {
           const task = await findTask(db, caller, taskId, time)
-          return task !== undefined && (task.inScope || task.attemptsUsed > 0)
+          const allowed = task !== undefined && (task.inScope || task.attemptsUsed > 0)
+          return { allowed, needsForm: allowed && needsForm(task) }
+        },
+        provedIdentity: async (caller, taskId, time) => {
+          if (await findTask(db, caller, taskId, time)) await noteIdentity(db, caller, taskId, time)
         },
       }),
       link: linkCalls({

@@ -19,6 +19,8 @@ export interface Settings {
   /** Calls a minute of one token, or of one address without a token. */
   callsPerMinute: number
   logInFailuresPerAddress: number
+  /** Hosts whose 3-D scenes an exam may open; none by default. */
+  vrHosts: string[]
   identity: IdentitySettings
   serverSecret: string | undefined
   metricsToken: string | undefined
@@ -82,6 +84,7 @@ export function readSettings(env: Env): Settings {
     allowedOrigins: (env['ALLOWED_ORIGINS'] ?? '').split(',').map((origin) => origin.trim()).filter(Boolean),
     callsPerMinute: whole(env, 'CALLS_PER_MINUTE', 1200, 1, 10_000_000),
     logInFailuresPerAddress: whole(env, 'LOGIN_FAILURES_PER_ADDRESS', 5, 1, 100_000),
+    vrHosts: (env['VR_HOSTS'] ?? '').split(',').map((host) => host.trim().toLowerCase()).filter(Boolean),
     identity: readIdentitySettings(env),
     serverSecret: secret(env),
     metricsToken: env['METRICS_TOKEN'] || undefined,

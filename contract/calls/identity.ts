@@ -99,8 +99,8 @@ export const identity = {
     input: T.Object({ taskId: T.Optional(Id), idNumber: T.Optional(idNumber), jobNumber: T.Optional(jobNumber) }, strict), output: T.Object({ complete: Flag }), silent: true,
   },
   compareNumbers: {
-    path: '/education-intf/api/task/checkBindingUserInfo', domain: 'A0',
-    summary: 'Whether these are my numbers, before an exam that checks identity. Five wrong tries stop it for 15 minutes.',
+    path: '/education-intf/api/task/checkBindingUserInfo', domain: 'A0', repeatable: true,
+    summary: 'Whether these are my numbers. With a taskId it opens an exam that checks identity, for 30 minutes. Five wrong tries stop it for 15 minutes.',
     input: T.Object({ taskId: T.Optional(Id), idNumber, jobNumber: T.Optional(jobNumber) }, strict),
     output: T.Object({ match: Flag, field: T.Union([T.Literal(''), T.Literal('idNumber'), T.Literal('jobNumber')]) }),
   },

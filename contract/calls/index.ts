@@ -4,11 +4,15 @@ import { company } from './company'
 import { dictionary } from './dictionary'
 import { document } from './document'
 import { exam } from './exam'
+import { examTask } from './examTask'
+import { form } from './form'
 import { identity } from './identity'
 import { link } from './link'
+import { leaving } from './leaving'
 import { registration } from './registration'
+import { scene } from './scene'
 import { verification } from './verification'
 
 /** Every call that is built, by area. What is not here answers 404 with a clear message. */
-export const contract = { account, common, company, dictionary, document, exam, identity, link, registration, verification }
+export const contract = { account, common, company, dictionary, document, exam, examTask, form, identity, leaving, link, registration, scene, verification }
 export type Contract = typeof contract

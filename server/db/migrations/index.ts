@@ -9,6 +9,7 @@ import * as registration from './0021_registration'
 import * as messaging from './0022_messaging'
 import * as identity from './0023_identity'
 import * as links from './0070_links'
+import * as examTasks from './0045_exam_tasks'
 
 /** Run in the order of their names. A released migration is never edited: add a file and a line here. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0022_messaging': messaging,
   '0023_identity': identity,
   '0070_links': links,
+  '0045_exam_tasks': examTasks,
 }

@@ -44,6 +44,16 @@ export interface ExamTables {
     total_score: number
     withdrawn: number
     created_at: number
+    /** A form to be filled in before the first try; of the task's own company. */
+    form_id: string | null
+    /** 1: who starts proves by identity number to be themselves. */
+    check_identity: Generated<number>
+    /** Minutes between the end of a try and the next one. */
+    wait_minutes: Generated<number>
+    /** The oldest version of the program that may begin; null: the product's own threshold. */
+    min_version: string | null
+    /** How often a try may be paused where allow_pause is 1. */
+    max_pauses: Generated<number>
   }
   extra_minutes: { com_id: string; task_id: string; person_id: string; minutes: number; reason: string; created_at: number }
   /** What a person did with a task, so that no list ever counts attempts. */
@@ -58,6 +68,8 @@ export interface ExamTables {
     open_deadline: number | null
     last_attempt_id: string | null
     last_at: Generated<number>
+    /** 1: the person took the best score as the final one. */
+    confirmed: Generated<number>
   }
   attempt: {
     com_id: string
@@ -91,6 +103,13 @@ export interface ExamTables {
     flags: ColumnType<string[], string[] | undefined, string[]>
     answers_shown_at: number | null
     cuts_used: Generated<number>
+    /** When the pause began that lasts now. */
+    paused_at: number | null
+    /** All pauses that are over, ms. */
+    paused_ms: Generated<number>
+    /** What was left of the time when the pause began, ms. */
+    left_ms: number | null
+    pauses_used: Generated<number>
     answers: ColumnType<Record<string, FoldedAnswer> | null, string | null, string | null>
   }
   answer: {

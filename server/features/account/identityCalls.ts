@@ -1,13 +1,13 @@
 import type { Contract } from '@contract/calls'
 import type { Handlers } from '../../http/handlers'
-import { numberCalls } from './identity/numberCalls'
+import { numberCalls, type NumberDeps } from './identity/numberCalls'
 import { handOverCalls } from './platform/handOverCalls'
 import { platformCalls, type PlatformDeps } from './platform/platformCalls'
 import { removalCalls } from './removal/removalCalls'
 import type { SendDeps } from './verification/sendCode'
 import { visitorCalls, type VisitorDeps } from './visitor/visitorCalls'
 
-export type IdentityDeps = PlatformDeps & SendDeps & VisitorDeps
+export type IdentityDeps = PlatformDeps & SendDeps & VisitorDeps & NumberDeps
 
 /** Ways in through others, hand-over, numbers, deletion: everything about who somebody is beyond number and password. */
 export function identityCalls(deps: IdentityDeps): Handlers<Contract['identity']> {

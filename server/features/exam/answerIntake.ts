@@ -2,7 +2,7 @@ import type { NotTaken, SentAnswer } from '@contract/calls/exam'
 import type { Db } from '../../db/schema'
 import type { AttemptFacts } from './attemptFacts'
 import { flagAttempt, lockAttempt, saveAnswers, type AttemptKey, type AttemptRow } from './attemptRepository'
-import { closesAt, grade, isLater, isSame, lateRefusal } from './attemptRules'
+import { closesAt, grade, isLater, isOpen, isSame, lateRefusal } from './attemptRules'
 import { closeAttempt, isDue, optionsIn } from './closing'
 import { regrade } from './gradedRepository'
 import type { PaperFacts } from './paperRepository'
@@ -65,7 +65,7 @@ export async function takeRunning(db: Db, papers: Papers, key: AttemptKey, facts
   const good = check(await papers(db, facts.paperId), items, intake)
   if (good.some((item) => !isSealed(facts.sealKey, item))) await flagAttempt(db, key, 'badSeal')
   const saved = await saveAnswers(db, key, good, now, now - limits.graceMs)
-  if (!saved || saved.state !== 1 || now > closesAt(saved.deadline)) return undefined
+  if (!saved || !isOpen(saved.state) || now > closesAt(saved.deadline)) return undefined
   const kept = new Set(saved.kept)
   for (const item of good) {
     if (kept.has(item.questionId)) intake.acked.push(named(item))

@@ -47,6 +47,10 @@ export interface AttemptRow extends AttemptKey {
   flags: string[]
   answersShownAt: number | null
   cutsUsed: number
+  pausedAt: number | null
+  pausedMs: number
+  leftMs: number | null
+  pausesUsed: number
   answers: Record<string, FoldedAnswer> | null
   title: string
   endTime: number
@@ -56,6 +60,8 @@ export interface AttemptRow extends AttemptKey {
   cuttingScreenNum: number
   showAnswers: ShowAnswers
   latePolicy: LatePolicy
+  allowPause: number
+  maxPauses: number
   attemptsUsed: number
   openAttemptId: string | null
 }
@@ -65,10 +71,11 @@ const attemptFields = `
   a.paper_id as "paperId", a.seed, a.shuffle_questions = 1 as "shuffleQuestions", a.shuffle_options = 1 as "shuffleOptions",
   a.started_at as "startedAt", a.deadline, a.lease, a.lease_device_id as "leaseDeviceId", a.closed_at as "closedAt", a.closed_by as "closedBy",
   a.awaiting = 1 as awaiting, a.score, a.passed, a.right_count as "rightCount", a.wrong_count as "wrongCount", a.blank_count as "blankCount",
-  a.receipt, a.late_count as "lateCount", a.flags, a.answers_shown_at as "answersShownAt", a.cuts_used as "cutsUsed", a.answers,
+  a.receipt, a.late_count as "lateCount", a.flags, a.answers_shown_at as "answersShownAt", a.cuts_used as "cutsUsed",
+  a.paused_at as "pausedAt", a.paused_ms as "pausedMs", a.left_ms as "leftMs", a.pauses_used as "pausesUsed", a.answers,
   t.task_name as title, t.end_time as "endTime", t.minutes, t.max_attempts as "maxAttempts", t.pass_score as "passScore",
   t.cutting_screen_num as "cuttingScreenNum", t.show_answers as "showAnswers", t.late_policy as "latePolicy",
-  p.attempts_used as "attemptsUsed", p.open_attempt_id as "openAttemptId"`
+  t.allow_pause as "allowPause", t.max_pauses as "maxPauses", p.attempts_used as "attemptsUsed", p.open_attempt_id as "openAttemptId"`
 
 /** $1 company, $2 person, $3 task, $4 attempt, $5 the platform: tasks are the own hospital's or the platform's. */
 const oneAttempt = `
@@ -141,7 +148,7 @@ const saving = (items: string) => statement<SavedRow>(`
     insert into answer as old (com_id, attempt_id, question_id, lease, sequence, option_ids, marked, elapsed_ms, seal, previous_seal, saved_at)
     select $1::text, $2::text, i."questionId", i.lease, i.sequence, i."optionIds", i.marked, least(i."elapsedMs", 2147483647), i.seal, i."previousSeal", $5::float8
     from a, ${items}
-    where a.state = 1 and a.deadline >= $6::float8 and i.lease <= a.lease
+    where a.state in (1, 2) and a.deadline >= $6::float8 and i.lease <= a.lease
     on conflict (com_id, attempt_id, question_id) do update set
       lease = excluded.lease, sequence = excluded.sequence, option_ids = excluded.option_ids, marked = excluded.marked,
       elapsed_ms = excluded.elapsed_ms, seal = excluded.seal, previous_seal = excluded.previous_seal, saved_at = excluded.saved_at
@@ -160,7 +167,7 @@ const saveOne = saving(`(values ($7::text, $8::int, $9::int, $10::text[], $11::i
  * The hot path, one statement: finds the person's attempt, shares a lock with other answers (a hand-in waits, or is waited
  * for), and stores each answer unless a later one by (lease, sequence) stands there. A repeat of the same answer counts as
  * stored; the same number with another seal does not. One answer a question. Undefined: no such attempt of this person.
- * Only an attempt whose deadline is not before `openSince` takes answers.
+ * Only an attempt whose deadline is not before `openSince` takes answers; a paused one too: they were given before the pause.
  */
 export async function saveAnswers(db: Db, { comId, personId, taskId, attemptId }: AttemptKey, items: readonly SentAnswer[], now: number, openSince: number) {
   const facts = [comId, attemptId, personId, taskId, now, openSince]
@@ -201,7 +208,8 @@ export async function insertAttempt(db: Db, a: NewAttempt): Promise<number> {
       where com_id = ${a.comId} and person_id = ${a.personId} and task_id = ${a.taskId} returning attempts_used)
     insert into attempt (com_id, attempt_id, person_id, task_id, attempt_no, state, paper_id, seed, shuffle_questions, shuffle_options,
       started_at, deadline, lease_device_id, leases)
-    select ${a.comId}::text, ${a.attemptId}::text, ${a.personId}::text, ${a.taskId}::text, p.attempts_used, 1, ${a.paperId}::text, ${a.seed}::int,
+    select ${a.comId}::text, ${a.attemptId}::text, ${a.personId}::text, ${a.taskId}::text, coalesce((select max(attempt_no) from attempt
+      where com_id = ${a.comId} and person_id = ${a.personId} and task_id = ${a.taskId}), 0) + 1, 1, ${a.paperId}::text, ${a.seed}::int,
       ${a.shuffleQuestions}::int, ${a.shuffleOptions}::int, ${a.startedAt}::float8, ${a.deadline}::float8, ${a.deviceId}::text, ${leases}::jsonb from p
     returning attempt_no as "attemptNo"`.execute(db)
   return rows[0]!.attemptNo

@@ -25,6 +25,10 @@ export interface PersonFacts {
   passed: boolean
   /** Deadline of the attempt that is running, if one is. */
   openDeadline: number | null
+  /** The person took the best score as the final one, or it cannot get better: no more tries. */
+  confirmed?: boolean
+  /** The next try may not begin before this moment: the waiting time after the last one. */
+  notBefore?: number
 }
 
 /** A running attempt takes answers until this moment (inclusive): an answer sent at the last second still counts. */
@@ -41,18 +45,21 @@ export function taskState(task: TaskFacts, person: PersonFacts, now: number): nu
   if (isRunning(person.openDeadline, now)) return TaskState.doing
   if (task.withdrawn) return TaskState.withdrawn
   if (person.passed) return TaskState.passed
+  if (person.confirmed) return TaskState.missed
   if (now < task.startTime) return TaskState.notOpen
   if (now >= task.endTime || person.attemptsUsed >= task.maxAttempts) return TaskState.missed
   return person.attemptsUsed > 0 ? TaskState.failed : TaskState.toDo
 }
 
-/** Why a new attempt may not begin: a reply code; 0 when it may. A passed task may be taken again while tries are left. */
+/** Why a new attempt may not begin: a reply code; 0 when it may. A passed task may be taken again while tries are left and the score is not final. */
 export function startRefusal(task: TaskFacts, person: PersonFacts, now: number): number {
   if (isRunning(person.openDeadline, now)) return Code.ok
   if (task.withdrawn) return Code.stateChanged
   if (now < task.startTime) return Code.notOpenYet
   if (now >= task.endTime) return Code.ended
-  return person.attemptsUsed >= task.maxAttempts ? Code.noTriesLeft : Code.ok
+  if (person.attemptsUsed >= task.maxAttempts) return Code.noTriesLeft
+  if (person.confirmed) return Code.openElsewhere
+  return person.attemptsUsed > 0 && now < (person.notBefore ?? 0) ? Code.waitFirst : Code.ok
 }
 
 /** min(start + minutes + extra, end of the task + extra), in epoch ms. */

@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/handlers'
 import type { Secrets } from '../../secrets'
 import { createPapers } from './papers'
 import { resultCalls } from './resultCalls'
+import { sealingSecret } from './seals'
 import { sittingCalls } from './sittingCalls'
 import { taskCalls } from './taskCalls'
 
@@ -13,5 +14,5 @@ export interface ExamDeps {
 /** Every call of the exam area: tasks and lists, one sitting, its result. */
 export function examCalls({ secrets }: ExamDeps): Handlers<Contract['exam']> {
   const papers = createPapers()
-  return { ...taskCalls, ...sittingCalls({ papers, sealSecret: secrets.keyFor('answer-seal') }), ...resultCalls({ papers }) }
+  return { ...taskCalls, ...sittingCalls({ papers, sealSecret: sealingSecret(secrets) }), ...resultCalls({ papers }) }
 }

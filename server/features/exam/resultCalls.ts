@@ -8,6 +8,7 @@ import { isProvisional, isRight, lateUntil, reviewFrom, type ClosedFacts } from 
 import { optionsOf, questionsOf } from './frozenPaper'
 import { listTries, longestExtraMinutes, noteAnswersShown } from './gradedRepository'
 import { optionsIn } from './closing'
+import { usedSeconds } from './pausing'
 import { presentAttempt } from './startAttempt'
 import type { Papers } from './papers'
 import { keyOf } from './sittingCalls'
@@ -52,7 +53,7 @@ export function resultCalls({ papers }: { papers: Papers }): ResultCalls {
       return {
         attemptId: a.attemptId, taskId: a.taskId, title: a.title, attemptNo: a.attemptNo, state: a.state, score: a.score ?? 0,
         totalScore: paper.totalScore, passScore: a.passScore, passed: a.passed, rightCount: a.rightCount ?? 0, wrongCount: a.wrongCount ?? 0,
-        blankCount: a.blankCount ?? 0, usedSeconds: Math.max(0, Math.round((Math.min(a.closedAt, a.deadline) - a.startedAt) / 1000)),
+        blankCount: a.blankCount ?? 0, usedSeconds: usedSeconds(a),
         provisional: isProvisional(a, now) ? 1 : 0, provisionalUntil: lateUntil(a.deadline), lateCount: a.lateCount, receipt: a.receipt,
         canReview: canReview ? 1 : 0, reviewTime, attemptsLeft: Math.max(0, a.maxAttempts - a.attemptsUsed),
       }

@@ -1,5 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { sealText, type Sealed } from '@contract/rules/seal'
+import type { Secrets } from '../../secrets'
+
+/** The server's key from which the keys of all attempts follow. */
+export const sealingSecret = (secrets: Secrets) => secrets.keyFor('answer-seal')
 
 /** The key of an attempt's seals, hex: follows from the server's key, so it is stored nowhere. */
 export function sealKeyOf(serverKey: Uint8Array, attemptId: string): string {

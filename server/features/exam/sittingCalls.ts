@@ -9,6 +9,7 @@ import { findAttempt, type AttemptKey } from './attemptRepository'
 import { AttemptState, remainingSeconds } from './attemptRules'
 import { paperText } from './frozenPaper'
 import { handIn } from './handIn'
+import { leftSeconds } from './pausing'
 import { platformId } from './platformTasks'
 import { sealKeyOf } from './seals'
 import { presentAttempt, restartAttempt, startAttempt, type SittingDeps } from './startAttempt'
@@ -31,7 +32,7 @@ export function sittingCalls(deps: SittingDeps): SittingCalls {
   }
 
   return {
-    start: ({ taskId, deviceId }, { db, caller, now }) => startAttempt(db, deps, caller, taskId, deviceId, now),
+    start: (input, { db, caller, now }) => startAttempt(db, deps, caller, input, now),
 
     restart: (input, { db, caller, now }) => restartAttempt(db, deps, keyOf(caller, input), input.deviceId, now),
 
@@ -58,7 +59,7 @@ export function sittingCalls(deps: SittingDeps): SittingCalls {
     async remainingTime(input, { db, caller, now }) {
       const attempt = await presentAttempt(db, papers, keyOf(caller, input), now)
       const extra = (await findTask(db, caller, input.taskId, now))?.extraMinutes ?? 0
-      const left = attempt.closedAt === null ? remainingSeconds(attempt.deadline, now) : 0
+      const left = attempt.closedAt === null ? leftSeconds(attempt, now) : 0
       return { state: attempt.state, remainingSeconds: left, deadline: attempt.deadline, serverTime: now, extraSeconds: extra * 60, lease: attempt.lease }
     },
   }

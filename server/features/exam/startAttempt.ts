@@ -9,8 +9,10 @@ import { answersOf, findAttempt, insertAttempt, moveLease, type AttemptKey, type
 import { AttemptState, deadlineOf, remainingSeconds, startRefusal } from './attemptRules'
 import { closeIfDue, isDue } from './closing'
 import type { Papers } from './papers'
+import { resumeAttempt } from './pausing'
 import { platformId } from './platformTasks'
 import { sealKeyOf } from './seals'
+import { gateRefusal } from './startGate'
 import { refusalOf } from './taskCalls'
 import { factsOf, findTask, holdPersonTask, type NoticeRow } from './taskRepository'
 
@@ -18,6 +20,12 @@ export interface SittingDeps {
   papers: Papers
   /** Keys of seals follow from it. */
   sealSecret: Uint8Array
+}
+
+export interface StartInput {
+  taskId: string
+  deviceId: string
+  appVersion?: string
 }
 
 /** An attempt as its device needs it, with every answer that is stored. */
@@ -31,8 +39,9 @@ async function attemptFor(db: Db, { sealSecret }: SittingDeps, attempt: AttemptR
   }
 }
 
-/** Goes on with a running attempt, whose row is locked: the lease comes to this device unless it is here. */
-async function takeOver(db: Db, deps: SittingDeps, attempt: AttemptRow, deviceId: string, now: number): Promise<Attempt> {
+/** Goes on with an open attempt, whose row is locked: a pause ends, and the lease comes to this device unless it is here. */
+async function takeOver(db: Db, deps: SittingDeps, open: AttemptRow, deviceId: string, now: number): Promise<Attempt> {
+  const attempt = await resumeAttempt(db, open, now)
   const lease = attempt.leaseDeviceId === deviceId ? attempt.lease : await moveLease(db, attempt, deviceId, now)
   return attemptFor(db, deps, { ...attempt, lease }, now)
 }
@@ -57,7 +66,7 @@ async function begin(db: Db, deps: SittingDeps, caller: Caller, task: NoticeRow,
  * attempt stand or fall together; a refusal takes everything back. Of many starts at once one holds the person's row and
  * begins, the others find what it began.
  */
-export async function startAttempt(db: Db, deps: SittingDeps, caller: Caller, taskId: string, deviceId: string, now: number): Promise<Attempt> {
+export async function startAttempt(db: Db, deps: SittingDeps, caller: Caller, { taskId, deviceId, appVersion }: StartInput, now: number): Promise<Attempt> {
   const { openAttemptId } = await holdPersonTask(db, caller.comId, caller.userId, taskId)
   if (openAttemptId !== null) {
     const key = { comId: caller.comId, personId: caller.userId, taskId, attemptId: openAttemptId }
@@ -68,8 +77,8 @@ export async function startAttempt(db: Db, deps: SittingDeps, caller: Caller, ta
   if (!task) throw new Refusal(Code.notFound, 'notFound')
   if (!task.inScope) throw refusalOf(Code.outOfScope)
   const facts = factsOf(task)
-  const refusal = startRefusal(facts.task, facts.person, now)
-  if (refusal !== Code.ok) throw refusalOf(refusal)
+  const refusal = startRefusal(facts.task, facts.person, now) || gateRefusal(task, appVersion, now)
+  if (refusal !== Code.ok) throw refusalOf(refusal, (facts.person.notBefore ?? 0) - now)
   return begin(db, deps, caller, task, deviceId, now)
 }
 

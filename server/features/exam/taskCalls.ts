@@ -13,10 +13,11 @@ const shown = [notOpen, toDo, doing, passed, failed, missed]
 
 const reasons: Readonly<Record<number, MessageKey>> = {
   [Code.notOpenYet]: 'taskNotOpen', [Code.ended]: 'taskEnded', [Code.noTriesLeft]: 'noTriesLeft', [Code.stateChanged]: 'taskWithdrawn', [Code.outOfScope]: 'outOfScope',
+  [Code.openElsewhere]: 'scoreFinal', [Code.waitFirst]: 'waitFirst', [Code.formNeeded]: 'formNeeded', [Code.identityNeeded]: 'identityNeeded', [Code.versionOld]: 'versionOld',
 }
 
-/** The refusal of a start, with its text. */
-export const refusalOf = (code: number) => new Refusal(code, reasons[code] ?? 'notAllowed')
+/** The refusal of a start, with its text. `waitMs`: how long the person still has to wait. */
+export const refusalOf = (code: number, waitMs = 0) => new Refusal(code, reasons[code] ?? 'notAllowed', { minutes: Math.ceil(waitMs / 60_000) })
 
 type TaskCalls = Pick<Handlers<Contract['exam']>, 'home' | 'list' | 'mine' | 'notice'>
 
@@ -43,7 +44,6 @@ export const taskCalls: TaskCalls = {
     if (!row.inScope && row.attemptsUsed === 0) throw refusalOf(Code.outOfScope)
     const { task, person } = factsOf(row)
     const refusal = row.inScope ? startRefusal(task, person, now) : Code.outOfScope
-    const { comId: _com, paperId: _paper, passed: _passed, withdrawn: _withdrawn, inScope: _scope, ...notice } = row
-    return { ...notice, canStart: refusal === Code.ok ? 1 : 0, refusal }
+    return { ...row, canStart: refusal === Code.ok ? 1 : 0, refusal }
   },
 }

@@ -39,18 +39,31 @@ export interface NoticeRow extends TaskRow {
   lastAttemptId: string | null
   passed: number
   withdrawn: number
+  confirmed: number
+  /** When the person last began or ended a try; 0: never. */
+  lastAt: number
+  waitMinutes: number
+  /** The form that the exam asks for; null: none. */
+  formId: string | null
+  /** 1: this person has filled it in. */
+  formFilled: 0 | 1
+  checkIdentity: number
+  /** When the person last proved who they are for this exam; 0: never. */
+  identityAt: number
+  minVersion: string | null
+  maxPauses: number
   /** The person's department is among those that the task is meant for. */
   inScope: boolean
 }
 
-/** attemptRules.taskState in SQL; a test holds them together. `now`: a parameter. */
+/** attemptRules.taskState in SQL; a test holds them together. `now`: a parameter; `t` and `p`: a task and what the person did with it. */
 const stateAt = (now: string) => `case
-  when p.open_deadline + 30000 >= ${now} then 2 when t.withdrawn = 1 then 6 when p.passed = 1 then 3
+  when p.open_deadline + 30000 >= ${now} then 2 when t.withdrawn = 1 then 6 when p.passed = 1 then 3 when p.confirmed = 1 then 5
   when ${now} < t.start_time then 0
   when ${now} >= t.end_time or p.attempts_used >= t.max_attempts then 5
   when p.attempts_used > 0 then 4 else 1 end`
 
-const rowFields = (now: string) => `
+export const rowFields = (now: string) => `
   t.task_id as "taskId", t.task_name as "taskName", t.issuer_kind as "taskRang", t.issuer, t.start_time as "startTime", t.end_time as "endTime",
   t.minutes, t.question_count as "questionCount", t.total_score as "totalScore", t.pass_score as "passScore", t.max_attempts as "maxAttempts",
   coalesce(p.attempts_used, 0) as "attemptsUsed", ${stateAt(now)} as "taskState", p.best_score as "bestScore",
@@ -127,10 +140,16 @@ const oneTask = statement<NoticeRow>(`
   select ${rowFields('$1::float8')}, t.com_id as "comId", t.paper_id as "paperId", t.description as "desc", t.cutting_screen_num as "cuttingScreenNum",
     t.allow_pause as "allowPause", t.shuffle_questions as "shuffleQuestions", t.shuffle_options as "shuffleOptions",
     t.show_answers as "showAnswers", t.late_policy as "latePolicy", t.withdrawn, coalesce(x.minutes, 0) as "extraMinutes",
-    p.last_attempt_id as "lastAttemptId", coalesce(p.passed, 0) as passed, t.departments is null or $6::text = any(t.departments) as "inScope"
+    p.last_attempt_id as "lastAttemptId", coalesce(p.passed, 0) as passed,
+    coalesce(p.confirmed, 0) as confirmed, coalesce(p.last_at, 0) as "lastAt", t.wait_minutes as "waitMinutes", t.form_id as "formId",
+    case when f.form_id = t.form_id then 1 else 0 end as "formFilled", t.check_identity as "checkIdentity", coalesce(i.checked_at, 0) as "identityAt",
+    t.min_version as "minVersion", t.max_pauses as "maxPauses",
+    t.departments is null or $6::text = any(t.departments) as "inScope"
   from exam_task t
   left join person_task p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
   left join extra_minutes x on x.com_id = $2 and x.task_id = t.task_id and x.person_id = $3
+  left join form_fill f on f.com_id = $2 and f.task_id = t.task_id and f.person_id = $3
+  left join identity_check i on i.com_id = $2 and i.task_id = t.task_id and i.person_id = $3
   where t.com_id in ($2, $4) and t.task_id = $7 and t.brand = $5`)
 
 /** A task as its notice needs it; undefined when it is no task of the caller's hospital or brand. */
@@ -139,11 +158,17 @@ export async function findTask(db: Db, { comId, userId, brand, departmentId }: C
   return row
 }
 
+/** The best score cannot get better. */
+export const isFull = ({ bestScore, totalScore }: Pick<NoticeRow, 'bestScore' | 'totalScore'>) => bestScore !== null && bestScore >= totalScore
+
 /** What the rules need of a task and a person. */
 export function factsOf(row: NoticeRow): { task: TaskFacts; person: PersonFacts } {
   return {
     task: { startTime: row.startTime, endTime: row.endTime, minutes: row.minutes, maxAttempts: row.maxAttempts, withdrawn: row.withdrawn === 1 },
-    person: { attemptsUsed: row.attemptsUsed, passed: row.passed === 1, openDeadline: row.openDeadline },
+    person: {
+      attemptsUsed: row.attemptsUsed, passed: row.passed === 1, openDeadline: row.openDeadline,
+      confirmed: row.confirmed === 1 || isFull(row), notBefore: row.lastAt + row.waitMinutes * 60_000,
+    },
   }
 }
 

@@ -21,8 +21,15 @@ type Names = 'bindingInfo' | 'changeNumbers' | 'compareNumbers' | 'checkNumbers'
 /** First character and stars. */
 const maskName = (name: string) => `${[...name][0] ?? ''}**`
 
+export interface NumberDeps {
+  db: Db
+  secrets: Secrets
+  /** A person has just proved who they are before a task; handed in, because tasks belong to other features. */
+  provedIdentity(caller: Caller, taskId: string, now: number): Promise<void>
+}
+
 /** Identity and job number of the person who asks; never anybody else's. */
-export function numberCalls({ db, secrets }: { db: Db; secrets: Secrets }): Pick<Handlers<Contract['identity']>, Names> {
+export function numberCalls({ db, secrets, provedIdentity }: NumberDeps): Pick<Handlers<Contract['identity']>, Names> {
   const numbers = identityNumbers(secrets)
   const who = ({ comId, userId }: Caller) => ({ comId, personId: userId })
 
@@ -61,12 +68,13 @@ export function numberCalls({ db, secrets }: { db: Db; secrets: Secrets }): Pick
       return { complete: (isThere.idNumber || idNumber !== undefined) && (isThere.jobNumber || jobNumber !== undefined) ? 1 : 0 }
     },
 
-    async compareNumbers({ idNumber, jobNumber }, { caller, now }) {
+    async compareNumbers({ taskId, idNumber, jobNumber }, { caller, now }) {
       const key = `b:${caller.comId}/${caller.userId}`
       await refuseWhenSpent(key, now)
       const [person, identity] = await Promise.all([personDetails(db, caller.comId, caller.userId), identityOf(db, who(caller))])
       const field = identity?.id_hash !== numbers.hash(idNumber) ? 'idNumber' : jobNumber !== undefined && jobNumber !== person.job_number ? 'jobNumber' : ''
       if (field !== '') await spend(key, limits.logInFailuresBeforeLock, now)
+      else if (taskId !== undefined) await provedIdentity(caller, taskId, now)
       return { match: field === '' ? 1 : 0, field }
     },
 

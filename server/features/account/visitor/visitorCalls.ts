@@ -13,8 +13,8 @@ export interface VisitorDeps {
   db: Db
   messaging: Messaging
   platformFailed(errcode: number): void
-  /** Whether a task is meant for this person; handed in, because tasks belong to other features. */
-  mayOpenTask(caller: Caller, taskId: string, now: number): Promise<boolean>
+  /** Whether a task is meant for this person, and still asks for a form; handed in, because tasks belong to other features. */
+  taskFor(caller: Caller, taskId: string, now: number): Promise<{ allowed: boolean; needsForm: boolean }>
 }
 
 const defaultAppCode = 'dyyg'
@@ -23,14 +23,14 @@ const mostPictures = 100
 const pictureMs = 24 * 3_600_000
 
 /** What a link or a code asks of whoever comes by it, and the codes themselves. */
-export function visitorCalls({ db, messaging, platformFailed, mayOpenTask }: VisitorDeps): Pick<Handlers<Contract['identity']>, 'checkForTask' | 'sceneCode'> {
+export function visitorCalls({ db, messaging, platformFailed, taskFor }: VisitorDeps): Pick<Handlers<Contract['identity']>, 'checkForTask' | 'sceneCode'> {
   const pictures = new Map<string, { bytes: Buffer; until: number }>()
 
   return {
     async checkForTask({ taskId }, { caller, now }) {
       if (!caller) return { allowed: 0, needLogin: 1, needForm: 0 }
-      const [allowed, person] = await Promise.all([mayOpenTask(caller, taskId, now), personDetails(db, caller.comId, caller.userId)])
-      return { allowed: allowed ? 1 : 0, needLogin: 0, needForm: 0, user: userOf(person) }
+      const [task, person] = await Promise.all([taskFor(caller, taskId, now), personDetails(db, caller.comId, caller.userId)])
+      return { allowed: task.allowed ? 1 : 0, needLogin: 0, needForm: task.needsForm ? 1 : 0, user: userOf(person) }
     },
 
     async sceneCode({ sceneId, taskId = '', page, width, appCode = defaultAppCode }, { caller, now }) {

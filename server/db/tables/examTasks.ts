@@ -1,0 +1,77 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { FormField } from '@contract/rules/formFill'
+
+type Json<T> = ColumnType<T, string, string>
+
+/** A door of a scene's page, as the regional entries show it. */
+export interface SceneModule {
+  title: string
+  address: string
+}
+
+/** Tables around exam tasks: migration 0045. */
+export interface ExamTaskTables {
+  custom_form: { com_id: string; form_id: string; title: string; fields: Json<FormField[]>; created_at: number }
+  /** What a person filled in for a task; once. */
+  form_fill: { com_id: string; task_id: string; person_id: string; form_id: string; answers: Json<Record<string, string>>; filled_at: number }
+  /** When a person last proved to be themselves for a task. */
+  identity_check: { com_id: string; person_id: string; task_id: string; checked_at: number }
+  /** One absence from an attempt's screen, with its appeal if there is one. */
+  leaving_event: {
+    com_id: string
+    attempt_id: string
+    /** Made by the device: a repeat is the same row. */
+    event_id: string
+    person_id: string
+    task_id: string
+    kind: string
+    /** ms since the attempt's start when the screen was left, by the device's monotonic clock, never beyond the server's. */
+    left_ms: number
+    away_ms: number
+    /** counted, or why not: contract/rules/leaving.ts; excused: an appeal was granted. */
+    verdict: string
+    received_at: number
+    /** null: none; 0 waits, 1 granted, 2 refused. */
+    appeal: number | null
+    appealed_at: number | null
+    /** time, try or count: what was given back. */
+    outcome: string | null
+    minutes: Generated<number>
+    reason: Generated<string>
+    decided_by: string | null
+    decided_at: number | null
+  }
+  /** A package of tasks under one address. */
+  scene: {
+    com_id: string
+    scene_id: string
+    scene_name: string
+    description: Generated<string>
+    brand: string
+    /** study, exam, ncov or province. */
+    extend_type: string
+    region_code: Generated<string>
+    app_code: Generated<string>
+    banner: Generated<string>
+    modules: ColumnType<SceneModule[], string | undefined, string>
+    cert_rule: Generated<string>
+    start_time: number
+    end_time: number
+    created_at: number
+  }
+  scene_task: { com_id: string; scene_id: string; task_id: string; position: number }
+  /** An exam inside a 3-D scene that stands at an address of its own. */
+  vr_task: {
+    com_id: string
+    task_id: string
+    brand: string
+    task_name: string
+    description: string
+    issuer: string
+    start_time: number
+    end_time: number
+    address: string
+    departments: string[] | null
+    withdrawn: Generated<number>
+  }
+}

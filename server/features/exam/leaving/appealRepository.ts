@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Appeal } from '@contract/calls/leaving'
+import type { Db } from '../../../db/schema'
+import { platformId } from '../platformTasks'
+
+/** Whose appeals a manager sees: a whole hospital's, or those of one department. */
+export interface AppealScope {
+  comId: string
+  departmentId: string | null
+}
+
+const scoped = ({ comId, departmentId }: AppealScope) => sql`e.com_id = ${comId} and e.appeal is not null and (${departmentId}::text is null or p.department_id = ${departmentId}::text)`
+
+export interface AppealFilter {
+  onlyWaiting: boolean
+  limit: number
+  offset: number
+}
+
+/** One page of appeals: those that wait first, the oldest of them first; then the decided ones, the last one first. */
+export async function listAppeals(db: Db, scope: AppealScope, { onlyWaiting, limit, offset }: AppealFilter): Promise<{ list: Appeal[]; total: number }> {
+  const wanted = sql`${scoped(scope)} and (${onlyWaiting} = false or e.appeal = 0)`
+  const { rows } = await sql<Appeal>`
+    select e.task_id as "taskId", e.attempt_id as "attemptId", e.event_id as "eventId", t.task_name as "taskName", p.person_name as "userName",
+      coalesce(d.department_name, '') as "deptName", e.kind, e.verdict, a.started_at + e.left_ms as "leftTime", round(e.away_ms / 1000)::int as "awaySeconds",
+      a.cuts_used as used, t.cutting_screen_num as "limit", case when a.state in (1, 2) then 1 else 0 end as running, coalesce(a.closed_by, '') as "closedBy",
+      a.score, e.appeal, e.outcome, e.minutes, e.reason, e.appealed_at as "appealedTime"
+    from leaving_event e
+    join attempt a on a.com_id = e.com_id and a.attempt_id = e.attempt_id
+    join exam_task t on t.task_id = e.task_id and t.com_id in (${scope.comId}, ${platformId})
+    join person p on p.com_id = e.com_id and p.person_id = e.person_id
+    left join department d on d.com_id = p.com_id and d.department_id = p.department_id
+    where ${wanted}
+    order by case when e.appeal = 0 then 0 else 1 end, case when e.appeal = 0 then e.appealed_at else -e.decided_at end, e.event_id
+    limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from leaving_event e join person p on p.com_id = e.com_id and p.person_id = e.person_id where ${wanted}`.execute(db)
+  return { list: rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export interface AppealOf {
+  personId: string
+  taskId: string
+  verdict: string
+}
+
+/** Whose absence an appeal is about; undefined when the manager may not see it. */
+export async function findAppeal(db: Db, scope: AppealScope, attemptId: string, eventId: string): Promise<AppealOf | undefined> {
+  const { rows } = await sql<AppealOf>`
+    select e.person_id as "personId", e.task_id as "taskId", e.verdict from leaving_event e
+    join person p on p.com_id = e.com_id and p.person_id = e.person_id
+    where ${scoped(scope)} and e.attempt_id = ${attemptId} and e.event_id = ${eventId}`.execute(db)
+  return rows[0]
+}
+
+export interface Decision {
+  comId: string
+  attemptId: string
+  eventId: string
+  /** 1 granted, 2 refused. */
+  appeal: 1 | 2
+  outcome: 'time' | 'try' | 'count' | null
+  minutes: number
+  reason: string
+  by: string
+}
+
+/** Writes a decision, once: false when there is one already. */
+export async function storeDecision(db: Db, { comId, attemptId, eventId, appeal, outcome, minutes, reason, by }: Decision, now: number): Promise<boolean> {
+  const { rows } = await sql`
+    update leaving_event set appeal = ${appeal}, outcome = ${outcome}::text, minutes = ${minutes}, reason = ${reason}, decided_by = ${by}, decided_at = ${now},
+      verdict = case when ${appeal} = 1 then 'excused' else verdict end
+    where com_id = ${comId} and attempt_id = ${attemptId} and event_id = ${eventId} and appeal = 0 returning 1`.execute(db)
+  return rows.length > 0
+}

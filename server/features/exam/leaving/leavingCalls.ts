@@ -1,0 +1,62 @@
+import type { Contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import { isAtLimit, leavingsLeft, type Verdict } from '@contract/rules/leaving'
+import type { Handlers } from '../../../http/handlers'
+import { Refusal } from '../../../http/Refusal'
+import { findAttempt, lockAttempt } from '../attemptRepository'
+import { AttemptState } from '../attemptRules'
+import { closeAttempt, isDue } from '../closing'
+import { createPapers } from '../papers'
+import { platformId } from '../platformTasks'
+import { keyOf } from '../sittingCalls'
+import { appealCalls } from './appealCalls'
+import { judgeEvents } from './judgeEvents'
+import { knownEvents, listMine, setUsed, storeAppeal, storeEvents } from './leavingRepository'
+
+const notFound = () => new Refusal(Code.notFound, 'notFound')
+
+/** Leaving the screen: counted here, read by the person, appealed with one tap, decided by a manager. */
+export function leavingCalls(): Handlers<Contract['leaving']> {
+  const papers = createPapers()
+  return {
+    ...appealCalls,
+
+    tell: (input, { db, caller, now }) => db.transaction().execute(async (tx) => {
+      const key = keyOf(caller, input)
+      const locked = await lockAttempt(tx, key, platformId)
+      if (!locked || locked.state === AttemptState.void) throw notFound()
+      const attempt = isDue(locked, now) ? await closeAttempt(tx, papers, locked, 'timeout', false, now) : locked
+      const known = await knownEvents(tx, attempt)
+      const fresh = judgeEvents(attempt, known, input.events, now)
+      await storeEvents(tx, attempt, fresh, now)
+      const used = attempt.cutsUsed + fresh.filter(({ verdict }) => verdict === 'counted').length
+      if (used !== attempt.cutsUsed) await setUsed(tx, attempt, used)
+      const limit = attempt.cuttingScreenNum
+      // At the limit the paper is handed in with what is stored; answers given before it came before it, in the same lane.
+      const after = attempt.closedAt === null && isAtLimit(used, limit) ? await closeAttempt(tx, papers, attempt, 'cutscreen', true, now) : attempt
+      const verdicts = new Map<string, Verdict>([...known, ...fresh].map(({ eventId, verdict }) => [eventId, verdict]))
+      const isClosed = after.closedAt !== null
+      const isNews = fresh.some(({ verdict }) => verdict === 'counted') && limit >= 0 && leavingsLeft(used, limit) > 0
+      return {
+        cuttingScreenNumUsed: used, cuttingScreenNum: limit, action: isClosed ? (after.closedBy === 'cutscreen' ? 'submit' : 'none') : isNews ? 'warn' : 'none',
+        events: input.events.flatMap(({ eventId }) => (verdicts.has(eventId) ? [{ eventId, verdict: verdicts.get(eventId)! }] : [])),
+        state: after.state, serverTime: now, receipt: isClosed ? after.receipt : null,
+      }
+    }),
+
+    async mine(input, { db, caller }) {
+      const key = keyOf(caller, input)
+      const attempt = await findAttempt(db, key, platformId)
+      if (!attempt) throw notFound()
+      return { used: attempt.cutsUsed, limit: attempt.cuttingScreenNum, state: attempt.state, list: await listMine(db, key, attempt.startedAt) }
+    },
+
+    async appeal(input, { db, caller, now }) {
+      const key = keyOf(caller, input)
+      if (!(await findAttempt(db, key, platformId))) throw notFound()
+      const appeal = await storeAppeal(db, key, input.eventId, now)
+      if (appeal === undefined) throw new Refusal(Code.stateChanged, 'notAppealable')
+      return { appeal }
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { ExamTask } from '@contract/calls/exam'
+import type { Scene } from '@contract/calls/scene'
+import type { Db } from '../../../db/schema'
+import { statement } from '../../../db/statement'
+import type { Caller } from '../../../http/handlers'
+import type { SceneModule } from '../../../db/tables/examTasks'
+import { platformId } from '../platformTasks'
+import { rowFields, type TaskRow } from '../taskRepository'
+
+export interface SceneRow extends Scene {
+  comId: string
+  brand: string
+  certRule: string
+  banner: string
+  modules: SceneModule[]
+}
+
+const columns = sql`
+  s.com_id as "comId", s.scene_id as "sceneId", s.scene_name as "sceneName", s.description as "desc", s.extend_type as "extendType", s.brand,
+  s.start_time as "startTime", s.end_time as "endTime", s.banner as "coverPic", s.banner, s.modules, s.cert_rule as "certRule"`
+
+/** Whose scenes somebody may see: the platform's, and those of the own hospital. */
+const companiesOf = (caller: Caller | undefined) => [platformId, ...(caller ? [caller.comId] : [])]
+
+/** A scene that this visitor may see; undefined when there is none of that id. */
+export async function findScene(db: Db, caller: Caller | undefined, sceneId: string): Promise<SceneRow | undefined> {
+  const { rows } = await sql<SceneRow>`select ${columns} from scene s where s.com_id = any(${companiesOf(caller)}::text[]) and s.scene_id = ${sceneId}`.execute(db)
+  return rows[0]
+}
+
+export interface SceneFilter {
+  appCode: string
+  regionCode: string
+  extendType: string
+}
+
+/** Scenes that are open now, the newest first, at most 50; an empty filter says nothing. */
+export async function openScenes(db: Db, caller: Caller | undefined, { appCode, regionCode, extendType }: SceneFilter, now: number): Promise<SceneRow[]> {
+  const { rows } = await sql<SceneRow>`
+    select ${columns} from scene s
+    where s.com_id = any(${companiesOf(caller)}::text[]) and s.start_time <= ${now} and s.end_time > ${now}
+      and (${caller?.brand ?? ''}::text = '' or s.brand = ${caller?.brand ?? ''})
+      and (${appCode}::text = '' or s.app_code in ('', ${appCode})) and (${extendType}::text = '' or s.extend_type = ${extendType})
+      and (${regionCode}::text = '' or s.region_code = ${regionCode})
+    order by s.start_time desc, s.scene_id limit 50`.execute(db)
+  return rows
+}
+
+/** $1 time, $2 the visitor's company, $3 the visitor ('' : a guest), $4 the scene's company, $5 scene, $6 department, $7 limit, $8 offset. */
+const tasksOfScene = statement<TaskRow & { total: number }>(`
+  select ${rowFields('$1::float8')}, (count(*) over ())::int as total
+  from scene_task k
+  join exam_task t on t.task_id = k.task_id and t.com_id = k.com_id and t.withdrawn = 0 and ($3::text = '' or t.departments is null or $6::text = any(t.departments))
+  left join person_task p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
+  where k.com_id = $4 and k.scene_id = $5 order by k.position, k.task_id limit $7 offset $8`)
+
+export interface PageOfTasks {
+  list: ExamTask[]
+  total: number
+}
+
+/** One page of a scene's exams, with what the visitor did with each. */
+export async function examsOfScene(db: Db, caller: Caller | undefined, scene: Pick<SceneRow, 'comId' | 'sceneId'>, limit: number, offset: number, now: number): Promise<PageOfTasks> {
+  const values = [now, caller?.comId ?? '', caller?.userId ?? '', scene.comId, scene.sceneId, caller?.departmentId ?? null]
+  const rows = await tasksOfScene(db, [...values, limit, offset])
+  if (rows.length === 0 && offset > 0) return { list: [], total: (await examsOfScene(db, caller, scene, 1, 0, now)).total }
+  return { list: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,75 @@
+import type { Contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import type { Handlers } from '../../../http/handlers'
+import { Refusal } from '../../../http/Refusal'
+import type { Secrets } from '../../../secrets'
+import { findAttempt } from '../attemptRepository'
+import { AttemptState, startRefusal } from '../attemptRules'
+import { paperText } from '../frozenPaper'
+import { createPapers } from '../papers'
+import { platformId } from '../platformTasks'
+import { sealingSecret } from '../seals'
+import { keyOf } from '../sittingCalls'
+import { restartAttempt } from '../startAttempt'
+import { needsForm } from '../startGate'
+import { taskCalls } from '../taskCalls'
+import { factsOf, findTask } from '../taskRepository'
+import { entryState } from './entryRules'
+import { groupsOf } from './groupsOf'
+import { previewCalls } from './previewCalls'
+import { standingCalls } from './standingCalls'
+import { visitorOf } from './standingRepository'
+import { listVrTasks } from './vrRepository'
+import { allowedAddress } from './vrRules'
+
+export interface ExamTaskDeps {
+  secrets: Secrets
+  /** Hosts whose scenes a VR exam may open. */
+  vrHosts: readonly string[]
+}
+
+const noAttempts = { used: 0, left: 0, bestScore: null, passed: 0 } as const
+
+/** Calls around exam tasks that are not the sitting itself. */
+export function examTaskCalls({ secrets, vrHosts }: ExamTaskDeps): Handlers<Contract['examTask']> {
+  const papers = createPapers()
+  const sitting = { papers, sealSecret: sealingSecret(secrets) }
+  return {
+    ...standingCalls,
+    ...previewCalls(papers),
+    myTasks: (input, context) => taskCalls.mine(input, context),
+
+    async paper(input, { db, caller }) {
+      const attempt = await findAttempt(db, keyOf(caller, input), platformId)
+      if (!attempt) throw new Refusal(Code.notFound, 'notFound')
+      if (attempt.state === AttemptState.void) throw new Refusal(Code.stateChanged, 'attemptOver')
+      const paper = JSON.parse(paperText(await papers(db, attempt.paperId), attempt, attempt)) as Parameters<typeof groupsOf>[0]
+      return { ...paper, groups: groupsOf(paper) }
+    },
+
+    goOn: (input, { db, caller, now }) => restartAttempt(db, sitting, keyOf(caller, input), input.deviceId, now),
+
+    async vrTasks({ state, pageIndex, pageSize }, { db, caller, now }) {
+      const { rows, total } = await listVrTasks(db, caller, { state, limit: pageSize, offset: (pageIndex - 1) * pageSize }, now)
+      const list = rows.map(({ address, ...row }) => ({ ...row, vrUrl: row.taskState === 1 ? allowedAddress(address, vrHosts) : '' }))
+      return { list, total, pageIndex, pageSize }
+    },
+
+    async entry({ taskId }, { db, caller, now }) {
+      if (!caller) return { state: 'logIn', inScope: 0, needForm: 0, task: null, attempts: noAttempts, user: null }
+      const [task, user] = await Promise.all([findTask(db, caller, taskId, now), visitorOf(db, caller)])
+      if (!task) return { state: 'otherHospital', inScope: 0, needForm: 0, task: null, attempts: noAttempts, user: user ?? null }
+      const known = task.inScope || task.attemptsUsed > 0
+      const facts = factsOf(task)
+      const needForm = needsForm(task)
+      const { taskName, issuer, startTime, endTime, minutes, questionCount, attemptsUsed, maxAttempts, bestScore, passed } = task
+      return {
+        state: entryState({ known, refusal: startRefusal(facts.task, facts.person, now), isOpen: task.taskState === 2, passed: passed === 1, attemptsUsed, needForm }),
+        inScope: task.inScope ? 1 : 0, needForm: needForm ? 1 : 0,
+        task: known ? { taskId, taskName, issuer, startTime, endTime, minutes, questionCount } : null,
+        attempts: known ? { used: attemptsUsed, left: Math.max(0, maxAttempts - attemptsUsed), bestScore, passed: passed === 1 ? 1 : 0 } : noAttempts,
+        user: user ?? null,
+      }
+    },
+  }
+}

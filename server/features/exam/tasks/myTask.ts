@@ -1,0 +1,33 @@
+import { Code } from '@contract/codes'
+import type { Db } from '../../../db/schema'
+import type { Caller } from '../../../http/handlers'
+import { Refusal } from '../../../http/Refusal'
+import { closesAt } from '../attemptRules'
+import { refusalOf } from '../taskCalls'
+import { findTask, isFull, type NoticeRow } from '../taskRepository'
+
+/** An exam that the caller may know of. Throws notFound, or outOfScope when it is for other departments and was never begun. */
+export async function myTask(db: Db, caller: Caller, taskId: string, now: number): Promise<NoticeRow> {
+  const task = await findTask(db, caller, taskId, now)
+  if (!task) throw new Refusal(Code.notFound, 'notFound')
+  if (!task.inScope && task.attemptsUsed === 0) throw refusalOf(Code.outOfScope)
+  return task
+}
+
+/** Roles that see how an exam will look before it opens; exams of the own hospital only. */
+const authors = ['author', 'hospitalAdmin', 'platformAdmin']
+
+/** An exam as its author may see it. Throws notAllowed for others, notFound for exams of another hospital. */
+export async function authoredTask(db: Db, caller: Caller, taskId: string, now: number): Promise<NoticeRow> {
+  if (!authors.includes(caller.role)) throw new Refusal(Code.notAllowed, 'notAllowed')
+  const task = await findTask(db, caller, taskId, now)
+  if (!task || task.comId !== caller.comId) throw new Refusal(Code.notFound, 'notFound')
+  return task
+}
+
+/** 0 no final score yet, 1 the best one can be confirmed, 2 it is final: confirmed, full, or the exam is over (decisions.md §3). */
+export function bestState(task: NoticeRow, now: number): 0 | 1 | 2 {
+  if (task.bestScore === null) return 0
+  if (task.confirmed === 1 || isFull(task) || now > closesAt(task.endTime + task.extraMinutes * 60_000)) return 2
+  return task.openAttemptId === null ? 1 : 0
+}

@@ -1,0 +1,9 @@
+/** The address of a scene when its host is allowed and it is safe to open (https); '' otherwise. */
+export function allowedAddress(address: string, hosts: readonly string[]): string {
+  try {
+    const { protocol, hostname, username, password } = new URL(address)
+    return protocol === 'https:' && username === '' && password === '' && hosts.includes(hostname) ? address : ''
+  } catch {
+    return ''
+  }
+}

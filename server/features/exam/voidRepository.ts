@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema'
+import type { AttemptKey } from './attemptRepository'
+
+/**
+ * Makes a closed attempt void (9) and gives its try back; best score and pass come from the attempts that stay.
+ * The caller holds the person's row. A second time changes nothing.
+ */
+export async function giveTryBack(db: Db, { comId, personId, taskId, attemptId }: AttemptKey): Promise<void> {
+  const { rows } = await sql`update attempt set state = 9, awaiting = 0 where com_id = ${comId} and attempt_id = ${attemptId} and state not in (1, 2, 9) returning 1`.execute(db)
+  if (rows.length === 0) return
+  await sql`
+    update person_task p set attempts_used = greatest(0, p.attempts_used - 1), best_score = a.best, passed = coalesce(a.passed, 0), confirmed = 0
+    from (select max(score) as best, max(passed) as passed from attempt
+      where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId} and state in (5, 6)) a
+    where p.com_id = ${comId} and p.person_id = ${personId} and p.task_id = ${taskId}`.execute(db)
+}
