@@ -78,6 +78,10 @@ export const messages = {
   appealTime: { zh: '考试已结束，只能退还一次机会', en: 'the attempt is over: only a try can be given back' },
   attemptOpen: { zh: '这次考试还没有交卷', en: 'this attempt is not handed in yet' },
   attemptOver: { zh: '这次考试已经结束', en: 'this attempt is over' },
+  noQuestionsFit: { zh: '没有符合条件的题，换个范围或来源试试', en: 'no questions fit; try other categories or another source' },
+  nothingWrong: { zh: '这一轮没有答错的题', en: 'nothing was wrong in this round' },
+  exerciseOpen: { zh: '这组练习还没有结束', en: 'this exercise is not over yet' },
+  askedAnother: { zh: '这道题已经答过', en: 'this question was answered already' },
   answersNotYet: { zh: '现在还不能查看答案', en: 'the answers cannot be read yet' },
 } as const
 

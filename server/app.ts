@@ -23,6 +23,7 @@ import { createRotatingCodes } from './features/link/rotatingCodeService'
 import { examTaskCalls } from './features/exam/tasks/examTaskCalls'
 import { formCalls } from './features/exam/tasks/formCalls'
 import { noteIdentity } from './features/exam/tasks/identityRepository'
+import { mistakesCalls, practiceCalls } from './features/practice/practiceCalls'
 import { answerErrors, answerNotBuilt, isApiPath } from './http/errors'
 import { mountHealth } from './http/health'
 import { readJsonBodies } from './http/jsonBody'
@@ -121,6 +122,8 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
           return exam && { kind: 'exam', dynamic: false, endTime: exam.endTime, mine: exam.inScope || exam.attemptsUsed > 0 }
         },
       }),
+      mistakes: mistakesCalls,
+      practice: practiceCalls,
       registration: registrationCalls({ db, secrets, sessions }),
       verification: verificationCalls({ ...proof, ...codes }),
     },

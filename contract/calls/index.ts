@@ -9,10 +9,12 @@ import { form } from './form'
 import { identity } from './identity'
 import { link } from './link'
 import { leaving } from './leaving'
+import { mistakes } from './mistakes'
+import { practice } from './practice'
 import { registration } from './registration'
 import { scene } from './scene'
 import { verification } from './verification'
 
 /** Every call that is built, by area. What is not here answers 404 with a clear message. */
-export const contract = { account, common, company, dictionary, document, exam, examTask, form, identity, leaving, link, registration, scene, verification }
+export const contract = { account, common, company, dictionary, document, exam, examTask, form, identity, leaving, link, mistakes, practice, registration, scene, verification }
 export type Contract = typeof contract

@@ -5,6 +5,7 @@ import type { LinkTables } from './tables/link'
 import type { ExamTaskTables } from './tables/examTasks'
 import type { MessagingTables } from './tables/messaging'
 import type { PeopleTables } from './tables/people'
+import type { PracticeTables } from './tables/practice'
 import type { RegistrationTables } from './tables/registration'
 import type { SupportTables } from './tables/support'
 import type { VerificationTables } from './tables/verification'
@@ -13,7 +14,7 @@ import type { VerificationTables } from './tables/verification'
  * The tables, as the migrations leave them. Ids are text UUIDv7, times are epoch ms (float8, plain numbers),
  * and com_id (the hospital) is the first column of every key and index of a tenant table.
  */
-export interface Schema extends PeopleTables, ContentTables, SupportTables, ExamTables, VerificationTables, RegistrationTables, MessagingTables, LinkTables, ExamTaskTables {}
+export interface Schema extends PeopleTables, ContentTables, SupportTables, ExamTables, VerificationTables, RegistrationTables, MessagingTables, LinkTables, ExamTaskTables, PracticeTables {}
 
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>

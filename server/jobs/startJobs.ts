@@ -3,6 +3,7 @@ import { Logger, run, type JobHelpers, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { Db } from '../db/schema'
 import { createCloser } from '../features/exam/closeDue'
+import { collectAll } from '../features/practice/practiceService'
 import { clearOld } from './clearOld'
 
 export interface JobDeps {
@@ -19,8 +20,10 @@ export interface Jobs {
 }
 
 /** Each minute the queue looks for attempts to close, whatever became of the jobs before. */
-const crontab = '* * * * * closeAttempts ?max=3\n17 * * * * clearOld ?max=3'
+const crontab = '* * * * * closeAttempts ?max=3\n*/5 * * * * collectMistakes ?max=3\n17 * * * * clearOld ?max=3'
 const minuteMs = 60_000
+/** Of 200 attempts: the rest waits for the next run. */
+const mostRounds = 50
 
 /**
  * Closes what is due, and plans its own next run for the second at which the next attempt is. So an attempt costs no job of
@@ -35,6 +38,15 @@ function tasks({ db, now, log }: JobDeps): TaskList {
       const next = await closer.nextDue(now(), minuteMs)
       // Due means later than that moment. The queue runs on the real clock; the server's may be set by a test.
       if (next !== undefined) await addJob('closeAttempts', {}, { jobKey: 'closeAttempts', maxAttempts: 3, runAt: new Date(Date.now() + Math.max(0, next - now()) + 50) })
+    },
+    /** What people may know of their exams by now goes into their books, whether they look or not: departments are forecast from it. */
+    async collectMistakes() {
+      const failed = new Set<string>()
+      const note = (error: unknown, attemptId: string) => {
+        failed.add(attemptId)
+        log.error({ err: error, attemptId }, 'the answers of an attempt did not get into the book')
+      }
+      for (let round = 0; round < mostRounds && (await collectAll(db, now(), note)) > failed.size; round++);
     },
     clearOld: () => clearOld(db, now()),
   }

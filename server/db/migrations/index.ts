@@ -8,6 +8,7 @@ import * as verification from './0020_verification'
 import * as registration from './0021_registration'
 import * as messaging from './0022_messaging'
 import * as identity from './0023_identity'
+import * as practice from './0040_practice'
 import * as links from './0070_links'
 import * as examTasks from './0045_exam_tasks'
 
@@ -22,6 +23,7 @@ export const migrations: Record<string, Migration> = {
   '0021_registration': registration,
   '0022_messaging': messaging,
   '0023_identity': identity,
+  '0040_practice': practice,
   '0070_links': links,
   '0045_exam_tasks': examTasks,
 }

@@ -111,6 +111,8 @@ export interface ExamTables {
     left_ms: number | null
     pauses_used: Generated<number>
     answers: ColumnType<Record<string, FoldedAnswer> | null, string | null, string | null>
+    /** From when on its answers may go into the mistakes book; null: they are there. */
+    collect_at: Generated<number | null>
   }
   answer: {
     com_id: string

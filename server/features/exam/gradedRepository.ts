@@ -41,7 +41,7 @@ export interface Regraded extends Graded {
 export async function regrade(db: Db, { comId, personId, taskId, attemptId }: AttemptKey, g: Regraded): Promise<void> {
   await sql`
     update attempt set score = ${g.score}, passed = ${g.passed}, right_count = ${g.rightCount}, wrong_count = ${g.wrongCount},
-      blank_count = ${g.blankCount}, answers = ${JSON.stringify(g.answers)}::jsonb, late_count = ${g.lateCount}, flags = ${g.flags}
+      blank_count = ${g.blankCount}, answers = ${JSON.stringify(g.answers)}::jsonb, late_count = ${g.lateCount}, flags = ${g.flags}, collect_at = 0
     where com_id = ${comId} and attempt_id = ${attemptId}`.execute(db)
   await sql`
     update person_task p set best_score = a.best, passed = a.passed

@@ -4,6 +4,7 @@ import type { Db } from '../../db/schema'
 
 /** A question as its paper froze it, with what only the server may know. */
 export interface PaperQuestion extends Question {
+  version: number
   right: readonly string[]
   explanation: string
   source: string
@@ -26,7 +27,7 @@ interface Row extends Omit<PaperQuestion, 'optionIds'> {
 /** Reads a paper with its questions as they were when it was made. Throws when there is none of this id. */
 export async function readPaper(db: Db, paperId: string): Promise<PaperFacts> {
   const { rows } = await sql<Row>`
-    select p.total_score as "totalScore", q.question_id as "questionId", q.kind, q.stem, place.marks, q.options,
+    select p.total_score as "totalScore", q.question_id as "questionId", q.version, q.kind, q.stem, place.marks, q.options,
       q.right_option_ids as "right", q.explanation, q.source, k.category_name as "knowCatName", q.review_needed as "reviewNeeded"
     from paper p
     cross join lateral rows from (jsonb_to_recordset(p.questions) as ("questionId" text, version int, marks float8))

@@ -1,0 +1,87 @@
+import type { Generated } from 'kysely'
+
+/** Tables of practice, the mistakes book and self-tests: migration 0040. Days are days since 1970 in hospital time. */
+export interface PracticeTables {
+  exercise: {
+    com_id: string
+    exercise_id: string
+    person_id: string
+    kind: string
+    source: string
+    categories: string[]
+    /** 0 built, 1 being answered, 2 ended. */
+    state: Generated<number>
+    round: Generated<number>
+    created_at: number
+    ended_at: number | null
+    removed: Generated<number>
+  }
+  /** A question in one round of an exercise; answer is null until it is answered. */
+  exercise_question: {
+    com_id: string
+    exercise_id: string
+    round: number
+    question_id: string
+    version: number
+    position: number
+    answer: string[] | null
+    is_right: number | null
+    used_seconds: number | null
+    answered_at: number | null
+  }
+  /** What a person remembers of a question. shelf: 0 never missed, 1 learning, 2 in review, 3 mastered. */
+  review_card: {
+    com_id: string
+    person_id: string
+    question_id: string
+    card_id: string
+    category_id: string
+    kind: string
+    shelf: number
+    wrong_times: number
+    right_times: number
+    streak: number
+    last_wrong_at: number | null
+    last_at: number
+    /** Days until nine of ten people still know it (FSRS). */
+    stability: number
+    /** 1–10 (FSRS). */
+    difficulty: number
+    review_day: number
+    due_day: number
+  }
+  /** Each answer once, by where it came from. */
+  answer_log: {
+    com_id: string
+    person_id: string
+    question_id: string
+    source: string
+    source_id: string
+    version: number
+    answer: string[]
+    is_right: number
+    used_seconds: number
+    answered_at: number
+  }
+  question_note: { com_id: string; person_id: string; question_id: string; marked: Generated<number>; note: Generated<string>; changed_at: number }
+  /** What somebody wants to do a day; `quota` and `done` are those of `day`. */
+  review_plan: {
+    com_id: string
+    person_id: string
+    minutes_a_day: Generated<number>
+    day: Generated<number>
+    quota: Generated<number>
+    done: Generated<number>
+    backlog_since: number | null
+  }
+  knowledge_level: {
+    com_id: string
+    person_id: string
+    category_id: string
+    ability: number
+    error: number
+    answers: number
+    right_answers: number
+    measured_at: number
+  }
+}

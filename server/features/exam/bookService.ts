@@ -1,0 +1,66 @@
+import type { Db } from '../../db/schema'
+import type { AttemptKey } from './attemptRepository'
+import { lockAttempt } from './attemptRepository'
+import { isProvisional, isRight, lateUntil, reviewFrom } from './attemptRules'
+import { heldPapers, setCollectAt } from './bookRepository'
+import { optionsIn } from './closing'
+import { longestExtraMinutes } from './gradedRepository'
+import { createPapers } from './papers'
+import { platformId } from './platformTasks'
+
+export { attemptsToCollect } from './bookRepository'
+export type { AttemptKey } from './attemptRepository'
+export { examNumbers } from './examNumbers'
+
+/** An answer of a graded attempt, as the mistakes book takes it. A question left blank counts as missed. */
+export interface AnswerForBook {
+  questionId: string
+  version: number
+  answer: string[]
+  right: boolean
+}
+
+export interface AnswersForBook {
+  /** When the attempt was closed, epoch ms. */
+  time: number
+  answers: AnswerForBook[]
+}
+
+const papers = createPapers()
+const minute = 60_000
+
+/**
+ * Takes the answers of a graded attempt out for the mistakes book, once, and only when its person may know the right ones
+ * (the rule of the review). `db` is a transaction. Undefined: not now, or never.
+ */
+export async function takeForBook(db: Db, key: AttemptKey, now: number): Promise<AnswersForBook | undefined> {
+  const attempt = await lockAttempt(db, key, platformId)
+  if (!attempt || attempt.closedAt === null) return undefined
+  const { closedAt } = attempt
+  const longest = attempt.showAnswers === 'afterEnd' ? await longestExtraMinutes(db, attempt.comId, attempt.taskId) : 0
+  const from = reviewFrom(attempt.showAnswers, closedAt, attempt.endTime, longest)
+  const later = from === 0 || attempt.state === 9 ? null
+    : now < from ? from
+      : isProvisional({ ...attempt, closedAt }, now) ? lateUntil(attempt.deadline) + 1
+        : attempt.openAttemptId !== null ? now + 10 * minute : undefined
+  await setCollectAt(db, key, later ?? null)
+  if (later !== undefined) return undefined
+  const chosen = optionsIn(attempt.answers ?? {})
+  const { questions } = await papers(db, attempt.paperId)
+  return {
+    time: closedAt,
+    answers: questions.map(({ questionId, version, right }) => {
+      const answer = [...chosen(questionId)]
+      return { questionId, version, answer, right: isRight(right, answer) }
+    }),
+  }
+}
+
+/** Questions whose right answers this person may not know yet (docs/decisions/008). */
+export async function heldQuestions(db: Db, { comId, personId }: { comId: string; personId: string }, now: number): Promise<ReadonlySet<string>> {
+  const held = new Set<string>()
+  for (const paperId of await heldPapers(db, comId, personId, platformId, now)) {
+    for (const { questionId } of (await papers(db, paperId)).questions) held.add(questionId)
+  }
+  return held
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Difficulty } from './measureRules'
+import type { Db } from '../../db/schema'
+import type { Who } from './cardRepository'
+
+/** A question with its key, in one version. */
+export interface BankQuestion {
+  questionId: string
+  version: number
+  kind: 'single' | 'multiple' | 'judge'
+  difficulty: Difficulty
+  knowCatName: string
+  categoryId: string
+  /** The category above it; null for one at the top. */
+  parentId: string | null
+  stem: string
+  options: { optionId: string; text: string }[]
+  right: string[]
+  explanation: string
+  source: string
+  reviewNeeded: 0 | 1
+}
+
+const questionFields = sql`q.question_id as "questionId", q.version, q.kind, q.difficulty, k.category_name as "knowCatName", q.category_id as "categoryId", k.parent_id as "parentId",
+  q.stem, q.options, q.right_option_ids as "right", q.explanation, q.source, q.review_needed as "reviewNeeded"`
+
+/** Questions in the versions that are named. */
+export async function readQuestions(db: Db, places: readonly { questionId: string; version: number }[]): Promise<ReadonlyMap<string, BankQuestion>> {
+  const { rows } = await sql<BankQuestion>`
+    select ${questionFields}
+    from jsonb_to_recordset(${JSON.stringify(places.map(({ questionId, version }) => ({ questionId, version })))}::jsonb) as place("questionId" text, version int)
+    join question_version q on q.question_id = place."questionId" and q.version = place.version
+    join knowledge_category k on k.category_id = q.category_id`.execute(db)
+  return new Map(rows.map((row) => [row.questionId, row]))
+}
+
+/** The newest version of a question; undefined when there is none. */
+export async function newestQuestion(db: Db, questionId: string): Promise<BankQuestion | undefined> {
+  const { rows } = await sql<BankQuestion>`
+    select ${questionFields} from question_version q join knowledge_category k on k.category_id = q.category_id
+    where q.question_id = ${questionId} order by q.version desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Which questions may be drawn. `categories`: a parent stands for its children; none: all. */
+export interface Wanted {
+  brand: string
+  categories: readonly string[]
+  kinds: readonly string[]
+  held: ReadonlySet<string>
+}
+
+/** The newest versions of a brand's questions that practice may show to somebody. */
+const bank = ({ brand, categories, kinds, held }: Wanted) => sql`
+  select n.question_id, n.version, n.difficulty, n.category_id from (
+    select distinct on (v.question_id) v.question_id, v.version, v.kind, v.category_id, v.difficulty from question_version v
+    where ${brand} = any(v.brands) order by v.question_id, v.version desc) n
+  join knowledge_category k on k.category_id = n.category_id
+  where n.kind = any(${[...kinds]}::text[]) and not n.question_id = any(${[...held]}::text[])
+    and (${categories.length === 0}::boolean or n.category_id = any(${[...categories]}::text[]) or k.parent_id = any(${[...categories]}::text[]))`
+
+export interface Drawn {
+  questionId: string
+  version: number
+}
+
+export type Source = 'new' | 'wrong' | 'marked' | 'due' | 'all'
+const byChance = sql`md5(b.question_id || i.seed)`
+const sources = {
+  new: { where: sql`c.question_id is null`, order: byChance },
+  wrong: { where: sql`c.shelf in (1, 2)`, order: sql`c.last_wrong_at desc, b.question_id` },
+  marked: { where: sql`n.marked = 1`, order: sql`n.changed_at desc, b.question_id` },
+  due: { where: sql`c.shelf in (1, 2) and c.due_day <= i.day`, order: sql`c.due_day, c.card_id` },
+  all: { where: sql`true`, order: byChance },
+} as const
+
+/** Draws at most so many questions for a person. `day`: due by then; what chance decides follows from `seed`. */
+export async function drawQuestions(db: Db, { comId, personId }: Who, wanted: Wanted, source: Source, most: number, day: number, seed: string): Promise<Drawn[]> {
+  const { where, order } = sources[source]
+  const { rows } = await sql<Drawn>`
+    with b as (${bank(wanted)}), i as (select ${day}::int as day, ${seed}::text as seed)
+    select b.question_id as "questionId", b.version from b cross join i
+    left join review_card c on c.com_id = ${comId} and c.person_id = ${personId} and c.question_id = b.question_id
+    left join question_note n on n.com_id = ${comId} and n.person_id = ${personId} and n.question_id = b.question_id
+    where ${where} order by ${order} limit ${most}`.execute(db)
+  return rows
+}
+
+/** What a person is most likely to have forgotten by that day, of a category or of all; FSRS's formula (memoryRules.retrievability). */
+export async function drawForgotten(db: Db, { comId, personId }: Who, wanted: Wanted, most: number, day: number, curve: { decay: number; factor: number }): Promise<Drawn[]> {
+  const { rows } = await sql<Drawn>`
+    with b as (${bank(wanted)})
+    select b.question_id as "questionId", b.version from b
+    join review_card c on c.com_id = ${comId} and c.person_id = ${personId} and c.question_id = b.question_id
+    order by power(1 + ${curve.factor}::float8 * greatest(0, ${day}::int - c.review_day) / c.stability, ${curve.decay}::float8), c.card_id limit ${most}`.execute(db)
+  return rows
+}
+
+/** A question of a difficulty in a category that is not among those asked already; undefined when there is none left. */
+export async function drawOfDifficulty(db: Db, wanted: Wanted, difficulty: string, asked: readonly string[], seed: string): Promise<Drawn | undefined> {
+  const { rows } = await sql<Drawn>`
+    with b as (${bank(wanted)})
+    select b.question_id as "questionId", b.version from b
+    where b.difficulty = ${difficulty} and not b.question_id = any(${[...asked]}::text[]) order by md5(b.question_id || ${seed}) limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Which of these ids are categories, in the tree's order, with their names. */
+export async function categoryNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('knowledge_category').select(['category_id', 'category_name']).where('category_id', 'in', ids.length > 0 ? [...ids] : ['']).orderBy('position').execute()
+  return new Map(rows.map((row) => [row.category_id, row.category_name]))
+}

@@ -1,0 +1,91 @@
+import type { Contract } from '@contract/calls'
+import type { Today } from '@contract/calls/mistakes'
+import { Code } from '@contract/codes'
+import { beginningOf, dayOf } from '@contract/rules/hospitalDay'
+import type { Db } from '../../db/schema'
+import type { Handlers } from '../../http/handlers'
+import { Refusal } from '../../http/Refusal'
+import { heldQuestions } from '../exam/bookService'
+import { newestQuestion } from './bankRepository'
+import { bookNumbers, dueByDay, findMistake, lastAnswers, listMistakes } from './bookRepository'
+import { findPlan, holdPlan, moveCard, savePlan, type PlanRow, type Who } from './cardRepository'
+import { collectFor } from './collectMistakes'
+import { notFound, whoOf } from './exerciseCalls'
+import { decay, factor, isDue, Shelf } from './memoryRules'
+import { planOf, weekOf } from './planRules'
+
+type BookCalls = Pick<Handlers<Contract['mistakes']>, 'search' | 'detail' | 'master' | 'bringBack' | 'today' | 'setMinutes'>
+
+export const curve = { decay, factor }
+
+/** The plan of the day, made at its first look. */
+async function planFor(db: Db, who: Who, waiting: number, day: number): Promise<PlanRow> {
+  const plan = (await findPlan(db, who)) ?? { minutesADay: 5, day: 0, quota: 0, done: 0, backlogSince: null }
+  if (plan.day === day) return plan
+  const fresh = { ...plan, ...planOf(waiting, plan.minutesADay, plan, day), day, done: 0 }
+  await savePlan(db, who, fresh)
+  return fresh
+}
+
+async function todayOf(db: Db, who: Who, now: number): Promise<Today> {
+  const day = dayOf(now)
+  await collectFor(db, who, now)
+  const due = await dueByDay(db, who, day, await heldQuestions(db, who, now))
+  const waiting = due[0] ?? 0
+  const plan = await planFor(db, who, waiting, day)
+  const { minutesADay } = plan
+  const left = Math.min(waiting, Math.max(0, plan.quota - plan.done))
+  const { learning, mastered, expected } = await bookNumbers(db, who, day, curve)
+  return { due: left, waiting, minutesADay, week: weekOf(due, left, minutesADay, plan, day), learning, mastered, expected }
+}
+
+/** The mistakes book: it fills by itself, is read, and cards move between its shelves. */
+export const bookCalls: BookCalls = {
+  async search({ knowCatId, kind, dueOnly = 0, mastered = 0, keyword = '', pageIndex, pageSize }, { db, caller, now }) {
+    const who = whoOf(caller)
+    const day = dayOf(now)
+    await collectFor(db, who, now)
+    const filter = { category: knowCatId, kind, dueBy: dueOnly === 1 ? day : undefined, mastered: mastered === 1, words: keyword.trim() }
+    const { list, total } = await listMistakes(db, who, { ...filter, limit: pageSize, offset: (pageIndex - 1) * pageSize })
+    const rows = list.map(({ dueDay, ...row }) => ({ ...row, dueTime: beginningOf(dueDay), due: isDue({ shelf: row.shelf, dueDay }, day) ? (1 as const) : (0 as const) }))
+    return { list: rows, total, pageIndex, pageSize }
+  },
+
+  async detail({ mistakeId }, { db, caller, now }) {
+    const who = whoOf(caller)
+    const card = await findMistake(db, who, mistakeId)
+    const question = card && (await newestQuestion(db, card.questionId))
+    if (!card || !question) throw notFound()
+    if ((await heldQuestions(db, who, now)).has(card.questionId)) throw new Refusal(Code.answersNotYet, 'answersNotYet')
+    const answers = await lastAnswers(db, who, card.questionId)
+    const { questionId, kind, stem, options, knowCatName, right, explanation, source, reviewNeeded } = question
+    return {
+      mistakeId, questionId, kind, stem, marks: 1, options, knowCatName, rightOptionIds: right, explanation, source, reviewNeeded, shelf: card.shelf,
+      dueTime: beginningOf(card.dueDay), streak: card.streak, wrongTimes: card.wrongTimes, marked: card.marked === 1 ? 1 : 0, note: card.note,
+      answers: answers.map(({ answer, isRight, time, from }) => ({ answer, right: isRight === 1 ? 1 : 0, time, from })),
+    }
+  },
+
+  async master({ mistakeId }, { db, caller }) {
+    if (!(await moveCard(db, whoOf(caller), mistakeId, Shelf.mastered, null))) throw notFound()
+    return {}
+  },
+
+  async bringBack({ mistakeId }, { db, caller, now }) {
+    if (!(await moveCard(db, whoOf(caller), mistakeId, Shelf.learning, dayOf(now)))) throw notFound()
+    return {}
+  },
+
+  today: (_input, { db, caller, now }) => todayOf(db, whoOf(caller), now),
+
+  async setMinutes({ minutesADay }, { db, caller, now }) {
+    const who = whoOf(caller)
+    const plan = await holdPlan(db, who)
+    const day = dayOf(now)
+    const [waiting = 0] = await dueByDay(db, who, day, await heldQuestions(db, who, now))
+    const done = plan.day === day ? plan.done : 0
+    // What was done today counts towards the new quota too; a backlog is shared out anew.
+    await savePlan(db, who, { ...planOf(waiting + done, minutesADay, { quota: 0, backlogSince: null }, day), minutesADay, day, done })
+    return todayOf(db, who, now)
+  },
+}

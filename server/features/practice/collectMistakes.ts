@@ -1,0 +1,27 @@
+import type { Db } from '../../db/schema'
+import { attemptsToCollect, takeForBook, type AttemptKey } from '../exam/bookService'
+import type { Who } from './cardRepository'
+import { recordAnswers } from './recordAnswers'
+
+const batch = 200
+
+async function collect(db: Db, key: AttemptKey, now: number): Promise<void> {
+  const take = async (tx: Db) => {
+    const taken = await takeForBook(tx, key, now)
+    if (taken) await recordAnswers(tx, key, 'exam', key.attemptId, taken.answers.map((one) => ({ ...one, usedSeconds: 0 })), taken.time, now)
+  }
+  // Inside a call's transaction: a second connection beside it could wait for itself.
+  await (db.isTransaction ? take(db) : db.transaction().execute(take))
+}
+
+/** Brings the answers of a person's graded exams into the book, as far as they may be known. Nearly always there is nothing to do. */
+export async function collectFor(db: Db, who: Who, now: number): Promise<void> {
+  for (const key of await attemptsToCollect(db, who, now, batch)) await collect(db, key, now)
+}
+
+/** The same for everybody: a job. Gives how many attempts were looked at; one that fails does not stop the others. */
+export async function collectAll(db: Db, now: number, onError: (error: unknown, attemptId: string) => void): Promise<number> {
+  const keys = await attemptsToCollect(db, undefined, now, batch)
+  for (const key of keys) await collect(db, key, now).catch((error: unknown) => onError(error, key.attemptId))
+  return keys.length
+}

@@ -1,0 +1,145 @@
+import type { Contract } from '@contract/calls'
+import type { Exercise, PracticeQuestion } from '@contract/calls/practice'
+import { Code } from '@contract/codes'
+import { beginningOf, dayOf } from '@contract/rules/hospitalDay'
+import { isRightAnswer, practiceKinds } from '@contract/rules/practice'
+import { newId } from '../../db/newId'
+import type { Db } from '../../db/schema'
+import type { Caller, Handlers } from '../../http/handlers'
+import { Refusal } from '../../http/Refusal'
+import { heldQuestions } from '../exam/bookService'
+import { categoryNames, drawQuestions, newestQuestion, readQuestions, type BankQuestion } from './bankRepository'
+import type { Who } from './cardRepository'
+import { collectFor } from './collectMistakes'
+import {
+  findExercise, insertExercise, insertRound, listExercises, lockExercise, removeExercise, roundPlace, roundRows, saveAnswer, saveNote, setRound, setState,
+  type ExerciseRow, type RoundRow,
+} from './exerciseRepository'
+import { recordAnswers } from './recordAnswers'
+
+type ExerciseCalls = Pick<Handlers<Contract['practice']>, 'summary' | 'questions' | 'submit' | 'end' | 'list' | 'build' | 'redo' | 'remove' | 'saveNote'>
+
+export const ExerciseState = { built: 0, answering: 1, ended: 2 } as const
+export const whoOf = ({ comId, userId }: Caller): Who => ({ comId, personId: userId })
+export const notFound = () => new Refusal(Code.notFound, 'notFound')
+const notYet = () => new Refusal(Code.answersNotYet, 'answersNotYet')
+/** A round has at most that many questions. */
+const mostQuestions = 200
+
+/** An exercise as its person sees it; a self-test is none. */
+function shown({ exerciseId, categoryIds: _ids, categoryNames: names, kind, ...row }: ExerciseRow): Exercise {
+  return { ...row, taskId: exerciseId, kind: kind === 'refresh' ? 'refresh' : 'practice', categories: names ?? [] }
+}
+
+export async function shownExercise(db: Db, who: Who, exerciseId: string): Promise<Exercise> {
+  const row = await findExercise(db, who, exerciseId)
+  if (!row || row.kind === 'measure') throw notFound()
+  return shown(row)
+}
+
+const keyOf = ({ right, explanation, source, reviewNeeded }: BankQuestion) => ({ rightOptionIds: right, explanation, source, reviewNeeded })
+
+/** A question as the page needs it. The key goes along when it is answered or to be kept on the device, and never while it is held back. */
+function question(row: RoundRow, facts: BankQuestion, withheld: boolean, keep: boolean): PracticeQuestion {
+  const answered = row.answer !== null
+  return {
+    questionId: row.questionId, kind: facts.kind, stem: facts.stem, marks: 1, options: facts.options, order: row.position, knowCatName: facts.knowCatName,
+    difficulty: facts.difficulty, answer: row.answer ?? [], answered: answered ? 1 : 0, right: row.isRight === 1 && !withheld ? 1 : 0, marked: row.marked === 1 ? 1 : 0,
+    note: row.note, withheld: withheld ? 1 : 0, ...((answered || keep) && !withheld && { key: keyOf(facts) }),
+  }
+}
+
+/** Refuses an answer that names what the question does not have. */
+export function checkAnswer({ options }: Pick<BankQuestion, 'options'>, answer: readonly string[]): void {
+  const known = new Set(options.map(({ optionId }) => optionId))
+  if (new Set(answer).size !== answer.length || !answer.every((id) => known.has(id))) throw new Refusal(Code.badInput, 'badInput', { field: 'answer' })
+}
+
+/** Exercises: built from the bank, answered with instant explanations, done again, removed. */
+export const exerciseCalls: ExerciseCalls = {
+  summary: ({ taskId }, { db, caller }) => shownExercise(db, whoOf(caller), taskId),
+
+  async questions({ taskId, keep = 0, pageIndex, pageSize }, { db, caller, now }) {
+    const who = whoOf(caller)
+    const exercise = await shownExercise(db, who, taskId)
+    const rows = await roundRows(db, who, taskId, exercise.round, pageSize, (pageIndex - 1) * pageSize)
+    const facts = await readQuestions(db, rows)
+    const held = await heldQuestions(db, who, now)
+    const list = rows.flatMap((row) => {
+      const one = facts.get(row.questionId)
+      return one ? [question(row, one, held.has(row.questionId), keep === 1)] : []
+    })
+    return { list, total: exercise.total, pageIndex, pageSize }
+  },
+
+  async submit({ taskId, questionId, round, answer, usedSeconds }, { db, caller, now }) {
+    const who = whoOf(caller)
+    const exercise = await lockExercise(db, who, taskId, true)
+    const place = exercise && exercise.kind !== 'measure' && (await roundPlace(db, who.comId, taskId, round, questionId))
+    if (!exercise || !place) throw notFound()
+    if ((await heldQuestions(db, who, now)).has(questionId)) throw notYet()
+    const facts = (await readQuestions(db, [place])).get(questionId)!
+    checkAnswer(facts, answer)
+    // The first answer of a round counts: the explanation was read after it.
+    const right = place.isRight === null ? isRightAnswer(facts, answer) : place.isRight === 1
+    const given = { questionId, version: place.version, answer: place.answer ?? answer, right, usedSeconds }
+    if (place.isRight === null) {
+      await saveAnswer(db, who.comId, taskId, round, given, now)
+      if (exercise.state === ExerciseState.built && round === exercise.round) await setState(db, who.comId, taskId, ExerciseState.answering, null)
+    }
+    const cards = await recordAnswers(db, who, 'practice', `${taskId}/${round}`, [given], now, now)
+    const { explanation, source } = facts
+    return { right: right ? 1 : 0, rightAnswer: facts.right, explanation, source, nextReviewTime: beginningOf(cards.get(questionId)!.dueDay) }
+  },
+
+  async end({ taskId }, { db, caller, now }) {
+    const who = whoOf(caller)
+    const exercise = await lockExercise(db, who, taskId)
+    if (!exercise || exercise.kind === 'measure') throw notFound()
+    if (exercise.state !== ExerciseState.ended) await setState(db, who.comId, taskId, ExerciseState.ended, now)
+    return shownExercise(db, who, taskId)
+  },
+
+  async list({ state, pageIndex, pageSize }, { db, caller }) {
+    const { list, total } = await listExercises(db, whoOf(caller), state, pageSize, (pageIndex - 1) * pageSize)
+    return { list: list.map(shown), total, pageIndex, pageSize }
+  },
+
+  async build({ knowCatIds, kinds, questionCount, source }, { db, caller, now }) {
+    const who = whoOf(caller)
+    if ((await categoryNames(db, knowCatIds)).size < knowCatIds.length) throw notFound()
+    if (source === 'wrong' || source === 'due') await collectFor(db, who, now)
+    const asked = kinds.filter((kind) => (practiceKinds as readonly string[]).includes(kind))
+    const wanted = { brand: caller.brand, categories: knowCatIds, kinds: kinds.length === 0 ? practiceKinds : asked, held: await heldQuestions(db, who, now) }
+    const exerciseId = newId(now)
+    const drawn = await drawQuestions(db, who, wanted, source, questionCount, dayOf(now), exerciseId)
+    if (drawn.length === 0) throw new Refusal(Code.notFound, 'noQuestionsFit')
+    await insertExercise(db, who, { exerciseId, kind: 'practice', source, categories: knowCatIds }, drawn, now)
+    return { taskId: exerciseId, questionCount: drawn.length, asked: questionCount }
+  },
+
+  async redo({ taskId, onlyWrong = 0 }, { db, caller }) {
+    const who = whoOf(caller)
+    const exercise = await lockExercise(db, who, taskId)
+    if (!exercise || exercise.kind === 'measure') throw notFound()
+    if (exercise.state !== ExerciseState.ended) throw new Refusal(Code.stateChanged, 'exerciseOpen')
+    const rows = await roundRows(db, who, taskId, onlyWrong === 1 ? exercise.round : 1, mostQuestions, 0)
+    const again = onlyWrong === 1 ? rows.filter(({ isRight }) => isRight !== 1) : rows
+    if (again.length === 0) throw new Refusal(Code.notFound, 'nothingWrong')
+    const round = exercise.round + 1
+    await insertRound(db, who.comId, taskId, round, again, 0)
+    await setRound(db, who.comId, taskId, round)
+    return { taskId, round, questionCount: again.length }
+  },
+
+  async remove({ taskId }, { db, caller }) {
+    if (!(await removeExercise(db, whoOf(caller), taskId))) throw notFound()
+    return {}
+  },
+
+  async saveNote({ questionId, marked, note }, { db, caller, now }) {
+    if (!(await newestQuestion(db, questionId))) throw notFound()
+    await saveNote(db, whoOf(caller), questionId, marked ?? null, note?.trim() ?? null, now)
+    return {}
+  },
+}

@@ -1,0 +1,92 @@
+import type { Contract } from '@contract/calls'
+import type { DepartmentForecast } from '@contract/calls/mistakes'
+import { Code } from '@contract/codes'
+import { beginningOf, dayOf } from '@contract/rules/hospitalDay'
+import { practiceKinds } from '@contract/rules/practice'
+import { newId } from '../../db/newId'
+import type { Db } from '../../db/schema'
+import type { Caller, Handlers } from '../../http/handlers'
+import { Refusal } from '../../http/Refusal'
+import { heldQuestions } from '../exam/bookService'
+import { categoryNames, drawForgotten } from './bankRepository'
+import { bookNumbers, forecastByDepartment, forecastOf, peopleByDepartment, peopleToRefresh } from './bookRepository'
+import { curve } from './bookCalls'
+import type { Who } from './cardRepository'
+import { collectFor } from './collectMistakes'
+import { notFound, whoOf } from './exerciseCalls'
+import { insertExercise } from './exerciseRepository'
+
+type ForecastCalls = Pick<Handlers<Contract['mistakes']>, 'forecast' | 'buildRefresh' | 'departments' | 'assignRefresh'>
+
+/** A refresh is small: about six minutes. */
+const refreshQuestions = 10
+/** Smaller groups would tell what single people know. */
+export const smallestGroup = 5
+const weakestShown = 3
+
+/** Which department a role may look at; null: all of the hospital. Refused for everybody else. */
+function departmentOf({ role, departmentId }: Caller): string | null {
+  if (role === 'hospitalAdmin') return null
+  if (role === 'departmentManager' && departmentId !== null) return departmentId
+  throw new Refusal(Code.notAllowed, 'notAllowed')
+}
+
+async function buildRefresh(db: Db, who: Who, brand: string, categories: readonly string[], held: ReadonlySet<string>, now: number) {
+  const drawn = await drawForgotten(db, who, { brand, categories, kinds: practiceKinds, held }, refreshQuestions, dayOf(now), curve)
+  if (drawn.length === 0) return undefined
+  const exerciseId = newId(now)
+  await insertExercise(db, who, { exerciseId, kind: 'refresh', source: 'all', categories }, drawn, now)
+  return { taskId: exerciseId, questionCount: drawn.length }
+}
+
+/** The forecast of forgetting, for me and for managers, and the exercise against it. */
+export const forecastCalls: ForecastCalls = {
+  async forecast(_input, { db, caller, now }) {
+    const who = whoOf(caller)
+    await collectFor(db, who, now)
+    const day = dayOf(now)
+    const { expected } = await bookNumbers(db, who, day, curve)
+    return { expected, list: await forecastOf(db, who, day, curve) }
+  },
+
+  async buildRefresh({ knowCatId }, { db, caller, now }) {
+    const who = whoOf(caller)
+    const wanted = knowCatId === undefined ? [] : [knowCatId]
+    if ((await categoryNames(db, wanted)).size < wanted.length) throw notFound()
+    const built = await buildRefresh(db, who, caller.brand, wanted, await heldQuestions(db, who, now), now)
+    if (!built) throw new Refusal(Code.notFound, 'noQuestionsFit')
+    return built
+  },
+
+  async departments(_input, { db, caller, now }) {
+    const rows = await forecastByDepartment(db, caller.comId, departmentOf(caller), dayOf(now), curve)
+    const people = await peopleByDepartment(db, caller.comId)
+    const departments = new Map<string, DepartmentForecast & { sum: number; questions: number }>()
+    for (const { departmentId, departmentName, people: group, ...row } of rows) {
+      const size = people.get(departmentId) ?? 0
+      const isHidden = size < smallestGroup
+      const one = departments.get(departmentId)
+        ?? { departmentId, departmentName, people: isHidden ? null : size, expected: null, weakest: [], sum: 0, questions: 0 }
+      departments.set(departmentId, one)
+      if (isHidden) continue
+      one.sum += row.expected * row.questions
+      one.questions += row.questions
+      one.expected = one.sum / one.questions
+      if (group >= smallestGroup && one.weakest.length < weakestShown) one.weakest.push(row)
+    }
+    return { list: [...departments.values()] }
+  },
+
+  async assignRefresh({ departmentId, knowCatId }, { db, caller, now }) {
+    const own = departmentOf(caller)
+    const size = (await peopleByDepartment(db, caller.comId)).get(departmentId) ?? 0
+    if ((own !== null && own !== departmentId) || size < smallestGroup || (await categoryNames(db, [knowCatId])).size === 0) throw notFound()
+    let people = 0
+    for (const personId of await peopleToRefresh(db, caller.comId, departmentId, knowCatId, beginningOf(dayOf(now)))) {
+      const who = { comId: caller.comId, personId }
+      // Held questions are left out of what is shown when it is opened; who sits an exam now must not make this call slow.
+      if (await buildRefresh(db, who, caller.brand, [knowCatId], new Set(), now)) people++
+    }
+    return { people }
+  },
+}

@@ -1,0 +1,108 @@
+import type { Contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import { isRightAnswer, practiceKinds } from '@contract/rules/practice'
+import { newId } from '../../db/newId'
+import type { Db } from '../../db/schema'
+import type { Handlers } from '../../http/handlers'
+import { Refusal } from '../../http/Refusal'
+import { heldQuestions } from '../exam/bookService'
+import { categoryNames, drawOfDifficulty, readQuestions, type BankQuestion, type Drawn } from './bankRepository'
+import type { Who } from './cardRepository'
+import { checkAnswer, ExerciseState, notFound, whoOf } from './exerciseCalls'
+import { insertExercise, insertRound, lockExercise, roundRows, saveAnswer, setState } from './exerciseRepository'
+import { levelsOf, saveLevel } from './levelRepository'
+import { estimate, guessOf, isEnough, isSure, levelOf, mostQuestions, nextDifficulties, type Answered } from './measureRules'
+import { recordAnswers } from './recordAnswers'
+
+type MeasureCalls = Pick<Handlers<Contract['practice']>, 'measure' | 'measureAnswer' | 'levels'>
+
+interface Testing {
+  db: Db
+  who: Who
+  brand: string
+  exerciseId: string
+  categories: readonly string[]
+  now: number
+}
+
+const asked = ({ questionId, kind, stem, options }: BankQuestion) => ({ questionId, kind, stem, marks: 1, options })
+const belongs = ({ categoryId, parentId }: BankQuestion, category: string) => categoryId === category || parentId === category
+
+/** Answers of each tested category, and what was asked so far. */
+async function historyOf({ db, who, exerciseId, categories }: Testing) {
+  const rows = await roundRows(db, who, exerciseId, 1, 200, 0)
+  const facts = await readQuestions(db, rows)
+  const answers = new Map<string, Answered[]>(categories.map((category) => [category, []]))
+  for (const { questionId, isRight } of rows) {
+    const question = facts.get(questionId)
+    const category = question && categories.find((one) => belongs(question, one))
+    if (!question || !category || isRight === null) continue
+    answers.get(category)?.push({ difficulty: question.difficulty, guess: guessOf(question.kind, question.options.length), right: isRight === 1 })
+  }
+  return { asked: rows.map(({ questionId }) => questionId), answers }
+}
+
+/** The question that tells most about the first category whose level is not known yet; undefined when all are. */
+async function nextQuestion(test: Testing): Promise<{ place: Drawn; after: number } | undefined> {
+  const { db, who, brand, categories, exerciseId, now } = test
+  const history = await historyOf(test)
+  const held = await heldQuestions(db, who, now)
+  for (const category of categories) {
+    const answers = history.answers.get(category) ?? []
+    if (isEnough(answers, mostQuestions(categories.length))) continue
+    for (const difficulty of nextDifficulties(estimate(answers).ability)) {
+      const place = await drawOfDifficulty(db, { brand, categories: [category], kinds: practiceKinds, held }, difficulty, history.asked, exerciseId)
+      if (place) return { place, after: history.asked.length }
+    }
+  }
+  return undefined
+}
+
+/** Asks the next question; undefined when the test is over. */
+async function ask(test: Testing): Promise<BankQuestion | undefined> {
+  const next = await nextQuestion(test)
+  if (!next) return undefined
+  await insertRound(test.db, test.who.comId, test.exerciseId, 1, [next.place], next.after)
+  return (await readQuestions(test.db, [next.place])).get(next.place.questionId)
+}
+
+/** Self-tests: a stair of difficulty, and the level that its answers leave possible. */
+export const measureCalls: MeasureCalls = {
+  async measure({ knowCatIds }, { db, caller, now }) {
+    const who = whoOf(caller)
+    if ((await categoryNames(db, knowCatIds)).size < knowCatIds.length) throw notFound()
+    const exerciseId = newId(now)
+    await insertExercise(db, who, { exerciseId, kind: 'measure', source: 'all', categories: knowCatIds }, [], now)
+    const question = await ask({ db, who, brand: caller.brand, exerciseId, categories: knowCatIds, now })
+    if (!question) throw new Refusal(Code.notFound, 'noQuestionsFit')
+    return { taskId: exerciseId, atMost: knowCatIds.length * mostQuestions(knowCatIds.length), question: asked(question) }
+  },
+
+  async measureAnswer({ taskId, questionId, answer, usedSeconds }, { db, caller, now }) {
+    const who = whoOf(caller)
+    const exercise = await lockExercise(db, who, taskId)
+    if (!exercise || exercise.kind !== 'measure') throw notFound()
+    const open = (await roundRows(db, who, taskId, 1, 200, 0)).find((row) => row.answer === null)
+    if (open?.questionId !== questionId) throw new Refusal(Code.stateChanged, 'askedAnother')
+    const facts = (await readQuestions(db, [open])).get(questionId)!
+    checkAnswer(facts, answer)
+    if ((await heldQuestions(db, who, now)).has(questionId)) throw new Refusal(Code.answersNotYet, 'answersNotYet')
+    const given = { questionId, version: open.version, answer, right: isRightAnswer(facts, answer), usedSeconds }
+    await saveAnswer(db, who.comId, taskId, 1, given, now)
+    await recordAnswers(db, who, 'measure', taskId, [given], now, now)
+    const test = { db, who, brand: caller.brand, exerciseId: taskId, categories: exercise.categories, now }
+    const history = await historyOf(test)
+    const category = exercise.categories.find((one) => belongs(facts, one))
+    const answers = category === undefined ? [] : (history.answers.get(category) ?? [])
+    if (category !== undefined) await saveLevel(db, who, category, { ...estimate(answers), answers: answers.length, rightAnswers: answers.filter(({ right }) => right).length }, now)
+    const question = await ask(test)
+    if (!question) await setState(db, who.comId, taskId, ExerciseState.ended, now)
+    const { right, explanation, source } = facts
+    return { right: given.right ? 1 : 0, rightAnswer: right, explanation, source, answered: history.asked.length, ...(question && { question: asked(question) }) }
+  },
+
+  async levels(_input, { db, caller }) {
+    const rows = await levelsOf(db, whoOf(caller))
+    return { list: rows.map(({ ability, error, ...row }) => ({ ...row, level: levelOf(ability), sure: isSure(error) ? 1 : 0 })) }
+  },
+}

@@ -1,0 +1,29 @@
+import type { Contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import type { Handlers } from '../../http/handlers'
+import { Refusal } from '../../http/Refusal'
+import { examNumbers } from '../exam/bookService'
+import { bookCalls } from './bookCalls'
+import { exerciseCalls, whoOf } from './exerciseCalls'
+import { countExercises } from './exerciseRepository'
+import { forecastCalls } from './forecastCalls'
+import { measureCalls } from './measureCalls'
+import { taskTypeNames } from './texts'
+
+/** Every call of practice: exercises, self-tests, and the numbers by kind of task. */
+export const practiceCalls: Handlers<Contract['practice']> = {
+  ...exerciseCalls,
+  ...measureCalls,
+
+  async taskTypes({ taskRang, comId }, { db, caller, now, language }) {
+    if (comId !== undefined && comId !== caller.comId) throw new Refusal(Code.notAllowed, 'notAllowed')
+    const { missed, ...exams } = await examNumbers(db, caller, taskRang ?? 0, now)
+    const list = [{ taskType: 1, taskTypeName: taskTypeNames[1][language], ...exams, late: missed }]
+    // Nobody issues an exercise: it belongs to no scope.
+    if (taskRang === undefined) list.push({ taskType: 3, taskTypeName: taskTypeNames[3][language], ...(await countExercises(db, whoOf(caller))), late: 0 })
+    return { list }
+  },
+}
+
+/** The mistakes book and the forecast. */
+export const mistakesCalls: Handlers<Contract['mistakes']> = { ...bookCalls, ...forecastCalls }

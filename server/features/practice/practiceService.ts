@@ -1,0 +1,2 @@
+export { collectAll } from './collectMistakes'
+export { recordAnswers, type AnswerSource } from './recordAnswers'

@@ -1,0 +1,43 @@
+import { contract } from '@contract/calls'
+import type { Output } from '@contract/calls/call'
+import type { PracticeQuestion, Source } from '@contract/calls/practice'
+import type { Client } from './client'
+
+const { practice } = contract
+
+/** Somebody who practises: builds an exercise and answers it right or wrong, with the keys that practice hands out. */
+export class Learner {
+  taskId = ''
+  round = 1
+  questions: PracticeQuestion[] = []
+
+  constructor(readonly client: Client) {}
+
+  async build(questionCount: number, source: Source = 'all', knowCatIds: string[] = []): Promise<this> {
+    const built = await this.client.ask(practice.build, { knowCatIds, kinds: [], questionCount, source })
+    return this.open(built.taskId)
+  }
+
+  /** Takes up an exercise with all its questions and keys. */
+  async open(taskId: string): Promise<this> {
+    this.taskId = taskId
+    const { round } = await this.client.ask(practice.summary, { taskId })
+    this.round = round
+    this.questions = (await this.client.ask(practice.questions, { taskId, keep: 1, pageIndex: 1, pageSize: 50 })).list
+    return this
+  }
+
+  /** An answer that is right, or one that is not. */
+  answerOf(place: number, right: boolean): string[] {
+    const { key, options } = this.questions[place]!
+    if (!key) throw new Error('the key is held back')
+    if (right) return key.rightOptionIds
+    const [first] = options.filter(({ optionId }) => !key.rightOptionIds.includes(optionId))
+    return [first ? first.optionId : key.rightOptionIds[0]!]
+  }
+
+  answer(place: number, right: boolean): Promise<Output<typeof practice.submit>> {
+    const { questionId } = this.questions[place]!
+    return this.client.ask(practice.submit, { taskId: this.taskId, questionId, round: this.round, answer: this.answerOf(place, right), usedSeconds: 20 })
+  }
+}
