@@ -1,0 +1,48 @@
+/** What kinds of questions files can bring. */
+export const draftKinds = ['single', 'multiple', 'judge', 'fill', 'order', 'match', 'short', 'case'] as const
+export type DraftKind = (typeof draftKinds)[number]
+export type Difficulty = 'easy' | 'medium' | 'hard'
+
+/** What makes a question of each kind. Options stand in the order of the file; `right` are their indexes, ascending. */
+export type DraftBody =
+  | { kind: 'single' | 'multiple'; options: string[]; right: number[] }
+  | { kind: 'judge'; right: boolean }
+  /** The stem has one `blankMark` a blank; any of a blank's answers is right. */
+  | { kind: 'fill'; blanks: string[][] }
+  /** Items in their right order. */
+  | { kind: 'order'; options: string[] }
+  | { kind: 'match'; pairs: { left: string; right: string }[] }
+  /** Marked by a person; `sample` is what a good answer says. */
+  | { kind: 'short'; sample: string }
+  | { kind: 'case'; parts: PartQuestion[] }
+
+/** A question of a case group: it has no category and source of its own. */
+export type PartQuestion = { stem: string; explanation: string } & Exclude<DraftBody, { kind: 'case' }>
+
+/** A question as every format is read into and written from: no ids, no versions, no marks. */
+export type DraftQuestion = {
+  stem: string
+  explanation: string
+  source: string
+  difficulty: Difficulty
+  /** Id, name or path (`手卫生/指征与时机`) of a knowledge category; '' where the file names none. */
+  category: string
+} & DraftBody
+
+/** Stands in the stem of a fill-in question where a blank is. */
+export const blankMark = '____'
+
+/** A place in what was read: a line of a text, a row of a sheet, a file of a package. Counted from 1. */
+export interface Place {
+  line: number
+  /** The file inside a package, the sheet of a workbook; '' where there is one only. */
+  part: string
+}
+
+export interface ReadQuestion {
+  question: DraftQuestion
+  place: Place
+}
+
+/** Letters of options, as papers show them. */
+export const letterOf = (index: number) => String.fromCharCode(65 + index)

@@ -1,0 +1,47 @@
+import { blankMark } from '../../draft/DraftQuestion'
+import { escapeXml, isElement, type Element } from './xml'
+
+const blocks = new Set(['p', 'div', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'tr', 'ul', 'ol', 'table', 'qti-prompt', 'qti-content-body'])
+
+/** Line ends of a source file are only white space; ours are elements. */
+const flat = (text: string) => text.replace(/^\s*\n\s*|\s*\n\s*$/g, '').replace(/[ \t]*\n\s*/g, ' ')
+
+/** The text of a piece of HTML-like content: a line a block, a blank for each text entry; what `skip` names is left out. */
+export function textOf(root: Element, skip: (element: Element) => boolean = () => false): string {
+  const lines: string[] = ['']
+  let fresh = true
+  const newLine = () => {
+    if (!fresh) lines.push('')
+    fresh = true
+  }
+  const add = (text: string) => {
+    if (text === '') return
+    lines[lines.length - 1] += text
+    fresh = false
+  }
+  const walk = (node: Element | string, inBlock: boolean) => {
+    if (!isElement(node)) return add(inBlock || node.trim() !== '' ? flat(node) : '')
+    if (skip(node)) return
+    if (node.name === 'qti-text-entry-interaction') return add(blankMark)
+    if (node.name === 'br') {
+      lines.push('')
+      fresh = true
+      return
+    }
+    const block = blocks.has(node.name)
+    if (block) newLine()
+    node.children.forEach((child) => walk(child, inBlock || (block && node.name !== 'div')))
+    if (block) {
+      // An empty paragraph is an empty line.
+      if (fresh && node.name === 'p') lines.push('')
+      else newLine()
+    }
+  }
+  root.children.forEach((child) => walk(child, root.name.startsWith('qti-simple')))
+  return lines.join('\n')
+}
+
+/** Lines as paragraphs. */
+export const paragraphs = (text: string) => text.split('\n').map((line) => `<p>${escapeXml(line)}</p>`).join('')
+/** Lines inside one element. */
+export const inline = (text: string) => text.split('\n').map(escapeXml).join('<br/>')

@@ -1,0 +1,38 @@
+import { draftLimits } from '../draft/limits'
+import { UnreadableFile } from '../draft/Problem'
+import { decodeText } from './decodeText'
+import { looksLikeGift, readGift } from './gift/readGift'
+import { manifestName, readQti } from './qti/readQti'
+import type { ReadResult } from './ReadResult'
+import { readText } from './text/readText'
+import { readXlsx } from './xlsx/readXlsx'
+
+const begins = (bytes: Buffer, ...start: number[]) => start.every((byte, index) => bytes[index] === byte)
+
+/** A zip's table of contents stands at its end, with every name as it is. */
+const names = (bytes: Buffer, name: string) => bytes.includes(name, Math.max(0, bytes.length - 4 * 1024 * 1024)) || bytes.subarray(0, 4096).includes(name)
+
+/** Reads pasted text or a text file: GIFT where it has GIFT's braces, else numbered questions. */
+export function readWords(text: string): ReadResult {
+  if (text.length > draftLimits.textCharacters) throw new UnreadableFile('tooLarge')
+  return checked(looksLikeGift(text) ? readGift(text) : readText(text))
+}
+
+function checked(result: ReadResult): ReadResult {
+  const found = result.questions.length
+  if (found > draftLimits.questions) throw new UnreadableFile('tooManyQuestions', { most: draftLimits.questions, rows: found })
+  if (found === 0 && result.problems.length === 0) throw new UnreadableFile('empty')
+  result.problems.sort((a, b) => a.place.part.localeCompare(b.place.part) || a.place.line - b.place.line)
+  return result
+}
+
+/** Reads a file by what is in it, whatever it is called. Throws UnreadableFile where it is none of ours. */
+export async function readFile(bytes: Buffer): Promise<ReadResult> {
+  if (bytes.length > draftLimits.fileBytes) throw new UnreadableFile('tooLarge')
+  if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new UnreadableFile('oldWorkbook')
+  if (!begins(bytes, 0x50, 0x4b)) return readWords(decodeText(bytes))
+  if (names(bytes, 'xl/vbaProject.bin')) throw new UnreadableFile('macros')
+  if (names(bytes, 'xl/workbook.xml')) return checked(await readXlsx(bytes))
+  if (names(bytes, manifestName)) return checked(await readQti(bytes))
+  throw new UnreadableFile(names(bytes, '[Content_Types].xml') ? 'unknownFormat' : names(bytes, '.xml') ? 'noManifest' : 'brokenZip')
+}

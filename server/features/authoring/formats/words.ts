@@ -1,0 +1,25 @@
+import { halfWidth } from '../draft/tidy'
+import type { Difficulty, DraftKind } from '../draft/DraftQuestion'
+import { andWords, difficultyWords, kindWords, noWords, yesWords } from './texts'
+
+const plain = (text: string) => halfWidth(text).trim().toLowerCase()
+
+function named<T extends string>(words: Readonly<Record<T, readonly string[]>>, text: string): T | undefined {
+  const wanted = plain(text)
+  return (Object.keys(words) as T[]).find((key) => words[key].some((word) => word.toLowerCase() === wanted))
+}
+
+export const kindNamed = (text: string): DraftKind | undefined => named(kindWords, text)
+export const difficultyNamed = (text: string): Difficulty | undefined => named(difficultyWords, text)
+
+/** Right or wrong, as people write it; undefined where it says neither. */
+export function verdictOf(text: string): boolean | undefined {
+  const word = plain(text).replace(/[。.]$/, '')
+  return yesWords.includes(word) ? true : noWords.includes(word) ? false : undefined
+}
+
+/** `A、C` or `ACD` as indexes, in the order written; undefined where it is something else. */
+export function lettersOf(text: string): number[] | undefined {
+  const letters = halfWidth(text).toUpperCase().replace(andWords, '').replace(/[\s,、;.。/]+/g, '')
+  return /^[A-Z]+$/.test(letters) ? [...letters].map((letter) => letter.charCodeAt(0) - 65) : undefined
+}

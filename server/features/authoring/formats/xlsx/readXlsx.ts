@@ -1,0 +1,126 @@
+import { Workbook, ValueType, type Cell, type Row, type Worksheet } from 'exceljs'
+import { checkDraft } from '../../draft/checkDraft'
+import { draftLimits } from '../../draft/limits'
+import { UnreadableFile, type Problem } from '../../draft/Problem'
+import type { Place } from '../../draft/DraftQuestion'
+import { tidy } from '../../draft/tidy'
+import { openZip } from '../openZip'
+import type { ReadResult } from '../ReadResult'
+import { sheetNames, verdictCells } from '../texts'
+import { fieldOf, mostRows, type Field } from './columns'
+import { questionOf, type SheetRow } from './rows'
+
+/** Counts rows before anything is built from them: a sheet of a million formatted rows costs nothing. */
+async function refuseBig(bytes: Buffer): Promise<void> {
+  const files = await openZip(bytes, (name) => /^xl\/(vbaProject\.bin$|workbook\.xml$|worksheets\/)/.test(name))
+  if ([...files.keys()].some((name) => name.endsWith('vbaProject.bin'))) throw new UnreadableFile('macros')
+  if (!files.has('xl/workbook.xml')) throw new UnreadableFile('brokenZip')
+  for (const [name, xml] of files) {
+    if (!name.endsWith('.xml')) continue
+    if (xml.includes('<!DOCTYPE') || xml.includes('<!ENTITY')) throw new UnreadableFile('entities')
+    let rows = 0
+    for (let at = xml.indexOf('<row '); at >= 0; at = xml.indexOf('<row ', at + 5)) rows++
+    if (rows > mostRows) throw new UnreadableFile('tooManyRows', { most: draftLimits.questions, rows })
+  }
+}
+
+type CellText = { text: string } | { key: 'formula' | 'cellError' }
+
+function textOf(cell: Cell): CellText {
+  switch (cell.type) {
+    case ValueType.Formula: return { key: 'formula' }
+    case ValueType.Error: return { key: 'cellError' }
+    case ValueType.Boolean: return { text: verdictCells[cell.value === true ? 'right' : 'wrong'] }
+    case ValueType.Merge:
+    case ValueType.Null: return { text: '' }
+    default: return { text: tidy(cell.text) }
+  }
+}
+
+/** The row with the titles (among the first ten), and which column holds what. */
+function findHead(sheet: Worksheet): { row: number; columns: Map<number, Field> } | undefined {
+  for (let number = 1; number <= Math.min(10, sheet.rowCount); number++) {
+    const columns = new Map<number, Field>()
+    sheet.getRow(number).eachCell((cell, column) => {
+      const read = textOf(cell)
+      const field = 'text' in read ? fieldOf(read.text) : undefined
+      if (field && ![...columns.values()].includes(field)) columns.set(column, field)
+    })
+    const fields = [...columns.values()]
+    if (fields.includes('stem') && fields.includes('answer')) return { row: number, columns }
+  }
+  return undefined
+}
+
+function readRow(row: Row, columns: ReadonlyMap<number, Field>, place: Place, problems: Problem[]): SheetRow | undefined {
+  const texts: Partial<Record<Field, string>> = {}
+  let wrong = false
+  for (const [column, field] of columns) {
+    const cell = row.getCell(column)
+    const read = textOf(cell)
+    if ('text' in read) texts[field] = read.text
+    else {
+      problems.push({ place, key: read.key, values: { cell: cell.address } })
+      wrong = true
+    }
+  }
+  if (wrong || Object.values(texts).every((text) => text === '')) return undefined
+  const options = Array.from({ length: 10 }, (_, index) => texts[`option${index}`] ?? '')
+  while (options.at(-1) === '') options.pop()
+  return { kind: texts.kind ?? '', category: texts.category ?? '', difficulty: texts.difficulty ?? '', stem: texts.stem ?? '', options, answer: texts.answer ?? '', explanation: texts.explanation ?? '', source: texts.source ?? '' }
+}
+
+/** Reads the rows of one sheet; the parts of a case go into the case above them. */
+function readSheet(sheet: Worksheet, head: { row: number; columns: Map<number, Field> }, result: ReadResult): void {
+  let skipping = false
+  sheet.eachRow((row, number) => {
+    if (number <= head.row) return
+    const place = { line: number, part: sheet.name }
+    const before = result.problems.length
+    const cells = readRow(row, head.columns, place, result.problems)
+    if (!cells) {
+      skipping ||= result.problems.length > before
+      return
+    }
+    const meaning = questionOf(cells)
+    const complain = (list: readonly Pick<Problem, 'key' | 'values'>[]) => result.problems.push(...list.map(({ key, values }) => ({ place, key, values })))
+    const last = result.questions.at(-1)?.question
+    if ('wrong' in meaning) {
+      complain(meaning.wrong)
+      skipping = !meaning.part || skipping
+    } else if (!meaning.part) {
+      skipping = false
+      result.questions.push({ question: meaning.question, place })
+    } else if (last?.kind === 'case' && !skipping && meaning.question.kind !== 'case') {
+      const { category: _c, difficulty: _d, source: _s, ...part } = meaning.question
+      last.parts.push(part)
+    } else if (!skipping) complain([{ key: 'noCase', values: {} }])
+  })
+}
+
+/**
+ * Reads a workbook: every sheet whose first rows have the titles of our template. Formulas are refused by their cell, macros and
+ * broken or huge files as a whole. Throws UnreadableFile.
+ */
+export async function readXlsx(bytes: Buffer): Promise<ReadResult> {
+  await refuseBig(bytes)
+  const book = new Workbook()
+  try {
+    await book.xlsx.load(bytes as unknown as ArrayBuffer, { ignoreNodes: ['dataValidations', 'conditionalFormatting', 'drawing', 'extLst', 'hyperlinks', 'pageSetup', 'sheetProtection'] })
+  } catch {
+    throw new UnreadableFile('brokenZip')
+  }
+  const result: ReadResult = { format: 'xlsx', questions: [], problems: [] }
+  const heads = book.worksheets.flatMap((sheet) => {
+    const head = sheet.name === sheetNames.example ? undefined : findHead(sheet)
+    return head ? [{ sheet, head }] : []
+  })
+  if (heads.length === 0) throw new UnreadableFile('noSheet')
+  for (const { sheet, head } of heads) readSheet(sheet, head, result)
+  result.questions = result.questions.filter(({ question, place }) => {
+    const complaints = checkDraft(question)
+    result.problems.push(...complaints.map(({ key, values }) => ({ place, key, values })))
+    return complaints.length === 0
+  })
+  return result
+}
