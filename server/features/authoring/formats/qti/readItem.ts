@@ -80,7 +80,7 @@ export function readItem(item: Element): ({ stem: string; explanation: string } 
   if ('key' in asked) return asked
   const skipped = (element: Element) => element.name === 'qti-rubric-block' || (interactions.includes(element.name) && element.name !== 'qti-text-entry-interaction')
   const prompt = found.flatMap((one) => all(one, 'qti-prompt')).map((one) => textOf(one))
-  const stem = tidy([textOf(body, skipped), ...prompt].filter((text) => text.trim() !== '').join('\n'))
+  const stem = [textOf(body, skipped), ...prompt].map(tidy).filter((text) => text !== '').join('\n')
   const explanation = tidy(all(item, 'qti-modal-feedback').map((one) => textOf(one)).join('\n'))
   return { stem, explanation, ...asked }
 }

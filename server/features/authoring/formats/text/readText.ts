@@ -30,7 +30,8 @@ function collect({ lines }: Block): Parts {
       parts.said[last] = label.rest
       continue
     }
-    const options = last === 'stem' || last === 'option' ? optionsOf(line, parts.options.length) : []
+    const mayBeOption = last !== 'explanation' && (last !== 'answer' || parts.options.length === 0)
+    const options = mayBeOption ? optionsOf(line, parts.options.length) : []
     if (options.length > 0) {
       last = 'option'
       for (const { index, text } of options) {
