@@ -24,6 +24,12 @@ import { examTaskCalls } from './features/exam/tasks/examTaskCalls'
 import { formCalls } from './features/exam/tasks/formCalls'
 import { noteIdentity } from './features/exam/tasks/identityRepository'
 import { mistakesCalls, practiceCalls } from './features/practice/practiceCalls'
+import { createMarkedPapers } from './features/exam/markedPaperService'
+import { createExports } from './features/report/exports'
+import { createCounting } from './features/report/counting'
+import { liveCalls } from './features/report/liveCalls'
+import { mountExportFile } from './features/report/mountExportFile'
+import { reportCalls } from './features/report/reportCalls'
 import { answerErrors, answerNotBuilt, isApiPath } from './http/errors'
 import { mountHealth } from './http/health'
 import { readJsonBodies } from './http/jsonBody'
@@ -75,6 +81,8 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
     smsFailed: (reason: string) => app.log.warn({ reason }, 'a code could not be sent'),
   }
   const links = { db, rotating: createRotatingCodes(secrets.keyFor('rotating-code')), misses: new MissGuard() }
+  const counting = createCounting(db, createMarkedPapers())
+  const exports = createExports({ db, secrets, dataFolder: settings.dataFolder, counting })
   let accepting = true
   app.addHook('preClose', (done) => {
     accepting = false
@@ -124,11 +132,14 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
       }),
       mistakes: mistakesCalls,
       practice: practiceCalls,
+      live: liveCalls(),
       registration: registrationCalls({ db, secrets, sessions }),
+      report: reportCalls({ counting, exports }),
       verification: verificationCalls({ ...proof, ...codes }),
     },
   })
   mountLinks(app, { ...links, basePath: settings.basePath, now })
+  mountExportFile(app, exports, now)
   if (standIn) mountLogInPage(app)
   const sendFile = await mountStaticFiles(app, settings)
   app.setNotFoundHandler((request, reply) => (isApiPath(request.url) ? answerNotBuilt(request, reply, now) : sendFile(request, reply)))

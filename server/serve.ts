@@ -51,7 +51,7 @@ export async function serve(settings: Settings, tell: (step: string) => void = (
     }
     app = await buildApp({ db: database.db, databaseUrl: database.databaseUrl, secrets, settings, now })
     if (settings.testing) mountTestClock(app, (ms) => (offset = ms))
-    const jobs = await startJobs({ db: database.db, databaseUrl: database.databaseUrl, now, log: app.log })
+    const jobs = await startJobs({ db: database.db, databaseUrl: database.databaseUrl, now, log: app.log, secrets, dataFolder: settings.dataFolder })
     const running = app
     const close = async () => {
       await running.close()

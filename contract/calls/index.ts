@@ -8,13 +8,15 @@ import { examTask } from './examTask'
 import { form } from './form'
 import { identity } from './identity'
 import { link } from './link'
+import { live } from './live'
 import { leaving } from './leaving'
 import { mistakes } from './mistakes'
 import { practice } from './practice'
 import { registration } from './registration'
+import { report } from './report'
 import { scene } from './scene'
 import { verification } from './verification'
 
 /** Every call that is built, by area. What is not here answers 404 with a clear message. */
-export const contract = { account, common, company, dictionary, document, exam, examTask, form, identity, leaving, link, mistakes, practice, registration, scene, verification }
+export const contract = { account, common, company, dictionary, document, exam, examTask, form, identity, leaving, link, live, mistakes, practice, registration, report, scene, verification }
 export type Contract = typeof contract

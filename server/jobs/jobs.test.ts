@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { tmpdir } from 'node:os'
 import { test } from 'node:test'
 import Fastify from 'fastify'
 import { contract } from '@contract/calls'
+import { secretsFrom } from '../secrets'
 import { aTask } from '../testing/aTask'
 import { person } from '../testing/client'
 import { startServer } from '../testing/startServer'
@@ -9,6 +11,7 @@ import { Sitter } from '../testing/Sitter'
 import { clearOld } from './clearOld'
 import { startJobs } from './startJobs'
 
+const secrets = secretsFrom('a secret of the test')
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 test('the queue closes attempts without anybody asking: what it missed at once, the next one at its second', async () => {
@@ -19,7 +22,7 @@ test('the queue closes attempts without anybody asking: what it missed at once, 
     await server.db.updateTable('attempt').set({ deadline: server.now() - 60_000 }).where('attempt_id', '=', missed.attempt.attemptId).execute()
     const due = server.now() + 3000
     await server.db.updateTable('attempt').set({ deadline: due - 30_000 }).where('attempt_id', '=', next.attempt.attemptId).execute()
-    const jobs = await startJobs({ db: server.db, databaseUrl: server.databaseUrl, now: server.now, log })
+    const jobs = await startJobs({ db: server.db, databaseUrl: server.databaseUrl, now: server.now, log, secrets, dataFolder: tmpdir() })
     const closed = new Map<string, number>()
     const until = Date.now() + 20_000
     while (closed.size < 2 && Date.now() < until) {
@@ -41,7 +44,7 @@ test('a stopped queue leaves no connection behind, and starts again', async () =
   const server = await startServer()
   const { log } = Fastify({ logger: { level: 'silent' } })
   try {
-    for (let n = 0; n < 2; n++) await (await startJobs({ db: server.db, databaseUrl: server.databaseUrl, now: server.now, log })).stop()
+    for (let n = 0; n < 2; n++) await (await startJobs({ db: server.db, databaseUrl: server.databaseUrl, now: server.now, log, secrets, dataFolder: tmpdir() })).stop()
   } finally {
     await server.close()
   }

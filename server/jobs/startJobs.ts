@@ -4,6 +4,10 @@ import pg from 'pg'
 import type { Db } from '../db/schema'
 import { createCloser } from '../features/exam/closeDue'
 import { collectAll } from '../features/practice/practiceService'
+import { createMarkedPapers } from '../features/exam/markedPaperService'
+import { createCounting } from '../features/report/counting'
+import { createExports } from '../features/report/exports'
+import type { Secrets } from '../secrets'
 import { clearOld } from './clearOld'
 
 export interface JobDeps {
@@ -12,6 +16,9 @@ export interface JobDeps {
   /** The server's clock, epoch ms. */
   now(): number
   log: FastifyBaseLogger
+  secrets: Pick<Secrets, 'keyFor'>
+  /** Files that jobs write lie under it. */
+  dataFolder: string
 }
 
 export interface Jobs {
@@ -20,7 +27,7 @@ export interface Jobs {
 }
 
 /** Each minute the queue looks for attempts to close, whatever became of the jobs before. */
-const crontab = '* * * * * closeAttempts ?max=3\n*/5 * * * * collectMistakes ?max=3\n17 * * * * clearOld ?max=3'
+const crontab = '* * * * * closeAttempts ?max=3\n* * * * * countAttempts ?max=3\n*/5 * * * * collectMistakes ?max=3\n17 * * * * clearOld ?max=3'
 const minuteMs = 60_000
 /** Of 200 attempts: the rest waits for the next run. */
 const mostRounds = 50
@@ -29,8 +36,10 @@ const mostRounds = 50
  * Closes what is due, and plans its own next run for the second at which the next attempt is. So an attempt costs no job of
  * its own, extra minutes need no planning anew, and what a stopped server missed is closed by the first run.
  */
-function tasks({ db, now, log }: JobDeps): TaskList {
+function tasks({ db, now, log, secrets, dataFolder }: JobDeps): TaskList {
   const closer = createCloser(db, (error, attemptId) => log.error({ err: error, attemptId }, 'an attempt could not be closed'))
+  const counting = createCounting(db, createMarkedPapers())
+  const exports = createExports({ db, secrets, dataFolder, counting })
   return {
     async closeAttempts(_payload: unknown, { addJob }: JobHelpers) {
       const closed = await closer.closeDue(now())
@@ -48,14 +57,27 @@ function tasks({ db, now, log }: JobDeps): TaskList {
       }
       for (let round = 0; round < mostRounds && (await collectAll(db, now(), note)) > failed.size; round++);
     },
-    clearOld: () => clearOld(db, now()),
+    async countAttempts() {
+      await counting.countAll()
+    },
+    async writeExport(payload: unknown, { job }: JobHelpers) {
+      const { comId, exportId } = payload as { comId: string; exportId: string }
+      await exports.write(comId, exportId, now(), job.attempts >= job.max_attempts)
+    },
+    async clearOld() {
+      await clearOld(db, now())
+      await exports.clear(now())
+    },
   }
 }
 
-/** What the server does by itself. Several servers may run it at once: the queue gives each job to one of them. */
+/**
+ * What the server does by itself. Three jobs at a time, so that a long one (a workbook) never keeps attempts from being closed.
+ * Several servers may run it at once: the queue gives each job to one of them.
+ */
 export async function startJobs(deps: JobDeps): Promise<Jobs> {
   const { log, databaseUrl } = deps
-  const pgPool = new pg.Pool({ connectionString: databaseUrl, max: 3, application_name: 'staff-training-jobs' })
+  const pgPool = new pg.Pool({ connectionString: databaseUrl, max: 6, application_name: 'staff-training-jobs' })
   // Without listeners a dropped connection, idle or in use, would end the process.
   const lost = (error: Error) => log.warn({ reason: error.message }, 'a connection of the job queue was lost')
   pgPool.on('error', lost)
@@ -64,7 +86,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
     if (level === 'error' || level === 'warning') log.warn({ reason: message }, 'job queue')
   })
   try {
-    const runner = await run({ pgPool, taskList: tasks(deps), crontab, concurrency: 1, pollInterval: 1000, noHandleSignals: true, logger })
+    const runner = await run({ pgPool, taskList: tasks(deps), crontab, concurrency: 3, pollInterval: 1000, noHandleSignals: true, logger })
     await runner.addJob('closeAttempts', {}, { jobKey: 'closeAttempts', maxAttempts: 3 })
     return {
       async stop() {

@@ -50,9 +50,11 @@ async function startInside({ jobs: withJobs = false, settings: changed = {} }: T
   const now = () => Date.now() + offset
   const { databaseUrl, drop } = await freshDatabase()
   const connection = connect(databaseUrl, { size: 10, onError: () => undefined })
-  const settings: Settings = { ...readSettings({ LOG_LEVEL: 'error', CALLS_PER_MINUTE: '1000000' }), ...changed }
-  const app = await buildApp({ db: connection.db, databaseUrl, secrets: await loadSecrets(connection.db), settings, now })
-  const jobs: Jobs | undefined = withJobs ? await startJobs({ db: connection.db, databaseUrl, now, log: app.log }) : undefined
+  const dataFolder = mkdtempSync(join(tmpdir(), 'training-files-'))
+  const settings: Settings = { ...readSettings({ LOG_LEVEL: 'error', CALLS_PER_MINUTE: '1000000' }), dataFolder, ...changed }
+  const secrets = await loadSecrets(connection.db)
+  const app = await buildApp({ db: connection.db, databaseUrl, secrets, settings, now })
+  const jobs: Jobs | undefined = withJobs ? await startJobs({ db: connection.db, databaseUrl, now, log: app.log, secrets, dataFolder: settings.dataFolder }) : undefined
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const onlySpawned = () => Promise.reject(new Error('only a spawned server can be killed'))
   return {
@@ -66,6 +68,7 @@ async function startInside({ jobs: withJobs = false, settings: changed = {} }: T
       await jobs?.stop()
       await connection.end()
       await drop()
+      rmSync(dataFolder, { recursive: true, force: true })
     },
     kill: onlySpawned,
     restart: onlySpawned,
@@ -99,7 +102,7 @@ async function startSpawned({ ownDatabase = false, env = {} }: TestServerOptions
   const folder = mkdtempSync(join(tmpdir(), 'training-own-'))
   chmodSync(folder, 0o755)
   const fresh = ownDatabase ? undefined : await freshDatabase()
-  const place: Record<string, string> = fresh ? { DATABASE_URL: fresh.databaseUrl } : { DATABASE_URL: '', DATA_DIR: folder }
+  const place: Record<string, string> = fresh ? { DATABASE_URL: fresh.databaseUrl, DATA_DIR: folder } : { DATABASE_URL: '', DATA_DIR: folder }
   let offset = 0
   let started = await spawnServer({ PORT: '0', TESTING: '1', ...place, ...env })
   let connection: Connection = connect(started.databaseUrl, { size: 3, onError: () => undefined })

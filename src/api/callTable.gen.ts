@@ -116,6 +116,14 @@ export const callTable = {
     validate: ['task/validTaskBarCode', 'A0 silent'],
     resolve: ['own/link/resolve', 'repeatable silent'],
   },
+  live: {
+    sittings: ['own/live/sittings', 'A0 silent'],
+    extend: ['own/live/extend', 'A0 changes'],
+    voidAttempt: ['own/live/voidAttempt', 'A0 changes'],
+    handIn: ['own/live/handIn', 'A0 changes'],
+    reopen: ['own/live/reopen', 'A0 changes'],
+    log: ['own/live/log', 'A0'],
+  },
   mistakes: {
     search: ['qsterr/searchQstErrorList'],
     detail: ['qsterr/getQstErrorById'],
@@ -156,6 +164,15 @@ export const callTable = {
     decide: ['own/account/decideApplication', 'changes'],
     consentState: ['own/account/consentState'],
     acceptAgreement: ['own/account/acceptAgreement', 'repeatable'],
+  },
+  report: {
+    tasks: ['taskV2/queryReportExmTask', 'A0'],
+    statistics: ['task/reportStatistics', 'A0'],
+    completion: ['task/completeStatistics', 'A0'],
+    people: ['own/report/people', 'A0'],
+    items: ['own/report/items', 'A0'],
+    startExport: ['own/report/startExport', 'changes'],
+    exportState: ['own/report/exportState'],
   },
   scene: {
     tasks: ['taskV2/querySceneTaskInfoList', 'A0'],

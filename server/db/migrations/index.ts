@@ -11,6 +11,7 @@ import * as identity from './0023_identity'
 import * as practice from './0040_practice'
 import * as links from './0070_links'
 import * as examTasks from './0045_exam_tasks'
+import * as report from './0050_report'
 
 /** Run in the order of their names. A released migration is never edited: add a file and a line here. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0040_practice': practice,
   '0070_links': links,
   '0045_exam_tasks': examTasks,
+  '0050_report': report,
 }

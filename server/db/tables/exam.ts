@@ -113,6 +113,8 @@ export interface ExamTables {
     answers: ColumnType<Record<string, FoldedAnswer> | null, string | null, string | null>
     /** From when on its answers may go into the mistakes book; null: they are there. */
     collect_at: Generated<number | null>
+    /** 1: the counters of questions hold what this row says; a trigger takes it back when the row changes. */
+    counted: Generated<number>
   }
   answer: {
     com_id: string

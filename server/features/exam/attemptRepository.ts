@@ -198,7 +198,7 @@ export interface NewAttempt extends AttemptKey {
   deviceId: string
 }
 
-/** Stores a new attempt and counts it in the person's summary (whose row the caller holds). Gives its number. */
+/** Stores a new attempt and counts it in the person's summary (whose row the caller holds). Gives its number: a void one keeps its own. */
 export async function insertAttempt(db: Db, a: NewAttempt): Promise<number> {
   const leases = JSON.stringify([{ lease: 1, deviceId: a.deviceId, time: a.startedAt }])
   const { rows } = await sql<{ attemptNo: number }>`

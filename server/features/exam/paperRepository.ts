@@ -45,3 +45,11 @@ export async function readPaper(db: Db, paperId: string): Promise<PaperFacts> {
     optionsOf: new Map(questions.map((question) => [question.questionId, new Set(question.options.map((option) => option.optionId))])),
   }
 }
+
+/** Which version of each question a paper has. */
+export async function readPlaces(db: Db, paperId: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ questionId: string; version: number }>`
+    select place."questionId", place.version from paper p cross join lateral jsonb_to_recordset(p.questions) as place("questionId" text, version int)
+    where p.paper_id = ${paperId}`.execute(db)
+  return new Map(rows.map(({ questionId, version }) => [questionId, version]))
+}

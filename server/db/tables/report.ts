@@ -1,0 +1,69 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Json<T> = ColumnType<T, string, string>
+
+/** What an attempt put into the counters: points, options, and which place of the paper, by question. */
+export type CountedItems = Record<string, CountedItem>
+export interface CountedItem {
+  version: number
+  position: number
+  marks: number
+  /** Earned. */
+  points: number
+  /** Earned with all the others. */
+  rest: number
+  blank: 0 | 1
+  options: string[]
+}
+
+/** Tables of managers' views: migration 0050. `attempt.counted` belongs to them too. */
+export interface ReportTables {
+  /** Sums over the graded attempts of a hospital at a task: enough for difficulty and discrimination, and exact to take back. */
+  question_count: {
+    com_id: string
+    task_id: string
+    question_id: string
+    version: number
+    position: number
+    taken: number
+    blank: number
+    points: number
+    points_squared: number
+    rest: number
+    rest_squared: number
+    points_rest: number
+    marks: number
+  }
+  option_count: { com_id: string; task_id: string; question_id: string; version: number; option_id: string; chosen: number }
+  /** What is in the counters of each attempt, so that it can be taken out again. */
+  attempt_count: { com_id: string; attempt_id: string; task_id: string; items: Json<CountedItems> }
+  report_export: {
+    com_id: string
+    export_id: string
+    person_id: string
+    task_id: string
+    kind: string
+    language: string
+    state: Generated<string>
+    done_rows: Generated<number>
+    total_rows: Generated<number>
+    bytes: Generated<number>
+    file_name: string
+    created_at: number
+  }
+  /** Who did what to whose sitting. */
+  manager_action: {
+    com_id: string
+    action_id: string
+    task_id: string
+    kind: string
+    actor_com_id: string
+    actor_id: string
+    person_id: string | null
+    attempt_id: string | null
+    minutes: Generated<number>
+    reason: Generated<string>
+    facts: ColumnType<Record<string, unknown>, string | undefined, string>
+    created_at: number
+  }
+}

@@ -1,0 +1,82 @@
+import { Code } from '@contract/codes'
+import type { Db } from '../../db/schema'
+import { Refusal } from '../../http/Refusal'
+import { lockAttempt, type AttemptKey, type AttemptRow } from './attemptRepository'
+import { AttemptState, isOpen } from './attemptRules'
+import { closeAttempt, closeIfDue, isDue } from './closing'
+import { extendAttempt, reopenAttempt, voidAttempt } from './managedAttemptRepository'
+import { createPapers } from './papers'
+import { platformId } from './platformTasks'
+
+/** Where an attempt stands; times in epoch ms. */
+export interface AttemptStanding {
+  state: number
+  deadline: number
+  score: number | null
+  /** Hash of the receipt, where it was handed in. */
+  receipt: string
+}
+
+export interface ManagedWish {
+  minutes: number
+  reason: string
+}
+
+/** Carries out what a manager decided, inside `tx`. Throws a Refusal where the attempt does not allow it. Rights are the caller's matter. */
+export type ManagedChange = (tx: Db, key: AttemptKey, wish: ManagedWish, now: number) => Promise<{ before: AttemptStanding; after: AttemptStanding }>
+
+const standing = ({ state, deadline, score, receipt }: AttemptRow): AttemptStanding => ({ state, deadline, score, receipt: receipt?.hash ?? '' })
+
+async function locked(tx: Db, key: AttemptKey): Promise<AttemptRow> {
+  const attempt = await lockAttempt(tx, key, platformId)
+  if (!attempt) throw new Refusal(Code.notFound, 'notFound')
+  return attempt
+}
+
+const minuteMs = 60_000
+
+/** What managers may do with the attempt of somebody else. */
+export function managedAttempts(): Record<'extend' | 'makeVoid' | 'handIn' | 'reopen', ManagedChange> {
+  const papers = createPapers(50)
+
+  const present = async (tx: Db, key: AttemptKey) => standing(await locked(tx, key))
+
+  return {
+    /** On top of what it has. What is over stays over: that one is opened again. */
+    async extend(tx, key, { minutes, reason }, now) {
+      const attempt = await locked(tx, key)
+      if (!isOpen(attempt.state) || isDue(attempt, now)) throw new Refusal(Code.stateChanged, 'notRunning')
+      await extendAttempt(tx, attempt, { reason, deadline: attempt.deadline + minutes * minuteMs }, now)
+      return { before: standing(attempt), after: await present(tx, key) }
+    },
+
+    async makeVoid(tx, key, _wish, now) {
+      const attempt = await locked(tx, key)
+      if (attempt.state === AttemptState.void) throw new Refusal(Code.stateChanged, 'voidBefore')
+      // A running one is closed first: its answers are kept, and its device learns of it as of any other end.
+      const closed = isOpen(attempt.state) ? await closeAttempt(tx, papers, attempt, 'admin', true, now) : attempt
+      await voidAttempt(tx, closed)
+      return { before: standing(attempt), after: await present(tx, key) }
+    },
+
+    async handIn(tx, key, _wish, now) {
+      const attempt = await closeIfDue(tx, papers, key, now)
+      if (!attempt) throw new Refusal(Code.notFound, 'notFound')
+      if (!isOpen(attempt.state)) throw new Refusal(Code.stateChanged, 'notRunning')
+      await closeAttempt(tx, papers, attempt, 'admin', false, now)
+      return { before: standing(attempt), after: await present(tx, key) }
+    },
+
+    async reopen(tx, key, { minutes, reason }, now) {
+      const attempt = await locked(tx, key)
+      if (isOpen(attempt.state) && !isDue(attempt, now)) throw new Refusal(Code.stateChanged, 'reopenRunning')
+      if (attempt.state === AttemptState.void) throw new Refusal(Code.stateChanged, 'voidBefore')
+      if (attempt.state === AttemptState.final) throw new Refusal(Code.stateChanged, 'notRunning')
+      if (attempt.answersShownAt !== null) throw new Refusal(Code.stateChanged, 'reopenShown')
+      if (attempt.openAttemptId !== null && attempt.openAttemptId !== attempt.attemptId) throw new Refusal(Code.stateChanged, 'reopenOther')
+      const closed = isOpen(attempt.state) ? await closeAttempt(tx, papers, attempt, 'timeout', false, now) : attempt
+      await reopenAttempt(tx, closed, { reason, deadline: now + minutes * minuteMs }, now)
+      return { before: standing(attempt), after: await present(tx, key) }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { ActionKind, LogEntry } from '@contract/calls/live'
+import { newId } from '../../db/newId'
+import type { Db } from '../../db/schema'
+import type { Caller } from '../../http/handlers'
+import type { ReportScope } from './reportScope'
+
+export interface Action {
+  /** Hospital of the person it is about; for an export that of the caller. */
+  comId: string
+  taskId: string
+  kind: ActionKind
+  caller: Caller
+  personId?: string
+  attemptId?: string
+  minutes?: number
+  reason?: string
+  /** What an auditor would ask for: where the attempt stood before. */
+  facts?: Record<string, unknown>
+}
+
+/** Puts an action into the log, in the transaction that carries it out. */
+export async function noteAction(tx: Db, { comId, taskId, kind, caller, personId, attemptId, minutes = 0, reason = '', facts = {} }: Action, now: number): Promise<void> {
+  await tx.insertInto('manager_action').values({
+    com_id: comId, action_id: newId(now), task_id: taskId, kind, actor_com_id: caller.comId, actor_id: caller.userId, person_id: personId ?? null,
+    attempt_id: attemptId ?? null, minutes, reason, facts: JSON.stringify(facts), created_at: now,
+  }).execute()
+}
+
+/** What was done with a task and its sittings, the last first, as far as the scope reaches. */
+export async function listActions(db: Db, taskId: string, { comId, departmentId }: ReportScope, limit: number, offset: number): Promise<{ list: LogEntry[]; total: number }> {
+  const { rows } = await sql<LogEntry & { total: number }>`
+    select m.action_id as "actionId", m.kind, coalesce(a.person_name, '') as "actorName", coalesce(p.person_name, '') as "userName", m.minutes, m.reason, m.created_at as time,
+      (count(*) over ())::int as total
+    from manager_action m
+    left join person a on a.com_id = m.actor_com_id and a.person_id = m.actor_id
+    left join person p on p.com_id = m.com_id and p.person_id = m.person_id
+    where m.task_id = ${taskId} and (${comId}::text is null or m.com_id = ${comId}) and (${departmentId}::text is null or p.department_id = ${departmentId})
+    order by m.action_id desc limit ${limit} offset ${offset}`.execute(db)
+  return { list: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+}

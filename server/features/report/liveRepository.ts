@@ -1,0 +1,62 @@
+import type { Sitting } from '@contract/calls/live'
+import type { Db } from '../../db/schema'
+import { statement } from '../../db/statement'
+import type { ReportScope } from './reportScope'
+
+type SittingRow = Omit<Sitting, 'questionCount' | 'leavingLimit'> & { total: number; folded: number | null }
+
+const sittings = (states: string, order: string) => statement<SittingRow>(`
+  with page as (
+    select a.com_id, a.attempt_id as "attemptId", a.person_id as "userId", p.person_name as "userName", p.department_id, c.short_name as "comName", a.attempt_no as "attemptNo", a.state,
+      a.started_at as "startTime", a.deadline, a.lease, a.cuts_used as leavings, a.closed_by as "closedBy", a.score, a.flags, a.closed_at, a.paper_id,
+      case when a.receipt is null then null else (a.receipt->>'answerCount')::int end as folded, (count(*) over ())::int as total
+    from company c join attempt a on a.com_id = c.com_id and a.task_id = $1 and ${states}
+    join person p on p.com_id = a.com_id and p.person_id = a.person_id
+    where ($2::text is null or c.com_id = $2::text) and ($3::text is null or p.department_id = $3::text)
+      and ($4::text = '' or strpos(lower(p.person_name), lower($4::text)) > 0 or strpos(lower(p.job_number), lower($4::text)) > 0)
+    order by ${order} limit $5 offset $6)
+  select page.*, coalesce(d.department_name, '') as dept, coalesce(page.folded, s.saved, 0)::int as saved, coalesce(s.last, 0) as "lastSavedTime"
+  from page left join department d on d.com_id = page.com_id and d.department_id = page.department_id
+  left join lateral (select count(*)::int as saved, max(saved_at) as last from answer w where w.com_id = page.com_id and w.attempt_id = page."attemptId") s on true
+  order by ${order.replaceAll('a.attempt_id', 'page."attemptId"').replaceAll('a.', 'page.')}`)
+
+/** Running ones by their deadline; closed ones by when they were closed, the last first. */
+const running = sittings('a.state in (1, 2)', 'a.deadline, a.attempt_id')
+const closed = sittings('a.state >= 3', 'a.closed_at desc nulls last, a.attempt_id')
+
+export interface SittingWish {
+  closed: boolean
+  keyword: string
+  limit: number
+  offset: number
+}
+
+/** A page of the sittings of a task within a scope. */
+export async function listSittings(db: Db, taskId: string, { comId, departmentId }: ReportScope, wish: SittingWish): Promise<{ list: Omit<Sitting, 'questionCount' | 'leavingLimit'>[]; total: number }> {
+  const read = (offset: number, limit: number) => (wish.closed ? closed : running)(db, [taskId, comId, departmentId, wish.keyword.trim(), limit, offset])
+  const rows = await read(wish.offset, wish.limit)
+  const total = rows[0]?.total ?? (wish.offset > 0 ? (await read(0, 1))[0]?.total : undefined) ?? 0
+  return { list: rows, total }
+}
+
+const countStates = statement<{ running: number; closed: number }>(`
+  select (count(*) filter (where a.state in (1, 2)))::int as running, (count(*) filter (where a.state >= 3))::int as closed
+  from company c join attempt a on a.com_id = c.com_id and a.task_id = $1 join person p on p.com_id = a.com_id and p.person_id = a.person_id
+  where ($2::text is null or c.com_id = $2::text) and ($3::text is null or p.department_id = $3::text)`)
+
+/** How many sit a task now, and how many sittings are over. */
+export async function countSittings(db: Db, taskId: string, { comId, departmentId }: ReportScope): Promise<{ running: number; closed: number }> {
+  const [row] = await countStates(db, [taskId, comId, departmentId])
+  return row ?? { running: 0, closed: 0 }
+}
+
+const whose = statement<{ comId: string; personId: string }>(`
+  select a.com_id as "comId", a.person_id as "personId" from company c join attempt a on a.com_id = c.com_id and a.attempt_id = $1 and a.task_id = $2
+  join person p on p.com_id = a.com_id and p.person_id = a.person_id
+  where ($3::text is null or c.com_id = $3::text) and ($4::text is null or p.department_id = $4::text)`)
+
+/** Whose sitting it is; undefined when the scope does not reach it. */
+export async function findSitting(db: Db, taskId: string, attemptId: string, { comId, departmentId }: ReportScope): Promise<{ comId: string; personId: string } | undefined> {
+  const [row] = await whose(db, [attemptId, taskId, comId, departmentId])
+  return row
+}

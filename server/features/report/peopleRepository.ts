@@ -1,0 +1,70 @@
+import type { NotDone, ReportPerson } from '@contract/calls/report'
+import type { Db } from '../../db/schema'
+import { statement } from '../../db/statement'
+import { peopleOfTask, peopleValues, type ReportTask } from './reportRepository'
+import type { ReportScope } from './reportScope'
+
+/** A page of people, with the number of all of them. */
+export interface PeoplePage<Row> {
+  list: Row[]
+  total: number
+}
+
+export interface PeopleWish {
+  departmentId: string | undefined
+  keyword: string
+  limit: number
+  offset: number
+}
+
+/** The names beside a person: $5 department or null, $6 words (name or job number). */
+const named = `
+  from who left join department d on d.com_id = who.com_id and d.department_id = who.department_id
+  left join post o on o.com_id = who.com_id and o.post_id = who.post_id
+  where ($5::text is null or who.department_id = $5::text)
+    and ($6::text = '' or strpos(lower(who.person_name), lower($6::text)) > 0 or strpos(lower(who.job_number), lower($6::text)) > 0)`
+const fields = `who.person_id as "userId", who.person_name as "userName", coalesce(d.department_name, '') as dept, coalesce(o.post_name, '') as post, who.short_name as "comName"`
+
+const values = (task: ReportTask, scope: ReportScope, { departmentId, keyword, limit, offset }: PeopleWish) =>
+  [...peopleValues(task, scope), departmentId ?? null, keyword.trim(), limit, offset]
+
+/** A page beyond the end has no row that could say the total. */
+async function paged<Row extends { total: number }>(read: (offset: number, limit: number) => Promise<Row[]>, { limit, offset }: PeopleWish): Promise<PeoplePage<Omit<Row, 'total'>>> {
+  const rows = await read(offset, limit)
+  const total = rows[0]?.total ?? (offset > 0 ? (await read(0, 1))[0]?.total : undefined) ?? 0
+  return { list: rows.map(({ total: _, ...row }) => row), total }
+}
+
+const undone = statement<NotDone & { total: number }>(`
+  with ${peopleOfTask}
+  select ${fields}, case when who.open_attempt_id is null then 0 else 1 end as running, (count(*) over ())::int as total
+  ${named} and who.should and who.best_score is null
+  order by d.position nulls last, who.com_id, who.person_id limit $7 offset $8`)
+
+/** Whom the task is meant for and who has no score yet, by department. */
+export const listNotDone = (db: Db, task: ReportTask, scope: ReportScope, wish: PeopleWish): Promise<PeoplePage<NotDone>> =>
+  paged((offset, limit) => undone(db, values(task, scope, { ...wish, offset, limit })), wish)
+
+/** $9: 1 passed, 0 not passed, null both; $10: after this moment a hand-in is late. */
+const finished = statement<ReportPerson & { total: number }>(`
+  with ${peopleOfTask}
+  select ${fields}, who.job_number as "jobNumber", who.attempts_used as attempts, who.best_score as "bestScore", who.passed, who.last_at as "lastTime",
+    case when who.last_at > $10::float8 then 1 else 0 end as late, (count(*) over ())::int as total
+  ${named} and who.best_score is not null and ($9::int is null or who.passed = $9::int)
+  order by who.best_score, who.com_id, who.person_id limit $7 offset $8`)
+
+/** Who has a score, the weakest first. `lateAfter` in epoch ms. */
+export const listFinished = (db: Db, task: ReportTask, scope: ReportScope, wish: PeopleWish & { passed: 0 | 1 | undefined; lateAfter: number }): Promise<PeoplePage<ReportPerson>> =>
+  paged((offset, limit) => finished(db, [...values(task, scope, { ...wish, offset, limit }), wish.passed ?? null, wish.lateAfter]), wish)
+
+const completed = statement<{ should: number; done: number; late: number }>(`
+  with ${peopleOfTask}
+  select (count(*) filter (where should))::int as should, (count(*) filter (where should and best_score is not null))::int as done,
+    (count(*) filter (where should and best_score is not null and last_at > $6::float8))::int as late
+  from who where ($5::text is null or department_id = $5::text)`)
+
+/** How many should, did, and did so late. */
+export async function countCompleted(db: Db, task: ReportTask, scope: ReportScope, departmentId: string | undefined, lateAfter: number) {
+  const [row] = await completed(db, [...peopleValues(task, scope), departmentId ?? null, lateAfter])
+  return row ?? { should: 0, done: 0, late: 0 }
+}

@@ -1,0 +1,102 @@
+import type { GroupBy } from '@contract/calls/report'
+import type { Db } from '../../db/schema'
+import { statement } from '../../db/statement'
+import { bandCount, type Sums } from './numberRules'
+import type { ReportScope } from './reportScope'
+
+/** A task as managers see it. Times in epoch ms. */
+export interface ReportTask {
+  comId: string
+  taskId: string
+  taskName: string
+  taskRang: number
+  issuer: string
+  brand: string
+  startTime: number
+  endTime: number
+  minutes: number
+  totalScore: number
+  passScore: number
+  questionCount: number
+  paperId: string
+  cuttingScreenNum: number
+}
+
+export const taskFields = `t.com_id as "comId", t.task_id as "taskId", t.task_name as "taskName", t.issuer_kind as "taskRang", t.issuer, t.brand, t.start_time as "startTime",
+  t.end_time as "endTime", t.minutes, t.total_score as "totalScore", t.pass_score as "passScore", t.question_count as "questionCount",
+  t.paper_id as "paperId", t.cutting_screen_num as "cuttingScreenNum"`
+
+const oneTask = statement<ReportTask>(`
+  select ${taskFields} from exam_task t where t.task_id = $1 and t.com_id = any($2::text[]) and ($3::text is null or t.brand = $3::text)`)
+
+/** A task that the scope may look at; undefined for any other, as if there were none. */
+export async function findReportTask(db: Db, { taskCompanies, brand }: ReportScope, taskId: string): Promise<ReportTask | undefined> {
+  const [row] = await oneTask(db, [taskId, taskCompanies, brand])
+  return row
+}
+
+/**
+ * The people of a scope at a task, each with what they did: $1 the task, $2 its company, $3 the hospital (null: all of the
+ * brand), $4 the department (null: all). `should`: the task is meant for them.
+ */
+export const peopleOfTask = `
+  t as (select * from exam_task where com_id = $2::text and task_id = $1::text),
+  who as (
+    select p.com_id, p.person_id, p.person_name, p.job_number, p.department_id, p.post_id, c.short_name, s.attempts_used, s.best_score, s.passed, s.last_at, s.open_attempt_id,
+      p.active = 1 and (t.departments is null or p.department_id = any(t.departments)) as should
+    from t
+    join company c on c.brand = t.brand and c.com_id <> 'PLATFORM' and (t.com_id = 'PLATFORM' or c.com_id = t.com_id)
+    join person p on p.com_id = c.com_id
+    left join person_task s on s.com_id = p.com_id and s.person_id = p.person_id and s.task_id = $1::text
+    where ($3::text is null or c.com_id = $3::text) and ($4::text is null or p.department_id = $4::text))`
+
+export const peopleValues = (task: Pick<ReportTask, 'taskId' | 'comId'>, { comId, departmentId }: ReportScope) => [task.taskId, task.comId, comId, departmentId]
+
+export interface GroupSums extends Sums {
+  key: string
+  name: string
+}
+
+const bandOf = `least(${bandCount - 1}, floor(w.best_score * ${bandCount} / nullif($5::float8, 0)))`
+const bands = Array.from({ length: bandCount }, (_, band) => `(count(*) filter (where w.best_score is not null and ${bandOf} = ${band}))::int`).join(', ')
+const sums = `
+  (count(*) filter (where w.should))::int as should, (count(*) filter (where w.should and w.best_score is not null))::int as "doneOfShould",
+  (count(*) filter (where w.attempts_used > 0))::int as joined, count(w.best_score)::int as done, (coalesce(sum(w.passed), 0))::int as passed,
+  coalesce(sum(w.best_score), 0) as total, max(w.best_score) as max, min(w.best_score) as min, array[${bands}] as bands`
+
+/** $5: full marks. Groups in which nobody should and nobody did are left out. */
+const grouped = (key: string, name: string, joins: string) => statement<GroupSums>(`
+  with ${peopleOfTask}, w as (select * from who where should or attempts_used > 0)
+  select ${key} as key, ${name} as name, ${sums} from w ${joins} group by 1, 2 order by should desc, key`)
+
+const hospitalFirst = (name: string) => `case when $3::text is null then w.short_name || ' ' else '' end || coalesce(${name}, '')`
+const groups: Readonly<Record<Exclude<GroupBy, 'day'>, ReturnType<typeof grouped>>> = {
+  dept: grouped(`coalesce(w.department_id, '')`, hospitalFirst('d.department_name'), 'left join department d on d.com_id = w.com_id and d.department_id = w.department_id'),
+  post: grouped(`coalesce(w.post_id, '')`, `coalesce(o.post_name, '')`, 'left join post o on o.com_id = w.com_id and o.post_id = w.post_id'),
+  company: grouped('w.com_id', 'w.short_name', ''),
+}
+
+/** Sums over the people of a scope, by department, post or hospital: every person is in exactly one group. */
+export const groupSums = (db: Db, task: ReportTask, scope: ReportScope, by: Exclude<GroupBy, 'day'>) =>
+  groups[by](db, [...peopleValues(task, scope), task.totalScore])
+
+/** Attempts by the day (hospitals' time, China) on which they were handed in; a person counts once a day. */
+const byDay = statement<GroupSums>(`
+  with ${peopleOfTask}, w as (
+    select distinct on (a.com_id, a.person_id, day) a.com_id, to_char(to_timestamp(a.closed_at / 1000) at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
+      1 as attempts_used, a.score as best_score, a.passed, false as should
+    from attempt a join who on who.com_id = a.com_id and who.person_id = a.person_id
+    where a.task_id = $1::text and a.state in (5, 6) order by a.com_id, a.person_id, day, a.score desc)
+  select day as key, day as name, ${sums} from w group by day order by day desc limit 400`)
+export const daySums = (db: Db, task: ReportTask, scope: ReportScope) => byDay(db, [...peopleValues(task, scope), task.totalScore])
+
+const running = statement<{ running: number }>(`
+  select count(*)::int as running from company c join attempt a on a.com_id = c.com_id and a.task_id = $1 and a.state in (1, 2)
+  join person p on p.com_id = a.com_id and p.person_id = a.person_id
+  where ($2::text is null or c.com_id = $2::text) and ($3::text is null or p.department_id = $3::text)`)
+
+/** How many sit the exam now. */
+export async function countRunning(db: Db, taskId: string, { comId, departmentId }: ReportScope): Promise<number> {
+  const [row] = await running(db, [taskId, comId, departmentId])
+  return row?.running ?? 0
+}
