@@ -32,8 +32,8 @@ export async function scopedTask(db: Db, caller: Caller, taskId: string): Promis
   return { scope, task }
 }
 
-const headOf = ({ taskId, taskName, taskRang, issuer, startTime, endTime, minutes, totalScore, passScore, questionCount }: ReportTask) =>
-  ({ taskId, taskName, taskRang, issuer, startTime, endTime, minutes, totalScore, passScore, questionCount })
+const headOf = ({ taskId, taskName, issuerKind, issuer, startTime, endTime, minutes, totalScore, passScore, questionCount }: ReportTask) =>
+  ({ taskId, taskName, taskRang: issuerKind, issuer, startTime, endTime, minutes, totalScore, passScore, questionCount })
 
 const orders: Readonly<Record<ItemSort, (a: Item, b: Item) => number>> = {
   paper: () => 0,

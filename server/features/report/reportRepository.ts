@@ -9,7 +9,8 @@ export interface ReportTask {
   comId: string
   taskId: string
   taskName: string
-  taskRang: number
+  /** 1 platform, 2 own hospital. */
+  issuerKind: number
   issuer: string
   brand: string
   startTime: number
@@ -22,7 +23,7 @@ export interface ReportTask {
   cuttingScreenNum: number
 }
 
-export const taskFields = `t.com_id as "comId", t.task_id as "taskId", t.task_name as "taskName", t.issuer_kind as "taskRang", t.issuer, t.brand, t.start_time as "startTime",
+export const taskFields = `t.com_id as "comId", t.task_id as "taskId", t.task_name as "taskName", t.issuer_kind as "issuerKind", t.issuer, t.brand, t.start_time as "startTime",
   t.end_time as "endTime", t.minutes, t.total_score as "totalScore", t.pass_score as "passScore", t.question_count as "questionCount",
   t.paper_id as "paperId", t.cutting_screen_num as "cuttingScreenNum"`
 
