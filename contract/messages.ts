@@ -78,12 +78,10 @@ export const messages = {
   appealTime: { zh: '考试已结束，只能退还一次机会', en: 'the attempt is over: only a try can be given back' },
   attemptOpen: { zh: '这次考试还没有交卷', en: 'this attempt is not handed in yet' },
   attemptOver: { zh: '这次考试已经结束', en: 'this attempt is over' },
-<<<<<<< HEAD
   noQuestionsFit: { zh: '没有符合条件的题，换个范围或来源试试', en: 'no questions fit; try other categories or another source' },
   nothingWrong: { zh: '这一轮没有答错的题', en: 'nothing was wrong in this round' },
   exerciseOpen: { zh: '这组练习还没有结束', en: 'this exercise is not over yet' },
   askedAnother: { zh: '这道题已经答过', en: 'this question was answered already' },
-=======
   itemsNotYet: { zh: '考试结束后才能查看试题分析', en: 'the item analysis can be read after the end of this exam' },
   exportsOpen: { zh: '已有导出正在进行，请等它完成', en: 'exports are being made already, please wait for them' },
   exportOver: { zh: '下载地址已失效，请重新打开', en: 'this address is no longer valid, please open it again' },
@@ -92,7 +90,6 @@ export const messages = {
   reopenRunning: { zh: '这次考试还在进行中，无需重开', en: 'this attempt still runs' },
   reopenShown: { zh: '答案已被查看，不能重开；可以作废后重考', en: 'the answers were read, so this cannot be opened again; make it void instead' },
   reopenOther: { zh: '这位同事正在进行另一次考试', en: 'this person sits another attempt now' },
->>>>>>> 49e5509 (feat(report): what managers read, item analysis, workbooks, live sittings and what may be done with them)
   answersNotYet: { zh: '现在还不能查看答案', en: 'the answers cannot be read yet' },
 } as const
 
