@@ -20,6 +20,7 @@ ENV NODE_ENV=production PORT=8080 H5_DIR=/app/dist/h5 SEED_DEMO=0
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist/h5 ./dist/h5
 COPY --from=build /app/dist/server ./dist/server
+COPY --from=build /app/content/media ./content/media
 USER node
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \

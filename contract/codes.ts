@@ -50,6 +50,12 @@ export const Code = {
   identityNeeded: 101230,
   /** This version of the program is too old for the exam. */
   versionOld: 101231,
+  /** A phase or course may not end yet; the data names what is missing. */
+  notFinished: 101240,
+  /** Earlier phases come first. */
+  phaseLocked: 101241,
+  /** A file of this kind, or of this size, is not taken. */
+  fileRefused: 100301,
   /** Open on another device, or the score is confirmed already. */
   openElsewhere: 101276,
   signedInBefore: 101709,

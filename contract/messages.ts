@@ -91,6 +91,22 @@ export const messages = {
   reopenShown: { zh: '答案已被查看，不能重开；可以作废后重考', en: 'the answers were read, so this cannot be opened again; make it void instead' },
   reopenOther: { zh: '这位同事正在进行另一次考试', en: 'this person sits another attempt now' },
   answersNotYet: { zh: '现在还不能查看答案', en: 'the answers cannot be read yet' },
+  fileMissing: { zh: '没有收到文件', en: 'no file arrived' },
+  fileKind: { zh: '不支持这种文件', en: 'files of this kind are not taken' },
+  fileTooLarge: { zh: '文件过大，最多 {megabytes} MB', en: 'the file is too large, {megabytes} MB at most' },
+  fileBroken: { zh: '文件已损坏，无法打开', en: 'the file is damaged and cannot be opened' },
+  addressOver: { zh: '链接已失效，请重新打开', en: 'this address is no longer valid, please open it again' },
+  courseNotOpen: { zh: '课程尚未开始', en: 'this course is not open yet' },
+  courseEnded: { zh: '课程已结束', en: 'this course is over' },
+  courseWithdrawn: { zh: '课程已撤回', en: 'this course was withdrawn' },
+  courseOutOfScope: { zh: '你不在本课程的学习范围内', en: 'this course is not meant for you' },
+  courseNotStarted: { zh: '请先开始学习', en: 'please begin the course first' },
+  roundOver: { zh: '本轮学习已经结束', en: 'this round is over already' },
+  phaseLocked: { zh: '请先学完前面的小节', en: 'please finish the earlier parts first' },
+  phaseUnseen: { zh: '还有没学到的部分：{pieces}', en: 'these pieces are still missing: {pieces}' },
+  questionsUnfinished: { zh: '测验还没有通过', en: 'the questions are not passed yet' },
+  courseUnfinished: { zh: '还有小节没有学完：{phases}', en: 'these parts are not finished: {phases}' },
+  studiedElsewhere: { zh: '正在另一台设备上学习', en: 'you are studying on another device' },
 } as const
 
 export type MessageKey = keyof typeof messages

@@ -30,7 +30,10 @@ import { createCounting } from './features/report/counting'
 import { liveCalls } from './features/report/liveCalls'
 import { mountExportFile } from './features/report/mountExportFile'
 import { reportCalls } from './features/report/reportCalls'
+import { fileCalls } from './features/file/fileCalls'
+import { fileAddresses } from './features/file/fileService'
 import { answerErrors, answerNotBuilt, isApiPath } from './http/errors'
+import { mountFiles } from './http/files'
 import { mountHealth } from './http/health'
 import { readJsonBodies } from './http/jsonBody'
 import { logCalls, logOptions } from './http/logs'
@@ -38,6 +41,7 @@ import { createMetrics } from './http/metrics'
 import { mountCalls } from './http/mountCalls'
 import { protect } from './http/protect'
 import { mountStaticFiles } from './http/staticFiles'
+import { diskStore } from './outside/fileStore/diskStore'
 import { openMessaging } from './outside/messaging/openMessaging'
 import { createSms } from './outside/sms/createSms'
 import { mountLogInPage } from './outside/standIns/mountLogInPage'
@@ -74,6 +78,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
   app.addHook('onClose', () => sessions.close())
   const { messaging, standIn, close: closeMessaging } = await openMessaging(db, secrets, settings.identity.messaging, now)
   app.addHook('onClose', closeMessaging)
+  const addresses = fileAddresses(secrets)
   const proof = { db, secrets, sessions, failuresPerAddress: settings.logInFailuresPerAddress }
   const codes = {
     db, secrets, sms: createSms(settings.identity.sms, app.log),
@@ -111,6 +116,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
       form: formCalls,
       leaving: leavingCalls(),
       scene: sceneCalls,
+      file: fileCalls({ addresses }),
       identity: identityCalls({
         ...proof, ...codes, messaging, basePath: settings.basePath,
         platformFailed: (errcode) => app.log.warn({ errcode }, 'the messaging platform refused'),
@@ -140,6 +146,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
   })
   mountLinks(app, { ...links, basePath: settings.basePath, now })
   mountExportFile(app, exports, now)
+  mountFiles(app, { db, now, addresses, store: diskStore(settings.fileFolder, settings.mediaFolder), callerOf: (token, time) => sessions.callerOf(token, time) })
   if (standIn) mountLogInPage(app)
   const sendFile = await mountStaticFiles(app, settings)
   app.setNotFoundHandler((request, reply) => (isApiPath(request.url) ? answerNotBuilt(request, reply, now) : sendFile(request, reply)))

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { SettingError } from './db/SettingError'
 import { readIdentitySettings, type IdentitySettings } from './identitySettings'
 
@@ -12,6 +12,10 @@ export interface Settings {
   /** Where the H5 build is mounted, without a slash at the end: /edu */
   basePath: string
   h5Folder: string
+  /** Uploaded files; the database's folder has a place for them by default. */
+  fileFolder: string
+  /** Films, sounds and papers that come with the program. */
+  mediaFolder: string
   logLevel: string
   trustProxy: boolean
   /** Browser origins other than our own that may call (for mini-program hosts in a browser); none by default. */
@@ -79,6 +83,8 @@ export function readSettings(env: Env): Settings {
     poolSize: whole(env, 'DATABASE_CONNECTIONS', 10, 1, 100),
     basePath: basePath(env),
     h5Folder: resolve(env['H5_DIR'] || 'dist/h5'),
+    fileFolder: resolve(env['FILES_DIR'] || join(env['DATA_DIR'] || '.data', 'files')),
+    mediaFolder: resolve(env['MEDIA_DIR'] || 'content/media'),
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     trustProxy: flag(env, 'TRUST_PROXY', false),
     allowedOrigins: (env['ALLOWED_ORIGINS'] ?? '').split(',').map((origin) => origin.trim()).filter(Boolean),

@@ -29,6 +29,8 @@ export interface Call {
   readonly repeatable?: true
   /** The scene of the build token in the query; the token is the idempotency key of the call. */
   readonly buildToken?: 'exam' | 'crs' | 'register' | 'sms'
+  /** The input stands in the query of the address, its values as text; GET is taken as well as POST. */
+  readonly inQuery?: true
   /** The reply is bytes (a picture), not the envelope; a refusal still is one. */
   readonly blob?: true
   /** The person gets no toast when it fails; the caller shows the problem itself. */

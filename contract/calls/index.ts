@@ -6,6 +6,7 @@ import { document } from './document'
 import { exam } from './exam'
 import { examTask } from './examTask'
 import { form } from './form'
+import { file } from './file'
 import { identity } from './identity'
 import { link } from './link'
 import { live } from './live'
@@ -18,5 +19,5 @@ import { scene } from './scene'
 import { verification } from './verification'
 
 /** Every call that is built, by area. What is not here answers 404 with a clear message. */
-export const contract = { account, common, company, dictionary, document, exam, examTask, form, identity, leaving, link, live, mistakes, practice, registration, report, scene, verification }
+export const contract = { account, common, company, dictionary, document, exam, examTask, form, identity, leaving, link, live, mistakes, practice, registration, report, scene, verification, file }
 export type Contract = typeof contract

@@ -60,7 +60,7 @@ function mountCall(app: FastifyInstance, name: string, call: Call, handle: Handl
     const time = now()
     let token: string | undefined
     let bytes: Bytes | undefined
-    const value = (call.wrapped === false ? request.body : (request.body as { data: unknown }).data) as never
+    const value = (call.inQuery ? request.query : call.wrapped === false ? request.body : (request.body as { data: unknown }).data) as never
     const serialise = reply.getSerializationFunction('200') as (data: unknown) => string
     const run = async (inside: Db) => {
       const context: Context<never> = {
@@ -82,7 +82,10 @@ function mountCall(app: FastifyInstance, name: string, call: Call, handle: Handl
     return sendJson(request, reply, envelope(Code.ok, '', text, { serverTime: now(), traceId: request.id, token }))
   }
 
-  app.post(call.path, { schema: { body, response: { 200: writable(call.output as Schema) } }, preValidation: authorise }, answer)
+  app.route({
+    method: call.inQuery ? ['GET', 'POST'] : 'POST', url: call.path, preValidation: authorise, handler: answer,
+    schema: { ...(call.inQuery ? { querystring: input } : { body }), response: { 200: writable(call.output as Schema) } },
+  })
 }
 
 /** Runs a call as its contract says: plainly, once a key, or once a build token. */

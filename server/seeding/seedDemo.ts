@@ -1,6 +1,7 @@
 import type { Db } from '../db/schema'
 import { hashPassword } from '../features/account/passwords'
 import { seedExams } from '../features/exam/seedExams'
+import { seedFiles } from '../features/file/seedFiles'
 import { maskMobile, type Secrets } from '../secrets'
 import { demoHospitals, demoPosts } from './demoHospitals'
 import { demoMobile, demoPassword, demoPersonId, demoStaff } from './demoStaff'
@@ -44,7 +45,7 @@ async function seedStaff(db: Db, secrets: Secrets, now: number): Promise<void> {
 }
 
 /** What is seeded; a new number makes the next start seed again what is new. */
-const seedVersion = '1'
+const seedVersion = '2'
 
 /** Content, demo hospitals, staff and exams. Idempotent, all or nothing, and quick when nothing is new. `now` in epoch ms. */
 export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<void> {
@@ -55,6 +56,7 @@ export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<v
     await seedHospitals(tx, now)
     await seedStaff(tx, secrets, now)
     await seedExams(tx, now)
+    await seedFiles(tx, now)
     await tx.insertInto('setting').values({ name: 'seeded', value: seedVersion })
       .onConflict((row) => row.column('name').doUpdateSet({ value: seedVersion })).execute()
   })

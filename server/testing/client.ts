@@ -38,8 +38,9 @@ export class Client {
 
   /** The whole envelope of a call, refused or not. */
   send<C extends Call>(call: C, input: Input<C>, { key, buildToken, language, headers }: Sending = {}): Promise<Envelope<Output<C>>> {
-    const query = buildToken === undefined ? '' : `?token=${encodeURIComponent(buildToken)}`
-    return this.post<Output<C>>(call.path + query, JSON.stringify(call.wrapped === false ? input : { data: input }), {
+    const query = new URLSearchParams(call.inQuery ? (input as Record<string, string>) : buildToken === undefined ? {} : { token: buildToken }).toString()
+    const body = call.inQuery ? { data: {} } : call.wrapped === false ? input : { data: input }
+    return this.post<Output<C>>(query === '' ? call.path : `${call.path}?${query}`, JSON.stringify(body), {
       ...(call.changes && { 'idempotency-key': key ?? newId() }), ...(language && { 'accept-language': language }), ...headers,
     })
   }

@@ -51,7 +51,7 @@ async function startInside({ jobs: withJobs = false, settings: changed = {} }: T
   const { databaseUrl, drop } = await freshDatabase()
   const connection = connect(databaseUrl, { size: 10, onError: () => undefined })
   const dataFolder = mkdtempSync(join(tmpdir(), 'training-files-'))
-  const settings: Settings = { ...readSettings({ LOG_LEVEL: 'error', CALLS_PER_MINUTE: '1000000' }), dataFolder, ...changed }
+  const settings: Settings = { ...readSettings({ LOG_LEVEL: 'error', CALLS_PER_MINUTE: '1000000', DATA_DIR: dataFolder }), ...changed }
   const secrets = await loadSecrets(connection.db)
   const app = await buildApp({ db: connection.db, databaseUrl, secrets, settings, now })
   const jobs: Jobs | undefined = withJobs ? await startJobs({ db: connection.db, databaseUrl, now, log: app.log, secrets, dataFolder: settings.dataFolder }) : undefined

@@ -191,4 +191,7 @@ export const callTable = {
     createSlide: ['own/slide/create'],
     answerSlide: ['own/slide/answer', 'repeatable silent'],
   },
+  file: {
+    videoUrl: ['/incontrol-fileserver/vod/getVideoUrl', 'query silent'],
+  },
 } as const

@@ -81,7 +81,7 @@ export function createApi({ platform, baseUrl, hooks, pendingReads }: Parts): Ap
     const { token = '', domain = 'D0' } = hooks.session()
     const key = options.token ?? (facts.changes ? options.idempotencyKey ?? hooks.newKey() : undefined)
     return {
-      url: baseUrl + facts.path + (options.token ? `?token=${encodeURIComponent(options.token)}` : ''),
+      url: baseUrl + facts.path + queryOf(options.token ? { token: options.token } : facts.inQuery ? input : undefined),
       headers: {
         'content-type': 'application/json',
         'x-domain': facts.domain ?? domain,
@@ -89,7 +89,7 @@ export function createApi({ platform, baseUrl, hooks, pendingReads }: Parts): Ap
         'accept-language': hooks.language(),
         ...(key && { 'idempotency-key': key }),
       },
-      body: facts.wrapped ? { data: input } : input,
+      body: facts.inQuery ? { data: {} } : facts.wrapped ? { data: input } : input,
       timeoutMs: facts.timeoutMs,
     }
   }
@@ -113,6 +113,11 @@ export function createApi({ platform, baseUrl, hooks, pendingReads }: Parts): Ap
   }
 
   return mapCalls((facts) => (input: unknown, options: CallOptions = {}) => send(facts, input, options)) as unknown as Api
+}
+
+function queryOf(values: unknown): string {
+  const pairs = Object.entries((values ?? {}) as Record<string, string | number>).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
 const asApiError = (error: unknown) => (error instanceof TransportError ? new ApiError(error.problem, error.message) : error)

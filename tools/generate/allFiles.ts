@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { contract } from '@contract/calls'
 import type { Area, Call } from '@contract/calls/call'
+import { fileDoors } from '@contract/calls/file'
 import { routes } from '@/routes'
 import type { Route } from '@/routes/route'
 import { callsPage } from './callsPage'
@@ -16,7 +17,7 @@ export const specified = () => ({ calls: pathsOf(readFileSync('docs/calls.tsv', 
 
 /** Every generated file, by its path, as it must be now. */
 export function allFiles(): Record<string, string> {
-  const built = { calls: allCalls().map((call) => call.path), routes: allRoutes().flatMap((route) => [route.path, ...(route.alias ?? [])]) }
+  const built = { calls: [...allCalls().map((call) => call.path), ...Object.values(fileDoors)], routes: allRoutes().flatMap((route) => [route.path, ...(route.alias ?? [])]) }
   return {
     'src/api/callTable.gen.ts': callTable(contract),
     'docs/calls.md': callsPage(contract),

@@ -11,6 +11,7 @@ function words(call: Call): string {
     call.changes && 'changes',
     call.repeatable && 'repeatable',
     call.buildToken && 'token',
+    call.inQuery && 'query',
     call.silent && 'silent',
   ].filter(Boolean).join(' ')
 }

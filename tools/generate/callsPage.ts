@@ -38,6 +38,7 @@ function facts(call: Call): string {
     call.repeatable && 'changing, repeatable by its own key',
     call.buildToken && `build token \`${call.buildToken}\` in the query`,
     call.wrapped === false && 'body without `{data}`',
+    call.inQuery && 'input in the query',
     call.timeoutMs && `timeout ${call.timeoutMs} ms`,
     call.silent && 'no toast',
     call.ours && 'ours',

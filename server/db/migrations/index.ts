@@ -12,6 +12,7 @@ import * as practice from './0040_practice'
 import * as links from './0070_links'
 import * as examTasks from './0045_exam_tasks'
 import * as report from './0050_report'
+import * as file from './0060_file'
 
 /** Run in the order of their names. A released migration is never edited: add a file and a line here. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0070_links': links,
   '0045_exam_tasks': examTasks,
   '0050_report': report,
+  '0060_file': file,
 }

@@ -1,0 +1,17 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '../../db/schema'
+import type { FileTables } from '../../db/tables/file'
+
+export type FileRow = Selectable<FileTables['stored_file']>
+
+/** A file of one of these companies (the caller's own and the platform). */
+export function findFile(db: Db, fileId: string, companies: readonly string[]): Promise<FileRow | undefined> {
+  return db.selectFrom('stored_file').selectAll().where('com_id', 'in', [...companies]).where('file_id', '=', fileId).executeTakeFirst()
+}
+
+/** Notes a file; what the same person uploaded before, byte for byte, keeps its first id. Gives the id. */
+export async function noteFile(db: Db, row: Omit<FileRow, 'open_to_all'>): Promise<string> {
+  const same = () => db.selectFrom('stored_file').select('file_id').where('com_id', '=', row.com_id).where('person_id', '=', row.person_id).where('sha256', '=', row.sha256)
+  await db.insertInto('stored_file').values(row).onConflict((conflict) => conflict.doNothing()).execute()
+  return (await same().executeTakeFirstOrThrow()).file_id
+}

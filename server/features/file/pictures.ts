@@ -1,0 +1,30 @@
+import { createWriteStream } from 'node:fs'
+import { finished } from 'node:stream/promises'
+import sharp from 'sharp'
+import { pictureSizes } from '@contract/calls/file'
+import type { FileStore } from '../../outside/fileStore/FileStore'
+
+type Size = (typeof pictureSizes)[number]
+
+/** `<file id>100x100`, `<file id>_100x100`; undefined where the size is none of the fixed list. */
+export function sizedName(name: string): { fileId: string; size: Size } | undefined {
+  const size = pictureSizes.find((one) => name.endsWith(one))
+  const fileId = size && name.slice(0, -size.length).replace(/_$/, '')
+  return size && fileId ? { fileId, size } : undefined
+}
+
+/** Key of the picture in that size; drawn once, then kept. Small squares are cut, larger ones fitted in. */
+export async function pictureIn(store: FileStore, place: string, size: Size): Promise<string> {
+  const key = `${place.replace(/\//g, '-')}-${size}.jpg`
+  if ((await store.sizeOf(key)) !== undefined) return key
+  const [width, height] = size.split('x').map(Number)
+  const fit = width === height ? 'cover' : 'inside'
+  const drawn = await sharp(await store.readAll(place), { limitInputPixels: 60_000_000 }).rotate()
+    .resize({ ...(width && { width }), ...(height && { height }), fit, withoutEnlargement: true }).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer()
+  const path = await store.temporary()
+  const out = createWriteStream(path)
+  out.end(drawn)
+  await finished(out)
+  await store.keep(key, path)
+  return key
+}

@@ -1,0 +1,32 @@
+import mediaFile from '../../../content/media.json'
+import { platformId } from '../../companies'
+import type { Db } from '../../db/schema'
+import { contentPrefix } from '../../outside/fileStore/diskStore'
+
+/** A file of our courses as tools/makeMedia.ts noted it. */
+export interface Media {
+  file: string
+  type: string
+  bytes: number
+  sha256: string
+  /** Of films and sounds. */
+  seconds?: number
+  /** Pictures of a paper's pages. */
+  pages?: string[]
+  captions?: { from: number; to: number; text: string }[]
+}
+
+/** By course (its cover), course and phase, and page: `CRS001`, `CRS001-P2`, `crs001-p1-p-1`. */
+export const media = mediaFile as Readonly<Record<string, Media>>
+
+export const mediaId = (name: string) => name.toLowerCase()
+
+/** The files that come with the program, as files of the platform. Idempotent; a file made anew is noted anew. */
+export async function seedFiles(db: Db, now: number): Promise<void> {
+  const rows = Object.entries(media).map(([name, { file, type, bytes, sha256 }]) => ({
+    com_id: platformId, file_id: mediaId(name), person_id: null, place: contentPrefix + file, name: file, type, bytes, sha256, created_at: now,
+    open_to_all: name.includes('-') ? 0 : 1,
+  }))
+  await db.insertInto('stored_file').values(rows)
+    .onConflict((row) => row.columns(['com_id', 'file_id']).doUpdateSet((to) => ({ type: to.ref('excluded.type'), bytes: to.ref('excluded.bytes'), sha256: to.ref('excluded.sha256') }))).execute()
+}

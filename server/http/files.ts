@@ -1,0 +1,102 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Code } from '@contract/codes'
+import { fileDoors } from '@contract/calls/file'
+import type { Db } from '../db/schema'
+import { findFile, fileCompanies, type FileAddresses } from '../features/file/fileService'
+import type { FileRow } from '../features/file/fileRepository'
+import { rangeOf } from '../features/file/fileTypeRules'
+import { pictureIn, sizedName } from '../features/file/pictures'
+import { takeUpload } from '../features/file/takeUpload'
+import type { FileStore } from '../outside/fileStore/FileStore'
+import { envelope, sendJson } from './envelope'
+import type { Caller } from './handlers'
+import { fileIn } from './multipart'
+import { Refusal } from './Refusal'
+
+export interface FileDoors {
+  db: Db
+  store: FileStore
+  addresses: FileAddresses
+  now(): number
+  callerOf(token: string, now: number): Promise<Caller | undefined>
+}
+
+/** A file of ours never runs in our origin: no scripts, no frames, whatever it holds. */
+const harmless = "default-src 'none'; sandbox; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'"
+/** Only these open in the browser; everything else is saved. */
+const shownInline = /^(image\/(jpeg|png|gif|webp)|video\/mp4|audio\/(mpeg|mp4)|application\/pdf)$/
+/** Bytes of a whole request: the largest film and its wrapping. */
+const mostBytes = 501 * 1024 * 1024
+
+/** A refusal is only read by who has sent everything: what still comes is thrown away, for five seconds at most. */
+async function letPass(stream: Readable): Promise<void> {
+  const until = Date.now() + 5000
+  try {
+    for await (const _piece of stream) if (Date.now() > until) return
+  } catch {
+    // The sender went away: nobody reads the refusal.
+  }
+}
+
+/** The file server's doors that speak no JSON: upload, download with ranges, pictures in fixed sizes. */
+export function mountFiles(app: FastifyInstance, { db, store, addresses, now, callerOf }: FileDoors): void {
+  app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
+
+  const whoAsks = async (request: FastifyRequest) => {
+    const token = request.headers['x-userkey']
+    return typeof token === 'string' && token !== '' ? callerOf(token, now()) : undefined
+  }
+
+  app.post(fileDoors.upload, { bodyLimit: mostBytes }, async (request, reply) => {
+    request.callName = 'file.upload'
+    const take = async () => {
+      const caller = await whoAsks(request)
+      if (!caller) throw new Refusal(Code.signInAgain, 'signInAgain')
+      request.caller = caller
+      if (!request.headers['content-type']?.startsWith('multipart/form-data')) throw new Refusal(Code.badInput, 'fileMissing')
+      return takeUpload(db, store, caller, await fileIn(request.body as AsyncIterable<Buffer>, request.headers['content-type']), now())
+    }
+    const taken = await take().catch(async (error: unknown) => {
+      await letPass(request.raw)
+      throw error
+    })
+    return sendJson(request, reply, envelope(Code.ok, '', JSON.stringify(taken), { serverTime: now(), traceId: request.id }))
+  })
+
+  /** The file, when its address is signed for its company, or when its own hospital asks with a session. */
+  const allowed = async (request: FastifyRequest, fileId: string, openIsEnough: boolean) => {
+    const signedFor = addresses.companyOf(fileId, request.query as Record<string, unknown>, now())
+    if (signedFor !== undefined) return findFile(db, fileId, [signedFor])
+    const caller = await whoAsks(request)
+    if (caller) return findFile(db, fileId, fileCompanies(caller.comId))
+    const open = openIsEnough ? await findFile(db, fileId, fileCompanies('')) : undefined
+    if (open?.open_to_all === 1) return open
+    return 'address'
+  }
+
+  const notThere = (reply: FastifyReply, found: FileRow | 'address' | undefined) => reply.code(found === 'address' ? 403 : 404).type('text/plain').send('')
+
+  app.get(fileDoors.download.replace('{fileId}', ':fileId'), async (request, reply) => {
+    const row = await allowed(request, (request.params as { fileId: string }).fileId, false)
+    if (row === undefined || row === 'address') return notThere(reply, row)
+    const size = await store.sizeOf(row.place)
+    if (size === undefined) return notThere(reply, undefined)
+    const inline = shownInline.test(row.type) && !('save' in (request.query as object))
+    void reply.type(row.type).header('accept-ranges', 'bytes').header('etag', `"${row.sha256.slice(0, 24)}"`).header('cache-control', 'private, max-age=7200')
+      .header('content-security-policy', harmless).header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name)}`)
+    const range = rangeOf(request.headers.range, size)
+    if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send('')
+    if (range === 'whole') return reply.header('content-length', size).send(store.read(row.place))
+    return reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${size}`).header('content-length', range.to - range.from + 1).send(store.read(row.place, range))
+  })
+
+  app.get(fileDoors.picture.replace('{fileId}', ':name'), async (request, reply) => {
+    const sized = sizedName((request.params as { name: string }).name)
+    const row = sized ? await allowed(request, sized.fileId, true) : undefined
+    if (!sized || row === undefined || row === 'address') return notThere(reply, row)
+    if (!row.type.startsWith('image/') || (await store.sizeOf(row.place)) === undefined) return notThere(reply, undefined)
+    const key = await pictureIn(store, row.place, sized.size)
+    return reply.type('image/jpeg').header('cache-control', 'private, max-age=86400').header('content-security-policy', harmless).send(store.read(key))
+  })
+}

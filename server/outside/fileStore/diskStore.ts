@@ -1,0 +1,34 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { newId } from '../../db/newId'
+import type { ByteRange, FileStore } from './FileStore'
+
+/** Our own files, which ship with the program: keys that begin so. */
+export const contentPrefix = 'content/'
+const goodKey = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/
+
+/** Files on this machine: uploaded ones below `folder`, those of content/ where the program has them. */
+export function diskStore(folder: string, contentFolder: string): FileStore {
+  const pathOf = (key: string) => {
+    if (!goodKey.test(key) || key.includes('..')) throw new Error(`no key of a file: ${key}`)
+    return key.startsWith(contentPrefix) ? join(contentFolder, key.slice(contentPrefix.length)) : join(folder, key.slice(0, 2), key)
+  }
+  return {
+    async temporary() {
+      await mkdir(join(folder, 'coming'), { recursive: true })
+      return join(folder, 'coming', newId())
+    },
+    async keep(key, temporaryPath) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      await rename(temporaryPath, path)
+    },
+    drop: (temporaryPath) => rm(temporaryPath, { force: true }),
+    async sizeOf(key) {
+      return (await stat(pathOf(key)).catch(() => undefined))?.size
+    },
+    read: (key: string, range?: ByteRange) => createReadStream(pathOf(key), range && { start: range.from, end: range.to }),
+    readAll: (key) => readFile(pathOf(key)),
+  }
+}
