@@ -1,6 +1,9 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
 import { Flag, Id, Keyword, Time, pageOf, paging, strict } from './fields'
+import { Outcome, Question, rightAnswer } from './question'
+
+export type { Question } from './question'
 
 /** 0 all, 1 platform, 2 own hospital (decisions.md §2). */
 const ShowScope = T.Union([T.Literal(0), T.Literal(1), T.Literal(2)])
@@ -34,6 +37,8 @@ const Notice = T.Interface([ExamTask], {
   cuttingScreenNum: T.Integer(),
   allowPause: Flag,
   shuffleQuestions: Flag, shuffleOptions: Flag,
+  /** 1: right parts of an answer bring a part of its marks. */
+  partialMarks: Flag,
   /** When right answers are shown: after the hand-in, after the task's end, never. */
   showAnswers: T.Union([T.Literal('afterHandIn'), T.Literal('afterEnd'), T.Literal('never')]),
   /** What happens to answers that arrive after the deadline although given before it. */
@@ -45,17 +50,16 @@ const Notice = T.Interface([ExamTask], {
 })
 export type Notice = Static<typeof Notice>
 
-export const QuestionKind = T.Union([T.Literal('single'), T.Literal('multiple'), T.Literal('judge')])
-const Option = T.Object({ optionId: Id, text: T.String() })
-export const Question = T.Object({ questionId: Id, kind: QuestionKind, stem: T.String(), marks: T.Number(), options: T.Array(Option) })
-export type Question = Static<typeof Question>
-
 /** The questions of one attempt, in its own frozen order. Right answers are in no field of it. */
-export const Paper = T.Object({ attemptId: Id, taskId: Id, title: T.String(), totalScore: T.Number(), questions: T.Array(Question) })
+export const Paper = T.Object({
+  attemptId: Id, taskId: Id, title: T.String(), totalScore: T.Number(), questions: T.Array(Question),
+  /** Named parts of the paper, in the order of its questions; none: one part without a name. */
+  sections: T.Optional(T.Array(T.Object({ title: T.String(), count: T.Integer() }))),
+})
 export type Paper = Static<typeof Paper>
 
 /** An answer as the hospital has it. */
-const StoredAnswer = T.Object({ questionId: Id, optionIds: T.Array(Id), marked: Flag, lease: T.Integer(), sequence: T.Integer() })
+const StoredAnswer = T.Object({ questionId: Id, optionIds: T.Array(Id), texts: T.Optional(T.Array(T.String())), marked: Flag, lease: T.Integer(), sequence: T.Integer() })
 export type StoredAnswer = Static<typeof StoredAnswer>
 
 /** One sitting. `remainingSeconds`, `deadline` and `serverTime` are the server's: a device never counts by its own clock. */
@@ -76,14 +80,16 @@ export type Attempt = Static<typeof Attempt>
 /** An answer on its way: see contract/rules/seal.ts for the seal. `elapsedMs` is monotonic time since the attempt's start. */
 export const SentAnswer = T.Object({
   questionId: Id, optionIds: T.Array(Id, { maxItems: 20, uniqueItems: true }), marked: Flag,
+  /** fill: a text a blank; short: one text. */
+  texts: T.Optional(T.Array(T.String({ maxLength: 2000 }), { maxItems: 20 })),
   lease: T.Integer({ minimum: 1 }), sequence: T.Integer({ minimum: 1 }), elapsedMs: T.Integer({ minimum: 0 }),
   previousSeal: T.String({ maxLength: 64 }), seal: T.String({ minLength: 64, maxLength: 64 }),
 }, strict)
 export type SentAnswer = Static<typeof SentAnswer>
 
-/** Why an answer was not taken. superseded: a later answer of the same question is stored. */
+/** Why an answer was not taken. superseded: a later answer of the same question is stored; wrongShape: more or other than its kind takes. */
 export const NotTaken = T.Union([
-  T.Literal('superseded'), T.Literal('unknownQuestion'), T.Literal('unknownOption'), T.Literal('late'), T.Literal('handedIn'),
+  T.Literal('superseded'), T.Literal('unknownQuestion'), T.Literal('unknownOption'), T.Literal('wrongShape'), T.Literal('late'), T.Literal('handedIn'),
   T.Literal('badSeal'), T.Literal('answersShown'), T.Literal('void'),
 ])
 export type NotTaken = Static<typeof NotTaken>
@@ -107,7 +113,10 @@ export type Receipt = Static<typeof Receipt>
 export const Result = T.Object({
   attemptId: Id, taskId: Id, title: T.String(), attemptNo: T.Integer(), state: AttemptState,
   score: T.Number(), totalScore: T.Number(), passScore: T.Number(), passed: Flag,
-  rightCount: T.Integer(), wrongCount: T.Integer(), blankCount: T.Integer(), usedSeconds: T.Integer(),
+  rightCount: T.Integer(), wrongCount: T.Integer(), blankCount: T.Integer(),
+  /** Short texts that nobody has marked yet: the score is without them. */
+  waitingCount: T.Integer(),
+  usedSeconds: T.Integer(),
   /** 1: a device may still deliver answers that it holds; the score can change until `provisionalUntil`. */
   provisional: Flag, provisionalUntil: Time,
   lateCount: T.Integer(),
@@ -125,11 +134,13 @@ const Try = T.Object({
 })
 export type Try = Static<typeof Try>
 
-const ReviewRow = T.Object({ questionId: Id, order: T.Integer(), right: Flag, blank: Flag, marks: T.Number(), score: T.Number() })
+const ReviewRow = T.Object({ questionId: Id, order: T.Integer(), right: Flag, blank: Flag, outcome: Outcome, marks: T.Number(), score: T.Number() })
 export type ReviewRow = Static<typeof ReviewRow>
 
 const ReviewQuestion = T.Interface([Question], {
-  order: T.Integer(), myOptionIds: T.Array(Id), rightOptionIds: T.Array(Id), right: Flag,
+  order: T.Integer(), myOptionIds: T.Array(Id), myTexts: T.Optional(T.Array(T.String())), ...rightAnswer, right: Flag, outcome: Outcome, score: T.Number(),
+  /** short: what the person who marked it says. */
+  comment: T.Optional(T.String()),
   explanation: T.String(), source: T.String(), knowCatName: T.String(),
   /** 1: the standard behind it was revised; the office should look at it. */
   reviewNeeded: Flag,

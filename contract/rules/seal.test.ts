@@ -13,3 +13,9 @@ test('each fact changes the text', () => {
   const texts = new Set([answer, ...changes.map((change) => ({ ...answer, ...change }))].map(sealText))
   assert.equal(texts.size, changes.length + 1)
 })
+
+test('written answers are sealed too, each text for itself', () => {
+  assert.equal(sealText({ ...answer, optionIds: [], texts: ['a|b', '"'] }), 'ab|2|7|61000|Q0001.1||1|["a|b","\\""]')
+  const texts = [undefined, [], [''], ['', ''], ['a,b'], ['a', 'b']].map((written) => sealText({ ...answer, texts: written }))
+  assert.equal(new Set(texts).size, texts.length)
+})

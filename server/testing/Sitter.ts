@@ -54,7 +54,7 @@ export class Sitter {
     return this.paper.questions[place]!.questionId
   }
 
-  /** An answer as this device writes it: the next number, sealed over the one before. */
+  /** An answer as this device writes it: the next number, sealed over the one before; what is written goes in `facts.texts`. */
   write(questionId: string, optionIds: string[], facts: AnswerFacts = {}): SentAnswer {
     const sequence = facts.sequence ?? ++this.sequence
     const unsealed = { questionId, optionIds, marked: 0 as const, lease: this.attempt.lease, elapsedMs: 1000 * sequence, previousSeal: this.lastSeal, ...facts, sequence }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema'
 import { newId } from '../db/newId'
-import { questionsForPaper, storePaper, storeTask, type NewTask } from '../features/exam/storeExam'
+import { isPlain, questionsForPaper, storePaper, storeTask, type NewTask } from '../features/exam/storeExam'
 
 const hour = 3_600_000
 
@@ -10,7 +10,7 @@ export type TaskFacts = Partial<NewTask> & { questions?: number }
 export async function aTask(db: Db, now: number, { questions = 10, ...facts }: TaskFacts = {}): Promise<string> {
   const task_id = facts.task_id ?? `task-${newId()}`
   const brand = facts.brand ?? 'infection'
-  const bank = await questionsForPaper(db, brand)
+  const bank = (await questionsForPaper(db, brand)).filter(isPlain)
   const paper_id = `paper-${task_id}`
   await storePaper(db, paper_id, brand, bank.slice(0, questions), now)
   await storeTask(db, { com_id: 'renhe', brand, task_name: '测试考试', start_time: now - hour, end_time: now + 10 * hour, issuer: '感染管理科', ...facts, task_id, paper_id }, now)

@@ -13,6 +13,7 @@ import * as links from './0070_links'
 import * as examTasks from './0045_exam_tasks'
 import * as report from './0050_report'
 import * as file from './0060_file'
+import * as questionKinds from './0035_question_kinds'
 
 /** Run in the order of their names. A released migration is never edited: add a file and a line here. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0045_exam_tasks': examTasks,
   '0050_report': report,
   '0060_file': file,
+  '0035_question_kinds': questionKinds,
 }

@@ -1,6 +1,15 @@
-import type { ColumnType } from 'kysely'
+import type { Face, Option } from '@contract/calls/question'
+import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
+
+/** What of a question nobody sees before the time, beside its right options. */
+export interface StoredKey {
+  /** fill: accepted texts of each blank. */
+  accepted?: string[][]
+  /** short: what a good answer says. */
+  sample?: string
+}
 
 /** Platform content: the same for every hospital of a brand; a changed question or document is a new version. */
 export interface ContentTables {
@@ -13,12 +22,18 @@ export interface ContentTables {
     category_id: string
     brands: string[]
     stem: string
-    options: Json<{ optionId: string; text: string }[]>
+    options: Json<Option[]>
     right_option_ids: string[]
     explanation: string
     source: string
     review_needed: number
     created_at: number
+    /** Whose question it is: the platform's or a hospital's own. */
+    com_id: Generated<string>
+    face: ColumnType<Face, string | undefined, string>
+    answer_key: ColumnType<StoredKey, string | undefined, string>
+    /** 1: this version takes the question out of new papers. */
+    retired: Generated<number>
   }
   document_type: { type_id: string; type_name: string; position: number }
   document: {

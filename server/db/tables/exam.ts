@@ -1,3 +1,4 @@
+import type { AnswerKey } from '@contract/rules/grading'
 import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
@@ -7,15 +8,56 @@ export interface PaperPlace {
   questionId: string
   version: number
   marks: number
+  /** Index of its section; none: the paper has no sections. */
+  section?: number
+  /** Of a paper that is drawn: index of the rule that draws from it. */
+  rule?: number
 }
 
-/** One answer of a closed attempt: [lease, sequence, optionIds, marked]. Short, because there are a hundred of them a row. */
-export type FoldedAnswer = [number, number, string[], 0 | 1]
+/** A rule of a paper that is drawn: so many units (questions, or whole cases) of its pool. */
+export interface StoredDraw {
+  count: number
+  section?: number
+}
+
+/** A key that was corrected after the paper was made; `edition` counts the corrections of the paper from 1. */
+export interface Correction extends Pick<AnswerKey, 'free'> {
+  questionId: string
+  edition: number
+  right?: string[]
+  accepted?: string[][]
+}
+
+/** One answer of a closed attempt: [lease, sequence, optionIds, marked, texts]. Short, because there are a hundred of them a row. */
+export type FoldedAnswer = [number, number, string[], 0 | 1, string[]?]
+
+/** What a person gave a short text; it counts as long as the answer is the one that was marked. */
+export interface PersonMark {
+  score: number
+  comment: string
+  markedBy: string
+  markedAt: number
+  lease: number
+  sequence: number
+}
 
 /** Tables of exams: migration 0010. */
 export interface ExamTables {
-  /** Platform content; never changes. */
-  paper: { paper_id: string; brand: string; questions: Json<PaperPlace[]>; question_count: number; total_score: number; created_at: number }
+  /** Its questions never change; only a key can be corrected. */
+  paper: {
+    paper_id: string
+    brand: string
+    /** The places, or for a paper that is drawn everything that its rules draw from. */
+    questions: Json<PaperPlace[]>
+    question_count: number
+    total_score: number
+    created_at: number
+    com_id: Generated<string>
+    rules: ColumnType<StoredDraw[] | null, string | null | undefined, string | null>
+    sections: ColumnType<{ title: string }[] | null, string | null | undefined, string | null>
+    corrections: ColumnType<Correction[], string | undefined, string>
+    key_edition: Generated<number>
+  }
   exam_task: {
     com_id: string
     task_id: string
@@ -37,6 +79,8 @@ export interface ExamTables {
     show_answers: string
     late_policy: string
     allow_pause: number
+    /** 1: right parts of an answer bring a part of its marks. */
+    partial_marks: Generated<number>
     /** null: everybody of the hospital (or of the brand, for a platform task). */
     departments: string[] | null
     paper_id: string
@@ -115,6 +159,10 @@ export interface ExamTables {
     collect_at: Generated<number | null>
     /** 1: the counters of questions hold what this row says; a trigger takes it back when the row changes. */
     counted: Generated<number>
+    marks: ColumnType<Record<string, PersonMark> | null, string | null | undefined, string | null>
+    /** Short texts that nobody has marked yet. */
+    unmarked: Generated<number>
+    key_edition: Generated<number>
   }
   answer: {
     com_id: string
@@ -123,6 +171,7 @@ export interface ExamTables {
     lease: number
     sequence: number
     option_ids: string[]
+    texts: string[] | null
     marked: number
     elapsed_ms: number
     seal: string

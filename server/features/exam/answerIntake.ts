@@ -2,13 +2,15 @@ import type { NotTaken, SentAnswer } from '@contract/calls/exam'
 import type { Db } from '../../db/schema'
 import type { AttemptFacts } from './attemptFacts'
 import { flagAttempt, lockAttempt, saveAnswers, type AttemptKey, type AttemptRow } from './attemptRepository'
-import { closesAt, grade, isLater, isOpen, isSame, lateRefusal } from './attemptRules'
-import { closeAttempt, isDue, optionsIn } from './closing'
-import { regrade } from './gradedRepository'
-import type { PaperFacts } from './paperRepository'
+import { closesAt, isLater, isOpen, isSame, lateRefusal } from './attemptRules'
+import { closeAttempt, isDue } from './closing'
+import { frozenPaper, type FrozenPaper } from './frozenPaper'
+import { folded } from './gradeAttempt'
 import type { Papers } from './papers'
+import { recordAgain } from './recordGraded'
 import { platformId } from './platformTasks'
 import { isSealed } from './seals'
+import { wrongAnswer } from '@contract/rules/answerShape'
 import { limits } from '@contract/rules/limits'
 
 interface Named {
@@ -28,13 +30,12 @@ const named = ({ questionId, lease, sequence }: SentAnswer): Named => ({ questio
 const mostNumber = 2_147_483_647
 
 /** Sorts out what no attempt could take, and of several answers to one question all but the last. */
-function check(paper: PaperFacts, items: readonly SentAnswer[], intake: Intake): SentAnswer[] {
+function check(paper: FrozenPaper, items: readonly SentAnswer[], intake: Intake): SentAnswer[] {
   const last = new Map<string, SentAnswer>()
   for (const item of items) {
-    const options = paper.optionsOf.get(item.questionId)
-    const reason: NotTaken | undefined = !options ? 'unknownQuestion'
-      : !item.optionIds.every((optionId) => options.has(optionId)) ? 'unknownOption'
-        : item.lease > mostNumber || item.sequence > mostNumber ? 'badSeal' : undefined
+    const question = paper.byId.get(item.questionId)
+    const reason: NotTaken | undefined = !question ? 'unknownQuestion'
+      : wrongAnswer(question, item) ?? (item.lease > mostNumber || item.sequence > mostNumber ? 'badSeal' : undefined)
     if (reason) {
       intake.rejected.push({ ...named(item), reason })
       continue
@@ -62,7 +63,7 @@ export interface TakenIn extends Intake, Standing {}
  */
 export async function takeRunning(db: Db, papers: Papers, key: AttemptKey, facts: AttemptFacts, items: readonly SentAnswer[], now: number): Promise<TakenIn | undefined> {
   const intake: Intake = { acked: [], rejected: [] }
-  const good = check(await papers(db, facts.paperId), items, intake)
+  const good = check(frozenPaper(await papers(db, facts.paperId), facts), items, intake)
   if (good.some((item) => !isSealed(facts.sealKey, item))) await flagAttempt(db, key, 'badSeal')
   const saved = await saveAnswers(db, key, good, now, now - limits.graceMs)
   if (!saved || !isOpen(saved.state) || now > closesAt(saved.deadline)) return undefined
@@ -77,7 +78,7 @@ export async function takeRunning(db: Db, papers: Papers, key: AttemptKey, facts
 /** Merges answers into a closed attempt whose row is locked, and grades it again (decisions.md §3). */
 async function mergeLate(db: Db, papers: Papers, attempt: AttemptRow, facts: AttemptFacts, items: readonly SentAnswer[], now: number): Promise<Intake> {
   const intake: Intake = { acked: [], rejected: [] }
-  const paper = await papers(db, attempt.paperId)
+  const paper = frozenPaper(await papers(db, attempt.paperId), attempt)
   const answers = { ...attempt.answers }
   let merged = 0
   for (const item of check(paper, items, intake)) {
@@ -92,13 +93,12 @@ async function mergeLate(db: Db, papers: Papers, attempt: AttemptRow, facts: Att
     }
     intake.acked.push(named(item))
     if (order && isSame(item, order)) continue
-    answers[item.questionId] = [item.lease, item.sequence, item.optionIds, item.marked]
+    answers[item.questionId] = folded(item)
     merged++
   }
   if (merged > 0) {
-    const graded = grade(paper.questions, optionsIn(answers))
     const flags = attempt.latePolicy === 'flag' && !attempt.flags.includes('lateSync') ? [...attempt.flags, 'lateSync'] : attempt.flags
-    await regrade(db, attempt, { ...graded, passed: graded.score >= attempt.passScore ? 1 : 0, answers, lateCount: attempt.lateCount + merged, flags })
+    await recordAgain(db, papers, attempt, { answers, lateCount: attempt.lateCount + merged, flags }, now)
   }
   return intake
 }

@@ -1,12 +1,11 @@
 import type { Db } from '../../db/schema'
-import { paperOf, type AttemptKey } from './attemptRepository'
+import { paperOf, type AttemptKey, type AttemptPaper } from './attemptRepository'
 
 /** What of an attempt never changes. */
-export interface AttemptFacts {
+export interface AttemptFacts extends AttemptPaper {
   comId: string
   personId: string
   taskId: string
-  paperId: string
   sealKey: string
 }
 
@@ -19,9 +18,9 @@ export function createAttemptFacts(sealKeyOf: (attemptId: string) => string, mos
   return async (db, { comId, personId, taskId, attemptId }) => {
     let facts = known.get(attemptId)
     if (!facts) {
-      const paperId = await paperOf(db, { comId, personId, taskId, attemptId })
-      if (paperId === undefined) return undefined
-      facts = { comId, personId, taskId, paperId, sealKey: sealKeyOf(attemptId) }
+      const paper = await paperOf(db, { comId, personId, taskId, attemptId })
+      if (!paper) return undefined
+      facts = { comId, personId, taskId, ...paper, sealKey: sealKeyOf(attemptId) }
       known.set(attemptId, facts)
       const [oldest] = known.keys()
       if (known.size > most && oldest !== undefined) known.delete(oldest)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SentAnswer, StoredAnswer } from '@contract/calls/exam'
-import type { FoldedAnswer } from '../../db/tables/exam'
+import type { FoldedAnswer, PersonMark } from '../../db/tables/exam'
 import type { Db } from '../../db/schema'
 import { statement } from '../../db/statement'
 import type { LatePolicy, ShowAnswers } from './attemptRules'
@@ -52,6 +52,14 @@ export interface AttemptRow extends AttemptKey {
   leftMs: number | null
   pausesUsed: number
   answers: Record<string, FoldedAnswer> | null
+  /** What persons gave short texts, by question. */
+  marks: Record<string, PersonMark> | null
+  /** The edition of the paper's keys that it was graded by, and the one that holds now. */
+  keyEdition: number
+  paperEdition: number
+  partialMarks: boolean
+  /** Short texts that nobody has marked yet. */
+  unmarked: number
   title: string
   endTime: number
   minutes: number
@@ -73,6 +81,7 @@ const attemptFields = `
   a.awaiting = 1 as awaiting, a.score, a.passed, a.right_count as "rightCount", a.wrong_count as "wrongCount", a.blank_count as "blankCount",
   a.receipt, a.late_count as "lateCount", a.flags, a.answers_shown_at as "answersShownAt", a.cuts_used as "cutsUsed",
   a.paused_at as "pausedAt", a.paused_ms as "pausedMs", a.left_ms as "leftMs", a.pauses_used as "pausesUsed", a.answers,
+  a.marks, a.unmarked, a.key_edition as "keyEdition", q.key_edition as "paperEdition", t.partial_marks = 1 as "partialMarks",
   t.task_name as title, t.end_time as "endTime", t.minutes, t.max_attempts as "maxAttempts", t.pass_score as "passScore",
   t.cutting_screen_num as "cuttingScreenNum", t.show_answers as "showAnswers", t.late_policy as "latePolicy",
   t.allow_pause as "allowPause", t.max_pauses as "maxPauses", p.attempts_used as "attemptsUsed", p.open_attempt_id as "openAttemptId"`
@@ -83,6 +92,7 @@ const oneAttempt = `
   from person_task p
   join attempt a on a.com_id = p.com_id and a.person_id = p.person_id and a.task_id = p.task_id
   join exam_task t on t.task_id = p.task_id and t.com_id in ($1, $5)
+  join paper q on q.paper_id = a.paper_id
   where p.com_id = $1 and p.person_id = $2 and p.task_id = $3 and a.com_id = $1 and a.attempt_id = $4`
 
 const find = statement<AttemptRow>(oneAttempt)
@@ -95,13 +105,21 @@ export async function findAttempt(db: Db, key: AttemptKey, platformId: string): 
   return row
 }
 
-const paper = statement<{ paperId: string }>(`
-  select paper_id as "paperId" from attempt where com_id = $1 and person_id = $2 and task_id = $3 and attempt_id = $4`)
+/** What an attempt answers, as long as it lives. */
+export interface AttemptPaper {
+  paperId: string
+  seed: number
+  shuffleQuestions: boolean
+  shuffleOptions: boolean
+}
 
-/** The paper of the person's own attempt; undefined when it is not theirs. */
-export async function paperOf(db: Db, key: AttemptKey): Promise<string | undefined> {
+const paper = statement<AttemptPaper>(`
+  select paper_id as "paperId", seed, shuffle_questions = 1 as "shuffleQuestions", shuffle_options = 1 as "shuffleOptions" from attempt where com_id = $1 and person_id = $2 and task_id = $3 and attempt_id = $4`)
+
+/** The paper of the person's own attempt, and how it is drawn from it; undefined when it is not theirs. */
+export async function paperOf(db: Db, key: AttemptKey): Promise<AttemptPaper | undefined> {
   const [row] = await paper(db, valuesOf(key))
-  return row?.paperId
+  return row
 }
 
 /**
@@ -113,16 +131,17 @@ export async function lockAttempt(db: Db, key: AttemptKey, platformId: string): 
   return row
 }
 
-const storedAnswers = statement<StoredAnswer>(`
-  select question_id as "questionId", option_ids as "optionIds", marked, lease, sequence from answer where com_id = $1 and attempt_id = $2`)
+const storedAnswers = statement<Omit<StoredAnswer, 'texts'> & { texts: string[] | null }>(`
+  select question_id as "questionId", option_ids as "optionIds", texts, marked, lease, sequence from answer where com_id = $1 and attempt_id = $2`)
 
-export function answersOf(db: Db, { comId, attemptId }: Pick<AttemptKey, 'comId' | 'attemptId'>): Promise<StoredAnswer[]> {
-  return storedAnswers(db, [comId, attemptId])
+export async function answersOf(db: Db, { comId, attemptId }: Pick<AttemptKey, 'comId' | 'attemptId'>): Promise<StoredAnswer[]> {
+  return (await storedAnswers(db, [comId, attemptId])).map(({ texts, ...answer }) => (texts ? { ...answer, texts } : answer))
 }
 
 const fold = statement<{ answers: Record<string, FoldedAnswer> | null }>(`
-  with gone as (delete from answer where com_id = $1 and attempt_id = $2 returning question_id, lease, sequence, option_ids, marked)
-  select jsonb_object_agg(question_id, jsonb_build_array(lease, sequence, to_jsonb(option_ids), marked)) as answers from gone`)
+  with gone as (delete from answer where com_id = $1 and attempt_id = $2 returning question_id, lease, sequence, option_ids, marked, texts)
+  select jsonb_object_agg(question_id, case when texts is null then jsonb_build_array(lease, sequence, to_jsonb(option_ids), marked)
+    else jsonb_build_array(lease, sequence, to_jsonb(option_ids), marked, to_jsonb(texts)) end) as answers from gone`)
 
 /** Takes the answers out of their rows and gives them as a closed attempt keeps them: one value, put together where they are. */
 export async function foldAnswers(db: Db, { comId, attemptId }: Pick<AttemptKey, 'comId' | 'attemptId'>): Promise<Record<string, FoldedAnswer>> {
@@ -145,12 +164,12 @@ const saving = (items: string) => statement<SavedRow>(`
     select state, lease, deadline from attempt
     where com_id = $1 and attempt_id = $2 and person_id = $3 and task_id = $4 for share
   ), kept as (
-    insert into answer as old (com_id, attempt_id, question_id, lease, sequence, option_ids, marked, elapsed_ms, seal, previous_seal, saved_at)
-    select $1::text, $2::text, i."questionId", i.lease, i.sequence, i."optionIds", i.marked, least(i."elapsedMs", 2147483647), i.seal, i."previousSeal", $5::float8
+    insert into answer as old (com_id, attempt_id, question_id, lease, sequence, option_ids, texts, marked, elapsed_ms, seal, previous_seal, saved_at)
+    select $1::text, $2::text, i."questionId", i.lease, i.sequence, i."optionIds", i.texts, i.marked, least(i."elapsedMs", 2147483647), i.seal, i."previousSeal", $5::float8
     from a, ${items}
     where a.state in (1, 2) and a.deadline >= $6::float8 and i.lease <= a.lease
     on conflict (com_id, attempt_id, question_id) do update set
-      lease = excluded.lease, sequence = excluded.sequence, option_ids = excluded.option_ids, marked = excluded.marked,
+      lease = excluded.lease, sequence = excluded.sequence, option_ids = excluded.option_ids, texts = excluded.texts, marked = excluded.marked,
       elapsed_ms = excluded.elapsed_ms, seal = excluded.seal, previous_seal = excluded.previous_seal, saved_at = excluded.saved_at
     where (excluded.lease, excluded.sequence) > (old.lease, old.sequence)
       or (excluded.lease, excluded.sequence, excluded.seal) = (old.lease, old.sequence, old.seal)
@@ -158,10 +177,10 @@ const saving = (items: string) => statement<SavedRow>(`
   select a.state, a.lease, a.deadline, (select array_agg(question_id) from kept) as kept from a`)
 
 const saveSeveral = saving(`jsonb_to_recordset($7::jsonb)
-      as i("questionId" text, lease int, sequence int, "optionIds" text[], marked int, "elapsedMs" float8, seal text, "previousSeal" text)`)
+      as i("questionId" text, lease int, sequence int, "optionIds" text[], texts text[], marked int, "elapsedMs" float8, seal text, "previousSeal" text)`)
 /** Nearly every call brings one answer: without JSON it costs the database a fifth less. */
-const saveOne = saving(`(values ($7::text, $8::int, $9::int, $10::text[], $11::int, $12::float8, $13::text, $14::text))
-      as i("questionId", lease, sequence, "optionIds", marked, "elapsedMs", seal, "previousSeal")`)
+const saveOne = saving(`(values ($7::text, $8::int, $9::int, $10::text[], $11::int, $12::float8, $13::text, $14::text, $15::text[]))
+      as i("questionId", lease, sequence, "optionIds", marked, "elapsedMs", seal, "previousSeal", texts)`)
 
 /**
  * The hot path, one statement: finds the person's attempt, shares a lock with other answers (a hand-in waits, or is waited
@@ -173,8 +192,8 @@ export async function saveAnswers(db: Db, { comId, personId, taskId, attemptId }
   const facts = [comId, attemptId, personId, taskId, now, openSince]
   const [first] = items
   if (first && items.length === 1) {
-    const { questionId, lease, sequence, optionIds, marked, elapsedMs, seal, previousSeal } = first
-    const [saved] = await saveOne(db, [...facts, questionId, lease, sequence, optionIds, marked, elapsedMs, seal, previousSeal])
+    const { questionId, lease, sequence, optionIds, texts, marked, elapsedMs, seal, previousSeal } = first
+    const [saved] = await saveOne(db, [...facts, questionId, lease, sequence, optionIds, marked, elapsedMs, seal, previousSeal, texts ?? null])
     return saved
   }
   // In the order of questions, so that two statements never wait for one another in a ring.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Code } from '@contract/codes'
 import {
-  closesAt, deadlineOf, grade, isLater, isProvisional, isRight, lateRefusal, lateUntil, mayMove, remainingSeconds, reviewFrom, startRefusal, taskState,
+  closesAt, deadlineOf, gradedState, isLater, isProvisional, lateRefusal, lateUntil, markPaper, mayMove, remainingSeconds, reviewFrom, startRefusal, sumUp, taskState,
   type ClosedFacts, type PersonFacts, type TaskFacts,
 } from './attemptRules'
 
@@ -69,27 +69,31 @@ test('answers are ordered by lease, then sequence, and the order is total', () =
   orders.forEach((a, i) => orders.forEach((b, j) => assert.equal(isLater(a, b), i > j)))
 })
 
-test('right is exactly the right set, whatever the order', () => {
-  assert.equal(isRight(['A'], ['A']), true)
-  assert.equal(isRight(['A', 'C'], ['C', 'A']), true)
-  for (const wrong of [[], ['A'], ['A', 'B'], ['A', 'B', 'C']]) assert.equal(isRight(['A', 'C'], wrong), false)
-  assert.equal(isRight([], []), false)
-})
-
-test('grade: each subset of the options of a multiple question counts only when it is the right one', () => {
+test('a paper adds up: each subset of the options of a multiple question counts only when it is the right one', () => {
   const options = ['A', 'B', 'C', 'D']
   for (let right = 1; right < 16; right++) {
-    const questions = [{ questionId: 'q', marks: 2, right: options.filter((_, bit) => right & (1 << bit)) }]
+    const questions = [{ questionId: 'q', kind: 'multiple' as const, marks: 2, right: options.filter((_, bit) => right & (1 << bit)) }]
     for (let chosen = 0; chosen < 16; chosen++) {
-      const graded = grade(questions, () => options.filter((_, bit) => chosen & (1 << bit)))
-      assert.deepEqual(graded, { score: chosen === right ? 2 : 0, rightCount: Number(chosen === right), wrongCount: Number(chosen !== right && chosen > 0), blankCount: Number(chosen === 0) })
+      const graded = sumUp(markPaper(questions, () => ({ optionIds: options.filter((_, bit) => chosen & (1 << bit)) }), { partial: false }))
+      assert.deepEqual(graded, {
+        score: chosen === right ? 2 : 0, rightCount: Number(chosen === right), wrongCount: Number(chosen !== right && chosen > 0), blankCount: Number(chosen === 0), waitingCount: 0,
+      })
     }
   }
 })
 
 test('marks that are no whole numbers add up as on paper', () => {
-  const questions = Array.from({ length: 3 }, (_, index) => ({ questionId: `q${index}`, marks: 0.1, right: ['A'] }))
-  assert.equal(grade(questions, () => ['A']).score, 0.3)
+  const questions = Array.from({ length: 3 }, (_, index) => ({ questionId: `q${index}`, kind: 'single' as const, marks: 0.1, right: ['A'] }))
+  assert.equal(sumUp(markPaper(questions, () => ({ optionIds: ['A'] }), { partial: false })).score, 0.3)
+})
+
+test('short texts wait for a person; what a person gives counts', () => {
+  const questions = ['q1', 'q2', 'q3'].map((questionId) => ({ questionId, kind: 'short' as const, marks: 5, right: [] }))
+  const given = (questionId: string) => (questionId === 'q3' ? { optionIds: [] } : { optionIds: [], texts: ['stop, wash, report'] })
+  const once = (byPerson?: (questionId: string) => number | undefined) => sumUp(markPaper(questions, given, { partial: false, ...(byPerson && { byPerson }) }))
+  assert.deepEqual(once(), { score: 0, rightCount: 0, wrongCount: 0, blankCount: 1, waitingCount: 2 })
+  assert.deepEqual(once((questionId) => (questionId === 'q1' ? 5 : 2.5)), { score: 7.5, rightCount: 1, wrongCount: 1, blankCount: 1, waitingCount: 0 })
+  assert.deepEqual([gradedState(1, 2), gradedState(3, 0), gradedState(5, 1), gradedState(6, 0)], [3, 5, 3, 6])
 })
 
 const closed: ClosedFacts = {

@@ -1,8 +1,11 @@
 import { Code } from '@contract/codes'
 import type { NotTaken } from '@contract/calls/exam'
+import { markAnswer, type AnswerKey, type Outcome, type QuestionMark } from '@contract/rules/grading'
 import { limits } from '@contract/rules/limits'
+import { sumOf } from '@contract/rules/marks'
+import type { Given } from '@contract/rules/questionKinds'
 
-/** States of an attempt (decisions.md §3), as numbers on the wire. Marking is automatic, so 3 and 4 never outlive a transaction. */
+/** States of an attempt (decisions.md §3), as numbers on the wire. 3: short texts wait for a person; 4 never outlives a transaction. */
 export const AttemptState = { notStarted: 0, inProgress: 1, paused: 2, handedIn: 3, closedByTime: 4, graded: 5, final: 6, void: 9 } as const
 
 /** States of a task for one person. */
@@ -78,31 +81,43 @@ export interface Order {
 export const isLater = (a: Order, b: Order) => a.lease > b.lease || (a.lease === b.lease && a.sequence > b.sequence)
 export const isSame = (a: Order, b: Order) => a.lease === b.lease && a.sequence === b.sequence
 
-/** Full marks for exactly the right options, none otherwise (single, judge and multiple alike). */
-export function isRight(right: readonly string[], chosen: readonly string[]): boolean {
-  return right.length === chosen.length && right.length > 0 && right.every((id) => chosen.includes(id))
-}
-
 export interface Graded {
   score: number
   rightCount: number
+  /** Partly right ones too. */
   wrongCount: number
   blankCount: number
+  /** Short texts that nobody has marked yet. */
+  waitingCount: number
 }
 
-/** Marks of a paper; `chosen` gives the options of a question, empty when it is blank. */
-export function grade(questions: readonly { questionId: string; marks: number; right: readonly string[] }[], chosen: (questionId: string) => readonly string[]): Graded {
-  const graded = { score: 0, rightCount: 0, wrongCount: 0, blankCount: 0 }
-  for (const question of questions) {
-    const options = chosen(question.questionId)
-    if (options.length === 0) graded.blankCount++
-    else if (isRight(question.right, options)) {
-      graded.rightCount++
-      graded.score += question.marks
-    } else graded.wrongCount++
+/** How a paper is marked: does the task give marks for parts, and what did persons give. */
+export interface PaperMarking {
+  partial: boolean
+  /** Marks that a person gave the short text of a question; undefined where nobody did. */
+  byPerson?(questionId: string): number | undefined
+}
+
+/** One question of an attempt with what was answered and what it brought. */
+export interface MarkedQuestion<Q> extends QuestionMark {
+  question: Q
+  given: Given
+}
+
+/** Marks a paper question by question; `given` is what was answered, empty when it is blank. */
+export function markPaper<Q extends AnswerKey & { questionId: string; marks: number }>(questions: readonly Q[], given: (questionId: string) => Given, { partial, byPerson }: PaperMarking): MarkedQuestion<Q>[] {
+  return questions.map((question) => {
+    const answer = given(question.questionId)
+    return { question, given: answer, ...markAnswer(question, answer, question.marks, { partial, byPerson: byPerson?.(question.questionId) }) }
+  })
+}
+
+/** The counts and the score of a marked paper. */
+export function sumUp(marked: readonly QuestionMark[]): Graded {
+  const count = (...outcomes: Outcome[]) => marked.filter(({ outcome }) => outcomes.includes(outcome)).length
+  return {
+    score: sumOf(marked.map(({ score }) => score)), rightCount: count('right'), wrongCount: count('wrong', 'partly'), blankCount: count('blank'), waitingCount: count('waiting'),
   }
-  // Marks may be halves or tenths: binary fractions must not show.
-  return { ...graded, score: Math.round(graded.score * 100) / 100 }
 }
 
 export type LatePolicy = 'accept' | 'flag' | 'reject'
@@ -155,12 +170,16 @@ const moves: Readonly<Record<number, readonly number[]>> = {
   [AttemptState.notStarted]: [AttemptState.inProgress],
   [AttemptState.inProgress]: [AttemptState.inProgress, AttemptState.paused, AttemptState.handedIn, AttemptState.closedByTime, AttemptState.void],
   [AttemptState.paused]: [AttemptState.inProgress, AttemptState.closedByTime, AttemptState.void],
-  [AttemptState.handedIn]: [AttemptState.graded, AttemptState.void],
+  [AttemptState.handedIn]: [AttemptState.handedIn, AttemptState.graded, AttemptState.void],
   [AttemptState.closedByTime]: [AttemptState.graded, AttemptState.void],
-  [AttemptState.graded]: [AttemptState.graded, AttemptState.final, AttemptState.void],
+  [AttemptState.graded]: [AttemptState.handedIn, AttemptState.graded, AttemptState.final, AttemptState.void],
   [AttemptState.final]: [AttemptState.void],
   [AttemptState.void]: [],
 }
+
+/** Where a closed attempt stands after marking: a final one stays so. */
+export const gradedState = (before: number, waitingCount: number) =>
+  before === AttemptState.final ? before : waitingCount > 0 ? AttemptState.handedIn : AttemptState.graded
 
 export const mayMove = (from: number, to: number) => moves[from]?.includes(to) ?? false
 export const isOpen = (state: number) => state === AttemptState.inProgress || state === AttemptState.paused

@@ -54,11 +54,11 @@ test('every order in which the network may deliver four answers ends the same', 
 
 test('a queue in one call: each question gets its last answer, the earlier ones are named', async () => {
   const one = await begun()
-  const items = [one.write(one.question(0), ['A']), one.write(one.question(1), ['A']), one.write(one.question(0), ['B']), one.write(one.question(0), ['A', 'B'])]
+  const items = [one.write(one.question(0), ['A']), one.write(one.question(1), ['A']), one.write(one.question(0), ['B']), one.write(one.question(0), ['C'])]
   const reply = await one.save(...items.reverse())
   assert.deepEqual(reply.acked.map((item) => item.sequence).sort(), [2, 4])
   assert.deepEqual(reasons(reply).sort(), [[1, 'superseded'], [3, 'superseded']])
-  assert.deepEqual(await one.stored(), { [one.question(0)]: ['A', 'B'], [one.question(1)]: ['A'] })
+  assert.deepEqual(await one.stored(), { [one.question(0)]: ['C'], [one.question(1)]: ['A'] })
 })
 
 test('an unknown question or option is named; the good ones beside it are stored', async () => {

@@ -43,7 +43,7 @@ test('two servers close the same hundred attempts at once: each is closed once',
   const first = await begun(8)
   const row = await attemptOf(first)
   const copies = Array.from({ length: 100 }, (_, n) => ({
-    ...row, attempt_id: `${row.attempt_id}-${n}`, task_id: `${row.task_id}-${n}`, leases: JSON.stringify(row.leases), receipt: null, answers: null,
+    ...row, attempt_id: `${row.attempt_id}-${n}`, task_id: `${row.task_id}-${n}`, leases: JSON.stringify(row.leases), receipt: null, answers: null, marks: null,
   }))
   const task = await server.db.selectFrom('exam_task').selectAll().where('task_id', '=', first.taskId).executeTakeFirstOrThrow()
   await server.db.insertInto('exam_task').values(copies.map((copy) => ({ ...task, task_id: copy.task_id }))).execute()

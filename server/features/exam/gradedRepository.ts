@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
-import type { FoldedAnswer } from '../../db/tables/exam'
+import type { FoldedAnswer, PersonMark } from '../../db/tables/exam'
 import type { Caller } from '../../http/handlers'
 import type { AttemptKey, ReceiptRow } from './attemptRepository'
 import type { Graded } from './attemptRules'
 
-export interface Closing extends Graded {
+/** What of the marks stands in an attempt's row. */
+export interface Marks extends Omit<Graded, 'waitingCount'> {
   state: number
   passed: 0 | 1
+  unmarked: number
+  keyEdition: number
+}
+
+export interface Closing extends Marks {
   closedAt: number
   awaiting: 0 | 1
   receipt: ReceiptRow
@@ -26,27 +32,28 @@ export async function closeGraded(db: Db, { comId, personId, taskId, attemptId }
       where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId})
     update attempt set state = ${c.state}, closed_at = ${c.closedAt}, closed_by = ${c.receipt.reason}, awaiting = ${c.awaiting}, score = ${c.score},
       passed = ${c.passed}, right_count = ${c.rightCount}, wrong_count = ${c.wrongCount}, blank_count = ${c.blankCount},
-      receipt = ${JSON.stringify(c.receipt)}::jsonb, answers = ${JSON.stringify(c.answers)}::jsonb
+      receipt = ${JSON.stringify(c.receipt)}::jsonb, answers = ${JSON.stringify(c.answers)}::jsonb, unmarked = ${c.unmarked}, key_edition = ${c.keyEdition}
     where com_id = ${comId} and attempt_id = ${attemptId}`.execute(db)
 }
 
-export interface Regraded extends Graded {
-  passed: 0 | 1
+export interface Regraded extends Marks {
   answers: Record<string, FoldedAnswer>
+  marks: Record<string, PersonMark> | null
   lateCount: number
   flags: string[]
 }
 
-/** Writes a graded attempt again after late answers. A late answer can also lower a score, so the best one is asked anew. */
-export async function regrade(db: Db, { comId, personId, taskId, attemptId }: AttemptKey, g: Regraded): Promise<void> {
+/** Writes a graded attempt again. Its score can also fall, so the best one is asked anew. The caller holds both rows. */
+export async function writeRegraded(db: Db, { comId, personId, taskId, attemptId }: AttemptKey, g: Regraded): Promise<void> {
   await sql`
-    update attempt set score = ${g.score}, passed = ${g.passed}, right_count = ${g.rightCount}, wrong_count = ${g.wrongCount},
-      blank_count = ${g.blankCount}, answers = ${JSON.stringify(g.answers)}::jsonb, late_count = ${g.lateCount}, flags = ${g.flags}, collect_at = 0
+    update attempt set state = ${g.state}, score = ${g.score}, passed = ${g.passed}, right_count = ${g.rightCount}, wrong_count = ${g.wrongCount},
+      blank_count = ${g.blankCount}, answers = ${JSON.stringify(g.answers)}::jsonb, late_count = ${g.lateCount}, flags = ${g.flags},
+      marks = ${g.marks && JSON.stringify(g.marks)}::jsonb, unmarked = ${g.unmarked}, key_edition = ${g.keyEdition}, collect_at = 0
     where com_id = ${comId} and attempt_id = ${attemptId}`.execute(db)
   await sql`
     update person_task p set best_score = a.best, passed = a.passed
     from (select max(score) as best, max(passed) as passed from attempt
-      where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId} and state in (5, 6)) a
+      where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId} and state in (3, 5, 6)) a
     where p.com_id = ${comId} and p.person_id = ${personId} and p.task_id = ${taskId}`.execute(db)
 }
 

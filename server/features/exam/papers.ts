@@ -1,16 +1,17 @@
 import type { Db } from '../../db/schema'
 import { readPaper, type PaperFacts } from './paperRepository'
 
-/** The facts of a paper; `db` is the caller's own transaction or pool. */
-export type Papers = (db: Db, paperId: string) => Promise<PaperFacts>
+/** The facts of a paper, with the keys of that edition (0: as it was made); `db` is the caller's own transaction or pool. */
+export type Papers = (db: Db, paperId: string, edition?: number) => Promise<PaperFacts>
 
-/** Papers never change, so the process keeps those asked for last. */
+/** An edition of a paper never changes, so the process keeps those asked for last. */
 export function createPapers(most = 300): Papers {
   const known = new Map<string, PaperFacts>()
-  return async (db, paperId) => {
-    const paper = known.get(paperId) ?? (await readPaper(db, paperId))
-    known.delete(paperId)
-    known.set(paperId, paper)
+  return async (db, paperId, edition = 0) => {
+    const name = `${edition}#${paperId}`
+    const paper = known.get(name) ?? (await readPaper(db, paperId, edition))
+    known.delete(name)
+    known.set(name, paper)
     const [oldest] = known.keys()
     if (known.size > most && oldest !== undefined) known.delete(oldest)
     return paper

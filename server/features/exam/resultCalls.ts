@@ -4,13 +4,13 @@ import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
 import type { AttemptRow } from './attemptRepository'
-import { isProvisional, isRight, lateUntil, reviewFrom, type ClosedFacts } from './attemptRules'
-import { optionsOf, questionsOf } from './frozenPaper'
+import { isProvisional, lateUntil, reviewFrom, type ClosedFacts } from './attemptRules'
+import { gradeAttempt } from './gradeAttempt'
 import { listTries, longestExtraMinutes, noteAnswersShown } from './gradedRepository'
-import { optionsIn } from './closing'
 import { usedSeconds } from './pausing'
 import { presentAttempt } from './startAttempt'
 import type { Papers } from './papers'
+import { reviewQuestion } from './reviewQuestion'
 import { keyOf } from './sittingCalls'
 import { findTask } from './taskRepository'
 
@@ -38,9 +38,8 @@ async function reviewable(db: Db, papers: Papers, caller: Caller, input: { taskI
   const attempt = await closedAttempt(db, papers, caller, input, now)
   if (!(await reviewTimes(db, attempt, now)).canReview) throw new Refusal(Code.answersNotYet, 'answersNotYet')
   if (attempt.answersShownAt === null) await noteAnswersShown(db, attempt, now)
-  const chosen = optionsIn(attempt.answers ?? {})
-  const questions = questionsOf(await papers(db, attempt.paperId), attempt)
-  return { attempt, rows: questions.map((question, position) => ({ question, position, mine: chosen(question.questionId) })) }
+  const { marked } = gradeAttempt(await papers(db, attempt.paperId, attempt.keyEdition), attempt, attempt.answers ?? {})
+  return { attempt, rows: marked.map((row, position) => ({ ...row, position })) }
 }
 
 /** What came out of an attempt, and what may be read of it. */
@@ -53,7 +52,7 @@ export function resultCalls({ papers }: { papers: Papers }): ResultCalls {
       return {
         attemptId: a.attemptId, taskId: a.taskId, title: a.title, attemptNo: a.attemptNo, state: a.state, score: a.score ?? 0,
         totalScore: paper.totalScore, passScore: a.passScore, passed: a.passed, rightCount: a.rightCount ?? 0, wrongCount: a.wrongCount ?? 0,
-        blankCount: a.blankCount ?? 0, usedSeconds: usedSeconds(a),
+        blankCount: a.blankCount ?? 0, waitingCount: a.unmarked, usedSeconds: usedSeconds(a),
         provisional: isProvisional(a, now) ? 1 : 0, provisionalUntil: lateUntil(a.deadline), lateCount: a.lateCount, receipt: a.receipt,
         canReview: canReview ? 1 : 0, reviewTime, attemptsLeft: Math.max(0, a.maxAttempts - a.attemptsUsed),
       }
@@ -74,23 +73,17 @@ export function resultCalls({ papers }: { papers: Papers }): ResultCalls {
     async reviewSummary(input, { db, caller, now }) {
       const { rows } = await reviewable(db, papers, caller, input, now)
       return {
-        list: rows.map(({ question, position, mine }) => {
-          const right = isRight(question.right, mine)
-          return { questionId: question.questionId, order: position + 1, right: right ? 1 : 0, blank: mine.length === 0 ? 1 : 0, marks: question.marks, score: right ? question.marks : 0 }
-        }),
+        list: rows.map(({ question, position, outcome, score }) => ({
+          questionId: question.questionId, order: position + 1, right: outcome === 'right' ? 1 : 0, blank: outcome === 'blank' ? 1 : 0, outcome, marks: question.marks, score,
+        })),
       }
     },
 
     async review(input, { db, caller, now }) {
       const { attempt, rows } = await reviewable(db, papers, caller, input, now)
       const { pageIndex, pageSize } = input
-      const wanted = input.all === 1 ? rows : rows.filter(({ question, mine }) => !isRight(question.right, mine))
-      const list = wanted.slice((pageIndex - 1) * pageSize, pageIndex * pageSize).map(({ question, position, mine }) => ({
-        questionId: question.questionId, kind: question.kind, stem: question.stem, marks: question.marks,
-        options: optionsOf(question, position, attempt), order: position + 1, myOptionIds: [...mine], rightOptionIds: [...question.right],
-        right: isRight(question.right, mine) ? (1 as const) : (0 as const), explanation: question.explanation, source: question.source,
-        knowCatName: question.knowCatName, reviewNeeded: question.reviewNeeded,
-      }))
+      const wanted = input.all === 1 ? rows : rows.filter(({ outcome }) => outcome !== 'right')
+      const list = wanted.slice((pageIndex - 1) * pageSize, pageIndex * pageSize).map((row) => reviewQuestion(row, row.position, attempt))
       return { list, total: wanted.length, pageIndex, pageSize }
     },
   }

@@ -3,8 +3,8 @@ import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import { person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
-import { grade } from './attemptRules'
-import { answersHash, optionsIn } from './closing'
+import { answersHash } from './closing'
+import { gradeAttempt } from './gradeAttempt'
 import { createPapers } from './papers'
 import { seedExams } from './seedExams'
 import { seedScale } from './seedScale'
@@ -15,6 +15,8 @@ before(async () => {
   server = await startServer()
 })
 after(() => server.close())
+
+const orders = { shuffleQuestions: false, shuffleOptions: false, partialMarks: false, passScore: 0, marks: null }
 
 test('the demo has every kind of exam that the journeys need', async () => {
   const tasks = new Map((await server.db.selectFrom('exam_task').selectAll().execute()).map((task) => [task.task_id, task]))
@@ -33,9 +35,9 @@ test('seeded attempts are what the server itself would have left: marks, receipt
   const papers = createPapers()
   for (const attempt of attempts) {
     const paper = await papers(server.db, attempt.paper_id)
-    const graded = grade(paper.questions, optionsIn(attempt.answers!))
+    const graded = gradeAttempt(paper, { ...orders, seed: attempt.seed }, attempt.answers!)
     assert.deepEqual([attempt.score, attempt.right_count, attempt.wrong_count, attempt.blank_count], [graded.score, graded.rightCount, graded.wrongCount, graded.blankCount])
-    assert.equal((attempt.receipt as { hash: string }).hash, answersHash(paper, attempt.answers!))
+    assert.equal((attempt.receipt as { hash: string }).hash, answersHash(paper.questions, attempt.answers!))
   }
   const summaries = await server.db.selectFrom('person_task').selectAll().execute()
   for (const summary of summaries) {
@@ -57,7 +59,7 @@ test('made-up staff at scale: as many as asked for, ten graded attempts each, on
   assert.equal((await seedScale(server.db, 300, server.now())).attempts, 0)
   const one = await server.db.selectFrom('attempt').selectAll().where('com_id', '=', 'scale-001').where('task_id', '=', 'scale-001-t4').limit(1).executeTakeFirstOrThrow()
   const paper = await createPapers()(server.db, one.paper_id)
-  assert.equal(grade(paper.questions, optionsIn(one.answers!)).score, one.score)
+  assert.equal(gradeAttempt(paper, { ...orders, seed: one.seed }, one.answers!).score, one.score)
   // Nobody of the demo hospitals meets them.
   const { list } = await (await person(server.url, 5)).ask(exam.list, { pageIndex: 1, pageSize: 50 })
   assert.ok(list.every((task) => !task.taskId.startsWith('scale-')))

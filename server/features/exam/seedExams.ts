@@ -3,13 +3,14 @@ import type { PaperPlace } from '../../db/tables/exam'
 import { demoExams, freshFor, type DemoExam } from './demoExams'
 import { randomFrom, shuffled } from './order'
 import { createPapers, type Papers } from './papers'
-import { makeAttempt, summaryOf } from './seedAttempts'
-import { questionsForPaper, storePaper, storeTask } from './storeExam'
+import { tellGraded } from './gradedListeners'
+import { makeAttempt, summaryOf, type MadeAttempt } from './seedAttempts'
+import { isPlain, questionsForPaper, storePaper, storeTask } from './storeExam'
 
 const hour = 3_600_000
 
 async function drawPaper(db: Db, { task, questions, categories }: DemoExam, seed: number, now: number): Promise<{ paperId: string; total: number }> {
-  const bank = (await questionsForPaper(db, task.brand)).filter(({ categoryId }) => categories.some((start) => categoryId.startsWith(start)))
+  const bank = (await questionsForPaper(db, task.brand)).filter(isPlain).filter(({ categoryId }) => categories.some((start) => categoryId.startsWith(start)))
   if (bank.length < questions) throw new Error(`${task.task_id} wants ${questions} questions, its categories have ${bank.length}`)
   const places: PaperPlace[] = shuffled(seed, bank.length).slice(0, questions).sort((a, b) => a - b).map((index) => bank[index]!)
   const paperId = `paper-${task.task_id}`
@@ -33,7 +34,7 @@ async function seedAttempts(db: Db, papers: Papers, exam: DemoExam, staff: reado
   const task = await db.selectFrom('exam_task').selectAll().where('com_id', '=', exam.task.com_id).where('task_id', '=', exam.task.task_id).executeTakeFirstOrThrow()
   const paper = await papers(db, task.paper_id)
   const random = randomFrom(seed)
-  const facts = { endTime: task.end_time, minutes: task.minutes, passScore: task.pass_score, shuffleQuestions: task.shuffle_questions, shuffleOptions: task.shuffle_options }
+  const facts = { endTime: task.end_time, minutes: task.minutes, passScore: task.pass_score, shuffleQuestions: task.shuffle_questions, shuffleOptions: task.shuffle_options, partialMarks: task.partial_marks }
   // Everything was over a good while before now: no made-up attempt runs, none waits for late answers.
   const latest = Math.min(task.end_time, now) - 13 * hour - task.minutes * 60_000
   for (const person of staff) {
@@ -42,8 +43,8 @@ async function seedAttempts(db: Db, papers: Papers, exam: DemoExam, staff: reado
     if (!takes || outside || latest <= task.start_time) continue
     const skill = 0.45 + 0.5 * random()
     let startedAt = task.start_time + random() * (latest - task.start_time) * 0.5
-    const sittings: ReturnType<typeof makeAttempt>[] = []
-    while (sittings.length < task.max_attempts && startedAt < latest && !sittings.some((one) => one.passed === 1)) {
+    const sittings: MadeAttempt[] = []
+    while (sittings.length < task.max_attempts && startedAt < latest && !sittings.some(({ graded }) => graded.passed === 1)) {
       const attemptNo = sittings.length + 1
       sittings.push(makeAttempt({
         comId: person.com_id, personId: person.person_id, taskId: task.task_id, attemptId: `${task.task_id}.${person.person_id}.${attemptNo}`, attemptNo, paper,
@@ -52,8 +53,14 @@ async function seedAttempts(db: Db, papers: Papers, exam: DemoExam, staff: reado
       startedAt += task.minutes * 60_000 + 5 * hour
     }
     if (sittings.length === 0) continue
-    await db.insertInto('attempt').values(sittings).onConflict((row) => row.columns(['com_id', 'attempt_id']).doNothing()).execute()
-    await db.insertInto('person_task').values(summaryOf(sittings)).onConflict((row) => row.columns(['com_id', 'person_id', 'task_id']).doNothing()).execute()
+    const rows = sittings.map(({ row }) => row)
+    const fresh = await db.insertInto('attempt').values(rows).onConflict((row) => row.columns(['com_id', 'attempt_id']).doNothing()).returning('attempt_id').execute()
+    await db.insertInto('person_task').values(summaryOf(rows)).onConflict((row) => row.columns(['com_id', 'person_id', 'task_id']).doNothing()).execute()
+    const changes = sittings.filter(({ row }) => fresh.some((one) => one.attempt_id === row.attempt_id)).map(({ row, graded }) => ({
+      comId: row.com_id, personId: row.person_id, taskId: row.task_id, attemptId: row.attempt_id, attemptNo: row.attempt_no, paperId: row.paper_id,
+      closedAt: row.closed_at, before: undefined, after: graded,
+    }))
+    await tellGraded(db, changes, now)
   }
 }
 

@@ -3,8 +3,8 @@ import type { Db } from '../../db/schema'
 import { shuffled } from './order'
 import type { PaperFacts } from './paperRepository'
 import { createPapers } from './papers'
-import { makeAttempt } from './seedAttempts'
-import { questionsForPaper, storePaper, storeTask } from './storeExam'
+import { makeAttempt, type MadeAttempt } from './seedAttempts'
+import { isPlain, questionsForPaper, storePaper, storeTask } from './storeExam'
 
 const day = 24 * 3_600_000
 /** Staff of one made-up hospital; more staff means more hospitals, as in life. */
@@ -35,12 +35,12 @@ async function seedHospital(db: Db, comId: string, staff: number, now: number): 
     insert into mobile_lookup select md5(person_id) || md5(com_id), com_id, person_id from person where com_id = ${comId} on conflict do nothing`.execute(db)
 }
 
-type Sheet = Pick<ReturnType<typeof makeAttempt>, 'score' | 'passed' | 'right_count' | 'wrong_count' | 'blank_count' | 'receipt' | 'answers'>
+type Sheet = Pick<MadeAttempt['row'], 'score' | 'passed' | 'right_count' | 'wrong_count' | 'blank_count' | 'receipt' | 'answers'>
 
 function sheetsOf(paper: PaperFacts, passScore: number): Sheet[] {
   const task = { endTime: 40 * day, minutes: 30, passScore, shuffleQuestions: 0, shuffleOptions: 0 }
   return Array.from({ length: sheetsPerTask }, (_, n) =>
-    makeAttempt({ comId: '', personId: '', taskId: '', attemptId: '', attemptNo: 1, paper, task, startedAt: 0, skill: 0.4 + (0.55 * n) / sheetsPerTask, seed: n + 1 }))
+    makeAttempt({ comId: '', personId: '', taskId: '', attemptId: '', attemptNo: 1, paper, task, startedAt: 0, skill: 0.4 + (0.55 * n) / sheetsPerTask, seed: n + 1 }).row)
 }
 
 /** One graded attempt of each of the staff, folded; everything is made inside the database, where rows cost no journey. */
@@ -69,7 +69,7 @@ async function seedAttempts(db: Db, comId: string, taskId: string, paperId: stri
  * the question bank must be there. INSERT … SELECT inside the database: faster than COPY from here, and nothing to install.
  */
 export async function seedScale(db: Db, staff: number, now: number, tell: (text: string) => void = () => undefined): Promise<Scale> {
-  const bank = await questionsForPaper(db, 'infection')
+  const bank = (await questionsForPaper(db, 'infection')).filter(isPlain)
   const papers = createPapers()
   const hospitals = Math.ceil(staff / staffPerHospital)
   const scale: Scale = { hospitals, staff, attempts: 0 }

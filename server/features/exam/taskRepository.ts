@@ -33,6 +33,7 @@ export interface NoticeRow extends TaskRow {
   allowPause: 0 | 1
   shuffleQuestions: 0 | 1
   shuffleOptions: 0 | 1
+  partialMarks: 0 | 1
   showAnswers: ShowAnswers
   latePolicy: LatePolicy
   extraMinutes: number
@@ -138,7 +139,7 @@ export async function countStates(db: Db, caller: Caller, showScope: number, now
 
 const oneTask = statement<NoticeRow>(`
   select ${rowFields('$1::float8')}, t.com_id as "comId", t.paper_id as "paperId", t.description as "desc", t.cutting_screen_num as "cuttingScreenNum",
-    t.allow_pause as "allowPause", t.shuffle_questions as "shuffleQuestions", t.shuffle_options as "shuffleOptions",
+    t.allow_pause as "allowPause", t.shuffle_questions as "shuffleQuestions", t.shuffle_options as "shuffleOptions", t.partial_marks as "partialMarks",
     t.show_answers as "showAnswers", t.late_policy as "latePolicy", t.withdrawn, coalesce(x.minutes, 0) as "extraMinutes",
     p.last_attempt_id as "lastAttemptId", coalesce(p.passed, 0) as passed,
     coalesce(p.confirmed, 0) as confirmed, coalesce(p.last_at, 0) as "lastAt", t.wait_minutes as "waitMinutes", t.form_id as "formId",

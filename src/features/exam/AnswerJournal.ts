@@ -6,6 +6,8 @@ import { sealOf } from './seal'
 export interface Draft {
   questionId: string
   optionIds: readonly string[]
+  /** fill and short: what is written. */
+  texts?: readonly string[] | undefined
   marked: 0 | 1
 }
 
@@ -44,7 +46,7 @@ export class AnswerJournal {
   }
 
   /** Throws when the device is full: then nothing was written. */
-  write({ questionId, optionIds, marked }: Draft): SentAnswer {
+  write({ questionId, optionIds, texts, marked }: Draft): SentAnswer {
     const before = this.stored().filter(({ lease }) => lease === this.lease).reduce((last, one) => further(last, one), this.chain)
     const sealed = {
       previousSeal: before.seal,
@@ -54,6 +56,7 @@ export class AnswerJournal {
       elapsedMs: Math.max(before.elapsedMs, this.parts.elapsedMs()),
       questionId,
       optionIds: [...optionIds],
+      ...(texts && { texts: [...texts] }),
       marked,
     }
     const item: SentAnswer = { ...sealed, seal: sealOf(sealed, this.parts.sealKey) }

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observable } from 'mobx'
 import type { NotTaken, Question, Saved, SentAnswer, StoredAnswer } from '@contract/calls/exam'
+import { isBlank } from '@contract/rules/answerShape'
 import { isLater } from './AttemptShelf'
 
 /** Where an answer is: on this phone, at the hospital, or refused by it. */
@@ -33,10 +34,10 @@ export class AnswerSheet {
   }
 
   /** Shows an answer that is on the device. */
-  show({ questionId, optionIds, marked, lease, sequence }: SentAnswer) {
+  show({ questionId, optionIds, texts, marked, lease, sequence }: SentAnswer) {
     const before = this.entries.get(questionId)
     if (before && isLater(before, { lease, sequence })) return
-    this.entries.set(questionId, { questionId, optionIds, marked, lease, sequence, place: 'local' })
+    this.entries.set(questionId, { questionId, optionIds, ...(texts && { texts }), marked, lease, sequence, place: 'local' })
     this.refused.delete(questionId)
   }
 
@@ -50,6 +51,16 @@ export class AnswerSheet {
 
   optionIds(questionId: string): readonly string[] {
     return this.entries.get(questionId)?.optionIds ?? []
+  }
+
+  /** What is written, a text a blank; empty where nothing is. */
+  texts(questionId: string): readonly string[] {
+    return this.entries.get(questionId)?.texts ?? []
+  }
+
+  isAnswered(questionId: string) {
+    const entry = this.entries.get(questionId)
+    return entry !== undefined && !isBlank(entry)
   }
 
   isMarked(questionId: string) {
@@ -67,7 +78,7 @@ export class AnswerSheet {
 
   /** Numbers of the questions without an answer, from 1. */
   get unanswered(): number[] {
-    return this.questions.flatMap(({ questionId }, index) => (this.optionIds(questionId).length === 0 ? [index + 1] : []))
+    return this.questions.flatMap(({ questionId }, index) => (this.isAnswered(questionId) ? [] : [index + 1]))
   }
 
   get markedCount() {
@@ -88,12 +99,12 @@ export class AnswerSheet {
 
   /** What the hospital has, for the device's own record. */
   get stored(): StoredAnswer[] {
-    return [...this.entries.values()].filter(({ place }) => place === 'stored').map(({ questionId, optionIds, marked, lease, sequence }) => ({ questionId, optionIds, marked, lease, sequence }))
+    return [...this.entries.values()].filter(({ place }) => place === 'stored').map(({ place: _, ...answer }) => answer)
   }
 
   private cellPlace(questionId: string): Cell['place'] {
     const place = this.placeOf(questionId)
-    if (this.optionIds(questionId).length === 0 || place === 'refused') return 'none'
+    if (!this.isAnswered(questionId) || place === 'refused') return 'none'
     return place ?? 'none'
   }
 

@@ -1,5 +1,6 @@
 import { Code } from '@contract/codes'
 import type { Attempt as AttemptFacts, Receipt, Result, Saved, SentAnswer, StoredAnswer } from '@contract/calls/exam'
+import { isBlank } from '@contract/rules/answerShape'
 import { ApiError } from '@/api/ApiError'
 import type { Api } from '@/api/createApi'
 import { Outbox } from '@/api/outbox/Outbox'
@@ -57,7 +58,7 @@ export class ExamServer {
       const stored = this.answers.get(questionId)
       if (stored && isLater(stored, item)) rejected.push({ questionId, lease, sequence, reason: 'superseded' })
       else {
-        this.answers.set(questionId, { questionId, optionIds: item.optionIds, marked: item.marked, lease, sequence })
+        this.answers.set(questionId, { questionId, optionIds: item.optionIds, ...(item.texts && { texts: item.texts }), marked: item.marked, lease, sequence })
         acked.push({ questionId, lease, sequence })
       }
     }
@@ -65,7 +66,7 @@ export class ExamServer {
   }
 
   handIn(reason: 'user' | 'timeout') {
-    const answerCount = [...this.answers.values()].filter(({ optionIds }) => optionIds.length > 0).length
+    const answerCount = [...this.answers.values()].filter((answer) => !isBlank(answer)).length
     this.receipt ??= { attemptId: 'attempt-1', handedInTime: this.now, answerCount, questionCount: 3, hash: '4f7k28qd91', reason }
     return { receipt: this.receipt, rejected: [], state: 5 }
   }

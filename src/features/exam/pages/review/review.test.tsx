@@ -11,11 +11,11 @@ import { aPaper } from '../../testing/samples'
 import ReviewPage from './index'
 
 const reviewed = (index: number, change: Partial<ReviewQuestion>): ReviewQuestion => ({
-  ...aPaper().questions[index]!, order: index + 1, myOptionIds: [], rightOptionIds: [], right: 0, explanation: 'Because.', source: 'WS/T 313-2019', knowCatName: 'Hand hygiene', reviewNeeded: 0, ...change,
+  ...aPaper().questions[index]!, order: index + 1, myOptionIds: [], rightOptionIds: [], right: 0, outcome: 'wrong', score: 0, explanation: 'Because.', source: 'WS/T 313-2019', knowCatName: 'Hand hygiene', reviewNeeded: 0, ...change,
 })
 const wrong = reviewed(1, { myOptionIds: ['d', 'f'], rightOptionIds: ['d', 'e'], reviewNeeded: 1 })
-const right = reviewed(0, { myOptionIds: ['a'], rightOptionIds: ['a'], right: 1 })
-const summary = { list: [right, wrong].map(({ questionId, order, right, marks }) => ({ questionId, order, right, blank: 0 as const, marks, score: right ? marks : 0 })) }
+const right = reviewed(0, { myOptionIds: ['a'], rightOptionIds: ['a'], right: 1, outcome: 'right', score: 4 })
+const summary = { list: [right, wrong].map(({ questionId, order, right, outcome, marks, score }) => ({ questionId, order, right, outcome, blank: 0 as const, marks, score })) }
 
 type Review = (input: { all?: 0 | 1 }) => Promise<{ list: ReviewQuestion[]; total: number; pageIndex: number; pageSize: number }>
 const pageOf = (...list: ReviewQuestion[]) => Promise.resolve({ list, total: list.length, pageIndex: 1, pageSize: 20 })

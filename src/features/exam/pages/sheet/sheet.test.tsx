@@ -22,7 +22,7 @@ afterEach(() => phone.exam.close())
 
 function aResult(change: Partial<Result> = {}): Omit<Result, 'receipt'> {
   return {
-    ...ids, title: 'Hand hygiene', attemptNo: 1, state: 5, score: 4, totalScore: 10, passScore: 6, passed: 0, rightCount: 1, wrongCount: 0, blankCount: 2,
+    ...ids, title: 'Hand hygiene', attemptNo: 1, state: 5, score: 4, totalScore: 10, passScore: 6, passed: 0, rightCount: 1, wrongCount: 0, blankCount: 2, waitingCount: 0,
     usedSeconds: 65, provisional: 0, provisionalUntil: 0, lateCount: 0, canReview: 1, reviewTime: 1, attemptsLeft: 1, ...change,
   }
 }
