@@ -30,7 +30,7 @@ export const face = {
   /** The case that it belongs to, with the questions beside it. */
   case: T.Optional(Case),
 }
-const Face = T.Object(face)
+export const Face = T.Object(face)
 export type Face = Static<typeof Face>
 
 export const Question = T.Object({ questionId: Id, kind: QuestionKind, stem: T.String(), marks: T.Number(), options: T.Array(Option), ...face })
