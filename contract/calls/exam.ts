@@ -3,7 +3,7 @@ import type { Area } from './call'
 import { Flag, Id, Keyword, Time, pageOf, paging, strict } from './fields'
 import { Outcome, Question, rightAnswer } from './question'
 
-export type { Question } from './question'
+export { Question, QuestionKind } from './question'
 
 /** 0 all, 1 platform, 2 own hospital (decisions.md §2). */
 const ShowScope = T.Union([T.Literal(0), T.Literal(1), T.Literal(2)])

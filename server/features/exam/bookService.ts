@@ -1,9 +1,10 @@
+import { practiceKinds } from '@contract/rules/practice'
 import type { Db } from '../../db/schema'
 import type { AttemptKey } from './attemptRepository'
 import { lockAttempt } from './attemptRepository'
-import { isProvisional, isRight, lateUntil, reviewFrom } from './attemptRules'
+import { isProvisional, lateUntil, reviewFrom } from './attemptRules'
 import { heldPapers, setCollectAt } from './bookRepository'
-import { optionsIn } from './closing'
+import { gradeAttempt } from './gradeAttempt'
 import { longestExtraMinutes } from './gradedRepository'
 import { createPapers } from './papers'
 import { platformId } from './platformTasks'
@@ -27,6 +28,7 @@ export interface AnswersForBook {
 }
 
 const papers = createPapers()
+const practised: ReadonlySet<string> = new Set(practiceKinds)
 const minute = 60_000
 
 /**
@@ -45,14 +47,11 @@ export async function takeForBook(db: Db, key: AttemptKey, now: number): Promise
         : attempt.openAttemptId !== null ? now + 10 * minute : undefined
   await setCollectAt(db, key, later ?? null)
   if (later !== undefined) return undefined
-  const chosen = optionsIn(attempt.answers ?? {})
-  const { questions } = await papers(db, attempt.paperId)
+  const { marked } = gradeAttempt(await papers(db, attempt.paperId, attempt.keyEdition), attempt, attempt.answers ?? {})
   return {
     time: closedAt,
-    answers: questions.map(({ questionId, version, right }) => {
-      const answer = [...chosen(questionId)]
-      return { questionId, version, answer, right: isRight(right, answer) }
-    }),
+    answers: marked.filter(({ question, outcome }) => outcome !== 'waiting' && practised.has(question.kind)).map(({ question, given, outcome }) =>
+      ({ questionId: question.questionId, version: question.version, answer: [...given.optionIds], right: outcome === 'right' })),
   }
 }
 
