@@ -98,7 +98,7 @@ async function mergeLate(db: Db, papers: Papers, attempt: AttemptRow, facts: Att
   }
   if (merged > 0) {
     const flags = attempt.latePolicy === 'flag' && !attempt.flags.includes('lateSync') ? [...attempt.flags, 'lateSync'] : attempt.flags
-    await recordAgain(db, papers, attempt, { answers, lateCount: attempt.lateCount + merged, flags }, now)
+    await recordAgain(db, papers, attempt, { answers, lateCount: attempt.lateCount + merged, flags })
   }
   return intake
 }

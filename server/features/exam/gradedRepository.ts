@@ -48,7 +48,7 @@ export async function writeRegraded(db: Db, { comId, personId, taskId, attemptId
   await sql`
     update attempt set state = ${g.state}, score = ${g.score}, passed = ${g.passed}, right_count = ${g.rightCount}, wrong_count = ${g.wrongCount},
       blank_count = ${g.blankCount}, answers = ${JSON.stringify(g.answers)}::jsonb, late_count = ${g.lateCount}, flags = ${g.flags},
-      marks = ${g.marks && JSON.stringify(g.marks)}::jsonb, unmarked = ${g.unmarked}, key_edition = ${g.keyEdition}, collect_at = 0
+      marks = ${g.marks && JSON.stringify(g.marks)}::jsonb, unmarked = ${g.unmarked}, key_edition = ${g.keyEdition}, collect_at = 0, counted = 0
     where com_id = ${comId} and attempt_id = ${attemptId}`.execute(db)
   await sql`
     update person_task p set best_score = a.best, passed = a.passed

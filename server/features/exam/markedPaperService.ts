@@ -1,14 +1,13 @@
 import type { Db } from '../../db/schema'
-import type { FoldedAnswer } from '../../db/tables/exam'
-import { isRight } from './attemptRules'
+import { gradeAttempt, type Folded, type Gradable } from './gradeAttempt'
+import type { PaperFacts } from './paperRepository'
 import { createPapers } from './papers'
-import { readPlaces } from './paperRepository'
 
 /** What one attempt did with one question. */
 export interface MarkedPlace {
   questionId: string
   version: number
-  /** Place in the paper, from 1. */
+  /** Place in the paper, or in what it is drawn from; from 1. */
   position: number
   marks: number
   points: number
@@ -18,23 +17,27 @@ export interface MarkedPlace {
 }
 
 /** What counters need of a graded attempt. */
-export interface GradedAttempt {
+export interface GradedAttempt extends Gradable {
   paperId: string
-  answers: Record<string, FoldedAnswer> | null
+  keyEdition: number
+  answers: Folded | null
+}
+
+const places = new WeakMap<PaperFacts, ReadonlyMap<string, number>>()
+
+function placesOf(paper: PaperFacts) {
+  const known = places.get(paper) ?? new Map(paper.questions.map(({ questionId }, index) => [questionId, index + 1]))
+  places.set(paper, known)
+  return known
 }
 
 /** Marks attempts question by question, as they were graded; papers that were asked for last are kept. */
 export function createMarkedPapers(): (db: Db, attempt: GradedAttempt) => Promise<MarkedPlace[]> {
   const papers = createPapers(100)
-  const versions = new Map<string, Map<string, number>>()
-  return async (db, { paperId, answers }) => {
-    const paper = await papers(db, paperId)
-    const places = versions.get(paperId) ?? (await readPlaces(db, paperId))
-    if (versions.size > 200) versions.clear()
-    versions.set(paperId, places)
-    return paper.questions.map(({ questionId, marks, right }, index) => {
-      const options = answers?.[questionId]?.[2] ?? []
-      return { questionId, version: places.get(questionId) ?? 1, position: index + 1, marks, points: isRight(right, options) ? marks : 0, blank: options.length === 0, options }
-    })
+  return async (db, attempt) => {
+    const paper = await papers(db, attempt.paperId, attempt.keyEdition)
+    return gradeAttempt(paper, attempt, attempt.answers ?? {}).marked.map(({ question: { questionId, version, marks }, given, outcome, score }) => ({
+      questionId, version, position: placesOf(paper).get(questionId) ?? 0, marks, points: score, blank: outcome === 'blank', options: given.optionIds,
+    }))
   }
 }

@@ -71,11 +71,3 @@ export async function readPaper(db: Db, paperId: string, edition = 0): Promise<P
     sections: first.sections ?? [], rules: first.rules ?? undefined,
   }
 }
-
-/** Which version of each question a paper has. */
-export async function readPlaces(db: Db, paperId: string): Promise<Map<string, number>> {
-  const { rows } = await sql<{ questionId: string; version: number }>`
-    select place."questionId", place.version from paper p cross join lateral jsonb_to_recordset(p.questions) as place("questionId" text, version int)
-    where p.paper_id = ${paperId}`.execute(db)
-  return new Map(rows.map(({ questionId, version }) => [questionId, version]))
-}

@@ -3,27 +3,21 @@ import type { AttemptRow, ReceiptRow } from './attemptRepository'
 import { gradedState } from './attemptRules'
 import { gradeAttempt, type Folded, type GradedPaper } from './gradeAttempt'
 import { closeGraded, writeRegraded } from './gradedRepository'
-import { tellGraded } from './gradedListeners'
 import type { PaperFacts } from './paperRepository'
 import type { Papers } from './papers'
-
-const changeOf = (attempt: AttemptRow, before: GradedPaper | undefined, after: GradedPaper, closedAt: number) => ({
-  comId: attempt.comId, personId: attempt.personId, taskId: attempt.taskId, attemptId: attempt.attemptId, attemptNo: attempt.attemptNo, paperId: attempt.paperId, closedAt, before, after,
-})
 
 /** The row as it stands after marking, without the marks of single questions. */
 const counted = ({ score, passed, rightCount, wrongCount, blankCount }: GradedPaper) => ({ score, passed, rightCount, wrongCount, blankCount })
 
 /**
  * THE place where an attempt is graded for the first time: closes it with what was answered. Its row is locked. `receiptOf` makes
- * the receipt from the number of answers. Whoever counts graded attempts is told (gradedListeners).
+ * the receipt from the number of answers. Counters follow from the row by themselves (attempt.counted, attempt.collect_at).
  */
 export async function recordFirst(db: Db, paper: PaperFacts, attempt: AttemptRow, answers: Folded, awaiting: boolean, receiptOf: (answerCount: number) => ReceiptRow, now: number): Promise<AttemptRow> {
   const graded = gradeAttempt(paper, attempt, answers)
   const receipt = receiptOf(graded.marked.length - graded.blankCount)
   const closed = { ...counted(graded), state: gradedState(attempt.state, graded.waitingCount), closedAt: now, receipt, answers, keyEdition: paper.edition, unmarked: graded.waitingCount }
   await closeGraded(db, attempt, { ...closed, awaiting: awaiting ? 1 : 0 })
-  await tellGraded(db, [changeOf(attempt, undefined, graded, now)], now)
   return { ...attempt, ...closed, closedBy: receipt.reason, awaiting, openAttemptId: null }
 }
 
@@ -31,15 +25,13 @@ export async function recordFirst(db: Db, paper: PaperFacts, attempt: AttemptRow
 export type Changed = Partial<Pick<AttemptRow, 'answers' | 'marks' | 'lateCount' | 'flags'>>
 
 /** Grades a closed, locked attempt again, with what changed: late answers, or marks that a person gave. Gives its new marks. */
-export async function recordAgain(db: Db, papers: Papers, attempt: AttemptRow, changed: Changed, now: number): Promise<GradedPaper> {
+export async function recordAgain(db: Db, papers: Papers, attempt: AttemptRow, changed: Changed): Promise<GradedPaper> {
   const after = { ...attempt, ...changed }
-  const before = gradeAttempt(await papers(db, attempt.paperId, attempt.keyEdition), attempt, attempt.answers ?? {})
   const graded = gradeAttempt(await papers(db, attempt.paperId, attempt.paperEdition), after, after.answers ?? {})
   const { answers, marks, lateCount, flags } = after
   await writeRegraded(db, attempt, {
     ...counted(graded), answers: answers ?? {}, marks, lateCount, flags, keyEdition: attempt.paperEdition, state: gradedState(attempt.state, graded.waitingCount),
     unmarked: graded.waitingCount,
   })
-  await tellGraded(db, [changeOf(attempt, before, graded, attempt.closedAt ?? now)], now)
   return graded
 }

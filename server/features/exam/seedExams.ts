@@ -3,7 +3,6 @@ import type { PaperPlace } from '../../db/tables/exam'
 import { demoExams, freshFor, type DemoExam } from './demoExams'
 import { randomFrom, shuffled } from './order'
 import { createPapers, type Papers } from './papers'
-import { tellGraded } from './gradedListeners'
 import { makeAttempt, summaryOf, type MadeAttempt } from './seedAttempts'
 import { isPlain, questionsForPaper, storePaper, storeTask } from './storeExam'
 
@@ -54,13 +53,8 @@ async function seedAttempts(db: Db, papers: Papers, exam: DemoExam, staff: reado
     }
     if (sittings.length === 0) continue
     const rows = sittings.map(({ row }) => row)
-    const fresh = await db.insertInto('attempt').values(rows).onConflict((row) => row.columns(['com_id', 'attempt_id']).doNothing()).returning('attempt_id').execute()
+    await db.insertInto('attempt').values(rows).onConflict((row) => row.columns(['com_id', 'attempt_id']).doNothing()).execute()
     await db.insertInto('person_task').values(summaryOf(rows)).onConflict((row) => row.columns(['com_id', 'person_id', 'task_id']).doNothing()).execute()
-    const changes = sittings.filter(({ row }) => fresh.some((one) => one.attempt_id === row.attempt_id)).map(({ row, graded }) => ({
-      comId: row.com_id, personId: row.person_id, taskId: row.task_id, attemptId: row.attempt_id, attemptNo: row.attempt_no, paperId: row.paper_id,
-      closedAt: row.closed_at, before: undefined, after: graded,
-    }))
-    await tellGraded(db, changes, now)
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
 import type { CountedItems } from '../../db/tables/report'
-import type { FoldedAnswer } from '../../db/tables/exam'
+import type { FoldedAnswer, PersonMark } from '../../db/tables/exam'
 import type { ItemChange, ItemSums } from './itemRules'
 
 /** An attempt whose counters are behind. */
@@ -9,6 +9,13 @@ export interface Uncounted {
   attemptId: string
   state: number
   paperId: string
+  keyEdition: number
+  seed: number
+  shuffleQuestions: boolean
+  shuffleOptions: boolean
+  partialMarks: boolean
+  passScore: number
+  marks: Record<string, PersonMark> | null
   answers: Record<string, FoldedAnswer> | null
   before: CountedItems | null
 }
@@ -20,8 +27,12 @@ export interface Uncounted {
 export async function takeUncounted(tx: Db, comId: string, taskId: string, most: number): Promise<Uncounted[]> {
   await sql`select pg_advisory_xact_lock(hashtext('count'), hashtext(${`${comId}/${taskId}`}))`.execute(tx)
   const { rows } = await sql<Uncounted>`
-    select a.attempt_id as "attemptId", a.state, a.paper_id as "paperId", a.answers, c.items as before
-    from attempt a left join attempt_count c on c.com_id = a.com_id and c.attempt_id = a.attempt_id
+    select a.attempt_id as "attemptId", a.state, a.paper_id as "paperId", a.key_edition as "keyEdition", a.seed,
+      a.shuffle_questions = 1 as "shuffleQuestions", a.shuffle_options = 1 as "shuffleOptions", t.partial_marks = 1 as "partialMarks",
+      t.pass_score as "passScore", a.marks, a.answers, c.items as before
+    from attempt a
+    join exam_task t on t.task_id = a.task_id and t.com_id in (a.com_id, 'PLATFORM')
+    left join attempt_count c on c.com_id = a.com_id and c.attempt_id = a.attempt_id
     where a.com_id = ${comId} and a.task_id = ${taskId} and a.counted = 0 order by a.attempt_id limit ${most} for update of a skip locked`.execute(tx)
   return rows
 }

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/schema'
-import { addChanges, noteCounted, takeUncounted, tasksToCount } from './countRepository'
+import { addChanges, noteCounted, takeUncounted, tasksToCount, type Uncounted } from './countRepository'
 import { changesOf, countedItems, type Place } from './itemRules'
 
 const batch = 500
 
 /** What an attempt did, question by question. */
-type Marked = (db: Db, attempt: { paperId: string; answers: NonNullable<Awaited<ReturnType<typeof takeUncounted>>[number]['answers']> | null }) => Promise<Place[]>
+type Marked = (db: Db, attempt: Omit<Uncounted, 'attemptId' | 'state' | 'before'>) => Promise<Place[]>
 
 export interface Counting {
   /** Brings the counters of one hospital's task up to date, at most so many attempts; gives how many it counted. */
