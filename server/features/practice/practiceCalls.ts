@@ -15,12 +15,12 @@ export const practiceCalls: Handlers<Contract['practice']> = {
   ...exerciseCalls,
   ...measureCalls,
 
-  async taskTypes({ taskRang, comId }, { db, caller, now, language }) {
+  async taskTypes({ taskRang: scope, comId }, { db, caller, now, language }) {
     if (comId !== undefined && comId !== caller.comId) throw new Refusal(Code.notAllowed, 'notAllowed')
-    const { missed, ...exams } = await examNumbers(db, caller, taskRang ?? 0, now)
+    const { missed, ...exams } = await examNumbers(db, caller, scope ?? 0, now)
     const list = [{ taskType: 1, taskTypeName: taskTypeNames[1][language], ...exams, late: missed }]
     // Nobody issues an exercise: it belongs to no scope.
-    if (taskRang === undefined) list.push({ taskType: 3, taskTypeName: taskTypeNames[3][language], ...(await countExercises(db, whoOf(caller))), late: 0 })
+    if (scope === undefined) list.push({ taskType: 3, taskTypeName: taskTypeNames[3][language], ...(await countExercises(db, whoOf(caller))), late: 0 })
     return { list }
   },
 }
