@@ -1,17 +1,45 @@
+import { splitPair, type QuestionKind } from '../contract/rules/questionKinds'
 import documentsFile from './documents.json'
+import audioFile from './kinds/audio.json'
+import caseFile from './kinds/case.json'
+import fillFile from './kinds/fill.json'
+import matchFile from './kinds/match.json'
+import orderFile from './kinds/order.json'
+import partialFile from './kinds/partial.json'
+import pictureFile from './kinds/picture.json'
+import shortFile from './kinds/short.json'
+import questionMedia from './questionMedia.json'
 import questionsFile from './questions.json'
+
+/** A picture or sound of content/questionMedia.json, by its name there. */
+export interface ContentMedia {
+  kind: 'image' | 'audio'
+  src: string
+  alt: string
+}
 
 /** Our own question bank and library. Every entry keeps its source; `reviewNeeded` marks standards revised since. */
 export interface Question {
   id: string
-  type: 'single' | 'multiple' | 'judge'
+  type: QuestionKind
   difficulty: 'easy' | 'medium' | 'hard'
   knowCatId: string
   brands: string[]
   stem: string
   options: { key: string; text: string }[]
-  /** Keys of the right options. */
+  /** Keys of the right options; order: in the right order; match: pairs `left=right`. */
   answer: string[]
+  /** match: the right side. */
+  targets?: { key: string; text: string }[]
+  /** fill: how many blanks, and the accepted texts of each. */
+  blanks?: number
+  accepted?: string[][]
+  /** short: what a good answer says, and the most characters. */
+  sample?: string
+  maxChars?: number
+  media?: ContentMedia[]
+  /** The one stem that its case has; the questions of a case follow one another. */
+  case?: { caseId: string; stem: string }
   explanation: string
   source: string
   /** Marks in a paper. */
@@ -48,12 +76,29 @@ export interface Content {
   disclaimer: string
 }
 
-/** The content as it ships. Throws when a question's right answer names no option of it: such a bank must not be seeded. */
+/** What is wrong with a question's key or media; undefined when it can be asked. */
+function problemOf({ type, options, answer, targets = [], blanks, accepted, sample, media = [] }: Question): string | undefined {
+  const keys = options.map((option) => option.key)
+  if (media.some(({ src }) => !(src in questionMedia))) return 'its picture or sound is not there'
+  if (type === 'short') return sample ? undefined : 'it has no sample'
+  if (type === 'fill') return accepted?.length === blanks && accepted?.every((words) => words.length > 0) ? undefined : 'its blanks and accepted texts differ'
+  if (type === 'order') return answer.length === keys.length && new Set(answer).size === keys.length && answer.every((key) => keys.includes(key)) ? undefined : 'its order is not of all options'
+  if (type === 'match') {
+    const sides = answer.map(splitPair)
+    return sides.length === keys.length && sides.every((pair) => pair && keys.includes(pair[0]) && targets.some(({ key }) => key === pair[1])) ? undefined : 'its pairs name what is not there'
+  }
+  return answer.length > 0 && answer.every((key) => keys.includes(key)) ? undefined : 'its answer names no option'
+}
+
+const kindFiles = [fillFile, orderFile, matchFile, shortFile, caseFile, partialFile, pictureFile, audioFile] as unknown as Question[][]
+
+/** The content as it ships. Throws when a question cannot be asked: such a bank must not be seeded. */
 export function loadContent(): Content {
-  const { knowledgeTree, questions } = questionsFile as { knowledgeTree: KnowledgeCategory[]; questions: Question[] }
-  for (const { id, options, answer } of questions) {
-    const keys = options.map((option) => option.key)
-    if (answer.length === 0 || !answer.every((key) => keys.includes(key))) throw new Error(`question ${id}: its answer names no option`)
+  const { knowledgeTree, questions: simple } = questionsFile as { knowledgeTree: KnowledgeCategory[]; questions: Question[] }
+  const questions = [...simple, ...kindFiles.flat()]
+  for (const question of questions) {
+    const problem = problemOf(question)
+    if (problem) throw new Error(`question ${question.id}: ${problem}`)
   }
   const { docTypes, documents, disclaimer } = documentsFile as { docTypes: Content['documentTypes']; documents: LibraryDocument[]; disclaimer: string }
   return { knowledgeTree, questions, documentTypes: docTypes, documents, disclaimer }

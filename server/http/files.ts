@@ -25,7 +25,7 @@ export interface FileDoors {
 /** A file of ours never runs in our origin: no scripts, no frames, whatever it holds. */
 const harmless = "default-src 'none'; sandbox; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'"
 /** Only these open in the browser; everything else is saved. */
-const shownInline = /^(image\/(jpeg|png|gif|webp)|video\/mp4|audio\/(mpeg|mp4)|application\/pdf)$/
+const shownInline = /^(image\/(jpeg|png|gif|webp)|video\/mp4|audio\/(mpeg|mp4|wav)|application\/pdf)$/
 /** Bytes of a whole request: the largest film and its wrapping. */
 const mostBytes = 501 * 1024 * 1024
 
@@ -78,7 +78,7 @@ export function mountFiles(app: FastifyInstance, { db, store, addresses, now, ca
   const notThere = (reply: FastifyReply, found: FileRow | 'address' | undefined) => reply.code(found === 'address' ? 403 : 404).type('text/plain').send('')
 
   app.get(fileDoors.download.replace('{fileId}', ':fileId'), async (request, reply) => {
-    const row = await allowed(request, (request.params as { fileId: string }).fileId, false)
+    const row = await allowed(request, (request.params as { fileId: string }).fileId, true)
     if (row === undefined || row === 'address') return notThere(reply, row)
     const size = await store.sizeOf(row.place)
     if (size === undefined) return notThere(reply, undefined)

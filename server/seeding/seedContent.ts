@@ -1,21 +1,22 @@
-import { loadContent, type KnowledgeCategory, type Question } from '../../content/load'
+import { loadContent, type ContentMedia, type KnowledgeCategory, type Question } from '../../content/load'
 import type { Db } from '../db/schema'
+import { storeQuestions, type NewQuestion } from '../features/exam/questionService'
+import { openFileAddress } from '../features/file/fileService'
 
-const kinds = { single: 'single', multiple: 'multiple', judge: 'judge' } as const
+const mediaOf = (media: readonly ContentMedia[] | undefined) => media?.map(({ src, ...one }) => ({ ...one, src: openFileAddress(src) }))
 
-/** What makes a question this version of it: any change here is a new version, the old one stays for its papers. */
-function facts(question: Question) {
+/** A question of our content as it is stored. */
+export function questionOf(question: Question): NewQuestion {
+  const { media, targets, blanks, maxChars, case: together } = question
+  const shown = mediaOf(media)
   return {
-    kind: kinds[question.type],
-    difficulty: question.difficulty,
-    category_id: question.knowCatId,
-    brands: question.brands,
-    stem: question.stem,
-    options: question.options.map(({ key, text }) => ({ optionId: key, text })),
-    right_option_ids: question.answer,
-    explanation: question.explanation,
-    source: question.source,
-    review_needed: question.reviewNeeded ? 1 : 0,
+    questionId: question.id, kind: question.type, difficulty: question.difficulty, categoryId: question.knowCatId, brands: question.brands, stem: question.stem,
+    options: question.options.map(({ key, text }) => ({ optionId: key, text })), right: question.answer, accepted: question.accepted, sample: question.sample,
+    face: {
+      ...(shown && { media: shown }), ...(targets && { targets: targets.map(({ key, text }) => ({ optionId: key, text })) }), ...(blanks !== undefined && { blanks }),
+      ...(maxChars !== undefined && { maxChars }), ...(together && { case: together }),
+    },
+    explanation: question.explanation, source: question.source, reviewNeeded: question.reviewNeeded ? 1 : 0,
   }
 }
 
@@ -27,24 +28,11 @@ async function seedCategories(db: Db, tree: readonly KnowledgeCategory[], parent
   }
 }
 
-async function seedQuestions(db: Db, questions: readonly Question[], now: number): Promise<void> {
-  const stored = await db.selectFrom('question_version').selectAll().orderBy('version').execute()
-  const newest = new Map(stored.map((row) => [row.question_id, row]))
-  const fresh = questions.flatMap((question) => {
-    const wanted = facts(question)
-    const present = newest.get(question.id)
-    const same = present !== undefined && (Object.keys(wanted) as (keyof typeof wanted)[]).every((name) => JSON.stringify(present[name]) === JSON.stringify(wanted[name]))
-    if (same) return []
-    return [{ ...wanted, options: JSON.stringify(wanted.options), question_id: question.id, version: (present?.version ?? 0) + 1, created_at: now }]
-  })
-  if (fresh.length > 0) await db.insertInto('question_version').values(fresh).execute()
-}
-
 /** The question bank and the library, as `content/` has them. Idempotent; a changed question becomes a new version. */
 export async function seedContent(db: Db, now: number): Promise<void> {
   const content = loadContent()
   await seedCategories(db, content.knowledgeTree, null)
-  await seedQuestions(db, content.questions, now)
+  await storeQuestions(db, content.questions.map(questionOf), now)
   for (const [position, { docTypeId, name }] of content.documentTypes.entries()) {
     await db.insertInto('document_type').values({ type_id: docTypeId, type_name: name, position })
       .onConflict((row) => row.column('type_id').doUpdateSet({ type_name: name, position })).execute()

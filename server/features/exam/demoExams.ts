@@ -1,3 +1,4 @@
+import type { DrawRule } from './drawRules'
 import { platformId } from './platformTasks'
 import type { NewTask } from './storeExam'
 
@@ -10,6 +11,8 @@ export interface DemoExam {
   /** ms from the moment of seeding; negative: before it. */
   opens: number
   ends: number
+  /** A paper that is drawn for each attempt; without it the paper is the same for everybody. */
+  draw?: { sections: readonly { title: string }[]; rules: readonly DrawRule[] }
   /** How many questions, from categories that begin so ('' = all of the brand). */
   questions: number
   categories: readonly string[]
@@ -25,8 +28,30 @@ export interface DemoExam {
 const infection = { brand: 'infection', com_id: 'renhe', issuer: '感染管理科' } as const
 const platform = { com_id: platformId, issuer: '全员学习与考核平台' } as const
 
+const everywhere = { categories: [''] }
+/** Every kind of question, in three sections; 20 marks by machine, 5 by a person. */
+const everyKind: DemoExam['draw'] = {
+  sections: [{ title: '选择与判断' }, { title: '填空、排序与匹配' }, { title: '病例与简答' }],
+  rules: [
+    { ...everywhere, kind: 'single', difficulty: 'easy', count: 3, marks: 1, section: 0 },
+    { ...everywhere, kind: 'multiple', count: 2, marks: 2, section: 0 },
+    { ...everywhere, kind: 'judge', count: 1, marks: 1, section: 0 },
+    { ...everywhere, kind: 'single', media: 'image', count: 1, marks: 1, section: 0 },
+    { ...everywhere, kind: 'single', media: 'audio', count: 1, marks: 1, section: 0 },
+    { ...everywhere, kind: 'fill', count: 2, marks: 2, section: 1 },
+    { ...everywhere, kind: 'order', count: 1, marks: 2, section: 1 },
+    { ...everywhere, kind: 'match', count: 1, marks: 3, section: 1 },
+    { ...everywhere, kind: 'case', size: 2, count: 1, marks: 4, section: 2 },
+    { ...everywhere, kind: 'short', count: 1, marks: 5, section: 2 },
+  ],
+}
+
 /** Ids never change: tests and guides name them. */
 export const demoExams: readonly DemoExam[] = [
+  {
+    task: { ...infection, task_id: 'renhe-all-kinds', task_name: '感控综合能力考核（全题型）', description: '每人随机抽题：单选、多选、判断、图片、录音、填空、排序、匹配、病例和简答。简答题由感染管理科评阅，评阅后成绩为最终成绩。', minutes: 40, max_attempts: 2, shuffle_questions: 1, shuffle_options: 1, partial_marks: 1 },
+    draw: everyKind, opens: -3 * day, ends: 25 * day, questions: 15, categories: [''], taken: 0.4, takenBy: ['renhe'], pass: 0.6,
+  },
   {
     task: { ...infection, task_id: 'renhe-hand-hygiene', task_name: '手卫生应知应会小测', description: '十道题，考查五个时刻、洗手与卫生手消毒的要点。交卷后可查看解析。', minutes: 15, max_attempts: 2, shuffle_options: 1 },
     opens: -2 * day, ends: 20 * day, questions: 10, categories: ['KC01'], taken: 0.6, takenBy: ['renhe'], pass: 0.6,
@@ -83,7 +108,7 @@ export const demoExams: readonly DemoExam[] = [
 
 /** Who finds exams untouched: the first account of each hospital takes the journeys of tests and guides. */
 export const freshFor: readonly { personId: string; taskId: string }[] = [
-  ...['renhe-hand-hygiene', 'renhe-year-120', 'renhe-exposure', 'renhe-disinfection', 'renhe-icu', 'renhe-waste'].map((taskId) => ({ personId: 'renhe-0001', taskId })),
+  ...['renhe-hand-hygiene', 'renhe-year-120', 'renhe-exposure', 'renhe-disinfection', 'renhe-icu', 'renhe-waste', 'renhe-all-kinds'].map((taskId) => ({ personId: 'renhe-0001', taskId })),
   ...['jiangcheng-dialysis', 'platform-infection'].map((taskId) => ({ personId: 'jiangcheng-0101', taskId })),
   ...['ankang-quality', 'ankang-hand-hygiene'].map((taskId) => ({ personId: 'ankang-0201', taskId })),
 ]

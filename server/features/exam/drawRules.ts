@@ -11,6 +11,8 @@ export interface DrawRule {
   kind: QuestionKind | 'case'
   size?: number
   difficulty?: string
+  /** Only questions with a picture, or with a sound, in their stem. Without it only those that have neither, unless the kind is case. */
+  media?: 'image' | 'audio' | 'any'
   count: number
   /** Of one question, or of one whole case. */
   marks: number
@@ -25,6 +27,8 @@ export interface PoolQuestion {
   difficulty: string
   categoryId: string
   caseId?: string | undefined
+  /** What its stem shows or plays. */
+  media?: readonly ('image' | 'audio')[] | undefined
 }
 
 /** A rule that cannot be kept: how many questions (or cases) its categories lack. */
@@ -90,6 +94,10 @@ function fits(rule: DrawRule, unit: Unit): boolean {
   const [first] = unit
   if (!first || !rule.categories.some((start) => first.categoryId.startsWith(start))) return false
   if (rule.difficulty !== undefined && rule.difficulty !== first.difficulty) return false
+  if (rule.media !== 'any' && rule.kind !== 'case') {
+    const media = first.media ?? []
+    if (rule.media ? !media.includes(rule.media) : media.length > 0) return false
+  }
   return rule.kind === 'case' ? first.caseId !== undefined && unit.length === sizeOf(rule) : first.caseId === undefined && first.kind === rule.kind
 }
 

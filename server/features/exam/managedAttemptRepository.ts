@@ -32,7 +32,7 @@ async function renewBest(tx: Db, { comId, personId, taskId }: AttemptKey): Promi
   await sql`
     update person_task p set best_score = a.best, passed = coalesce(a.passed, 0)
     from (select max(score) as best, max(passed) as passed from attempt
-      where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId} and state in (5, 6)) a
+      where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId} and state in (3, 5, 6)) a
     where p.com_id = ${comId} and p.person_id = ${personId} and p.task_id = ${taskId}`.execute(tx)
 }
 
@@ -58,14 +58,14 @@ export async function voidAttempt(tx: Db, attempt: AttemptKey): Promise<void> {
 export async function reopenAttempt(tx: Db, attempt: AttemptRow, more: MoreTime, now: number): Promise<void> {
   const { comId, attemptId } = attempt
   await sql`
-    insert into answer (com_id, attempt_id, question_id, lease, sequence, option_ids, marked, elapsed_ms, seal, previous_seal, saved_at)
+    insert into answer (com_id, attempt_id, question_id, lease, sequence, option_ids, texts, marked, elapsed_ms, seal, previous_seal, saved_at)
     select ${comId}::text, ${attemptId}::text, key, (value->>0)::int, (value->>1)::int,
-      array(select jsonb_array_elements_text(value->2)), (value->>3)::int, 0, '', '', ${attempt.closedAt ?? now}::float8
+      array(select jsonb_array_elements_text(value->2)), case when value->4 is not null then array(select jsonb_array_elements_text(value->4)) end, (value->>3)::int, 0, '', '', ${attempt.closedAt ?? now}::float8
     from attempt a cross join lateral jsonb_each(coalesce(a.answers, '{}'::jsonb)) where a.com_id = ${comId} and a.attempt_id = ${attemptId}
     on conflict do nothing`.execute(tx)
   await sql`
     update attempt set state = 1, closed_at = null, closed_by = null, awaiting = 0, score = null, passed = 0, right_count = null, wrong_count = null,
-      blank_count = null, receipt = null, answers = null where com_id = ${comId} and attempt_id = ${attemptId}`.execute(tx)
+      blank_count = null, receipt = null, answers = null, unmarked = 0 where com_id = ${comId} and attempt_id = ${attemptId}`.execute(tx)
   await moveEnd(tx, attempt, more, now)
   await setDeadline(tx, attempt, more.deadline)
   await renewBest(tx, attempt)

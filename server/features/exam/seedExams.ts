@@ -4,11 +4,17 @@ import { demoExams, freshFor, type DemoExam } from './demoExams'
 import { randomFrom, shuffled } from './order'
 import { createPapers, type Papers } from './papers'
 import { makeAttempt, summaryOf, type MadeAttempt } from './seedAttempts'
-import { isPlain, questionsForPaper, storePaper, storeTask } from './storeExam'
+import { isPlain, questionsForPaper, storeDrawnPaper, storePaper, storeTask } from './storeExam'
 
 const hour = 3_600_000
 
-async function drawPaper(db: Db, { task, questions, categories }: DemoExam, seed: number, now: number): Promise<{ paperId: string; total: number }> {
+async function drawPaper(db: Db, { task, questions, categories, draw }: DemoExam, seed: number, now: number): Promise<{ paperId: string; total: number }> {
+  if (draw) {
+    const paperId = `paper-${task.task_id}`
+    const stored = await storeDrawnPaper(db, paperId, task.brand, await questionsForPaper(db, task.brand), draw.rules, now, { sections: draw.sections })
+    if ('lacks' in stored) throw new Error(`${task.task_id} cannot be drawn: ${JSON.stringify(stored.lacks)}`)
+    return { paperId, total: stored.total }
+  }
   const bank = (await questionsForPaper(db, task.brand)).filter(isPlain).filter(({ categoryId }) => categories.some((start) => categoryId.startsWith(start)))
   if (bank.length < questions) throw new Error(`${task.task_id} wants ${questions} questions, its categories have ${bank.length}`)
   const places: PaperPlace[] = shuffled(seed, bank.length).slice(0, questions).sort((a, b) => a - b).map((index) => bank[index]!)

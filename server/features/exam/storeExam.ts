@@ -28,13 +28,13 @@ export async function questionsForPaper(db: Db, brand: string, comId: string = p
     const kind = row.kind as QuestionKind
     return {
       questionId: row.question_id, version: row.version, marks: usualMarks[kind] ?? 1, categoryId: row.category_id, kind, difficulty: row.difficulty,
-      caseId: row.face.case?.caseId,
+      caseId: row.face.case?.caseId, media: row.face.media?.map(({ kind: shown }) => shown),
     }
   })
 }
 
 /** A question of the kinds that are only chosen, and of no case: what simple papers are made of. */
-export const isPlain = ({ kind, caseId }: Pick<PoolQuestion, 'kind' | 'caseId'>) => (kind === 'single' || kind === 'multiple' || kind === 'judge') && caseId === undefined
+export const isPlain = ({ kind, caseId, media }: Pick<PoolQuestion, 'kind' | 'caseId' | 'media'>) => (kind === 'single' || kind === 'multiple' || kind === 'judge') && caseId === undefined && !media?.length
 
 /** What a paper has beside its places. */
 export interface PaperParts {

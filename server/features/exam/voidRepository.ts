@@ -12,6 +12,6 @@ export async function giveTryBack(db: Db, { comId, personId, taskId, attemptId }
   await sql`
     update person_task p set attempts_used = greatest(0, p.attempts_used - 1), best_score = a.best, passed = coalesce(a.passed, 0), confirmed = 0
     from (select max(score) as best, max(passed) as passed from attempt
-      where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId} and state in (5, 6)) a
+      where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId} and state in (3, 5, 6)) a
     where p.com_id = ${comId} and p.person_id = ${personId} and p.task_id = ${taskId}`.execute(db)
 }

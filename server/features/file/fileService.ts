@@ -34,5 +34,8 @@ export function fileAddresses(secrets: Secrets): FileAddresses {
   }
 }
 
+/** The address of a file that is open to all: what questions show and play goes to devices that may be offline for hours. */
+export const openFileAddress = (fileId: string) => `/incontrol-fileserver/file/download/${fileId}`
+
 /** Companies whose files a person may open. */
 export const fileCompanies = (comId: string): string[] => [comId, platformId]

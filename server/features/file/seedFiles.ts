@@ -1,4 +1,5 @@
 import mediaFile from '../../../content/media.json'
+import questionMedia from '../../../content/questionMedia.json'
 import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
 import { contentPrefix } from '../../outside/fileStore/diskStore'
@@ -21,11 +22,14 @@ export const media = mediaFile as Readonly<Record<string, Media>>
 
 export const mediaId = (name: string) => name.toLowerCase()
 
+/** Covers, and what questions show and play, are open to all. */
+const isOpen = (name: string) => name in questionMedia || !name.includes('-')
+
 /** The files that come with the program, as files of the platform. Idempotent; a file made anew is noted anew. */
 export async function seedFiles(db: Db, now: number): Promise<void> {
-  const rows = Object.entries(media).map(([name, { file, type, bytes, sha256 }]) => ({
+  const rows = Object.entries({ ...media, ...questionMedia }).map(([name, { file, type, bytes, sha256 }]) => ({
     com_id: platformId, file_id: mediaId(name), person_id: null, place: contentPrefix + file, name: file, type, bytes, sha256, created_at: now,
-    open_to_all: name.includes('-') ? 0 : 1,
+    open_to_all: isOpen(name) ? 1 : 0,
   }))
   await db.insertInto('stored_file').values(rows)
     .onConflict((row) => row.columns(['com_id', 'file_id']).doUpdateSet((to) => ({ type: to.ref('excluded.type'), bytes: to.ref('excluded.bytes'), sha256: to.ref('excluded.sha256') }))).execute()

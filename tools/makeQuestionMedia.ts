@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { drawings } from './questionMedia/drawings'
+import { sounds } from './questionMedia/sounds'
+
+/** Draws and sounds what our questions show and play: content/media/q-*, and its list content/questionMedia.json. Run: npx tsx tools/makeQuestionMedia.ts */
+async function main(): Promise<void> {
+  const made: Record<string, { file: string; type: string; bytes: number; sha256: string }> = {}
+  const keep = (name: string, ending: string, type: string, bytes: Buffer) => {
+    const file = `${name}.${ending}`
+    writeFileSync(join('content/media', file), bytes)
+    made[name] = { file, type, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+  }
+  for (const [name, svg] of Object.entries(drawings)) keep(name, 'png', 'image/png', await sharp(Buffer.from(svg)).png({ palette: true, colours: 48, compressionLevel: 9 }).toBuffer())
+  for (const [name, bytes] of Object.entries(sounds)) keep(name, 'wav', 'audio/wav', bytes)
+  writeFileSync('content/questionMedia.json', `${JSON.stringify(made, null, 1)}\n`)
+}
+
+void main()
