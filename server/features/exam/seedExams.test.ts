@@ -4,6 +4,7 @@ import { contract } from '@contract/calls'
 import { person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { answersHash } from './closing'
+import { questionsOf } from './frozenPaper'
 import { gradeAttempt } from './gradeAttempt'
 import { createPapers } from './papers'
 import { seedExams } from './seedExams'
@@ -35,9 +36,10 @@ test('seeded attempts are what the server itself would have left: marks, receipt
   const papers = createPapers()
   for (const attempt of attempts) {
     const paper = await papers(server.db, attempt.paper_id)
-    const graded = gradeAttempt(paper, { ...orders, seed: attempt.seed }, attempt.answers!)
+    const task = await server.db.selectFrom('exam_task').select('partial_marks').where('task_id', '=', attempt.task_id).executeTakeFirstOrThrow()
+    const graded = gradeAttempt(paper, { ...orders, seed: attempt.seed, partialMarks: task.partial_marks === 1 }, attempt.answers!)
     assert.deepEqual([attempt.score, attempt.right_count, attempt.wrong_count, attempt.blank_count], [graded.score, graded.rightCount, graded.wrongCount, graded.blankCount])
-    assert.equal((attempt.receipt as { hash: string }).hash, answersHash(paper.questions, attempt.answers!))
+    assert.equal((attempt.receipt as { hash: string }).hash, answersHash(questionsOf(paper, { ...orders, seed: attempt.seed }), attempt.answers!))
   }
   const summaries = await server.db.selectFrom('person_task').selectAll().execute()
   for (const summary of summaries) {
