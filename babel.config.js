@@ -2,4 +2,5 @@
 // hot stays off: pages come from our own server (config/dev.ts), which has no socket to swap modules by.
 module.exports = {
   presets: [['taro', { framework: 'react', ts: true, compiler: 'webpack5', useBuiltIns: false, hot: false }]],
+  plugins: ['./config/pageBoundary.cjs'],
 }

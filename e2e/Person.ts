@@ -13,8 +13,8 @@ export interface ViewCost {
  */
 export interface Person {
   readonly build: 'h5' | 'weapp in Chromium' | 'weapp in jest'
-  /** Opens a screen as a link does: the program starts there when it is not running, and what was open is left. */
-  open<N extends RouteName>(route: N, params?: Partial<Params<N>>): Promise<void>
+  /** Opens a screen as a link does, with whatever query it has: the program starts there when it is not running, and what was open is left. */
+  open<N extends RouteName>(route: N, params?: Partial<Params<N>> & Readonly<Record<string, string | undefined>>): Promise<void>
   /** Waits until the text stands on the screen. White space does not count. */
   see(text: string): Promise<void>
   /** Waits until the text is gone. */
@@ -28,6 +28,10 @@ export interface Person {
   type(field: string, text: string): Promise<void>
   /** Moves a finger across the screen. */
   swipe(direction: 'left' | 'right'): Promise<void>
+  /** The query of the screen in front, as its address or the page stack has it. */
+  query(): Promise<Record<string, string>>
+  /** Everything the program kept on the device is deleted, as a phone does that needs room; it must not run. The platform still knows its person. */
+  clearStorage(): Promise<void>
   /** Goes back as the phone's own back button or gesture does. */
   back(): Promise<void>
   goOffline(): Promise<void>

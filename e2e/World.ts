@@ -10,6 +10,21 @@ export interface Account {
 export interface PersonOptions {
   /** shiftPhoneClock and letTimePass will be used. */
   controlsTime?: boolean
+  /** H5 is opened in the messaging platform's own browser. A mini-program always is where the platform knows its person. */
+  inPlatform?: boolean
+  /** An app around the H5 pages, or another mini-program that opens ours, and knows its person. */
+  host?: Surrounding
+}
+
+/** What plays the app or mini-program around ours; a journey changes it on the way. */
+export interface Surrounding {
+  /** What it gives as its person; nobody without one. */
+  accessToken?: string
+  userId?: string
+  /** How an app talks to its page; object by default. */
+  transport?: 'object' | 'handlers' | 'bridge'
+  /** What it was asked for, in order: names of the usual host. */
+  readonly asked: string[]
 }
 
 /** Where a journey takes place: one server, and people with a phone each. */

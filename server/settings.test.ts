@@ -34,7 +34,7 @@ function start(env: Record<string, string>): Promise<{ code: number | null; comp
 
 test('each setting that cannot be right is named in one sentence', () => {
   const wrong: Record<string, string> = {
-    PORT: '80x', BASE_PATH: 'edu space', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', SERVER_SECRET: 'short', SEED_DEMO: 'yes', DATABASE_CONNECTIONS: '0', CALLS_PER_MINUTE: '-1',
+    PORT: '80x', BASE_PATH: 'edu space', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', SERVER_SECRET: 'short', SEED_DEMO: 'yes', DATABASE_CONNECTIONS: '0', CALLS_PER_MINUTE: '-1', HOST_APP: '{"frameOrigin":"*"}',
   }
   for (const [name, value] of Object.entries(wrong)) {
     assert.throws(() => readSettings({ [name]: value }), (error: Error) => error instanceof SettingError && error.message.startsWith(name) && !error.message.includes('\n'), name)

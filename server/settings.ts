@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { SettingError } from './db/SettingError'
+import { readHostAppSettings, type HostAppSettings } from './hostAppSettings'
 import { readIdentitySettings, type IdentitySettings } from './identitySettings'
 
 /** Everything the operator can set. README and docs/deploy.md list the same names. */
@@ -26,6 +27,7 @@ export interface Settings {
   /** Hosts whose 3-D scenes an exam may open; none by default. */
   vrHosts: string[]
   identity: IdentitySettings
+  hostApp: HostAppSettings
   serverSecret: string | undefined
   metricsToken: string | undefined
   /** Makes demo hospitals, staff and exams at the start. */
@@ -92,6 +94,7 @@ export function readSettings(env: Env): Settings {
     logInFailuresPerAddress: whole(env, 'LOGIN_FAILURES_PER_ADDRESS', 5, 1, 100_000),
     vrHosts: (env['VR_HOSTS'] ?? '').split(',').map((host) => host.trim().toLowerCase()).filter(Boolean),
     identity: readIdentitySettings(env),
+    hostApp: readHostAppSettings(env['HOST_APP']),
     serverSecret: secret(env),
     metricsToken: env['METRICS_TOKEN'] || undefined,
     seedDemo: flag(env, 'SEED_DEMO', true),

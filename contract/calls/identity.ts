@@ -89,7 +89,7 @@ export const identity = {
   },
   bindingInfo: {
     path: '/education-intf/api/task/getBindingUserInfo', domain: 'A0',
-    summary: 'My identity and job number as a task wants them; the identity number masked. complete: both are there.',
+    summary: 'My identity and job number as a task wants them, both masked. complete: both are there.',
     input: T.Object({ taskId: T.Optional(Id) }, strict),
     output: T.Object({ userName: T.String(), idNumberMasked: T.String(), jobNumber: T.String(), comName: T.String(), deptName: T.String(), complete: Flag }),
   },

@@ -24,3 +24,6 @@ export function isIdNumber(text: string): boolean {
 
 /** 110***********1234 */
 export const maskIdNumber = (text: string) => `${text.slice(0, 3)}***********${text.slice(-4).toUpperCase()}`
+
+/** The last two signs of a job number; a short one keeps its last. */
+export const maskJobNumber = (text: string) => text.replace(text.length > 3 ? /.(?=.{2})/g : /.(?=.)/g, '*')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { idCheckSign, isIdNumber, maskIdNumber } from './idNumber'
+import { idCheckSign, isIdNumber, maskIdNumber, maskJobNumber } from './idNumber'
 import { cleanName, isSpecialName } from './personName'
 
 test("identity numbers: the standard's own example, and what must not pass", () => {
@@ -28,3 +28,4 @@ test('names that need a second look', () => {
   for (const usual of ['林晓燕', '买买提·艾力', 'Anna Li', "O'Neill", '欧阳修']) assert.ok(!isSpecialName(usual), usual)
   for (const special of ['林', '张三😀', '𠮷田', '张3', 'аdmin', '王<b>', '张 三', '']) assert.ok(isSpecialName(special), special)
 })
+test('a job number is shown by its end, a short one by its last sign, a missing one not at all', () => assert.deepEqual(['N-8001', 'A12', ''].map(maskJobNumber), ['****01', '**2', '']))

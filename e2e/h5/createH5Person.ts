@@ -3,6 +3,8 @@ import { webAddress } from '../address'
 import { phone } from '../chromium/launch'
 import { pageVerbs } from '../chromium/pageVerbs'
 import type { Person } from '../Person'
+import type { Surrounding } from '../World'
+import { playHost } from './playHost'
 
 export interface H5PersonOptions {
   browser: Browser
@@ -13,11 +15,20 @@ export interface H5PersonOptions {
   controlsTime?: boolean
   /** Called after each `see`, with the page on which it was seen. */
   afterSee?: (page: Page) => Promise<void>
+  inPlatform?: boolean
+  host?: Surrounding
+}
+
+const userAgents = {
+  platform: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0 Mobile Safari/537.36 MicroMessenger/8.0.50',
+  host: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0 Mobile Safari/537.36 LkApp/3.1',
 }
 
 /** A person with a browser of their own, on the real H5 build. */
 export async function createH5Person(options: H5PersonOptions): Promise<Person & { page(): Page }> {
-  const context = await options.browser.newContext({ ...phone, ...options.context })
+  const userAgent = options.host ? userAgents.host : options.inPlatform ? userAgents.platform : undefined
+  const context = await options.browser.newContext({ ...phone, ...(userAgent && { userAgent }), ...options.context })
+  if (options.host) await playHost(context, options.host)
   if (options.controlsTime) await context.clock.install()
   return personIn(context, options, [])
 }
@@ -45,6 +56,13 @@ function personIn(context: BrowserContext, options: H5PersonOptions, errors: str
     async see(text) {
       await verbs.see(text)
       await options.afterSee?.(page())
+    },
+    query: async () => Object.fromEntries(new URL(page().url()).searchParams),
+    async clearStorage() {
+      const blank = await context.newPage()
+      await blank.goto(`${options.server}/healthz`)
+      await blank.evaluate(() => localStorage.clear())
+      await blank.close()
     },
     async back() {
       await page().goBack()

@@ -60,6 +60,16 @@ export class E2eServer {
     await this.ask('/endSessions', { personId })
   }
 
+  /** Logs somebody in elsewhere (as a host app does) and gives the token. */
+  token(mobile: string): Promise<string> {
+    return this.ask('/token', { mobile })
+  }
+
+  /** The number of this person of renhe also belongs to somebody of another hospital. */
+  async worksAlsoAt(personId: string, comId: string, otherId: string): Promise<void> {
+    await this.ask('/worksAlsoAt', { personId, comId, otherId })
+  }
+
   /** The last code that was sent to a number; undefined when none was. */
   code(mobile: string): Promise<string | null> {
     return this.ask('/code', { mobile })

@@ -4,6 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { aTask, type TaskFacts } from '../../server/testing/aTask'
+import { contract } from '@contract/calls'
+import { demoPassword } from '../../server/seeding/demoStaff'
+import { Client } from '../../server/testing/client'
 import { startServer, type TestServer } from '../../server/testing/startServer'
 import type { StoredAttempt } from './E2eServer'
 
@@ -15,7 +18,7 @@ const messages = path.join(mkdtempSync(path.join(tmpdir(), 'training-messages-')
  * through which a journey prepares exams, moves the server's clock and looks into the database.
  */
 async function main(): Promise<void> {
-  const server = await startServer({ spawned: true, env: { SMS_PROVIDER: 'file', SMS_FILE: messages, CODES_PER_ADDRESS: process.env.CODES_PER_ADDRESS ?? '10000' } })
+  const server = await startServer({ spawned: true, env: { MESSAGING_PHONE_BUTTON: '1', HOST_APP: JSON.stringify({ frameOrigin: 'http://localhost:7777' }), SMS_PROVIDER: 'file', SMS_FILE: messages, CODES_PER_ADDRESS: process.env.CODES_PER_ADDRESS ?? '10000' } })
   const door = http.createServer((request, response) => {
     void answer(server, request).then(
       (result) => response.end(JSON.stringify(result ?? null)),
@@ -41,10 +44,24 @@ async function answer(server: TestServer, request: http.IncomingMessage): Promis
     case '/advance': return server.advance(Number(asked.ms))
     case '/attempts': return attempts(server, String(asked.taskId))
     case '/endSessions': return endSessions(server, String(asked.personId))
+    case '/token': return tokenOf(server, String(asked.mobile))
+    case '/worksAlsoAt': return worksAlsoAt(server, asked as Record<'personId' | 'comId' | 'otherId', string>)
     case '/code': return codeOf(String(asked.mobile))
     case '/slideAnswer': return server.db.selectFrom('slide_check').select('answer').orderBy('expires_at', 'desc').limit(1).executeTakeFirst().then((row) => row?.answer)
     default: throw new Error(`the door knows no ${request.url ?? ''}`)
   }
+}
+
+async function tokenOf(server: TestServer, mobile: string): Promise<string> {
+  const { token } = await new Client(server.url).send(contract.account.checkAccount, { mobile, password: demoPassword, consentVersion: '1' })
+  if (!token) throw new Error(`no log-in for ${mobile}`)
+  return token
+}
+
+async function worksAlsoAt({ db }: TestServer, { personId, comId, otherId }: Record<'personId' | 'comId' | 'otherId', string>): Promise<null> {
+  const { mobile_hash } = await db.selectFrom('mobile_lookup').select('mobile_hash').where('person_id', '=', personId).executeTakeFirstOrThrow()
+  await db.insertInto('mobile_lookup').values({ mobile_hash, com_id: comId, person_id: otherId }).onConflict((row) => row.doNothing()).execute()
+  return null
 }
 
 /** The last code that went to a number. */

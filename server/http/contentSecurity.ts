@@ -4,9 +4,9 @@ const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
 
 /**
  * The policy of the H5 page: everything from ourselves, no eval. Inline scripts that the build wrote into the page are
- * allowed by their hash; styles inline, because the runtime sets them on elements.
+ * allowed by their hash; styles inline, because the runtime sets them on elements. Nobody may frame it but the host that was named.
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, frameOrigin = ''): string {
   const hashes = [...html.matchAll(inlineScript)].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   return [
     "default-src 'self'",
@@ -20,6 +20,6 @@ export function contentSecurityPolicy(html: string): string {
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    `frame-ancestors 'self'${frameOrigin === '' ? '' : ` ${frameOrigin}`}`,
   ].join('; ')
 }

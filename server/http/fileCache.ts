@@ -26,12 +26,12 @@ export function encodingFor(path: string, accepted: string): Encoding {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }
 
-/** Files with their compressed forms, each compressed once; a changed file is read again. */
-export function createFileCache() {
+/** Files with their compressed forms, each compressed once; a changed file is read again. `change`: what is served in the place of what was read. */
+export function createFileCache(change: (path: string, raw: Buffer) => Buffer = (_path, raw) => raw) {
   const entries = new Map<string, { changed: number; file: Promise<CachedFile> }>()
 
   async function read(path: string, encoding: Encoding): Promise<CachedFile> {
-    const raw = await readFile(path)
+    const raw = change(path, await readFile(path))
     const bytes = raw.length < 512 ? raw : await encode(raw, encoding)
     return { bytes, etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 16)}-${encoding}"` }
   }

@@ -99,3 +99,12 @@ test('a build that arrives while the server runs is served', async () => {
     rmSync(later, { recursive: true })
   }
 })
+
+test('a configured host app: the page is told its names, whatever signs they have, and it alone may frame the page', async () => {
+  const hosted = await startServer({ settings: { h5Folder: folder, hostApp: { mark: 'OurApp/', frameOrigin: 'https://host.example' } } })
+  const reply = await fetch(`${hosted.url}/edu/`)
+  const text = await reply.text()
+  assert.ok(text.includes('<head><meta name="host-app" content="{&quot;mark&quot;:&quot;OurApp/&quot;,&quot;frameOrigin&quot;:&quot;https://host.example&quot;}">'), text.slice(0, 300))
+  assert.match(reply.headers.get('content-security-policy') ?? '', /frame-ancestors 'self' https:\/\/host\.example$/)
+  await hosted.close()
+})

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
+import { basename, extname, join, relative, sep } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { HostAppSettings } from '../hostAppSettings'
 import type { Settings } from '../settings'
 import { contentSecurityPolicy } from './contentSecurity'
 import { createFileCache, encodingFor } from './fileCache'
@@ -32,12 +33,19 @@ function inside(url: string, basePath: string): string | undefined {
   }
 }
 
+/** The page is told what the host app around it is called (HOST_APP); it must know before its first call. */
+function tellHostApp(page: Buffer, hostApp: HostAppSettings): Buffer {
+  if (Object.keys(hostApp).length === 0) return page
+  const said = JSON.stringify(hostApp).replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
+  return Buffer.from(page.toString('utf8').replace(/<head[^>]*>/i, (head) => `${head}<meta name="host-app" content="${said}">`))
+}
+
 /**
  * Serves the H5 build under the base path: files by their exact names out of a list (so that no path can leave the
  * folder), every other address is the page itself, whatever its letters' case. `/` leads to the base path.
  */
-export async function mountStaticFiles(app: FastifyInstance, { basePath, h5Folder }: Settings): Promise<SendFile> {
-  const cached = createFileCache()
+export async function mountStaticFiles(app: FastifyInstance, { basePath, h5Folder, hostApp }: Settings): Promise<SendFile> {
+  const cached = createFileCache((path, raw) => (basename(path) === 'index.html' ? tellHostApp(raw, hostApp) : raw))
   let files = await filesIn(h5Folder)
   app.get('/', (_request, reply) => reply.redirect(`${basePath}/`))
 
@@ -46,7 +54,7 @@ export async function mountStaticFiles(app: FastifyInstance, { basePath, h5Folde
     void reply.header('etag', etag).header('vary', 'accept-encoding').header('cache-control', hashed.test(name) ? year : 'no-cache')
     if (name === 'index.html') {
       const { bytes: page } = await cached(path, 'identity')
-      void reply.header('content-security-policy', contentSecurityPolicy(page.toString('utf8')))
+      void reply.header('content-security-policy', contentSecurityPolicy(page.toString('utf8'), hostApp.frameOrigin))
     }
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)

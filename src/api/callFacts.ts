@@ -3,7 +3,7 @@ import { callTable } from './callTable.gen'
 /**
  * One line of the generated table: the path (without a slash at its start: below /education-intf/api/), and the words that differ from the default, parted by spaces:
  * `A0` `D0` (domain), `timeout=10000`, `bare` (no `{data}` around the body), `changes`, `repeatable`, `token` (a build
- * token stands in the query), `query` (the input does), `silent`.
+ * token stands in the query), `query` (the input does), `blob` (the reply is bytes), `silent`.
  */
 export type CallLine = readonly [path: string, words?: string]
 export type CallTable = Readonly<Record<string, Readonly<Record<string, CallLine>>>>
@@ -20,6 +20,7 @@ export interface CallFacts {
   readonly repeatable: boolean
   readonly buildToken: boolean
   readonly inQuery: boolean
+  readonly blob: boolean
   readonly silent: boolean
 }
 
@@ -35,6 +36,7 @@ function read(name: string, [path, words = '']: CallLine): CallFacts {
     repeatable: has('repeatable'),
     buildToken: has('token'),
     inQuery: has('query'),
+    blob: has('blob'),
     silent: has('silent'),
   }
 }

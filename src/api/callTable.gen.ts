@@ -102,7 +102,7 @@ export const callTable = {
     compareNumbers: ['task/checkBindingUserInfo', 'A0 repeatable'],
     checkNumbers: ['taskV2/checkUserIdNumberAndJobNumber', 'A0'],
     checkForTask: ['account/checkAccountForTask', 'A0'],
-    sceneCode: ['account/getSceneTemplateActivityBarcodeData', 'A0'],
+    sceneCode: ['account/getSceneTemplateActivityBarcodeData', 'A0 blob'],
   },
   leaving: {
     tell: ['taskV2/updateCuttingScreenNumUsed', 'A0 repeatable silent'],

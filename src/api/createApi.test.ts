@@ -2,7 +2,8 @@ import { ApiError, hasCode, onlyBugs } from './ApiError'
 import { createApi, type ApiHooks } from './createApi'
 import { PendingReads } from './PendingReads'
 import { FakePlatform } from '@/testing/fakePlatform'
-import { TransportError, type WireReply } from '@/platform/Platform'
+import { FileBytes, TransportError, type WireReply } from '@/platform/Platform'
+import { dataAddress } from './dataAddress'
 
 function anApi(session: { token?: string; domain?: string } = {}) {
   const platform = new FakePlatform()
@@ -154,4 +155,16 @@ test('the overlay counts calls that did not opt out', async () => {
   await api.exam.notice({ taskId: '1' }, { overlay: false })
   await api.exam.remainingTime({ taskId: '1', attemptId: '2' })
   expect(seen).toEqual([1, 0, 0])
+})
+
+test('a call for bytes asks for them and gives them; a refusal of it is one like any other', async () => {
+  const { api, platform, told } = anApi({ token: 'T' })
+  const input = { sceneId: 's', page: 'pages/library/index', width: 280 }
+  platform.answer = async () => ({ status: 200, body: new FileBytes('image/png', new Uint8Array([77, 97, 110, 33])) })
+  const picture = await api.identity.sceneCode(input)
+  expect(platform.sent[0]).toMatchObject({ blob: true })
+  expect(dataAddress(picture)).toBe('data:image/png;base64,TWFuIQ==')
+  platform.answer = async () => ({ status: 200, body: { code: 403, msg: 'not yours' } })
+  await expect(api.identity.sceneCode(input)).rejects.toMatchObject({ code: 403 })
+  expect(told).toEqual(['refused: not yours'])
 })

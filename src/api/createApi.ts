@@ -1,6 +1,6 @@
 import type { Input, Output, Call } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
-import { type CancelSignal, type Platform, TransportError, type WireReply } from '@/platform/Platform'
+import { type CancelSignal, FileBytes, type Platform, TransportError, type WireReply } from '@/platform/Platform'
 import { ApiError, type Problem } from './ApiError'
 import { type CallFacts, isRead, mapCalls } from './callFacts'
 import { readReply } from './readReply'
@@ -23,7 +23,9 @@ export interface CallOptions {
   onEnvelope?(envelope: Envelope): void
 }
 
-type CallFunction<C extends Call> = C extends { buildToken: string }
+type CallFunction<C extends Call> = C extends { blob: true }
+  ? (input: Input<C>, options?: CallOptions) => Promise<FileBytes>
+  : C extends { buildToken: string }
   ? (input: Input<C>, options: CallOptions & { token: string }) => Promise<Output<C>>
   : (input: Input<C>, options?: CallOptions) => Promise<Output<C>>
 
@@ -91,10 +93,12 @@ export function createApi({ platform, baseUrl, hooks, pendingReads }: Parts): Ap
       },
       body: facts.inQuery ? { data: {} } : facts.wrapped ? { data: input } : input,
       timeoutMs: facts.timeoutMs,
+      ...(facts.blob && { blob: true }),
     }
   }
 
   function take(reply: WireReply, sentAt: number, options: CallOptions) {
+    if (reply.status === 200 && reply.body instanceof FileBytes) return reply.body
     const { data, token, serverTime } = readReply(reply, (time) => hooks.serverTime(time, sentAt, platform.monotonicNow()))
     options.onEnvelope?.({ token, serverTime })
     return data

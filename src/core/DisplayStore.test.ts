@@ -45,3 +45,12 @@ test('only the infection-control host logs in at the infection-control address; 
   expect(brandOf('dyyg.example.org').logInAt).toBe('infectionControl')
   expect(brandOf('dyzk.example.org')).toMatchObject({ logInAt: 'education', supportPhone: '400-969-7756', mineTab: 'page' })
 })
+
+test('screenshots are kept away while a screen asks for it, and the platform is told of changes only', () => {
+  const platform = new FakePlatform()
+  const told: boolean[] = []
+  platform.blockScreenshots = (blocked) => void told.push(blocked)
+  const display = new DisplayStore(platform)
+  for (const blocked of [false, true, true, false]) display.keepScreenshotsAway(blocked)
+  expect(told).toEqual([true, false])
+})

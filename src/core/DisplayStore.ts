@@ -27,6 +27,7 @@ export class DisplayStore {
   private storedDevice?: Device
   /** The brand of the logged-in person's hospital: counts only where the host does not decide. */
   private userBrand?: BrandName
+  private screenshotsBlocked = false
 
   constructor(private readonly platform: Platform) {
     const { storage, system } = platform
@@ -36,7 +37,7 @@ export class DisplayStore {
     this.storedDevice = oneOf(storage.get(keys.device), ['mobile', 'pc', 'pad'] as const)
     this.systemTheme = system.theme
     this.widthPx = system.widthPx
-    makeAutoObservable<this, 'platform'>(this, { platform: false }, { autoBind: true })
+    makeAutoObservable<this, 'platform' | 'screenshotsBlocked'>(this, { platform: false, screenshotsBlocked: false }, { autoBind: true })
     system.onThemeChange((theme) => this.setSystemTheme(theme))
     system.onWidthChange((widthPx) => this.setWidth(widthPx))
     this.applyLanguage()
@@ -68,6 +69,13 @@ export class DisplayStore {
 
   get language(): Language {
     return currentLanguage()
+  }
+
+  /** Told to the platform only when it changes: each page that comes to the front says what holds on it. */
+  keepScreenshotsAway(blocked: boolean) {
+    if (this.screenshotsBlocked === blocked) return
+    this.screenshotsBlocked = blocked
+    this.platform.blockScreenshots(blocked)
   }
 
   /** To the platform: what lies around the pages looks like them. */

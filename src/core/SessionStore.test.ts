@@ -18,6 +18,15 @@ test('after a log-in: token, domain and login source 2; the session survives a r
   expect(next.session).toMatchObject({ isLoggedIn: true, personId: 'user-1' })
 })
 
+test('a session that a host handed over keeps source 1, also through a restart, until somebody logs in here', async () => {
+  const { session, platform } = testStores({ user: null, api: { account: { checkMobileAndPassword: logsIn('user-1') } } })
+  await session.enter((_device, options) => logsIn('user-1')(input as never, options), (user) => user, 1)
+  expect(session.loginSource).toBe(1)
+  expect(testStores({ user: null, platform }).session.loginSource).toBe(1)
+  await session.logIn(input)
+  expect(session.loginSource).toBe(2)
+})
+
 test('a failed log-in leaves nobody logged in', async () => {
   const { session } = testStores({ user: null, api: { account: { checkMobileAndPassword: () => Promise.reject(new Error('no')) } } })
   await expect(session.logIn(input)).rejects.toThrow('no')

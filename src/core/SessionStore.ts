@@ -19,9 +19,13 @@ interface Needs {
   deviceId: string
 }
 
+/** 1: a host or the mini-program around us handed the session over · 2: logged in here (specification §4). */
+export type LoginSource = 1 | 2
+
 interface Stored {
   user: User
   token: string
+  source: LoginSource
 }
 
 const storageKey = 'session'
@@ -35,6 +39,7 @@ export class SessionStore {
   isExpired = false
   /** Somebody logged out here: nobody is logged in silently until they ask for it. */
   hasLoggedOut = false
+  private source: LoginSource = 1
   private readonly api: Needs['api']
   private readonly platform: Needs['platform']
   private readonly display: Needs['display']
@@ -71,9 +76,9 @@ export class SessionStore {
     return (this.isLoggedIn && this.user?.domainCode) || 'D0'
   }
 
-  /** 1 by default, 2 after a log-in (specification §4). */
-  get loginSource(): 1 | 2 {
-    return this.isLoggedIn ? 2 : 1
+  /** 1 by default and while a host's session is used, 2 after a log-in here (specification §4). */
+  get loginSource(): LoginSource {
+    return this.isLoggedIn ? this.source : 1
   }
 
   /** At the start of the app: takes up the session of the last run. */
@@ -92,13 +97,13 @@ export class SessionStore {
    * Any way in. `call` gets what it must say of this device and the options that catch the token beside the reply; `userOf`
    * finds the person in the reply, where there is one. Gives the reply; throws what `call` throws.
    */
-  async enter<T>(call: (device: DeviceFacts, options: CallOptions) => Promise<T>, userOf: (reply: T) => User | undefined): Promise<T> {
+  async enter<T>(call: (device: DeviceFacts, options: CallOptions) => Promise<T>, userOf: (reply: T) => User | undefined, source: LoginSource = 2): Promise<T> {
     let token = ''
     const reply = await call(this.device, { onEnvelope: (envelope) => void (token = envelope.token ?? '') })
     const user = userOf(reply)
     if (user) {
-      this.become({ user, token })
-      this.platform.storage.set(storageKey, JSON.stringify({ user, token } satisfies Stored))
+      this.become({ user, token, source })
+      this.platform.storage.set(storageKey, JSON.stringify({ user, token, source } satisfies Stored))
     }
     return reply
   }
@@ -107,7 +112,7 @@ export class SessionStore {
   renew(user: User) {
     if (this.token === undefined || user.userId !== this.personId) return
     this.setUser(user)
-    this.platform.storage.set(storageKey, JSON.stringify({ user, token: this.token } satisfies Stored))
+    this.platform.storage.set(storageKey, JSON.stringify({ user, token: this.token, source: this.source } satisfies Stored))
   }
 
   private get device(): DeviceFacts {
@@ -174,8 +179,9 @@ export class SessionStore {
     return `person/${this.personId}/${name}`
   }
 
-  private become({ user, token }: Stored) {
+  private become({ user, token, source }: Stored) {
     this.token = token
+    this.source = source
     this.isExpired = false
     this.hasLoggedOut = false
     this.platform.storage.remove(loggedOutKey)
@@ -199,8 +205,8 @@ export class SessionStore {
 
 function readStored(text: string | undefined): Stored | undefined {
   try {
-    const { user, token } = JSON.parse(text ?? '') as Partial<Stored>
-    return user?.userId && token ? { user, token } : undefined
+    const { user, token, source = 2 } = JSON.parse(text ?? '') as Partial<Stored>
+    return user?.userId && token ? { user, token, source } : undefined
   } catch {
     return undefined
   }

@@ -18,6 +18,7 @@ export class ShellStore {
   toastMessage?: Message = undefined
   networkMessage?: Message & { online: boolean } = undefined
   alertText?: string = undefined
+  privacyQuestion?: { answer(agreed: boolean): void } = undefined
   online = true
   readonly overlay = new Overlay()
   /** Failures that another screen shows than the one that caused them (specification §8). */
@@ -54,6 +55,17 @@ export class ShellStore {
 
   closeAlert() {
     this.alertText = undefined
+  }
+
+  /** The platform asks for its person's word before something private is touched; the dialog stands until it is answered. */
+  askPrivacy(answer: (agreed: boolean) => void) {
+    this.privacyQuestion = { answer }
+  }
+
+  answerPrivacy(agreed: boolean) {
+    const asked = this.privacyQuestion
+    this.privacyQuestion = undefined
+    asked?.answer(agreed)
   }
 
   /** Spoken once, not shown. */

@@ -26,7 +26,7 @@ test('the host names a person, the server decides by the token, and its user is 
   const deps = entry({ comeFrom: 'app', userId: 'from-host' }, { hosted: 'host-token' })
   await enterFromHost(deps)
   expect(deps.checked).toHaveBeenCalledWith({ accessToken: 'host-token', source: 1 }, expect.anything())
-  expect(deps.session).toMatchObject({ personId: 'from-host', token: 'host-token' })
+  expect(deps.session).toMatchObject({ personId: 'from-host', token: 'host-token', loginSource: 1 })
 })
 
 test('a forged userInfo and userId are never believed: without a token the old log-in holds', async () => {
@@ -46,6 +46,7 @@ test('a token that the server refuses puts the old log-in back', async () => {
 test('an entry elsewhere than at the root, or without a mark, touches nothing', async () => {
   expect(isHostEntry({ path: '/exam', query: { comeFrom: 'app' } }, true)).toBe(false)
   expect(isHostEntry({ path: '/', query: { taskId: '1' } }, false)).toBe(false)
+  expect(isHostEntry({ path: '/pages/library/index', query: { comeFrom: 'otherProgram' } }, false)).toBe(true)
   const deps = entry({}, { hosted: 'host-token' })
   await enterFromHost(deps)
   expect(deps.checked).not.toHaveBeenCalled()

@@ -1,5 +1,6 @@
 import { ApiError } from '@/api/ApiError'
 import type { HostUser, Platform } from '@/platform/Platform'
+import { route } from '@/routes'
 import type { Deps } from './stores'
 
 type Needs = Pick<Deps, 'api' | 'session'> & { platform: Pick<Platform, 'host' | 'launch' | 'takeArrived'> }
@@ -8,7 +9,10 @@ type Needs = Pick<Deps, 'api' | 'session'> & { platform: Pick<Platform, 'host' |
 const marks = ['comeFrom', 'userId', 'isAppGoStudy']
 
 /** Whether a host opened the app at its root. What the query says of a person is never believed. */
-export const isHostEntry = ({ path, query }: Platform['launch'], hasUserInfo: boolean) => path === '/' && (hasUserInfo || marks.some((mark) => query[mark]))
+export const isHostEntry = ({ path, query }: Platform['launch'], hasUserInfo: boolean) => isRoot(path) && (hasUserInfo || marks.some((mark) => query[mark]))
+
+/** By address, or by page file on the mini-program. */
+const isRoot = (path: string) => path === '/' || path === `/${route('library').page}`
 
 /**
  * The entry from a host: the stored log-in is set aside, the host is asked who is there (3 s), and the server decides by the
@@ -31,7 +35,7 @@ export async function enterAgain({ api, session, platform }: Needs): Promise<boo
 
 async function isIn({ api, session }: Pick<Deps, 'api' | 'session'>, { accessToken, userId }: HostUser): Promise<boolean> {
   try {
-    await session.enter((_device, options) => api.account.checkUserByToken({ accessToken, source: 1, ...(userId && { userId }) }, options), (user) => user)
+    await session.enter((_device, options) => api.account.checkUserByToken({ accessToken, source: 1, ...(userId && { userId }) }, options), (user) => user, 1)
     return true
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -1,5 +1,5 @@
 import { resetStack, stack } from '@/testing/taro'
-import { back, currentScreen, go, goToAddress, goToLogIn, guard, leaveLogIn, replace, takeHelm } from './navigation'
+import { back, currentScreen, go, goToAddress, goToLogIn, guard, leaveLogIn, openAgain, replace, takeHelm } from './navigation'
 import { takeHandedOver } from './tabParams'
 
 let isLoggedIn = true
@@ -93,4 +93,32 @@ test('after a log-in without a page below: to the redirect, and only to our own 
 test('replace takes the place of the screen in front', async () => {
   await replace('examNotice', { taskId: '1' })
   expect(stack.moves).toEqual(['replace /examdetail?taskId=1'])
+})
+
+test('inside a host app the way back from its first page leads out; where the host does nothing it is the table’s', async () => {
+  const asked: string[] = []
+  let does = true
+  const host = { back: async () => { asked.push('back'); return does }, close: async () => { asked.push('close'); return does } }
+  takeHelm({ usesAddresses: true, basePath: '/edu', isLoggedIn: () => true, leave, host })
+  resetStack({ route: '/edu/examdetail', options: { taskId: '7' } })
+  await back()
+  resetStack({ route: '/edu/exam', options: {} })
+  await back()
+  expect([asked, stack.moves]).toEqual([['back', 'close'], []])
+  does = false
+  resetStack({ route: '/edu/examdetail', options: { taskId: '7' } })
+  await back()
+  expect(stack.moves).toEqual(['replace /examlist'])
+})
+
+test('a page is opened again from its own address, with its query', async () => {
+  const leaveTo = jest.fn()
+  takeHelm({ usesAddresses: true, basePath: '/edu', isLoggedIn: () => true, leave, leaveTo })
+  resetStack({ route: '/edu/examdetail', options: { taskId: 'a%20b' } })
+  await openAgain()
+  expect(leaveTo).toHaveBeenCalledWith('/edu/examdetail?taskId=a%20b')
+  onWeapp()
+  resetStack({ route: 'features/exam/pages/list/index', options: { tabindex: '1' } })
+  await openAgain()
+  expect(stack.moves).toEqual(['relaunch /features/exam/pages/list/index?tabindex=1'])
 })

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import type { HostBridge } from '@/platform/Platform'
 import { type Params, type RouteName, route } from '@/routes'
 import { addressOf, pageUrlOf, parseAddress, type Screen } from '@/routes/address'
 import { backTarget, isTabScreen } from '@/routes/derived'
@@ -14,6 +15,10 @@ export interface Helm {
   isLoggedIn(): boolean
   /** Before each navigation: pending reads are cancelled (specification §2). */
   leave(): void
+  /** Loads an address of ours anew; only where there are addresses. */
+  leaveTo?(address: string): void
+  /** The app that shows us. */
+  host?: Pick<HostBridge, 'back' | 'close'>
 }
 
 /** The mini-program keeps at most ten pages. */
@@ -59,7 +64,13 @@ export const go = <N extends RouteName>(name: N, params: Params<N>) => move({ na
 /** The same in the place of the present screen. */
 export const replace = <N extends RouteName>(name: N, params: Params<N>) => move({ name, params: params as Screen['params'] }, 'replace')
 
-/** To the page before; without one to the back target of the table (with where=page2 to the list with its query). */
+/** Inside a host app, from the page that it opened: back to the host's screen; from a tab page its web view ends. Whether the host did it. */
+async function leaveToHost(current: Screen | undefined): Promise<boolean> {
+  if (!helm.host || !current || route(current.name).hostBack) return false
+  return isTabScreen(current.name) ? helm.host.close() : helm.host.back()
+}
+
+/** To the page before; without one out to the host, else to the back target of the table (with where=page2 to the list with its query). */
 export async function back() {
   const screens = openScreens()
   const current = screens.at(-1)
@@ -68,7 +79,9 @@ export async function back() {
     await Taro.navigateBack()
     return
   }
-  const target = current ? backTarget(current.name, current.params) : { name: 'library' as const, params: {} }
+  if (await leaveToHost(current)) return
+  const hostBack = helm.host && current && (route(current.name).hostBack as RouteName | undefined)
+  const target = hostBack ? { name: hostBack, params: {} } : current ? backTarget(current.name, current.params) : { name: 'library' as const, params: {} }
   await move(target, 'replace')
 }
 
@@ -76,6 +89,14 @@ export async function back() {
 export async function goToAddress(address: string | undefined, way: 'push' | 'replace' = 'push') {
   const screen = address ? parseAddress(address) : undefined
   await move(screen ?? { name: 'library', params: {} }, way)
+}
+
+/** The screen in front once more, from the start. */
+export async function openAgain() {
+  const current = currentScreen() ?? { name: 'library' as const, params: {} }
+  const url = urlOf(current)
+  if (helm.leaveTo) helm.leaveTo(helm.basePath + url)
+  else await Taro.reLaunch({ url })
 }
 
 const pollMs = 50

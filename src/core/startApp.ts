@@ -8,7 +8,7 @@ import { DisplayStore } from './DisplayStore'
 import { enterAgain, enterFromHost } from './hostEntry'
 import { languageTag } from './i18n'
 import { RandomPool } from './makeId'
-import { goToLogIn, takeHelm } from './navigation'
+import { back, goToLogIn, takeHelm } from './navigation'
 import { ServerClock } from './ServerClock'
 import { SessionStore } from './SessionStore'
 import { ShellStore } from './ShellStore'
@@ -51,7 +51,9 @@ export function startApp(platform: Platform): Stores {
   const outbox = new Outbox({ api, platform, newKey, person: () => ({ id: session.personId, isLoggedIn: session.isLoggedIn }) })
   const stores = new Stores({ api, platform, clock, outbox, session, shell, display })
 
-  takeHelm({ usesAddresses: platform.usesAddresses, basePath: platform.basePath, isLoggedIn: () => session.isLoggedIn, leave: () => pendingReads.cancelAll() })
+  takeHelm({ usesAddresses: platform.usesAddresses, basePath: platform.basePath, isLoggedIn: () => session.isLoggedIn, leave: () => pendingReads.cancelAll(), ...(platform.leaveTo && { leaveTo: platform.leaveTo }), ...(platform.kind === 'hostApp' && platform.host && { host: platform.host }) })
+  platform.host?.onBackPressed(() => void back())
+  platform.onPrivacyAsked?.((answer) => shell.askPrivacy(answer))
   session.onPersonChange(() => stores.startAfresh())
   session.onLoggedIn(() => outbox.wake())
   session.onLoggedIn(() => void stores.get(ConsentStore).check())
@@ -64,7 +66,8 @@ export function startApp(platform: Platform): Stores {
   platform.network.onChange((online) => online && outbox.wake())
   platform.onVisibility((visible) => visible && outbox.wake())
   session.restore()
-  const entering = enterFromHost({ api, session, platform })
+  let entering = enterFromHost({ api, session, platform })
+  platform.onHandedOver?.(() => void (entering = enterFromHost({ api, session, platform })))
   autorun(() => display.dressPlatform())
   void random.fill().catch(() => undefined)
   return stores

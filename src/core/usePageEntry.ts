@@ -10,6 +10,7 @@ export function usePageEntry(name: RouteName) {
   useShown(() => {
     stores?.deps.shell.overlay.allow(route(name).overlay !== 'off')
     stores?.deps.display.dressPlatform()
+    stores?.deps.display.keepScreenshotsAway(route(name).screenshots === 'blocked')
     void guard(name)
   })
 }

@@ -45,7 +45,7 @@ export interface Platform {
   logInCode?(): Promise<string>
   /** What the address brought that logs somebody in (accessToken, userInfo, ticket, code, state): it left the address bar at the start; given once. */
   takeArrived(name: string): string | undefined
-  /** The address under the base path that the app was opened with, without what `takeArrived` gives. */
+  /** What the app was opened with: the address under the base path or the page file, without what `takeArrived` gives. */
   readonly launch: { readonly path: string; readonly query: Readonly<Record<string, string>> }
   /** Leaves this app for an address outside, or for one of our own with a new load (H5). */
   leaveTo?(address: string): void
@@ -53,8 +53,17 @@ export interface Platform {
   readonly tabStorage: Pick<DeviceStorage, 'get' | 'set' | 'remove'>
   /** The app around us, where there is one. */
   readonly host?: HostBridge
+  /** Mini-program that runs already: another one hands its person over. `launch` and `takeArrived` say whom. */
+  onHandedOver?(heard: () => void): void
+  /** Screenshots and recordings of the screen are kept away, as far as the device lets us; a browser by itself cannot. */
+  blockScreenshots(blocked: boolean): void
+  /** The platform wants its person's word before something private is touched. `answer` ends the question. */
+  onPrivacyAsked?(heard: (answer: (agreed: boolean) => void) => void): void
   copy(text: string): Promise<void>
 }
+
+/** The id of the button by which somebody agrees to `onPrivacyAsked`: the mini-program's platform checks that it was pressed. */
+export const privacyButtonId = 'agree-privacy'
 
 /** What a host says of its person; only the access token counts, and the server decides. */
 export interface HostUser { accessToken: string; userId?: string }
@@ -70,8 +79,12 @@ export interface HostBridge {
   showShareView(): Promise<boolean>
   blockScreenshots(blocked: boolean): Promise<boolean>
   call(phoneNumber: string): Promise<boolean>
+  /** Ends the web view that we are shown in. */
   close(): Promise<boolean>
+  /** To the host's screen before ours. */
   back(): Promise<boolean>
+  /** The host's own back button was pressed: it leaves that to us. */
+  onBackPressed(heard: () => void): void
 }
 
 export interface DeviceStorage {
@@ -99,8 +112,22 @@ export interface CancelSignal {
 }
 
 export type NetworkType = 'wifi' | '5g' | '4g' | '3g' | '2g' | 'none' | 'unknown'
-export interface WireRequest { url: string; headers: Record<string, string>; body: unknown; timeoutMs: number; signal?: CancelSignal }
+export interface WireRequest {
+  url: string
+  headers: Record<string, string>
+  body: unknown
+  timeoutMs: number
+  /** What comes is bytes, unless it is a refusal. */
+  blob?: boolean
+  signal?: CancelSignal
+}
+/** `body`: the JSON that came, or FileBytes; undefined for what is neither. */
 export interface WireReply { status: number; body: unknown }
+
+/** A picture or another file, as a call gave it. */
+export class FileBytes {
+  constructor(readonly type: string, readonly bytes: Uint8Array) {}
+}
 
 /** No reply came. */
 export class TransportError extends Error {

@@ -7,6 +7,7 @@ import { detectKind } from './h5/detect'
 import { dress } from './h5/dress'
 import { exclusivelyWith } from './h5/exclusively'
 import { createHostBridge } from './h5/host/createHostBridge'
+import { readHostApp } from './h5/host/hostNames'
 import { instanceId } from './h5/instanceId'
 import { onKey } from './h5/onKey'
 import { preloadPages } from './h5/preloadPages'
@@ -21,8 +22,12 @@ export function createPlatform(): Platform {
   const arrived = takeSecrets()
   const launch = { path: location.pathname.slice(BASE_PATH.length) || '/', query: Object.fromEntries(new URLSearchParams(location.search)) }
   const storage = browserStorage(window.localStorage)
+  const hostApp = readHostApp(document)
+  const host = createHostBridge(window as unknown as Parameters<typeof createHostBridge>[0], hostApp)
+  const kind = detectKind(navigator.userAgent, hostApp.mark)
+  const dial = (phoneNumber: string) => void (location.href = `tel:${phoneNumber.replace(/[^+\d]/g, '')}`)
   return {
-    kind: detectKind(navigator.userAgent),
+    kind,
     send: sendByXhr,
     storage,
     monotonicNow: () => performance.now(),
@@ -48,7 +53,10 @@ export function createPlatform(): Platform {
     dress,
     setTitle,
     announce,
-    call: (phoneNumber) => void (location.href = `tel:${phoneNumber.replace(/[^+\d]/g, '')}`),
+    call: (phoneNumber) => {
+      if (kind === 'hostApp') void host.call(phoneNumber).then((called) => { if (!called) dial(phoneNumber) })
+      else dial(phoneNumber)
+    },
     takeArrived: (name) => {
       const value = arrived[name]
       delete arrived[name]
@@ -57,7 +65,8 @@ export function createPlatform(): Platform {
     launch,
     leaveTo: (address) => location.assign(address),
     tabStorage,
-    host: createHostBridge(window as unknown as Parameters<typeof createHostBridge>[0]),
+    host,
+    blockScreenshots: (blocked) => void host.blockScreenshots(blocked),
     copy: (text) => navigator.clipboard.writeText(text),
   }
 }

@@ -1,7 +1,9 @@
 import Taro from '@tarojs/taro'
 import type { Platform } from './Platform'
+import { arrival } from './weapp/arrival'
 import { dress } from './weapp/dress'
 import { logInCode } from './weapp/logInCode'
+import { privacy } from './weapp/privacy'
 import { randomBytes } from './weapp/randomBytes'
 import { runStorage } from './weapp/runStorage'
 import { sendByTaro } from './weapp/sendByTaro'
@@ -16,7 +18,9 @@ const apiBaseKey = 'apiBase'
 /** The platform of the mini-program build. */
 export function createPlatform(): Platform {
   const storage = weappStorage()
+  const opened = arrival()
   return {
+    ...privacy(),
     kind: 'weapp',
     send: sendByTaro,
     storage,
@@ -50,8 +54,13 @@ export function createPlatform(): Platform {
     announce: () => undefined,
     call: (phoneNumber) => void Taro.makePhoneCall({ phoneNumber }).catch(() => undefined),
     logInCode: () => logInCode(storage, !IS_PRODUCTION),
-    takeArrived: () => undefined,
-    launch: { path: '', query: {} },
+    takeArrived: opened.takeArrived,
+    get launch() {
+      return opened.launch
+    },
+    onHandedOver: opened.onHandedOver,
+    // Older base libraries have no such call, and iOS keeps recordings away but no screenshots.
+    blockScreenshots: (blocked) => { if (Taro.canIUse('setVisualEffectOnCapture')) void Taro.setVisualEffectOnCapture({ visualEffect: blocked ? 'hidden' : 'none' }).catch(() => undefined) },
     tabStorage: runStorage(),
     copy: async (text) => void (await Taro.setClipboardData({ data: text })),
   }

@@ -23,6 +23,7 @@ export const accountRoutes = {
   bindAccount: { path: '/own/bindAccount', page: 'features/account/pages/bind/index', title: 'bindAccount', back: 'logIn', share: 'off', optional: ['redirect'], ours: true },
   wechat: { path: '/wechat', page: 'features/account/pages/wechat/index', title: 'logIn', back: 'library', share: 'off', optional: ['comeFrom'] },
   wxH5Entrance: { path: '/wxH5Entrance', page: 'features/account/pages/entrance/index', back: 'library', share: 'off', optional: ['appCode', 'sceneId', 'category', 'comeFrom'] },
+  web: { path: '/own/web', page: 'features/account/pages/web/index', title: 'web', back: 'library', share: 'off', optional: ['to'], ours: true },
   openApp: { path: '/openApp', page: 'features/account/pages/openApp/index', back: 'library', share: 'off', optional: ['url', 'comeFrom'] },
   helper: { path: '/helper', page: 'features/account/pages/helper/index', title: 'helper', back: 'library', share: 'off' },
   mine: { path: '/myinfo', page: 'pages/mine/index', title: 'mine', tab: 'mine', tabBar: true, share: 'off', keepAlive: true, optional: ['tabindex', 'category', 'sceneId'] },

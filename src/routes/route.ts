@@ -34,6 +34,8 @@ export interface Route {
   readonly keepAlive?: true
   /** `off`: the loading overlay never covers this screen (an exam goes on whatever the network does). */
   readonly overlay?: 'off'
+  /** `blocked`: a host app, or the mini-program, is asked to keep screenshots away while it is in front. */
+  readonly screenshots?: 'blocked'
   /** A screen of our own, outside the specification's 151 routes. */
   readonly ours?: true
 }

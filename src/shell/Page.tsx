@@ -17,6 +17,7 @@ import { TopBar } from '@/ui/TopBar'
 import { UiTextsContext } from '@/ui/UiTexts'
 import { ConsentAgain } from './ConsentAgain'
 import { Notices } from './Notices'
+import { PrivacyQuestion } from './PrivacyQuestion'
 import { Tabs, useTabBar } from './Tabs'
 import { uiTexts } from './uiTexts'
 
@@ -81,6 +82,7 @@ export const Page = observer(function Page({ name, params, title, timer, right, 
         {hasTabs && <Tabs name={name} />}
         <Notices />
         <ConsentAgain name={name} />
+        {onWeapp && <PrivacyQuestion />}
       </View>
     </UiTextsContext.Provider>
   )

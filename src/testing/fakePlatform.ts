@@ -134,6 +134,11 @@ export class FakePlatform implements Platform {
     this.left.push(address)
   }
 
+  screenshotsBlocked = false
+  blockScreenshots(blocked: boolean) {
+    this.screenshotsBlocked = blocked
+  }
+
   tidyAddress() {
     // There is no address bar.
   }

@@ -34,6 +34,11 @@ const moves = {
     stack.pages = [pageOf(url)]
     return Promise.resolve()
   },
+  reLaunch({ url }: { url: string }) {
+    stack.moves.push(`relaunch ${url}`)
+    stack.pages = [pageOf(url)]
+    return Promise.resolve()
+  },
   navigateBack() {
     stack.moves.push('back')
     stack.pages.pop()

@@ -4,7 +4,7 @@ import { a11y } from './a11y'
 import { Button } from './Button'
 import { useFocusTrap } from './useFocusTrap'
 
-interface Choice { label: string; onPress(): void; danger?: boolean; busy?: boolean; id?: string }
+interface Choice { label: string; onPress(): void; danger?: boolean; busy?: boolean; id?: string; /** Default: the primary button. */ look?: 'line' }
 interface Props {
   open: boolean
   /** A question. */
@@ -30,7 +30,7 @@ function OpenDialog({ title, text, safe, other, children }: Props) {
         {text && <View className="sub mt-2 lines">{text}</View>}
         {children}
         <View className="dialog-buttons">
-          <Button {...(safe.id && { id: safe.id })} block busy={safe.busy ?? false} onPress={safe.onPress}>{safe.label}</Button>
+          <Button {...(safe.id && { id: safe.id })} {...(safe.look && { look: safe.look })} block busy={safe.busy ?? false} onPress={safe.onPress}>{safe.label}</Button>
           {other && <Button {...(other.id && { id: other.id })} look={other.danger ? 'danger' : 'line'} block busy={other.busy ?? false} onPress={other.onPress}>{other.label}</Button>}
         </View>
       </View>

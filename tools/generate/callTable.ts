@@ -12,6 +12,7 @@ function words(call: Call): string {
     call.repeatable && 'repeatable',
     call.buildToken && 'token',
     call.inQuery && 'query',
+    call.blob && 'blob',
     call.silent && 'silent',
   ].filter(Boolean).join(' ')
 }

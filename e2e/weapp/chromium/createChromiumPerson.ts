@@ -3,6 +3,7 @@ import { pageAddress } from '../../address'
 import { phone } from '../../chromium/launch'
 import { pageVerbs } from '../../chromium/pageVerbs'
 import type { Person } from '../../Person'
+import type { Surrounding } from '../../World'
 import type { } from '../host/browser/main'
 
 export interface ChromiumPersonOptions {
@@ -14,6 +15,8 @@ export interface ChromiumPersonOptions {
   system?: Record<string, unknown>
   appId?: string
   context?: BrowserContextOptions
+  /** Another mini-program that opens this one. */
+  host?: Surrounding
 }
 
 /** A person with a phone of their own, on the real mini-program build in Chromium. */
@@ -34,6 +37,7 @@ export async function createChromiumPerson(options: ChromiumPersonOptions): Prom
     const query = new URLSearchParams({
       url, server: options.server, online: String(online), wallShift: String(wallShift),
       ...(options.system && { system: JSON.stringify(options.system) }), ...(options.appId && { appId: options.appId }),
+      ...(options.host?.accessToken && { scene: '1037', extraData: JSON.stringify({ accessToken: options.host.accessToken, userId: options.host.userId }) }),
     })
     await started.goto(`${options.dist}?${query.toString()}`)
     await started.waitForFunction(() => 'host' in window)
@@ -54,6 +58,16 @@ export async function createChromiumPerson(options: ChromiumPersonOptions): Prom
       const url = pageAddress(route, params)
       if (!shownPage) await start(url)
       else await shownPage.evaluate((address) => window.host.registry.invoke('reLaunch', { url: `/${address}` }) as Promise<unknown>, url)
+    },
+    query: () => page().evaluate(() => Object.fromEntries(Object.entries(window.host.page.query).map(([name, value]) => [name, decodeURIComponent(value)]))),
+    async clearStorage() {
+      const blank = await context.newPage()
+      await blank.goto(`${options.dist}/__blank__`)
+      await blank.evaluate(() => {
+        const kept = (JSON.parse(localStorage.getItem('weapp storage') ?? '[]') as [string, string][]).filter(([name]) => name.startsWith('host/'))
+        localStorage.setItem('weapp storage', JSON.stringify(kept))
+      })
+      await blank.close()
     },
     async back() {
       await page().evaluate(() => window.host.registry.invoke('navigateBack', {}) as Promise<unknown>)

@@ -9,6 +9,7 @@ import { installStorage } from './api/storage'
 import { installSystem } from './api/system'
 import { HostClock } from './core/HostClock'
 import { HostEvents } from './core/HostEvents'
+import { HostPrivacy } from './core/HostPrivacy'
 import { HostStorage } from './core/HostStorage'
 import { ModuleLoader } from './core/ModuleLoader'
 import { Network } from './core/Network'
@@ -27,6 +28,9 @@ export class WeappHost {
   readonly setData = new SetDataLog()
   readonly files = new HostFiles()
   readonly answers = new ScriptedAnswers()
+  readonly privacy: HostPrivacy
+  /** What the platform gives for the phone-number button, as the server's stand-in reads it. */
+  phoneNumber = '13800000000'
   readonly clock: HostClock
   readonly storage: HostStorage
   readonly events: HostEvents
@@ -52,10 +56,13 @@ export class WeappHost {
     this.events = new HostEvents((method, args) => { this.guard(method, null, ...args) })
     this.network = new Network(this.events)
     this.dialogs = new Dialogs(this.clock, options.layerParent ?? options.document?.body)
-    this.registry = new WxRegistry((error) => this.report(error))
+    this.privacy = new HostPrivacy((resolve, call) => this.events.emit('NeedPrivacyAuthorization', resolve, { referrer: call }))
+    this.registry = new WxRegistry((error) => this.report(error), (name) => this.privacy.pass(name))
     this.view = options.view({
       share: (from, target) => this.share(from, target),
       call: (name, given) => this.registry.invoke(name, given),
+      agree: (buttonId) => this.privacy.pressed(buttonId),
+      phoneCode: () => `standin.${this.phoneNumber}.${Date.now().toString(36)}`,
     })
     this.stack = new PageStack({
       appJson: this.appJson,
@@ -74,10 +81,13 @@ export class WeappHost {
     return this.stack.current
   }
 
-  /** Starts the program on a page (default: its entry page). `scene` is the platform's number for how it was opened. */
-  launch(url = this.appJson.entryPagePath ?? this.appJson.pages[0] ?? '', { scene = 1001 } = {}): this {
+  /**
+   * Starts the program on a page (default: its entry page). `scene` is the platform's number for how it was opened, `extraData`
+   * what another mini-program gave along.
+   */
+  launch(url = this.appJson.entryPagePath ?? this.appJson.pages[0] ?? '', { scene = 1001, extraData }: { scene?: number, extraData?: object } = {}): this {
     const { path, query } = parsePageUrl(url)
-    this.launchOptions = { path, query, scene, referrerInfo: {} }
+    this.launchOptions = { path, query, scene, referrerInfo: extraData ? { appId: 'another-program', extraData } : {} }
     this.loader.run('app.js')
     this.callApp('onLaunch', this.launchOptions)
     this.callApp('onShow', this.launchOptions)
@@ -95,6 +105,12 @@ export class WeappHost {
     if (this.stack.top) this.stack.lifecycle(this.stack.top, 'onHide')
     this.callApp('onHide', {})
     this.events.emit('AppHide', {})
+  }
+
+  /** Another mini-program opens this running one again and hands something over. */
+  handOver(extraData: object): void {
+    this.launchOptions = { ...this.launchOptions, scene: 1037, referrerInfo: { appId: 'another-program', extraData } }
+    this.show()
   }
 
   /** The person comes back. */

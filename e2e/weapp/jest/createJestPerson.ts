@@ -1,5 +1,6 @@
 import { pageAddress } from '../../address'
 import { eventually, type Person, squeeze } from '../../Person'
+import type { Surrounding } from '../../World'
 import { createHost, type WeappHost } from '../host/createHost'
 import { HostClock } from '../host/core/HostClock'
 import { HostStorage } from '../host/core/HostStorage'
@@ -14,6 +15,8 @@ export interface JestPersonOptions {
   server: string
   system?: Record<string, unknown>
   appId?: string
+  /** Another mini-program that opens this one. */
+  host?: Surrounding
 }
 
 /** A person with a phone of their own, on the real mini-program build in jest. */
@@ -34,7 +37,8 @@ export function createJestPerson(options: JestPersonOptions): Person & { host():
     })
     if (!online) host.network.set('none')
     running = host
-    host.launch(url)
+    const { accessToken, userId } = options.host ?? {}
+    host.launch(url, accessToken ? { scene: 1037, extraData: { accessToken, userId } } : {})
   }
   const host = () => {
     if (!running) throw new Error('the program does not run: open a screen first')
@@ -87,6 +91,10 @@ export function createJestPerson(options: JestPersonOptions): Person & { host():
       const xs = direction === 'left' ? [300, 200, 60] : [60, 200, 300]
       const target = host().page.element?.querySelector('[id]') ?? host().page.element
       if (target) await touch(target, xs.map((x) => ({ x, y: 300 })))
+    },
+    query: async () => Object.fromEntries(Object.entries(host().page.query).map(([name, value]) => [name, decodeURIComponent(value)])),
+    async clearStorage() {
+      for (const name of storage.info().keys.filter((one) => !one.startsWith('host/'))) storage.remove(name)
     },
     async back() {
       await host().registry.invoke('navigateBack', {})

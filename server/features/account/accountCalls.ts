@@ -2,6 +2,7 @@ import type { Contract } from '@contract/calls'
 import type { User } from '@contract/calls/account'
 import type { Input } from '@contract/calls/call'
 import { Code } from '@contract/codes'
+import { maskJobNumber } from '@contract/rules/idNumber'
 import { passwordProblem } from '@contract/rules/password'
 import type { Caller, Context, Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
@@ -96,7 +97,7 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
       const person = await personDetails(db, caller.comId, caller.userId)
       return {
         ...userOf(person),
-        jobNumberMasked: person.job_number.replace(/.(?=.{2})/g, '*'),
+        jobNumberMasked: maskJobNumber(person.job_number),
         postName: person.post_name ?? '',
       }
     },

@@ -18,8 +18,13 @@ export function createMessaging(settings: MessagingSettings, tokens: Tokens, now
   const http = platformHttp(settings.address)
   const exchanged = new Map<string, { until: number; user: Promise<PlatformUser> }>()
 
-  const appOf = (appCode: string): AppKeys => {
-    const keys = Object.hasOwn(settings.apps, appCode) ? settings.apps[appCode] : undefined
+  /** A mini-program knows itself by its appId, an entry by its code. The stand-in plays for whatever build is being developed. */
+  const knownApp = (app: string): AppKeys | undefined => {
+    if (Object.hasOwn(settings.apps, app)) return settings.apps[app]
+    return Object.values(settings.apps).find(({ appId }) => appId === app) ?? (settings.provider === 'standIn' ? Object.values(settings.apps)[0] : undefined)
+  }
+  const appOf = (app: string): AppKeys => {
+    const keys = knownApp(app)
     if (!keys) throw new MessagingError(notSetUp)
     return keys
   }
@@ -61,8 +66,8 @@ export function createMessaging(settings: MessagingSettings, tokens: Tokens, now
 
   return {
     ways: (appCode) => ({
-      miniProgram: Object.hasOwn(settings.apps, appCode), web: settings.officialAccount !== undefined,
-      phoneButton: settings.phoneButton && Object.hasOwn(settings.apps, appCode),
+      miniProgram: knownApp(appCode) !== undefined, web: settings.officialAccount !== undefined,
+      phoneButton: settings.phoneButton && knownApp(appCode) !== undefined,
     }),
 
     nameOf(appId) {

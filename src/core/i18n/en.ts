@@ -32,7 +32,7 @@ export const en: SameKeys<typeof zh> = {
     selectCity: 'Choose an area',
     applications: 'Applications',
     editUserNumber: 'ID and staff number',
-    bindAccount: 'Bind your account',
+    bindAccount: 'Bind your account', web: 'Web version',
     helper: 'Help',
     notFound: 'Page not found',
   },

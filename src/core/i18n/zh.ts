@@ -28,7 +28,7 @@ export const zh = {
     selectCity: '选择地区',
     applications: '加入申请',
     editUserNumber: '身份证号和工号',
-    bindAccount: '绑定账号',
+    bindAccount: '绑定账号', web: '网页版',
     helper: '帮助',
     notFound: '页面不存在',
   },

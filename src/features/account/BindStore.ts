@@ -3,13 +3,16 @@ import type { Deps } from '@/core/stores'
 import { codeProblem } from '@/shell/entry/codeProblem'
 import { CodeSending } from '@/shell/entry/CodeSending'
 import { mobileProblem } from '@/shell/entry/mobileProblem'
-import { PlatformEntry } from '@/shell/entry/PlatformEntry'
+import { type Bound, PlatformEntry } from '@/shell/entry/PlatformEntry'
 import { problemText } from '@/shell/entry/problemText'
+import { text } from './texts'
 
 /** Who came from the messaging platform proves the number of their account. */
 export class BindStore {
+  way: 'code' | 'password' = 'code'
   mobile = ''
   code = ''
+  password = ''
   hasConsented = false
   isPressed = false
   problem?: string = undefined
@@ -30,6 +33,23 @@ export class BindStore {
     this.problem = undefined
   }
 
+  setPassword(password: string) {
+    this.password = password
+    this.problem = undefined
+  }
+
+  choose(way: 'code' | 'password') {
+    this.way = way
+    this.isPressed = false
+    this.problem = undefined
+  }
+
+  /** Whether the agreement was ticked; from now on it is said when not. */
+  askConsent(): boolean {
+    this.isPressed = true
+    return this.hasConsented
+  }
+
   setConsent(hasConsented: boolean) {
     this.hasConsented = hasConsented
   }
@@ -41,10 +61,24 @@ export class BindStore {
 
   /** Where it goes on: in, or a further step; undefined: the page says why not. */
   async bind() {
-    this.isPressed = true
-    if (mobileProblem(this.mobile) || codeProblem(this.code) || !this.hasConsented) return undefined
+    const isReady = this.askConsent() && !mobileProblem(this.mobile) && !(this.way === 'code' ? codeProblem(this.code) : this.passwordMissing)
+    if (!isReady) return undefined
+    const { mobile, code, password } = this
+    return this.told((entry) => entry.bind(this.way === 'code' ? { mobile, verifyCode: code } : { mobile, password }))
+  }
+
+  /** By the platform's own button; without a code its person said no. */
+  async bindByPhone(phoneCode: string | undefined) {
+    return phoneCode ? this.told((entry) => entry.bindByPhone(phoneCode)) : undefined
+  }
+
+  get passwordMissing() {
+    return this.password === '' ? text('passwordMissing') : undefined
+  }
+
+  private async told(bind: (entry: PlatformEntry) => Promise<Bound>): Promise<Bound> {
     const entry = this.deps.stores.get(PlatformEntry)
-    const result = await entry.bind({ mobile: this.mobile, verifyCode: this.code })
+    const result = await bind(entry)
     if (!result) this.fail(entry.problem)
     return result
   }

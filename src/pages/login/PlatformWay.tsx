@@ -19,7 +19,12 @@ export const PlatformWay = observer(function PlatformWay({ redirect, onIn }: Pro
   const platform = useContext(StoresContext)?.deps.platform
   const isMiniProgram = platform?.kind === 'weapp'
   const [tryIt] = useAction(async () => { if ((await entry.silent())?.to === 'in') await onIn() })
-  const first = useRef(() => { if (isMiniProgram && !hasLoggedOut) void tryIt() })
+  // In the platform's browser only on the way to somewhere, once a tab: its log-in page is silent, but it is a page.
+  const first = useRef(() => {
+    if (hasLoggedOut) return
+    if (isMiniProgram) void tryIt()
+    else if (redirect) void entry.leaveOnce(redirect)
+  })
   useEffect(() => first.current(), [])
   const [press, busy] = useAction(async () => {
     if (!isMiniProgram) return entry.leave(redirect)

@@ -12,7 +12,7 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 14) Chrome/120 LkApp/3.1', 'hostApp'],
   ['Mozilla/5.0 (X11; Linux) Chrome/130', 'browser'],
 ])('%s is %s', (userAgent, kind) => {
-  expect(detectKind(userAgent)).toBe(kind)
+  expect(detectKind(userAgent, 'LkApp/')).toBe(kind)
 })
 
 test('devices have names that a person knows', () => {

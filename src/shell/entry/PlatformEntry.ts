@@ -6,10 +6,14 @@ import { ApiError, hasCode } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { EntryStore, stepsOf } from './EntryStore'
 import { problemText } from './problemText'
+import { withSlideCheck } from './SlideCheckStore'
 
+/** in, or the screen that goes on; undefined: `problem` says why not. */
+export type Bound = 'in' | 'register' | 'selectLogin' | undefined
 export type Entered = { to: 'in'; returnTo: string } | { to: 'bindAccount'; returnTo: string } | undefined
 const verifierKey = 'webLogIn/verifier'
 const againKey = 'webLogIn/again'
+const leftKey = 'webLogIn/left'
 
 /** The ways in through the messaging platform: silent in the mini-program, by its log-in page in its browser, by a hand-over ticket. */
 export class PlatformEntry {
@@ -34,6 +38,15 @@ export class PlatformEntry {
     } catch (error) {
       return this.next(error, false)
     }
+  }
+
+  /** By itself and once a tab, so that nobody is sent to and fro; a failure is not told, because nobody asked. */
+  async leaveOnce(returnTo: string) {
+    const { tabStorage } = this.deps.platform
+    if (tabStorage.get(leftKey)) return
+    tabStorage.set(leftKey, '1')
+    await this.leave(returnTo)
+    runInAction(() => (this.problem = undefined))
   }
 
   /** The platform's browser: to its log-in page. `returnTo`: one of our own addresses. */
@@ -75,7 +88,7 @@ export class PlatformEntry {
     const ticket = platform.takeArrived('ticket')
     if (!ticket) return undefined
     try {
-      const { returnTo } = await session.enter((device, options) => api.identity.takeHandOver({ ticket, ...device }, options), ({ user }) => user)
+      const { returnTo } = await session.enter((device, options) => api.identity.takeHandOver({ ticket, ...device }, options), ({ user }) => user, 1)
       return { to: 'in', returnTo: ownPath(returnTo) }
     } catch (error) {
       this.fail(error)
@@ -83,17 +96,30 @@ export class PlatformEntry {
     }
   }
 
-  /** Binds who came from the platform to the account of this number and code; the result is a log-in. */
-  async bind(proof: { mobile: string; verifyCode: string }): Promise<'in' | 'register' | 'selectLogin' | undefined> {
+  /** Binds who came from the platform to the account that number and code, or number and password, prove; the result is a log-in. */
+  bind(proof: { mobile: string; verifyCode: string } | { mobile: string; password: string }): Promise<Bound> {
     const { api, session, stores } = this.deps
-    const entry = stores.get(EntryStore)
-    const { bindTicket } = entry
+    const { bindTicket } = stores.get(EntryStore)
+    const input = { bindTicket, ...proof, consentVersion: agreementVersion }
+    return this.bindBy(proof.mobile, () => withSlideCheck(this.deps, (ticket) => session.enter((device, options) => api.identity.bindAccount({ ...input, ...ticket, ...device }, options), (user) => user)))
+  }
+
+  /** The same by the number that the platform's own button gave. */
+  bindByPhone(phoneCode: string): Promise<Bound> {
+    const { api, session, stores, platform } = this.deps
+    const { bindTicket } = stores.get(EntryStore)
+    const input = { bindTicket, phoneCode, appCode: platform.brandHint, consentVersion: agreementVersion }
+    return this.bindBy('', () => session.enter((device, options) => api.identity.phoneLogIn({ ...input, ...device }, options), ({ user }) => user))
+  }
+
+  private async bindBy(mobile: string, call: () => Promise<unknown>): Promise<Bound> {
+    const entry = this.deps.stores.get(EntryStore)
     this.problem = undefined
     try {
-      await session.enter((device, options) => api.identity.bindAccount({ bindTicket, ...proof, consentVersion: agreementVersion, ...device }, options), (user) => user)
+      await call()
       return 'in'
     } catch (error) {
-      const next = entry.stepAfter(error, proof.mobile)
+      const next = entry.stepAfter(error, mobile)
       if (next && next !== 'bindAccount') {
         entry.consent(agreementVersion)
         return next

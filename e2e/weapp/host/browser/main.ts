@@ -54,7 +54,8 @@ async function start(): Promise<void> {
   window.hostWarnings = warnings
   element('host-back').onclick = () => { host.registry.invoke('navigateBack', { fail: () => undefined }) }
   element('host-menu').onclick = () => { host.share('menu') }
-  host.launch(asked.get('url') ?? undefined, { scene: Number(asked.get('scene') ?? 1001) })
+  const extraData = asked.get('extraData')
+  host.launch(asked.get('url') ?? undefined, { scene: Number(asked.get('scene') ?? 1001), ...(extraData && { extraData: JSON.parse(extraData) as object }) })
 }
 
 const describe = (reason: unknown) => (reason instanceof Error ? reason.stack ?? reason.message : JSON.stringify(reason))

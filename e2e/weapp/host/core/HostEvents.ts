@@ -13,8 +13,8 @@ export class HostEvents {
 
   constructor(private readonly guard: (method: Method, args: unknown[]) => void) {}
 
-  emit(name: HostEventName, detail?: object): void {
-    for (const listener of [...(this.listeners.get(name) ?? [])]) this.guard(listener, [detail])
+  emit(name: HostEventName, ...details: object[]): void {
+    for (const listener of [...(this.listeners.get(name) ?? [])]) this.guard(listener, details.length ? details : [undefined])
   }
 
   install(wx: Record<string, unknown>): void {

@@ -24,7 +24,8 @@ export class WxRegistry {
   readonly calls: string[] = []
   private dead = false
 
-  constructor(private readonly broken: (error: unknown) => void) {}
+  /** `gate` may hold a call back and say why it may not run. */
+  constructor(private readonly broken: (error: unknown) => void, private readonly gate: (name: string) => Promise<WxFailure | undefined> = () => Promise.resolve(undefined)) {}
 
   /** A method with callbacks, or a promise where the caller gives none. */
   method(name: string, implementation: Implementation): void {
@@ -89,7 +90,7 @@ export class WxRegistry {
 
   /** Implementations start on a later turn: no platform call answers before it returned. */
   private run(name: string, options: WxOptions, reply: Reply, implementation: Implementation): void {
-    Promise.resolve().then(() => implementation(options, reply)).catch((error: unknown) => {
+    this.gate(name).then((no) => (no ? reply.fail(no) : implementation(options, reply))).catch((error: unknown) => {
       this.broken(error)
       reply.fail(error instanceof Error ? error.message : String(error))
     })

@@ -96,6 +96,10 @@ export interface View {
 export interface ViewPort {
   share(from: 'menu' | 'button', target?: object): object | null
   call(name: string, options: WxOptions): unknown
+  /** A button of open type agreePrivacyAuthorization was pressed. */
+  agree(buttonId: string): void
+  /** What a button of open type getPhoneNumber gives: a code of one use. */
+  phoneCode(): string
 }
 
 export interface HostOptions {

@@ -1,6 +1,6 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { isIdNumber } from '@contract/rules/idNumber'
+import { isIdNumber, maskJobNumber } from '@contract/rules/idNumber'
 import { limits } from '@contract/rules/limits'
 import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
@@ -45,7 +45,7 @@ export function numberCalls({ db, secrets, provedIdentity }: NumberDeps): Pick<H
     async bindingInfo(_input, { caller }) {
       const [person, identity] = await Promise.all([personDetails(db, caller.comId, caller.userId), identityOf(db, who(caller))])
       return {
-        userName: person.person_name, idNumberMasked: identity?.id_masked ?? '', jobNumber: person.job_number, comName: person.com_name,
+        userName: person.person_name, idNumberMasked: identity?.id_masked ?? '', jobNumber: maskJobNumber(person.job_number), comName: person.com_name,
         deptName: person.department_name ?? '', complete: identity && person.job_number !== '' ? 1 : 0,
       }
     },

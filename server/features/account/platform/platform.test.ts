@@ -48,6 +48,14 @@ test('nobody bound: a ticket; bound by number and code; from then on one silent 
   assert.equal(JSON.stringify([reply, silent]).includes(who.openId), false)
 })
 
+test('a mini-program names itself by its appId, which is all that it knows of itself', async () => {
+  const person = somebody()
+  const bindTicket = (await third(server.platform.codeFor(person), { appCode: 'wx-dyyg' })).data as unknown as { bindTicket: string }
+  assert.ok(bindTicket.bindTicket)
+  assert.equal((await third(server.platform.codeFor(person), { appCode: 'wx-unknown' })).code, 100210)
+  assert.deepEqual(await guest.ask(identity.waysIn, { appCode: 'wx-dyzk' }), { miniProgram: 1, web: 1, phoneButton: 1 })
+})
+
 test('by password too; wrong ones are counted like any log-in and leave the ticket usable', async () => {
   const bindTicket = await bindTicketOf(somebody())
   const mobile = demoMobile(6)

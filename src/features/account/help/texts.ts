@@ -12,7 +12,7 @@ export const text = defineTexts({
     q5: '账号被锁定了？', a5: '连续输错五次会锁定 15 分钟，之后自动解锁。',
     q6: '名单里没有我的医院？', a6: '在注册页的医院名单里点“名单里没有我的医院”，提交后由平台核对开通。',
     q7: '姓名、科室或手机号有误？', a7: '请医院管理员更正。工号和身份证号可以在“个人信息”里自己填写。',
-    slide: '完成安全验证', slideNote: '反复要求验证时，可以先在这里做一次',
+    web: '打开网页版', webNote: '在小程序里用网页版，不用再登录', slide: '完成安全验证', slideNote: '反复要求验证时，可以先在这里做一次',
   },
   en: {
     phone: 'Support by phone', phoneNote: 'Call and say your hospital, department and what happens', questions: 'Questions', network: 'Network check', networkNote: 'Whether your hospital’s server can be reached', check: 'Check now', again: 'Check again',
@@ -25,6 +25,6 @@ export const text = defineTexts({
     q5: 'Account locked?', a5: 'Five wrong tries lock it for 15 minutes; then it opens by itself.',
     q6: 'Your hospital is not listed?', a6: 'In the list of hospitals on the registration page press “My hospital is not listed”; the platform reviews it.',
     q7: 'Name, department or number wrong?', a7: 'Ask your hospital’s administrator. Staff and identity number you can enter yourself under my details.',
-    slide: 'Do the security check', slideNote: 'If you are asked again and again, do it here first',
+    web: 'Open the web version', webNote: 'Inside the mini-program, without another log-in', slide: 'Do the security check', slideNote: 'If you are asked again and again, do it here first',
   },
 })

@@ -11,7 +11,7 @@ import { mobileProblem } from '@/shell/entry/mobileProblem'
 import { problemText } from '@/shell/entry/problemText'
 import { text } from './texts'
 
-interface Form { comName: string; address: string; userName: string; mobile: string; deptName: string; area?: Choice }
+interface Form { comName: string; address: string; userName: string; mobile: string; deptName: string; area?: Choice; level?: Choice }
 const key = 'draft/hospital'
 const empty: Form = { comName: '', address: '', userName: '', mobile: '', deptName: '' }
 
@@ -81,10 +81,10 @@ export class ApplicationStore {
   async submit(): Promise<boolean> {
     this.isPressed = true
     this.problem = this.missing()
-    const { area, mobile, deptName, address, userName } = this.form
+    const { area, level, mobile, deptName, address, userName } = this.form
     const { session, api } = this.deps
     if (this.problem || !area || !(session.isLoggedIn || this.hasConsented)) return false
-    const hospital = { comName: cleanName(this.form.comName), areaId: area.id, ...(address.trim() && { address: address.trim() }) }
+    const hospital = { comName: cleanName(this.form.comName), areaId: area.id, ...(level && { level: level.id }), ...(address.trim() && { address: address.trim() }) }
     try {
       if (session.isLoggedIn) await api.registration.addCompany({ ...hospital, linkman: cleanName(userName), mobile })
       else await api.registration.addCompanyAndUser({ ...hospital, userName: cleanName(userName), mobile, verifyCode: this.code, ...(deptName.trim() && { deptName: deptName.trim() }), consentVersion: agreementVersion })

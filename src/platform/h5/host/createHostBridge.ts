@@ -13,10 +13,12 @@ export interface HostNames extends TransportNames {
   back: string
   /** The function of our page that a host answers by: `window.<answer>(callbackId, reply)`. */
   answer: string
+  /** The function of our page that a host calls when its own back button is pressed. */
+  backPressed: string
 }
 
 export const defaultHostNames: HostNames = {
-  handler: 'nativeBridge', object: 'NativeBridge', method: 'postMessage', frameOrigin: '', answer: 'onHostAnswer',
+  handler: 'nativeBridge', object: 'NativeBridge', method: 'postMessage', frameOrigin: '', answer: 'onHostAnswer', backPressed: 'onHostBack',
   userInfo: 'getUserInfo', logInAgain: 'login', share: 'share', showShareView: 'showShareView', blockScreenshots: 'blockScreenshots', call: 'callPhone', close: 'closeWebView', back: 'goBack',
 }
 
@@ -64,6 +66,7 @@ export function createHostBridge(page: Page, names: HostNames = defaultHostNames
     call: (phoneNumber) => did(names.call, { phoneNumber }),
     close: () => did(names.close),
     back: () => did(names.back),
+    onBackPressed: (heard) => void (page[names.backPressed] = heard),
   }
 }
 

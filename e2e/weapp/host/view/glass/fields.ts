@@ -74,6 +74,12 @@ const button: Builtin = {
   attached(node, port) {
     node.$$.setAttribute('role', 'button')
     node.addListener('tap', () => {
+      const openTypes = String(node.data.openType).split('|')
+      if (openTypes.includes('agreePrivacyAuthorization')) {
+        port.agree(node.$$.id)
+        fire(node, 'agreeprivacyauthorization', {})
+      }
+      if (openTypes.includes('getPhoneNumber')) fire(node, 'getphonenumber', { code: port.phoneCode(), errMsg: 'getPhoneNumber:ok' })
       if (node.data.openType === 'share') port.share('button', { id: node.$$.id, dataset: { ...node.$$.dataset } })
       if (node.data.formType) bubble(node, 'formaction', { kind: node.data.formType })
     })

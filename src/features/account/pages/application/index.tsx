@@ -1,8 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
+import { useContext, useState } from 'react'
 import { go, replace } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
-import { useStore } from '@/core/stores'
+import { StoresContext, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useScreenName, useShown } from '@/core/useParams'
 import { CodeField } from '@/shell/entry/CodeField'
@@ -14,7 +15,9 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { List, ListItem } from '@/ui/List'
+import { ChoiceSheet } from '../../components/ChoiceSheet'
 import { ApplicationStore } from '../../registration/ApplicationStore'
+import { choicesOf } from '../../registration/choices'
 import { text } from '../../registration/texts'
 import '../../account.scss'
 
@@ -24,6 +27,8 @@ export default observer(function ApplicationPage() {
   const store = useStore(ApplicationStore)
   const { isLoggedIn } = useStore(SessionStore)
   useShown(() => store.takeChoices())
+  const [isChoosing, setChoosing] = useState(false)
+  const api = useContext(StoresContext)?.deps.api
   const { form, there } = store
   const [send, isSending] = useAction(store.send)
   const [submit, busy] = useAction(async () => { if (await store.submit()) await replace('submitSuccess', { kind: isLoggedIn ? 'hospital' : 'company' }) })
@@ -32,7 +37,10 @@ export default observer(function ApplicationPage() {
     <Page name={name === 'createHospital' ? name : 'submitApplication'} title={text('newHospital')} className="narrow">
       <View className="sub form-lead">{text('newHospitalLead')}</View>
       <Field label={text('comName')} maxLength={60} value={form.comName} onChange={(comName) => store.change({ comName })} check={() => { void store.lookForIt(); return store.nameProblem }} />
-      <List className="form-gap"><ListItem id="choose-area" title={text('area')} value={form.area?.name ?? text('choose')} onPress={() => void go('selectCity', { from: 'application' })} /></List>
+      <List className="form-gap">
+        <ListItem id="choose-area" title={text('area')} value={form.area?.name ?? text('choose')} onPress={() => void go('selectCity', { from: 'application' })} />
+        <ListItem id="choose-level" title={text('level')} value={form.level?.name ?? text('optional')} onPress={() => setChoosing(true)} />
+      </List>
       {there && <Banner tone="warn" className="form-gap">{text('there')}</Banner>}
       <View className="field form-gap"><Field label={text('address')} maxLength={120} value={form.address} onChange={(address) => store.change({ address })} /></View>
       <View className="field form-gap"><Field label={text(isLoggedIn ? 'linkman' : 'person')} maxLength={30} autoComplete="name" value={form.userName} onChange={(userName) => store.change({ userName })} /></View>
@@ -46,6 +54,7 @@ export default observer(function ApplicationPage() {
       )}
       {store.problem && <Banner tone="bad" className="form-gap">{store.problem}</Banner>}
       <View className="mt-6"><Button id="submit" block disabled={there !== undefined} reason={text('there')} busy={busy} onPress={() => void submit()}>{text('submit')}</Button></View>
+      {isChoosing && api && <ChoiceSheet title={text('level')} load={choicesOf(api, 'level', {})} onClose={() => setChoosing(false)} onChoose={(level) => { store.change({ level }); setChoosing(false) }} />}
       <SlideCheckSheet />
     </Page>
   )

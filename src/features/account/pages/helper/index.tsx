@@ -31,6 +31,7 @@ export default observer(function HelperPage() {
       <List>
         <ListItem id="call" icon="headset" title={text('phone')} note={text('phoneNote')} value={brand.supportPhone} chevron={false} onPress={() => platform?.call(brand.supportPhone)} />
         <ListItem icon="shield" tone="grey" title={text('slide')} note={text('slideNote')} onPress={() => void go('sliderVerifyHelp', {})} />
+        {platform?.kind === 'weapp' && <ListItem id="web-version" icon="device" tone="grey" title={text('web')} note={text('webNote')} onPress={() => void go('web', {})} />}
       </List>
       <Questions />
       <NetworkCheck />
