@@ -1,3 +1,4 @@
+import { TextEncoder } from 'node:util'
 import { FileBytes } from './Platform'
 import { readBody } from './readBody'
 

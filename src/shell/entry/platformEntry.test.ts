@@ -84,3 +84,38 @@ test('the mini-program\'s ticket is used once and leads to one of our own addres
   expect(await entry.takeHandOver()).toBeUndefined()
   expect(takeHandOver).toHaveBeenCalledTimes(1)
 })
+
+test('binding by password: proof, ticket and consent go along, and the result is a log-in', async () => {
+  const bindAccount = jest.fn(() => Promise.resolve(aUser({ userId: 'u9' })))
+  const { entry, session, steps } = at({ thirdLogIn: () => Promise.reject(is(Code.notBound, { bindTicket: 'b', phoneButton: 1 })), bindAccount }, miniProgram())
+  await entry.silent()
+  expect(steps.hasPhoneButton).toBe(true)
+  expect(await entry.bind({ mobile: '13800000001', password: 'Ward-2026' })).toBe('in')
+  expect(bindAccount).toHaveBeenCalledWith(expect.objectContaining({ bindTicket: 'b', mobile: '13800000001', password: 'Ward-2026', consentVersion: '1' }), expect.anything())
+  expect(session.loginSource).toBe(2)
+})
+
+test('binding by the platform’s own number', async () => {
+  const phoneLogIn = jest.fn(() => Promise.resolve({ passed: 1 as const, ticket: '', user: aUser({ userId: 'u9' }), accounts: [] }))
+  const { entry, session, steps } = at({ phoneLogIn }, miniProgram())
+  steps.bindTicket = 'b2'
+  expect(await entry.bindByPhone('phone-code')).toBe('in')
+  expect(session.personId).toBe('u9')
+  expect(phoneLogIn).toHaveBeenCalledWith(expect.objectContaining({ bindTicket: 'b2', phoneCode: 'phone-code', appCode: 'localhost', consentVersion: '1' }), expect.anything())
+})
+
+test('the platform’s number without an account goes on to register, with both tickets', async () => {
+  const { entry, steps } = at({ phoneLogIn: () => Promise.reject(is(Code.noSuchAccount, { ticket: 'proved' })) }, miniProgram())
+  steps.bindTicket = 'b'
+  expect(await entry.bindByPhone('phone-code')).toBe('register')
+  expect([steps.ticket, steps.bindTicket]).toEqual(['proved', 'b'])
+})
+
+test('in the platform’s browser it leaves by itself once a tab, and a failure of that is not told', async () => {
+  const webLogIn = jest.fn(() => Promise.reject(is(Code.platformDown)))
+  const { entry, platform } = at({ webLogIn })
+  await entry.leaveOnce('/mexamdetail?taskId=1')
+  await entry.leaveOnce('/mexamdetail?taskId=1')
+  expect(webLogIn).toHaveBeenCalledTimes(1)
+  expect([entry.problem, platform.left]).toEqual([undefined, []])
+})

@@ -1,4 +1,5 @@
 import { createHostBridge, defaultHostNames, hostTimeoutMs } from './createHostBridge'
+import { readHostApp } from './hostNames'
 import type { HostMessage } from './transports'
 
 const user = { accessToken: 'token-of-the-host', userId: 'u1', role: 'platformAdmin' }
@@ -60,4 +61,19 @@ test('names are configuration, and a frame answers only from the host that was n
   await createHostBridge(page, { ...defaultHostNames, userInfo: 'wuser' }).userInfo()
   expect(said).toEqual(['wuser'])
   expect(await createHostBridge({ parent: { postMessage: () => { throw new Error('must not be asked') } } }).userInfo()).toBeUndefined()
+})
+
+test('what the operator configured stands in the page; the rest is as usual, and rubbish changes nothing', () => {
+  const said = (content: string) => ({ querySelector: () => ({ getAttribute: () => content }) }) as unknown as Document
+  expect(readHostApp(said('{"mark":"OurApp/","object":"Ours","answer":7,"toString":"x"}'))).toEqual({ ...defaultHostNames, mark: 'OurApp/', object: 'Ours' })
+  expect(readHostApp(said('rubbish'))).toMatchObject({ mark: 'LkApp/', ...defaultHostNames })
+  expect(readHostApp({ querySelector: () => null })).toMatchObject({ mark: 'LkApp/' })
+})
+
+test('the host’s own back button is ours to answer', () => {
+  const page: Page = {}
+  const heard = jest.fn()
+  createHostBridge(page).onBackPressed(heard)
+  ;(page[defaultHostNames.backPressed] as () => void)()
+  expect(heard).toHaveBeenCalledTimes(1)
 })
