@@ -7,7 +7,7 @@ import { type Account, password, type Surrounding, type World } from './World'
 /** People of renhe whom no other journey of a way in needs. */
 const inGroup: Account = { personId: 'renhe-0012', mobile: '13800000012', name: '' }
 const worker: Account = { personId: 'renhe-0013', mobile: '13800000013', name: '' }
-const hosted: Account = { personId: 'renhe-0014', mobile: '13800000014', name: '' }
+const hosted: Account = { personId: 'renhe-0014', mobile: '13800000014', name: '沈梦琪' }
 const atTwo: Account = { personId: 'renhe-0015', mobile: '13800000015', name: '' }
 
 async function noErrors(...people: Person[]): Promise<void> {
@@ -76,8 +76,8 @@ async function enterFromHost(world: World): Promise<void> {
     const person = await world.person({ host })
     await person.open('library', { comeFrom: 'hostApp', isAppGoStudy: '1', userInfo: '{"userId":"renhe-0003","role":"hospitalAdmin"}' })
     await person.see('医务人员手卫生规范')
-    await person.open('myDetails')
-    await person.see('138****0014')
+    await person.open('mine')
+    await person.see(hosted.name)
     assert.ok(!('userInfo' in (await person.query())))
     await noErrors(person)
     await person.close()
@@ -92,8 +92,9 @@ async function forgedEntry(world: World): Promise<void> {
     const person = await world.person({ host })
     await person.open('library', { comeFrom: 'hostApp', userId: 'renhe-0003', userInfo: '{"userId":"renhe-0003"}' })
     await person.see('医务人员手卫生规范')
-    await person.open('myDetails')
-    await person.see('登录后查看')
+    await person.open('mine')
+    await person.see('还没有登录')
+    assert.equal(await person.sees('周敏'), false)
     await noErrors(person)
     await person.close()
   }

@@ -3,6 +3,13 @@ import type { Surrounding } from '../World'
 
 interface Message { name: string; callbackId: string }
 
+/** What each kind of web view puts into its page, as script: tsx would name inner functions, which no page understands. */
+const ways = {
+  object: 'window.NativeBridge = { postMessage: (text) => { hear(JSON.parse(text)) } }',
+  handlers: 'window.webkit = { messageHandlers: { nativeBridge: { postMessage: (message) => { hear(message) } } } }',
+  bridge: 'window.WebViewJavascriptBridge = { callHandler: (name, data, answer) => { window.hostHears({ name, callbackId: "" }).then(answer) } }',
+} as const
+
 /** Plays a host app around every page of this browser, over one of the ways that apps talk to their pages. */
 export async function playHost(context: BrowserContext, host: Surrounding): Promise<void> {
   await context.exposeFunction('hostHears', ({ name }: Message): unknown => {
@@ -10,16 +17,8 @@ export async function playHost(context: BrowserContext, host: Surrounding): Prom
     if (name !== 'getUserInfo' && name !== 'login') return { done: true }
     return host.accessToken === undefined ? {} : { accessToken: host.accessToken, ...(host.userId && { userId: host.userId }) }
   })
-  await context.addInitScript((transport) => {
-    interface HostPage {
-      hostHears(message: Message): Promise<unknown>
-      onHostAnswer(callbackId: string, reply: unknown): void
-      [name: string]: unknown
-    }
-    const page = window as unknown as HostPage
-    const hear = (message: Message) => void page.hostHears(message).then((reply) => page.onHostAnswer(message.callbackId, JSON.stringify(reply)))
-    if (transport === 'object') page.NativeBridge = { postMessage: (text: string) => hear(JSON.parse(text) as Message) }
-    if (transport === 'handlers') page.webkit = { messageHandlers: { nativeBridge: { postMessage: hear } } }
-    if (transport === 'bridge') page.WebViewJavascriptBridge = { callHandler: (name: string, _data: unknown, answer: (reply: unknown) => void) => void page.hostHears({ name, callbackId: '' }).then(answer) }
-  }, host.transport ?? 'object')
+  await context.addInitScript(`{
+    const hear = (message) => window.hostHears(message).then((reply) => window.onHostAnswer(message.callbackId, JSON.stringify(reply)))
+    ${ways[host.transport ?? 'object']}
+  }`)
 }

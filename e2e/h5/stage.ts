@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core'
 import { launchChromium } from '../chromium/launch'
 import type { Journey } from '../journeys'
 import { E2eServer } from '../server/E2eServer'
+import type { PersonOptions } from '../World'
 import { accessibilityWatch } from './axe'
 import { createH5Person } from './createH5Person'
 
@@ -26,15 +27,16 @@ export function h5Stage(): Readonly<Stage> {
 }
 
 /** A test of each journey on the H5 build; axe looks at every new state of its screens. A journey that holds the clock is not looked at: axe needs time. */
-export function runOnH5(journeys: readonly Journey[]): void {
+export function runOnH5(journeys: readonly Journey[]): Readonly<Stage> {
   const stage = h5Stage()
   for (const { name, run } of journeys) {
     void test(name, async () => {
       const watch = accessibilityWatch()
       const { browser, server } = stage
-      const person = ({ controlsTime = false } = {}) => createH5Person({ browser, server: server.url, controlsTime, ...(!controlsTime && { afterSee: watch.check }) })
+      const person = ({ controlsTime = false, ...place }: PersonOptions = {}) => createH5Person({ browser, server: server.url, controlsTime, ...place, ...(!controlsTime && { afterSee: watch.check }) })
       await run({ server, person })
       assert.deepEqual(watch.problems, [])
     })
   }
+  return stage
 }

@@ -30,15 +30,15 @@ export interface ExamFacts {
 
 /** The real server in a process of its own. */
 export class E2eServer {
-  private constructor(private readonly child: ChildProcess, readonly url: string, private readonly door: string) {}
+  private constructor(private readonly child: ChildProcess, readonly url: string, private readonly door: string, /** Where the pages are that may frame ours: the host that HOST_APP names. */ readonly hostPages: string) {}
 
   static async start(): Promise<E2eServer> {
     const child = spawn(process.execPath, ['--import', 'tsx', 'e2e/server/main.ts'], { cwd: path.resolve(), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-    const said = once(child, 'message') as Promise<[{ url: string, door: string }]>
+    const said = once(child, 'message') as Promise<[{ url: string, door: string, hostPages: string }]>
     const ended = once(child, 'exit').then(([code]): never => { throw new Error(`the server of the journeys ended with ${String(code)}`) })
-    const [{ url, door }] = await Promise.race([said, ended])
+    const [{ url, door, hostPages }] = await Promise.race([said, ended])
     ended.catch(() => undefined)
-    return new E2eServer(child, url, door)
+    return new E2eServer(child, url, door, hostPages)
   }
 
   /** Makes an exam of the first hospital (renhe), open now; gives its task id. */

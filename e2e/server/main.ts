@@ -9,6 +9,7 @@ import { demoPassword } from '../../server/seeding/demoStaff'
 import { Client } from '../../server/testing/client'
 import { startServer, type TestServer } from '../../server/testing/startServer'
 import type { StoredAttempt } from './E2eServer'
+import { startHostPages } from './hostPages'
 
 /** Codes that were sent stand here, a line each. */
 const messages = path.join(mkdtempSync(path.join(tmpdir(), 'training-messages-')), 'sent.jsonl')
@@ -18,7 +19,8 @@ const messages = path.join(mkdtempSync(path.join(tmpdir(), 'training-messages-')
  * through which a journey prepares exams, moves the server's clock and looks into the database.
  */
 async function main(): Promise<void> {
-  const server = await startServer({ spawned: true, env: { MESSAGING_PHONE_BUTTON: '1', HOST_APP: JSON.stringify({ frameOrigin: 'http://localhost:7777' }), SMS_PROVIDER: 'file', SMS_FILE: messages, CODES_PER_ADDRESS: process.env.CODES_PER_ADDRESS ?? '10000' } })
+  const hostPages = await startHostPages()
+  const server = await startServer({ spawned: true, env: { MESSAGING_PHONE_BUTTON: '1', HOST_APP: JSON.stringify({ frameOrigin: hostPages.url }), SMS_PROVIDER: 'file', SMS_FILE: messages, CODES_PER_ADDRESS: process.env.CODES_PER_ADDRESS ?? '10000' } })
   const door = http.createServer((request, response) => {
     void answer(server, request).then(
       (result) => response.end(JSON.stringify(result ?? null)),
@@ -26,8 +28,9 @@ async function main(): Promise<void> {
     )
   })
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
-  process.send?.({ url: server.url, door: `http://127.0.0.1:${(door.address() as AddressInfo).port}` })
+  process.send?.({ url: server.url, hostPages: hostPages.url, door: `http://127.0.0.1:${(door.address() as AddressInfo).port}` })
   process.on('disconnect', () => {
+    hostPages.close()
     void server.close().finally(() => {
       rmSync(path.dirname(messages), { recursive: true, force: true })
       process.exit(0)

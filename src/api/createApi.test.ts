@@ -168,3 +168,12 @@ test('a call for bytes asks for them and gives them; a refusal of it is one like
   await expect(api.identity.sceneCode(input)).rejects.toMatchObject({ code: 403 })
   expect(told).toEqual(['refused: not yours'])
 })
+
+test('a question whether a token is good ends no session when it is not', async () => {
+  const { api, platform, signedOut } = anApi()
+  platform.answer = async () => ({ status: 200, body: { code: 401, msg: 'log in' } })
+  await expect(api.account.checkUserByToken({ accessToken: 'x', source: 1 }, { onlyAsks: true })).rejects.toMatchObject({ code: 401 })
+  expect(signedOut).toEqual([])
+  await expect(api.account.checkUserByToken({ accessToken: 'x', source: 1 })).rejects.toMatchObject({ code: 401 })
+  expect(signedOut).toEqual([undefined])
+})

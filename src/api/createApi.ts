@@ -20,6 +20,8 @@ export interface CallOptions {
   overlay?: boolean
   /** true: no toast, whatever the contract says; the caller shows the problem. */
   silent?: boolean
+  /** true: a 401 is an answer to the caller alone; nobody is asked to log in because of it. */
+  onlyAsks?: boolean
   onEnvelope?(envelope: Envelope): void
 }
 
@@ -109,7 +111,7 @@ export function createApi({ platform, baseUrl, hooks, pendingReads }: Parts): Ap
     if (!(error instanceof ApiError)) return error
     const { problem, message, code, data } = error
     const tell = () => hooks.tell(problem, message)
-    if (problem === 'signedOut') hooks.signedOut(token)
+    if (problem === 'signedOut' && !options.onlyAsks) hooks.signedOut(token)
     if (problem === 'handled') return new ApiError(problem, message, { code, data, tell })
     const quiet = problem === 'signedOut' || problem === 'cancelled' || (options.silent ?? facts.silent)
     if (!quiet) tell()

@@ -35,7 +35,7 @@ export async function enterAgain({ api, session, platform }: Needs): Promise<boo
 
 async function isIn({ api, session }: Pick<Deps, 'api' | 'session'>, { accessToken, userId }: HostUser): Promise<boolean> {
   try {
-    await session.enter((_device, options) => api.account.checkUserByToken({ accessToken, source: 1, ...(userId && { userId }) }, options), (user) => user, 1)
+    await session.enter((_device, options) => api.account.checkUserByToken({ accessToken, source: 1, ...(userId && { userId }) }, { ...options, onlyAsks: true }), (user) => user, 1)
     return true
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

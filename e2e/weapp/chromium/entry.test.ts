@@ -1,33 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import path from 'node:path'
-import type { Browser } from 'playwright-core'
-import { launchChromium } from '../../chromium/launch'
+import { test } from 'node:test'
 import { entryJourneys } from '../../entry'
 import { fillLogIn, logIn } from '../../exam'
 import { createH5Person } from '../../h5/createH5Person'
 import { nurse } from '../../World'
-import { E2eServer } from '../../server/E2eServer'
-import { type ServedDist, serveDist } from '../host/node/serveDist'
 import { createChromiumPerson } from './createChromiumPerson'
+import { runOnWeapp } from './stage'
 
-let browser: Browser
-let server: E2eServer
-let dist: ServedDist
-before(async () => {
-  [browser, server, dist] = await Promise.all([launchChromium(), E2eServer.start(), serveDist(path.resolve(process.env.WEAPP_DIST ?? 'dist/weapp'))])
-})
-after(async () => {
-  await Promise.allSettled([browser.close(), server.close(), dist.close()])
-})
-const person = (options: { host?: Parameters<typeof createChromiumPerson>[0]['host'] } = {}) => createChromiumPerson({ browser, dist: dist.url, server: server.url, ...options })
-
-for (const { name, run } of entryJourneys) test(name, () => run({ server, person }))
+const stage = runOnWeapp(entryJourneys)
+const person = () => createChromiumPerson({ browser: stage.browser, dist: stage.dist.url, server: stage.server.url })
 
 test('a running mini-program that is opened again by another one takes that one’s person', async () => {
   const mine = await person()
   await logIn(mine, nurse)
-  const token = await server.token('13800000016')
+  const token = await stage.server.token('13800000016')
   await mine.page().evaluate((accessToken) => window.host.handOver({ accessToken, userId: 'renhe-0016' }), token)
   await mine.open('myDetails')
   await mine.see('138****0016')
@@ -75,15 +61,15 @@ test('the web version opens as the same person by a ticket of one use, and its a
   await mine.see('文库')
   await mine.open('helper')
   await mine.tap('#web-version')
-  const src = await mine.page().waitForFunction(() => document.querySelector('wx-web-view')?.getAttribute('src') ?? document.querySelector('iframe')?.getAttribute('src'))
+  const src = await mine.page().waitForFunction(() => document.querySelector('[src*="wxH5Entrance"]')?.getAttribute('src'))
   const address = new URL(String(await src.jsonValue()))
   assert.deepEqual([address.pathname, [...address.searchParams.keys()]], ['/edu/wxH5Entrance', ['ticket']])
-  const inside = await createH5Person({ browser, server: server.url, inPlatform: true })
+  const inside = await createH5Person({ browser: stage.browser, server: stage.server.url, inPlatform: true })
   await inside.open('wxH5Entrance', { ticket: address.searchParams.get('ticket') ?? '' })
   await inside.see('医务人员手卫生规范')
   await inside.open('myDetails')
   await inside.see(nurse.name)
-  const late = await createH5Person({ browser, server: server.url, inPlatform: true })
+  const late = await createH5Person({ browser: stage.browser, server: stage.server.url, inPlatform: true })
   await late.open('wxH5Entrance', { ticket: address.searchParams.get('ticket') ?? '' })
   await late.see('没能登录')
   for (const one of [mine, inside, late]) await one.close()

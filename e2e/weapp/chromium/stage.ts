@@ -27,9 +27,10 @@ export function weappStage(): Readonly<Stage> {
 }
 
 /** A test of each journey on the mini-program build in Chromium. */
-export function runOnWeapp(journeys: readonly Journey[]): void {
+export function runOnWeapp(journeys: readonly Journey[]): Readonly<Stage> {
   const stage = weappStage()
   for (const { name, run } of journeys) {
-    void test(name, () => run({ server: stage.server, person: () => createChromiumPerson({ browser: stage.browser, dist: stage.dist.url, server: stage.server.url }) }))
+    void test(name, () => run({ server: stage.server, person: ({ host } = {}) => createChromiumPerson({ browser: stage.browser, dist: stage.dist.url, server: stage.server.url, ...(host && { host }) }) }))
   }
+  return stage
 }

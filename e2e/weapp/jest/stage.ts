@@ -11,6 +11,6 @@ export function runInJest(journeys: readonly Journey[]): void {
   afterAll(() => server.close())
 
   test.each(journeys.map(({ name, run }) => [name, run] as const))('%s', async (_name, run) => {
-    await run({ server, person: () => Promise.resolve(createJestPerson({ dist, server: server.url })) })
+    await run({ server, person: ({ host } = {}) => Promise.resolve(createJestPerson({ dist, server: server.url, ...(host && { host }) })) })
   })
 }

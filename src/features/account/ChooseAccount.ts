@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { agreementVersion } from '@contract/rules/agreements'
+import { onlyBugs } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { EntryStore } from '@/shell/entry/EntryStore'
 import { problemText } from '@/shell/entry/problemText'
@@ -15,14 +16,16 @@ export class ChooseAccount {
   /** Whether that account is logged in now. Who came from the messaging platform is bound to it. */
   async choose(userId: string): Promise<boolean> {
     const { api, session, stores } = this.deps
-    const { ticket, bindTicket } = stores.get(EntryStore)
+    const { ticket, bindTicket, purpose } = stores.get(EntryStore)
     const input = { ticket, userId, consentVersion: agreementVersion }
     this.problem = undefined
     try {
       await session.enter(
-        (device, options) => (bindTicket ? api.identity.bindAccount({ ...input, ...device, bindTicket }, options) : api.verification.chooseAccount({ ...input, ...device }, options)),
+        (device, options) => (purpose === 'bind' ? api.identity.bindAccount({ ...input, ...device, bindTicket }, options) : api.verification.chooseAccount({ ...input, ...device }, options)),
         (user) => user,
       )
+      // The number that the platform gave proves a log-in only; who is logged in binds without another proof. Without it the log-in holds all the same.
+      if (purpose === 'phone') await api.identity.bindAccount({ bindTicket }).catch(onlyBugs)
       return true
     } catch (error) {
       const problem = problemText(error)

@@ -6,6 +6,9 @@ export interface Account { userId: string; comName: string }
 /** A screen that goes on where a way in needs one more step. */
 export type NextScreen = 'selectLogin' | 'register' | 'bindAccount'
 
+/** What the account is chosen for: a log-in, a binding that its ticket proves, or a log-in by the platform's number that binds afterwards. */
+export type Purpose = 'logIn' | 'bind' | 'phone'
+
 interface Steps { ticket?: string; bindTicket?: string; accounts?: Account[]; returnTo?: string; phoneButton?: 0 | 1 }
 
 /**
@@ -19,6 +22,7 @@ export class EntryStore {
   /** Who of the messaging platform waits for an account. */
   bindTicket = ''
   accounts: Account[] = []
+  purpose: Purpose = 'logIn'
   hasPhoneButton = false
   consentVersion = ''
 
@@ -27,10 +31,11 @@ export class EntryStore {
   }
 
   /** Which screen goes on after this answer (codes 100240, 100242, 100251), with what it needs kept here; undefined for others. */
-  stepAfter(error: unknown, mobile = this.mobile): NextScreen | undefined {
+  stepAfter(error: unknown, mobile = this.mobile, purpose: Purpose = 'logIn'): NextScreen | undefined {
     if (!hasCode(error, Code.noSuchAccount, Code.notBound, Code.chooseRole)) return undefined
     const { ticket = '', bindTicket, accounts = [], phoneButton } = stepsOf(error)
     this.mobile = mobile
+    this.purpose = purpose
     if (bindTicket) this.bindTicket = bindTicket
     this.accounts = accounts
     if (error.code === Code.notBound) {

@@ -4,7 +4,7 @@ import { agreementVersion } from '@contract/rules/agreements'
 import { ownPath } from '@contract/rules/ownPath'
 import { ApiError, hasCode } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
-import { EntryStore, stepsOf } from './EntryStore'
+import { EntryStore, type Purpose, stepsOf } from './EntryStore'
 import { problemText } from './problemText'
 import { withSlideCheck } from './SlideCheckStore'
 
@@ -101,7 +101,7 @@ export class PlatformEntry {
     const { api, session, stores } = this.deps
     const { bindTicket } = stores.get(EntryStore)
     const input = { bindTicket, ...proof, consentVersion: agreementVersion }
-    return this.bindBy(proof.mobile, () => withSlideCheck(this.deps, (ticket) => session.enter((device, options) => api.identity.bindAccount({ ...input, ...ticket, ...device }, options), (user) => user)))
+    return this.bindBy('bind', proof.mobile, () => withSlideCheck(this.deps, (ticket) => session.enter((device, options) => api.identity.bindAccount({ ...input, ...ticket, ...device }, options), (user) => user)))
   }
 
   /** The same by the number that the platform's own button gave. */
@@ -109,17 +109,17 @@ export class PlatformEntry {
     const { api, session, stores, platform } = this.deps
     const { bindTicket } = stores.get(EntryStore)
     const input = { bindTicket, phoneCode, appCode: platform.brandHint, consentVersion: agreementVersion }
-    return this.bindBy('', () => session.enter((device, options) => api.identity.phoneLogIn({ ...input, ...device }, options), ({ user }) => user))
+    return this.bindBy('phone', '', () => session.enter((device, options) => api.identity.phoneLogIn({ ...input, ...device }, options), ({ user }) => user))
   }
 
-  private async bindBy(mobile: string, call: () => Promise<unknown>): Promise<Bound> {
+  private async bindBy(purpose: Purpose, mobile: string, call: () => Promise<unknown>): Promise<Bound> {
     const entry = this.deps.stores.get(EntryStore)
     this.problem = undefined
     try {
       await call()
       return 'in'
     } catch (error) {
-      const next = entry.stepAfter(error, mobile)
+      const next = entry.stepAfter(error, mobile, purpose)
       if (next && next !== 'bindAccount') {
         entry.consent(agreementVersion)
         return next

@@ -1,4 +1,4 @@
-import { type Builtin, type BuiltinNode, fire } from './builtin'
+import { type Builtin, type BuiltinNode, fire, reflect } from './builtin'
 
 const image: Builtin = {
   slot: false,
@@ -52,6 +52,6 @@ const plain = ['icon', 'slider', 'picker-view-column', 'canvas', 'map', 'camera'
 
 export const contentBuiltins: Record<string, Builtin> = {
   image, navigator, 'rich-text': richText, picker, 'picker-view': pickerView, text,
-  progress: { properties: { percent: undefined } }, video: { properties: { src: '' } }, 'web-view': { properties: { src: '' } },
+  progress: { properties: { percent: undefined } }, video: { properties: { src: '' } }, 'web-view': { properties: { src: '' }, changed: { src: (node, value) => reflect(node, 'src', value) } },
   ...Object.fromEntries(plain.map((name): [string, Builtin] => [name, {}])),
 }
