@@ -60,6 +60,8 @@ export interface Platform {
   /** The platform wants its person's word before something private is touched. `answer` ends the question. */
   onPrivacyAsked?(heard: (answer: (agreed: boolean) => void) => void): void
   copy(text: string): Promise<void>
+  /** Plays a sound from a full address; `ended` is heard once, with false when it cannot be played. Gives what stops it. */
+  playSound(address: string, ended: (played: boolean) => void): () => void
 }
 
 /** The id of the button by which somebody agrees to `onPrivacyAsked`: the mini-program's platform checks that it was pressed. */

@@ -10,6 +10,7 @@ import { createHostBridge } from './h5/host/createHostBridge'
 import { readHostApp } from './h5/host/hostNames'
 import { instanceId } from './h5/instanceId'
 import { onKey } from './h5/onKey'
+import { playSound } from './h5/playSound'
 import { preloadPages } from './h5/preloadPages'
 import { sendByXhr } from './h5/sendByXhr'
 import { setTitle } from './h5/setTitle'
@@ -67,6 +68,7 @@ export function createPlatform(): Platform {
     tabStorage,
     host,
     blockScreenshots: (blocked) => void host.blockScreenshots(blocked),
+    playSound,
     copy: (text) => navigator.clipboard.writeText(text),
   }
 }

@@ -3,6 +3,7 @@ import type { Platform } from './Platform'
 import { arrival } from './weapp/arrival'
 import { dress } from './weapp/dress'
 import { logInCode } from './weapp/logInCode'
+import { playSound } from './weapp/playSound'
 import { privacy } from './weapp/privacy'
 import { randomBytes } from './weapp/randomBytes'
 import { runStorage } from './weapp/runStorage'
@@ -62,6 +63,7 @@ export function createPlatform(): Platform {
     // Older base libraries have no such call, and iOS keeps recordings away but no screenshots.
     blockScreenshots: (blocked) => { if (Taro.canIUse('setVisualEffectOnCapture')) void Taro.setVisualEffectOnCapture({ visualEffect: blocked ? 'hidden' : 'none' }).catch(() => undefined) },
     tabStorage: runStorage(),
+    playSound,
     copy: async (text) => void (await Taro.setClipboardData({ data: text })),
   }
 }

@@ -159,6 +159,13 @@ export class FakePlatform implements Platform {
     // Nobody answers in a test.
   }
 
+  readonly played: string[] = []
+
+  playSound(address: string, _ended: (played: boolean) => void): () => void {
+    this.played.push(address)
+    return () => undefined
+  }
+
   copy(_text?: string): Promise<void> {
     return Promise.resolve()
   }

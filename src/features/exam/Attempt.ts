@@ -1,12 +1,15 @@
 import { makeAutoObservable } from 'mobx'
 import type { Attempt as AttemptFacts, Paper, Receipt, Saved, SentAnswer } from '@contract/calls/exam'
+import { keptText, textLimit } from '@contract/rules/answerShape'
+import { pairOf, splitPair, type Given } from '@contract/rules/questionKinds'
 import { onlyBugs } from '@/api/ApiError'
 import type { Api } from '@/api/createApi'
 import { AnswerJournal } from './AnswerJournal'
 import type { AnswerLane, HandInReason } from './AnswerLane'
-import { AnswerSheet } from './AnswerSheet'
+import { AnswerSheet, type Place } from './AnswerSheet'
 import type { AttemptClock } from './AttemptClock'
 import type { AttemptShelf } from './AttemptShelf'
+import { Drafts } from './Drafts'
 import { Standing, type Word } from './Standing'
 import { text } from './texts'
 
@@ -33,6 +36,7 @@ export class Attempt {
   position = 0
   readonly sheet: AnswerSheet
   readonly standing: Standing
+  private readonly drafts: Drafts
   private readonly journal: AnswerJournal
   private readonly stopHearing: () => void
 
@@ -41,6 +45,7 @@ export class Attempt {
     this.standing = new Standing(facts)
     this.sheet = new AnswerSheet(paper.questions)
     this.journal = new AnswerJournal({ lane, shelf, sealKey: facts.sealKey, elapsedMs: () => this.elapsedMs() }, facts.lease, facts.lastSequence)
+    this.drafts = new Drafts(shelf, () => this.settle())
     this.sheet.load(facts.answers, lane.waiting())
     this.standing.handIn(lane.handInWaits())
     this.position = (this.sheet.unanswered[0] ?? 1) - 1
@@ -50,10 +55,11 @@ export class Attempt {
       receipt: (receipt, rejected) => this.takeReceipt(receipt, rejected),
       refused: (items, message) => this.takeRefusal(items, message),
     })
-    makeAutoObservable<this, 'parts' | 'journal' | 'stopHearing' | 'elapsedMs' | 'store'>(this, {
-      parts: false, journal: false, stopHearing: false, sheet: false, standing: false, elapsedMs: false, store: false,
+    makeAutoObservable<this, 'parts' | 'journal' | 'drafts' | 'stopHearing' | 'elapsedMs' | 'store'>(this, {
+      parts: false, journal: false, drafts: false, stopHearing: false, sheet: false, standing: false, elapsedMs: false, store: false,
     })
     this.keepFacts()
+    this.settle()
     if (clock.remainingMs() === 0) this.check()
   }
 
@@ -79,6 +85,7 @@ export class Attempt {
   }
 
   open(position: number) {
+    this.settle()
     this.position = Math.min(this.paper.questions.length - 1, Math.max(0, position))
   }
 
@@ -89,21 +96,84 @@ export class Attempt {
   /** A tap on an option: a single choice replaces, a multiple one toggles. Shown only after it is on the device. */
   choose(optionId: string) {
     const { questionId, kind, options } = this.question
+    if (kind !== 'single' && kind !== 'judge' && kind !== 'multiple') return
     const before = this.sheet.optionIds(questionId)
     if (kind === 'multiple') {
       const chosen = options.map((option) => option.optionId).filter((id) => (id === optionId) !== before.includes(id))
-      this.write(questionId, chosen, this.sheet.isMarked(questionId))
-    } else if (before[0] !== optionId) this.write(questionId, [optionId], this.sheet.isMarked(questionId))
+      this.write(questionId, { optionIds: chosen })
+    } else if (before[0] !== optionId) this.write(questionId, { optionIds: [optionId] })
+  }
+
+  /** What is to be brought into order, as it stands now: as it was shown while nothing was moved. */
+  order({ questionId, options } = this.question): readonly string[] {
+    const chosen = this.sheet.optionIds(questionId)
+    return chosen.length > 0 ? chosen : options.map(({ optionId }) => optionId)
+  }
+
+  /** Moves one of the things up (-1) or down (1); `0` takes the order as it stands. */
+  arrange(optionId: string, step: -1 | 0 | 1) {
+    const order = [...this.order()]
+    const from = order.indexOf(optionId)
+    const to = from + step
+    if (from < 0 || to < 0 || to >= order.length) return
+    order.splice(from, 1)
+    order.splice(to, 0, optionId)
+    this.write(this.question.questionId, { optionIds: order })
+  }
+
+  /** The partner that something on the left has; undefined while it has none. */
+  partner(questionId: string, left: string): string | undefined {
+    return this.sheet.optionIds(questionId).map(splitPair).find((pair) => pair?.[0] === left)?.[1]
+  }
+
+  /** Gives something on the left its partner; undefined takes it back. */
+  pair(left: string, right: string | undefined) {
+    const { questionId } = this.question
+    const others = this.sheet.optionIds(questionId).filter((pair) => splitPair(pair)?.[0] !== left)
+    this.write(questionId, { optionIds: right === undefined ? others : [...others, pairOf(left, right)] })
+  }
+
+  /** What is written, a text a blank, with what is being written now. */
+  texts(questionId: string): readonly string[] {
+    return this.drafts.of(questionId) ?? this.sheet.texts(questionId)
+  }
+
+  /** A key in a blank (from 0): on the device first, then on the screen; it becomes an answer after a pause. */
+  type(blank: number, typed: string) {
+    const { question, standing } = this
+    const { questionId, kind, blanks = 1 } = question
+    const before = this.texts(questionId)
+    const written = keptText(typed, textLimit(question))
+    if (!standing.canWrite || (before[blank] ?? '') === written) return
+    const texts = Array.from({ length: kind === 'fill' ? blanks : 1 }, (_, index) => (index === blank ? written : before[index] ?? ''))
+    if (!this.drafts.write(questionId, texts)) this.parts.says.tell(text('storageFull'))
+  }
+
+  /** What is being written becomes an answer, on the device and on its way. */
+  settle() {
+    this.drafts.stop()
+    if (!this.standing.canWrite) return
+    for (const [questionId, texts] of this.drafts.all) {
+      if (texts.join('|') === this.sheet.texts(questionId).join('|') || this.write(questionId, { optionIds: [], texts })) this.drafts.drop(questionId)
+    }
+  }
+
+  /** Where the latest answer of a question is; a draft is on this device. */
+  placeOf(questionId: string): Place | undefined {
+    return this.drafts.of(questionId) ? 'local' : this.sheet.placeOf(questionId)
   }
 
   /** Marks the question in front for a second look, or unmarks it. */
   toggleMark() {
+    this.settle()
     const { questionId } = this.question
-    this.write(questionId, this.sheet.optionIds(questionId), !this.sheet.isMarked(questionId))
+    const texts = this.sheet.texts(questionId)
+    this.write(questionId, { optionIds: this.sheet.optionIds(questionId), ...(texts.length > 0 && { texts }) }, !this.sheet.isMarked(questionId))
   }
 
   /** Seals the paper: the hand-in goes out after all answers, now or when the network is back. */
   async handIn(reason: HandInReason = 'user') {
+    this.settle()
     if (this.standing.handedIn !== undefined || (reason === 'user' && !this.standing.canWrite)) return
     const sealed = this.store(() => {
       this.parts.lane.putHandIn(reason)
@@ -143,6 +213,7 @@ export class Attempt {
   check() {
     const notice = this.clock.crossed()
     if (notice === 'fiveMinutes' || notice === 'oneMinute') this.parts.says.announce(text(notice))
+    if (this.clock.remainingMs() === 0) this.settle()
     this.standing.setTimeUp(this.clock.remainingMs() === 0)
     // Only a clock that the server has set may end an attempt.
     if (this.standing.mustHandIn && this.clock.isTrusted) void this.handIn('timeout')
@@ -150,10 +221,12 @@ export class Attempt {
 
   /** So that a reload without network goes on from here. */
   keepTick() {
+    this.settle()
     if (!this.standing.isClosed) this.parts.shelf.keep('tick', this.clock.tick())
   }
 
   dispose() {
+    this.drafts.stop()
     this.stopHearing()
   }
 
@@ -198,10 +271,11 @@ export class Attempt {
     void this.ask()
   }
 
-  private write(questionId: string, optionIds: readonly string[], marked: boolean) {
-    if (!this.standing.canWrite) return
-    const item = this.store(() => this.journal.write({ questionId, optionIds, marked: marked ? 1 : 0 }))
+  private write(questionId: string, given: Given, marked = this.sheet.isMarked(questionId)): boolean {
+    if (!this.standing.canWrite) return false
+    const item = this.store(() => this.journal.write({ questionId, ...given, marked: marked ? 1 : 0 }))
     if (item) this.sheet.show(item)
+    return item !== undefined
   }
 
   /** The device is full: nothing was written, and nothing is shown as if it were. */
