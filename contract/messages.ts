@@ -90,6 +90,7 @@ export const messages = {
   reopenRunning: { zh: '这次考试还在进行中，无需重开', en: 'this attempt still runs' },
   reopenShown: { zh: '答案已被查看，不能重开；可以作废后重考', en: 'the answers were read, so this cannot be opened again; make it void instead' },
   reopenOther: { zh: '这位同事正在进行另一次考试', en: 'this person sits another attempt now' },
+  answerChanged: { zh: '答案已有变化，请刷新后重新评阅', en: 'the answer has changed, please load it again' },
   answersNotYet: { zh: '现在还不能查看答案', en: 'the answers cannot be read yet' },
   fileMissing: { zh: '没有收到文件', en: 'no file arrived' },
   fileKind: { zh: '不支持这种文件', en: 'files of this kind are not taken' },

@@ -15,6 +15,7 @@ import { examNumbers } from './features/exam/examNumbers'
 import { leavingCalls } from './features/exam/leaving/leavingCalls'
 import { sceneCalls } from './features/exam/scenes/sceneCalls'
 import { needsForm } from './features/exam/startGate'
+import { markingCalls } from './features/exam/marking/markingCalls'
 import { findTask } from './features/exam/taskRepository'
 import { linkCalls } from './features/link/linkCalls'
 import { MissGuard } from './features/link/MissGuard'
@@ -111,6 +112,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
       company: companyCalls({ db }),
       dictionary: dictionaryCalls({ db, brands: settings.identity.brands }),
       document: documentCalls({ db }),
+      marking: markingCalls(),
       exam: examCalls({ secrets }),
       examTask: examTaskCalls({ secrets, vrHosts: settings.vrHosts }),
       form: formCalls,

@@ -124,6 +124,15 @@ export const callTable = {
     reopen: ['own/live/reopen', 'A0 changes'],
     log: ['own/live/log', 'A0'],
   },
+  marking: {
+    waiting: ['own/marking/waiting'],
+    give: ['own/marking/give', 'changes'],
+    correctKey: ['own/marking/correctKey', 'changes'],
+    regrade: ['own/marking/regrade', 'silent'],
+    regrades: ['own/marking/regrades'],
+    notices: ['own/marking/notices'],
+    noticesSeen: ['own/marking/noticesSeen', 'repeatable'],
+  },
   mistakes: {
     search: ['qsterr/searchQstErrorList'],
     detail: ['qsterr/getQstErrorById'],
