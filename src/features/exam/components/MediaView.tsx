@@ -2,7 +2,7 @@ import { Image, View } from '@tarojs/components'
 import { useContext, useEffect, useRef, useState } from 'react'
 import type { Media } from '@contract/calls/question'
 import { StoresContext } from '@/core/stores'
-import { a11y } from '@/ui/a11y'
+import { a11y, speaksFor } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { text } from '../texts'
 
@@ -17,8 +17,8 @@ function Picture({ media }: { media: Media }) {
   // Without network the words stand for the picture: the question can still be understood.
   if (failed) return <View className="picture-words sub">{text('pictureFailed', { alt: media.alt })}</View>
   return (
-    <View className="picture" {...a11y({ role: 'img', label: media.alt })}>
-      <Image className="picture-image" src={address} mode="widthFix" onError={() => setFailed(true)} />
+    <View className="picture">
+      <Image className="picture-image" src={address} mode="widthFix" onError={() => setFailed(true)} {...(speaksFor() === 'weapp' ? a11y({ role: 'img', label: media.alt }) : { imgProps: { alt: media.alt } })} />
     </View>
   )
 }
