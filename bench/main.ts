@@ -22,6 +22,10 @@ const benches: Record<string, (args: readonly string[]) => Promise<{ title: stri
     const rows = await benchServer(scale ? [staff, 100_000] : [staff], (text) => process.stderr.write(`${text}\n`))
     return { title: `Server and embedded PostgreSQL, ${staff} staff and ${staff * 10} attempts${scale ? '; compared with 100000 staff and 1000000 attempts' : ''}`, rows }
   },
+  async cards() {
+    const { benchCards } = await import('./cards')
+    return { title: 'The mistakes book of somebody with 10,000 cards', rows: await benchCards() }
+  },
   /** `--rounds 100`: kill -9 of server and database while 32 people answer. */
   async kill(args) {
     const { benchKill } = await import('./kill')
