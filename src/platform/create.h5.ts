@@ -1,4 +1,5 @@
 import type { Platform } from './Platform'
+import { Errands } from './errands'
 import { announce } from './h5/announce'
 import { browserNetwork } from './h5/browserNetwork'
 import { browserStorage } from './h5/browserStorage'
@@ -21,6 +22,7 @@ export function createPlatform(): Platform {
   const arrived = takeSecrets()
   const launch = { path: location.pathname.slice(BASE_PATH.length) || '/', query: Object.fromEntries(new URLSearchParams(location.search)) }
   const storage = browserStorage(window.localStorage)
+  const host = createHostBridge(window as unknown as Parameters<typeof createHostBridge>[0])
   return {
     kind: detectKind(navigator.userAgent),
     send: sendByXhr,
@@ -31,8 +33,14 @@ export function createPlatform(): Platform {
     exclusively: exclusivelyWith(storage),
     onVisibility: (heard) => {
       const listener = () => heard(document.visibilityState === 'visible')
+      // Some browsers end a page with this alone.
+      const gone = () => heard(false)
       document.addEventListener('visibilitychange', listener)
-      return () => document.removeEventListener('visibilitychange', listener)
+      window.addEventListener('pagehide', gone)
+      return () => {
+        document.removeEventListener('visibilitychange', listener)
+        window.removeEventListener('pagehide', gone)
+      }
     },
     onKey,
     preloadPages,
@@ -57,7 +65,10 @@ export function createPlatform(): Platform {
     launch,
     leaveTo: (address) => location.assign(address),
     tabStorage,
-    host: createHostBridge(window as unknown as Parameters<typeof createHostBridge>[0]),
+    host,
+    errands: new Errands(() => performance.now()),
+    // A browser cannot; the app around it may.
+    blockCapture: (blocked) => host.blockScreenshots(blocked),
     copy: (text) => navigator.clipboard.writeText(text),
   }
 }

@@ -1,9 +1,12 @@
 import Taro from '@tarojs/taro'
 import type { Platform } from './Platform'
+import { Errands } from './errands'
+import { blockCapture } from './weapp/blockCapture'
 import { dress } from './weapp/dress'
 import { logInCode } from './weapp/logInCode'
 import { randomBytes } from './weapp/randomBytes'
 import { runStorage } from './weapp/runStorage'
+import { heedCalls } from './weapp/heedCalls'
 import { sendByTaro } from './weapp/sendByTaro'
 import { steadyClock } from './weapp/steadyClock'
 import { weappNetwork } from './weapp/weappNetwork'
@@ -16,11 +19,14 @@ const apiBaseKey = 'apiBase'
 /** The platform of the mini-program build. */
 export function createPlatform(): Platform {
   const storage = weappStorage()
+  const monotonicNow = steadyClock()
+  const errands = new Errands(monotonicNow)
+  heedCalls(errands)
   return {
     kind: 'weapp',
     send: sendByTaro,
     storage,
-    monotonicNow: steadyClock(),
+    monotonicNow,
     wallNow: () => Date.now(),
     network: weappNetwork(),
     // There is one instance of a mini-program; turns are taken where the caller runs.
@@ -35,6 +41,8 @@ export function createPlatform(): Platform {
         Taro.offAppHide(hidden)
       }
     },
+    errands,
+    blockCapture,
     randomBytes,
     system: weappSystem(),
     brandHint: Taro.getAccountInfoSync().miniProgram.appId,

@@ -1,3 +1,4 @@
+import { Errands } from '@/platform/errands'
 import type { DeviceStorage, NetworkType, Platform, WireReply, WireRequest } from '@/platform/Platform'
 
 /** A device's storage in memory. Hand the same one to the next platform: that is a restart of the app. */
@@ -102,6 +103,15 @@ export class FakePlatform implements Platform {
   onVisibility(heard: (visible: boolean) => void) {
     this.visibilityListeners.add(heard)
     return () => void this.visibilityListeners.delete(heard)
+  }
+
+  readonly errands = new Errands(() => this.monotonic)
+  /** Whether the screen is kept out of pictures now. */
+  capture = 'allowed'
+
+  blockCapture(blocked: boolean) {
+    this.capture = blocked ? 'blocked' : 'allowed'
+    return Promise.resolve(true)
   }
 
   show(visible: boolean) {

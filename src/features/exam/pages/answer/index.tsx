@@ -15,11 +15,13 @@ import { Progress } from '@/ui/Progress'
 import { Watermark } from '@/ui/Watermark'
 import type { Attempt } from '../../Attempt'
 import { AnswerDock } from '../../components/AnswerDock'
+import { LeavingBanner } from '../../components/LeavingBanner'
 import { QuestionView } from '../../components/QuestionView'
 import { StandingBanner } from '../../components/StandingBanner'
 import { swipes } from '../../components/swipe'
 import { useAttempt } from '../../components/useAttempt'
 import { WhereLine } from '../../components/WhereLine'
+import { useCaptureGuard } from '../../components/useCaptureGuard'
 import { optionOfKey } from '../../letters'
 import { text } from '../../texts'
 import { watermarkText } from '../../watermarkText'
@@ -55,12 +57,14 @@ function Answering({ attempt }: { attempt: Attempt }) {
   const { user } = useStore(SessionStore)
   const handlers = useMemo(() => swipes((step) => attempt.move(step)), [attempt])
   useKeys(attempt)
+  useCaptureGuard()
   useShown(() => attempt.check())
   return (
     <View className="answering" {...handlers}>
       <Ended attempt={attempt} />
       <OwnPart>
         <StandingBanner attempt={attempt} />
+        <LeavingBanner attempt={attempt} />
         <QuestionView attempt={attempt} />
         <WhereLine attempt={attempt} />
       </OwnPart>
