@@ -66,7 +66,7 @@ export function createPlatform(): Platform {
     leaveTo: (address) => location.assign(address),
     tabStorage,
     host,
-    errands: new Errands(() => performance.now()),
+    errands: new Errands(),
     // A browser cannot; the app around it may.
     blockCapture: (blocked) => host.blockScreenshots(blocked),
     copy: (text) => navigator.clipboard.writeText(text),

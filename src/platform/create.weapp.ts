@@ -19,14 +19,13 @@ const apiBaseKey = 'apiBase'
 /** The platform of the mini-program build. */
 export function createPlatform(): Platform {
   const storage = weappStorage()
-  const monotonicNow = steadyClock()
-  const errands = new Errands(monotonicNow)
+  const errands = new Errands()
   heedCalls(errands)
   return {
     kind: 'weapp',
     send: sendByTaro,
     storage,
-    monotonicNow,
+    monotonicNow: steadyClock(),
     wallNow: () => Date.now(),
     network: weappNetwork(),
     // There is one instance of a mini-program; turns are taken where the caller runs.

@@ -105,7 +105,7 @@ export class FakePlatform implements Platform {
     return () => void this.visibilityListeners.delete(heard)
   }
 
-  readonly errands = new Errands(() => this.monotonic)
+  readonly errands = new Errands()
   /** Whether the screen is kept out of pictures now. */
   capture = 'allowed'
 
