@@ -19,7 +19,7 @@ export function aNotice(now: number, change: Partial<Notice> = {}): Notice {
     taskId: 'task-1', taskName: 'Hand hygiene', taskRang: 2, issuer: 'office', startTime: now - 60_000, endTime: now + 3_600_000, minutes: 10, questionCount: 3,
     totalScore: 10, passScore: 6, maxAttempts: 1, attemptsUsed: 0, taskState: 1, bestScore: null, openAttemptId: null, openDeadline: null, desc: '',
     cuttingScreenNum: -1, allowPause: 0, shuffleQuestions: 0, shuffleOptions: 0, showAnswers: 'afterHandIn', latePolicy: 'flag', extraMinutes: 0,
-    lastAttemptId: null, canStart: 1, refusal: 0, ...change,
+    partialMarks: 0, lastAttemptId: null, canStart: 1, refusal: 0, ...change,
   }
 }
 
