@@ -11,7 +11,7 @@ import type { AttemptClock } from './AttemptClock'
 import type { AttemptShelf } from './AttemptShelf'
 import { Leaving } from './leaving/Leaving'
 import { Standing, type Word } from './Standing'
-import { text as taskText } from './taskTexts'
+import { text as taskText } from './tasks/texts'
 import { text } from './texts'
 
 /** What an attempt says to the person outside its own screen. */

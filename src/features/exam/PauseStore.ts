@@ -3,7 +3,7 @@ import { ApiError, onlyBugs } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import type { Attempt } from './Attempt'
 import { ExamStore } from './ExamStore'
-import { text } from './taskTexts'
+import { text } from './tasks/texts'
 
 /** Whether the running attempt may be paused, and the pause itself. */
 export class PauseStore {

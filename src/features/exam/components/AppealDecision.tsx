@@ -7,7 +7,7 @@ import { Field } from '@/ui/Field'
 import { NumberStepper } from '@/ui/NumberStepper'
 import { Segmented } from '@/ui/Segmented'
 import type { Give, Verdict } from '../leaving/AppealsStore'
-import { text } from '../taskTexts'
+import { text } from '../tasks/texts'
 
 interface Props {
   appeal: Appeal

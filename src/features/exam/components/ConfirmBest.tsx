@@ -6,7 +6,7 @@ import { useAction } from '@/core/useAction'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
-import { text } from '../taskTexts'
+import { text } from '../tasks/texts'
 import { TriesStore } from '../TriesStore'
 
 /** The best score: to be made final, or final already. */

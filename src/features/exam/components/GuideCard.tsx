@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import { GuideStore } from '../GuideStore'
-import { text } from '../taskTexts'
+import { text } from '../tasks/texts'
 
 const steps = ['guide1', 'guide2', 'guide3', 'guide4'] as const
 

@@ -9,7 +9,7 @@ import { Icon } from '@/ui/Icon'
 import type { Attempt } from '../Attempt'
 import { LeavingsStore } from '../leaving/LeavingsStore'
 import { lastText } from '../leaving/leavingText'
-import { text } from '../taskTexts'
+import { text } from '../tasks/texts'
 
 /** After an absence: for how long, whether it counts, how many are left, and an appeal with one tap. */
 export const LeavingBanner = observer(function LeavingBanner({ attempt }: { attempt: Attempt }) {

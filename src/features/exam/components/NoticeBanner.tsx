@@ -7,7 +7,7 @@ import { Banner } from '@/ui/Banner'
 import { List, ListItem } from '@/ui/List'
 import { NoticeStore } from '../NoticeStore'
 import { whyNot } from '../noticeRules'
-import { text as taskText } from '../taskTexts'
+import { text as taskText } from '../tasks/texts'
 import { text } from '../texts'
 
 /** Ready or not, and the tries so far. */

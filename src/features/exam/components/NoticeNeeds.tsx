@@ -3,7 +3,7 @@ import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { List, ListItem } from '@/ui/List'
 import { NoticeStore } from '../NoticeStore'
-import { text } from '../taskTexts'
+import { text } from '../tasks/texts'
 
 /** What has to be done before the start: a form, the identity check. */
 export const NoticeNeeds = observer(function NoticeNeeds({ taskId }: { taskId: string }) {

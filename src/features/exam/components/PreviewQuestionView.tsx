@@ -4,7 +4,7 @@ import type { PreviewQuestion } from '@contract/calls/examTask'
 import { Card } from '@/ui/Card'
 import { Tag } from '@/ui/Tag'
 import { letterOf } from '../letters'
-import { text as taskText } from '../taskTexts'
+import { text as taskText } from '../tasks/texts'
 import { text } from '../texts'
 import { QuestionHead } from './QuestionHead'
 

@@ -11,7 +11,7 @@ import { Icon } from '@/ui/Icon'
 import { List, ListItem } from '@/ui/List'
 import { WhereMark } from '@/ui/WhereMark'
 import { receiptNumber } from '../receiptNumber'
-import { text as taskText } from '../taskTexts'
+import { text as taskText } from '../tasks/texts'
 import { text } from '../texts'
 
 const closers = { user: 'byUser', timeout: 'byTimeout', cutscreen: 'byCutscreen', admin: 'byAdmin' } as const

@@ -7,7 +7,7 @@ import { Dialog } from '@/ui/Dialog'
 import { List, ListItem } from '@/ui/List'
 import type { Attempt } from '../Attempt'
 import { PauseStore } from '../PauseStore'
-import { text } from '../taskTexts'
+import { text } from '../tasks/texts'
 
 /** Under the answer sheet: the pause where it is allowed, and my absences where they are limited. */
 export const SheetTools = observer(function SheetTools({ attempt }: { attempt: Attempt }) {

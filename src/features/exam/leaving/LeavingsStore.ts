@@ -3,7 +3,7 @@ import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import { onlyBugs } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
-import { text } from '../taskTexts'
+import { text } from '../tasks/texts'
 
 export type MyLeavings = Output<Contract['leaving']['mine']>
 

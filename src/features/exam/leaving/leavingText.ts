@@ -2,7 +2,7 @@ import type { MyLeaving } from '@contract/calls/leaving'
 import type { LeavingKind, Verdict } from '@contract/rules/leaving'
 import type { Tone } from '@/ui/Tag'
 import type { LastLeaving } from './Leaving'
-import { text } from '../taskTexts'
+import { text } from '../tasks/texts'
 
 const verdictKeys = {
   counted: 'vCounted', short: 'vShort', own: 'vOwn', call: 'vCall', soon: 'vSoon', over: 'vOver', excused: 'vExcused',

@@ -19,7 +19,7 @@ import { Tag } from '@/ui/Tag'
 import { AppealDecision } from '../../components/AppealDecision'
 import { AppealsStore, type Verdict } from '../../leaving/AppealsStore'
 import { appealText, awayText } from '../../leaving/leavingText'
-import { text } from '../../taskTexts'
+import { text } from '../../tasks/texts'
 import '../../exam.scss'
 
 /** What managers decide: appeals against absences from an exam. */

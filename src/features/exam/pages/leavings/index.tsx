@@ -16,7 +16,7 @@ import { EmptyState } from '@/ui/States'
 import { Tag } from '@/ui/Tag'
 import { appealText, awayText, verdictText } from '../../leaving/leavingText'
 import { LeavingsStore } from '../../leaving/LeavingsStore'
-import { text } from '../../taskTexts'
+import { text } from '../../tasks/texts'
 import '../../exam.scss'
 
 type Ids = Params<'examLeavings'>

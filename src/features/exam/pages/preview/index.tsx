@@ -15,7 +15,7 @@ import { EmptyState } from '@/ui/States'
 import { NoticeView } from '../../components/NoticeView'
 import { PreviewQuestionView } from '../../components/PreviewQuestionView'
 import { PreviewStore } from '../../PreviewStore'
-import { text } from '../../taskTexts'
+import { text } from '../../tasks/texts'
 import '../../exam.scss'
 
 /** /examEntryPreview: the notice; /mexamdetailPreview: the paper with its right answers. Authors only, nothing is stored. */

@@ -21,7 +21,7 @@ export default observer(function EndedPage() {
   return (
     <Page name="sharedEnded" className="reading">
       <EmptyState
-        title={task ? `${text('endedTitle')}：${task.taskName}` : text('endedTitle')} text={task ? text('endedText', { time: dayTimeText(task.endTime) }) : text('endedPlain')}
+        title={text('endedTitle')} text={task ? `${task.taskName} · ${text('endedText', { time: dayTimeText(task.endTime) })}` : text('endedPlain')}
         action={{ label: text('toExams'), onPress: () => void go('examHome', {}) }}
       />
     </Page>

@@ -16,7 +16,7 @@ import { Facts } from '@/ui/Figure'
 import { Heading } from '@/ui/Heading'
 import { Tag } from '@/ui/Tag'
 import { EntryStore } from '../../EntryStore'
-import { entryText } from '../../entryText'
+import { entryText } from '../../components/entryText'
 import { text } from '../../texts'
 
 /** /shareexamdetail: an exam opened from a share; who I am and what is missing first, then its notice. */

@@ -50,7 +50,7 @@ const OneScene = observer(function OneScene({ onRetry }: { onRetry(): void }) {
           <Heading level={1}>{detail.scene.sceneName}</Heading>
           <View className="sub mt-1">{text('window', { from: dayTimeText(detail.scene.startTime), to: dayTimeText(detail.scene.endTime) })}</View>
           {detail.scene.desc && <View className="body mt-3">{detail.scene.desc}</View>}
-          {detail.certRule && <View className="sub mt-2">{text('certRule')}：{detail.certRule}</View>}
+          {detail.certRule && <View className="sub mt-2">{text('certRule')} · {detail.certRule}</View>}
           <View className="mt-4"><TaskList pages={pages} onOpen={openTask} onRetry={onRetry} empty={<EmptyState title={text('noExams')} />} /></View>
         </>
       )}

@@ -1,7 +1,7 @@
 import type { Entry } from '@contract/calls/examTask'
 import { dayTimeText } from '@/core/i18n/dates'
 import type { Tone } from '@/ui/Tag'
-import { text } from './texts'
+import { text } from '../texts'
 
 interface Said {
   tone: Tone
