@@ -51,6 +51,11 @@ export class E2eServer {
     await this.ask('/advance', { ms })
   }
 
+  /** Gives an exam a form: a text, a choice and a date. */
+  async form(taskId: string): Promise<void> {
+    await this.ask('/form', { taskId })
+  }
+
   attempts(taskId: string): Promise<StoredAttempt[]> {
     return this.ask('/attempts', { taskId })
   }

@@ -3,6 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { aForm } from '../../server/testing/aForm'
 import { aTask, type TaskFacts } from '../../server/testing/aTask'
 import { contract } from '@contract/calls'
 import { demoPassword } from '../../server/seeding/demoStaff'
@@ -44,6 +45,7 @@ async function answer(server: TestServer, request: http.IncomingMessage): Promis
   const asked = JSON.parse(Buffer.concat(parts).toString() || '{}') as Record<string, unknown>
   switch (request.url) {
     case '/exam': return aTask(server.db, server.now(), asked as TaskFacts)
+    case '/form': return aForm(server.db, String(asked.taskId), server.now())
     case '/advance': return server.advance(Number(asked.ms))
     case '/attempts': return attempts(server, String(asked.taskId))
     case '/endSessions': return endSessions(server, String(asked.personId))

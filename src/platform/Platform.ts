@@ -1,3 +1,5 @@
+import type { Errands } from './errands'
+
 /** Everything that differs between the mini-program, the browser and a host app. Nothing else may. */
 export interface Platform {
   readonly kind: 'weapp' | 'browser' | 'wechatBrowser' | 'hostApp'
@@ -14,6 +16,8 @@ export interface Platform {
   exclusively<T>(name: string, run: () => Promise<T>): Promise<T>
   /** The app or tab goes to the background and comes back. */
   onVisibility(heard: (visible: boolean) => void): () => void
+  /** What this program itself sends the person away for: pickers, camera, scanner, uploads; a call where the platform tells of one. */
+  readonly errands: Errands
   /** A key of the keyboard by its name (`ArrowLeft`, `a`), unless the person writes into a field. Only where there is one. */
   onKey?(heard: (key: string) => void): () => void
   /** Fetches the code of pages by their file's path. Only where pages come one by one. */

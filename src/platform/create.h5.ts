@@ -1,4 +1,5 @@
 import type { Platform } from './Platform'
+import { Errands } from './errands'
 import { announce } from './h5/announce'
 import { browserNetwork } from './h5/browserNetwork'
 import { browserStorage } from './h5/browserStorage'
@@ -36,8 +37,14 @@ export function createPlatform(): Platform {
     exclusively: exclusivelyWith(storage),
     onVisibility: (heard) => {
       const listener = () => heard(document.visibilityState === 'visible')
+      // Some browsers end a page with this alone.
+      const gone = () => heard(false)
       document.addEventListener('visibilitychange', listener)
-      return () => document.removeEventListener('visibilitychange', listener)
+      window.addEventListener('pagehide', gone)
+      return () => {
+        document.removeEventListener('visibilitychange', listener)
+        window.removeEventListener('pagehide', gone)
+      }
     },
     onKey,
     preloadPages,
@@ -67,6 +74,7 @@ export function createPlatform(): Platform {
     tabStorage,
     host,
     blockScreenshots: (blocked) => void host.blockScreenshots(blocked),
+    errands: new Errands(),
     copy: (text) => navigator.clipboard.writeText(text),
   }
 }

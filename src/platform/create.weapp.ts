@@ -1,11 +1,13 @@
 import Taro from '@tarojs/taro'
 import type { Platform } from './Platform'
 import { arrival } from './weapp/arrival'
+import { Errands } from './errands'
 import { dress } from './weapp/dress'
 import { logInCode } from './weapp/logInCode'
 import { privacy } from './weapp/privacy'
 import { randomBytes } from './weapp/randomBytes'
 import { runStorage } from './weapp/runStorage'
+import { heedCalls } from './weapp/heedCalls'
 import { sendByTaro } from './weapp/sendByTaro'
 import { steadyClock } from './weapp/steadyClock'
 import { weappNetwork } from './weapp/weappNetwork'
@@ -19,6 +21,8 @@ const apiBaseKey = 'apiBase'
 export function createPlatform(): Platform {
   const storage = weappStorage()
   const opened = arrival()
+  const errands = new Errands()
+  heedCalls(errands)
   return {
     ...privacy(),
     kind: 'weapp',
@@ -39,6 +43,7 @@ export function createPlatform(): Platform {
         Taro.offAppHide(hidden)
       }
     },
+    errands,
     randomBytes,
     system: weappSystem(),
     brandHint: Taro.getAccountInfoSync().miniProgram.appId,

@@ -1,3 +1,4 @@
+import { Errands } from '@/platform/errands'
 import type { DeviceStorage, NetworkType, Platform, WireReply, WireRequest } from '@/platform/Platform'
 
 /** A device's storage in memory. Hand the same one to the next platform: that is a restart of the app. */
@@ -103,6 +104,8 @@ export class FakePlatform implements Platform {
     this.visibilityListeners.add(heard)
     return () => void this.visibilityListeners.delete(heard)
   }
+
+  readonly errands = new Errands()
 
   show(visible: boolean) {
     this.visibilityListeners.forEach((heard) => heard(visible))
