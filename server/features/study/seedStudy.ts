@@ -15,7 +15,7 @@ interface ContentPhase {
   quiz?: { knowCatIds: string[]; single: number; multiple: number; judge: number }
 }
 interface ContentCourse {
-  crsId: string
+  'crsId': string
   title: string
   audience: string
   credit: number
