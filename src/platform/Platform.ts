@@ -54,6 +54,8 @@ export interface Platform {
   /** The app around us, where there is one. */
   readonly host?: HostBridge
   copy(text: string): Promise<void>
+  /** The player with that id on the page in front. */
+  media(id: string): MediaControls
 }
 
 /** What a host says of its person; only the access token counts, and the server decides. */
@@ -72,6 +74,15 @@ export interface HostBridge {
   call(phoneNumber: string): Promise<boolean>
   close(): Promise<boolean>
   back(): Promise<boolean>
+}
+
+/** What a page may tell its player; nothing happens while it is not drawn. */
+export interface MediaControls {
+  setSpeed(speed: number): void
+  /** Seconds of the film. */
+  seek(seconds: number): void
+  play(): void
+  pause(): void
 }
 
 export interface DeviceStorage {

@@ -8,6 +8,7 @@ import { dress } from './h5/dress'
 import { exclusivelyWith } from './h5/exclusively'
 import { createHostBridge } from './h5/host/createHostBridge'
 import { instanceId } from './h5/instanceId'
+import { mediaControls } from './h5/mediaControls'
 import { onKey } from './h5/onKey'
 import { preloadPages } from './h5/preloadPages'
 import { sendByXhr } from './h5/sendByXhr'
@@ -58,6 +59,7 @@ export function createPlatform(): Platform {
     leaveTo: (address) => location.assign(address),
     tabStorage,
     host: createHostBridge(window as unknown as Parameters<typeof createHostBridge>[0]),
+    media: mediaControls,
     copy: (text) => navigator.clipboard.writeText(text),
   }
 }

@@ -2,6 +2,7 @@ import Taro from '@tarojs/taro'
 import type { Platform } from './Platform'
 import { dress } from './weapp/dress'
 import { logInCode } from './weapp/logInCode'
+import { mediaControls } from './weapp/mediaControls'
 import { randomBytes } from './weapp/randomBytes'
 import { runStorage } from './weapp/runStorage'
 import { sendByTaro } from './weapp/sendByTaro'
@@ -53,6 +54,7 @@ export function createPlatform(): Platform {
     takeArrived: () => undefined,
     launch: { path: '', query: {} },
     tabStorage: runStorage(),
+    media: mediaControls,
     copy: async (text) => void (await Taro.setClipboardData({ data: text })),
   }
 }
