@@ -7,8 +7,7 @@ import type { Deps } from '@/core/stores'
 /** Whose courses the list shows (decisions.md §2). */
 export type Scope = 'platform' | 'hospital'
 const scopes = { platform: 1, hospital: 2 } as const
-const states = ['todo', 'doing', 'done', 'missed'] as const
-export type Count = (typeof states)[number]
+export type Count = 'todo' | 'doing' | 'done' | 'missed'
 
 /** The study tab: the numbers, and the courses of one state. */
 export class StudyHomeStore {

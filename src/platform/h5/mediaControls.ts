@@ -3,9 +3,9 @@ import type { MediaControls } from '../Platform'
 /** The player of that id on the page; nothing happens where it is not drawn yet. */
 export function mediaControls(id: string): MediaControls {
   const video = () => document.getElementById(id)?.querySelector('video') ?? undefined
-  const on = (use: (element: HTMLVideoElement) => void) => {
+  const on = (change: (element: HTMLVideoElement) => void) => {
     const element = video()
-    if (element) use(element)
+    if (element) change(element)
   }
   return {
     setSpeed: (speed) => on((element) => (element.playbackRate = speed)),

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext, useEffect } from 'react'
+import { useCallback, useContext, useEffect } from 'react'
 import { back, replace } from '@/core/navigation'
 import { StoresContext, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
@@ -26,13 +26,13 @@ export default observer(function PhasePage() {
   const name = names[screen as keyof typeof names] ?? 'studyFile'
   const params = useParams('studyFile')
   const store = useStore(PhaseStore)
-  const open = () => {
+  const open = useCallback(() => {
     if (params && screen) void store.open({ taskId: params.taskId, crsId: params.crsId, phaseId: params.phaseId }, screen === 'studyFilePreview')
-  }
+  }, [store, params, screen])
   useEffect(() => {
     open()
     return () => store.close()
-  }, [store, params, screen])
+  }, [store, open])
   const phase = store.phase?.phaseId === params?.phaseId ? store.phase : undefined
   return (
     <Page name={name} {...(phase && { title: phase.name, dock: <Dock store={store} /> })}>
