@@ -27,7 +27,7 @@ interface ContentCourse {
 
 const day = 24 * 3_600_000
 /** A page of a paper is open at least so long, seconds. */
-const pageSeconds = 8
+const pageSeconds = 6
 /** A text is open at least so long, seconds. */
 const textSeconds = 12
 const kinds = { document: 'doc', video: 'video', audio: 'audio', practice: 'text', quiz: 'questions' } as const

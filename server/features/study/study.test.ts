@@ -50,7 +50,7 @@ test('a course from its first phase to its certificate; what was not watched is 
 
   const refused = await client.send(study.endPhase, one.told('P1', []))
   assert.equal(refused.code, 101240)
-  assert.match(refused.msg, /00:00–00:16/)
+  assert.match(refused.msg, /00:00–00:12/)
   await one.watch('P1', seconds.P1!)
   await one.beat('P2', [[0, 10]], 15)
   await one.beat('P2', [[20, 40]], 15)
