@@ -18,7 +18,7 @@ export class CourseStore {
   private ids?: Ids = undefined
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'ids'>(this, { deps: false, ids: false }, { autoBind: true })
   }
 
   /** Each time the page comes to the front: another device may have gone on meanwhile. */

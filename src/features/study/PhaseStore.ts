@@ -29,7 +29,7 @@ export class PhaseStore {
   private stopTurning?: () => void
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'isPreview' | 'stopTurning'>(this, { deps: false, isPreview: false, stopTurning: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'isPreview' | 'stopTurning'>(this, { deps: false, ids: false, isPreview: false, stopTurning: false }, { autoBind: true })
   }
 
   get isReading() {
@@ -69,6 +69,7 @@ export class PhaseStore {
 
   played() {
     this.isPlaying = true
+    this.watching?.started()
   }
 
   /** The player stands: by the person, at the end, or because the page is left. */

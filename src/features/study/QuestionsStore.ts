@@ -18,7 +18,7 @@ export class QuestionsStore {
   private ids?: Ids = undefined
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'ids'>(this, { deps: false, ids: false }, { autoBind: true })
   }
 
   async open(ids: Ids, isPreview: boolean, again = false) {

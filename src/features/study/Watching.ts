@@ -88,6 +88,11 @@ export class Watching {
     this.add([before, position])
   }
 
+  /** It begins to play, from the place where it stood: nothing of the first moment is lost. */
+  started() {
+    this.lastHeard ??= this.position
+  }
+
   /** For what is read: so many seconds more on the page. */
   stayed(seconds: number) {
     const gap = this.missing[0]
