@@ -28,6 +28,8 @@ export interface Person {
   type(field: string, text: string): Promise<void>
   /** Moves a finger across the screen. */
   swipe(direction: 'left' | 'right'): Promise<void>
+  /** The player on the screen runs from one place of its film to another (seconds), faster than a person would watch, and stops. */
+  play(from: number, to: number): Promise<void>
   /** Goes back as the phone's own back button or gesture does. */
   back(): Promise<void>
   goOffline(): Promise<void>

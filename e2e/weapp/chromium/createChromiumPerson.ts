@@ -2,7 +2,8 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { pageAddress } from '../../address'
 import { phone } from '../../chromium/launch'
 import { pageVerbs } from '../../chromium/pageVerbs'
-import type { Person } from '../../Person'
+import { patienceMs, type Person } from '../../Person'
+import { playerEvents } from '../host/playerEvents'
 import type { } from '../host/browser/main'
 
 export interface ChromiumPersonOptions {
@@ -54,6 +55,13 @@ export async function createChromiumPerson(options: ChromiumPersonOptions): Prom
       const url = pageAddress(route, params)
       if (!shownPage) await start(url)
       else await shownPage.evaluate((address) => window.host.registry.invoke('reLaunch', { url: `/${address}` }) as Promise<unknown>, url)
+    },
+    async play(from, to) {
+      const player = page().locator('#host-screen [data-player]')
+      await player.waitFor({ state: 'attached', timeout: patienceMs })
+      await player.evaluate((element, events) => {
+        for (const detail of events) element.dispatchEvent(new CustomEvent('player', { detail }))
+      }, playerEvents(from, to))
     },
     async back() {
       await page().evaluate(() => window.host.registry.invoke('navigateBack', {}) as Promise<unknown>)

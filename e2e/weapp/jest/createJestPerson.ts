@@ -6,6 +6,7 @@ import { HostStorage } from '../host/core/HostStorage'
 import { readFrom } from '../host/node/distFiles'
 import { nodeTransport } from '../host/node/nodeTransport'
 import { createExparserView } from '../host/view/exparser'
+import { playerEvents } from '../host/playerEvents'
 import { dispatch, findElement, findField, pause, readScreen, touch } from './exparserScreen'
 
 export interface JestPersonOptions {
@@ -87,6 +88,10 @@ export function createJestPerson(options: JestPersonOptions): Person & { host():
       const xs = direction === 'left' ? [300, 200, 60] : [60, 200, 300]
       const target = host().page.element?.querySelector('[id]') ?? host().page.element
       if (target) await touch(target, xs.map((x) => ({ x, y: 300 })))
+    },
+    async play(from, to) {
+      const element = await eventually(() => findElement(host(), '#player'), () => `no player on the screen: ${readScreen(host())}`)
+      for (const { type, detail } of playerEvents(from, to)) await dispatch(element, type, detail)
     },
     async back() {
       await host().registry.invoke('navigateBack', {})
