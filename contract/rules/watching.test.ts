@@ -63,7 +63,7 @@ test('a whole film claimed at once counts for nothing; honest beats count fully,
   const late = at([[0, 40]], [], 20)
   assert.equal(at([[0, 60]], late.covered, 9, late.spare).taken, 18, 'a little too early is cut, not thrown away')
   const early = at([[0, 10]], [], 15)
-  assert.equal(at([[10, 50]], early.covered, 12, early.spare).taken, 40)
+  assert.equal(at([[10, 40]], early.covered, 12, early.spare).taken, 30)
 })
 
 test('without network: counts where the course takes it, at most the time that passed; else three beats', () => {

@@ -15,7 +15,7 @@ export const beatSeconds = 15
 /** A device that is heard of again within this time was never away, seconds: three beats. */
 export const awayAfterSeconds = 45
 /** Time that was not used for watching is kept up to this many seconds, so that a beat that comes late loses nothing. */
-export const spareSeconds = 30
+export const spareSeconds = 8
 /** A claim that is over by more than this is no rounding: nothing of it counts. Seconds. */
 const doubtSeconds = 2
 
