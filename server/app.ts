@@ -6,6 +6,7 @@ import { identityCalls } from './features/account/identityCalls'
 import { openSessions } from './features/account/sessions'
 import { registrationCalls } from './features/account/registration/registrationCalls'
 import { verificationCalls } from './features/account/verification/verificationCalls'
+import { certificateCalls } from './features/certificate/certificateCalls'
 import { commonCalls } from './features/common/commonCalls'
 import { companyCalls } from './features/company/companyCalls'
 import { dictionaryCalls } from './features/dictionary/dictionaryCalls'
@@ -32,6 +33,9 @@ import { mountExportFile } from './features/report/mountExportFile'
 import { reportCalls } from './features/report/reportCalls'
 import { fileCalls } from './features/file/fileCalls'
 import { fileAddresses } from './features/file/fileService'
+import { planCalls } from './features/study/planCalls'
+import { studyCalls } from './features/study/studyCalls'
+import { studyNumbers } from './features/study/studyService'
 import { answerErrors, answerNotBuilt, isApiPath } from './http/errors'
 import { mountFiles } from './http/files'
 import { mountHealth } from './http/health'
@@ -107,7 +111,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
     callerOf: (token, time) => sessions.callerOf(token, time),
     handlers: {
       account: accountCalls(proof),
-      common: commonCalls({ db, examNumbers }),
+      common: commonCalls({ db, examNumbers, studyNumbers }),
       company: companyCalls({ db }),
       dictionary: dictionaryCalls({ db, brands: settings.identity.brands }),
       document: documentCalls({ db }),
@@ -117,6 +121,9 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
       leaving: leavingCalls(),
       scene: sceneCalls,
       file: fileCalls({ addresses }),
+      certificate: certificateCalls,
+      plan: planCalls,
+      study: studyCalls({ addresses }),
       identity: identityCalls({
         ...proof, ...codes, messaging, basePath: settings.basePath,
         platformFailed: (errcode) => app.log.warn({ errcode }, 'the messaging platform refused'),

@@ -99,6 +99,10 @@ export class E2eServer {
   practised(personId: string): Promise<number> {
     return this.ask('/practised', { personId })
   }
+  /** The questions of a person's newest try in a course, in its order, with what is right. */
+  courseAnswers(personId: string, taskId: string): Promise<{ options: string[]; rightOptionIds: string[] }[]> {
+    return this.ask('/courseAnswers', { personId, taskId })
+  }
 
   async close(): Promise<void> {
     const gone = once(this.child, 'exit')

@@ -64,6 +64,8 @@ export interface Platform {
   /** The platform wants its person's word before something private is touched. `answer` ends the question. */
   onPrivacyAsked?(heard: (answer: (agreed: boolean) => void) => void): void
   copy(text: string): Promise<void>
+  /** The player with that id on the page in front. */
+  media(id: string): MediaControls
 }
 
 /** The id of the button by which somebody agrees to `onPrivacyAsked`: the mini-program's platform checks that it was pressed. */
@@ -89,6 +91,15 @@ export interface HostBridge {
   back(): Promise<boolean>
   /** The host's own back button was pressed: it leaves that to us. */
   onBackPressed(heard: () => void): void
+}
+
+/** What a page may tell its player; nothing happens while it is not drawn. */
+export interface MediaControls {
+  setSpeed(speed: number): void
+  /** Seconds of the film. */
+  seek(seconds: number): void
+  play(): void
+  pause(): void
 }
 
 export interface DeviceStorage {

@@ -10,6 +10,7 @@ import { exclusivelyWith } from './h5/exclusively'
 import { createHostBridge } from './h5/host/createHostBridge'
 import { readHostApp } from './h5/host/hostNames'
 import { instanceId } from './h5/instanceId'
+import { mediaControls } from './h5/mediaControls'
 import { onKey } from './h5/onKey'
 import { preloadPages } from './h5/preloadPages'
 import { sendByXhr } from './h5/sendByXhr'
@@ -75,6 +76,7 @@ export function createPlatform(): Platform {
     host,
     blockScreenshots: (blocked) => void host.blockScreenshots(blocked),
     errands: new Errands(),
+    media: mediaControls,
     copy: (text) => navigator.clipboard.writeText(text),
   }
 }

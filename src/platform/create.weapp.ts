@@ -4,6 +4,7 @@ import { arrival } from './weapp/arrival'
 import { Errands } from './errands'
 import { dress } from './weapp/dress'
 import { logInCode } from './weapp/logInCode'
+import { mediaControls } from './weapp/mediaControls'
 import { privacy } from './weapp/privacy'
 import { randomBytes } from './weapp/randomBytes'
 import { runStorage } from './weapp/runStorage'
@@ -67,6 +68,7 @@ export function createPlatform(): Platform {
     // Older base libraries have no such call, and iOS keeps recordings away but no screenshots.
     blockScreenshots: (blocked) => { if (Taro.canIUse('setVisualEffectOnCapture')) void Taro.setVisualEffectOnCapture({ visualEffect: blocked ? 'hidden' : 'none' }).catch(() => undefined) },
     tabStorage: runStorage(),
+    media: mediaControls,
     copy: async (text) => void (await Taro.setClipboardData({ data: text })),
   }
 }

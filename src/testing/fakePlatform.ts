@@ -165,4 +165,11 @@ export class FakePlatform implements Platform {
   copy(_text?: string): Promise<void> {
     return Promise.resolve()
   }
+
+  /** What players were told, by id. */
+  readonly toldPlayers: string[] = []
+  media(id: string) {
+    const tell = (what: string) => void this.toldPlayers.push(`${id} ${what}`)
+    return { setSpeed: (speed: number) => tell(`speed ${speed}`), seek: (seconds: number) => tell(`seek ${seconds}`), play: () => tell('play'), pause: () => tell('pause') }
+  }
 }

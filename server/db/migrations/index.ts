@@ -14,6 +14,8 @@ import * as examTasks from './0045_exam_tasks'
 import * as report from './0050_report'
 import * as file from './0060_file'
 import * as questionKinds from './0035_question_kinds'
+import * as study from './0061_study'
+import * as certificate from './0062_certificate'
 
 /** Run in the order of their names. A released migration is never edited: add a file and a line here. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +34,6 @@ export const migrations: Record<string, Migration> = {
   '0050_report': report,
   '0060_file': file,
   '0035_question_kinds': questionKinds,
+  '0061_study': study,
+  '0062_certificate': certificate,
 }
