@@ -4,6 +4,7 @@ import { newId } from './db/newId'
 import { accountCalls } from './features/account/accountCalls'
 import { identityCalls } from './features/account/identityCalls'
 import { openSessions } from './features/account/sessions'
+import { guestCodes } from './features/account/verification/guestCodes'
 import { registrationCalls } from './features/account/registration/registrationCalls'
 import { verificationCalls } from './features/account/verification/verificationCalls'
 import { commonCalls } from './features/common/commonCalls'
@@ -17,9 +18,14 @@ import { sceneCalls } from './features/exam/scenes/sceneCalls'
 import { needsForm } from './features/exam/startGate'
 import { findTask } from './features/exam/taskRepository'
 import { linkCalls } from './features/link/linkCalls'
+import { createListExport, mountListExport } from './features/meeting/exportList'
+import { manageCalls } from './features/meeting/manageCalls'
+import { meetingCalls } from './features/meeting/meetingCalls'
+import { findMeeting } from './features/meeting/meetingRepository'
+import { mountWatch } from './features/meeting/watchMeeting'
 import { MissGuard } from './features/link/MissGuard'
 import { mountLinks } from './features/link/mountLinks'
-import { createRotatingCodes } from './features/link/rotatingCodeService'
+import { createRotatingCodes, DigitTries } from './features/link/rotatingCodeService'
 import { examTaskCalls } from './features/exam/tasks/examTaskCalls'
 import { formCalls } from './features/exam/tasks/formCalls'
 import { noteIdentity } from './features/exam/tasks/identityRepository'
@@ -57,6 +63,9 @@ export interface AppDeps {
   now(): number
 }
 
+/** Codes of meetings are good so much longer: phones that were offline hand in until then. */
+const lateHandInMs = 24 * 3_600_000
+
 /** Bytes of a body: 300 answers are about 90 KB. */
 const bodyLimit = 512 * 1024
 
@@ -88,6 +97,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
   const links = { db, rotating: createRotatingCodes(secrets.keyFor('rotating-code')), misses: new MissGuard() }
   const counting = createCounting(db, createMarkedPapers())
   const exports = createExports({ db, secrets, dataFolder: settings.dataFolder, counting })
+  const listExport = createListExport(secrets)
   let accepting = true
   app.addHook('preClose', (done) => {
     accepting = false
@@ -133,9 +143,16 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
         ...links, publicAddress: settings.identity.messaging.publicAddress,
         async targetOf(inside, caller, taskId, time) {
           const exam = await findTask(inside, caller, taskId, time)
-          return exam && { kind: 'exam', dynamic: false, endTime: exam.endTime, mine: exam.inScope || exam.attemptsUsed > 0 }
+          if (exam) return { kind: 'exam', dynamic: false, endTime: exam.endTime, mine: exam.inScope || exam.attemptsUsed > 0 }
+          const meeting = await findMeeting(inside, caller.comId, taskId)
+          return meeting && { kind: 'meeting', dynamic: meeting.dynamic, endTime: Math.max(meeting.endTime, meeting.outEnd) + lateHandInMs, mine: true }
         },
       }),
+      meeting: meetingCalls({
+        db, secrets, rotating: links.rotating, tries: new DigitTries(), ...guestCodes(db, secrets),
+        isOwnPicture: () => Promise.resolve(false), pictureAddress: () => '',
+      }),
+      meetingManage: manageCalls({ rotating: links.rotating, publicAddress: settings.identity.messaging.publicAddress, exports: listExport }),
       mistakes: mistakesCalls,
       practice: practiceCalls,
       live: liveCalls(),
@@ -144,6 +161,8 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
       verification: verificationCalls({ ...proof, ...codes }),
     },
   })
+  mountListExport(app, { db, now, exports: listExport })
+  mountWatch(app, { db, now, callerOf: (token, time) => sessions.callerOf(token, time) })
   mountLinks(app, { ...links, basePath: settings.basePath, now })
   mountExportFile(app, exports, now)
   mountFiles(app, { db, now, addresses, store: diskStore(settings.fileFolder, settings.mediaFolder), callerOf: (token, time) => sessions.callerOf(token, time) })

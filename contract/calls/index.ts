@@ -11,6 +11,8 @@ import { identity } from './identity'
 import { link } from './link'
 import { live } from './live'
 import { leaving } from './leaving'
+import { meeting } from './meeting'
+import { meetingManage } from './meetingManage'
 import { mistakes } from './mistakes'
 import { practice } from './practice'
 import { registration } from './registration'
@@ -19,5 +21,5 @@ import { scene } from './scene'
 import { verification } from './verification'
 
 /** Every call that is built, by area. What is not here answers 404 with a clear message. */
-export const contract = { account, common, company, dictionary, document, exam, examTask, form, identity, leaving, link, live, mistakes, practice, registration, report, scene, verification, file }
+export const contract = { account, common, company, dictionary, document, exam, examTask, file, form, identity, leaving, link, live, meeting, meetingManage, mistakes, practice, registration, report, scene, verification }
 export type Contract = typeof contract

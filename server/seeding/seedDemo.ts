@@ -1,5 +1,6 @@
 import type { Db } from '../db/schema'
 import { hashPassword } from '../features/account/passwords'
+import { seedMeetings } from '../features/meeting/seedMeetings'
 import { seedExams } from '../features/exam/seedExams'
 import { seedFiles } from '../features/file/seedFiles'
 import { maskMobile, type Secrets } from '../secrets'
@@ -57,6 +58,7 @@ export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<v
     await seedStaff(tx, secrets, now)
     await seedExams(tx, now)
     await seedFiles(tx, now)
+    await seedMeetings(tx, now)
     await tx.insertInto('setting').values({ name: 'seeded', value: seedVersion })
       .onConflict((row) => row.column('name').doUpdateSet({ value: seedVersion })).execute()
   })

@@ -9,7 +9,7 @@ import { storeLink } from './linkRepository'
 import { taskTypeOf, type LinkKind } from './linkRules'
 import { codeMakers } from './linkService'
 import { resolveLink, type LinkDeps } from './resolveLink'
-import { isFresh, sliceAt, sliceMs } from './rotatingCodeService'
+import { DigitTries, digitsFit, isFresh, sliceAt, sliceMs } from './rotatingCodeService'
 
 /** A task as codes see it; which feature it belongs to is its own affair. */
 export interface LinkTarget {
@@ -29,29 +29,16 @@ export interface LinkCallDeps extends LinkDeps {
   targetOf(db: Db, caller: Caller, taskId: string, now: number): Promise<LinkTarget | undefined>
 }
 
-/** How many wrong digits a visitor may type a slice (decisions.md §8). */
-const digitTries = 5
-
 export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
   const { rotating, publicAddress, targetOf } = deps
-  const tries = new Map<string, number>()
-
-  /** One try of this visitor at the digits of a slice; false when there were five. */
-  function mayTry(who: string, slice: number): boolean {
-    const key = `${slice}|${who}`
-    const count = (tries.get(key) ?? 0) + 1
-    if (tries.size > 20_000) tries.clear()
-    tries.set(key, count)
-    return count <= digitTries
-  }
+  const tries = new DigitTries()
 
   function rotatingReason(taskId: string, code: string, who: string, now: number): CodeReason {
     const slice = rotating.sliceOf(taskId, code)
     if (slice !== undefined) return isFresh(slice, now) ? '' : 'expired'
     if (!/^\d{6}$/.test(code)) return 'unknown'
-    const present = sliceAt(now)
-    if (!mayTry(who, present)) throw new Refusal(Code.tooMany, 'tooMany')
-    return [present, present - 1].some((one) => rotating.digitsAt(taskId, one) === code) ? '' : 'expired'
+    if (!tries.take(`${who}|${taskId}`, now)) throw new Refusal(Code.tooMany, 'tooMany')
+    return digitsFit(rotating, taskId, code, now) ? '' : 'expired'
   }
 
   return {

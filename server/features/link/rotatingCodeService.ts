@@ -20,6 +20,27 @@ export const sliceAt = (now: number) => Math.floor(now / sliceMs)
 /** Whether a slice is the present one or the one before. */
 export const isFresh = (slice: number, now: number) => slice === sliceAt(now) || slice === sliceAt(now) - 1
 
+/** How many digits a visitor may try a slice (decisions.md §8). */
+const triesASlice = 5
+
+/** Counts tries at the six digits, so that nobody goes through all of them. */
+export class DigitTries {
+  private readonly counts = new Map<string, number>()
+
+  /** One try of this visitor in the present slice; false when there were five. */
+  take(who: string, now: number): boolean {
+    const key = `${sliceAt(now)}|${who}`
+    const count = (this.counts.get(key) ?? 0) + 1
+    if (this.counts.size > 20_000) this.counts.clear()
+    this.counts.set(key, count)
+    return count <= triesASlice
+  }
+}
+
+/** Whether these are the digits of this slice or the one before. */
+export const digitsFit = (codes: RotatingCodes, id: string, digits: string, now: number) =>
+  [sliceAt(now), sliceAt(now) - 1].some((slice) => codes.digitsAt(id, slice) === digits)
+
 /** `key`: 32 secret bytes of this installation. */
 export function createRotatingCodes(key: Buffer): RotatingCodes {
   const hash = (text: string) => createHmac('sha256', key).update(text).digest()
