@@ -51,7 +51,7 @@ const inserted = statement<Signature>(`
   ins as (
     insert into attendance (com_id, meeting_id, attend_id, attendee, person_id, guest_name, guest_org, mobile_masked, no, state, sign_time, late, form, device_hash, flags, in_key, change_no, received_at)
     select m.com_id, m.meeting_id, $3, $4, $5, $6, $7, $8, m.signed + 1, $9, $10, $11, $12, $13,
-      case when exists (select 1 from attendance o where o.com_id = $1 and o.meeting_id = $2 and o.device_hash = $13) then $14::text[] || 'sharedPhone' else $14::text[] end, $15, m.change_no + 1, $16
+      case when exists (select 1 from attendance o where o.com_id = $1 and o.meeting_id = $2 and o.device_hash = $13) then $14::text[] || '{sharedPhone}'::text[] else $14::text[] end, $15, m.change_no + 1, $16
     from m on conflict (com_id, meeting_id, attendee) do nothing returning *),
   up as (update meeting t set signed = t.signed + 1, change_no = t.change_no + 1 from ins where t.com_id = ins.com_id and t.meeting_id = ins.meeting_id)
   select ${shown} from ins a`)
