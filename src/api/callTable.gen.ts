@@ -123,6 +123,7 @@ export const callTable = {
     handIn: ['own/live/handIn', 'A0 changes'],
     reopen: ['own/live/reopen', 'A0 changes'],
     log: ['own/live/log', 'A0'],
+  },
   meeting: {
     times: ['meeting/queryMeetingTimeInfo'],
     form: ['meeting/queryCustomForm'],

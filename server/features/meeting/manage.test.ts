@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import ExcelJS from 'exceljs'
 import { contract } from '@contract/calls'
 import type { Call } from '@contract/calls/call'
+import type { MeetingDraft } from '@contract/calls/meetingManage'
 import { newId } from '../../db/newId'
 import { aDraft, aMeeting } from '../../testing/aMeeting'
 import { Client, person } from '../../testing/client'
@@ -46,8 +47,9 @@ test('drafts that cannot be are refused, and nothing is made', async () => {
   const now = server.now()
   const count = () => server.db.selectFrom('meeting').select((all) => all.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   const before = await count()
-  const field = { key: 'a', label: 'A', type: 'choice', required: 1, max: 0, options: [], format: 'any', visibleIf: { key: '', value: '' } } as const
-  for (const wrong of [{ endTime: now - 1 }, { signEnd: now - 60 * minute }, { signOutStart: now }, { departments: ['d77'] }, { form: [field] }, { form: [{ ...field, options: ['x'] }, { ...field, options: ['x'] }] }]) {
+  const field: MeetingDraft['form'][number] = { key: 'a', label: 'A', type: 'choice', required: 1, max: 0, options: [], format: 'any', visibleIf: { key: '', value: '' } }
+  const wrongs: Partial<MeetingDraft>[] = [{ endTime: now - 1 }, { signEnd: now - 60 * minute }, { signOutStart: now }, { departments: ['d77'] }, { form: [field] }, { form: [{ ...field, options: ['x'] }, { ...field, options: ['x'] }] }]
+  for (const wrong of wrongs) {
     assert.equal((await admin.send(meetingManage.save, { draft: aDraft(now, wrong) })).code, 400, JSON.stringify(wrong))
   }
   for (const wrong of [{ title: '' }, { hours: -1 }, { radius: 1e9 }, { latitude: 'north' }, { comId: 'jiangcheng' }]) {
