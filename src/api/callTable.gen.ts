@@ -79,6 +79,9 @@ export const callTable = {
     firstEntry: ['userinfo/isFristEnterExam', 'silent'],
     entry: ['taskV2/queryTaskAndUserInfo', 'A0'],
   },
+  file: {
+    videoUrl: ['/incontrol-fileserver/vod/getVideoUrl', 'query silent'],
+  },
   form: {
     read: ['taskV2/queryCustomForm', 'A0'],
     check: ['taskV2/checkFillByParam', 'A0 silent'],
@@ -213,8 +216,5 @@ export const callTable = {
     resetPassword: ['own/account/resetPassword', 'repeatable silent'],
     createSlide: ['own/slide/create'],
     answerSlide: ['own/slide/answer', 'repeatable silent'],
-  },
-  file: {
-    videoUrl: ['/incontrol-fileserver/vod/getVideoUrl', 'query silent'],
   },
 } as const
