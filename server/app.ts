@@ -1,4 +1,5 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { tidyShortId } from '@contract/rules/shortId'
 import type { Db } from './db/schema'
 import { newId } from './db/newId'
 import { accountCalls } from './features/account/accountCalls'
@@ -21,7 +22,7 @@ import { linkCalls } from './features/link/linkCalls'
 import { createListExport, mountListExport } from './features/meeting/exportList'
 import { manageCalls } from './features/meeting/manageCalls'
 import { meetingCalls } from './features/meeting/meetingCalls'
-import { findMeeting } from './features/meeting/meetingRepository'
+import { findMeeting, findOpenMeeting } from './features/meeting/meetingRepository'
 import { mountWatch } from './features/meeting/watchMeeting'
 import { MissGuard } from './features/link/MissGuard'
 import { mountLinks } from './features/link/mountLinks'
@@ -37,7 +38,7 @@ import { liveCalls } from './features/report/liveCalls'
 import { mountExportFile } from './features/report/mountExportFile'
 import { reportCalls } from './features/report/reportCalls'
 import { fileCalls } from './features/file/fileCalls'
-import { fileAddresses } from './features/file/fileService'
+import { fileAddresses, findFile } from './features/file/fileService'
 import { answerErrors, answerNotBuilt, isApiPath } from './http/errors'
 import { mountFiles } from './http/files'
 import { mountHealth } from './http/health'
@@ -141,6 +142,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
       }),
       link: linkCalls({
         ...links, publicAddress: settings.identity.messaging.publicAddress,
+        meetingNamed: async (inside, text) => (tidyShortId(text) === text ? (await findOpenMeeting(inside, text))?.meetingId : undefined),
         async targetOf(inside, caller, taskId, time) {
           const exam = await findTask(inside, caller, taskId, time)
           if (exam) return { kind: 'exam', dynamic: false, endTime: exam.endTime, mine: exam.inScope || exam.attemptsUsed > 0 }
@@ -150,7 +152,11 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
       }),
       meeting: meetingCalls({
         db, secrets, rotating: links.rotating, tries: new DigitTries(), ...guestCodes(db, secrets),
-        isOwnPicture: () => Promise.resolve(false), pictureAddress: () => '',
+        isOwnPicture: async (inside, { comId, userId }, fileId) => {
+          const file = await findFile(inside, fileId, [comId])
+          return file?.person_id === userId && file.type.startsWith('image/')
+        },
+        pictureAddress: (comId, fileId, time) => addresses.of(comId, fileId, time, '400x300').url,
       }),
       meetingManage: manageCalls({ rotating: links.rotating, publicAddress: settings.identity.messaging.publicAddress, exports: listExport }),
       mistakes: mistakesCalls,

@@ -62,9 +62,9 @@ export const meeting = {
   },
   sign: {
     path: `${meetingPath}/saveUserAttendanceInfo`, access: 'public', repeatable: true, silent: true,
-    summary: 'Signs in or out. `code`: the proof or the six digits of a rotating code, or the short id of a fixed one. signKey makes a repeat get the first reply; another signature of the same person gets 101709 with what is there. offline: scanned without network, at most 24 hours ago; the proof says when. A guest adds mobile, ticket and name.',
+    summary: 'Signs in or out. meetingId may be the short id of its code. `code`: the proof or the six digits of a rotating code, or the short id of a fixed one. held: of link.validate. signKey makes a repeat get the first reply; another signature of the same person gets 101709 with what is there. offline: scanned without network, at most 24 hours ago; the proof says when. A guest adds mobile, ticket and name.',
     input: T.Object({
-      meetingId: Id, code: T.String({ maxLength: 64 }), signType: SignType, signKey: Id, clientTime: Time, offline: T.Optional(Flag), deviceId: T.Optional(Id),
+      meetingId: Id, code: T.String({ maxLength: 64 }), held: T.Optional(T.String({ maxLength: 64 })), signType: SignType, signKey: Id, clientTime: Time, offline: T.Optional(Flag), deviceId: T.Optional(Id),
       form: T.Array(T.Object({ key: T.String({ maxLength: 31 }), value: T.String({ maxLength: 500 }) }, strict), { maxItems: 60 }),
       geo: T.Optional(Where), mobile: T.Optional(mobile), ticket: T.Optional(Id), name: T.Optional(T.String({ maxLength: 60 })), organisation: T.Optional(T.String({ maxLength: 60 })),
     }, strict),

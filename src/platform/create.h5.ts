@@ -9,12 +9,17 @@ import { exclusivelyWith } from './h5/exclusively'
 import { createHostBridge } from './h5/host/createHostBridge'
 import { instanceId } from './h5/instanceId'
 import { onKey } from './h5/onKey'
+import { listen } from './h5/listen'
+import { choosePictures, codeInPhoto } from './h5/pictures'
+import { place } from './h5/place'
 import { preloadPages } from './h5/preloadPages'
 import { sendByXhr } from './h5/sendByXhr'
 import { setTitle } from './h5/setTitle'
 import { tabStorage } from './h5/tabStorage'
 import { takeSecrets } from './h5/takeSecrets'
 import { tidyAddress } from './h5/tidyAddress'
+import { upload } from './h5/upload'
+import { watchCamera } from './h5/watchCamera'
 
 /** The platform of the H5 build: browser, messaging app's browser or a web view. */
 export function createPlatform(): Platform {
@@ -59,5 +64,11 @@ export function createPlatform(): Platform {
     tabStorage,
     host: createHostBridge(window as unknown as Parameters<typeof createHostBridge>[0]),
     copy: (text) => navigator.clipboard.writeText(text),
+    watchCamera,
+    codeInPhoto,
+    place,
+    choosePictures,
+    upload,
+    listen,
   }
 }

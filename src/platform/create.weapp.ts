@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import type { Platform } from './Platform'
+import { choosePictures, place, scanCode, upload } from './weapp/device'
 import { dress } from './weapp/dress'
 import { logInCode } from './weapp/logInCode'
 import { randomBytes } from './weapp/randomBytes'
@@ -54,5 +55,9 @@ export function createPlatform(): Platform {
     launch: { path: '', query: {} },
     tabStorage: runStorage(),
     copy: async (text) => void (await Taro.setClipboardData({ data: text })),
+    scanCode,
+    place,
+    choosePictures,
+    upload,
   }
 }

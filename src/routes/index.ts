@@ -1,10 +1,12 @@
 import { accountRoutes } from './account'
 import { examRoutes } from './exam'
 import { libraryRoutes } from './library'
+import { meetingRoutes } from './meeting'
+import { shareRoutes } from './share'
 import type { Route } from './route'
 
 /** THE table of screens. */
-export const routes = { ...libraryRoutes, ...examRoutes, ...accountRoutes }
+export const routes = { ...libraryRoutes, ...examRoutes, ...accountRoutes, ...meetingRoutes, ...shareRoutes }
 export type RouteName = keyof typeof routes
 
 type Needed<R> = R extends { params: readonly (infer P extends string)[] } ? P : never

@@ -1,3 +1,4 @@
+import type { ChosenPicture, Place, UploadRequest } from '@/platform/Device'
 import type { DeviceStorage, NetworkType, Platform, WireReply, WireRequest } from '@/platform/Platform'
 
 /** A device's storage in memory. Hand the same one to the next platform: that is a restart of the app. */
@@ -152,6 +153,26 @@ export class FakePlatform implements Platform {
 
   call() {
     // Nobody answers in a test.
+  }
+
+  /** What the person chooses, and where they are; a test replaces them. */
+  pictures: ChosenPicture[] = []
+  where?: Place = undefined
+  scanCode?: Platform['scanCode'] = undefined
+  watchCamera?: Platform['watchCamera'] = undefined
+  codeInPhoto?: Platform['codeInPhoto'] = undefined
+  listen?: Platform['listen'] = undefined
+
+  choosePictures() {
+    return Promise.resolve(this.pictures)
+  }
+
+  place() {
+    return Promise.resolve(this.where)
+  }
+
+  upload(_picture: ChosenPicture, { url, headers }: UploadRequest) {
+    return this.send({ url, headers, body: 'a picture', timeoutMs: 60_000 })
   }
 
   copy(_text?: string): Promise<void> {

@@ -25,12 +25,14 @@ export interface LinkTarget {
 export interface LinkCallDeps extends LinkDeps {
   /** https://host of printed links; empty: the client puts its own before them. */
   publicAddress: string
+  /** The meeting that a short id stands for; undefined for everything else. */
+  meetingNamed(db: Db, shortId: string): Promise<string | undefined>
   /** A task that the visitor's hospital (or the platform) has; undefined when there is none. */
   targetOf(db: Db, caller: Caller, taskId: string, now: number): Promise<LinkTarget | undefined>
 }
 
 export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
-  const { rotating, publicAddress, targetOf } = deps
+  const { rotating, publicAddress, targetOf, meetingNamed } = deps
   const tries = new DigitTries()
 
   function rotatingReason(taskId: string, code: string, who: string, now: number): CodeReason {
@@ -56,13 +58,16 @@ export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
       }
     },
 
-    async validate({ code = '', taskId = '', isDynamicCode }, { caller, db, address, now }) {
+    async validate({ code = '', taskId: named = '', isDynamicCode }, { caller, db, address, now }) {
+      // Without network a phone knows a meeting by its short id only.
+      const taskId = (await meetingNamed(db, named)) ?? named
       const shortId = isProof(code) ? undefined : tidyShortId(code)
       const found = shortId === undefined ? undefined : await resolveLink(deps, { text: shortId, proof: '', address }, now)
       const linked = found?.link && (found.link.taskId || found.link.targetId)
       const wanted = taskId || (linked ?? '')
       const type = found?.link ? taskTypeOf[found.link.kind] : 0
-      const no = (reason: CodeReason) => ({ valid: 0 as const, taskId: wanted, taskType: type, reason })
+      const no = (reason: CodeReason) => ({ valid: 0 as const, taskId: wanted, taskType: type, reason, held: '' })
+      const held = found || code === '' ? '' : rotating.hold(wanted, caller ? `${caller.comId}/${caller.userId}` : '', now)
       if (found && (found.state === 'unknown' || linked !== wanted)) return no('unknown')
       // A rotating code's short id alone proves no moment.
       if (found && found.state === 'expired') return no('expired')
@@ -71,12 +76,12 @@ export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
         const reason = code === '' ? '' : rotatingReason(wanted, code, caller ? `${caller.comId}/${caller.userId}` : address, now)
         if (reason !== '') return no(reason)
       }
-      if (!caller) return { valid: 1, taskId: wanted, taskType: type, reason: '' }
+      if (!caller) return { valid: 1, taskId: wanted, taskType: type, reason: '', held }
       const target = await targetOf(db, caller, wanted, now)
       if (!target?.mine) return no('notForYou')
       const taskType = taskTypeOf[target.kind]
       if (target.endTime !== null && target.endTime <= now) return { ...no('ended'), taskType }
-      return { valid: 1, taskId: wanted, taskType, reason: '' }
+      return { valid: 1, taskId: wanted, taskType, reason: '', held }
     },
 
     async resolve({ shortId, proof = '' }, { address, now }) {

@@ -41,8 +41,9 @@ export function meetingCalls(deps: MeetingDeps): Handlers<Contract['meeting']> {
       return { formId: meetingId, fields: (await opened(meetingId, caller)).form }
     },
 
-    async info({ meetingId }, { caller, now }) {
-      const meeting = await opened(meetingId, caller)
+    async info({ meetingId: named }, { caller, now }) {
+      const meeting = await opened(named, caller)
+      const { meetingId } = meeting
       const attendee = caller && (caller.comId === meeting.comId ? `p:${caller.userId}` : `x:${caller.comId}/${caller.userId}`)
       const mine = attendee === undefined ? undefined : await findSignature(db, meeting, attendee)
       const { title, place, host, comName, startTime, endTime, needPicture, allowGuests, radius, dynamic, hours, outStart } = meeting

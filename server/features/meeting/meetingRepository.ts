@@ -31,10 +31,10 @@ const fields = `m.com_id as "comId", c.com_name as "comName", m.meeting_id as "m
 // Its code says which hospital a meeting is of: a guest knows none.
 const byCode = statement<Meeting & { shortId: string }>(`
   select ${fields}, l.short_id as "shortId" from short_link l join meeting m on m.com_id = l.com_id and m.meeting_id = l.target_id join company c on c.com_id = m.com_id
-  where l.kind = 'meeting' and l.target_id = $1`)
+  where l.kind = 'meeting' and (l.target_id = $1 or l.short_id = $1)`)
 const byId = statement<Meeting>(`select ${fields} from meeting m join company c on c.com_id = m.com_id where m.com_id = $1 and m.meeting_id = $2`)
 
-/** A meeting with its code, whoever asks; undefined when there is none. */
+/** A meeting with its code, by its id or the short id of its code, whoever asks; undefined when there is none. */
 export async function findOpenMeeting(db: Db, meetingId: string): Promise<(Meeting & { shortId: string }) | undefined> {
   return (await byCode(db, [meetingId]))[0]
 }

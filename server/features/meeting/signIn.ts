@@ -50,8 +50,9 @@ async function whoSigns(db: Db, deps: SignDeps, meeting: Meeting, input: SignInp
 }
 
 /** How the code was proved. Digits are tried five times a person and slice. */
-function proofOf({ rotating, tries }: SignDeps, { meetingId, dynamic, shortId }: Meeting & { shortId: string }, code: string, attendee: string, now: number): Proof {
+function proofOf({ rotating, tries }: SignDeps, { meetingId, dynamic, shortId }: Meeting & { shortId: string }, { code, held = '' }: SignInput, { attendee, visitor }: { attendee: string; visitor: string }, now: number): Proof {
   if (!dynamic) return tidyShortId(code) === shortId ? { kind: 'now' } : { kind: 'none' }
+  if (held !== '' && rotating.isHeld(meetingId, visitor, held, now)) return { kind: 'now' }
   const slice = rotating.sliceOf(meetingId, code)
   if (slice !== undefined) return isFresh(slice, now) ? { kind: 'now' } : { kind: 'earlier', at: slice * sliceMs }
   if (!/^\d{6}$/.test(code)) return { kind: 'none' }
@@ -85,7 +86,7 @@ export async function sign(db: Db, deps: SignDeps, input: SignInput, caller: Cal
   const problem = isOut ? undefined : firstProblem(meeting.form, answers)
   if (problem) throw new Refusal(Code.formNeeded, 'formField', { field: problem.field.label }, { key: problem.field.key })
   const decision = decideSign(meeting, {
-    type: input.signType, proof: proofOf(deps, meeting, input.code, who.attendee, now), offline: input.offline === 1, clientTime: input.clientTime, where: input.geo,
+    type: input.signType, proof: proofOf(deps, meeting, input, { attendee: who.attendee, visitor: caller ? `${caller.comId}/${caller.userId}` : '' }, now), offline: input.offline === 1, clientTime: input.clientTime, where: input.geo,
   }, now)
   if ('refusal' in decision) throw new Refusal(decision.refusal, texts[decision.reason] ?? 'notAllowed', {}, { reason: decision.reason })
   if (mobileHash !== undefined) {
