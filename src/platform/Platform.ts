@@ -70,6 +70,8 @@ export interface Platform {
   upload(picture: ChosenPicture, request: UploadRequest): Promise<WireReply>
   /** Server-sent events with headers (browsers): hears the data of each; `ended` when the stream is over unless it was stopped. Gives how to stop. */
   listen?(url: string, headers: Record<string, string>, heard: (data: string) => void, ended: () => void): () => void
+  /** Fetches a file of the server by its address (under `apiBase`) and shows it or hands it to the person, under that name. Rejects when it cannot. */
+  openFile(address: string, name: string): Promise<void>
 }
 
 /** What a host says of its person; only the access token counts, and the server decides. */

@@ -12,6 +12,7 @@ import { onKey } from './h5/onKey'
 import { listen } from './h5/listen'
 import { choosePictures, codeInPhoto } from './h5/pictures'
 import { place } from './h5/place'
+import { openFile } from './h5/openFile'
 import { preloadPages } from './h5/preloadPages'
 import { sendByXhr } from './h5/sendByXhr'
 import { setTitle } from './h5/setTitle'
@@ -70,5 +71,6 @@ export function createPlatform(): Platform {
     choosePictures,
     upload,
     listen,
+    openFile: (address, name) => openFile(API_BASE + address, name),
   }
 }

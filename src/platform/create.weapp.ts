@@ -3,6 +3,7 @@ import type { Platform } from './Platform'
 import { choosePictures, place, scanCode, upload } from './weapp/device'
 import { dress } from './weapp/dress'
 import { logInCode } from './weapp/logInCode'
+import { openFile } from './weapp/openFile'
 import { randomBytes } from './weapp/randomBytes'
 import { runStorage } from './weapp/runStorage'
 import { sendByTaro } from './weapp/sendByTaro'
@@ -17,6 +18,7 @@ const apiBaseKey = 'apiBase'
 /** The platform of the mini-program build. */
 export function createPlatform(): Platform {
   const storage = weappStorage()
+  const apiBase = (IS_PRODUCTION ? undefined : storage.get(apiBaseKey)) ?? API_BASE
   return {
     kind: 'weapp',
     send: sendByTaro,
@@ -42,7 +44,7 @@ export function createPlatform(): Platform {
     usesAddresses: false,
     basePath: '',
     origin: '',
-    apiBase: (IS_PRODUCTION ? undefined : storage.get(apiBaseKey)) ?? API_BASE,
+    apiBase,
     instanceId: 'weapp',
     tidyAddress: () => undefined,
     dress,
@@ -54,6 +56,7 @@ export function createPlatform(): Platform {
     takeArrived: () => undefined,
     launch: { path: '', query: {} },
     tabStorage: runStorage(),
+    openFile: (address, name) => openFile(apiBase + address, name),
     copy: async (text) => void (await Taro.setClipboardData({ data: text })),
     scanCode,
     place,

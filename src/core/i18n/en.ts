@@ -8,6 +8,7 @@ export const en: SameKeys<typeof zh> = {
     infection: 'Infection control',
     nursing: 'Nursing quality control',
     platform: 'all-staff learning and assessment platform',
+    placeUse: 'To see whether you sign at the meeting; it is not stored',
   },
   titles: {
     library: 'Library',

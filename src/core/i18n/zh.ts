@@ -4,6 +4,7 @@ export const zh = {
     infection: '院感培训',
     nursing: '护理质控培训',
     platform: '全员学习与考核平台',
+    placeUse: '核对是否在会场签到，不保存位置',
   },
   titles: {
     library: '文库',

@@ -8,8 +8,8 @@ import { List, ListItem } from '@/ui/List'
 import { Sheet } from '@/ui/Sheet'
 import { text } from './texts'
 
-const words = { 'exam.saveAnswers': 'answers', 'exam.handIn': 'handIn' } as const
-const wordOf = (call: string) => text((words as Record<string, 'answers' | 'handIn' | undefined>)[call] ?? 'other')
+const words = { 'exam.saveAnswers': 'answers', 'exam.handIn': 'handIn', 'meeting.sign': 'signIn' } as const
+const wordOf = (call: string) => text((words as Record<string, 'answers' | 'handIn' | 'signIn' | undefined>)[call] ?? 'other')
 
 /** What is on this phone and waits to be sent to the hospital. */
 export const Held = observer(function Held() {

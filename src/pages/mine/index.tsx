@@ -45,6 +45,7 @@ const Mine = observer(function Mine() {
       {user && <Held />}
       <List className="mt-4">
         <ListItem icon="exam" title={text('myExams')} onPress={() => void go('myExams', {})} />
+        {isLoggedIn && <ListItem icon="calendar" title={text('meetings')} onPress={() => void go('meetings', {})} />}
       </List>
       <List className="mt-4">
         <ListItem icon="text" tone="grey" title={text('display')} value={text(sizes[type])} onPress={details} />
