@@ -1,5 +1,6 @@
 import type { Db } from '../db/schema'
 import { hashPassword } from '../features/account/passwords'
+import { seedMeetings } from '../features/meeting/seedMeetings'
 import { seedExams } from '../features/exam/seedExams'
 import { seedFiles } from '../features/file/seedFiles'
 import { seedStudy } from '../features/study/seedStudy'
@@ -59,6 +60,7 @@ export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<v
     await seedExams(tx, now)
     await seedFiles(tx, now)
     await seedStudy(tx, now)
+    await seedMeetings(tx, now)
     await tx.insertInto('setting').values({ name: 'seeded', value: seedVersion })
       .onConflict((row) => row.column('name').doUpdateSet({ value: seedVersion })).execute()
   })

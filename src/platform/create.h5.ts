@@ -12,12 +12,18 @@ import { readHostApp } from './h5/host/hostNames'
 import { instanceId } from './h5/instanceId'
 import { mediaControls } from './h5/mediaControls'
 import { onKey } from './h5/onKey'
+import { listen } from './h5/listen'
+import { choosePictures, codeInPhoto } from './h5/pictures'
+import { place } from './h5/place'
+import { openFile } from './h5/openFile'
 import { preloadPages } from './h5/preloadPages'
 import { sendByXhr } from './h5/sendByXhr'
 import { setTitle } from './h5/setTitle'
 import { tabStorage } from './h5/tabStorage'
 import { takeSecrets } from './h5/takeSecrets'
 import { tidyAddress } from './h5/tidyAddress'
+import { upload } from './h5/upload'
+import { watchCamera } from './h5/watchCamera'
 
 /** The platform of the H5 build: browser, messaging app's browser or a web view. */
 export function createPlatform(): Platform {
@@ -78,5 +84,12 @@ export function createPlatform(): Platform {
     errands: new Errands(),
     media: mediaControls,
     copy: (text) => navigator.clipboard.writeText(text),
+    watchCamera,
+    codeInPhoto,
+    place,
+    choosePictures,
+    upload,
+    listen,
+    openFile: (address, name) => openFile(API_BASE + address, name),
   }
 }

@@ -2,9 +2,11 @@ import Taro from '@tarojs/taro'
 import type { Platform } from './Platform'
 import { arrival } from './weapp/arrival'
 import { Errands } from './errands'
+import { choosePictures, place, scanCode, upload } from './weapp/device'
 import { dress } from './weapp/dress'
 import { logInCode } from './weapp/logInCode'
 import { mediaControls } from './weapp/mediaControls'
+import { openFile } from './weapp/openFile'
 import { privacy } from './weapp/privacy'
 import { randomBytes } from './weapp/randomBytes'
 import { runStorage } from './weapp/runStorage'
@@ -24,6 +26,7 @@ export function createPlatform(): Platform {
   const opened = arrival()
   const errands = new Errands()
   heedCalls(errands)
+  const apiBase = (IS_PRODUCTION ? undefined : storage.get(apiBaseKey)) ?? API_BASE
   return {
     ...privacy(),
     kind: 'weapp',
@@ -51,7 +54,7 @@ export function createPlatform(): Platform {
     usesAddresses: false,
     basePath: '',
     origin: '',
-    apiBase: (IS_PRODUCTION ? undefined : storage.get(apiBaseKey)) ?? API_BASE,
+    apiBase,
     instanceId: 'weapp',
     tidyAddress: () => undefined,
     dress,
@@ -69,6 +72,11 @@ export function createPlatform(): Platform {
     blockScreenshots: (blocked) => { if (Taro.canIUse('setVisualEffectOnCapture')) void Taro.setVisualEffectOnCapture({ visualEffect: blocked ? 'hidden' : 'none' }).catch(() => undefined) },
     tabStorage: runStorage(),
     media: mediaControls,
+    openFile: (address, name) => openFile(apiBase + address, name),
     copy: async (text) => void (await Taro.setClipboardData({ data: text })),
+    scanCode,
+    place,
+    choosePictures,
+    upload,
   }
 }

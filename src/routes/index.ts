@@ -1,12 +1,14 @@
 import { accountRoutes } from './account'
 import { examRoutes } from './exam'
 import { libraryRoutes } from './library'
+import { meetingRoutes } from './meeting'
 import { practiceRoutes } from './practice'
+import { shareRoutes } from './share'
 import { studyRoutes } from './study'
 import type { Route } from './route'
 
 /** THE table of screens. */
-export const routes = { ...libraryRoutes, ...studyRoutes, ...examRoutes, ...practiceRoutes, ...accountRoutes }
+export const routes = { ...libraryRoutes, ...studyRoutes, ...examRoutes, ...practiceRoutes, ...accountRoutes, ...meetingRoutes, ...shareRoutes }
 export type RouteName = keyof typeof routes
 
 type Needed<R> = R extends { params: readonly (infer P extends string)[] } ? P : never

@@ -10,6 +10,7 @@ import * as messaging from './0022_messaging'
 import * as identity from './0023_identity'
 import * as practice from './0040_practice'
 import * as links from './0070_links'
+import * as meetings from './0071_meetings'
 import * as examTasks from './0045_exam_tasks'
 import * as report from './0050_report'
 import * as file from './0060_file'
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '0023_identity': identity,
   '0040_practice': practice,
   '0070_links': links,
+  '0071_meetings': meetings,
   '0045_exam_tasks': examTasks,
   '0050_report': report,
   '0060_file': file,

@@ -50,6 +50,7 @@ const Mine = observer(function Mine() {
         <ListItem id="my-practice" icon="pencil" title={text('myPractice')} onPress={() => void go('practiceList', {})} />
         {isLoggedIn && <Mistakes />}
         <ListItem icon="target" title={text('measurement')} onPress={() => void go('measurement', {})} />
+        {isLoggedIn && <ListItem icon="calendar" title={text('meetings')} onPress={() => void go('meetings', {})} />}
       </List>
       <List className="mt-4">
         <ListItem icon="text" tone="grey" title={text('display')} value={text(sizes[type])} onPress={details} />
