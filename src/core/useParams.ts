@@ -1,4 +1,4 @@
-import Taro, { useDidShow, useLoad } from '@tarojs/taro'
+import Taro, { useDidHide, useDidShow, useLoad, useUnload } from '@tarojs/taro'
 import { useState } from 'react'
 import type { Params, RouteName } from '@/routes'
 import { isTabScreen } from '@/routes/derived'
@@ -30,6 +30,12 @@ export function useScreenName(): RouteName | undefined {
 
 /** Runs each time the page comes to the front, also the first time. */
 export const useShown = (shown: () => void) => useDidShow(shown)
+
+/** Runs each time the page leaves the front, and when it goes for good. */
+export function useHidden(hidden: () => void) {
+  useDidHide(hidden)
+  useUnload(hidden)
+}
 
 /** Pulled down or scrolled to: for pages that let the platform scroll. */
 export const scrollToTop = () => Taro.pageScrollTo({ scrollTop: 0, duration: 0 })

@@ -54,6 +54,8 @@ export interface Platform {
   /** The app around us, where there is one. */
   readonly host?: HostBridge
   copy(text: string): Promise<void>
+  /** Fetches a file of the server by its address (under `apiBase`) and shows it or hands it to the person, under that name. Rejects when it cannot. */
+  openFile(address: string, name: string): Promise<void>
 }
 
 /** What a host says of its person; only the access token counts, and the server decides. */

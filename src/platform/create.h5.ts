@@ -9,6 +9,7 @@ import { exclusivelyWith } from './h5/exclusively'
 import { createHostBridge } from './h5/host/createHostBridge'
 import { instanceId } from './h5/instanceId'
 import { onKey } from './h5/onKey'
+import { openFile } from './h5/openFile'
 import { preloadPages } from './h5/preloadPages'
 import { sendByXhr } from './h5/sendByXhr'
 import { setTitle } from './h5/setTitle'
@@ -59,5 +60,6 @@ export function createPlatform(): Platform {
     tabStorage,
     host: createHostBridge(window as unknown as Parameters<typeof createHostBridge>[0]),
     copy: (text) => navigator.clipboard.writeText(text),
+    openFile: (address, name) => openFile(API_BASE + address, name),
   }
 }

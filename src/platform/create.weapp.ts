@@ -2,6 +2,7 @@ import Taro from '@tarojs/taro'
 import type { Platform } from './Platform'
 import { dress } from './weapp/dress'
 import { logInCode } from './weapp/logInCode'
+import { openFile } from './weapp/openFile'
 import { randomBytes } from './weapp/randomBytes'
 import { runStorage } from './weapp/runStorage'
 import { sendByTaro } from './weapp/sendByTaro'
@@ -16,6 +17,7 @@ const apiBaseKey = 'apiBase'
 /** The platform of the mini-program build. */
 export function createPlatform(): Platform {
   const storage = weappStorage()
+  const apiBase = (IS_PRODUCTION ? undefined : storage.get(apiBaseKey)) ?? API_BASE
   return {
     kind: 'weapp',
     send: sendByTaro,
@@ -41,7 +43,7 @@ export function createPlatform(): Platform {
     usesAddresses: false,
     basePath: '',
     origin: '',
-    apiBase: (IS_PRODUCTION ? undefined : storage.get(apiBaseKey)) ?? API_BASE,
+    apiBase,
     instanceId: 'weapp',
     tidyAddress: () => undefined,
     dress,
@@ -53,6 +55,7 @@ export function createPlatform(): Platform {
     takeArrived: () => undefined,
     launch: { path: '', query: {} },
     tabStorage: runStorage(),
+    openFile: (address, name) => openFile(apiBase + address, name),
     copy: async (text) => void (await Taro.setClipboardData({ data: text })),
   }
 }

@@ -157,4 +157,10 @@ export class FakePlatform implements Platform {
   copy(_text?: string): Promise<void> {
     return Promise.resolve()
   }
+
+  readonly opened: string[] = []
+  openFile(address: string, name: string): Promise<void> {
+    this.opened.push(`${address} ${name}`)
+    return Promise.resolve()
+  }
 }
