@@ -22,7 +22,7 @@ export function ChartCard({ title, headings, rows, children }: Props) {
       <View className="row between g-3 wrap">
         <Heading level={2} look="h3">{title}</Heading>
         <Segmented
-          label={`${title} ${text('view')}`} className="chart-view" value={view} onChange={setView}
+          label={`${title} ${text('view')}`} className="chart-view" value={view} onChange={(next) => setView(next)}
           options={[{ value: 'chart' as const, label: text('chart') }, { value: 'table' as const, label: text('table') }]}
         />
       </View>
