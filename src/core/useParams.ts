@@ -1,4 +1,4 @@
-import Taro, { useDidHide, useDidShow, useLoad } from '@tarojs/taro'
+import Taro, { useDidHide, useDidShow, useLoad, useUnload } from '@tarojs/taro'
 import { useState } from 'react'
 import type { Params, RouteName } from '@/routes'
 import { isTabScreen } from '@/routes/derived'
@@ -37,6 +37,12 @@ export function useInFront(): boolean {
   useDidShow(() => setInFront(true))
   useDidHide(() => setInFront(false))
   return inFront
+}
+
+/** Runs each time the page leaves the front, and when it goes for good. */
+export function useHidden(hidden: () => void) {
+  useDidHide(hidden)
+  useUnload(hidden)
 }
 
 /** Pulled down or scrolled to: for pages that let the platform scroll. */

@@ -1,5 +1,6 @@
 import { accountRoutes } from './account'
 import { examRoutes } from './exam'
+import { insightRoutes } from './insight'
 import { libraryRoutes } from './library'
 import { meetingRoutes } from './meeting'
 import { practiceRoutes } from './practice'
@@ -8,7 +9,7 @@ import { studyRoutes } from './study'
 import type { Route } from './route'
 
 /** THE table of screens. */
-export const routes = { ...libraryRoutes, ...studyRoutes, ...examRoutes, ...practiceRoutes, ...accountRoutes, ...meetingRoutes, ...shareRoutes }
+export const routes = { ...libraryRoutes, ...studyRoutes, ...examRoutes, ...practiceRoutes, ...accountRoutes, ...meetingRoutes, ...shareRoutes, ...insightRoutes }
 export type RouteName = keyof typeof routes
 
 type Needed<R> = R extends { params: readonly (infer P extends string)[] } ? P : never
