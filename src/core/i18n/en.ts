@@ -18,7 +18,6 @@ export const en: SameKeys<typeof zh> = {
     trainingPlan: 'My plan',
     certificates: 'My certificates',
     certificateCheck: 'Certificate check',
-    preview: 'Preview',
     library: 'Library',
     document: 'Document',
     exam: 'Exams',

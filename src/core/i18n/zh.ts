@@ -14,7 +14,6 @@ export const zh = {
     trainingPlan: '学习计划',
     certificates: '我的证书',
     certificateCheck: '证书验证',
-    preview: '预览',
     library: '文库',
     document: '文档',
     exam: '考试',

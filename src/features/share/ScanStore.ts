@@ -3,7 +3,7 @@ import { readScanned } from '@contract/rules/shortId'
 import { ApiError } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { DeviceError } from '@/platform/Device'
-import { text } from './codeTexts'
+import { text } from './codes/texts'
 
 /** Scanning, a photo, typing, or a link that the program was opened with: all of them end in an address of ours. */
 export class ScanStore {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import { Page } from '@/shell/Page'
 import { Failure } from '../../components/Failure'
-import { text } from '../../codeTexts'
+import { text } from '../../codes/texts'
 
 /** /error: a share that is damaged, withdrawn, or of another hospital. */
 export default observer(function BadSharePage() {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react'
 import { useParams } from '@/core/useParams'
 import { Page } from '@/shell/Page'
 import { Failure } from '../../components/Failure'
-import { text } from '../../codeTexts'
+import { text } from '../../codes/texts'
 
 const words = { notForYou: ['notForYouTitle', 'notForYouText'], tooMany: ['tooManyTitle', 'tooManyText'], unknown: ['unknownTitle', 'unknownText'] } as const
 

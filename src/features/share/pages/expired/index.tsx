@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import { Page } from '@/shell/Page'
 import { Failure } from '../../components/Failure'
-import { text } from '../../codeTexts'
+import { text } from '../../codes/texts'
 
 /** /warningPage: a code that is over. */
 export default observer(function ExpiredPage() {

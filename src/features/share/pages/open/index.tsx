@@ -7,7 +7,7 @@ import { Page } from '@/shell/Page'
 import { Skeleton } from '@/ui/Skeleton'
 import { ErrorState } from '@/ui/States'
 import { ScanStore } from '../../ScanStore'
-import { text } from '../../codeTexts'
+import { text } from '../../codes/texts'
 
 /** Where the mini-program is opened by one of our links (`q`) or by a mini-program code (`scene`). */
 export default observer(function OpenPage() {

@@ -10,7 +10,7 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { ScanStore } from '../../ScanStore'
-import { text } from '../../codeTexts'
+import { text } from '../../codes/texts'
 import '../../share.scss'
 
 const cameraId = 'camera'

@@ -52,13 +52,13 @@ const Course = observer(function Course({ store }: { store: CourseStore }) {
   const [toggle, toggling] = useAction(() => store.togglePlan())
   const { course, ended, isPreview } = store
   if (!course) return null
-  const { crs, issuer, progress, bestScore } = course
+  const { crs: content, issuer, progress, bestScore } = course
   return (
     <>
       <Tag tone="brand">{issuer}</Tag>
       <View className="mt-2"><Heading level={1}>{course.taskName}</Heading></View>
-      <View className="sub mt-1">{text('endsOn', { day: dayText(course.endTime) })} · {text('audience', { who: crs.audience })}</View>
-      <View className="body mt-3 t-2">{crs.desc}</View>
+      <View className="sub mt-1">{text('endsOn', { day: dayText(course.endTime) })} · {text('audience', { who: content.audience })}</View>
+      <View className="body mt-3 t-2">{content.desc}</View>
       {isPreview && <Banner tone="grey" className="mt-3">{text('previewNote')}</Banner>}
       {ended && <Banner tone="ok" className="mt-3">{text('finished')} {ended.credits > 0 && text('finishedText', { credits: ended.credits })}</Banner>}
       {progress > 0 && <Progress className="mt-4" value={progress} max={100} label={text('progress', { n: progress })} />}
@@ -68,10 +68,10 @@ const Course = observer(function Course({ store }: { store: CourseStore }) {
       {!isPreview && (
         <View className="row g-2 mt-3 wrap">
           <Button id="toggle-plan" look="plain" busy={toggling} onPress={() => void toggle()}>{text(store.isAdded ? 'removePlan' : 'addPlan')}</Button>
-          <Button id="to-record" look="plain" onPress={() => void go('studyExamRecord', { taskId: course.taskId, crsId: crs.crsId })}>{text('record')}</Button>
+          <Button id="to-record" look="plain" onPress={() => void go('studyExamRecord', { taskId: course.taskId, crsId: content.crsId })}>{text('record')}</Button>
         </View>
       )}
-      <View className="note mt-3">{crs.disclaimer}</View>
+      <View className="note mt-3">{content.disclaimer}</View>
     </>
   )
 })
