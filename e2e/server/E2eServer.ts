@@ -51,6 +51,11 @@ export class E2eServer {
     await this.ask('/advance', { ms })
   }
 
+  /** Gives an exam a form: a text, a choice and a date. */
+  async form(taskId: string): Promise<void> {
+    await this.ask('/form', { taskId })
+  }
+
   attempts(taskId: string): Promise<StoredAttempt[]> {
     return this.ask('/attempts', { taskId })
   }
@@ -78,6 +83,25 @@ export class E2eServer {
   /** What the newest slide check wants: the place of its gap, px, or the sum. */
   slideAnswer(): Promise<number> {
     return this.ask('/slideAnswer', {})
+  }
+
+  /** The practised question whose stem stands in this (squeezed) text of a screen: the letters of its right options, and one that is wrong. */
+  keyOnScreen(screen: string): Promise<{ letters: string[], wrongLetter: string }> {
+    return this.ask('/keyOnScreen', { screen })
+  }
+
+  /** Takes a person's exams away, as if there had been none. */
+  async forgetExams(personId: string): Promise<void> {
+    await this.ask('/forgetExams', { personId })
+  }
+
+  /** How many answers of a person's practice have arrived. */
+  practised(personId: string): Promise<number> {
+    return this.ask('/practised', { personId })
+  }
+  /** The questions of a person's newest try in a course, in its order, with what is right. */
+  courseAnswers(personId: string, taskId: string): Promise<{ options: string[]; rightOptionIds: string[] }[]> {
+    return this.ask('/courseAnswers', { personId, taskId })
   }
 
   async close(): Promise<void> {

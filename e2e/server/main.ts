@@ -3,6 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { aForm } from '../../server/testing/aForm'
 import { aTask, type TaskFacts } from '../../server/testing/aTask'
 import { contract } from '@contract/calls'
 import { demoPassword } from '../../server/seeding/demoStaff'
@@ -44,13 +45,18 @@ async function answer(server: TestServer, request: http.IncomingMessage): Promis
   const asked = JSON.parse(Buffer.concat(parts).toString() || '{}') as Record<string, unknown>
   switch (request.url) {
     case '/exam': return aTask(server.db, server.now(), asked as TaskFacts)
+    case '/form': return aForm(server.db, String(asked.taskId), server.now())
     case '/advance': return server.advance(Number(asked.ms))
     case '/attempts': return attempts(server, String(asked.taskId))
     case '/endSessions': return endSessions(server, String(asked.personId))
     case '/token': return tokenOf(server, String(asked.mobile))
     case '/worksAlsoAt': return worksAlsoAt(server, asked as Record<'personId' | 'comId' | 'otherId', string>)
+    case '/courseAnswers': return courseAnswers(server, String(asked.personId), String(asked.taskId))
     case '/code': return codeOf(String(asked.mobile))
     case '/slideAnswer': return server.db.selectFrom('slide_check').select('answer').orderBy('expires_at', 'desc').limit(1).executeTakeFirst().then((row) => row?.answer)
+    case '/keyOnScreen': return keyOnScreen(server, String(asked.screen))
+    case '/forgetExams': return forgetExams(server, String(asked.personId))
+    case '/practised': return server.db.selectFrom('answer_log').select((row) => row.fn.countAll<number>().as('n')).where('person_id', '=', String(asked.personId)).where('source', '=', 'practice').executeTakeFirstOrThrow().then(({ n }) => n)
     default: throw new Error(`the door knows no ${request.url ?? ''}`)
   }
 }
@@ -67,6 +73,17 @@ async function worksAlsoAt({ db }: TestServer, { personId, comId, otherId }: Rec
   return null
 }
 
+/** The questions of a person's newest try in a course, in its order. */
+async function courseAnswers({ db }: TestServer, personId: string, taskId: string) {
+  const { questions } = await db.selectFrom('question_try as t').innerJoin('course_run as r', (on) => on.onRef('r.com_id', '=', 't.com_id').onRef('r.run_id', '=', 't.run_id'))
+    .select('t.questions').where('r.person_id', '=', personId).where('r.task_id', '=', taskId).orderBy('t.try_no', 'desc').limit(1).executeTakeFirstOrThrow()
+  const rows = await db.selectFrom('question_version').select(['question_id', 'version', 'options', 'right_option_ids']).where('question_id', 'in', questions.map(({ questionId }) => questionId)).execute()
+  return questions.map(({ questionId, version }) => {
+    const row = rows.find((one) => one.question_id === questionId && one.version === version)!
+    return { options: row.options.map(({ optionId }) => optionId), rightOptionIds: row.right_option_ids }
+  })
+}
+
 /** The last code that went to a number. */
 function codeOf(mobile: string): string | undefined {
   const lines = existsSync(messages) ? readFileSync(messages, 'utf8').split('\n').filter(Boolean) : []
@@ -77,6 +94,22 @@ function codeOf(mobile: string): string | undefined {
 async function endSessions(server: TestServer, personId: string): Promise<null> {
   await server.db.deleteFrom('session').where('person_id', '=', personId).execute()
   await new Promise((heard) => setTimeout(heard, 500))
+  return null
+}
+
+/** The question that a screen shows, with the letters of its options as practice shows them. */
+async function keyOnScreen(server: TestServer, screen: string): Promise<{ letters: string[], wrongLetter: string }> {
+  const rows = await server.db.selectFrom('question_version').select(['stem', 'options', 'right_option_ids']).orderBy('version', 'desc').execute()
+  const question = rows.filter(({ stem }) => screen.includes(stem.replace(/\s+/g, ''))).sort((a, b) => b.stem.length - a.stem.length)[0]
+  if (!question) throw new Error(`no question stands on the screen: ${screen.slice(0, 300)}`)
+  const letterOf = (optionId: string) => String.fromCharCode(65 + question.options.findIndex((option) => option.optionId === optionId))
+  const wrong = question.options.find(({ optionId }) => !question.right_option_ids.includes(optionId))?.optionId ?? question.right_option_ids[0]!
+  return { letters: question.right_option_ids.map(letterOf), wrongLetter: letterOf(wrong) }
+}
+
+async function forgetExams(server: TestServer, personId: string): Promise<null> {
+  await server.db.deleteFrom('attempt').where('person_id', '=', personId).execute()
+  await server.db.deleteFrom('person_task').where('person_id', '=', personId).execute()
   return null
 }
 

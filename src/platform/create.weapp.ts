@@ -1,12 +1,17 @@
 import Taro from '@tarojs/taro'
 import type { Platform } from './Platform'
 import { arrival } from './weapp/arrival'
+import { Errands } from './errands'
+import { choosePictures, place, scanCode, upload } from './weapp/device'
 import { dress } from './weapp/dress'
 import { logInCode } from './weapp/logInCode'
 import { playSound } from './weapp/playSound'
+import { mediaControls } from './weapp/mediaControls'
+import { openFile } from './weapp/openFile'
 import { privacy } from './weapp/privacy'
 import { randomBytes } from './weapp/randomBytes'
 import { runStorage } from './weapp/runStorage'
+import { heedCalls } from './weapp/heedCalls'
 import { sendByTaro } from './weapp/sendByTaro'
 import { steadyClock } from './weapp/steadyClock'
 import { weappNetwork } from './weapp/weappNetwork'
@@ -20,6 +25,9 @@ const apiBaseKey = 'apiBase'
 export function createPlatform(): Platform {
   const storage = weappStorage()
   const opened = arrival()
+  const errands = new Errands()
+  heedCalls(errands)
+  const apiBase = (IS_PRODUCTION ? undefined : storage.get(apiBaseKey)) ?? API_BASE
   return {
     ...privacy(),
     kind: 'weapp',
@@ -40,13 +48,14 @@ export function createPlatform(): Platform {
         Taro.offAppHide(hidden)
       }
     },
+    errands,
     randomBytes,
     system: weappSystem(),
     brandHint: Taro.getAccountInfoSync().miniProgram.appId,
     usesAddresses: false,
     basePath: '',
     origin: '',
-    apiBase: (IS_PRODUCTION ? undefined : storage.get(apiBaseKey)) ?? API_BASE,
+    apiBase,
     instanceId: 'weapp',
     tidyAddress: () => undefined,
     dress,
@@ -64,6 +73,12 @@ export function createPlatform(): Platform {
     blockScreenshots: (blocked) => { if (Taro.canIUse('setVisualEffectOnCapture')) void Taro.setVisualEffectOnCapture({ visualEffect: blocked ? 'hidden' : 'none' }).catch(() => undefined) },
     tabStorage: runStorage(),
     playSound,
+    media: mediaControls,
+    openFile: (address, name) => openFile(apiBase + address, name),
     copy: async (text) => void (await Taro.setClipboardData({ data: text })),
+    scanCode,
+    place,
+    choosePictures,
+    upload,
   }
 }
