@@ -168,6 +168,8 @@ export class FakePlatform implements Platform {
   playSound(address: string, _ended: (played: boolean) => void): () => void {
     this.played.push(address)
     return () => undefined
+  }
+
   /** What the person chooses, and where they are; a test replaces them. */
   pictures: ChosenPicture[] = []
   where?: Place = undefined
