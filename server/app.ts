@@ -125,7 +125,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
       account: accountCalls(proof),
       common: commonCalls({ db, examNumbers, studyNumbers }),
       company: companyCalls({ db }),
-      dictionary: dictionaryCalls({ db, brands: settings.identity.brands }),
+      dictionary: dictionaryCalls({ db, brands: settings.identity.brands, appCodeOf: (appId) => Object.entries(settings.identity.messaging.apps).find(([, keys]) => keys.appId === appId)?.[0] }),
       document: documentCalls({ db }),
       marking: markingCalls(),
       exam: examCalls({ secrets }),

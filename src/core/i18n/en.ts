@@ -6,7 +6,7 @@ type SameKeys<T> = { [A in keyof T]: { [K in keyof T[A]]: string } }
 export const en: SameKeys<typeof zh> = {
   app: {
     infection: 'Infection control',
-    nursing: 'Nursing quality control',
+    nursing: 'Nursing quality control', infectionSlider: 'Infection control: security check', nursingSlider: 'Nursing quality control: security check',
     platform: 'all-staff learning and assessment platform',
     placeUse: 'To see whether you sign at the meeting; it is not stored',
   },

@@ -2,7 +2,7 @@
 export const zh = {
   app: {
     infection: '院感培训',
-    nursing: '护理质控培训',
+    nursing: '护理质控培训', infectionSlider: '院感培训安全验证', nursingSlider: '护理质控安全验证',
     platform: '全员学习与考核平台',
     placeUse: '核对是否在会场签到，不保存位置',
   },
