@@ -11,6 +11,8 @@ export const limits = {
   pageSize: 20,
   multiSelectCap: 9,
   knowledgeCap: 10,
+  /** Questions of one exercise. */
+  exerciseCap: 200,
   supportPhone: '400-969-7756',
   /** An answer sent at the last second still counts this long after the deadline. */
   graceMs: 30_000,

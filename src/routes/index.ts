@@ -1,10 +1,11 @@
 import { accountRoutes } from './account'
 import { examRoutes } from './exam'
 import { libraryRoutes } from './library'
+import { practiceRoutes } from './practice'
 import type { Route } from './route'
 
 /** THE table of screens. */
-export const routes = { ...libraryRoutes, ...examRoutes, ...accountRoutes }
+export const routes = { ...libraryRoutes, ...examRoutes, ...accountRoutes, ...practiceRoutes }
 export type RouteName = keyof typeof routes
 
 type Needed<R> = R extends { params: readonly (infer P extends string)[] } ? P : never

@@ -12,6 +12,7 @@ import { showsTabBar, tabScreens } from '@/routes/derived'
 import type { Tab } from '@/routes/route'
 import { Logo } from '@/ui/Logo'
 import { TabBar } from '@/ui/TabBar'
+import { DueStore } from './practice/DueStore'
 import { tabsOf } from './tabEntries'
 
 type Query = Readonly<Record<string, string | undefined>>
@@ -30,7 +31,9 @@ export function useTabBar(name: RouteName, params: Query | undefined): boolean {
 export const Tabs = observer(function Tabs({ name }: { name: RouteName }) {
   const display = useStore(DisplayStore)
   const shell = useStore(ShellStore)
-  const { user } = useStore(SessionStore)
+  const { user, isLoggedIn } = useStore(SessionStore)
+  const due = useStore(DueStore)
+  useEffect(() => { if (isLoggedIn && display.device === 'mobile') void due.open() }, [due, isLoggedIn, display.device])
   const waiting = useContext(StoresContext)?.deps.outbox.count ?? 0
 
   function open(tab: Tab) {
@@ -39,8 +42,9 @@ export const Tabs = observer(function Tabs({ name }: { name: RouteName }) {
     if (screen && screen.name !== name) void go(screen.name, {} as never)
   }
 
+  const badges: Partial<Record<Tab, number>> = { mine: waiting, mistakes: due.due }
   const entries = tabsOf(display.device, user?.isClinell === 1).map(({ tab, icon }) => ({
-    key: tab, icon, label: t(`tabs.${tab}`), ...(tab === 'mine' && waiting > 0 && { badge: waiting }),
+    key: tab, icon, label: t(`tabs.${tab}`), ...(badges[tab] && { badge: badges[tab] }),
   }))
   return <TabBar entries={entries} current={route(name).tab} onSelect={open} logo={<Logo />} />
 })

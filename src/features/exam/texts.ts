@@ -49,7 +49,7 @@ export const text = defineTexts({
     // review
     wrongOnly: '错题', all: '全部', wrongOnlyN: '错题 {n}', allN: '全部 {n}', explanation: '解析', source: '依据', noExplanation: '这一题还没有解析。',
     reviewNeeded: '它依据的标准已修订，解析可能过时。请向院感科核实。', score: '{score} / {marks} 分', blankAnswer: '你没有作答',
-    nextWrong: '下一道', allRight: '全部答对', allRightText: '没有错题。可以看看全部题目的解析。', seeAll: '看全部题目', answersNotYet: '现在还不能看解析', counted: '{n}/{all}',
+    inTheBook: '{n} 道错题收进错题本，到期会再出现', nextWrong: '下一道', allRight: '全部答对', allRightText: '没有错题。可以看看全部题目的解析。', seeAll: '看全部题目', answersNotYet: '现在还不能看解析', counted: '{n}/{all}',
     // notice
     platformExam: '平台', ownExam: '本院', centreExam: '质控中心',
     window: '{from} – {to}', count: '题量', minutes: '时长', pass: '及格', triesLeft: '还可考', nQuestions: '{n} 题', nMinutes: '{n} 分', nMarks: '{n} 分', nTimes: '{n} 次',
@@ -103,7 +103,7 @@ export const text = defineTexts({
     usedTime: '{minutes} min {seconds} s', result: 'Result',
     wrongOnly: 'Wrong', all: 'All', wrongOnlyN: 'Wrong {n}', allN: 'All {n}', explanation: 'Explanation', source: 'Source', noExplanation: 'There is no explanation yet.',
     reviewNeeded: 'The standard behind it was revised, so this may be out of date. Please ask the infection-control office.', score: '{score} / {marks} marks', blankAnswer: 'You gave no answer',
-    nextWrong: 'Next', allRight: 'All right', allRightText: 'There is no wrong answer. You can read all explanations.', seeAll: 'See all questions', answersNotYet: 'Explanations are not open yet', counted: '{n}/{all}',
+    inTheBook: '{n} missed questions go to your mistakes book and come back when they are due', nextWrong: 'Next', allRight: 'All right', allRightText: 'There is no wrong answer. You can read all explanations.', seeAll: 'See all questions', answersNotYet: 'Explanations are not open yet', counted: '{n}/{all}',
     platformExam: 'Platform', ownExam: 'Own hospital', centreExam: 'Quality centre',
     window: '{from} – {to}', count: 'Questions', minutes: 'Time', pass: 'Pass mark', triesLeft: 'Tries left', nQuestions: '{n}', nMinutes: '{n} min', nMarks: '{n}', nTimes: '{n}',
     before: 'Before you start', noPause: 'The clock does not stop', canPause: 'You can pause', noPauseText: 'At the end the paper is handed in; stored answers count',

@@ -11,6 +11,7 @@ import { Page } from '@/shell/Page'
 import { useListScroll } from '@/core/useListScroll'
 import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
+import { List, ListItem } from '@/ui/List'
 import { PullToRefresh } from '@/ui/PullToRefresh'
 import { Segmented } from '@/ui/Segmented'
 import { Counts } from './Counts'
@@ -40,6 +41,7 @@ export default observer(function ExamHomePage() {
           />
           <Counts home={home} onOpen={toList} />
           <Tasks home={home} />
+          <List className="mt-3"><ListItem id="to-practice" icon="pencil" title={text('practice')} note={text('practiceNote')} onPress={() => void go('practice', {})} /></List>
           <Button id="all-exams" look="plain" block className="mt-2" onPress={() => toList()}>{text('allExams')}</Button>
         </PullToRefresh>
       </NeedsLogIn>

@@ -8,8 +8,10 @@ import { List, ListItem } from '@/ui/List'
 import { Sheet } from '@/ui/Sheet'
 import { text } from './texts'
 
-const words = { 'exam.saveAnswers': 'answers', 'exam.handIn': 'handIn' } as const
-const wordOf = (call: string) => text((words as Record<string, 'answers' | 'handIn' | undefined>)[call] ?? 'other')
+const words = {
+  'exam.saveAnswers': 'answers', 'exam.handIn': 'handIn', 'practice.submit': 'practiceAnswer', 'practice.end': 'practiceEnd', 'practice.saveNote': 'note',
+} as const
+const wordOf = (call: string) => text((words as Record<string, (typeof words)[keyof typeof words] | undefined>)[call] ?? 'other')
 
 /** What is on this phone and waits to be sent to the hospital. */
 export const Held = observer(function Held() {

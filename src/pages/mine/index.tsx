@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
+import { useEffect } from 'react'
 import { DisplayStore } from '@/core/DisplayStore'
 import { t } from '@/core/i18n'
 import { go, goToLogIn } from '@/core/navigation'
@@ -7,6 +8,7 @@ import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/useParams'
 import { Page } from '@/shell/Page'
+import { DueStore } from '@/shell/practice/DueStore'
 import { Avatar } from '@/ui/Avatar'
 import { Heading } from '@/ui/Heading'
 import { List, ListItem } from '@/ui/List'
@@ -45,6 +47,9 @@ const Mine = observer(function Mine() {
       {user && <Held />}
       <List className="mt-4">
         <ListItem icon="exam" title={text('myExams')} onPress={() => void go('myExams', {})} />
+        <ListItem id="my-practice" icon="pencil" title={text('myPractice')} onPress={() => void go('practiceList', {})} />
+        {isLoggedIn && <Mistakes />}
+        <ListItem icon="target" title={text('measurement')} onPress={() => void go('measurement', {})} />
       </List>
       <List className="mt-4">
         <ListItem icon="text" tone="grey" title={text('display')} value={text(sizes[type])} onPress={details} />
@@ -56,4 +61,11 @@ const Mine = observer(function Mine() {
       </List>
     </>
   )
+})
+
+/** Pads and pcs have no tab for it. */
+const Mistakes = observer(function Mistakes() {
+  const due = useStore(DueStore)
+  useEffect(() => void due.open(), [due])
+  return <ListItem id="my-mistakes" icon="mistake" title={text('mistakes')} {...(due.due > 0 && { value: text('dueToday', { n: due.due }) })} onPress={() => void go('mistakes', {})} />
 })

@@ -1,4 +1,5 @@
 import type { SentAnswer, StoredAnswer } from '@contract/calls/exam'
+import { limits } from '@contract/rules/limits'
 import type { Deps } from '@/core/stores'
 
 /** Where an attempt keeps its things on the device: under the person, so that nobody else finds them. */
@@ -18,6 +19,21 @@ export function attemptProgress({ platform, session, outbox }: Pick<Deps, 'platf
   const waiting = outbox.entries(laneOf(attemptId)).flatMap(({ input }) => (input as { items?: SentAnswer[] }).items ?? [])
   const latest = new Map([...readStored(stored), ...waiting].map(({ questionId, optionIds }) => [questionId, optionIds.length > 0]))
   return { answered: [...latest.values()].filter(Boolean).length, local: new Set(waiting.map(({ questionId }) => questionId)).size }
+}
+
+/** Is an exam of this person going on at this device? Practice must not show a key then (docs/decisions/008). */
+export function hasOpenAttempt({ platform, session, clock }: Pick<Deps, 'platform' | 'session' | 'clock'>): boolean {
+  if (!session.personId) return false
+  const facts = platform.storage.keys(session.personKey(attemptRoot)).filter((key) => key.endsWith('/facts'))
+  return facts.some((key) => (deadlineIn(platform.storage.get(key)) ?? 0) + limits.graceMs > clock.serverNow())
+}
+
+function deadlineIn(text: string | undefined): number | undefined {
+  try {
+    return (JSON.parse(text ?? '') as { deadline?: number }).deadline
+  } catch {
+    return undefined
+  }
 }
 
 function readStored(text: string): StoredAnswer[] {

@@ -10,7 +10,7 @@ export const text = defineTexts({
     nothing: '这里还没有考试', nothingText: '有新的考试时会出现在这里。',
     // home
     search: '搜索考试', running: '正在进行', progress: '已答 {n} / {all}', onThisPhone: '{n} 题在本机', scope: '谁的考试', platform: '平台考试', hospital: '本院考试',
-    todoCount: '待考', doingCount: '进行中', doneCount: '已完成', missedCount: '已错过', counts: '按状态', allExams: '全部考试',
+    todoCount: '待考', doingCount: '进行中', doneCount: '已完成', missedCount: '已错过', counts: '按状态', allExams: '全部考试', practice: '组卷练习', practiceNote: '选几类题，边练边看解析',
   },
   en: {
     exams: 'exams', facts: '{issuer} · pass mark {pass}', amount: '{count} questions · {minutes} min', triesLeft: '{n} tries left',
@@ -19,6 +19,6 @@ export const text = defineTexts({
     opens: 'Opens {day}', endsToday: 'Ends today {time}', endsTomorrow: 'Ends tomorrow {time}', ends: 'Ends {day}',
     nothing: 'No exams here yet', nothingText: 'New exams will appear here.',
     search: 'Search exams', running: 'Running', progress: '{n} of {all} answered', onThisPhone: '{n} on this phone', scope: 'Whose exams', platform: 'Platform', hospital: 'Own hospital',
-    todoCount: 'To do', doingCount: 'Doing', doneCount: 'Done', missedCount: 'Missed', counts: 'By state', allExams: 'All exams',
+    todoCount: 'To do', doingCount: 'Doing', doneCount: 'Done', missedCount: 'Missed', counts: 'By state', allExams: 'All exams', practice: 'Practice', practiceNote: 'Pick categories, learn from the explanations',
   },
 })

@@ -2,12 +2,13 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useMemo } from 'react'
 import { DisplayStore } from '@/core/DisplayStore'
-import { back } from '@/core/navigation'
+import { back, go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
+import { Banner } from '@/ui/Banner'
 import { Segmented } from '@/ui/Segmented'
 import { EmptyState } from '@/ui/States'
 import { ReviewAside } from '../../components/ReviewAside'
@@ -53,6 +54,7 @@ const Review = observer(function Review({ review }: { review: ReviewStore }) {
         />
       )}
       {pages.isEmpty && <EmptyState title={text('allRight')} text={text('allRightText')} action={{ label: text('seeAll'), onPress: () => void review.show(true) }} />}
+      {counts && counts.wrong > 0 && <Banner className="mt-3" icon="mistake" onPress={() => void go('mistakes', {})}>{text('inTheBook', { n: counts.wrong })}</Banner>}
       {question && (
         <View className="two mt-4">
           {device !== 'mobile' && <ReviewAside review={review} />}

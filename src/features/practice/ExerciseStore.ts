@@ -1,0 +1,62 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { onlyBugs } from '@/api/ApiError'
+import type { Deps } from '@/core/stores'
+import { hasOpenAttempt } from '@/shell/exam/attemptProgress'
+import { DueStore } from '@/shell/practice/DueStore'
+import { ExerciseRun } from './ExerciseRun'
+import { loadExercise } from './loadExercise'
+
+/** The exercise that is open. */
+export class ExerciseStore {
+  run?: ExerciseRun = undefined
+  failed = false
+  /** An exam of mine goes on at this device: no keys now. */
+  isBlocked = false
+
+  constructor(private readonly deps: Deps) {
+    makeAutoObservable<this, 'deps'>(this, { deps: false, run: observableRef }, { autoBind: true })
+  }
+
+  async open(taskId: string) {
+    this.isBlocked = hasOpenAttempt(this.deps)
+    this.failed = false
+    if (this.isBlocked || (this.run?.exercise.taskId === taskId && !this.run.isEnded)) return
+    this.close()
+    try {
+      const loaded = await loadExercise(this.deps, taskId)
+      runInAction(() => (this.run = new ExerciseRun(this.deps, loaded)))
+    } catch (error) {
+      runInAction(() => (this.failed = true))
+      onlyBugs(error)
+    }
+  }
+
+  /** Another round, once the last one is at the hospital. */
+  async redo(onlyWrong: boolean) {
+    const { run } = this
+    if (!run) return
+    const { taskId } = run.exercise
+    await run.flush()
+    await this.deps.api.practice.redo({ taskId, ...(onlyWrong && { onlyWrong: 1 as const }) }, { silent: false })
+    this.close()
+    await this.open(taskId)
+  }
+
+  /** The round is over: what it changed of today's plan is asked for when it has arrived. */
+  async end() {
+    const { run } = this
+    if (!run) return
+    run.end()
+    await run.flush()
+    await this.deps.stores.get(DueStore).refresh()
+  }
+
+  dispose() {
+    this.close()
+  }
+
+  private close() {
+    this.run?.dispose()
+    this.run = undefined
+  }
+}

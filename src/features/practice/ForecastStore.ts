@@ -1,0 +1,56 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { CategoryForecast, DepartmentForecast } from '@contract/calls/mistakes'
+import { onlyBugs } from '@/api/ApiError'
+import type { Deps } from '@/core/stores'
+
+interface Mine {
+  expected: number | null
+  list: readonly CategoryForecast[]
+}
+
+/** What I, and my people, are expected to remember today. */
+export class ForecastStore {
+  mine?: Mine = undefined
+  departments: readonly DepartmentForecast[] = []
+  failed = false
+  view: 'mine' | 'departments' = 'mine'
+
+  constructor(private readonly deps: Deps) {
+    makeAutoObservable<this, 'deps'>(this, { deps: false, mine: observableRef, departments: observableRef }, { autoBind: true })
+  }
+
+  /** Managers see their department, hospital admins all of them; the server decides, this only shows the switch. */
+  get isManager() {
+    const role = this.deps.session.user?.role
+    return role === 'departmentManager' || role === 'hospitalAdmin'
+  }
+
+  async show() {
+    if (!this.deps.session.isLoggedIn) return
+    this.failed = false
+    const quiet = { overlay: false, silent: true }
+    const [mine, departments] = await Promise.all([
+      this.deps.api.mistakes.forecast({}, quiet).catch(onlyBugs),
+      this.isManager ? this.deps.api.mistakes.departments({}, quiet).catch(onlyBugs) : undefined,
+    ])
+    runInAction(() => {
+      this.failed = !mine
+      if (mine) this.mine = mine
+      if (departments) this.departments = departments.list
+    })
+  }
+
+  look(view: 'mine' | 'departments') {
+    this.view = view
+  }
+
+  /** A small exercise of what I have most likely forgotten; gives its id. */
+  async refresh(knowCatId?: string): Promise<string> {
+    return (await this.deps.api.mistakes.buildRefresh(knowCatId ? { knowCatId } : {}, { silent: false })).taskId
+  }
+
+  /** The same for everybody of a department; gives how many people got one. */
+  async assign(departmentId: string, knowCatId: string): Promise<number> {
+    return (await this.deps.api.mistakes.assignRefresh({ departmentId, knowCatId }, { silent: false })).people
+  }
+}

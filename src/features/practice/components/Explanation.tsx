@@ -1,0 +1,43 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import type { Key } from '@contract/calls/practice'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Field } from '@/ui/Field'
+import { Heading } from '@/ui/Heading'
+import { Icon } from '@/ui/Icon'
+import { text } from '../texts'
+
+/** Why, and by what source. `right` undefined: no verdict on top. */
+export function Explanation({ verdict, keyFacts: { explanation, source, reviewNeeded } }: { verdict?: boolean; keyFacts: Key }) {
+  return (
+    <Card className="mt-4">
+      {verdict !== undefined && (
+        <View className={verdict ? 'verdict right' : 'verdict wrong'}><Icon name={verdict ? 'check' : 'close'} size={18} /><Text>{text(verdict ? 'right' : 'wrongAnswer')}</Text></View>
+      )}
+      <Heading level={2} look="h3" className="mt-2">{text('explanation')}</Heading>
+      <View className="body mt-1 t-2 lines">{explanation || text('noExplanation')}</View>
+      {source && (
+        <View className="source mt-3">
+          <Icon name="library" size={20} className="t-3" />
+          <View className="grow"><Text className="note block">{text('basis')}</Text><Text className="sub t-1 block">{source}</Text></View>
+        </View>
+      )}
+      {reviewNeeded === 1 && <Banner tone="warn" icon="info" className="mt-3">{text('reviewNeeded')}</Banner>}
+    </Card>
+  )
+}
+
+/** Why I missed it, in my own words; nobody else reads it. */
+export function NoteField({ note, onSave }: { note: string; onSave(note: string): void }) {
+  const [words, setWords] = useState(note)
+  const [kept, setKept] = useState(note)
+  const save = () => { onSave(words); setKept(words) }
+  return (
+    <Card className="mt-3">
+      <Field label={text('noteLabel')} value={words} onChange={setWords} maxLength={300} placeholder={text('notePlaceholder')} hint={text(kept !== '' && kept === words ? 'noteSaved' : 'noteHint')} onConfirm={save} />
+      {words !== kept && <Button id="save-note" look="soft" small className="mt-3" onPress={save}>{text('saveNote')}</Button>}
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Exercise, PracticeQuestion } from '@contract/calls/practice'
+import { ApiError } from '@/api/ApiError'
+import type { Deps } from '@/core/stores'
+import { ExerciseShelf, type GivenAnswer } from './ExerciseShelf'
+
+export const laneOf = (taskId: string) => `exercise:${taskId}`
+const pageSize = 50
+
+export interface Loaded {
+  exercise: Exercise
+  questions: PracticeQuestion[]
+  answers: Record<string, GivenAnswer>
+}
+
+async function fromHospital({ api }: Deps, taskId: string): Promise<Loaded> {
+  const quiet = { overlay: false, silent: true }
+  const exercise = await api.practice.summary({ taskId }, quiet)
+  const pages = Array.from({ length: Math.ceil(exercise.total / pageSize) }, (_, index) => index + 1)
+  const lists = await Promise.all(pages.map((pageIndex) => api.practice.questions({ taskId, keep: 1, pageIndex, pageSize }, quiet)))
+  const questions = lists.flatMap(({ list }) => list)
+  const answered = questions.filter((question) => question.answered === 1)
+  const answers = Object.fromEntries(answered.map(({ questionId, answer, right, key }) => [questionId, { answer, right: right === 1, ...(key && { key }) }]))
+  return { exercise, questions, answers }
+}
+
+/** Answers of this round that wait to be sent; the hospital does not know them yet. */
+function waiting({ outbox }: Deps, taskId: string, round: number): Set<string> {
+  const ids = outbox.entries(laneOf(taskId)).flatMap(({ call, input }) => {
+    const sent = input as { questionId?: string; round?: number }
+    return call === 'practice.submit' && sent.round === round && sent.questionId ? [sent.questionId] : []
+  })
+  return new Set(ids)
+}
+
+/** An exercise with all its questions, from the hospital and kept on the device; without network as the device has it. */
+export async function loadExercise(deps: Deps, taskId: string): Promise<Loaded> {
+  const shelf = new ExerciseShelf(deps, taskId)
+  const kept = { exercise: shelf.get('exercise'), questions: shelf.get('questions'), answers: shelf.get('answers') ?? {} }
+  try {
+    const loaded = await fromHospital(deps, taskId)
+    const local = waiting(deps, taskId, loaded.exercise.round)
+    for (const [questionId, given] of Object.entries(kept.answers)) if (local.has(questionId)) loaded.answers[questionId] = given
+    ExerciseShelf.tidy(deps)
+    for (const part of ['exercise', 'questions', 'answers'] as const) shelf.keep(part, loaded[part] as never)
+    return loaded
+  } catch (error) {
+    const isAway = error instanceof ApiError && (error.problem === 'network' || error.problem === 'timeout')
+    if (!isAway || !kept.exercise || !kept.questions) throw error
+    return { exercise: kept.exercise, questions: kept.questions, answers: kept.answers }
+  }
+}

@@ -1,0 +1,157 @@
+import type { KnowledgeNode } from '@contract/calls/common'
+import type { PracticeQuestion } from '@contract/calls/practice'
+import { ApiError } from '@/api/ApiError'
+import { FakePlatform } from '@/testing/fakePlatform'
+import { testStores } from '@/testing/testStores'
+import { CategoryTicks } from './CategoryTicks'
+import { ExerciseStore } from './ExerciseStore'
+import { aQuestion, anExercise } from './testing/samples'
+
+const today = { due: 0, waiting: 0, minutesADay: 5, week: [0, 0, 0, 0, 0, 0, 0], learning: 0, mastered: 0, expected: null }
+
+/** A phone with an exercise at the hospital; `line.isDown`: no network. */
+function phone(questions: PracticeQuestion[], platform = new FakePlatform(), facts = {}) {
+  const line = { isDown: false }
+  const sent: { questionId: string; answer: string[] }[] = []
+  const through = <T>(value: T) => (line.isDown ? Promise.reject(new ApiError('network', '')) : Promise.resolve(value))
+  const deps = testStores({
+    platform,
+    api: {
+      practice: {
+        summary: () => through(anExercise(questions.length, facts)),
+        questions: ({ pageIndex, pageSize }) => through({ list: questions.slice((pageIndex - 1) * pageSize, pageIndex * pageSize), total: questions.length, pageIndex, pageSize }),
+        submit: async ({ questionId, answer }) => {
+          await through(undefined)
+          sent.push({ questionId, answer })
+          return { right: 1, rightAnswer: ['A'], explanation: '医院的解析', source: '', nextReviewTime: 0 }
+        },
+        end: () => through(anExercise(questions.length, { state: 2 })),
+        saveNote: () => through({}),
+      },
+      mistakes: { today: () => through(today) },
+    },
+  })
+  return { ...deps, line, sent, store: deps.stores.get(ExerciseStore) }
+}
+
+const settle = async () => { for (let turn = 0; turn < 100; turn += 1) await Promise.resolve() }
+beforeEach(() => { jest.useFakeTimers() })
+afterEach(() => { jest.useRealTimers() })
+
+test('an answer is in the outbox and is explained at once; choosing again does not change it', async () => {
+  const { store, sent, outbox } = phone([aQuestion(1), aQuestion(2, { kind: 'multiple' })])
+  await store.open('e1')
+  const run = store.run!
+  run.check()
+  expect(run.hint).toBe('chooseFirst')
+  run.choose('B')
+  run.choose('A')
+  expect(run.chosen('q1')).toEqual(['A'])
+  run.check()
+  expect(outbox.count).toBe(1)
+  expect(run.given('q1')).toMatchObject({ right: true, answer: ['A'], key: { explanation: '解析 1' } })
+  run.choose('B')
+  expect(run.chosen('q1')).toEqual(['A'])
+  await settle()
+  expect(run.isLocal('q1')).toBe(false)
+  run.move(1)
+  run.choose('A')
+  run.check()
+  expect(run.given('q2')).toMatchObject({ right: false })
+  await settle()
+  expect(sent).toEqual([{ questionId: 'q1', answer: ['A'] }, { questionId: 'q2', answer: ['A'] }])
+  expect(run.counts).toEqual({ total: 2, done: 2, right: 1, wrong: 1 })
+})
+
+test('without network a kept exercise goes on, also after a restart, and everything arrives in order when it is back', async () => {
+  const platform = new FakePlatform()
+  const questions = [aQuestion(1), aQuestion(2), aQuestion(3)]
+  const first = phone(questions, platform)
+  await first.store.open('e1')
+  first.line.isDown = true
+  first.store.run!.choose('A')
+  first.store.run!.check()
+  expect(first.store.run!.isLocal('q1')).toBe(true)
+  await settle()
+
+  const second = phone(questions, platform)
+  second.line.isDown = true
+  await second.store.open('e1')
+  const run = second.store.run!
+  expect(run.position).toBe(1)
+  expect(run.given('q1')).toMatchObject({ right: true })
+  run.choose('C')
+  run.check()
+  run.move(1)
+  run.choose('A')
+  run.check()
+  void second.store.end()
+  expect(run.isEnded).toBe(true)
+  second.line.isDown = false
+  second.outbox.wake()
+  await jest.advanceTimersByTimeAsync(5_000)
+  expect(second.sent.map(({ questionId }) => questionId)).toEqual(['q1', 'q2', 'q3'])
+  expect(second.outbox.count).toBe(0)
+})
+
+test('a question of a running exam is not answered; one without a key is explained by the hospital', async () => {
+  const { key: _key, ...bare } = aQuestion(2)
+  const { key: _other, ...held } = aQuestion(1, { withheld: 1 })
+  const { store, outbox } = phone([held, bare])
+  await store.open('e1')
+  const run = store.run!
+  run.choose('A')
+  run.check()
+  expect([run.hint, outbox.count]).toEqual(['withheld', 0])
+  run.move(1)
+  run.choose('A')
+  run.check()
+  expect(run.hint).toBe('needsNetwork')
+  await settle()
+  expect(run.given('q2')).toMatchObject({ right: true, key: { explanation: '医院的解析' } })
+})
+
+test('while an exam goes on at this device no exercise opens', async () => {
+  const { store, platform, session } = phone([aQuestion(1)])
+  platform.storage.set(session.personKey('attempt/a1/facts'), JSON.stringify({ deadline: platform.wallNow() + 60_000 }))
+  await store.open('e1')
+  expect([store.isBlocked, store.run]).toEqual([true, undefined])
+  platform.storage.set(session.personKey('attempt/a1/facts'), JSON.stringify({ deadline: platform.wallNow() - 60_000 }))
+  await store.open('e1')
+  expect(store.isBlocked).toBe(false)
+})
+
+test('the device is full: the answer is not shown as given', async () => {
+  const { store, platform } = phone([aQuestion(1)])
+  await store.open('e1')
+  const { storage } = platform
+  storage.limit = 10
+  store.run!.choose('A')
+  store.run!.check()
+  expect(store.run!.hint).toBe('storageFull')
+  expect(store.run!.given('q1')).toBeUndefined()
+})
+
+const node = (knowCatId: string, children: KnowledgeNode[] = []): KnowledgeNode => ({ knowCatId, knowCatName: knowCatId, questionCount: 5, children })
+
+test('ticks: a parent stands for its children and is one; the eleventh is undone and a dialog is raised', async () => {
+  const tree = [node('P', [node('P1'), node('P2'), node('P3')]), ...Array.from({ length: 10 }, (_, index) => node(`K${index}`))]
+  const ticks = new CategoryTicks(testStores({ api: { common: { knowledgeTree: () => Promise.resolve({ children: tree }) } } }).api)
+  await ticks.load()
+  const [parent] = tree
+  const [one, two] = parent!.children
+  ticks.toggle(one!, parent)
+  expect([ticks.tickOf(parent!), ticks.tickOf(one!, parent), ticks.count]).toEqual(['part', 'on', 1])
+  ticks.toggle(parent!)
+  expect([ticks.tickOf(parent!), ticks.tickOf(two!, parent), ticks.ids]).toEqual(['on', 'on', ['P']])
+  ticks.toggle(two!, parent)
+  expect(ticks.ids.sort()).toEqual(['P1', 'P3'])
+  for (const other of tree.slice(1, 9)) ticks.toggle(other)
+  expect([ticks.count, ticks.isCapOpen]).toEqual([10, false])
+  ticks.toggle(tree[9]!)
+  expect([ticks.count, ticks.isCapOpen, ticks.tickOf(tree[9]!)]).toEqual([10, true, 'off'])
+  ticks.closeCap()
+  ticks.toggle(tree[1]!)
+  ticks.toggle(tree[9]!)
+  expect([ticks.count, ticks.isCapOpen]).toEqual([10, false])
+})

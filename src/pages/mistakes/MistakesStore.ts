@@ -1,0 +1,51 @@
+import { makeAutoObservable } from 'mobx'
+import type { Mistake } from '@contract/calls/mistakes'
+import { Pages } from '@/core/Pages'
+import type { Deps } from '@/core/stores'
+import { DueStore } from '@/shell/practice/DueStore'
+
+export type Shelf = 'due' | 'learning' | 'mastered'
+export type Minutes = 5 | 10 | 15 | 20
+
+/** The mistakes book: what is due, what is being learnt, what is mastered. */
+export class MistakesStore {
+  shelf: Shelf = 'due'
+  knowCatId = ''
+  keyword = ''
+  readonly pages: Pages<Mistake>
+
+  constructor(private readonly deps: Deps) {
+    this.pages = new Pages((page, options) => deps.api.mistakes.search({
+      ...(this.shelf === 'due' && { dueOnly: 1 as const }), ...(this.shelf === 'mastered' && { mastered: 1 as const }),
+      ...(this.knowCatId && { knowCatId: this.knowCatId }), ...(this.keyword && { keyword: this.keyword }), ...page,
+    }, options), ({ mistakeId }) => mistakeId)
+    makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false }, { autoBind: true })
+  }
+
+  get isFiltered() {
+    return this.knowCatId !== '' || this.keyword !== ''
+  }
+
+  /** Each time the tab comes to the front: days pass, and exams fill the book by themselves. */
+  async show() {
+    if (!this.deps.session.isLoggedIn) return
+    await Promise.all([this.deps.stores.get(DueStore).refresh(), this.pages.isLoaded ? this.pages.refresh() : this.pages.open()])
+  }
+
+  async look(shelf: Shelf) {
+    if (shelf === this.shelf) return
+    this.shelf = shelf
+    await this.pages.restart()
+  }
+
+  async filter(knowCatId: string, keyword: string) {
+    if (knowCatId === this.knowCatId && keyword.trim() === this.keyword) return
+    this.knowCatId = knowCatId
+    this.keyword = keyword.trim()
+    await this.pages.restart()
+  }
+
+  async setMinutes(minutesADay: Minutes) {
+    this.deps.stores.get(DueStore).take(await this.deps.api.mistakes.setMinutes({ minutesADay }, { silent: false }))
+  }
+}

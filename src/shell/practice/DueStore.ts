@@ -1,0 +1,38 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Today } from '@contract/calls/mistakes'
+import { onlyBugs } from '@/api/ApiError'
+import type { Deps } from '@/core/stores'
+
+/** What is asked at most this often without a reason, ms. */
+const freshMs = 5 * 60_000
+
+/** How many questions are due today: on the tab, in the book, on the practice page. */
+export class DueStore {
+  today?: Today = undefined
+  private askedAt = -Infinity
+
+  constructor(private readonly deps: Deps) {
+    makeAutoObservable<this, 'deps' | 'askedAt'>(this, { deps: false, askedAt: false, today: observableRef }, { autoBind: true })
+  }
+
+  get due() {
+    return this.today?.due ?? 0
+  }
+
+  /** Asks unless it was asked a moment ago. */
+  async open() {
+    if (this.deps.platform.monotonicNow() - this.askedAt > freshMs) await this.refresh()
+  }
+
+  /** After answers, and when the book is opened. Without network what is known stays. */
+  async refresh() {
+    if (!this.deps.session.isLoggedIn) return
+    this.askedAt = this.deps.platform.monotonicNow()
+    this.take(await this.deps.api.mistakes.today({}, { overlay: false, silent: true }).catch(onlyBugs))
+  }
+
+  /** What another call told. */
+  take(today: Today | void) {
+    if (today) runInAction(() => (this.today = today))
+  }
+}
