@@ -1,7 +1,8 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
-import { Question, QuestionKind } from './exam'
 import { Flag, Id, Keyword, Time, pageOf, paging, strict } from './fields'
+import { key } from './practice'
+import { Question, QuestionKind } from './question'
 
 /** 1 learning (just missed), 2 in review (right since), 3 mastered (decisions.md §3). */
 export const Shelf = T.Union([T.Literal(1), T.Literal(2), T.Literal(3)])
@@ -21,7 +22,7 @@ export type Mistake = Static<typeof Mistake>
 
 const MistakeDetail = T.Interface([Question], {
   mistakeId: Id, knowCatName: T.String(), shelf: Shelf, dueTime: Time, streak: T.Integer(), wrongTimes: T.Integer(),
-  rightOptionIds: T.Array(Id), explanation: T.String(), source: T.String(), reviewNeeded: Flag,
+  ...key,
   marked: Flag, note: T.String(),
   /** My last answers, the newest first, at most ten. */
   answers: T.Array(T.Object({ answer: T.Array(T.String()), right: Flag, time: Time, from: T.String() })),

@@ -1,7 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
-import { Question, QuestionKind } from './exam'
 import { Flag, Id, Time, pageOf, paging, strict } from './fields'
+import { Question, QuestionKind, rightAnswer } from './question'
 
 /** 0 built, 1 being answered, 2 ended (decisions.md §3). */
 export const ExerciseState = T.Union([T.Literal(0), T.Literal(1), T.Literal(2)])
@@ -18,7 +18,8 @@ const kinds = T.Array(QuestionKind, { maxItems: 20, uniqueItems: true })
 export const answer = T.Array(T.String({ maxLength: 200 }), { maxItems: 20 })
 
 /** What explains a question. Only where it may be known: see docs/decisions/008. */
-const Key = T.Object({ rightOptionIds: T.Array(Id), explanation: T.String(), source: T.String(), reviewNeeded: Flag })
+export const key = { ...rightAnswer, explanation: T.String(), source: T.String(), reviewNeeded: Flag }
+const Key = T.Object(key)
 export type Key = Static<typeof Key>
 
 /** A question of an exercise. `withheld` 1: it stands in an exam of mine whose answers may not be known yet; it cannot be answered. */
@@ -41,7 +42,7 @@ const Exercise = T.Object({
 export type Exercise = Static<typeof Exercise>
 
 const Feedback = T.Object({
-  right: Flag, rightAnswer: T.Array(Id), explanation: T.String(), source: T.String(),
+  right: Flag, ...key,
   /** When the question comes back, epoch ms: the beginning of that day at the hospital. */
   nextReviewTime: Time,
 })
@@ -120,7 +121,7 @@ export const practice = {
     path: `${own}/measureAnswer`, ours: true, changes: true, silent: true,
     summary: 'Answers the question that a self-test asked last; gives the next one, or nothing when the levels are known.',
     input: T.Object({ ...oneExercise, questionId: Id, answer, usedSeconds: T.Integer({ minimum: 0, maximum: 86_400 }) }, strict),
-    output: T.Object({ right: Flag, rightAnswer: T.Array(Id), explanation: T.String(), source: T.String(), answered: T.Integer(), question: T.Optional(Question) }),
+    output: T.Object({ right: Flag, ...key, answered: T.Integer(), question: T.Optional(Question) }),
   },
   levels: {
     path: `${own}/levels`, ours: true,

@@ -1,28 +1,35 @@
 import { sql } from 'kysely'
+import type { Face, Question } from '@contract/calls/question'
 import type { Difficulty } from './measureRules'
 import type { Db } from '../../db/schema'
 import type { Who } from './cardRepository'
+
+/** Questions of everybody stand under it. */
+const platform = 'PLATFORM'
 
 /** A question with its key, in one version. */
 export interface BankQuestion {
   questionId: string
   version: number
-  kind: 'single' | 'multiple' | 'judge'
+  kind: Question['kind']
   difficulty: Difficulty
   knowCatName: string
   categoryId: string
   /** The category above it; null for one at the top. */
   parentId: string | null
   stem: string
-  options: { optionId: string; text: string }[]
+  options: Question['options']
+  face: Face
   right: string[]
+  /** fill: the accepted texts of each blank. */
+  accepted: string[][] | null
   explanation: string
   source: string
   reviewNeeded: 0 | 1
 }
 
 const questionFields = sql`q.question_id as "questionId", q.version, q.kind, q.difficulty, k.category_name as "knowCatName", q.category_id as "categoryId", k.parent_id as "parentId",
-  q.stem, q.options, q.right_option_ids as "right", q.explanation, q.source, q.review_needed as "reviewNeeded"`
+  q.stem, q.options, q.face, q.right_option_ids as "right", q.answer_key->'accepted' as accepted, q.explanation, q.source, q.review_needed as "reviewNeeded"`
 
 /** Questions in the versions that are named. */
 export async function readQuestions(db: Db, places: readonly { questionId: string; version: number }[]): Promise<ReadonlyMap<string, BankQuestion>> {
@@ -34,16 +41,18 @@ export async function readQuestions(db: Db, places: readonly { questionId: strin
   return new Map(rows.map((row) => [row.questionId, row]))
 }
 
-/** The newest version of a question; undefined when there is none. */
-export async function newestQuestion(db: Db, questionId: string): Promise<BankQuestion | undefined> {
+/** The newest version of a question of the platform or of that hospital; undefined when there is none. */
+export async function newestQuestion(db: Db, comId: string, questionId: string): Promise<BankQuestion | undefined> {
   const { rows } = await sql<BankQuestion>`
     select ${questionFields} from question_version q join knowledge_category k on k.category_id = q.category_id
-    where q.question_id = ${questionId} order by q.version desc limit 1`.execute(db)
+    where q.question_id = ${questionId} and q.com_id in (${comId}, ${platform}) order by q.version desc limit 1`.execute(db)
   return rows[0]
 }
 
 /** Which questions may be drawn. `categories`: a parent stands for its children; none: all. */
 export interface Wanted {
+  /** The hospital whose own questions may be drawn beside those of the platform. */
+  comId: string
   brand: string
   categories: readonly string[]
   kinds: readonly string[]
@@ -51,12 +60,12 @@ export interface Wanted {
 }
 
 /** The newest versions of a brand's questions that practice may show to somebody. */
-const bank = ({ brand, categories, kinds, held }: Wanted) => sql`
+const bank = ({ comId, brand, categories, kinds, held }: Wanted) => sql`
   select n.question_id, n.version, n.difficulty, n.category_id from (
-    select distinct on (v.question_id) v.question_id, v.version, v.kind, v.category_id, v.difficulty from question_version v
-    where ${brand} = any(v.brands) order by v.question_id, v.version desc) n
+    select distinct on (v.question_id) v.question_id, v.version, v.kind, v.category_id, v.difficulty, v.brands, v.retired from question_version v
+    where v.com_id in (${comId}, ${platform}) order by v.question_id, v.version desc) n
   join knowledge_category k on k.category_id = n.category_id
-  where n.kind = any(${[...kinds]}::text[]) and not n.question_id = any(${[...held]}::text[])
+  where ${brand} = any(n.brands) and n.retired = 0 and n.kind = any(${[...kinds]}::text[]) and not n.question_id = any(${[...held]}::text[])
     and (${categories.length === 0}::boolean or n.category_id = any(${[...categories]}::text[]) or k.parent_id = any(${[...categories]}::text[]))`
 
 export interface Drawn {

@@ -10,7 +10,7 @@ import { newestQuestion } from './bankRepository'
 import { bookNumbers, dueByDay, findMistake, lastAnswers, listMistakes } from './bookRepository'
 import { findPlan, holdPlan, moveCard, savePlan, type PlanRow, type Who } from './cardRepository'
 import { collectFor } from './collectMistakes'
-import { notFound, whoOf } from './exerciseCalls'
+import { notFound, shownKey, shownQuestion, whoOf } from './exerciseCalls'
 import { decay, factor, isDue, Shelf } from './memoryRules'
 import { planOf, weekOf } from './planRules'
 
@@ -54,13 +54,12 @@ export const bookCalls: BookCalls = {
   async detail({ mistakeId }, { db, caller, now }) {
     const who = whoOf(caller)
     const card = await findMistake(db, who, mistakeId)
-    const question = card && (await newestQuestion(db, card.questionId))
+    const question = card && (await newestQuestion(db, caller.comId, card.questionId))
     if (!card || !question) throw notFound()
     if ((await heldQuestions(db, who, now)).has(card.questionId)) throw new Refusal(Code.answersNotYet, 'answersNotYet')
     const answers = await lastAnswers(db, who, card.questionId)
-    const { questionId, kind, stem, options, knowCatName, right, explanation, source, reviewNeeded } = question
     return {
-      mistakeId, questionId, kind, stem, marks: 1, options, knowCatName, rightOptionIds: right, explanation, source, reviewNeeded, shelf: card.shelf,
+      ...shownQuestion(question), ...shownKey(question), mistakeId, knowCatName: question.knowCatName, shelf: card.shelf,
       dueTime: beginningOf(card.dueDay), streak: card.streak, wrongTimes: card.wrongTimes, marked: card.marked === 1 ? 1 : 0, note: card.note,
       answers: answers.map(({ answer, isRight, time, from }) => ({ answer, right: isRight === 1 ? 1 : 0, time, from })),
     }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { QuestionKind } from '@contract/rules/questionKinds'
 import type { Db } from '../../db/schema'
 import type { Who } from './cardRepository'
 
@@ -6,7 +7,7 @@ import type { Who } from './cardRepository'
 export interface MistakeRow {
   mistakeId: string
   questionId: string
-  kind: 'single' | 'multiple' | 'judge'
+  kind: QuestionKind
   stem: string
   knowCatName: string
   wrongTimes: number

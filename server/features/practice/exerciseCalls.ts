@@ -2,7 +2,8 @@ import type { Contract } from '@contract/calls'
 import type { Exercise, PracticeQuestion } from '@contract/calls/practice'
 import { Code } from '@contract/codes'
 import { beginningOf, dayOf } from '@contract/rules/hospitalDay'
-import { isRightAnswer, practiceKinds } from '@contract/rules/practice'
+import { wrongAnswer } from '@contract/rules/answerShape'
+import { givenOf, isRightAnswer, practiceKinds } from '@contract/rules/practice'
 import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
@@ -37,22 +38,29 @@ export async function shownExercise(db: Db, who: Who, exerciseId: string): Promi
   return shown(row)
 }
 
-const keyOf = ({ right, explanation, source, reviewNeeded }: BankQuestion) => ({ rightOptionIds: right, explanation, source, reviewNeeded })
+/** What of a question may be shown to who answers it. */
+export const shownQuestion = ({ questionId, kind, stem, options, face }: BankQuestion) => ({ ...face, questionId, kind, stem, marks: 1, options })
+
+/** What is right, and why. */
+export const shownKey = ({ right, accepted, explanation, source, reviewNeeded }: BankQuestion) =>
+  ({ rightOptionIds: right, ...(accepted && { rightTexts: accepted }), explanation, source, reviewNeeded })
+
+/** By what an answer is graded. */
+export const gradedBy = ({ kind, right, accepted }: BankQuestion) => ({ kind, right, accepted: accepted ?? [] })
 
 /** A question as the page needs it. The key goes along when it is answered or to be kept on the device, and never while it is held back. */
 function question(row: RoundRow, facts: BankQuestion, withheld: boolean, keep: boolean): PracticeQuestion {
   const answered = row.answer !== null
   return {
-    questionId: row.questionId, kind: facts.kind, stem: facts.stem, marks: 1, options: facts.options, order: row.position, knowCatName: facts.knowCatName,
+    ...shownQuestion(facts), order: row.position, knowCatName: facts.knowCatName,
     difficulty: facts.difficulty, answer: row.answer ?? [], answered: answered ? 1 : 0, right: row.isRight === 1 && !withheld ? 1 : 0, marked: row.marked === 1 ? 1 : 0,
-    note: row.note, withheld: withheld ? 1 : 0, ...((answered || keep) && !withheld && { key: keyOf(facts) }),
+    note: row.note, withheld: withheld ? 1 : 0, ...((answered || keep) && !withheld && { key: shownKey(facts) }),
   }
 }
 
-/** Refuses an answer that names what the question does not have. */
-export function checkAnswer({ options }: Pick<BankQuestion, 'options'>, answer: readonly string[]): void {
-  const known = new Set(options.map(({ optionId }) => optionId))
-  if (new Set(answer).size !== answer.length || !answer.every((id) => known.has(id))) throw new Refusal(Code.badInput, 'badInput', { field: 'answer' })
+/** Refuses an answer that names what the question does not have, or has not the form of its kind. */
+export function checkAnswer(question: BankQuestion, answer: readonly string[]): void {
+  if (wrongAnswer(shownQuestion(question), givenOf(question.kind, answer))) throw new Refusal(Code.badInput, 'badInput', { field: 'answer' })
 }
 
 /** Exercises: built from the bank, answered with instant explanations, done again, removed. */
@@ -81,15 +89,14 @@ export const exerciseCalls: ExerciseCalls = {
     const facts = (await readQuestions(db, [place])).get(questionId)!
     checkAnswer(facts, answer)
     // The first answer of a round counts: the explanation was read after it.
-    const right = place.isRight === null ? isRightAnswer(facts, answer) : place.isRight === 1
+    const right = place.isRight === null ? isRightAnswer(gradedBy(facts), answer) : place.isRight === 1
     const given = { questionId, version: place.version, answer: place.answer ?? answer, right, usedSeconds }
     if (place.isRight === null) {
       await saveAnswer(db, who.comId, taskId, round, given, now)
       if (exercise.state === ExerciseState.built && round === exercise.round) await setState(db, who.comId, taskId, ExerciseState.answering, null)
     }
     const cards = await recordAnswers(db, who, 'practice', `${taskId}/${round}`, [given], now, now)
-    const { explanation, source } = facts
-    return { right: right ? 1 : 0, rightAnswer: facts.right, explanation, source, nextReviewTime: beginningOf(cards.get(questionId)!.dueDay) }
+    return { right: right ? 1 : 0, ...shownKey(facts), nextReviewTime: beginningOf(cards.get(questionId)!.dueDay) }
   },
 
   async end({ taskId }, { db, caller, now }) {
@@ -110,7 +117,7 @@ export const exerciseCalls: ExerciseCalls = {
     if ((await categoryNames(db, knowCatIds)).size < knowCatIds.length) throw notFound()
     if (source === 'wrong' || source === 'due') await collectFor(db, who, now)
     const asked = kinds.filter((kind) => (practiceKinds as readonly string[]).includes(kind))
-    const wanted = { brand: caller.brand, categories: knowCatIds, kinds: kinds.length === 0 ? practiceKinds : asked, held: await heldQuestions(db, who, now) }
+    const wanted = { comId: caller.comId, brand: caller.brand, categories: knowCatIds, kinds: kinds.length === 0 ? practiceKinds : asked, held: await heldQuestions(db, who, now) }
     const exerciseId = newId(now)
     const drawn = await drawQuestions(db, who, wanted, source, questionCount, dayOf(now), exerciseId)
     if (drawn.length === 0) throw new Refusal(Code.notFound, 'noQuestionsFit')
@@ -138,7 +145,7 @@ export const exerciseCalls: ExerciseCalls = {
   },
 
   async saveNote({ questionId, marked, note }, { db, caller, now }) {
-    if (!(await newestQuestion(db, questionId))) throw notFound()
+    if (!(await newestQuestion(db, caller.comId, questionId))) throw notFound()
     await saveNote(db, whoOf(caller), questionId, marked ?? null, note?.trim() ?? null, now)
     return {}
   },

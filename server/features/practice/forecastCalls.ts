@@ -32,7 +32,7 @@ function departmentOf({ role, departmentId }: Caller): string | null {
 }
 
 async function buildRefresh(db: Db, who: Who, brand: string, categories: readonly string[], held: ReadonlySet<string>, now: number) {
-  const drawn = await drawForgotten(db, who, { brand, categories, kinds: practiceKinds, held }, refreshQuestions, dayOf(now), curve)
+  const drawn = await drawForgotten(db, who, { comId: who.comId, brand, categories, kinds: practiceKinds, held }, refreshQuestions, dayOf(now), curve)
   if (drawn.length === 0) return undefined
   const exerciseId = newId(now)
   await insertExercise(db, who, { exerciseId, kind: 'refresh', source: 'all', categories }, drawn, now)

@@ -8,7 +8,7 @@ import { Refusal } from '../../http/Refusal'
 import { heldQuestions } from '../exam/bookService'
 import { categoryNames, drawOfDifficulty, readQuestions, type BankQuestion, type Drawn } from './bankRepository'
 import type { Who } from './cardRepository'
-import { checkAnswer, ExerciseState, notFound, whoOf } from './exerciseCalls'
+import { checkAnswer, ExerciseState, gradedBy, notFound, shownKey, shownQuestion, whoOf } from './exerciseCalls'
 import { insertExercise, insertRound, lockExercise, roundRows, saveAnswer, setState } from './exerciseRepository'
 import { levelsOf, saveLevel } from './levelRepository'
 import { estimate, guessOf, isEnough, isSure, levelOf, mostQuestions, nextDifficulties, type Answered } from './measureRules'
@@ -25,7 +25,6 @@ interface Testing {
   now: number
 }
 
-const asked = ({ questionId, kind, stem, options }: BankQuestion) => ({ questionId, kind, stem, marks: 1, options })
 const belongs = ({ categoryId, parentId }: BankQuestion, category: string) => categoryId === category || parentId === category
 
 /** Answers of each tested category, and what was asked so far. */
@@ -51,7 +50,7 @@ async function nextQuestion(test: Testing): Promise<{ place: Drawn; after: numbe
     const answers = history.answers.get(category) ?? []
     if (isEnough(answers, mostQuestions(categories.length))) continue
     for (const difficulty of nextDifficulties(estimate(answers).ability)) {
-      const place = await drawOfDifficulty(db, { brand, categories: [category], kinds: practiceKinds, held }, difficulty, history.asked, exerciseId)
+      const place = await drawOfDifficulty(db, { comId: who.comId, brand, categories: [category], kinds: practiceKinds, held }, difficulty, history.asked, exerciseId)
       if (place) return { place, after: history.asked.length }
     }
   }
@@ -75,7 +74,7 @@ export const measureCalls: MeasureCalls = {
     await insertExercise(db, who, { exerciseId, kind: 'measure', source: 'all', categories: knowCatIds }, [], now)
     const question = await ask({ db, who, brand: caller.brand, exerciseId, categories: knowCatIds, now })
     if (!question) throw new Refusal(Code.notFound, 'noQuestionsFit')
-    return { taskId: exerciseId, atMost: knowCatIds.length * mostQuestions(knowCatIds.length), question: asked(question) }
+    return { taskId: exerciseId, atMost: knowCatIds.length * mostQuestions(knowCatIds.length), question: shownQuestion(question) }
   },
 
   async measureAnswer({ taskId, questionId, answer, usedSeconds }, { db, caller, now }) {
@@ -87,7 +86,7 @@ export const measureCalls: MeasureCalls = {
     const facts = (await readQuestions(db, [open])).get(questionId)!
     checkAnswer(facts, answer)
     if ((await heldQuestions(db, who, now)).has(questionId)) throw new Refusal(Code.answersNotYet, 'answersNotYet')
-    const given = { questionId, version: open.version, answer, right: isRightAnswer(facts, answer), usedSeconds }
+    const given = { questionId, version: open.version, answer, right: isRightAnswer(gradedBy(facts), answer), usedSeconds }
     await saveAnswer(db, who.comId, taskId, 1, given, now)
     await recordAnswers(db, who, 'measure', taskId, [given], now, now)
     const test = { db, who, brand: caller.brand, exerciseId: taskId, categories: exercise.categories, now }
@@ -97,8 +96,7 @@ export const measureCalls: MeasureCalls = {
     if (category !== undefined) await saveLevel(db, who, category, { ...estimate(answers), answers: answers.length, rightAnswers: answers.filter(({ right }) => right).length }, now)
     const question = await ask(test)
     if (!question) await setState(db, who.comId, taskId, ExerciseState.ended, now)
-    const { right, explanation, source } = facts
-    return { right: given.right ? 1 : 0, rightAnswer: right, explanation, source, answered: history.asked.length, ...(question && { question: asked(question) }) }
+    return { right: given.right ? 1 : 0, ...shownKey(facts), answered: history.asked.length, ...(question && { question: shownQuestion(question) }) }
   },
 
   async levels(_input, { db, caller }) {

@@ -32,7 +32,7 @@ test('an exercise: built of the ticked categories, answered with explanations, e
   assert.ok(learner.questions.every(({ key }) => key && key.explanation !== ''), 'a device that keeps the exercise gets the keys')
 
   const right = await learner.answer(0, true)
-  assert.deepEqual([right.right, right.rightAnswer], [1, learner.questions[0]!.key!.rightOptionIds])
+  assert.deepEqual([right.right, right.rightOptionIds], [1, learner.questions[0]!.key!.rightOptionIds])
   const wrong = await learner.answer(1, false)
   assert.equal(wrong.right, 0)
   assert.ok(wrong.explanation.length > 0 && wrong.source.length > 0 && wrong.nextReviewTime > server.now())

@@ -43,9 +43,9 @@ export class ExerciseRun {
     for (const { input } of deps.outbox.entries(laneOf(exercise.taskId))) if ('questionId' in input) this.local.add(input.questionId as string)
     const arrived = (input: { taskId: string; questionId: string }) => void (input.taskId === exercise.taskId && runInAction(() => this.local.delete(input.questionId)))
     this.ends = [
-      deps.outbox.onReply('practice.submit', (input, { right, rightAnswer, explanation, source }) => {
+      deps.outbox.onReply('practice.submit', (input, { right, nextReviewTime: _next, ...key }) => {
         arrived(input)
-        this.hear(input, right === 1, { rightOptionIds: rightAnswer, explanation, source, reviewNeeded: 0 })
+        this.hear(input, right === 1, key)
       }),
       deps.outbox.onSentElsewhere('practice.submit', arrived),
     ]
@@ -120,7 +120,7 @@ export class ExerciseRun {
       this.hint = 'needsNetwork'
       return
     }
-    this.keep(question.questionId, { answer, right: isRightAnswer({ kind: question.kind, right: question.key.rightOptionIds }, answer), key: question.key })
+    this.keep(question.questionId, { answer, right: isRightAnswer({ kind: question.kind, right: question.key.rightOptionIds, accepted: question.key.rightTexts }, answer), key: question.key })
   }
 
   to(position: number) {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { Question } from '@contract/calls/exam'
+import type { Question } from '@contract/calls/question'
 import type { Key, Level } from '@contract/calls/practice'
 import { onlyBugs } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
@@ -66,10 +66,10 @@ export class MeasureStore {
     const { step } = this
     if (!step || step.result) return
     const usedSeconds = Math.round((this.deps.platform.monotonicNow() - this.askedAt) / 1000)
-    const { right, rightAnswer, explanation, source, question } = await this.deps.api.practice.measureAnswer(
+    const { right, answered: _answered, question, ...key } = await this.deps.api.practice.measureAnswer(
       { taskId: this.taskId, questionId: step.question.questionId, answer: step.chosen, usedSeconds }, { silent: false },
     )
-    runInAction(() => (this.step = { ...step, result: { right: right === 1, key: { rightOptionIds: rightAnswer, explanation, source, reviewNeeded: 0 }, ...(question && { next: question }) } }))
+    runInAction(() => (this.step = { ...step, result: { right: right === 1, key, ...(question && { next: question }) } }))
   }
 
   async next() {

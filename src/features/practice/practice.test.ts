@@ -23,7 +23,7 @@ function phone(questions: PracticeQuestion[], platform = new FakePlatform(), fac
         submit: async ({ questionId, answer }) => {
           await through(undefined)
           sent.push({ questionId, answer })
-          return { right: 1, rightAnswer: ['A'], explanation: '医院的解析', source: '', nextReviewTime: 0 }
+          return { right: 1, rightOptionIds: ['A'], explanation: '医院的解析', source: '', reviewNeeded: 0, nextReviewTime: 0 }
         },
         end: () => through(anExercise(questions.length, { state: 2 })),
         saveNote: () => through({}),

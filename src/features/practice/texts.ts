@@ -7,8 +7,7 @@ import { defineTexts } from '@/core/i18n'
 export const text = defineTexts({
   zh: {
     range: '范围', picked: '已选 {n} / {cap}', noneMeansAll: '不选就是全部', capTitle: '最多选 10 类', capText: '最多选 10 类。先取消一类，再选这一类。', understood: '知道了',
-    source: '题目来源', new: '没做过', wrong: '做错的', marked: '标记的', due: '到期的', all: '全部', kinds: '题型', single: '单选', multiple: '多选', judge: '判断',
-    singleLong: '单选题', multipleLong: '多选题', judgeLong: '判断题',
+    source: '题目来源', new: '没做过', wrong: '做错的', marked: '标记的', due: '到期的', all: '全部', kinds: '题型', single: '单选题', multiple: '多选题', judge: '判断题', fill: '填空题', order: '排序题', match: '匹配题', short: '简答题',
     count: '题数', start: '开始练习', goOn: '接着练', openTitle: '有一组没练完', openText: '已练 {done} / {total} 题', list: '我的练习', measure: '知识测评', forecast: '遗忘预测',
     fewer: '符合条件的只有 {n} 题', opened: '展开{name}', closed: '收起{name}', partly: '{name}，选了一部分', questionsN: '{n} 题', categories: '知识分类',
     ofAll: '第 {n} / {all} 题', optionsSingle: '选项，只选一项', optionsMultiple: '选项，可多选', previous: '上一题', next: '下一题', mark: '标记', isMarked: '已标记', check: '看答案', finish: '结束练习',
@@ -27,8 +26,7 @@ export const text = defineTexts({
   },
   en: {
     range: 'Categories', picked: '{n} of {cap} picked', noneMeansAll: 'None means all', capTitle: 'Ten categories at most', capText: 'Ten categories at most. Untick one first.', understood: 'OK',
-    source: 'Which questions', new: 'New', wrong: 'Missed', marked: 'Marked', due: 'Due', all: 'All', kinds: 'Kinds', single: 'Single', multiple: 'Multiple', judge: 'True or false',
-    singleLong: 'Single choice', multipleLong: 'Multiple choice', judgeLong: 'True or false',
+    source: 'Which questions', new: 'New', wrong: 'Missed', marked: 'Marked', due: 'Due', all: 'All', kinds: 'Kinds', single: 'Single choice', multiple: 'Multiple choice', judge: 'True or false', fill: 'Fill in the blank', order: 'Put in order', match: 'Matching', short: 'Short text',
     count: 'Number of questions', start: 'Start practising', goOn: 'Go on', openTitle: 'An exercise is not finished', openText: '{done} of {total} done', list: 'My exercises', measure: 'Knowledge measurement', forecast: 'Forgetting forecast',
     fewer: 'Only {n} questions fit', opened: 'Open {name}', closed: 'Close {name}', partly: '{name}, partly picked', questionsN: '{n} questions', categories: 'Knowledge categories',
     ofAll: 'Question {n} of {all}', optionsSingle: 'Options, choose one', optionsMultiple: 'Options, choose one or more', previous: 'Previous', next: 'Next', mark: 'Mark', isMarked: 'Marked', check: 'Check', finish: 'Finish',

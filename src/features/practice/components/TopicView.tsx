@@ -10,8 +10,6 @@ import { AnsweredOptions } from './AnsweredOptions'
 import { Explanation, NoteField } from './Explanation'
 import { letterOf } from './letterOf'
 
-const kindTexts = { single: 'singleLong', multiple: 'multipleLong', judge: 'judgeLong' } as const
-
 /** The question in front: its options, and once it was looked at, what is right and why. */
 export const TopicView = observer(function TopicView({ run }: { run: ExerciseRun }) {
   const { question, position, questions, isChecked } = run
@@ -19,7 +17,7 @@ export const TopicView = observer(function TopicView({ run }: { run: ExerciseRun
     <>
       <View className="row between g-2 wrap mt-4">
         <Text className="sub num">{text('ofAll', { n: position + 1, all: questions.length })}</Text>
-        <Tag tone="brand">{text(kindTexts[question.kind])}</Tag>
+        <Tag tone="brand">{text(question.kind)}</Tag>
       </View>
       <View className="read mt-3 medium">{question.stem}</View>
       {isChecked ? <Answered key={question.questionId} run={run} /> : <Open key={question.questionId} run={run} />}
