@@ -1,7 +1,7 @@
 import { launchChromium } from '../e2e/chromium/launch'
 import { E2eServer } from '../e2e/server/E2eServer'
 import { createChromiumPerson } from '../e2e/weapp/chromium/createChromiumPerson'
-import { bytesOf, chooseOptions, loadRows, openPaper, viewLimits, withRows } from '../e2e/weapp/chromium/viewCosts'
+import { bytesOf, chooseOptions, choosePractised, loadRows, openPaper, viewLimits, withRows } from '../e2e/weapp/chromium/viewCosts'
 import { serveDist } from '../e2e/weapp/host/node/serveDist'
 import type { Row } from './table'
 
@@ -21,6 +21,11 @@ export async function benchSetData(): Promise<Row[]> {
     const list = withRows(await loadRows(reader, server))
     rows.push({ name: '20 more list rows', value: list.length, unit: 'calls', limit: viewLimits.callsForRows, must: true, note: `${bytesOf(list)} B` })
     await reader.close()
+    const learner = await createChromiumPerson({ browser, dist: dist.url, server: server.url })
+    for (const [index, crossings] of (await choosePractised(learner)).entries()) {
+      rows.push({ name: `choosing an option in practice, ${index === 0 ? 'first' : 'another'} choice`, value: bytesOf(crossings), unit: 'B', limit: viewLimits.choice, must: true, note: `${crossings.length} call` })
+    }
+    await learner.close()
     return rows
   } finally {
     await Promise.allSettled([browser.close(), server.close(), dist.close()])

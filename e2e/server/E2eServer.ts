@@ -80,6 +80,21 @@ export class E2eServer {
     return this.ask('/slideAnswer', {})
   }
 
+  /** The practised question whose stem stands in this (squeezed) text of a screen: the letters of its right options, and one that is wrong. */
+  keyOnScreen(screen: string): Promise<{ letters: string[], wrongLetter: string }> {
+    return this.ask('/keyOnScreen', { screen })
+  }
+
+  /** Takes a person's exams away, as if there had been none. */
+  async forgetExams(personId: string): Promise<void> {
+    await this.ask('/forgetExams', { personId })
+  }
+
+  /** How many answers of a person's practice have arrived. */
+  practised(personId: string): Promise<number> {
+    return this.ask('/practised', { personId })
+  }
+
   async close(): Promise<void> {
     const gone = once(this.child, 'exit')
     this.child.disconnect()

@@ -51,6 +51,9 @@ async function answer(server: TestServer, request: http.IncomingMessage): Promis
     case '/worksAlsoAt': return worksAlsoAt(server, asked as Record<'personId' | 'comId' | 'otherId', string>)
     case '/code': return codeOf(String(asked.mobile))
     case '/slideAnswer': return server.db.selectFrom('slide_check').select('answer').orderBy('expires_at', 'desc').limit(1).executeTakeFirst().then((row) => row?.answer)
+    case '/keyOnScreen': return keyOnScreen(server, String(asked.screen))
+    case '/forgetExams': return forgetExams(server, String(asked.personId))
+    case '/practised': return server.db.selectFrom('answer_log').select((row) => row.fn.countAll<number>().as('n')).where('person_id', '=', String(asked.personId)).where('source', '=', 'practice').executeTakeFirstOrThrow().then(({ n }) => n)
     default: throw new Error(`the door knows no ${request.url ?? ''}`)
   }
 }
@@ -77,6 +80,22 @@ function codeOf(mobile: string): string | undefined {
 async function endSessions(server: TestServer, personId: string): Promise<null> {
   await server.db.deleteFrom('session').where('person_id', '=', personId).execute()
   await new Promise((heard) => setTimeout(heard, 500))
+  return null
+}
+
+/** The question that a screen shows, with the letters of its options as practice shows them. */
+async function keyOnScreen(server: TestServer, screen: string): Promise<{ letters: string[], wrongLetter: string }> {
+  const rows = await server.db.selectFrom('question_version').select(['stem', 'options', 'right_option_ids']).orderBy('version', 'desc').execute()
+  const question = rows.filter(({ stem }) => screen.includes(stem.replace(/\s+/g, ''))).sort((a, b) => b.stem.length - a.stem.length)[0]
+  if (!question) throw new Error(`no question stands on the screen: ${screen.slice(0, 300)}`)
+  const letterOf = (optionId: string) => String.fromCharCode(65 + question.options.findIndex((option) => option.optionId === optionId))
+  const wrong = question.options.find(({ optionId }) => !question.right_option_ids.includes(optionId))?.optionId ?? question.right_option_ids[0]!
+  return { letters: question.right_option_ids.map(letterOf), wrongLetter: letterOf(wrong) }
+}
+
+async function forgetExams(server: TestServer, personId: string): Promise<null> {
+  await server.db.deleteFrom('attempt').where('person_id', '=', personId).execute()
+  await server.db.deleteFrom('person_task').where('person_id', '=', personId).execute()
   return null
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createChromiumPerson } from './createChromiumPerson'
 import { weappStage } from './stage'
-import { bytesOf, chooseOptions, type Crossing, loadRows, openPaper, viewLimits, withRows } from './viewCosts'
+import { bytesOf, chooseOptions, choosePractised, type Crossing, loadRows, openPaper, viewLimits, withRows } from './viewCosts'
 
 const stage = weappStage()
 
@@ -34,5 +34,15 @@ test('20 further rows of a list cross in one call', async () => {
   assert.equal(rows[0]!.data.match(/"考核 \d+"/g)?.length, 20, 'the new rows and none of the old ones')
   // Before it, that more is loading.
   assert.ok(crossings.length <= viewLimits.callsForRows + 1, told(crossings))
+  await person.close()
+})
+
+test('an option is chosen in practice with one call of at most 300 B', async () => {
+  const { browser, dist, server } = stage
+  const person = await createChromiumPerson({ browser, dist: dist.url, server: server.url })
+  for (const crossings of await choosePractised(person)) {
+    assert.equal(crossings.length, 1, told(crossings))
+    assert.ok(bytesOf(crossings) <= viewLimits.choice, told(crossings))
+  }
   await person.close()
 })

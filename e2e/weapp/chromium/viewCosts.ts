@@ -79,3 +79,15 @@ export async function loadRows(person: ChromiumPerson, server: E2eServer): Promi
 
 /** Those that carry rows of the list; the others only say that more is loading. */
 export const withRows = (crossings: readonly Crossing[]) => crossings.filter(({ data }) => data.includes('考核'))
+
+/** What choosing options of a practised question sends: the choice, and nothing after it. */
+export async function choosePractised(person: ChromiumPerson): Promise<Crossing[][]> {
+  await logIn(person, nurse)
+  await person.open('practice')
+  await person.see('手卫生')
+  await person.tap('#kind-multiple')
+  await person.tap('#build')
+  await person.see('第 1 /')
+  const choose = (letter: 'A' | 'B') => crossed(person, () => answer(person, letter))
+  return [await choose('A'), await choose('B')]
+}

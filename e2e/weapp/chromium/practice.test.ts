@@ -1,0 +1,4 @@
+import { practiceJourneys } from '../../practice'
+import { runOnWeapp } from './stage'
+
+runOnWeapp(practiceJourneys)

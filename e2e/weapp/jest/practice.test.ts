@@ -1,0 +1,4 @@
+import { practiceJourneys } from '../../practice'
+import { runInJest } from './stage'
+
+runInJest(practiceJourneys)
