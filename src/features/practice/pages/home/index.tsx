@@ -31,6 +31,7 @@ export default observer(function PracticePage() {
         <Sources practice={practice} />
         <Heading level={2} className="mt-6">{text('kinds')}</Heading>
         <Kinds practice={practice} />
+        <View className="row between mt-6"><Heading level={2}>{text('count')}</Heading><Count practice={practice} /></View>
         <List className="mt-6">
           <ListItem id="to-list" icon="doc" tone="grey" title={text('list')} onPress={() => void go('practiceList', {})} />
           <ListItem id="to-measure" icon="target" tone="grey" title={text('measure')} onPress={() => void go('measurement', {})} />
@@ -68,6 +69,10 @@ const Kinds = observer(function Kinds({ practice }: { practice: PracticeStore })
   )
 })
 
+const Count = observer(function Count({ practice }: { practice: PracticeStore }) {
+  return <NumberStepper label={text('count')} value={practice.questionCount} min={1} max={limits.exerciseCap} step={5} onChange={practice.setCount} />
+})
+
 const Dock = observer(function Dock({ practice }: { practice: PracticeStore }) {
   const shell = useStore(ShellStore)
   const [build, busy] = useAction(async () => {
@@ -75,10 +80,5 @@ const Dock = observer(function Dock({ practice }: { practice: PracticeStore }) {
     if (questionCount < asked) shell.toast(text('fewer', { n: questionCount }))
     await go('practiceTopics', { taskId })
   })
-  return (
-    <>
-      <NumberStepper label={text('count')} value={practice.questionCount} min={1} max={limits.exerciseCap} step={5} onChange={practice.setCount} />
-      <View className="grow"><Button id="build" block busy={busy} onPress={() => void build()}>{text('start')}</Button></View>
-    </>
-  )
+  return <Button id="build" block className="grow" busy={busy} onPress={() => void build()}>{text('start')}</Button>
 })
