@@ -25,6 +25,7 @@ const benches: Record<string, (args: readonly string[]) => Promise<{ title: stri
   async logins() {
     const { benchLogIns } = await import('./logins')
     return { title: '200 log-ins at once beside 64 people who answer every 3 s', rows: await benchLogIns((text) => process.stderr.write(`${text}\n`)) }
+  },
   async cards() {
     const { benchCards } = await import('./cards')
     return { title: 'The mistakes book of somebody with 10,000 cards', rows: await benchCards() }
