@@ -52,6 +52,7 @@ export async function tourPractice(world: Pick<World, 'server'>, person: Person,
   await visit('practice-wrong')
   await person.tap('#next')
   for (let number = 2; number <= 5; number++) {
+    await person.see(`第 ${number} / 5 题`)
     await answerTopic(world, person, true)
     await person.tap(number < 5 ? '#next' : '#finish')
   }
