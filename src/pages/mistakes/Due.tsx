@@ -2,7 +2,6 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useContext, useState } from 'react'
 import type { Today } from '@contract/calls/mistakes'
-import { currentLanguage } from '@/core/i18n'
 import { StoresContext, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { DueStore } from '@/shell/practice/DueStore'
@@ -52,13 +51,12 @@ export const Due = observer(function Due({ store }: { store: MistakesStore }) {
 })
 
 const highestPx = 40
-const weekdays = { zh: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'], en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] }
 
 function Week({ week }: { week: readonly number[] }) {
   const now = useServerNow()
   const most = Math.max(1, ...week)
-  const dayName = (ahead: number) => (ahead === 0 ? text('today') : weekdays[currentLanguage()][(new Date(now()).getDay() + ahead) % 7] ?? '')
-  const spoken = `${text('weekLabel')}：${week.map((count, ahead) => `${dayName(ahead)} ${count}`).join('，')}`
+  const dayName = (ahead: number) => (ahead === 0 ? text('today') : text('weekdays').split(' ')[(new Date(now()).getDay() + ahead) % 7] ?? '')
+  const spoken = `${text('weekLabel')}: ${week.map((count, ahead) => `${dayName(ahead)} ${count}`).join(', ')}`
   return (
     <View className="week mt-4" {...a11y({ role: 'img', label: spoken })}>
       {week.map((count, ahead) => (
