@@ -1,11 +1,14 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { tidyShortId } from '@contract/rules/shortId'
 import type { Db } from './db/schema'
 import { newId } from './db/newId'
 import { accountCalls } from './features/account/accountCalls'
 import { identityCalls } from './features/account/identityCalls'
 import { openSessions } from './features/account/sessions'
+import { guestCodes } from './features/account/verification/guestCodes'
 import { registrationCalls } from './features/account/registration/registrationCalls'
 import { verificationCalls } from './features/account/verification/verificationCalls'
+import { certificateCalls } from './features/certificate/certificateCalls'
 import { commonCalls } from './features/common/commonCalls'
 import { companyCalls } from './features/company/companyCalls'
 import { dictionaryCalls } from './features/dictionary/dictionaryCalls'
@@ -17,9 +20,14 @@ import { sceneCalls } from './features/exam/scenes/sceneCalls'
 import { needsForm } from './features/exam/startGate'
 import { findTask } from './features/exam/taskRepository'
 import { linkCalls } from './features/link/linkCalls'
+import { createListExport, mountListExport } from './features/meeting/exportList'
+import { manageCalls } from './features/meeting/manageCalls'
+import { meetingCalls } from './features/meeting/meetingCalls'
+import { findMeeting, findOpenMeeting } from './features/meeting/meetingRepository'
+import { mountWatch } from './features/meeting/watchMeeting'
 import { MissGuard } from './features/link/MissGuard'
 import { mountLinks } from './features/link/mountLinks'
-import { createRotatingCodes } from './features/link/rotatingCodeService'
+import { createRotatingCodes, DigitTries } from './features/link/rotatingCodeService'
 import { examTaskCalls } from './features/exam/tasks/examTaskCalls'
 import { formCalls } from './features/exam/tasks/formCalls'
 import { noteIdentity } from './features/exam/tasks/identityRepository'
@@ -31,7 +39,10 @@ import { liveCalls } from './features/report/liveCalls'
 import { mountExportFile } from './features/report/mountExportFile'
 import { reportCalls } from './features/report/reportCalls'
 import { fileCalls } from './features/file/fileCalls'
-import { fileAddresses } from './features/file/fileService'
+import { fileAddresses, findFile } from './features/file/fileService'
+import { planCalls } from './features/study/planCalls'
+import { studyCalls } from './features/study/studyCalls'
+import { studyNumbers } from './features/study/studyService'
 import { answerErrors, answerNotBuilt, isApiPath } from './http/errors'
 import { mountFiles } from './http/files'
 import { mountHealth } from './http/health'
@@ -56,6 +67,9 @@ export interface AppDeps {
   /** Epoch ms; the only clock of the server. */
   now(): number
 }
+
+/** Codes of meetings are good so much longer: phones that were offline hand in until then. */
+const lateHandInMs = 24 * 3_600_000
 
 /** Bytes of a body: 300 answers are about 90 KB. */
 const bodyLimit = 512 * 1024
@@ -88,6 +102,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
   const links = { db, rotating: createRotatingCodes(secrets.keyFor('rotating-code')), misses: new MissGuard() }
   const counting = createCounting(db, createMarkedPapers())
   const exports = createExports({ db, secrets, dataFolder: settings.dataFolder, counting })
+  const listExport = createListExport(secrets)
   let accepting = true
   app.addHook('preClose', (done) => {
     accepting = false
@@ -107,7 +122,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
     callerOf: (token, time) => sessions.callerOf(token, time),
     handlers: {
       account: accountCalls(proof),
-      common: commonCalls({ db, examNumbers }),
+      common: commonCalls({ db, examNumbers, studyNumbers }),
       company: companyCalls({ db }),
       dictionary: dictionaryCalls({ db, brands: settings.identity.brands }),
       document: documentCalls({ db }),
@@ -117,6 +132,9 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
       leaving: leavingCalls(),
       scene: sceneCalls,
       file: fileCalls({ addresses }),
+      certificate: certificateCalls,
+      plan: planCalls,
+      study: studyCalls({ addresses }),
       identity: identityCalls({
         ...proof, ...codes, messaging, basePath: settings.basePath,
         platformFailed: (errcode) => app.log.warn({ errcode }, 'the messaging platform refused'),
@@ -131,11 +149,23 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
       }),
       link: linkCalls({
         ...links, publicAddress: settings.identity.messaging.publicAddress,
+        meetingNamed: async (inside, text) => (tidyShortId(text) === text ? (await findOpenMeeting(inside, text))?.meetingId : undefined),
         async targetOf(inside, caller, taskId, time) {
           const exam = await findTask(inside, caller, taskId, time)
-          return exam && { kind: 'exam', dynamic: false, endTime: exam.endTime, mine: exam.inScope || exam.attemptsUsed > 0 }
+          if (exam) return { kind: 'exam', dynamic: false, endTime: exam.endTime, mine: exam.inScope || exam.attemptsUsed > 0 }
+          const meeting = await findMeeting(inside, caller.comId, taskId)
+          return meeting && { kind: 'meeting', dynamic: meeting.dynamic, endTime: Math.max(meeting.endTime, meeting.outEnd) + lateHandInMs, mine: true }
         },
       }),
+      meeting: meetingCalls({
+        db, secrets, rotating: links.rotating, tries: new DigitTries(), ...guestCodes(db, secrets),
+        isOwnPicture: async (inside, { comId, userId }, fileId) => {
+          const file = await findFile(inside, fileId, [comId])
+          return file?.person_id === userId && file.type.startsWith('image/')
+        },
+        pictureAddress: (comId, fileId, time) => addresses.of(comId, fileId, time, '400x300').url,
+      }),
+      meetingManage: manageCalls({ rotating: links.rotating, publicAddress: settings.identity.messaging.publicAddress, exports: listExport }),
       mistakes: mistakesCalls,
       practice: practiceCalls,
       live: liveCalls(),
@@ -144,6 +174,8 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
       verification: verificationCalls({ ...proof, ...codes }),
     },
   })
+  mountListExport(app, { db, now, exports: listExport })
+  mountWatch(app, { db, now, callerOf: (token, time) => sessions.callerOf(token, time) })
   mountLinks(app, { ...links, basePath: settings.basePath, now })
   mountExportFile(app, exports, now)
   mountFiles(app, { db, now, addresses, store: diskStore(settings.fileFolder, settings.mediaFolder), callerOf: (token, time) => sessions.callerOf(token, time) })

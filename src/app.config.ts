@@ -15,5 +15,7 @@ export default defineAppConfig({
   },
   window: { navigationStyle: 'custom', navigationBarTitleText: t('app.platform'), navigationBarBackgroundColor: '#FFFFFF', navigationBarTextStyle: 'black', backgroundTextStyle: 'dark' },
   lazyCodeLoading: 'requiredComponents',
+  requiredPrivateInfos: ['getLocation'],
+  permission: { 'scope.userLocation': { desc: t('app.placeUse') } },
   animation: false,
 })

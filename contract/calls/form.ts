@@ -2,7 +2,8 @@ import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
 import { Flag, Id, strict } from './fields'
 
-const FormField = T.Object({
+/** One field of a form; contract/rules/formFill.ts says what it takes. */
+export const FormField = T.Object({
   key: T.String({ pattern: '^[a-z][A-Za-z0-9]{0,30}$' }), label: T.String({ minLength: 1, maxLength: 60 }),
   type: T.Union([T.Literal('text'), T.Literal('number'), T.Literal('choice'), T.Literal('date')]),
   required: Flag, max: T.Integer({ minimum: 0, maximum: 1_000_000_000 }), options: T.Array(T.String({ minLength: 1, maxLength: 60 }), { maxItems: 50 }),

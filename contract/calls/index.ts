@@ -6,18 +6,23 @@ import { document } from './document'
 import { exam } from './exam'
 import { examTask } from './examTask'
 import { form } from './form'
+import { certificate } from './certificate'
 import { file } from './file'
 import { identity } from './identity'
 import { link } from './link'
 import { live } from './live'
 import { leaving } from './leaving'
+import { meeting } from './meeting'
+import { meetingManage } from './meetingManage'
 import { mistakes } from './mistakes'
+import { plan } from './plan'
 import { practice } from './practice'
 import { registration } from './registration'
 import { report } from './report'
 import { scene } from './scene'
+import { study } from './study'
 import { verification } from './verification'
 
 /** Every call that is built, by area. What is not here answers 404 with a clear message. */
-export const contract = { account, common, company, dictionary, document, exam, examTask, form, identity, leaving, link, live, mistakes, practice, registration, report, scene, verification, file }
+export const contract = { account, common, company, dictionary, document, exam, examTask, form, identity, leaving, link, live, meeting, meetingManage, mistakes, practice, registration, report, scene, verification, file, certificate, plan, study }
 export type Contract = typeof contract

@@ -15,11 +15,11 @@ export const link = {
   },
   validate: {
     path: '/education-intf/api/task/validTaskBarCode', access: 'public', domain: 'A0',
-    summary: 'Whether a code still opens a task for this visitor. `code`: a short id, or with taskId the proof or the digits of a rotating code. expired leads to /warningPage, every other reason to /codefail.',
+    summary: 'Whether a code still opens a task for this visitor. `code`: a short id, or with taskId the proof or the digits of a rotating code. expired leads to /warningPage, every other reason to /codefail. `held`: lets a rotating code be used for ten minutes after it was shown here fresh.',
     input: T.Object({
       code: T.Optional(T.String({ maxLength: 64 })), taskId: T.Optional(Id), sceneId: T.Optional(Id), isDynamicCode: T.Optional(Flag), timeStamp: T.Optional(Time),
     }, strict),
-    output: T.Object({ valid: Flag, taskId: T.String(), taskType: T.Integer(), reason: Reason }), silent: true,
+    output: T.Object({ valid: Flag, taskId: T.String(), taskType: T.Integer(), reason: Reason, held: T.String() }), silent: true,
   },
   resolve: {
     path: '/education-intf/api/own/link/resolve', access: 'public', ours: true, repeatable: true,

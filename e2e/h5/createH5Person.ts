@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { webAddress } from '../address'
 import { phone } from '../chromium/launch'
 import { pageVerbs } from '../chromium/pageVerbs'
-import type { Person } from '../Person'
+import { eventually, type Person } from '../Person'
 import type { Surrounding } from '../World'
 import { playHost } from './playHost'
 
@@ -63,6 +63,26 @@ function personIn(context: BrowserContext, options: H5PersonOptions, errors: str
       await blank.goto(`${options.server}/healthz`)
       await blank.evaluate(() => localStorage.clear())
       await blank.close()
+    },
+    async play(from, to) {
+      await eventually(() => page().evaluate(() => (document.querySelector('video')?.readyState ?? 0) >= 2), () => 'no player is ready')
+      await page().evaluate(async ([start, end]) => {
+        const video = document.querySelector('video')!
+        video.muted = true
+        video.currentTime = start
+        await video.play()
+        // The page sets its own speed when it begins to play.
+        await new Promise((done) => setTimeout(done, 100))
+        video.playbackRate = 4
+        await new Promise<void>((done) => {
+          const look = setInterval(() => {
+            if (video.currentTime < end && !video.ended) return
+            clearInterval(look)
+            done()
+          }, 10)
+        })
+        video.pause()
+      }, [from, to] as const)
     },
     async back() {
       await page().goBack()

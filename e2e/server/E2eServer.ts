@@ -51,6 +51,11 @@ export class E2eServer {
     await this.ask('/advance', { ms })
   }
 
+  /** Gives an exam a form: a text, a choice and a date. */
+  async form(taskId: string): Promise<void> {
+    await this.ask('/form', { taskId })
+  }
+
   attempts(taskId: string): Promise<StoredAttempt[]> {
     return this.ask('/attempts', { taskId })
   }
@@ -93,6 +98,10 @@ export class E2eServer {
   /** How many answers of a person's practice have arrived. */
   practised(personId: string): Promise<number> {
     return this.ask('/practised', { personId })
+  }
+  /** The questions of a person's newest try in a course, in its order, with what is right. */
+  courseAnswers(personId: string, taskId: string): Promise<{ options: string[]; rightOptionIds: string[] }[]> {
+    return this.ask('/courseAnswers', { personId, taskId })
   }
 
   async close(): Promise<void> {

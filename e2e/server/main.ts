@@ -3,6 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { aForm } from '../../server/testing/aForm'
 import { aTask, type TaskFacts } from '../../server/testing/aTask'
 import { contract } from '@contract/calls'
 import { demoPassword } from '../../server/seeding/demoStaff'
@@ -44,11 +45,13 @@ async function answer(server: TestServer, request: http.IncomingMessage): Promis
   const asked = JSON.parse(Buffer.concat(parts).toString() || '{}') as Record<string, unknown>
   switch (request.url) {
     case '/exam': return aTask(server.db, server.now(), asked as TaskFacts)
+    case '/form': return aForm(server.db, String(asked.taskId), server.now())
     case '/advance': return server.advance(Number(asked.ms))
     case '/attempts': return attempts(server, String(asked.taskId))
     case '/endSessions': return endSessions(server, String(asked.personId))
     case '/token': return tokenOf(server, String(asked.mobile))
     case '/worksAlsoAt': return worksAlsoAt(server, asked as Record<'personId' | 'comId' | 'otherId', string>)
+    case '/courseAnswers': return courseAnswers(server, String(asked.personId), String(asked.taskId))
     case '/code': return codeOf(String(asked.mobile))
     case '/slideAnswer': return server.db.selectFrom('slide_check').select('answer').orderBy('expires_at', 'desc').limit(1).executeTakeFirst().then((row) => row?.answer)
     case '/keyOnScreen': return keyOnScreen(server, String(asked.screen))
@@ -68,6 +71,17 @@ async function worksAlsoAt({ db }: TestServer, { personId, comId, otherId }: Rec
   const { mobile_hash } = await db.selectFrom('mobile_lookup').select('mobile_hash').where('person_id', '=', personId).executeTakeFirstOrThrow()
   await db.insertInto('mobile_lookup').values({ mobile_hash, com_id: comId, person_id: otherId }).onConflict((row) => row.doNothing()).execute()
   return null
+}
+
+/** The questions of a person's newest try in a course, in its order. */
+async function courseAnswers({ db }: TestServer, personId: string, taskId: string) {
+  const { questions } = await db.selectFrom('question_try as t').innerJoin('course_run as r', (on) => on.onRef('r.com_id', '=', 't.com_id').onRef('r.run_id', '=', 't.run_id'))
+    .select('t.questions').where('r.person_id', '=', personId).where('r.task_id', '=', taskId).orderBy('t.try_no', 'desc').limit(1).executeTakeFirstOrThrow()
+  const rows = await db.selectFrom('question_version').select(['question_id', 'version', 'options', 'right_option_ids']).where('question_id', 'in', questions.map(({ questionId }) => questionId)).execute()
+  return questions.map(({ questionId, version }) => {
+    const row = rows.find((one) => one.question_id === questionId && one.version === version)!
+    return { options: row.options.map(({ optionId }) => optionId), rightOptionIds: row.right_option_ids }
+  })
 }
 
 /** The last code that went to a number. */

@@ -2,7 +2,10 @@ import type { Kysely, Transaction } from 'kysely'
 import type { ContentTables } from './tables/content'
 import type { ExamTables } from './tables/exam'
 import type { LinkTables } from './tables/link'
+import type { MeetingTables } from './tables/meeting'
 import type { ExamTaskTables } from './tables/examTasks'
+import type { CertificateTables } from './tables/certificate'
+import type { StudyTables } from './tables/study'
 import type { FileTables } from './tables/file'
 import type { MessagingTables } from './tables/messaging'
 import type { PeopleTables } from './tables/people'
@@ -16,7 +19,7 @@ import type { VerificationTables } from './tables/verification'
  * The tables, as the migrations leave them. Ids are text UUIDv7, times are epoch ms (float8, plain numbers),
  * and com_id (the hospital) is the first column of every key and index of a tenant table.
  */
-export interface Schema extends PeopleTables, ContentTables, SupportTables, ExamTables, VerificationTables, RegistrationTables, MessagingTables, LinkTables, ExamTaskTables, PracticeTables, ReportTables, FileTables {}
+export interface Schema extends PeopleTables, ContentTables, SupportTables, ExamTables, VerificationTables, RegistrationTables, MessagingTables, LinkTables, ExamTaskTables, PracticeTables, ReportTables, FileTables, StudyTables, CertificateTables, MeetingTables {}
 
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>

@@ -1,7 +1,9 @@
 import type { Db } from '../db/schema'
 import { hashPassword } from '../features/account/passwords'
+import { seedMeetings } from '../features/meeting/seedMeetings'
 import { seedExams } from '../features/exam/seedExams'
 import { seedFiles } from '../features/file/seedFiles'
+import { seedStudy } from '../features/study/seedStudy'
 import { maskMobile, type Secrets } from '../secrets'
 import { demoHospitals, demoPosts } from './demoHospitals'
 import { demoMobile, demoPassword, demoPersonId, demoStaff } from './demoStaff'
@@ -57,6 +59,8 @@ export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<v
     await seedStaff(tx, secrets, now)
     await seedExams(tx, now)
     await seedFiles(tx, now)
+    await seedStudy(tx, now)
+    await seedMeetings(tx, now)
     await tx.insertInto('setting').values({ name: 'seeded', value: seedVersion })
       .onConflict((row) => row.column('name').doUpdateSet({ value: seedVersion })).execute()
   })

@@ -1,4 +1,4 @@
-import Taro, { useDidShow, useLoad } from '@tarojs/taro'
+import Taro, { useDidHide, useDidShow, useLoad, useUnload } from '@tarojs/taro'
 import { useState } from 'react'
 import type { Params, RouteName } from '@/routes'
 import { isTabScreen } from '@/routes/derived'
@@ -30,6 +30,20 @@ export function useScreenName(): RouteName | undefined {
 
 /** Runs each time the page comes to the front, also the first time. */
 export const useShown = (shown: () => void) => useDidShow(shown)
+
+/** Whether the page is the one in front: a page under another one is drawn by nobody. */
+export function useInFront(): boolean {
+  const [inFront, setInFront] = useState(true)
+  useDidShow(() => setInFront(true))
+  useDidHide(() => setInFront(false))
+  return inFront
+}
+
+/** Runs each time the page leaves the front, and when it goes for good. */
+export function useHidden(hidden: () => void) {
+  useDidHide(hidden)
+  useUnload(hidden)
+}
 
 /** Pulled down or scrolled to: for pages that let the platform scroll. */
 export const scrollToTop = () => Taro.pageScrollTo({ scrollTop: 0, duration: 0 })

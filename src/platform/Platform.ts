@@ -1,3 +1,6 @@
+import type { Errands } from './errands'
+import type { ChosenPicture, Place, UploadRequest } from './Device'
+
 /** Everything that differs between the mini-program, the browser and a host app. Nothing else may. */
 export interface Platform {
   readonly kind: 'weapp' | 'browser' | 'wechatBrowser' | 'hostApp'
@@ -14,6 +17,8 @@ export interface Platform {
   exclusively<T>(name: string, run: () => Promise<T>): Promise<T>
   /** The app or tab goes to the background and comes back. */
   onVisibility(heard: (visible: boolean) => void): () => void
+  /** What this program itself sends the person away for: pickers, camera, scanner, uploads; a call where the platform tells of one. */
+  readonly errands: Errands
   /** A key of the keyboard by its name (`ArrowLeft`, `a`), unless the person writes into a field. Only where there is one. */
   onKey?(heard: (key: string) => void): () => void
   /** Fetches the code of pages by their file's path. Only where pages come one by one. */
@@ -60,6 +65,24 @@ export interface Platform {
   /** The platform wants its person's word before something private is touched. `answer` ends the question. */
   onPrivacyAsked?(heard: (answer: (agreed: boolean) => void) => void): void
   copy(text: string): Promise<void>
+  /** The player with that id on the page in front. */
+  media(id: string): MediaControls
+  /** The platform's own code scanner (mini-program): what it read; undefined: given up. Rejects with a DeviceError. */
+  scanCode?(): Promise<string | undefined>
+  /** Shows the camera in the element with that id and says each code it sees, until stopped (browsers). Rejects with a DeviceError. */
+  watchCamera?(elementId: string, heard: (text: string) => void): Promise<() => void>
+  /** The code in a photo that the person chooses (browsers): undefined when none was chosen, '' when it shows none. */
+  codeInPhoto?(): Promise<string | undefined>
+  /** Where the phone is; undefined when it does not say. */
+  place(): Promise<Place | undefined>
+  /** Pictures that the person takes or chooses, made small enough to travel. Rejects with a DeviceError. */
+  choosePictures(most: number): Promise<ChosenPicture[]>
+  /** Sends a picture as multipart field `file`. Any reply is returned; throws TransportError. */
+  upload(picture: ChosenPicture, request: UploadRequest): Promise<WireReply>
+  /** Server-sent events with headers (browsers): hears the data of each; `ended` when the stream is over unless it was stopped. Gives how to stop. */
+  listen?(url: string, headers: Record<string, string>, heard: (data: string) => void, ended: () => void): () => void
+  /** Fetches a file of the server by its address (under `apiBase`) and shows it or hands it to the person, under that name. Rejects when it cannot. */
+  openFile(address: string, name: string): Promise<void>
 }
 
 /** The id of the button by which somebody agrees to `onPrivacyAsked`: the mini-program's platform checks that it was pressed. */
@@ -85,6 +108,15 @@ export interface HostBridge {
   back(): Promise<boolean>
   /** The host's own back button was pressed: it leaves that to us. */
   onBackPressed(heard: () => void): void
+}
+
+/** What a page may tell its player; nothing happens while it is not drawn. */
+export interface MediaControls {
+  setSpeed(speed: number): void
+  /** Seconds of the film. */
+  seek(seconds: number): void
+  play(): void
+  pause(): void
 }
 
 export interface DeviceStorage {

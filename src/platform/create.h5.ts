@@ -1,4 +1,5 @@
 import type { Platform } from './Platform'
+import { Errands } from './errands'
 import { announce } from './h5/announce'
 import { browserNetwork } from './h5/browserNetwork'
 import { browserStorage } from './h5/browserStorage'
@@ -9,13 +10,20 @@ import { exclusivelyWith } from './h5/exclusively'
 import { createHostBridge } from './h5/host/createHostBridge'
 import { readHostApp } from './h5/host/hostNames'
 import { instanceId } from './h5/instanceId'
+import { mediaControls } from './h5/mediaControls'
 import { onKey } from './h5/onKey'
+import { listen } from './h5/listen'
+import { choosePictures, codeInPhoto } from './h5/pictures'
+import { place } from './h5/place'
+import { openFile } from './h5/openFile'
 import { preloadPages } from './h5/preloadPages'
 import { sendByXhr } from './h5/sendByXhr'
 import { setTitle } from './h5/setTitle'
 import { tabStorage } from './h5/tabStorage'
 import { takeSecrets } from './h5/takeSecrets'
 import { tidyAddress } from './h5/tidyAddress'
+import { upload } from './h5/upload'
+import { watchCamera } from './h5/watchCamera'
 
 /** The platform of the H5 build: browser, messaging app's browser or a web view. */
 export function createPlatform(): Platform {
@@ -36,8 +44,14 @@ export function createPlatform(): Platform {
     exclusively: exclusivelyWith(storage),
     onVisibility: (heard) => {
       const listener = () => heard(document.visibilityState === 'visible')
+      // Some browsers end a page with this alone.
+      const gone = () => heard(false)
       document.addEventListener('visibilitychange', listener)
-      return () => document.removeEventListener('visibilitychange', listener)
+      window.addEventListener('pagehide', gone)
+      return () => {
+        document.removeEventListener('visibilitychange', listener)
+        window.removeEventListener('pagehide', gone)
+      }
     },
     onKey,
     preloadPages,
@@ -67,6 +81,15 @@ export function createPlatform(): Platform {
     tabStorage,
     host,
     blockScreenshots: (blocked) => void host.blockScreenshots(blocked),
+    errands: new Errands(),
+    media: mediaControls,
     copy: (text) => navigator.clipboard.writeText(text),
+    watchCamera,
+    codeInPhoto,
+    place,
+    choosePictures,
+    upload,
+    listen,
+    openFile: (address, name) => openFile(API_BASE + address, name),
   }
 }

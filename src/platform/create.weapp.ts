@@ -1,11 +1,16 @@
 import Taro from '@tarojs/taro'
 import type { Platform } from './Platform'
 import { arrival } from './weapp/arrival'
+import { Errands } from './errands'
+import { choosePictures, place, scanCode, upload } from './weapp/device'
 import { dress } from './weapp/dress'
 import { logInCode } from './weapp/logInCode'
+import { mediaControls } from './weapp/mediaControls'
+import { openFile } from './weapp/openFile'
 import { privacy } from './weapp/privacy'
 import { randomBytes } from './weapp/randomBytes'
 import { runStorage } from './weapp/runStorage'
+import { heedCalls } from './weapp/heedCalls'
 import { sendByTaro } from './weapp/sendByTaro'
 import { steadyClock } from './weapp/steadyClock'
 import { weappNetwork } from './weapp/weappNetwork'
@@ -19,6 +24,9 @@ const apiBaseKey = 'apiBase'
 export function createPlatform(): Platform {
   const storage = weappStorage()
   const opened = arrival()
+  const errands = new Errands()
+  heedCalls(errands)
+  const apiBase = (IS_PRODUCTION ? undefined : storage.get(apiBaseKey)) ?? API_BASE
   return {
     ...privacy(),
     kind: 'weapp',
@@ -39,13 +47,14 @@ export function createPlatform(): Platform {
         Taro.offAppHide(hidden)
       }
     },
+    errands,
     randomBytes,
     system: weappSystem(),
     brandHint: Taro.getAccountInfoSync().miniProgram.appId,
     usesAddresses: false,
     basePath: '',
     origin: '',
-    apiBase: (IS_PRODUCTION ? undefined : storage.get(apiBaseKey)) ?? API_BASE,
+    apiBase,
     instanceId: 'weapp',
     tidyAddress: () => undefined,
     dress,
@@ -62,6 +71,12 @@ export function createPlatform(): Platform {
     // Older base libraries have no such call, and iOS keeps recordings away but no screenshots.
     blockScreenshots: (blocked) => { if (Taro.canIUse('setVisualEffectOnCapture')) void Taro.setVisualEffectOnCapture({ visualEffect: blocked ? 'hidden' : 'none' }).catch(() => undefined) },
     tabStorage: runStorage(),
+    media: mediaControls,
+    openFile: (address, name) => openFile(apiBase + address, name),
     copy: async (text) => void (await Taro.setClipboardData({ data: text })),
+    scanCode,
+    place,
+    choosePictures,
+    upload,
   }
 }

@@ -13,7 +13,7 @@ export const tabScreens = tabOrder.flatMap((tab) => {
   return name ? [{ tab, name }] : []
 })
 
-export const isTabScreen = (name: RouteName) => tabScreens.some((tab) => tab.name === name)
+export const isTabScreen = (name: RouteName) => tabScreens.some((tab) => route(tab.name).page === route(name).page)
 
 const mainFirst = tabScreens.map(({ name }) => route(name).page)
 /** Pages of the main package; the first one is the home page. */

@@ -1,11 +1,15 @@
 import { accountRoutes } from './account'
 import { examRoutes } from './exam'
+import { insightRoutes } from './insight'
 import { libraryRoutes } from './library'
+import { meetingRoutes } from './meeting'
 import { practiceRoutes } from './practice'
+import { shareRoutes } from './share'
+import { studyRoutes } from './study'
 import type { Route } from './route'
 
 /** THE table of screens. */
-export const routes = { ...libraryRoutes, ...examRoutes, ...accountRoutes, ...practiceRoutes }
+export const routes = { ...libraryRoutes, ...studyRoutes, ...examRoutes, ...practiceRoutes, ...accountRoutes, ...meetingRoutes, ...shareRoutes, ...insightRoutes }
 export type RouteName = keyof typeof routes
 
 type Needed<R> = R extends { params: readonly (infer P extends string)[] } ? P : never

@@ -16,7 +16,7 @@ test('no two screens have the same address, whatever its case', () => {
 
 test('the library is the home page; tabs stand in the main package, features in their own', () => {
   expect(mainPages[0]).toBe('pages/library/index')
-  expect(tabScreens.map(({ tab }) => tab)).toEqual(['library', 'exam', 'mistakes', 'mine'])
+  expect(tabScreens.map(({ tab }) => tab)).toEqual(['library', 'study', 'exam', 'mistakes', 'mine'])
   expect(mainPages.every((page) => page.startsWith('pages/'))).toBe(true)
   expect(subPackages.map(({ root }) => root)).toContain('features/exam')
   expect(new Set(mainPages).size).toBe(mainPages.length)

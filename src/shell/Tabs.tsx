@@ -39,7 +39,9 @@ export const Tabs = observer(function Tabs({ name }: { name: RouteName }) {
   function open(tab: Tab) {
     if (tab === 'mine' && display.device === 'mobile' && display.brand.mineTab === 'notice') return shell.alert(t('shell.underDevelopment'))
     const screen = tabScreens.find((one) => one.tab === tab)
-    if (screen && screen.name !== name) void go(screen.name, {} as never)
+    // People of the Clinell programme have an address of their own (specification §2).
+    const target = screen?.name === 'studyHome' && user?.isClinell === 1 ? 'studyIndex' : screen?.name
+    if (target && target !== name) void go(target, {} as never)
   }
 
   const badges: Partial<Record<Tab, number>> = { mine: waiting, mistakes: due.due }

@@ -1,3 +1,5 @@
+import { Errands } from '@/platform/errands'
+import type { ChosenPicture, Place, UploadRequest } from '@/platform/Device'
 import type { DeviceStorage, NetworkType, Platform, WireReply, WireRequest } from '@/platform/Platform'
 
 /** A device's storage in memory. Hand the same one to the next platform: that is a restart of the app. */
@@ -104,6 +106,8 @@ export class FakePlatform implements Platform {
     return () => void this.visibilityListeners.delete(heard)
   }
 
+  readonly errands = new Errands()
+
   show(visible: boolean) {
     this.visibilityListeners.forEach((heard) => heard(visible))
   }
@@ -159,7 +163,39 @@ export class FakePlatform implements Platform {
     // Nobody answers in a test.
   }
 
+  /** What the person chooses, and where they are; a test replaces them. */
+  pictures: ChosenPicture[] = []
+  where?: Place = undefined
+  scanCode?: Platform['scanCode'] = undefined
+  watchCamera?: Platform['watchCamera'] = undefined
+  codeInPhoto?: Platform['codeInPhoto'] = undefined
+  listen?: Platform['listen'] = undefined
+
+  choosePictures() {
+    return Promise.resolve(this.pictures)
+  }
+
+  place() {
+    return Promise.resolve(this.where)
+  }
+
+  upload(_picture: ChosenPicture, { url, headers }: UploadRequest) {
+    return this.send({ url, headers, body: 'a picture', timeoutMs: 60_000 })
+  }
+
   copy(_text?: string): Promise<void> {
+    return Promise.resolve()
+  }
+
+  /** What players were told, by id. */
+  readonly toldPlayers: string[] = []
+  media(id: string) {
+    const tell = (what: string) => void this.toldPlayers.push(`${id} ${what}`)
+    return { setSpeed: (speed: number) => tell(`speed ${speed}`), seek: (seconds: number) => tell(`seek ${seconds}`), play: () => tell('play'), pause: () => tell('pause') }
+  }
+  readonly opened: string[] = []
+  openFile(address: string, name: string): Promise<void> {
+    this.opened.push(`${address} ${name}`)
     return Promise.resolve()
   }
 }

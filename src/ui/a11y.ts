@@ -1,7 +1,7 @@
 /** What a part is for assistive technology. Texts are spoken, flags become states. */
 export interface Spoken {
   role?: 'button' | 'link' | 'checkbox' | 'radio' | 'switch' | 'tab' | 'heading' | 'img' | 'status' | 'alert' | 'group' | 'radiogroup' | 'tablist'
-    | 'navigation' | 'banner' | 'main' | 'dialog' | 'alertdialog' | 'progressbar' | 'search' | 'region' | 'timer' | 'spinbutton'
+    | 'navigation' | 'banner' | 'main' | 'dialog' | 'alertdialog' | 'progressbar' | 'search' | 'region' | 'timer' | 'spinbutton' | 'table' | 'row' | 'columnheader' | 'cell'
   label?: string
   level?: number
   disabled?: boolean

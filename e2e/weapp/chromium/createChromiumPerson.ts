@@ -2,8 +2,9 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { pageAddress } from '../../address'
 import { phone } from '../../chromium/launch'
 import { pageVerbs } from '../../chromium/pageVerbs'
-import type { Person } from '../../Person'
+import { patienceMs, type Person } from '../../Person'
 import type { Surrounding } from '../../World'
+import { playerEvents } from '../host/playerEvents'
 import type { } from '../host/browser/main'
 
 export interface ChromiumPersonOptions {
@@ -68,6 +69,13 @@ export async function createChromiumPerson(options: ChromiumPersonOptions): Prom
         localStorage.setItem('weapp storage', JSON.stringify(kept))
       })
       await blank.close()
+    },
+    async play(from, to) {
+      const player = page().locator('#host-screen [data-player]')
+      await player.waitFor({ state: 'attached', timeout: patienceMs })
+      await player.evaluate((element, events) => {
+        for (const detail of events) element.dispatchEvent(new CustomEvent('player', { detail }))
+      }, playerEvents(from, to))
     },
     async back() {
       await page().evaluate(() => window.host.registry.invoke('navigateBack', {}) as Promise<unknown>)

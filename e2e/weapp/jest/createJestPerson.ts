@@ -7,6 +7,7 @@ import { HostStorage } from '../host/core/HostStorage'
 import { readFrom } from '../host/node/distFiles'
 import { nodeTransport } from '../host/node/nodeTransport'
 import { createExparserView } from '../host/view/exparser'
+import { playerEvents } from '../host/playerEvents'
 import { dispatch, findElement, findField, pause, readScreen, touch } from './exparserScreen'
 
 export interface JestPersonOptions {
@@ -95,6 +96,10 @@ export function createJestPerson(options: JestPersonOptions): Person & { host():
     query: async () => Object.fromEntries(Object.entries(host().page.query).map(([name, value]) => [name, decodeURIComponent(value)])),
     async clearStorage() {
       for (const name of storage.info().keys.filter((one) => !one.startsWith('host/'))) storage.remove(name)
+    },
+    async play(from, to) {
+      const element = await eventually(() => findElement(host(), '#player'), () => `no player on the screen: ${readScreen(host())}`)
+      for (const { type, detail } of playerEvents(from, to)) await dispatch(element, type, detail)
     },
     async back() {
       await host().registry.invoke('navigateBack', {})

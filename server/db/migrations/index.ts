@@ -10,10 +10,13 @@ import * as messaging from './0022_messaging'
 import * as identity from './0023_identity'
 import * as practice from './0040_practice'
 import * as links from './0070_links'
+import * as meetings from './0071_meetings'
 import * as examTasks from './0045_exam_tasks'
 import * as report from './0050_report'
 import * as file from './0060_file'
 import * as questionKinds from './0035_question_kinds'
+import * as study from './0061_study'
+import * as certificate from './0062_certificate'
 
 /** Run in the order of their names. A released migration is never edited: add a file and a line here. */
 export const migrations: Record<string, Migration> = {
@@ -28,8 +31,11 @@ export const migrations: Record<string, Migration> = {
   '0023_identity': identity,
   '0040_practice': practice,
   '0070_links': links,
+  '0071_meetings': meetings,
   '0045_exam_tasks': examTasks,
   '0050_report': report,
   '0060_file': file,
   '0035_question_kinds': questionKinds,
+  '0061_study': study,
+  '0062_certificate': certificate,
 }

@@ -7,18 +7,22 @@ import type { Caller, Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
 import { countDownload } from './downloadRepository'
 import { knowledgeTree } from './knowledgeRepository'
-import { examSummary } from './summaryRepository'
+import { courseSummary, examSummary } from './summaryRepository'
 
 export interface CommonDeps {
   db: Db
   /** The exam feature's numbers, handed in: features do not import one another. */
-  examNumbers(db: Db, caller: Caller, showScope: number, now: number): Promise<{ todo: number; doing: number; done: number; missed: number }>
+  examNumbers: Numbers
+  /** The same of courses. */
+  studyNumbers: Numbers
 }
+
+type Numbers = (db: Db, caller: Caller, showScope: number, now: number) => Promise<{ todo: number; doing: number; done: number; missed: number }>
 
 const indexCodes = ['todo', 'doing', 'done', 'missed'] as const
 const none = { todo: 0, doing: 0, done: 0, missed: 0 }
 
-export function commonCalls({ db, examNumbers }: CommonDeps): Handlers<Contract['common']> {
+export function commonCalls({ db, examNumbers, studyNumbers }: CommonDeps): Handlers<Contract['common']> {
   return {
     async buildToken({ scene, taskId }, { caller, now }) {
       if (!caller && (scene === 'exam' || scene === 'crs')) throw new Refusal(Code.signInAgain, 'signInAgain')
@@ -32,13 +36,14 @@ export function commonCalls({ db, examNumbers }: CommonDeps): Handlers<Contract[
     },
 
     async toolIndexes({ toolCode, showScope = 0 }, { caller, now }) {
-      const numbers = toolCode === 'EDU_001' ? await examNumbers(db, caller, showScope, now) : none
+      const numbers = await (toolCode === 'EDU_001' ? examNumbers : studyNumbers)(db, caller, showScope, now)
       return { list: indexCodes.map((indexCode) => ({ toolCode, indexCode, value: numbers[indexCode] })) }
     },
 
     async summaryIndexes({ toolCode }, { caller, now }) {
       const exams = toolCode.includes('EDU_001') ? await examSummary(db, caller, now) : none
-      return { list: [...new Set(toolCode)].flatMap((code) => indexCodes.map((indexCode) => ({ toolCode: code, indexCode, value: (code === 'EDU_001' ? exams : none)[indexCode] }))) }
+      const courses = toolCode.includes('EDU_002') ? await courseSummary(db, caller, now) : none
+      return { list: [...new Set(toolCode)].flatMap((code) => indexCodes.map((indexCode) => ({ toolCode: code, indexCode, value: (code === 'EDU_001' ? exams : courses)[indexCode] }))) }
     },
 
     async countDownload(file, { db: tx, caller, now }) {

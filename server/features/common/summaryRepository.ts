@@ -36,3 +36,20 @@ export async function examSummary(db: Db, caller: Caller, now: number): Promise<
       count(*) filter (where state = 'done')::int as done, count(*) filter (where state = 'missed')::int as missed from mine`.execute(db)
   return row ?? { todo: 0, doing: 0, done: 0, missed: 0 }
 }
+
+/** Courses of all active people of the caller's scope, counted in the same way. */
+export async function courseSummary(db: Db, caller: Caller, now: number): Promise<Numbers> {
+  const { departmentId, personId } = scopeOf(caller)
+  const { rows: [row] } = await sql<Numbers>`
+    with mine as (
+      select case when p.run_state between 1 and 3 and ${now}::float8 < t.end_time and t.withdrawn = 0 then 'doing' when p.completed = 1 then 'done'
+        when t.withdrawn = 1 or ${now}::float8 < t.start_time then 'none' when ${now}::float8 >= t.end_time then 'missed' else 'todo' end as state
+      from person s
+      join course_task t on t.com_id in (${caller.comId}, 'PLATFORM') and t.brand = ${caller.brand} and (t.departments is null or s.department_id = any(t.departments))
+      left join person_course p on p.com_id = s.com_id and p.person_id = s.person_id and p.task_id = t.task_id
+      where s.com_id = ${caller.comId} and s.active = 1
+        and (${departmentId}::text is null or s.department_id = ${departmentId}) and (${personId}::text is null or s.person_id = ${personId}))
+    select count(*) filter (where state = 'todo')::int as todo, count(*) filter (where state = 'doing')::int as doing,
+      count(*) filter (where state = 'done')::int as done, count(*) filter (where state = 'missed')::int as missed from mine`.execute(db)
+  return row ?? { todo: 0, doing: 0, done: 0, missed: 0 }
+}

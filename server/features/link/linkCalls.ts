@@ -9,7 +9,7 @@ import { storeLink } from './linkRepository'
 import { taskTypeOf, type LinkKind } from './linkRules'
 import { codeMakers } from './linkService'
 import { resolveLink, type LinkDeps } from './resolveLink'
-import { isFresh, sliceAt, sliceMs } from './rotatingCodeService'
+import { DigitTries, digitsFit, isFresh, sliceAt, sliceMs } from './rotatingCodeService'
 
 /** A task as codes see it; which feature it belongs to is its own affair. */
 export interface LinkTarget {
@@ -25,33 +25,22 @@ export interface LinkTarget {
 export interface LinkCallDeps extends LinkDeps {
   /** https://host of printed links; empty: the client puts its own before them. */
   publicAddress: string
+  /** The meeting that a short id stands for; undefined for everything else. */
+  meetingNamed(db: Db, shortId: string): Promise<string | undefined>
   /** A task that the visitor's hospital (or the platform) has; undefined when there is none. */
   targetOf(db: Db, caller: Caller, taskId: string, now: number): Promise<LinkTarget | undefined>
 }
 
-/** How many wrong digits a visitor may type a slice (decisions.md §8). */
-const digitTries = 5
-
 export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
-  const { rotating, publicAddress, targetOf } = deps
-  const tries = new Map<string, number>()
-
-  /** One try of this visitor at the digits of a slice; false when there were five. */
-  function mayTry(who: string, slice: number): boolean {
-    const key = `${slice}|${who}`
-    const count = (tries.get(key) ?? 0) + 1
-    if (tries.size > 20_000) tries.clear()
-    tries.set(key, count)
-    return count <= digitTries
-  }
+  const { rotating, publicAddress, targetOf, meetingNamed } = deps
+  const tries = new DigitTries()
 
   function rotatingReason(taskId: string, code: string, who: string, now: number): CodeReason {
     const slice = rotating.sliceOf(taskId, code)
     if (slice !== undefined) return isFresh(slice, now) ? '' : 'expired'
     if (!/^\d{6}$/.test(code)) return 'unknown'
-    const present = sliceAt(now)
-    if (!mayTry(who, present)) throw new Refusal(Code.tooMany, 'tooMany')
-    return [present, present - 1].some((one) => rotating.digitsAt(taskId, one) === code) ? '' : 'expired'
+    if (!tries.take(`${who}|${taskId}`, now)) throw new Refusal(Code.tooMany, 'tooMany')
+    return digitsFit(rotating, taskId, code, now) ? '' : 'expired'
   }
 
   return {
@@ -69,13 +58,16 @@ export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
       }
     },
 
-    async validate({ code = '', taskId = '', isDynamicCode }, { caller, db, address, now }) {
+    async validate({ code = '', taskId: named = '', isDynamicCode }, { caller, db, address, now }) {
+      // Without network a phone knows a meeting by its short id only.
+      const taskId = (await meetingNamed(db, named)) ?? named
       const shortId = isProof(code) ? undefined : tidyShortId(code)
       const found = shortId === undefined ? undefined : await resolveLink(deps, { text: shortId, proof: '', address }, now)
       const linked = found?.link && (found.link.taskId || found.link.targetId)
       const wanted = taskId || (linked ?? '')
       const type = found?.link ? taskTypeOf[found.link.kind] : 0
-      const no = (reason: CodeReason) => ({ valid: 0 as const, taskId: wanted, taskType: type, reason })
+      const no = (reason: CodeReason) => ({ valid: 0 as const, taskId: wanted, taskType: type, reason, held: '' })
+      const held = found || code === '' ? '' : rotating.hold(wanted, caller ? `${caller.comId}/${caller.userId}` : '', now)
       if (found && (found.state === 'unknown' || linked !== wanted)) return no('unknown')
       // A rotating code's short id alone proves no moment.
       if (found && found.state === 'expired') return no('expired')
@@ -84,12 +76,12 @@ export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
         const reason = code === '' ? '' : rotatingReason(wanted, code, caller ? `${caller.comId}/${caller.userId}` : address, now)
         if (reason !== '') return no(reason)
       }
-      if (!caller) return { valid: 1, taskId: wanted, taskType: type, reason: '' }
+      if (!caller) return { valid: 1, taskId: wanted, taskType: type, reason: '', held }
       const target = await targetOf(db, caller, wanted, now)
       if (!target?.mine) return no('notForYou')
       const taskType = taskTypeOf[target.kind]
       if (target.endTime !== null && target.endTime <= now) return { ...no('ended'), taskType }
-      return { valid: 1, taskId: wanted, taskType, reason: '' }
+      return { valid: 1, taskId: wanted, taskType, reason: '', held }
     },
 
     async resolve({ shortId, proof = '' }, { address, now }) {

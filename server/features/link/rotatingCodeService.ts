@@ -11,14 +11,45 @@ export interface RotatingCodes {
   proofAt(id: string, slice: number): string
   /** Six digits of the same slice, for those who cannot scan. */
   digitsAt(id: string, slice: number): string
+  /**
+   * Says that this visitor (a person, or '' for a guest) showed a fresh code at that moment: there is a form to fill in, and
+   * perhaps a log-in to do, before it is used.
+   */
+  hold(id: string, who: string, now: number): string
+  /** Whether that was said to this visitor, or before they logged in, within the last ten minutes. */
+  isHeld(id: string, who: string, held: string, now: number): boolean
   /** The slice that a proof is of; undefined when it was not made here for that id. */
   sliceOf(id: string, proof: string): number | undefined
 }
+
+/** How long a code that was seen fresh may be used. */
+const heldMs = 10 * 60_000
 
 export const sliceAt = (now: number) => Math.floor(now / sliceMs)
 
 /** Whether a slice is the present one or the one before. */
 export const isFresh = (slice: number, now: number) => slice === sliceAt(now) || slice === sliceAt(now) - 1
+
+/** How many digits a visitor may try a slice (decisions.md §8). */
+const triesASlice = 5
+
+/** Counts tries at the six digits, so that nobody goes through all of them. */
+export class DigitTries {
+  private readonly counts = new Map<string, number>()
+
+  /** One try of this visitor in the present slice; false when there were five. */
+  take(who: string, now: number): boolean {
+    const key = `${sliceAt(now)}|${who}`
+    const count = (this.counts.get(key) ?? 0) + 1
+    if (this.counts.size > 20_000) this.counts.clear()
+    this.counts.set(key, count)
+    return count <= triesASlice
+  }
+}
+
+/** Whether these are the digits of this slice or the one before. */
+export const digitsFit = (codes: RotatingCodes, id: string, digits: string, now: number) =>
+  [sliceAt(now), sliceAt(now) - 1].some((slice) => codes.digitsAt(id, slice) === digits)
 
 /** `key`: 32 secret bytes of this installation. */
 export function createRotatingCodes(key: Buffer): RotatingCodes {
@@ -27,14 +58,20 @@ export function createRotatingCodes(key: Buffer): RotatingCodes {
     const bytes = hash(`link|${slice}|${id}`)
     return `${slice.toString(36)}-${Array.from(bytes.subarray(0, macLetters), (byte) => letters[byte % letters.length]).join('')}`
   }
+  const holdAt = (id: string, who: string, time: number) => `h${time.toString(36)}.${createHmac('sha256', key).update(`held|${time}|${id}|${who}`).digest('base64url').slice(0, 22)}`
+  const same = (one: string, other: string) => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
   return {
     proofAt,
+    hold: (id, who, now) => holdAt(id, who, now),
+    isHeld(id, who, held, now) {
+      const time = parseInt(/^h([0-9a-z]{1,9})\./.exec(held)?.[1] ?? '', 36)
+      return time <= now && now - time <= heldMs && /^[\w.-]+$/.test(held) && [who, ''].some((one) => same(holdAt(id, one, time), held))
+    },
     digitsAt: (id, slice) => String(hash(`digits|${slice}|${id}`).readUIntBE(0, 6) % 1_000_000).padStart(6, '0'),
     sliceOf(id, proof) {
       const slice = parseInt(/^([0-9a-z]{1,9})-/.exec(proof)?.[1] ?? '', 36)
       if (!Number.isSafeInteger(slice)) return undefined
-      const [given, right] = [Buffer.from(proof), Buffer.from(proofAt(id, slice))]
-      return given.length === right.length && timingSafeEqual(given, right) ? slice : undefined
+      return /^[\w-]+$/.test(proof) && same(proofAt(id, slice), proof) ? slice : undefined
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Receipt, Saved, SentAnswer } from '@contract/calls/exam'
+import type { LeavingEvent, Told } from '@contract/calls/leaving'
 
 /** Why a paper is handed in: by the person, or by the device at the deadline. */
 export type HandInReason = 'user' | 'timeout'
@@ -11,6 +12,8 @@ export interface LaneHearer {
   delivered(items: readonly SentAnswer[]): void
   /** The paper is handed in. */
   receipt(receipt: Receipt, rejected: Saved['rejected']): void
+  /** The server has counted absences from the screen. */
+  counted(told: Told): void
   /** The server refused a call for good: what it held is not sent again. */
   refused(items: readonly SentAnswer[], message: string): void
 }
@@ -19,10 +22,14 @@ export interface LaneHearer {
 export interface AnswerLane {
   /** Throws when the device is full: then the answer is nowhere. */
   putAnswer(item: SentAnswer): void
+  /** An absence from the screen, in its order among the answers. Throws when the device is full. */
+  putLeaving(event: LeavingEvent): void
   /** Goes out after all answers; a repeat is harmless. Throws when the device is full. */
   putHandIn(reason: HandInReason): void
   /** Answers that the server has not confirmed, in order. */
   waiting(): SentAnswer[]
+  /** Whether an absence still waits to be told. */
+  leavingWaits(): boolean
   /** The hand-in that waits to be sent, if one does. */
   handInWaits(): HandInReason | undefined
   /** Takes a waiting hand-in back: the exam goes on at another device. */

@@ -1,5 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Attempt as AttemptFacts, Paper, Receipt, Saved, SentAnswer } from '@contract/calls/exam'
+import type { Told } from '@contract/calls/leaving'
+import type { LeavingKind } from '@contract/rules/leaving'
 import { onlyBugs } from '@/api/ApiError'
 import type { Api } from '@/api/createApi'
 import { AnswerJournal } from './AnswerJournal'
@@ -7,7 +9,9 @@ import type { AnswerLane, HandInReason } from './AnswerLane'
 import { AnswerSheet } from './AnswerSheet'
 import type { AttemptClock } from './AttemptClock'
 import type { AttemptShelf } from './AttemptShelf'
+import { Leaving } from './leaving/Leaving'
 import { Standing, type Word } from './Standing'
+import { text as taskText } from './tasks/texts'
 import { text } from './texts'
 
 /** What an attempt says to the person outside its own screen. */
@@ -26,6 +30,8 @@ export interface AttemptParts {
   shelf: AttemptShelf
   clock: AttemptClock
   says: Says
+  /** What the program itself sends the person away for. */
+  errand(): LeavingKind | undefined
 }
 
 /** One sitting of one paper: the question in front, the answers, where they are, and how it ends. */
@@ -33,6 +39,7 @@ export class Attempt {
   position = 0
   readonly sheet: AnswerSheet
   readonly standing: Standing
+  readonly leaving: Leaving
   private readonly journal: AnswerJournal
   private readonly stopHearing: () => void
 
@@ -41,17 +48,23 @@ export class Attempt {
     this.standing = new Standing(facts)
     this.sheet = new AnswerSheet(paper.questions)
     this.journal = new AnswerJournal({ lane, shelf, sealKey: facts.sealKey, elapsedMs: () => this.elapsedMs() }, facts.lease, facts.lastSequence)
+    this.leaving = new Leaving({
+      put: (event) => lane.putLeaving(event), shelf, elapsedMs: () => this.elapsedMs(), errand: () => parts.errand(),
+      isWatching: () => this.isRunningHere, lease: () => this.standing.lease,
+    }, facts.cuttingScreenNum, facts.cuttingScreenNumUsed)
+    this.standing.setCutOff(this.leaving.isCutOff)
     this.sheet.load(facts.answers, lane.waiting())
     this.standing.handIn(lane.handInWaits())
     this.position = (this.sheet.unanswered[0] ?? 1) - 1
     this.stopHearing = lane.hear({
       saved: (saved) => this.takeSaved(saved),
       delivered: (items) => this.takeDelivered(items),
+      counted: (told) => this.takeCounted(told),
       receipt: (receipt, rejected) => this.takeReceipt(receipt, rejected),
       refused: (items, message) => this.takeRefusal(items, message),
     })
     makeAutoObservable<this, 'parts' | 'journal' | 'stopHearing' | 'elapsedMs' | 'store'>(this, {
-      parts: false, journal: false, stopHearing: false, sheet: false, standing: false, elapsedMs: false, store: false,
+      parts: false, journal: false, stopHearing: false, sheet: false, standing: false, leaving: false, elapsedMs: false, store: false,
     })
     this.keepFacts()
     if (clock.remainingMs() === 0) this.check()
@@ -139,6 +152,17 @@ export class Attempt {
     this.take(facts)
   }
 
+  /** The app goes to the background. */
+  leave() {
+    this.leaving.leave()
+  }
+
+  /** It is in front again, or the program was started anew: an absence is written down and sent after the answers before it. */
+  comeBack() {
+    this.store(() => this.leaving.comeBack())
+    this.standing.setCutOff(this.leaving.isCutOff)
+  }
+
   /** Asked every second and on show: announces, and seals at the deadline. */
   check() {
     const notice = this.clock.crossed()
@@ -183,10 +207,17 @@ export class Attempt {
     void this.ask()
   }
 
+  private takeCounted(told: Told) {
+    this.leaving.take(told)
+    this.standing.setCutOff(this.leaving.isCutOff)
+    if (told.receipt) this.takeReceipt(told.receipt, [])
+  }
+
   private takeReceipt(receipt: Receipt, rejected: Saved['rejected']) {
     this.sheet.take({ acked: [], rejected })
     this.standing.takeReceipt(receipt)
     this.parts.shelf.drop()
+    if (receipt.reason === 'cutscreen') this.parts.says.tell(taskText('cutHandedIn', { n: receipt.answerCount }))
     if (receipt.reason === 'timeout') this.parts.says.tell(text('timeUpHandedIn', { n: receipt.answerCount }))
   }
 
@@ -212,6 +243,12 @@ export class Attempt {
       this.parts.says.tell(text('storageFull'))
       return undefined
     }
+  }
+
+  /** This device has the attempt, and it runs. */
+  private get isRunningHere() {
+    const { isClosed, isElsewhere, handedIn, state } = this.standing
+    return !isClosed && !isElsewhere && handedIn === undefined && state === 1
   }
 
   private keepFacts() {

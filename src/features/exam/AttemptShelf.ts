@@ -1,6 +1,7 @@
 import type { Attempt as AttemptFacts, Paper, SentAnswer, StoredAnswer } from '@contract/calls/exam'
 import type { DeviceStorage } from '@/platform/Platform'
 import { attemptRoot } from '@/shell/exam/attemptProgress'
+import type { LeavingKind } from '@contract/rules/leaving'
 import type { Tick } from './AttemptClock'
 
 /** What stands still while the app is closed: the last seal, so that the chain and the sequence go on. */
@@ -19,6 +20,10 @@ interface Parts {
   stored: StoredAnswer[]
   chain: Chain
   tick: Tick
+  /** The screen is left since then, ms since the attempt's start. */
+  left: { elapsedMs: number; kind: LeavingKind }
+  /** How often leaving has counted, by our own forecast. */
+  cuts: { used: number; lastCountedMs?: number }
 }
 
 const prefix = attemptRoot
@@ -53,6 +58,10 @@ export class AttemptShelf {
     } catch {
       return false
     }
+  }
+
+  remove(part: keyof Parts) {
+    this.storage.remove(this.key(part))
   }
 
   /** After the receipt, and when the person leaves. */

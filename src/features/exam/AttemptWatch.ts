@@ -8,6 +8,10 @@ export interface Watched {
   keepTick(): void
   /** On show, when the network is back, and every minute: the server's clock. */
   ask(): void
+  /** The app goes to the background. */
+  leave(): void
+  /** It is in front again. */
+  comeBack(): void
 }
 
 const secondMs = 1_000
@@ -15,7 +19,7 @@ const tickMs = 5_000
 const askMs = 60_000
 
 /** Wakes an attempt. Timers may stop in the background: nothing is counted here, what is due is computed at each turn. */
-export function watchAttempt(platform: Pick<Platform, 'monotonicNow' | 'network' | 'onVisibility'>, { check, keepTick, ask }: Watched): () => void {
+export function watchAttempt(platform: Pick<Platform, 'monotonicNow' | 'network' | 'onVisibility'>, { check, keepTick, ask, leave, comeBack }: Watched): () => void {
   let tickedAt = platform.monotonicNow()
   let askedAt = platform.monotonicNow()
 
@@ -35,7 +39,11 @@ export function watchAttempt(platform: Pick<Platform, 'monotonicNow' | 'network'
   const timer = setInterval(turn, secondMs)
   const ends = [
     platform.onVisibility((visible) => {
-      if (!visible) return keepTick()
+      if (!visible) {
+        leave()
+        return keepTick()
+      }
+      comeBack()
       check()
       askNow()
     }),

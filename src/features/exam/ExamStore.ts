@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { Code } from '@contract/codes'
+import { programVersion } from '@contract/rules/version'
 import type { Attempt as AttemptFacts, Paper } from '@contract/calls/exam'
 import { ApiError, hasCode, onlyBugs } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
@@ -47,11 +48,12 @@ export class ExamStore {
   async start(taskId: string): Promise<Ids> {
     const { api, shell } = this.deps
     const { token } = await api.common.buildToken({ scene: 'exam', taskId })
-    const facts = await api.exam.start({ taskId, deviceId: this.deviceId }, { token, overlay: true }).catch((error: unknown) => {
+    const facts = await api.exam.start({ taskId, deviceId: this.deviceId, appVersion: programVersion }, { token, overlay: true }).catch((error: unknown) => {
       if (error instanceof ApiError) shell.postResults.post({ call: 'exam.start', error })
       throw error
     })
     const paper = await api.exam.paper({ taskId, attemptId: facts.attemptId })
+    this.trustCount(facts)
     this.adopt(facts, paper)
     return { taskId, attemptId: facts.attemptId }
   }
@@ -101,11 +103,17 @@ export class ExamStore {
     }
     try {
       const facts = await this.restart(ids)
+      this.trustCount(facts)
       this.adopt(facts, kept?.paper ?? (await this.deps.api.exam.paper(ids)))
       return 'open'
     } catch (error) {
       return this.withoutServer(error, shelf, kept)
     }
+  }
+
+  /** The server has just said how often leaving has counted; our own count holds only while it has not heard everything. */
+  private trustCount(ids: Ids) {
+    if (!this.lane(ids).leavingWaits()) this.shelf(ids.attemptId).remove('cuts')
   }
 
   private withoutServer(error: unknown, shelf: AttemptShelf, kept: Shelved | undefined): Opened {
@@ -137,13 +145,16 @@ export class ExamStore {
     const attempt = new Attempt({
       paper, facts, api: api.exam, lane: this.lane(facts), shelf, clock: attemptClock,
       // A mini-program has no live region: what is announced is shown.
+      errand: () => platform.errands.now(),
       says: { tell: shell.toast, announce: platform.kind === 'weapp' ? shell.toast : shell.announce },
     })
     shelf.keep('paper', paper)
     attempt.keepTick()
     this.isUnconfirmed = false
-    this.stopWatching = watchAttempt(platform, { check: () => attempt.check(), keepTick: () => attempt.keepTick(), ask: () => void this.ask(attempt) })
+    this.stopWatching = watchAttempt(platform, { check: () => attempt.check(), keepTick: () => attempt.keepTick(), ask: () => void this.ask(attempt), leave: () => attempt.leave(), comeBack: () => attempt.comeBack() })
     runInAction(() => (this.attempt = attempt))
+    // The program was closed while the screen was left: now it is known for how long.
+    attempt.comeBack()
     return attempt
   }
 

@@ -1,11 +1,17 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Notice } from '@contract/calls/exam'
+import type { Execution } from '@contract/calls/examTask'
+import { programVersion } from '@contract/rules/version'
 import { onlyBugs } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
 /** What a person should know before the start, and why a start is not possible. */
 export class NoticeStore {
   notice?: Notice = undefined
+  /** What a start still needs: a form, the identity, a wait. */
+  needs?: Execution = undefined
+  /** The open attempt is paused. */
+  isPaused = false
   failed = false
   /** What the server said to the last start, in its own words. */
   refusal?: string = undefined
@@ -28,10 +34,18 @@ export class NoticeStore {
     this.taskId = taskId
     this.failed = false
     this.refusal = undefined
-    const notice = await this.deps.api.exam.notice({ taskId }, { overlay: false, silent: true }).catch(onlyBugs)
+    const { api } = this.deps
+    const quiet = { overlay: false, silent: true } as const
+    const [notice, needs] = await Promise.all([
+      api.exam.notice({ taskId }, quiet).catch(onlyBugs),
+      api.examTask.canBegin({ taskId, appVersion: programVersion }, quiet).catch(onlyBugs),
+    ])
+    const summary = notice?.openAttemptId ? await api.examTask.summary({ taskId }, quiet).catch(onlyBugs) : undefined
     runInAction(() => {
       if (taskId !== this.taskId) return
       this.isLoading = false
+      this.needs = needs ?? undefined
+      this.isPaused = summary?.openAttempt?.state === 2
       if (notice) this.notice = notice
       this.failed = !this.notice
     })

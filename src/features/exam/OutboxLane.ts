@@ -1,4 +1,5 @@
 import type { SentAnswer } from '@contract/calls/exam'
+import type { LeavingEvent } from '@contract/calls/leaving'
 import type { Entry } from '@/api/outbox/entry'
 import type { Outbox } from '@/api/outbox/Outbox'
 import { laneOf } from '@/shell/exam/attemptProgress'
@@ -32,12 +33,20 @@ export class OutboxLane implements AnswerLane {
     this.outbox.put({ lane: this.name, call: 'exam.saveAnswers', input: { ...this.ids, items: [item] } })
   }
 
+  putLeaving(event: LeavingEvent) {
+    this.outbox.put({ lane: this.name, call: 'leaving.tell', input: { ...this.ids, events: [event] } })
+  }
+
   putHandIn(reason: HandInReason) {
     this.outbox.put({ lane: this.name, call: 'exam.handIn', input: { ...this.ids, items: [], reason } })
   }
 
   waiting(): SentAnswer[] {
     return this.outbox.entries(this.name).flatMap((entry) => (isAnswers(entry) ? entry.input.items : []))
+  }
+
+  leavingWaits(): boolean {
+    return this.outbox.entries(this.name).some(({ call }) => call === 'leaving.tell')
   }
 
   handInWaits(): HandInReason | undefined {
@@ -57,6 +66,9 @@ export class OutboxLane implements AnswerLane {
     const ends = [
       this.outbox.onReply('exam.saveAnswers', (input, saved) => isMine(input) && hearer.saved(saved)),
       this.outbox.onReply('exam.handIn', (input, { receipt, rejected }) => isMine(input) && hearer.receipt(receipt, rejected)),
+      this.outbox.onReply('leaving.tell', (input, told) => isMine(input) && hearer.counted(told)),
+      // An attempt that is gone or void: its answers and its hand-in will say so.
+      this.outbox.onRefused('leaving.tell', () => undefined),
       this.outbox.onRefused('exam.saveAnswers', (input, { message }) => isMine(input) && hearer.refused(input.items, message)),
       this.outbox.onRefused('exam.handIn', (input, { message }) => isMine(input) && hearer.refused([], message)),
       this.outbox.onSentElsewhere('exam.saveAnswers', (input) => isMine(input) && hearer.delivered(input.items)),

@@ -16,6 +16,8 @@ export class Standing {
   handInFailed = false
   receipt?: Receipt = undefined
   isTimeUp = false
+  /** The screen was left too often by our own count: the server decides. */
+  isCutOff = false
   /** The lease that this device writes under. */
   lease: number
   state: number
@@ -40,7 +42,7 @@ export class Standing {
   }
 
   get canWrite() {
-    return !this.isClosed && !this.isElsewhere && !this.isTimeUp && this.handedIn === undefined
+    return !this.isClosed && !this.isElsewhere && !this.isTimeUp && !this.isCutOff && this.handedIn === undefined
   }
 
   /** Sealed here and still on its way. */
@@ -65,6 +67,10 @@ export class Standing {
 
   setTimeUp(isTimeUp: boolean) {
     this.isTimeUp = isTimeUp
+  }
+
+  setCutOff(isCutOff: boolean) {
+    this.isCutOff = isCutOff
   }
 
   handIn(reason: HandInReason | undefined) {

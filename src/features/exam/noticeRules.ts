@@ -2,6 +2,7 @@ import type { Notice } from '@contract/calls/exam'
 import { Code } from '@contract/codes'
 import { dayText, dayTimeText } from '@/core/i18n/dates'
 import type { IconName } from '@/ui/iconNames'
+import { text as taskText } from './tasks/texts'
 import { text } from './texts'
 
 export interface Rule {
@@ -28,13 +29,16 @@ export function noticeRules(notice: Notice): Rule[] {
   ]
 }
 
-/** Why a start is not possible now; undefined when it is. */
-export function whyNot({ canStart, refusal, startTime, endTime, maxAttempts }: Notice): string | undefined {
+/** Why a start is not possible now; undefined when it is. `waitUntil`: when the wait between two tries ends, epoch ms. */
+export function whyNot({ canStart, refusal, startTime, endTime, maxAttempts }: Notice, waitUntil = 0): string | undefined {
   if (canStart) return undefined
   switch (refusal) {
     case Code.notOpenYet: return text('refusalNotOpen', { time: dayTimeText(startTime) })
     case Code.ended: return text('refusalEnded', { time: dayTimeText(endTime) })
     case Code.noTriesLeft: return text('refusalNoTries', { n: maxAttempts })
+    case Code.openElsewhere: return taskText('finalText')
+    case Code.waitFirst: return taskText('waitText', { time: dayTimeText(waitUntil) })
+    case Code.versionOld: return taskText('oldVersion')
     case Code.outOfScope: return text('refusalScope')
     default: return text('refusalOther')
   }

@@ -55,7 +55,7 @@ export const text = defineTexts({
     window: '{from} – {to}', count: '题量', minutes: '时长', pass: '及格', triesLeft: '还可考', nQuestions: '{n} 题', nMinutes: '{n} 分', nMarks: '{n} 分', nTimes: '{n} 次',
     before: '开始之前', noPause: '计时不能暂停', canPause: '可以暂停', noPauseText: '到时自动交卷，已存的答案都算数',
     offlineRule: '断网也能接着答', offlineRuleText: '答案先存在本机，联网后自动送到医院',
-    cutRule: '离开页面最多 {n} 次', cutRuleText: '超过次数会自动交卷', noCutRule: '离开页面不限次数', noCutRuleText: '计时不会停',
+    cutRule: '第 {n} 次离开页面会自动交卷', cutRuleText: '不到 5 秒、接听来电、本程序的选图拍照扫码上传都不算', noCutRule: '离开页面不限次数', noCutRuleText: '计时不会停',
     showAfterHandIn: '交卷后可看解析', showAfterHandInText: '看过解析后，迟到的答案不再接收', showAfterEnd: '{date}后可看解析', showAfterEndText: '考试结束前不公布答案', showNever: '不公布答案', showNeverText: '只公布成绩',
     extraMinutes: '为你延长 {n} 分钟', extraMinutesText: '已算进作答时间',
     start: '开始考试', goOn: '继续作答', best: '成绩取最高一次', bestScore: '最好成绩 {n} 分', tries: '考试记录', ready: '设备就绪：网络正常，本机空间充足', notReady: '网络已断开，联网后才能开始',
@@ -63,7 +63,7 @@ export const text = defineTexts({
     // lists
     searchPlaceholder: '输入考试名称搜索', nothingFound: '没有找到“{words}”。试试别的词，或去掉筛选。', nothing: '这里还没有考试', nothingText: '有新的考试时会出现在这里。', clearFilters: '去掉筛选',
     allStates: '全部', todo: '待考', doing: '进行中', done: '已完成', missed: '已错过', notOpen: '未开放', filterLabel: '按状态筛选', list: '考试列表', mine: '我的考试', record: '考试记录', notice: '考试须知', nothingMine: '你还没有参加过考试', toExams: '去考试',
-    tryNo: '第 {n} 次', tryOpen: '进行中', tryScore: '{n} 分', tryVoid: '已作废', provisionalShort: '成绩暂定', nothingTried: '还没有考过',
+    tryNo: '第 {n} 次', tryOpen: '进行中', tryScore: '{n} 分', tryVoid: '已作废', tryFinal: '最终成绩', provisionalShort: '成绩暂定', nothingTried: '还没有考过',
   },
   en: {
     offline: 'You are offline. Keep answering: {n} answers are on this phone and will be sent.',
@@ -108,13 +108,13 @@ export const text = defineTexts({
     window: '{from} – {to}', count: 'Questions', minutes: 'Time', pass: 'Pass mark', triesLeft: 'Tries left', nQuestions: '{n}', nMinutes: '{n} min', nMarks: '{n}', nTimes: '{n}',
     before: 'Before you start', noPause: 'The clock does not stop', canPause: 'You can pause', noPauseText: 'At the end the paper is handed in; stored answers count',
     offlineRule: 'You can go on without network', offlineRuleText: 'Answers are kept on this phone and sent to the hospital later',
-    cutRule: 'Leave the page {n} times at most', cutRuleText: 'After that the paper is handed in', noCutRule: 'Leaving the page is not limited', noCutRuleText: 'The clock goes on',
+    cutRule: 'Leaving the page for the {n}. time hands the paper in', cutRuleText: 'Under 5 seconds, a call, and our own pickers, camera, scanner and uploads never count', noCutRule: 'Leaving the page is not limited', noCutRuleText: 'The clock goes on',
     showAfterHandIn: 'Explanations after the hand-in', showAfterHandInText: 'Late answers are not taken once you have seen them', showAfterEnd: 'Explanations after {date}', showAfterEndText: 'Answers are not shown before the exam ends', showNever: 'Answers are not shown', showNeverText: 'Only the score is',
     extraMinutes: '{n} more minutes for you', extraMinutesText: 'They are part of your time',
     start: 'Start', goOn: 'Continue', best: 'The best try counts', bestScore: 'Best score {n}', tries: 'Tries', ready: 'Ready: online, with enough space on this phone', notReady: 'You are offline; start when you are online',
     refusalNotOpen: 'Opens {time}', refusalEnded: 'Ended {time}', refusalNoTries: 'All {n} tries are used', refusalScope: 'This exam is not for you', refusalOther: 'It cannot be started now', attemptExists: 'You have an attempt that is not handed in. Go on with it.',
     searchPlaceholder: 'input exam name to search', nothingFound: 'Nothing found for “{words}”. Try another word or clear the filters.', nothing: 'No exams here yet', nothingText: 'New exams will appear here.', clearFilters: 'Clear the filters',
     allStates: 'All', todo: 'To do', doing: 'Doing', done: 'Done', missed: 'Missed', notOpen: 'Not open', filterLabel: 'Filter by state', list: 'Exams', mine: 'My exams', record: 'Tries', notice: 'Exam', nothingMine: 'You have not taken an exam yet', toExams: 'To the exams',
-    tryNo: 'Try {n}', tryOpen: 'Running', tryScore: '{n}', tryVoid: 'Void', provisionalShort: 'Provisional', nothingTried: 'No tries yet',
+    tryNo: 'Try {n}', tryOpen: 'Running', tryScore: '{n}', tryVoid: 'Void', tryFinal: 'Final', provisionalShort: 'Provisional', nothingTried: 'No tries yet',
   },
 })

@@ -9,7 +9,7 @@ import { Sheet } from '@/ui/Sheet'
 import { text } from './texts'
 
 const words = {
-  'exam.saveAnswers': 'answers', 'exam.handIn': 'handIn', 'practice.submit': 'practiceAnswer', 'practice.end': 'practiceEnd', 'practice.saveNote': 'note',
+  'exam.saveAnswers': 'answers', 'exam.handIn': 'handIn', 'practice.submit': 'practiceAnswer', 'practice.end': 'practiceEnd', 'practice.saveNote': 'note', 'meeting.sign': 'signIn',
 } as const
 const wordOf = (call: string) => text((words as Record<string, (typeof words)[keyof typeof words] | undefined>)[call] ?? 'other')
 

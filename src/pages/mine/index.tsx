@@ -17,6 +17,8 @@ import { EmptyState } from '@/ui/States'
 import { Held } from './Held'
 import { text } from './texts'
 
+/** Who reads the numbers of others; the server decides, this only shows the way. */
+const managers: readonly string[] = ['departmentManager', 'hospitalAdmin', 'platformAdmin']
 const sizes = { '100': 'standard', '125': 'large', '150': 'extraLarge' } as const
 
 /** On a phone a brand may have the page switched off: then exactly the specification's alert stands here. */
@@ -50,6 +52,8 @@ const Mine = observer(function Mine() {
         <ListItem id="my-practice" icon="pencil" title={text('myPractice')} onPress={() => void go('practiceList', {})} />
         {isLoggedIn && <Mistakes />}
         <ListItem icon="target" title={text('measurement')} onPress={() => void go('measurement', {})} />
+        {isLoggedIn && <ListItem icon="calendar" title={text('meetings')} onPress={() => void go('meetings', {})} />}
+        {isLoggedIn && managers.includes(user?.role ?? '') && <ListItem id="reports" icon="chart" title={text('reports')} onPress={() => void go('reportTasks', {})} />}
       </List>
       <List className="mt-4">
         <ListItem icon="text" tone="grey" title={text('display')} value={text(sizes[type])} onPress={details} />

@@ -55,8 +55,8 @@ const highestPx = 40
 function Week({ week }: { week: readonly number[] }) {
   const now = useServerNow()
   const most = Math.max(1, ...week)
-  const dayName = (ahead: number) => (ahead === 0 ? text('today') : text('weekdays').split(' ')[(new Date(now()).getDay() + ahead) % 7] ?? '')
-  const spoken = `${text('weekLabel')}: ${week.map((count, ahead) => `${dayName(ahead)} ${count}`).join(', ')}`
+  const dayName = (ahead: number) => (ahead === 0 ? text('today') : text('weekdays').split(',')[(new Date(now()).getDay() + ahead) % 7] ?? '')
+  const spoken = `${text('weekLabel')}：${week.map((count, ahead) => `${dayName(ahead)} ${count}`).join('，')}`
   return (
     <View className="week mt-4" {...a11y({ role: 'img', label: spoken })}>
       {week.map((count, ahead) => (

@@ -20,6 +20,8 @@ export class ScriptedAnswers {
   }
 
   install(registry: WxRegistry): void {
+    // The player stands on the page and plays nothing here: what it is told has no effect.
+    registry.sync('createVideoContext', () => ({ play: () => undefined, pause: () => undefined, seek: () => undefined, playbackRate: () => undefined }))
     for (const name of names) {
       registry.method(name, async (options, reply) => {
         const answer = this.answers.get(name)

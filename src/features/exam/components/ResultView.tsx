@@ -2,13 +2,16 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { Result } from '@contract/calls/exam'
 import { dayTimeText, exactText } from '@/core/i18n/dates'
+import { go } from '@/core/navigation'
 import { a11y } from '@/ui/a11y'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import { Icon } from '@/ui/Icon'
+import { List, ListItem } from '@/ui/List'
 import { WhereMark } from '@/ui/WhereMark'
 import { receiptNumber } from '../receiptNumber'
+import { text as taskText } from '../tasks/texts'
 import { text } from '../texts'
 
 const closers = { user: 'byUser', timeout: 'byTimeout', cutscreen: 'byCutscreen', admin: 'byAdmin' } as const
@@ -27,6 +30,11 @@ export const ResultView = observer(function ResultView({ result }: { result: Res
       </View>
       <Notes result={result} />
       <ReceiptCard result={result} />
+      {result.receipt.reason === 'cutscreen' && (
+        <List className="mt-4">
+          <ListItem id="to-leavings" icon="expand" tone="grey" title={taskText('toLeavings')} onPress={() => void go('examLeavings', { taskId: result.taskId, attemptId: result.attemptId })} />
+        </List>
+      )}
     </>
   )
 })

@@ -1,3 +1,4 @@
+import type { LeavingEvent, Told } from '@contract/calls/leaving'
 import { Code } from '@contract/codes'
 import type { Attempt as AttemptFacts, Receipt, Result, Saved, SentAnswer, StoredAnswer } from '@contract/calls/exam'
 import { isBlank } from '@contract/rules/answerShape'
@@ -14,7 +15,8 @@ import { fakeApi } from '@/testing/fakeApi'
 import { FakePlatform, MemoryStorage } from '@/testing/fakePlatform'
 import { ExamStore } from '../ExamStore'
 import { isLater } from '../AttemptShelf'
-import { anAttempt, aPaper } from './samples'
+import { judgeTold } from './judgeTold'
+import { aNotice, anAttempt, aPaper } from './samples'
 
 /** A hospital in memory that keeps answers, leases and the receipt by the rules of the contract. */
 export class ExamServer {
@@ -28,6 +30,9 @@ export class ExamServer {
   readonly answers = new Map<string, StoredAnswer>()
   readonly calls: { name: string; items: SentAnswer[] }[] = []
   readonly paper = aPaper()
+  /** How often the page may be left; -1: no limit. */
+  cutLimit = -1
+  readonly absences: LeavingEvent[] = []
   /** The next replies are lost on their way back; the calls arrive. */
   repliesToLose = 0
   tokens = 0
@@ -38,7 +43,7 @@ export class ExamServer {
   }
 
   start(deviceId: string) {
-    this.facts ??= anAttempt(this.now)
+    this.facts ??= anAttempt(this.now, { cuttingScreenNum: this.cutLimit })
     return this.restart(deviceId)
   }
 
@@ -65,7 +70,18 @@ export class ExamServer {
     return { acked, rejected, ...this.word() }
   }
 
-  handIn(reason: 'user' | 'timeout') {
+  tell(events: readonly LeavingEvent[]): Told {
+    const known = new Set(this.absences.map(({ eventId }) => eventId))
+    this.absences.push(...events.filter(({ eventId }) => !known.has(eventId)))
+    const { used, verdicts, isAtLimit } = judgeTold(this.absences, this.cutLimit)
+    if (isAtLimit) this.handIn('cutscreen')
+    return {
+      cuttingScreenNumUsed: used, cuttingScreenNum: this.cutLimit, action: isAtLimit ? 'submit' : 'warn', state: this.receipt ? 5 : 1, serverTime: this.now,
+      events: events.map(({ eventId }) => ({ eventId, verdict: verdicts.get(eventId) ?? 'over' })), receipt: this.receipt ?? null,
+    }
+  }
+
+  handIn(reason: 'user' | 'timeout' | 'cutscreen') {
     const answerCount = [...this.answers.values()].filter((answer) => !isBlank(answer)).length
     this.receipt ??= { attemptId: 'attempt-1', handedInTime: this.now, answerCount, questionCount: 3, hash: '4f7k28qd91', reason }
     return { receipt: this.receipt, rejected: [], state: 5 }
@@ -161,12 +177,14 @@ export class ExamPhone {
     }
     return fakeApi({
       common: { buildToken: () => answer('buildToken', [], () => ({ token: `build-${(server.tokens += 1)}`, expireTime: server.now })) },
+      leaving: { tell: ({ events }) => answer('leaving', [], () => server.tell(events)) },
       exam: {
         start: ({ deviceId }) => answer('start', [], () => server.start(deviceId)),
         restart: ({ deviceId }) => answer('restart', [], () => server.restart(deviceId)),
         paper: () => answer('paper', [], () => server.paper),
         saveAnswers: ({ items }) => answer('saveAnswers', items, () => server.save(items)),
         handIn: ({ reason }) => answer('handIn', [], () => server.handIn(reason)),
+        notice: () => answer('notice', [], () => aNotice(server.now)),
         result: () => answer('result', [], () => server.resultNow()),
         remainingTime: () => answer('remainingTime', [], () => server.word()),
       },

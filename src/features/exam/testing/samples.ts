@@ -1,4 +1,4 @@
-import type { Attempt as AttemptFacts, Paper, Saved, SentAnswer } from '@contract/calls/exam'
+import type { Attempt as AttemptFacts, Notice, Paper, Saved, SentAnswer } from '@contract/calls/exam'
 
 const options = (...ids: string[]) => ids.map((optionId) => ({ optionId, text: `option ${optionId}` }))
 
@@ -12,6 +12,16 @@ export const aPaper = (change: Partial<Paper> = {}): Paper => ({
   ],
   ...change,
 })
+
+/** An open exam of ten minutes, one try, not begun. */
+export function aNotice(now: number, change: Partial<Notice> = {}): Notice {
+  return {
+    taskId: 'task-1', taskName: 'Hand hygiene', taskRang: 2, issuer: 'office', startTime: now - 60_000, endTime: now + 3_600_000, minutes: 10, questionCount: 3,
+    totalScore: 10, passScore: 6, maxAttempts: 1, attemptsUsed: 0, taskState: 1, bestScore: null, openAttemptId: null, openDeadline: null, desc: '',
+    cuttingScreenNum: -1, allowPause: 0, shuffleQuestions: 0, shuffleOptions: 0, showAnswers: 'afterHandIn', latePolicy: 'flag', extraMinutes: 0,
+    partialMarks: 0, lastAttemptId: null, canStart: 1, refusal: 0, ...change,
+  }
+}
 
 /** Ten minutes long, begun at `startTime`. */
 export function anAttempt(startTime: number, change: Partial<AttemptFacts> = {}): AttemptFacts {

@@ -29,6 +29,19 @@ const showNodes = (node: BuiltinNode) => { node.$$.innerHTML = typeof node.data.
 const richText: Builtin = { slot: false, properties: { nodes: null, space: '', userSelect: false, mode: '' }, changed: { nodes: showNodes }, attached: showNodes }
 
 /** A selector picker shows its range as an action sheet: the gesture a test can make. */
+/** Nothing plays here: a test lets it tell what a player tells, by `player` events on its element. */
+const video: Builtin = {
+  slot: false,
+  properties: { src: '', controls: true, initialTime: undefined, autoplay: false, muted: false, poster: '' },
+  attached(node) {
+    node.$$.setAttribute('data-player', '')
+    node.$$.addEventListener('player', (event) => {
+      const { type, detail } = (event as CustomEvent<{ type: string; detail: Record<string, number> }>).detail
+      fire(node, type, detail)
+    })
+  },
+}
+
 const picker: Builtin = {
   properties: { mode: '', range: null, rangeKey: '', value: null, disabled: false, start: '', end: '', fields: '', headerText: '' },
   attached(node, port) {
@@ -52,6 +65,6 @@ const plain = ['icon', 'slider', 'picker-view-column', 'canvas', 'map', 'camera'
 
 export const contentBuiltins: Record<string, Builtin> = {
   image, navigator, 'rich-text': richText, picker, 'picker-view': pickerView, text,
-  progress: { properties: { percent: undefined } }, video: { properties: { src: '' } }, 'web-view': { properties: { src: '' }, changed: { src: (node, value) => reflect(node, 'src', value) } },
+  progress: { properties: { percent: undefined } }, video, 'web-view': { properties: { src: '' }, changed: { src: (node, value) => reflect(node, 'src', value) } },
   ...Object.fromEntries(plain.map((name): [string, Builtin] => [name, {}])),
 }

@@ -15,6 +15,7 @@ import { Progress } from '@/ui/Progress'
 import { Watermark } from '@/ui/Watermark'
 import type { Attempt } from '../../Attempt'
 import { AnswerDock } from '../../components/AnswerDock'
+import { LeavingBanner } from '../../components/LeavingBanner'
 import { QuestionView } from '../../components/QuestionView'
 import { StandingBanner } from '../../components/StandingBanner'
 import { swipes } from '../../components/swipe'
@@ -61,6 +62,7 @@ function Answering({ attempt }: { attempt: Attempt }) {
       <Ended attempt={attempt} />
       <OwnPart>
         <StandingBanner attempt={attempt} />
+        <LeavingBanner attempt={attempt} />
         <QuestionView attempt={attempt} />
         <WhereLine attempt={attempt} />
       </OwnPart>

@@ -1,26 +1,18 @@
-import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
-import type { Notice } from '@contract/calls/exam'
-import { dayTimeText } from '@/core/i18n/dates'
 import { useStore } from '@/core/stores'
 import { useParams, useScreenName, useShown } from '@/core/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
-import { Card } from '@/ui/Card'
-import { Facts } from '@/ui/Figure'
-import { Heading } from '@/ui/Heading'
-import { Icon } from '@/ui/Icon'
-import { Tag } from '@/ui/Tag'
+import { GuideCard } from '../../components/GuideCard'
 import { NoticeBanner } from '../../components/NoticeBanner'
+import { NoticeNeeds } from '../../components/NoticeNeeds'
+import { NoticeView } from '../../components/NoticeView'
 import { StartDock } from '../../components/StartDock'
-import { noticeRules } from '../../noticeRules'
 import { NoticeStore } from '../../NoticeStore'
 import { text } from '../../texts'
 import '../../exam.scss'
-
-const issuers: Readonly<Record<number, 'platformExam' | 'ownExam' | 'centreExam'>> = { 1: 'platformExam', 2: 'ownExam', 3: 'centreExam' }
 
 export default observer(function NoticePage() {
   const name = useScreenName() === 'examNoticeMobile' ? 'examNoticeMobile' : 'examNotice'
@@ -36,46 +28,14 @@ export default observer(function NoticePage() {
     <Page name={name} className="reading" {...(notice && { dock: <StartDock notice={notice} />, ...(notice.maxAttempts > 1 && { dockNote: text('best') }) })}>
       <NeedsLogIn>
         <Loaded what={text('notice')} kind="article" isLoading={!notice} failed={store.failed && !notice} onRetry={load}>
-          {notice && <NoticeView notice={notice} />}
+          {notice && (
+            <>
+              <GuideCard taskId={notice.taskId} />
+              <NoticeView notice={notice}><NoticeNeeds taskId={notice.taskId} /><NoticeBanner notice={notice} /></NoticeView>
+            </>
+          )}
         </Loaded>
       </NeedsLogIn>
     </Page>
-  )
-})
-
-const NoticeView = observer(function NoticeView({ notice }: { notice: Notice }) {
-  const left = Math.max(0, notice.maxAttempts - notice.attemptsUsed)
-  return (
-    <>
-      <Tag tone="brand">{text(issuers[notice.taskRang] ?? 'platformExam')} · {notice.issuer}</Tag>
-      <View className="mt-2"><Heading level={1}>{notice.taskName}</Heading></View>
-      <View className="sub mt-1">{text('window', { from: dayTimeText(notice.startTime), to: dayTimeText(notice.endTime) })}</View>
-      {notice.desc && <View className="body mt-3 t-2">{notice.desc}</View>}
-      <View className="mt-4">
-        <Card>
-          <Facts
-            columns={4}
-            items={[
-              { name: text('count'), value: text('nQuestions', { n: notice.questionCount }) },
-              { name: text('minutes'), value: text('nMinutes', { n: notice.minutes }) },
-              { name: text('pass'), value: text('nMarks', { n: notice.passScore }) },
-              { name: text('triesLeft'), value: text('nTimes', { n: left }) },
-            ]}
-          />
-        </Card>
-      </View>
-      <View className="mt-6"><Heading level={2}>{text('before')}</Heading></View>
-      <View className="mt-3">
-        <Card>
-          {noticeRules(notice).map(({ icon, title, note }) => (
-            <View key={title} className="rule">
-              <View className="glyph g-grey"><Icon name={icon} size={20} /></View>
-              <View className="grow"><Text className="h3 block">{title}</Text><Text className="sub block">{note}</Text></View>
-            </View>
-          ))}
-        </Card>
-      </View>
-      <NoticeBanner notice={notice} />
-    </>
   )
 })

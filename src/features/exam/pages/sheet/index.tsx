@@ -13,6 +13,7 @@ import type { Attempt } from '../../Attempt'
 import { HandInDialog } from '../../components/HandInDialog'
 import { ResultDock, reviewReason } from '../../components/ResultDock'
 import { ResultView } from '../../components/ResultView'
+import { SheetTools } from '../../components/SheetTools'
 import { SheetView } from '../../components/SheetView'
 import { useAttempt } from '../../components/useAttempt'
 import { ExamStore } from '../../ExamStore'
@@ -50,6 +51,7 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
   return (
     <Page name="examSheet" timer={<LiveTimer remainingMs={() => attempt.clock.remainingMs()} />} dock={handIn}>
       <SheetView attempt={attempt} onOpen={open} />
+      <SheetTools attempt={attempt} />
       <HandInDialog attempt={attempt} open={asks} onClose={() => setAsks(false)} onOpen={open} />
     </Page>
   )

@@ -13,6 +13,7 @@ import { List, ListItem } from '@/ui/List'
 import { EmptyState } from '@/ui/States'
 import { Tag, type Tone } from '@/ui/Tag'
 import { text } from '../../texts'
+import { ConfirmBest } from '../../components/ConfirmBest'
 import { TriesStore, type Tries } from '../../TriesStore'
 import '../../exam.scss'
 
@@ -39,6 +40,7 @@ function TriesList({ taskId, tries }: { taskId: string; tries: Tries }) {
     <>
       <Heading level={2} look="h1">{tries.taskName}</Heading>
       {tries.bestScore !== null && <View className="sub mt-1">{text('bestScore', { n: tries.bestScore })}</View>}
+      <ConfirmBest taskId={taskId} />
       <List className="mt-4">{tries.list.map((row) => <TryRow key={row.attemptId} row={row} onOpen={open} />)}</List>
     </>
   )
@@ -47,6 +49,7 @@ function TriesList({ taskId, tries }: { taskId: string; tries: Tries }) {
 function tagOf({ state, passed, provisional }: Try): { tone: Tone; word: string } {
   if (state === 9) return { tone: 'grey', word: text('tryVoid') }
   if (state === 1 || state === 2) return { tone: 'brand', word: text('tryOpen') }
+  if (state === 6) return { tone: 'ok', word: text('tryFinal') }
   if (provisional) return { tone: 'info', word: text('provisionalShort') }
   return passed ? { tone: 'ok', word: text('passed') } : { tone: 'bad', word: text('failed') }
 }

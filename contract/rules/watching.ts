@@ -1,0 +1,121 @@
+/** Seconds of a film, from and to. */
+export type Piece = readonly [from: number, to: number]
+
+/** Two pieces that are so near are one: places are rounded. Seconds. */
+const joint = 0.011
+/** Gaps of a moment are forgiven, as players report places with that much doubt; all together only a little. Seconds. */
+const moment = 0.35
+const forgiven = (seconds: number) => Math.max(1, seconds * 0.02)
+/** So much may be missing at the very end: a film's last frame has no length. Seconds. */
+const endSlack = 1
+/** Faster than this nobody listens (specification: speeds up to 2). */
+export const mostSpeed = 2
+/** How often a device tells what was watched, seconds. */
+export const beatSeconds = 15
+/** A device that is heard of again within this time was never away, seconds: three beats. */
+export const awayAfterSeconds = 45
+/** Time that was not used for watching is kept up to this many seconds, so that a beat that comes late loses nothing. */
+export const spareSeconds = 8
+/** A claim that is over by more than this is no rounding: nothing of it counts. Seconds. */
+const doubtSeconds = 2
+
+const round = (seconds: number) => Math.round(seconds * 100) / 100
+
+/**
+ * Sorted, merged, cut to the length of the film; what is empty, backwards or no number is left out.
+ */
+export function merged(pieces: readonly (readonly number[])[], seconds: number): Piece[] {
+  const sound = pieces.flatMap(([from = NaN, to = NaN]): [number, number][] => {
+    const [a, b] = [Math.max(0, from), Math.min(seconds, to)]
+    return Number.isFinite(a) && Number.isFinite(b) && b > a ? [[round(a), round(b)]] : []
+  }).sort((one, other) => one[0] - other[0])
+  const whole: [number, number][] = []
+  for (const [from, to] of sound) {
+    const last = whole.at(-1)
+    if (last && from <= last[1] + joint) last[1] = Math.max(last[1], to)
+    else if (to > from) whole.push([from, to])
+  }
+  return whole
+}
+
+export const lengthOf = (pieces: readonly Piece[]) => round(pieces.reduce((sum, [from, to]) => sum + to - from, 0))
+
+/** What of `pieces` is not in `covered`; both merged. */
+export function beyond(pieces: readonly Piece[], covered: readonly Piece[]): Piece[] {
+  return pieces.flatMap(([from, to]) => {
+    const left: [number, number][] = []
+    let at = from
+    for (const [a, b] of covered) {
+      if (b <= at) continue
+      if (a >= to) break
+      if (a > at) left.push([at, Math.min(a, to)])
+      at = Math.max(at, b)
+    }
+    if (at < to) left.push([at, to])
+    return left
+  })
+}
+
+/** What is still to be watched. */
+export function missingOf(covered: readonly Piece[], seconds: number): Piece[] {
+  const gaps = beyond([[0, seconds]], covered).filter(([from, to]) => !(to >= seconds - 0.01 && to - from <= endSlack))
+  const moments = gaps.filter(([from, to]) => to - from <= moment)
+  return lengthOf(moments) > forgiven(seconds) ? gaps : gaps.filter((gap) => !moments.includes(gap))
+}
+
+/** How much is watched, whole percent; 100 only when nothing is missing. */
+export function percentOf(covered: readonly Piece[], seconds: number): number {
+  if (missingOf(covered, seconds).length === 0) return 100
+  return seconds <= 0 ? 100 : Math.min(99, Math.floor((lengthOf(covered) / seconds) * 100))
+}
+
+export interface Claim {
+  /** What the device says was watched; anything. */
+  claimed: readonly (readonly number[])[]
+  /** What the server knows already. */
+  covered: readonly Piece[]
+  /** Length of the film. */
+  seconds: number
+  /** Real seconds since the server last heard of this person's watching, by its own clock. */
+  passed: number
+  /** Kept from beats before. */
+  spare: number
+  /** Fastest speed: 2, and 1 for what is read. */
+  speed: number
+  /** The course takes what was watched without network. */
+  offline: boolean
+}
+
+export interface Judged {
+  covered: Piece[]
+  /** Seconds that were new and are believed. */
+  taken: number
+  /** Seconds that were new and are not believed. */
+  refused: number
+  spare: number
+}
+
+/**
+ * What a claim is worth. New seconds cost real seconds of the server's own clock, at most `speed` each; whatever a device
+ * says about time is not asked for. A claim that is too much by a rounding is cut, any other counts for nothing.
+ */
+export function judge({ claimed, covered, seconds, passed, spare, speed, offline }: Claim): Judged {
+  const real = Math.max(0, offline ? passed : Math.min(passed, awayAfterSeconds))
+  const allowed = real * speed + spare
+  const fresh = beyond(merged(claimed, seconds), covered)
+  const wanted = lengthOf(fresh)
+  if (wanted > allowed + doubtSeconds) return { covered: [...covered], taken: 0, refused: wanted, spare: Math.min(spareSeconds, allowed) }
+  const taken = cut(fresh, allowed)
+  const length = lengthOf(taken)
+  return { covered: merged([...covered, ...taken], seconds), taken: length, refused: round(wanted - length), spare: Math.min(spareSeconds, Math.max(0, allowed - length)) }
+}
+
+/** The first so many seconds of them. */
+function cut(pieces: readonly Piece[], seconds: number): Piece[] {
+  let left = seconds
+  return pieces.flatMap(([from, to]): Piece[] => {
+    const length = Math.min(to - from, left)
+    left -= length
+    return length > 0 ? [[from, round(from + length)]] : []
+  })
+}

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { logIn } from './exam'
+import type { Journey } from './journeys'
+import { eventually, squeeze, type Person } from './Person'
+import { nurse, type World } from './World'
+
+const course = { taskId: 'renhe-course-hands', crsId: 'CRS001' }
+const second = 1000
+
+async function openCourse(person: Person): Promise<void> {
+  await person.open('studyList', course)
+  await person.see('小节')
+}
+
+/** Ends the phase that is open, and is back on the course. */
+async function endPhase(person: Person): Promise<void> {
+  await person.tap('#end-phase')
+  await person.see('小节')
+}
+
+/** The film runs from one place to another while so many real seconds pass for the hospital. */
+async function watch(world: World, person: Person, from: number, to: number): Promise<void> {
+  await world.server.advance((to - from) * second)
+  await person.play(from, to)
+}
+
+/** Players tell their place a few times a second: what is missing is named to the second or so. */
+async function missing(person: Person, pattern: RegExp): Promise<void> {
+  await eventually(async () => pattern.test(squeeze(await person.screen())), async () => `${String(pattern)} is not on the screen: ${await person.screen()}`)
+}
+
+async function answerAll(world: World, person: Person, right: boolean): Promise<void> {
+  const answers = await world.server.courseAnswers(nurse.personId, course.taskId)
+  const letters = 'ABCDEFGH'
+  for (const [index, { options, rightOptionIds }] of answers.entries()) {
+    const wrong = options.find((option) => !rightOptionIds.includes(option)) ?? options[0]!
+    for (const option of right ? rightOptionIds : [wrong]) await person.tap(`#q${index + 1}-${letters[options.indexOf(option)] ?? ''}`)
+  }
+  await person.tap('#submit-answers')
+}
+
+/** THE journey: five phases to the certificate, with a reload, a dead network and another device in between. */
+async function learnACourse(world: World): Promise<void> {
+  let person = await world.person()
+  await logIn(person, nurse)
+  await openCourse(person)
+  await person.see('学完第 1 节后开放')
+
+  // The document: open for a while. Too early is refused, and said how much is missing.
+  await person.tap('#learn')
+  await person.see('还缺 1 段')
+  await person.tap('#end-phase')
+  await person.see('还有没学到的部分')
+  await world.server.advance(20 * second)
+  await person.see('这一节已经看完')
+  await endPhase(person)
+
+  // The film: a jump is no watching; a reload loses nothing.
+  await person.tap('#phase-P2')
+  await person.see('还缺 1 段')
+  await watch(world, person, 0, 12)
+  await missing(person, /还缺1段，共(39|40|41)秒/)
+  await person.reload()
+  await missing(person, /还缺1段，共(39|40|41)秒/)
+  await watch(world, person, 30, 51)
+  await missing(person, /还缺1段.*00:1[0-2]到00:3[0-2]/)
+  await person.tap('#end-phase')
+  await missing(person, /还有没学到的部分：00:1[0-2]–00:3[0-2]/)
+
+  // Another device goes on where this one stands; this one is told so and takes it back.
+  const other = await world.person()
+  await logIn(other, nurse)
+  await other.open('studyFile', { ...course, phaseId: 'P2' })
+  await missing(other, /00:1[0-2]到00:3[0-2]/)
+  await watch(world, other, 9, 20)
+  await missing(other, /还缺1段，共(1[0-3])秒/)
+  await person.play(20, 24)
+  await person.see('正在另一台设备上学习')
+  await person.tap('#move-here')
+  await person.notSee('正在另一台设备上学习')
+  await other.close()
+  await watch(world, person, 17, 33)
+  await person.see('这一节已经看完')
+  await endPhase(person)
+
+  // Without network: it is kept here, and counts when the network is back.
+  await person.tap('#phase-P3')
+  await person.see('还缺 1 段')
+  await watch(world, person, 0, 5)
+  await person.see('医院已记录')
+  await person.goOffline()
+  await person.play(3, 33)
+  await person.see('在本机')
+  await world.server.advance(30 * second)
+  await person.goOnline()
+  await person.see('医院已记录')
+  await person.see('这一节已经看完')
+  await endPhase(person)
+
+  // The questions: not passed, then passed; then the end, and the certificate.
+  await person.tap('#phase-P5')
+  await person.see('第 10 题')
+  await answerAll(world, person, false)
+  await person.see('没有通过')
+  await person.tap('#try-again')
+  await person.notSee('没有通过')
+  await answerAll(world, person, true)
+  await person.see('得分 100')
+  await endPhase(person)
+  await person.see('完成课程')
+  await person.tap('#end-course')
+  await person.see('课程已完成')
+  await person.tap('#to-certificate')
+  await person.see(nurse.name)
+  await person.see('有效')
+  const number = /\d{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await person.screen())?.[0]
+  assert.ok(number, 'the certificate has a number')
+  assert.deepEqual(await person.errors(), [])
+  await person.close()
+
+  // Anybody may check it, without a log-in; the name is partly masked.
+  person = await world.person()
+  await person.open('certificateCheck', { number })
+  await person.see('林*燕')
+  await person.see('有效')
+  await person.close()
+}
+
+/** A device that only claims: the server's clock decides. */
+async function claimTooMuch(world: World): Promise<void> {
+  const person = await world.person()
+  await logIn(person, { personId: 'renhe-0006', mobile: '13800000006', name: '刘子涵' })
+  await person.open('studyList', { taskId: 'platform-course-hands', crsId: 'CRS001' })
+  await person.see('小节')
+  await person.tap('#learn')
+  await person.see('还缺 1 段')
+  await world.server.advance(20 * second)
+  await person.see('这一节已经看完')
+  await endPhase(person)
+  await person.tap('#phase-P2')
+  await person.see('还缺 1 段')
+  // Fifty seconds of film in a moment: faster than anybody can watch.
+  await person.play(0, 51)
+  await eventually(() => person.sees('共 51 秒'), async () => `it counted: ${await person.screen()}`)
+  await person.tap('#end-phase')
+  await person.see('还有没学到的部分')
+  await person.close()
+}
+
+export const studyJourneys: readonly Journey[] = [
+  { name: 'a course of five phases to its certificate: reload, dead network, another device', run: learnACourse },
+  { name: 'a film that ran faster than the clock does not count', run: claimTooMuch },
+]

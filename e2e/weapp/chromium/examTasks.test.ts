@@ -1,0 +1,4 @@
+import { examTaskJourneys } from '../../examTasks'
+import { runOnWeapp } from './stage'
+
+runOnWeapp(examTaskJourneys)

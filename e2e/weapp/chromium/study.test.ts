@@ -1,0 +1,4 @@
+import { studyJourneys } from '../../study'
+import { runOnWeapp } from './stage'
+
+runOnWeapp(studyJourneys)

@@ -1,0 +1,4 @@
+import { examTaskJourneys } from '../../examTasks'
+import { runInJest } from './stage'
+
+runInJest(examTaskJourneys)

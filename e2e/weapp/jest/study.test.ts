@@ -1,0 +1,4 @@
+import { studyJourneys } from '../../study'
+import { runInJest } from './stage'
+
+runInJest(studyJourneys)

@@ -1,0 +1,79 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { FormField } from '@contract/rules/formFill'
+
+type Json<T> = ColumnType<T, string | undefined, string>
+
+/** Tables of meetings: migration 0071. */
+export interface MeetingTables {
+  meeting: {
+    com_id: string
+    meeting_id: string
+    title: string
+    place: string
+    host: string
+    start_time: number
+    end_time: number
+    sign_start: number
+    sign_end: number
+    /** 0: there is no sign-out. */
+    out_start: Generated<number>
+    out_end: Generated<number>
+    grace_minutes: Generated<number>
+    hours: Generated<number>
+    dynamic_code: Generated<number>
+    need_picture: Generated<number>
+    allow_guests: Generated<number>
+    take_offline: Generated<number>
+    latitude: Generated<number>
+    longitude: Generated<number>
+    /** Metres; 0: anywhere. */
+    radius: Generated<number>
+    /** null: the whole hospital is expected. */
+    departments: string[] | null
+    form: Json<FormField[]>
+    closed_at: number | null
+    /** How many have signed, and how often something changed. */
+    signed: Generated<number>
+    change_no: Generated<number>
+    made_by: string
+    created_at: number
+  }
+  attendance: {
+    com_id: string
+    meeting_id: string
+    attend_id: string
+    /** p:person, x:hospital/person of another hospital, m:hash of a guest's number. */
+    attendee: string
+    person_id: string | null
+    guest_name: Generated<string>
+    guest_org: Generated<string>
+    mobile_masked: Generated<string>
+    no: number
+    state: 'ok' | 'toConfirm' | 'refused'
+    /** 0: not yet. */
+    sign_time: Generated<number>
+    out_time: Generated<number>
+    late: Generated<number>
+    /** null: as the meeting says. */
+    hours_given: number | null
+    form: Json<Record<string, string>>
+    device_hash: string | null
+    flags: ColumnType<string[], string[] | undefined, string[]>
+    in_key: string | null
+    out_key: string | null
+    change_no: number
+    received_at: number
+  }
+  meeting_picture: { com_id: string; meeting_id: string; pic_id: string; person_id: string; file_id: string; created_at: number }
+  meeting_action: {
+    com_id: string
+    meeting_id: string
+    action_id: string
+    kind: string
+    actor_id: string
+    attend_id: string | null
+    reason: Generated<string>
+    facts: Json<unknown>
+    created_at: number
+  }
+}

@@ -1,0 +1,56 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Json<T> = ColumnType<T, string, string>
+
+/** What a phase holds beside its facts. */
+export interface PhaseBody {
+  points: string[]
+  text: string[]
+  /** File ids of a paper's pages. */
+  pages: string[]
+  captions: { from: number; to: number; text: string }[]
+  /** Only of kind questions: what each try draws. */
+  draw?: { categories: string[]; single: number; multiple: number; judge: number }
+}
+
+/** Answers of a try by question: chosen options, and whether they were right. */
+export type TryAnswers = Record<string, { optionIds: string[]; right: 0 | 1 }>
+
+/** Tables of courses: migration 0061. */
+export interface StudyTables {
+  course: { com_id: string; course_id: string; brands: string[]; version: number; created_at: number }
+  course_version: {
+    com_id: string; course_id: string; version: number; title: string; audience: string; description: string; cover_file_id: string
+    credit: number; pass_score: number; seconds: number; disclaimer: string; created_at: number
+  }
+  course_phase: {
+    com_id: string; course_id: string; version: number; phase_id: string; position: number; title: string; kind: string; seconds: number
+    must_finish: number; file_id: string; body: Json<PhaseBody>
+  }
+  course_task: {
+    com_id: string; task_id: string; brand: string; issuer_kind: number; task_name: string; issuer: string; start_time: number; end_time: number
+    course_com_id: string; course_id: string; version: number; departments: string[] | null
+    free_order: Generated<number>; allow_offline: Generated<number>; certificate: Generated<number>; certificate_months: Generated<number>
+    withdrawn: Generated<number>; created_at: number
+  }
+  /** What a person did with a course, so that no list ever counts. */
+  person_course: {
+    com_id: string; person_id: string; task_id: string; round: Generated<number>; run_id: string | null; run_state: Generated<number>
+    phases_done: Generated<number>; progress: Generated<number>; completed: Generated<number>; best_score: number | null; credits: Generated<number>
+    certificate_id: string | null; last_at: Generated<number>
+  }
+  course_run: {
+    com_id: string; run_id: string; person_id: string; task_id: string; course_com_id: string; course_id: string; version: number; round: number
+    state: number; started_at: number; ended_at: number | null; score: number | null; credits: Generated<number>; last_phase_id: string | null
+  }
+  phase_run: {
+    com_id: string; run_id: string; phase_id: string; state: number; watched: ColumnType<number[], number[] | undefined, number[]>; last_pos: Generated<number>
+    percent: Generated<number>; offline_seconds: Generated<number>; done_at: number | null
+  }
+  study_lease: { com_id: string; person_id: string; lease: number; device_id: string; run_id: string; heard_at: number; spare: Generated<number> }
+  question_try: {
+    com_id: string; run_id: string; phase_id: string; try_no: number; questions: Json<{ questionId: string; version: number }[]>
+    answers: ColumnType<TryAnswers, string | undefined, string>; score: number | null; passed: Generated<number>; started_at: number; ended_at: number | null
+  }
+  plan_item: { com_id: string; person_id: string; task_id: string; plan_date: string | null; remind: Generated<number>; created_at: number }
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../../../db/schema'
+import type { Secrets } from '../../../secrets'
+import { tryCode } from './codeRepository'
+import { giveTicket, takeTicket } from './ticketRepository'
+
+const scene = 'meeting'
+
+/** How a guest of a meeting proves a number: the code becomes a ticket, and the ticket signs once. */
+export function guestCodes(db: Db, secrets: Secrets) {
+  return {
+    async checkGuestCode(mobile: string, code: string, now: number): Promise<string | undefined> {
+      const mobileHash = secrets.hashMobile(mobile)
+      return (await tryCode(db, secrets, { mobileHash, scene, code }, now)) ? giveTicket(db, 'verify', { scene, mobileHash }, now) : undefined
+    },
+    async takeGuestTicket(inside: Db, ticket: string, now: number): Promise<string | undefined> {
+      const facts = await takeTicket(inside, 'verify', ticket, now)
+      return facts?.scene === scene ? facts.mobileHash : undefined
+    },
+  }
+}

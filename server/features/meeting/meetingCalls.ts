@@ -1,0 +1,66 @@
+import type { Contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import type { Db } from '../../db/schema'
+import type { Handlers } from '../../http/handlers'
+import { Refusal } from '../../http/Refusal'
+import { findSignature } from './attendanceRepository'
+import { hoursOf, meetingState } from './meetingRules'
+import { findOpenMeeting } from './meetingRepository'
+import { pictureCalls, type PictureDeps } from './pictureCalls'
+import { sign, type SignDeps } from './signIn'
+
+export interface MeetingDeps extends SignDeps, PictureDeps {
+  db: Db
+  /** Tries a guest's code; gives a ticket when it is right. */
+  checkGuestCode(mobile: string, code: string, now: number): Promise<string | undefined>
+}
+
+const flag = (yes: boolean) => (yes ? 1 : 0)
+
+/** What everybody sees of a meeting, and signing. A guest sees meetings that let guests in. */
+export function meetingCalls(deps: MeetingDeps): Handlers<Contract['meeting']> {
+  const { db } = deps
+
+  async function opened(meetingId: string, caller: { comId: string } | undefined) {
+    const meeting = await findOpenMeeting(db, meetingId)
+    if (!meeting) throw new Refusal(Code.notFound, 'notFound')
+    if (caller?.comId === meeting.comId || meeting.allowGuests) return meeting
+    throw caller ? new Refusal(Code.outOfScope, 'noGuests') : new Refusal(Code.signInAgain, 'signInAgain')
+  }
+
+  return {
+    ...pictureCalls(deps),
+
+    async times({ meetingId }, { caller, now }) {
+      const meeting = await opened(meetingId, caller)
+      const { startTime, endTime, signStart, signEnd, outStart, outEnd } = meeting
+      return { serverTime: now, state: meetingState(meeting, now), startTime, endTime, signStart, signEnd, signOutStart: outStart, signOutEnd: outEnd }
+    },
+
+    async form({ meetingId }, { caller }) {
+      return { formId: meetingId, fields: (await opened(meetingId, caller)).form }
+    },
+
+    async info({ meetingId: named }, { caller, now }) {
+      const meeting = await opened(named, caller)
+      const { meetingId } = meeting
+      const attendee = caller && (caller.comId === meeting.comId ? `p:${caller.userId}` : `x:${caller.comId}/${caller.userId}`)
+      const mine = attendee === undefined ? undefined : await findSignature(db, meeting, attendee)
+      const { title, place, host, comName, startTime, endTime, needPicture, allowGuests, radius, dynamic, hours, outStart } = meeting
+      return {
+        meetingId, title, place, host, comName, state: meetingState(meeting, now), startTime, endTime, needPicture: flag(needPicture), allowGuests: flag(allowGuests),
+        needMobileCode: flag(allowGuests && !caller), geo: flag(radius > 0), dynamicCode: flag(dynamic), hours, signOut: flag(outStart > 0),
+        mine: mine ? { attendId: mine.attendId, no: mine.no, state: mine.state, signTime: mine.signTime, outTime: mine.outTime, late: flag(mine.late === 1), hours: hoursOf(meeting, mine) } : null,
+      }
+    },
+
+    sign: (input, { caller, now }) => sign(db, deps, input, caller, now),
+
+    async checkMobile({ mobile, verifyCode, meetingId }, { caller, now }) {
+      await opened(meetingId, caller)
+      const ticket = await deps.checkGuestCode(mobile, verifyCode, now)
+      if (ticket === undefined) throw new Refusal(Code.codeWrong, 'codeWrong')
+      return { passed: 1, ticket }
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { FormField } from '@contract/rules/formFill'
+import type { MeetingDraft, MeetingRow } from '@contract/calls/meetingManage'
+import type { Db } from '../../db/schema'
+import { statement } from '../../db/statement'
+import type { Caller } from '../../http/handlers'
+import type { MeetingFacts } from './meetingRules'
+
+/** A meeting as the calls need it. */
+export interface Meeting extends MeetingFacts {
+  comId: string
+  comName: string
+  meetingId: string
+  title: string
+  place: string
+  host: string
+  hours: number
+  needPicture: boolean
+  allowGuests: boolean
+  departments: string[] | null
+  form: FormField[]
+  madeBy: string
+  signed: number
+}
+
+const fields = `m.com_id as "comId", c.com_name as "comName", m.meeting_id as "meetingId", m.title, m.place, m.host, m.start_time as "startTime", m.end_time as "endTime",
+  m.sign_start as "signStart", m.sign_end as "signEnd", m.out_start as "outStart", m.out_end as "outEnd", m.grace_minutes as "graceMinutes", m.hours,
+  m.dynamic_code = 1 as dynamic, m.take_offline = 1 as "takeOffline", m.need_picture = 1 as "needPicture", m.allow_guests = 1 as "allowGuests",
+  m.latitude, m.longitude, m.radius, m.departments, m.form, m.closed_at as "closedAt", m.made_by as "madeBy", m.signed`
+
+// Its code says which hospital a meeting is of: a guest knows none.
+const byCode = statement<Meeting & { shortId: string }>(`
+  select ${fields}, l.short_id as "shortId" from short_link l join meeting m on m.com_id = l.com_id and m.meeting_id = l.target_id join company c on c.com_id = m.com_id
+  where l.kind = 'meeting' and (l.target_id = $1 or l.short_id = $1)`)
+const byId = statement<Meeting>(`select ${fields} from meeting m join company c on c.com_id = m.com_id where m.com_id = $1 and m.meeting_id = $2`)
+
+/** A meeting with its code, by its id or the short id of its code, whoever asks; undefined when there is none. */
+export async function findOpenMeeting(db: Db, meetingId: string): Promise<(Meeting & { shortId: string }) | undefined> {
+  return (await byCode(db, [meetingId]))[0]
+}
+
+/** A meeting of that hospital. */
+export async function findMeeting(db: Db, comId: string, meetingId: string): Promise<Meeting | undefined> {
+  return (await byId(db, [comId, meetingId]))[0]
+}
+
+const columns = (draft: MeetingDraft) => ({
+  title: draft.title, place: draft.place, host: draft.host, start_time: draft.startTime, end_time: draft.endTime, sign_start: draft.signStart, sign_end: draft.signEnd,
+  out_start: draft.signOutStart, out_end: draft.signOutEnd, grace_minutes: draft.graceMinutes, hours: draft.hours, dynamic_code: draft.dynamicCode, need_picture: draft.needPicture,
+  allow_guests: draft.allowGuests, take_offline: draft.takeOffline, latitude: draft.latitude, longitude: draft.longitude, radius: draft.radius,
+  departments: draft.departments.length > 0 ? draft.departments : null, form: JSON.stringify(draft.form),
+})
+
+export async function insertMeeting(db: Db, { comId, meetingId, madeBy }: { comId: string; meetingId: string; madeBy: string }, draft: MeetingDraft, now: number): Promise<void> {
+  await db.insertInto('meeting').values({ com_id: comId, meeting_id: meetingId, made_by: madeBy, created_at: now, closed_at: null, ...columns(draft) })
+    .onConflict((row) => row.columns(['com_id', 'meeting_id']).doNothing()).execute()
+}
+
+export async function updateMeeting(db: Db, { comId, meetingId }: Pick<Meeting, 'comId' | 'meetingId'>, draft: MeetingDraft): Promise<void> {
+  await db.updateTable('meeting').set({ ...columns(draft), change_no: sql<number>`change_no + 1` }).where('com_id', '=', comId).where('meeting_id', '=', meetingId).execute()
+}
+
+export async function closeMeeting(db: Db, { comId, meetingId }: Pick<Meeting, 'comId' | 'meetingId'>, now: number): Promise<void> {
+  await db.updateTable('meeting').set({ closed_at: now, change_no: sql<number>`change_no + 1` }).where('com_id', '=', comId).where('meeting_id', '=', meetingId).where('closed_at', 'is', null).execute()
+}
+
+/** Whether all of these are departments of that hospital. */
+export async function areDepartments(db: Db, comId: string, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return true
+  const { count } = await db.selectFrom('department').select((query) => query.fn.countAll<number>().as('count')).where('com_id', '=', comId).where('department_id', 'in', [...new Set(ids)]).executeTakeFirstOrThrow()
+  return count === new Set(ids).size
+}
+
+/** How many people of the hospital are expected. */
+export async function countExpected(db: Db, comId: string, departments: readonly string[] | null): Promise<number> {
+  const query = db.selectFrom('person').select((all) => all.fn.countAll<number>().as('count')).where('com_id', '=', comId).where('active', '=', 1)
+  const { count } = await (departments ? query.where('department_id', 'in', [...departments]) : query).executeTakeFirstOrThrow()
+  return count
+}
+
+type ListRow = Omit<MeetingRow, 'state' | 'mayManage'> & MeetingFacts & { madeBy: string; departments: string[] | null; total: number }
+
+const listed = statement<ListRow>(`
+  select ${fields}, coalesce(a.sign_time, 0) as "mySignTime", (count(*) over ())::int as total,
+    (select count(*)::int from attendance w where w.com_id = m.com_id and w.meeting_id = m.meeting_id and w.state = 'toConfirm') as "toConfirm",
+    (select count(*)::int from person p where p.com_id = m.com_id and p.active = 1 and (m.departments is null or p.department_id = any(m.departments))) as expected
+  from meeting m join company c on c.com_id = m.com_id
+  left join attendance a on a.com_id = m.com_id and a.meeting_id = m.meeting_id and a.attendee = 'p:' || $2
+  where m.com_id = $1 and ($3 = 'all' or ($3 = 'signed' and a.sign_time > 0) or ($3 = 'manage' and ($4 or m.made_by = $2)))
+  order by m.end_time < $5, case when m.end_time < $5 then -m.start_time else m.start_time end, m.meeting_id limit $6 offset $7`)
+
+/** One page of the meetings of the caller's hospital: those to come first, then the past ones, the last first. */
+export function listMeetings(db: Db, { comId, userId }: Caller, scope: string, all: boolean, { pageIndex, pageSize }: { pageIndex: number; pageSize: number }, now: number): Promise<ListRow[]> {
+  return listed(db, [comId, userId, scope, all, now, pageSize, (pageIndex - 1) * pageSize])
+}

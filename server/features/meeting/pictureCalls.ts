@@ -1,0 +1,65 @@
+import type { Contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import type { Db } from '../../db/schema'
+import type { Caller, Handlers } from '../../http/handlers'
+import { Refusal } from '../../http/Refusal'
+import { findSignature, nextChange } from './attendanceRepository'
+import { mayManage } from './manageRights'
+import { meetingState } from './meetingRules'
+import { findMeeting, type Meeting } from './meetingRepository'
+import { addPicture, picturesOf, removePicture } from './pictureRepository'
+
+export interface PictureDeps {
+  /** Whether that file is a picture that this person uploaded. */
+  isOwnPicture(db: Db, caller: Caller, fileId: string): Promise<boolean>
+  /** A signed address of a picture, small. */
+  pictureAddress(comId: string, fileId: string, now: number): string
+}
+
+/** decisions.md: at most nine pictures a person. */
+const mostPictures = 9
+
+/** Pictures of a meeting: of who signed in, until it is closed. */
+export function pictureCalls({ isOwnPicture, pictureAddress }: PictureDeps): Pick<Handlers<Contract['meeting']>, 'pictures' | 'addPicture' | 'removePicture'> {
+  async function attended(db: Db, caller: Caller, meetingId: string): Promise<Meeting> {
+    const meeting = await findMeeting(db, caller.comId, meetingId)
+    if (!meeting) throw new Refusal(Code.notFound, 'notFound')
+    return meeting
+  }
+
+  function checkOpen(meeting: Meeting, now: number): void {
+    if (meetingState(meeting, now) === 5) throw new Refusal(Code.ended, 'meetingClosed')
+  }
+
+  return {
+    async pictures({ meetingId }, { caller, db, now }) {
+      const meeting = await attended(db, caller, meetingId)
+      const rows = await picturesOf(db, meeting, mayManage(caller, meeting) ? undefined : caller.userId)
+      return {
+        closed: meetingState(meeting, now) === 5 ? 1 : 0,
+        list: rows.map(({ pic_id: picId, file_id: fileId, person_id: personId, created_at: time }) => ({
+          picId, fileId, time, url: pictureAddress(meeting.comId, fileId, now), mine: personId === caller.userId ? 1 : 0,
+        })),
+      }
+    },
+
+    async addPicture({ meetingId, fileId }, { caller, db, now }) {
+      const meeting = await attended(db, caller, meetingId)
+      checkOpen(meeting, now)
+      if (!(await findSignature(db, meeting, `p:${caller.userId}`))) throw new Refusal(Code.stateChanged, 'signInFirst')
+      if (!(await isOwnPicture(db, caller, fileId))) throw new Refusal(Code.notFound, 'notFound')
+      // Holds the meeting's row: two pictures at once are counted one after the other.
+      await nextChange(db, meeting)
+      const present = await picturesOf(db, meeting, caller.userId)
+      if (present.length >= mostPictures && !present.some((one) => one.file_id === fileId)) throw new Refusal(Code.badInput, 'picturesFull')
+      return { picId: await addPicture(db, meeting, caller.userId, fileId, now) }
+    },
+
+    async removePicture({ meetingId, picId }, { caller, db, now }) {
+      const meeting = await attended(db, caller, meetingId)
+      checkOpen(meeting, now)
+      if (!(await removePicture(db, meeting, caller.userId, picId))) throw new Refusal(Code.notFound, 'notFound')
+      return {}
+    },
+  }
+}

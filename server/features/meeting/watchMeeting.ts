@@ -1,0 +1,116 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { Code } from '@contract/codes'
+import type { Db } from '../../db/schema'
+import type { Caller } from '../../http/handlers'
+import { Refusal } from '../../http/Refusal'
+import { lastChange, liveList } from './liveRepository'
+import { managed } from './manageRights'
+import type { Meeting } from './meetingRepository'
+
+const lookEveryMs = 1000
+/** Proxies close a connection that says nothing; the watcher's right is asked for again then. */
+const beatEveryMs = 20_000
+const mostWatchers = 500
+
+interface Watcher {
+  response: ServerResponse
+  token: string
+  cursor: number
+}
+
+interface Watched {
+  meeting: Meeting
+  watchers: Set<Watcher>
+  seen: number
+  timer: NodeJS.Timeout
+}
+
+export interface WatchDeps {
+  db: Db
+  now(): number
+  callerOf(token: string, now: number): Promise<Caller | undefined>
+}
+
+/**
+ * The live list as server-sent events: GET …/watch?meetingId=&after=, the token in its header. The database is asked once a
+ * second a watched meeting, however many watch it, so that it does not matter which server process took a signature.
+ */
+export function mountWatch(app: FastifyInstance, { db, now, callerOf }: WatchDeps): void {
+  const meetings = new Map<string, Watched>()
+  let count = 0
+
+  function leave(key: string, watcher: Watcher): void {
+    const watched = meetings.get(key)
+    if (!watched?.watchers.delete(watcher)) return
+    count--
+    if (watched.watchers.size > 0) return
+    clearInterval(watched.timer)
+    meetings.delete(key)
+  }
+
+  async function tell(watched: Watched, watcher: Watcher): Promise<void> {
+    for (let more = 1; more === 1;) {
+      const list = await liveList(db, watched.meeting, watcher.cursor, now())
+      watcher.cursor = list.cursor
+      more = list.more
+      watcher.response.write(`id: ${list.cursor}\ndata: ${JSON.stringify(list)}\n\n`)
+    }
+  }
+
+  async function look(watched: Watched): Promise<void> {
+    const change = await lastChange(db, watched.meeting)
+    if (change === watched.seen) return
+    watched.seen = change
+    for (const watcher of watched.watchers) await tell(watched, watcher)
+  }
+
+  function watchedOf(key: string, meeting: Meeting): Watched {
+    const known = meetings.get(key)
+    if (known) return known
+    let looking = false
+    const watched: Watched = {
+      meeting, watchers: new Set(), seen: -1,
+      timer: setInterval(() => {
+        if (looking) return
+        looking = true
+        void look(watched).catch((error: unknown) => app.log.warn({ err: error }, 'a live list could not be read')).finally(() => (looking = false))
+      }, lookEveryMs).unref(),
+    }
+    meetings.set(key, watched)
+    return watched
+  }
+
+  app.get<{ Querystring: { meetingId?: unknown; after?: unknown } }>('/education-intf/api/own/meeting/watch', async (request, reply) => {
+    const token = request.headers['x-userkey']
+    const caller = typeof token === 'string' && token !== '' ? await callerOf(token, now()) : undefined
+    if (!caller || typeof token !== 'string') throw new Refusal(Code.signInAgain, 'signInAgain')
+    const meeting = await managed(db, caller, String(request.query.meetingId))
+    if (count >= mostWatchers) throw new Refusal(Code.tooMany, 'busy')
+    const key = `${meeting.comId}/${meeting.meetingId}`
+    reply.hijack()
+    const response = reply.raw
+    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'keep-alive' })
+    const watcher: Watcher = { response, token, cursor: Math.max(0, Number(request.query.after) || 0) }
+    const watched = watchedOf(key, meeting)
+    watched.watchers.add(watcher)
+    count++
+    const beat = setInterval(() => {
+      response.write(': still here\n\n')
+      void callerOf(token, now()).then((still) => still ?? response.end(), () => undefined)
+    }, beatEveryMs).unref()
+    response.on('close', () => {
+      clearInterval(beat)
+      leave(key, watcher)
+    })
+    await tell(watched, watcher).catch(() => response.end())
+  })
+
+  app.addHook('preClose', (done) => {
+    for (const { watchers, timer } of meetings.values()) {
+      clearInterval(timer)
+      for (const { response } of watchers) response.end()
+    }
+    done()
+  })
+}

@@ -1,0 +1,150 @@
+import type { Contract } from '@contract/calls'
+import type { TaskFilter } from '@contract/calls/exam'
+import type { CourseDetail, CourseTask, PhaseDetail, PhaseKind, PhaseRow } from '@contract/calls/study'
+import { Code } from '@contract/codes'
+import type { MessageKey } from '@contract/messages'
+import { merged } from '@contract/rules/watching'
+import type { Db } from '../../db/schema'
+import type { Caller, Handlers } from '../../http/handlers'
+import { Refusal } from '../../http/Refusal'
+import { fileCompanies, type FileAddresses } from '../file/fileService'
+import type { Course, Courses, Phase } from './courseRepository'
+import { phasesOf } from './runRepository'
+import { lockedBy, nextOf, PhaseState, studyRefusal } from './studyRules'
+import { findTask, listTasks, type ListOptions, type TaskFacts, type TaskRow } from './taskRepository'
+
+export interface StudyDeps {
+  courses: Courses
+  addresses: FileAddresses
+}
+
+const statesOf: Readonly<Record<TaskFilter, number[]>> = { todo: [1], doing: [2], done: [3], missed: [5], notOpen: [0] }
+const shown = [0, 1, 2, 3, 5]
+const authors = new Set(['author', 'hospitalAdmin', 'platformAdmin'])
+const reasons: Readonly<Record<number, MessageKey>> = {
+  [Code.notOpenYet]: 'courseNotOpen', [Code.ended]: 'courseEnded', [Code.stateChanged]: 'courseWithdrawn', [Code.outOfScope]: 'courseOutOfScope',
+}
+
+export const refusalOf = (code: number) => new Refusal(code, reasons[code] ?? 'notAllowed')
+const notFound = () => new Refusal(Code.notFound, 'notFound')
+const kinds: Readonly<Record<Phase['kind'], PhaseKind>> = { video: 'video', audio: 'audio', doc: 'doc', text: 'text', questions: 'qst' }
+const coverOf = (fileId: string) => (fileId === '' ? '' : `/incontrol-fileserver/file/pic/filterImg/${fileId}_400x300`)
+
+export const taskOf = ({ courseId, coverFileId, issuerKind, certificateId, ...task }: TaskRow): CourseTask =>
+  ({ taskId: task.taskId, taskName: task.taskName, crsId: courseId, crsCover: coverOf(coverFileId), taskRang: issuerKind, issuer: task.issuer, startTime: task.startTime, endTime: task.endTime,
+    seconds: task.seconds, credit: task.credit, taskState: task.taskState, progress: task.progress, phaseDone: task.phaseDone, phaseTotal: task.phaseTotal, bestScore: task.bestScore,
+    certId: certificateId, isAdd: task.isAdd, planDate: task.planDate })
+
+/** The task with its course, as the caller may see it. Throws notFound, outOfScope. */
+export async function openTask(db: Db, { courses }: Pick<StudyDeps, 'courses'>, caller: Caller, { taskId, courseId }: { taskId: string; courseId: string }, now: number): Promise<{ task: TaskFacts; course: Course }> {
+  const task = await findTask(db, caller, taskId, now)
+  if (!task || task.courseId !== courseId) throw notFound()
+  if (!task.inScope && task.runId === null) throw refusalOf(Code.outOfScope)
+  return { task, course: await courses(db, { comId: task.courseComId, courseId, version: task.version }) }
+}
+
+/** The same for authors of the hospital and of the platform. */
+export async function openPreview(db: Db, deps: Pick<StudyDeps, 'courses'>, caller: Caller, of: { taskId: string; courseId: string }, now: number) {
+  if (!authors.has(caller.role)) throw new Refusal(Code.notAllowed, 'notAllowed')
+  const task = await findTask(db, caller, of.taskId, now)
+  if (!task || task.courseId !== of.courseId) throw notFound()
+  return { task, course: await deps.courses(db, { comId: task.courseComId, courseId: of.courseId, version: task.version }) }
+}
+
+interface PhaseOfRun { phase_id: string; state: number; watched: number[]; last_pos: number; percent: number }
+const doneOf = (runs: readonly PhaseOfRun[]) => new Set(runs.filter(({ state }) => state === PhaseState.done).map(({ phase_id: id }) => id))
+const questionsIn = ({ body: { draw } }: Phase) => (draw ? draw.single + draw.multiple + draw.judge : 0)
+
+function rowsOf({ phases }: Course, runs: readonly PhaseOfRun[], freeOrder: boolean): PhaseRow[] {
+  const done = doneOf(runs)
+  return phases.map((phase, index) => {
+    const run = runs.find((one) => one.phase_id === phase.phaseId)
+    const locked = lockedBy(phases, index, done, freeOrder)
+    return {
+      phaseId: phase.phaseId, name: phase.title, type: kinds[phase.kind], seconds: phase.seconds, state: locked > 0 ? PhaseState.locked : run?.state ?? PhaseState.open,
+      progress: run?.percent ?? 0, mustFinish: phase.mustFinish ? 1 : 0, lockedBy: locked, questionCount: questionsIn(phase),
+    }
+  })
+}
+
+function detailOf(task: TaskFacts, course: Course, runs: readonly PhaseOfRun[], lastPhaseId: string | null, freeOrder: boolean, now: number): CourseDetail {
+  const refusal = studyRefusal(task, now)
+  return {
+    taskId: task.taskId, taskName: task.taskName, issuer: task.issuer, endTime: task.endTime,
+    crs: { crsId: course.courseId, title: course.title, crsCover: coverOf(course.coverFileId), desc: course.description, audience: course.audience, disclaimer: course.disclaimer },
+    phases: rowsOf(course, runs, freeOrder), state: task.runState, taskState: task.taskState, tracingId: task.runId, round: task.round, lastPhaseId,
+    progress: task.progress, credits: course.credit, passScore: course.passScore, bestScore: task.bestScore, certId: task.certificateId,
+    canStart: refusal === Code.ok ? 1 : 0, refusal,
+  }
+}
+
+type CourseCalls = Pick<Handlers<Contract['study']>, 'home' | 'mine' | 'list' | 'baseInfo' | 'course' | 'coursePreview' | 'phase' | 'phasePreview'>
+
+/** Lists, a course with its phases, one phase. */
+export function courseCalls(deps: StudyDeps): CourseCalls {
+  const { addresses } = deps
+
+  async function page(db: Db, caller: Caller, options: Omit<ListOptions, 'limit' | 'offset'>, { pageIndex, pageSize }: { pageIndex: number; pageSize: number }, now: number) {
+    const { list, total } = await listTasks(db, caller, { ...options, limit: pageSize, offset: (pageIndex - 1) * pageSize }, now)
+    return { list: list.map(taskOf), total, pageIndex, pageSize }
+  }
+
+  function phaseOf(course: Course, phaseId: string, runs: readonly PhaseOfRun[], freeOrder: boolean, comId: string, now: number): PhaseDetail {
+    const number = course.phases.findIndex((one) => one.phaseId === phaseId) + 1
+    const phase = course.phases[number - 1]
+    const row = rowsOf(course, runs, freeOrder)[number - 1]
+    if (!phase || !row) throw notFound()
+    if (row.state === PhaseState.locked) throw new Refusal(Code.phaseLocked, 'phaseLocked')
+    const run = runs.find((one) => one.phase_id === phaseId)
+    const flat = run?.watched ?? []
+    const owner = fileCompanies(comId).find((one) => one === course.comId) ?? comId
+    return {
+      phaseId, name: phase.title, type: kinds[phase.kind], seconds: phase.seconds, state: row.state, number, phaseTotal: course.phases.length, courseTitle: course.title,
+      mustFinish: row.mustFinish, fileId: phase.fileId, points: phase.body.points, text: phase.body.text, captions: phase.body.captions, antiSkip: 1,
+      pages: phase.body.pages.map((fileId) => addresses.of(owner, fileId, now).url),
+      watched: merged(flat.flatMap((_, index) => (index % 2 === 0 ? [[flat[index]!, flat[index + 1]!]] : [])), phase.seconds).map(([from, to]) => [from, to]),
+      lastPos: run?.last_pos ?? 0, nextPhaseId: nextOf(course.phases, phaseId),
+    }
+  }
+
+  const runsOf = (db: Db, { comId }: Caller, runId: string | null) => (runId === null ? Promise.resolve([]) : phasesOf(db, comId, runId))
+
+  return {
+    home: ({ showScope = 0, ...paging }, { db, caller, now }) => page(db, caller, { showScope, states: [2, 1], keyword: '' }, paging, now),
+
+    mine: ({ showScope = 0, state, ...paging }, { db, caller, now }) => page(db, caller, { showScope, states: state ? statesOf[state] : [...shown, 6], keyword: '', begun: true }, paging, now),
+
+    list: ({ showScope = 0, state, keyword = '', ...paging }, { db, caller, now }) => page(db, caller, { showScope, states: state ? statesOf[state] : shown, keyword: keyword.trim() }, paging, now),
+
+    async baseInfo({ taskId }, { db, caller, now }) {
+      const task = await findTask(db, caller, taskId, now)
+      if (!task) throw notFound()
+      if (!task.inScope && task.runId === null) throw refusalOf(Code.outOfScope)
+      return taskOf(task)
+    },
+
+    async course({ taskId, crsId: courseId }, { db, caller, now }) {
+      const { task, course } = await openTask(db, deps, caller, { taskId, courseId }, now)
+      const runs = await runsOf(db, caller, task.runId)
+      const last = runs.filter(({ state }) => state !== PhaseState.done).map(({ phase_id: id }) => id)
+      return detailOf(task, course, runs, last.at(-1) ?? null, task.freeOrder, now)
+    },
+
+    async coursePreview({ taskId, crsId: courseId }, { db, caller, now }) {
+      const { task, course } = await openPreview(db, deps, caller, { taskId, courseId }, now)
+      return detailOf({ ...task, runId: null, runState: 0, progress: 0, bestScore: null, certificateId: null }, course, [], null, true, now)
+    },
+
+    async phase({ taskId, crsId: courseId, phaseId }, { db, caller, now }) {
+      const { task, course } = await openTask(db, deps, caller, { taskId, courseId }, now)
+      const refusal = studyRefusal(task, now)
+      if (refusal !== Code.ok && task.runId === null) throw refusalOf(refusal)
+      return phaseOf(course, phaseId, await runsOf(db, caller, task.runId), task.freeOrder, caller.comId, now)
+    },
+
+    async phasePreview({ taskId, crsId: courseId, phaseId }, { db, caller, now }) {
+      const { course } = await openPreview(db, deps, caller, { taskId, courseId }, now)
+      return phaseOf(course, phaseId, [], true, caller.comId, now)
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { Contract } from '@contract/calls'
+import type { Input } from '@contract/calls/call'
+import { Code } from '@contract/codes'
+import type { Db } from '../../db/schema'
+import type { Caller, Context, Handlers } from '../../http/handlers'
+import { Refusal } from '../../http/Refusal'
+import { taskOf } from './courseCalls'
+import { addToPlan, isPlanned, takeOffPlan } from './planRepository'
+import { findTask, listTasks } from './taskRepository'
+
+type Plan = Contract['plan']
+/** 1: it stands on the plan. */
+type Added = Promise<{ isAdd: 0 | 1 }>
+const all = [0, 1, 2, 3, 5]
+
+/** A person's plan of courses; the college shows the same one. */
+async function itemOf(db: Db, caller: Caller, taskId: string, now: number) {
+  const task = await findTask(db, caller, taskId, now)
+  if (!task) throw new Refusal(Code.notFound, 'notFound')
+  return { comId: caller.comId, personId: caller.userId, taskId }
+}
+
+const isAdded = async ({ taskId }: Input<Plan['isAdded']>, { db, caller, now }: Context): Added => ({ isAdd: (await isPlanned(db, await itemOf(db, caller, taskId, now))) ? 1 : 0 })
+
+const add = async ({ taskId, planDate, remind = 0 }: Input<Plan['add']>, { db, caller, now }: Context): Added => {
+  await addToPlan(db, await itemOf(db, caller, taskId, now), planDate ?? null, remind, now)
+  return { isAdd: 1 }
+}
+
+const remove = async ({ taskId }: Input<Plan['remove']>, { db, caller, now }: Context): Added => {
+  await takeOffPlan(db, await itemOf(db, caller, taskId, now))
+  return { isAdd: 0 }
+}
+
+const list = async ({ range, pageIndex, pageSize }: Input<Plan['list']>, { db, caller, now }: Context) => {
+  const found = await listTasks(db, caller, { showScope: 0, states: all, keyword: '', planned: true, limit: pageSize, offset: (pageIndex - 1) * pageSize, ...(range && { range }) }, now)
+  return { list: found.list.map(taskOf), total: found.total, pageIndex, pageSize }
+}
+
+export const planCalls: Handlers<Plan> = {
+  isAdded, add, remove, list, collegeIsAdded: isAdded, collegeAdd: add, collegeRemove: remove, collegeList: list,
+
+  async searchCourses({ keyword = '', pageIndex, pageSize }, { db, caller, now }) {
+    const found = await listTasks(db, caller, { showScope: 0, states: all, keyword: keyword.trim(), limit: pageSize, offset: (pageIndex - 1) * pageSize }, now)
+    return { list: found.list.map(taskOf).map((task) => ({ crsId: task.crsId, crsCover: task.crsCover, title: task.taskName, seconds: task.seconds, taskId: task.taskId })), total: found.total, pageIndex, pageSize }
+  },
+
+  async myCourses({ keyword = '', pageIndex, pageSize }, { db, caller, now }) {
+    const found = await listTasks(db, caller, { showScope: 0, states: [...all, 6], keyword: keyword.trim(), begun: true, limit: pageSize, offset: (pageIndex - 1) * pageSize }, now)
+    return { list: found.list.map(taskOf), total: found.total, pageIndex, pageSize }
+  },
+}

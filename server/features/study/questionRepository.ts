@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { QuestionKind } from '@contract/calls/exam'
+import type { Static } from 'typebox'
+import type { Db } from '../../db/schema'
+import type { PhaseBody, TryAnswers } from '../../db/tables/study'
+
+/** A question as its try froze it, with what only the server may know. */
+export interface BankQuestion {
+  questionId: string
+  version: number
+  kind: Static<typeof QuestionKind>
+  stem: string
+  options: { optionId: string; text: string }[]
+  right: string[]
+  explanation: string
+  source: string
+}
+
+/** Draws the questions of a try: the newest version of each, those of the tries before only where the pool is too small. */
+export async function drawQuestions(db: Db, brand: string, draw: NonNullable<PhaseBody['draw']>, asked: readonly string[]): Promise<{ questionId: string; version: number }[]> {
+  const { rows } = await sql<{ questionId: string; version: number; kind: string; place: number }>`
+    with newest as (
+      select distinct on (question_id) question_id, version, kind, category_id, brands from question_version order by question_id, version desc)
+    select question_id as "questionId", version, kind, row_number() over (partition by kind order by (question_id = any(${[...asked]}::text[])), random())::int as place
+    from newest where category_id = any(${draw.categories}::text[]) and ${brand} = any(brands)`.execute(db)
+  const wanted: Readonly<Record<string, number>> = { single: draw.single, multiple: draw.multiple, judge: draw.judge }
+  const order = ['single', 'multiple', 'judge']
+  return rows.filter(({ kind, place }) => place <= (wanted[kind] ?? 0)).sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind) || one.place - other.place)
+    .map(({ questionId, version }) => ({ questionId, version }))
+}
+
+export async function readQuestions(db: Db, places: readonly { questionId: string; version: number }[]): Promise<BankQuestion[]> {
+  if (places.length === 0) return []
+  const rows = await db.selectFrom('question_version').select(['question_id', 'version', 'kind', 'stem', 'options', 'right_option_ids', 'explanation', 'source'])
+    .where('question_id', 'in', places.map(({ questionId }) => questionId)).execute()
+  return places.flatMap(({ questionId, version }) => {
+    const row = rows.find((one) => one.question_id === questionId && one.version === version)
+    return row ? [{ questionId, version, kind: row.kind as BankQuestion['kind'], stem: row.stem, options: row.options, right: row.right_option_ids, explanation: row.explanation, source: row.source }] : []
+  })
+}
+
+interface TryKey {
+  comId: string
+  runId: string
+  phaseId: string
+}
+
+/** The tries of a phase in a run, the last one first. */
+export function triesOf(db: Db, { comId, runId, phaseId }: TryKey) {
+  return db.selectFrom('question_try').selectAll().where('com_id', '=', comId).where('run_id', '=', runId).where('phase_id', '=', phaseId).orderBy('try_no', 'desc').limit(50).execute()
+}
+
+export async function addTry(db: Db, { comId, runId, phaseId }: TryKey, tryNo: number, questions: readonly { questionId: string; version: number }[], now: number): Promise<void> {
+  await db.insertInto('question_try').values({ com_id: comId, run_id: runId, phase_id: phaseId, try_no: tryNo, questions: JSON.stringify(questions), score: null, started_at: now, ended_at: null })
+    .onConflict((row) => row.doNothing()).execute()
+  await db.insertInto('phase_run').values({ com_id: comId, run_id: runId, phase_id: phaseId, state: 3, done_at: null })
+    .onConflict((row) => row.columns(['com_id', 'run_id', 'phase_id']).doNothing()).execute()
+}
+
+/** The last try, held until the transaction ends. */
+export function lockTry(db: Db, { comId, runId, phaseId }: TryKey) {
+  return db.selectFrom('question_try').selectAll().where('com_id', '=', comId).where('run_id', '=', runId).where('phase_id', '=', phaseId)
+    .orderBy('try_no', 'desc').limit(1).forUpdate().executeTakeFirst()
+}
+
+export async function saveTry(db: Db, { comId, runId, phaseId }: TryKey, tryNo: number, answers: TryAnswers, ended: { score: number; passed: boolean; time: number } | undefined): Promise<void> {
+  await db.updateTable('question_try').set({ answers: JSON.stringify(answers), ...(ended && { score: ended.score, passed: ended.passed ? 1 : 0, ended_at: ended.time }) })
+    .where('com_id', '=', comId).where('run_id', '=', runId).where('phase_id', '=', phaseId).where('try_no', '=', tryNo).execute()
+  if (!ended) return
+  await db.updateTable('phase_run').set((to) => ({ percent: sql<number>`greatest(${to.ref('percent')}, ${ended.passed ? 100 : Math.min(99, ended.score)})` }))
+    .where('com_id', '=', comId).where('run_id', '=', runId).where('phase_id', '=', phaseId).execute()
+}
+
+/** The best marks of each question phase of a run. */
+export async function bestScores(db: Db, comId: string, runId: string): Promise<ReadonlyMap<string, { score: number; passed: boolean }>> {
+  const { rows } = await sql<{ phaseId: string; score: number; passed: number }>`
+    select phase_id as "phaseId", max(score) as score, max(passed)::int as passed from question_try where com_id = ${comId} and run_id = ${runId} and score is not null group by phase_id`.execute(db)
+  return new Map(rows.map(({ phaseId, score, passed }) => [phaseId, { score, passed: passed === 1 }]))
+}

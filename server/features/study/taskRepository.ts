@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { companiesOf } from '../../companies'
+import type { Db } from '../../db/schema'
+import { statement } from '../../db/statement'
+import type { Caller } from '../../http/handlers'
+
+/** A course task with what one person did with it. */
+export interface TaskRow {
+  taskId: string
+  taskName: string
+  courseId: string
+  coverFileId: string
+  issuerKind: number
+  issuer: string
+  startTime: number
+  endTime: number
+  seconds: number
+  credit: number
+  taskState: number
+  progress: number
+  phaseDone: number
+  phaseTotal: number
+  bestScore: number | null
+  certificateId: string | null
+  isAdd: 0 | 1
+  planDate: string | null
+}
+
+/** States of a task for one person, as the exam lists have them: 0 not open, 1 to do, 2 doing, 3 done, 5 missed, 6 withdrawn. `now`: a parameter. */
+const stateAt = (now: string) => `case
+  when p.run_state between 1 and 3 and ${now} < t.end_time and t.withdrawn = 0 then 2 when p.completed = 1 then 3 when t.withdrawn = 1 then 6
+  when ${now} < t.start_time then 0 when ${now} >= t.end_time then 5 else 1 end`
+
+const fields = (now: string) => `
+  t.task_id as "taskId", t.task_name as "taskName", t.course_id as "courseId", v.cover_file_id as "coverFileId", t.issuer_kind as "issuerKind", t.issuer,
+  t.start_time as "startTime", t.end_time as "endTime", v.seconds, v.credit, ${stateAt(now)} as "taskState", coalesce(p.progress, 0) as progress,
+  coalesce(p.phases_done, 0) as "phaseDone", (select count(*)::int from course_phase f where f.com_id = v.com_id and f.course_id = v.course_id and f.version = v.version) as "phaseTotal",
+  p.best_score as "bestScore", p.certificate_id as "certificateId", case when i.task_id is null then 0 else 1 end as "isAdd", i.plan_date as "planDate"`
+
+/** $1 time, $2 company, $3 person, $4 companies whose tasks show, $5 brand, $6 department. */
+const joined = `course_task t
+  join course_version v on v.com_id = t.course_com_id and v.course_id = t.course_id and v.version = t.version
+  left join person_course p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
+  left join plan_item i on i.com_id = $2 and i.person_id = $3 and i.task_id = t.task_id
+  where t.com_id = any($4::text[]) and t.brand = $5`
+const inScope = '(t.departments is null or $6::text = any(t.departments))'
+
+const about = ({ comId, userId, brand, departmentId }: Caller, companies: string[], now: number) => [now, comId, userId, companies, brand, departmentId]
+
+export interface ListOptions {
+  showScope: number
+  states: number[]
+  keyword: string
+  /** Only what was begun, the last one first. */
+  begun?: boolean
+  /** Only what stands on the person's plan, by its date. */
+  planned?: boolean
+  /** With `planned`: days from and to, YYYY-MM-DD; what has no day is left out then. */
+  range?: { from: string; to: string }
+  limit: number
+  offset: number
+}
+
+const order = {
+  next: `case "taskState" when 2 then 0 when 1 then 1 when 0 then 2 else 3 end, case when "taskState" in (0, 1, 2) then "endTime" else -"endTime" end, "taskId"`,
+  last: `last_at desc, "taskId"`,
+  date: `"planDate" nulls last, "endTime", "taskId"`,
+}
+const page = (by: string, only: string) => statement<TaskRow & { total: number }>(`
+  with mine as (select ${fields('$1::float8')}, coalesce(p.last_at, 0) as last_at from ${joined}
+    and (${inScope} or p.run_id is not null) and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0) ${only})
+  select *, (count(*) over ())::int as total from mine where "taskState" = any($8::int[]) and ($11::text is null or "planDate" between $11 and $12::text)
+  order by ${by} limit $9 offset $10`)
+const pages = { next: page(order.next, ''), begun: page(order.last, 'and p.run_id is not null'), planned: page(order.date, 'and i.task_id is not null') }
+
+/** One page of a person's courses. The cost follows the number of the hospital's course tasks, never that of its staff. */
+export async function listTasks(db: Db, caller: Caller, options: ListOptions, now: number): Promise<{ list: TaskRow[]; total: number }> {
+  const { showScope, states, keyword, begun, planned, range, limit, offset } = options
+  const read = planned ? pages.planned : begun ? pages.begun : pages.next
+  const rows = await read(db, [...about(caller, companiesOf(showScope, caller.comId), now), keyword, states, limit, offset, range?.from ?? null, range?.to ?? null])
+  if (rows.length === 0 && offset > 0) return { list: [], total: (await listTasks(db, caller, { ...options, limit: 1, offset: 0 }, now)).total }
+  return { list: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+}
+
+/** What deciding needs beside what lists show. */
+export interface TaskFacts extends TaskRow {
+  comId: string
+  courseComId: string
+  version: number
+  freeOrder: boolean
+  allowOffline: boolean
+  certificate: boolean
+  certificateMonths: number
+  withdrawn: boolean
+  inScope: boolean
+  round: number
+  runId: string | null
+  runState: number
+  completed: boolean
+  credits: number
+}
+
+const one = statement<TaskFacts>(`
+  select ${fields('$1::float8')}, t.com_id as "comId", t.course_com_id as "courseComId", t.version, t.free_order = 1 as "freeOrder", t.allow_offline = 1 as "allowOffline",
+    t.certificate = 1 as certificate, t.certificate_months as "certificateMonths", t.withdrawn = 1 as withdrawn, ${inScope} as "inScope",
+    coalesce(p.round, 0) as round, p.run_id as "runId", coalesce(p.run_state, 0) as "runState", coalesce(p.completed, 0) = 1 as completed, coalesce(p.credits, 0) as credits
+  from ${joined} and t.task_id = $7`)
+
+/** A course task; undefined when it is none of the caller's hospital or brand. */
+export async function findTask(db: Db, caller: Caller, taskId: string, now: number): Promise<TaskFacts | undefined> {
+  const [row] = await one(db, [...about(caller, companiesOf(0, caller.comId), now), taskId])
+  return row
+}
+
+const numbers = statement<{ state: number; tasks: number }>(`select ${stateAt('$1::float8')} as state, count(*)::int as tasks from ${joined} and ${inScope} group by 1`)
+
+/** Numbers of course tasks by state. */
+export async function countStates(db: Db, caller: Caller, showScope: number, now: number): Promise<ReadonlyMap<number, number>> {
+  const rows = await numbers(db, about(caller, companiesOf(showScope, caller.comId), now))
+  return new Map(rows.map(({ state, tasks }) => [state, tasks]))
+}
+
+/** Makes the person's summary of a task where there is none, and holds it until the transaction ends. */
+export async function holdPersonCourse(db: Db, comId: string, personId: string, taskId: string): Promise<{ round: number; runId: string | null; completed: number; bestScore: number | null; credits: number; certificateId: string | null }> {
+  const { rows } = await sql<{ round: number; runId: string | null; completed: number; bestScore: number | null; credits: number; certificateId: string | null }>`
+    insert into person_course (com_id, person_id, task_id) values (${comId}, ${personId}, ${taskId})
+    on conflict (com_id, person_id, task_id) do update set task_id = excluded.task_id
+    returning round, run_id as "runId", completed, best_score as "bestScore", credits, certificate_id as "certificateId"`.execute(db)
+  return rows[0]!
+}
+

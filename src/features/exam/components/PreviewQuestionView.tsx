@@ -1,0 +1,36 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import type { PreviewQuestion } from '@contract/calls/examTask'
+import { Card } from '@/ui/Card'
+import { Tag } from '@/ui/Tag'
+import { letterOf } from '../letters'
+import { text as taskText } from '../tasks/texts'
+import { text } from '../texts'
+import { QuestionHead } from './QuestionHead'
+
+interface Props {
+  question: PreviewQuestion
+  number: number
+  all: number
+}
+
+/** One question as its author checks it: options, the right ones, the explanation. */
+export const PreviewQuestionView = observer(function PreviewQuestionView({ question, number, all }: Props) {
+  const { kind, marks, stem, options, rightOptionIds, explanation } = question
+  return (
+    <View className="mt-4">
+      <Card>
+        <QuestionHead number={number} all={all} kind={kind} marks={<Tag>{text('marks', { n: marks })}</Tag>} />
+        <View className="read mt-3 medium">{stem}</View>
+        {options.map((option, index) => (
+          <View key={option.optionId} className="row g-2 top mt-2">
+            <Text className="num strong">{letterOf(index)}</Text>
+            <Text className="grow">{option.text}</Text>
+            {rightOptionIds.includes(option.optionId) && <Tag tone="ok" icon="check">{taskText('rightAnswer')}</Tag>}
+          </View>
+        ))}
+        {explanation && <View className="sub mt-3">{explanation}</View>}
+      </Card>
+    </View>
+  )
+})

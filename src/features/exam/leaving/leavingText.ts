@@ -1,0 +1,36 @@
+import type { MyLeaving } from '@contract/calls/leaving'
+import type { LeavingKind, Verdict } from '@contract/rules/leaving'
+import type { Tone } from '@/ui/Tag'
+import type { LastLeaving } from './Leaving'
+import { text } from '../tasks/texts'
+
+const verdictKeys = {
+  counted: 'vCounted', short: 'vShort', own: 'vOwn', call: 'vCall', soon: 'vSoon', over: 'vOver', excused: 'vExcused',
+} as const satisfies Record<Verdict, string>
+
+const errandText = (kind: LeavingKind) => (kind === 'away' || kind === 'call' ? '' : text(kind))
+
+/** What just happened, in plain words. `left`: how often the screen may still be left. */
+export function lastText({ seconds, kind, verdict }: LastLeaving, left: number): string {
+  if (verdict === 'counted') return left > 0 ? text('leftCounted', { seconds, left }) : text('leftLast', { seconds })
+  if (verdict === 'call') return text('leftCall', { seconds })
+  if (verdict === 'own') return text('leftOwn', { seconds, what: errandText(kind) })
+  return text('leftSoon', { seconds })
+}
+
+/** 1 min 12 s. */
+export const awayText = (seconds: number) => (seconds < 60 ? text('seconds', { n: seconds }) : text('minutes', { m: Math.floor(seconds / 60), s: seconds % 60 }))
+
+/** Whether it counted, and why not. */
+export const verdictText = (verdict: Verdict) => text(verdictKeys[verdict])
+
+type Decided = Pick<MyLeaving, 'appeal' | 'outcome' | 'minutes'>
+const outcomes = { time: 'gaveTime', try: 'gaveTry', count: 'gaveCount' } as const
+
+/** What became of an appeal; undefined when there was none. */
+export function appealText({ appeal, outcome, minutes }: Decided): { tone: Tone; word: string; gave?: string } | undefined {
+  if (appeal === null) return undefined
+  if (appeal === 0) return { tone: 'info', word: text('appealWaits') }
+  if (appeal === 2) return { tone: 'grey', word: text('appealRefused') }
+  return { tone: 'ok', word: text('appealGranted'), ...(outcome && { gave: text(outcomes[outcome], { n: minutes }) }) }
+}

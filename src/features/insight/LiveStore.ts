@@ -1,0 +1,130 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Contract } from '@contract/calls'
+import type { Output } from '@contract/calls/call'
+import type { LogEntry, Sitting } from '@contract/calls/live'
+import { limits } from '@contract/rules/limits'
+import { onlyBugs } from '@/api/ApiError'
+import type { Deps } from '@/core/stores'
+
+export type LiveAction = 'extend' | 'handIn' | 'voidAttempt' | 'reopen'
+type Live = Output<Contract['live']['sittings']>
+const pollMs = 4_000
+
+/** An exam while it takes place: read again every few seconds while the page is in front. */
+export class LiveStore {
+  taskId = ''
+  closed = false
+  keyword = ''
+  data?: Omit<Live, 'list'> = undefined
+  /** Rows that did not change stay the same objects, so that only what changed is drawn. */
+  sittings: Sitting[] = []
+  failed = false
+  log?: LogEntry[] = undefined
+  private size: number = limits.pageSize
+  private isShown = false
+  private timer?: ReturnType<typeof setTimeout>
+
+  constructor(private readonly deps: Deps) {
+    makeAutoObservable<this, 'deps' | 'timer' | 'isShown' | 'size'>(
+      this, { deps: false, timer: false, isShown: false, size: false, data: observableRef, sittings: observableRef, log: observableRef }, { autoBind: true },
+    )
+  }
+
+  /** More rows of this list can be asked for. */
+  get hasMore() {
+    return this.sittings.length < (this.data?.total ?? 0) && this.sittings.length < 50
+  }
+
+  /** Ms until a sitting's deadline, by the server's clock. */
+  remainingMs({ deadline }: Sitting) {
+    return Math.max(0, deadline - this.deps.clock.serverNow())
+  }
+
+  async show(taskId: string) {
+    if (taskId !== this.taskId) {
+      this.data = undefined
+      this.sittings = []
+      this.closed = false
+      this.keyword = ''
+      this.size = limits.pageSize
+    }
+    this.taskId = taskId
+    this.isShown = true
+    await this.read()
+  }
+
+  hide() {
+    this.isShown = false
+    clearTimeout(this.timer)
+  }
+
+  dispose() {
+    this.hide()
+  }
+
+  async turn(closed: boolean) {
+    this.closed = closed
+    this.size = limits.pageSize
+    this.data = undefined
+    this.sittings = []
+    await this.read()
+  }
+
+  type(keyword: string) {
+    this.keyword = keyword
+  }
+
+  async search(keyword: string) {
+    this.keyword = keyword
+    await this.read()
+  }
+
+  /** Fifty are enough to look at; beyond that one searches. */
+  async more() {
+    this.size = 50
+    await this.read()
+  }
+
+  /** Throws ApiError, which the shell told. The list is read again either way: somebody else may have acted. */
+  async act(action: LiveAction, { attemptId }: Sitting, { minutes, reason }: { minutes: number; reason: string }) {
+    const one = { taskId: this.taskId, attemptId, reason: reason.trim() }
+    const { live } = this.deps.api
+    try {
+      if (action === 'extend') await live.extend({ ...one, minutes })
+      else if (action === 'reopen') await live.reopen({ ...one, minutes })
+      else await live[action](one)
+    } finally {
+      await this.read()
+    }
+  }
+
+  async readLog() {
+    const page = await this.deps.api.live.log({ taskId: this.taskId, pageIndex: 1, pageSize: 50 }).catch(onlyBugs)
+    runInAction(() => void (this.log = page?.list ?? this.log))
+  }
+
+  closeLog() {
+    this.log = undefined
+  }
+
+  async read() {
+    clearTimeout(this.timer)
+    const asked = { taskId: this.taskId, closed: this.closed ? (1 as const) : (0 as const), keyword: this.keyword.trim(), pageIndex: 1, pageSize: this.size }
+    const data = await this.deps.api.live.sittings(asked, { overlay: false }).catch(onlyBugs)
+    runInAction(() => {
+      if (asked.taskId === this.taskId && (asked.closed === 1) === this.closed) {
+        if (data) this.take(data)
+        this.failed = !data
+      }
+    })
+    if (this.isShown) this.timer = setTimeout(() => void this.read(), pollMs)
+  }
+
+  private take({ list, ...data }: Live) {
+    const before = new Map(this.sittings.map((one) => [one.attemptId, one]))
+    const same = (a: Sitting, b: Sitting | undefined) => b !== undefined && JSON.stringify(a) === JSON.stringify(b)
+    const rows = list.map((row) => (same(row, before.get(row.attemptId)) ? before.get(row.attemptId)! : row))
+    if (rows.length !== this.sittings.length || rows.some((row, index) => row !== this.sittings[index])) this.sittings = rows
+    this.data = data
+  }
+}

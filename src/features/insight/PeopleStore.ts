@@ -1,0 +1,48 @@
+import { makeAutoObservable } from 'mobx'
+import type { NotDone, ReportPerson } from '@contract/calls/report'
+import { Pages } from '@/core/Pages'
+import type { Deps } from '@/core/stores'
+
+export type PeopleView = 'notDone' | 'done' | 'failed'
+/** A person of one of the two lists: who has done it has a score. */
+export type PersonRow = NotDone | ReportPerson
+export const hasScore = (row: PersonRow): row is ReportPerson => 'bestScore' in row
+
+/** Who has not done an exam, and who has with which score. */
+export class PeopleStore {
+  view: PeopleView = 'notDone'
+  keyword = ''
+  taskId = ''
+  readonly pages: Pages<PersonRow>
+
+  constructor(deps: Deps) {
+    this.pages = new Pages<PersonRow>(async (page, options) => {
+      const asked = { taskId: this.taskId, keyword: this.keyword.trim(), ...page }
+      if (this.view !== 'notDone') return deps.api.report.people({ ...asked, ...(this.view === 'failed' && { passed: 0 as const }) }, options)
+      const { notDone, total, pageIndex, pageSize } = await deps.api.report.completion(asked, options)
+      return { list: notDone, total, pageIndex, pageSize }
+    }, ({ userId }) => userId)
+    makeAutoObservable(this, { pages: false }, { autoBind: true })
+  }
+
+  async open(taskId: string, view: PeopleView) {
+    this.taskId = taskId
+    this.view = view
+    this.keyword = ''
+    await this.pages.restart()
+  }
+
+  async show(view: PeopleView) {
+    this.view = view
+    await this.pages.restart()
+  }
+
+  type(keyword: string) {
+    this.keyword = keyword
+  }
+
+  async search(keyword: string) {
+    this.keyword = keyword
+    await this.pages.restart()
+  }
+}

@@ -1,0 +1,54 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useState } from 'react'
+import type { Sitting } from '@contract/calls/live'
+import { ShellStore } from '@/core/ShellStore'
+import { useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { Dialog } from '@/ui/Dialog'
+import { Field } from '@/ui/Field'
+import { NumberStepper } from '@/ui/NumberStepper'
+import type { LiveAction, LiveStore } from '../LiveStore'
+import { text } from '../texts'
+
+interface Props { store: LiveStore; sitting: Sitting; action: LiveAction; onClose(): void }
+
+const words = {
+  extend: { title: 'extendTitle', text: 'extendText' }, handIn: { title: 'handInTitle', text: 'handInText' },
+  voidAttempt: { title: 'voidTitle', text: 'voidText' }, reopen: { title: 'reopenTitle', text: 'reopenText' },
+} as const
+
+/** The question before something is done to somebody's exam; it wants a reason. */
+export const ActionDialog = observer(function ActionDialog({ store, sitting, action, onClose }: Props) {
+  const shell = useStore(ShellStore)
+  const [minutes, setMinutes] = useState(10)
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [act, busy] = useAction(async () => {
+    await store.act(action, sitting, { minutes, reason }).finally(onClose)
+    shell.toast(text('acted'))
+  })
+  const press = () => {
+    if (reason.trim() === '') setMissing(true)
+    else void act()
+  }
+  const timed = action === 'extend' || action === 'reopen'
+  const type = (value: string) => {
+    setMissing(false)
+    setReason(value)
+  }
+  return (
+    <Dialog
+      open title={text(words[action].title, { name: sitting.userName })} text={text(words[action].text)} safe={{ label: text('keep'), onPress: onClose }}
+      other={{ label: text(action), danger: action === 'voidAttempt' || action === 'handIn', busy, id: 'do-action', onPress: press }}
+    >
+      {timed && (
+        <View className="row between mt-4">
+          <View className="sub">{text('minutes')}</View>
+          <NumberStepper label={text('minutes')} value={minutes} min={1} max={240} step={5} onChange={setMinutes} />
+        </View>
+      )}
+      <View className="mt-4"><Field label={text('reason')} maxLength={200} value={reason} onChange={type} {...(missing && { problem: text('reasonNeeded') })} /></View>
+    </Dialog>
+  )
+})

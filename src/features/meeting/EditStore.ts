@@ -1,0 +1,110 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { MeetingDraft } from '@contract/calls/meetingManage'
+import { onlyBugs } from '@/api/ApiError'
+import type { Deps } from '@/core/stores'
+import { problemText } from '@/shell/entry/problemText'
+import { readStamp, showStamp } from './stamp'
+import { text } from './texts'
+
+const minute = 60_000
+const radiusMetres = 300
+/** Sign-out opens so long before the end, and ends so long after it. */
+const outBefore = 15
+const outAfter = 30
+
+/** A meeting as its manager enters it: a start and lengths, from which the times follow. */
+export class EditStore {
+  meetingId?: string = undefined
+  title = ''
+  place = ''
+  host = ''
+  start = ''
+  minutes = 90
+  before = 30
+  after = 30
+  grace = 5
+  hours = 1
+  withOut = false
+  dynamic = true
+  guests = false
+  needPicture = false
+  takeOffline = false
+  where?: { latitude: number; longitude: number } = undefined
+  failed = false
+  isLoaded = false
+  problem?: string = undefined
+  private base?: MeetingDraft = undefined
+
+  constructor(private readonly deps: Deps) {
+    makeAutoObservable<this, 'deps' | 'base'>(this, { deps: false, base: false }, { autoBind: true })
+  }
+
+  get isReady() {
+    return this.title.trim() !== '' && readStamp(this.start) !== undefined
+  }
+
+  get startProblem() {
+    return this.start === '' || readStamp(this.start) !== undefined ? undefined : text('startWrong')
+  }
+
+  set<K extends 'title' | 'place' | 'host' | 'start' | 'minutes' | 'before' | 'after' | 'grace' | 'hours' | 'withOut' | 'dynamic' | 'guests' | 'needPicture' | 'takeOffline'>(name: K, value: EditStore[K]) {
+    Object.assign(this, { [name]: value, problem: undefined })
+  }
+
+  /** A new one begins at the next full hour. */
+  async open(meetingId: string | undefined) {
+    this.meetingId = meetingId
+    this.problem = undefined
+    if (meetingId === undefined) {
+      const hour = 60 * minute
+      Object.assign(this, { title: '', place: '', host: '', start: showStamp(Math.ceil(this.deps.clock.serverNow() / hour) * hour), where: undefined, base: undefined, isLoaded: true })
+      return
+    }
+    this.failed = this.isLoaded = false
+    const draft = await this.deps.api.meetingManage.draft({ meetingId }, { overlay: false, silent: true }).catch(onlyBugs)
+    runInAction(() => (draft ? this.take(draft) : (this.failed = true)))
+  }
+
+  /** Only around where the phone is now, or anywhere again. */
+  async checkPlace(wanted: boolean) {
+    const where = wanted ? await this.deps.platform.place() : undefined
+    runInAction(() => {
+      this.where = where && { latitude: where.latitude, longitude: where.longitude }
+      this.problem = wanted && !where ? text('noWhere') : undefined
+    })
+  }
+
+  /** Gives the meeting's id when it is stored. */
+  async save(): Promise<string | undefined> {
+    this.problem = undefined
+    try {
+      return (await this.deps.api.meetingManage.save({ ...(this.meetingId && { meetingId: this.meetingId }), draft: this.draft })).meetingId
+    } catch (error) {
+      const problem = problemText(error)
+      runInAction(() => (this.problem = problem))
+      return undefined
+    }
+  }
+
+  private get draft(): MeetingDraft {
+    const startTime = readStamp(this.start) ?? 0
+    const endTime = startTime + this.minutes * minute
+    const flag = (yes: boolean) => (yes ? 1 : 0)
+    return {
+      departments: this.base?.departments ?? [], form: this.base?.form ?? [],
+      title: this.title.trim(), place: this.place.trim(), host: this.host.trim(), startTime, endTime, signStart: startTime - this.before * minute, signEnd: startTime + this.after * minute,
+      signOutStart: this.withOut ? endTime - outBefore * minute : 0, signOutEnd: this.withOut ? endTime + outAfter * minute : 0, graceMinutes: this.grace, hours: this.hours,
+      dynamicCode: flag(this.dynamic), allowGuests: flag(this.guests), needPicture: flag(this.needPicture), takeOffline: flag(this.takeOffline),
+      latitude: this.where?.latitude ?? 0, longitude: this.where?.longitude ?? 0, radius: this.where ? radiusMetres : 0,
+    }
+  }
+
+  private take(draft: MeetingDraft) {
+    const { title, place, host, startTime, endTime, signStart, signEnd, signOutStart, graceMinutes: grace, hours, radius, latitude, longitude } = draft
+    Object.assign(this, {
+      base: draft, isLoaded: true, title, place, host, hours, grace, start: showStamp(startTime), minutes: Math.round((endTime - startTime) / minute), before: Math.round((startTime - signStart) / minute),
+      after: Math.max(1, Math.round((signEnd - startTime) / minute)), withOut: signOutStart > 0, dynamic: draft.dynamicCode === 1, guests: draft.allowGuests === 1, needPicture: draft.needPicture === 1,
+      takeOffline: draft.takeOffline === 1, where: radius > 0 ? { latitude, longitude } : undefined,
+    })
+  }
+}

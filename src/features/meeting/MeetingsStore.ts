@@ -1,0 +1,26 @@
+import { makeAutoObservable } from 'mobx'
+import type { MeetingRow } from '@contract/calls/meetingManage'
+import { Pages } from '@/core/Pages'
+import type { Deps } from '@/core/stores'
+
+export type MeetingScope = 'all' | 'manage' | 'signed'
+
+/** Meetings of my hospital. */
+export class MeetingsStore {
+  scope: MeetingScope = 'all'
+  readonly pages: Pages<MeetingRow>
+
+  constructor(private readonly deps: Deps) {
+    this.pages = new Pages<MeetingRow>((page, options) => deps.api.meetingManage.list({ scope: this.scope, ...page }, options), ({ meetingId }) => meetingId)
+    makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false }, { autoBind: true })
+  }
+
+  get mayMake() {
+    return ['departmentManager', 'author', 'hospitalAdmin'].includes(this.deps.session.user?.role ?? '')
+  }
+
+  async show(scope: MeetingScope) {
+    this.scope = scope
+    await this.pages.restart()
+  }
+}

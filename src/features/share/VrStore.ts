@@ -1,0 +1,30 @@
+import { makeAutoObservable } from 'mobx'
+import type { VrTask } from '@contract/calls/examTask'
+import { Pages } from '@/core/Pages'
+import type { Deps } from '@/core/stores'
+import { text } from './texts'
+
+/** Exams in 3-D scenes. */
+export class VrStore {
+  state: 'open' | 'over' = 'open'
+  readonly pages: Pages<VrTask>
+
+  constructor(private readonly deps: Deps) {
+    this.pages = new Pages<VrTask>((page, options) => deps.api.examTask.vrTasks({ state: this.state, ...page }, options), ({ taskId }) => taskId)
+    makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false }, { autoBind: true })
+  }
+
+  async show(state: 'open' | 'over') {
+    this.state = state
+    await this.pages.restart()
+  }
+
+  /** Opens the scene; a mini-program may not leave for other sites, so there the address is copied. */
+  async enter({ vrUrl }: VrTask) {
+    const { platform, shell } = this.deps
+    if (vrUrl === '') return
+    if (platform.leaveTo) return platform.leaveTo(vrUrl)
+    await platform.copy(vrUrl)
+    shell.toast(text('vrCopied'))
+  }
+}

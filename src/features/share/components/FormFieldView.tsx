@@ -1,0 +1,35 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import type { FormField } from '@contract/rules/formFill'
+import { useStore } from '@/core/stores'
+import { a11y } from '@/ui/a11y'
+import { CheckboxGroup } from '@/ui/CheckboxGroup'
+import { Field } from '@/ui/Field'
+import { FormStore } from '../FormStore'
+import { text } from '../texts'
+
+const types = { text: 'text', number: 'number', date: 'text' } as const
+
+/** One field of a form; its own observer, so that typing draws only itself. */
+export const FormFieldView = observer(function FormFieldView({ field }: { field: FormField }) {
+  const store = useStore(FormStore)
+  const { key, type, format, max, options, required } = field
+  const label = required ? field.label : `${field.label}${text('optional')}`
+  const problem = store.problemOf(field)
+  if (type === 'choice') {
+    const value = store.answerOf(key)
+    return (
+      <View className="field" id={`field-${key}`}>
+        <Text className="label" {...a11y({ hidden: true })}>{label}</Text>
+        <CheckboxGroup single label={label} options={options.map((option) => ({ value: option, label: option }))} value={value ? [value] : []} onChange={([chosen]) => store.set(key, chosen ?? '')} />
+        {problem && <View className="fielderr" {...a11y({ live: 'polite' })}><Text>{problem}</Text></View>}
+      </View>
+    )
+  }
+  return (
+    <Field
+      label={label} type={format === 'mobile' ? 'tel' : types[type]} value={store.answerOf(key)} maxLength={type === 'date' ? 10 : max && type === 'text' ? max : 200}
+      {...(type === 'date' && { hint: text('dateHint') })} {...(problem && { problem })} onChange={(value) => store.set(key, value)} check={() => store.check(field)}
+    />
+  )
+})

@@ -1,0 +1,76 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Contract } from '@contract/calls'
+import type { Input } from '@contract/calls/call'
+import type { CourseDetail, PhaseRow } from '@contract/calls/study'
+import { onlyBugs } from '@/api/ApiError'
+import type { Deps } from '@/core/stores'
+
+type Ids = Input<Contract['study']['course']>
+
+/** One course with its phases: what is open, what is next, and its end. */
+export class CourseStore {
+  course?: CourseDetail = undefined
+  failed = false
+  isAdded = false
+  isPreview = false
+  /** What the end of the course gave, until the page is left. */
+  ended?: { credits: number; certId: string | null } = undefined
+  private ids?: Ids = undefined
+
+  constructor(private readonly deps: Deps) {
+    makeAutoObservable<this, 'deps' | 'ids'>(this, { deps: false, ids: false }, { autoBind: true })
+  }
+
+  /** Each time the page comes to the front: another device may have gone on meanwhile. */
+  async load(ids: Ids, isPreview: boolean) {
+    if (this.ids?.taskId !== ids.taskId) Object.assign(this, { course: undefined, ended: undefined, isAdded: false })
+    this.ids = ids
+    this.failed = false
+    this.isPreview = isPreview
+    const { study, plan } = this.deps.api
+    const options = { overlay: false, silent: true }
+    const course = await (isPreview ? study.coursePreview : study.course)(ids, options).catch(onlyBugs)
+    runInAction(() => {
+      if (this.ids !== ids) return
+      if (course) this.course = course
+      this.failed = !this.course
+    })
+    const added = course && !isPreview ? await plan.isAdded({ taskId: ids.taskId }, options).catch(onlyBugs) : undefined
+    if (added && this.ids === ids) runInAction(() => (this.isAdded = added.isAdd === 1))
+  }
+
+  /** The phase to go on with: the first that is open and not done, needed ones before optional ones. */
+  get next(): PhaseRow | undefined {
+    const open = (this.course?.phases ?? []).filter(({ state }) => state >= 1 && state <= 3)
+    return open.find(({ mustFinish }) => mustFinish === 1) ?? open[0]
+  }
+
+  /** Everything needed is done: the course may end. */
+  get mayEnd() {
+    return this.course?.state === 3 && this.course.tracingId !== null
+  }
+
+  async end() {
+    const { course, ids } = this
+    if (!course?.tracingId || !ids) return
+    const end = await this.deps.api.study.endCourse({ ...ids, tracingId: course.tracingId }, { overlay: true, silent: false })
+    runInAction(() => (this.ended = { credits: end.credits, certId: end.certId }))
+    await this.load(ids, false)
+  }
+
+  async again() {
+    const { ids } = this
+    if (!ids) return
+    await this.deps.api.study.restart({ ...ids, deviceId: `${this.deps.session.deviceId}.${this.deps.platform.instanceId}` })
+    runInAction(() => (this.ended = undefined))
+    await this.load(ids, false)
+  }
+
+  async togglePlan() {
+    const { ids, isAdded } = this
+    if (!ids) return
+    const { plan } = this.deps.api
+    const reply = isAdded ? await plan.remove({ taskId: ids.taskId }) : await plan.add({ taskId: ids.taskId })
+    runInAction(() => (this.isAdded = reply.isAdd === 1))
+  }
+}

@@ -1,0 +1,162 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Contract } from '@contract/calls'
+import type { Input } from '@contract/calls/call'
+import type { PhaseDetail } from '@contract/calls/study'
+import { Code } from '@contract/codes'
+import { beatSeconds } from '@contract/rules/watching'
+import { ApiError, hasCode, onlyBugs } from '@/api/ApiError'
+import type { Deps } from '@/core/stores'
+import { Watching } from './Watching'
+import { WatchJournal } from './WatchJournal'
+
+export type PhaseIds = Input<Contract['study']['phase']>
+
+const turnMs = 1000
+
+/** The phase in front: opens it, keeps its watching awake, fetches the address of its film. */
+export class PhaseStore {
+  ids?: PhaseIds = undefined
+  phase?: PhaseDetail = undefined
+  watching?: Watching = undefined
+  /** Signed, two hours; asked for again when the player fails. */
+  source = ''
+  failed = false
+  /** Why it cannot be opened, in the server's words. */
+  refusal?: string = undefined
+  isPlaying = false
+  speed = 1
+  private isPreview = false
+  private stopTurning?: () => void
+
+  constructor(private readonly deps: Deps) {
+    makeAutoObservable<this, 'deps' | 'isPreview' | 'stopTurning'>(this, { deps: false, ids: false, isPreview: false, stopTurning: false }, { autoBind: true })
+  }
+
+  get isReading() {
+    return this.phase?.type === 'doc' || this.phase?.type === 'text'
+  }
+
+  /** Opens a phase and takes the lease; a course that is over is shown and not recorded. */
+  async open(ids: PhaseIds, isPreview: boolean) {
+    this.close()
+    runInAction(() => Object.assign(this, { ids, phase: undefined, watching: undefined, source: '', failed: false, refusal: undefined, isPlaying: false, isPreview }))
+    const { study } = this.deps.api
+    const options = { overlay: false, silent: true }
+    try {
+      const run = isPreview ? undefined : await this.start(ids)
+      const phase = await (isPreview ? study.phasePreview : study.phase)(ids, options)
+      const source = phase.fileId ? await this.addressOf(phase.fileId) : ''
+      if (this.ids !== ids) return
+      runInAction(() => {
+        this.phase = phase
+        this.source = source
+        if (!run || phase.type === 'qst') return
+        const { deviceId, journalKey } = this
+        const journal = new WatchJournal(this.deps.platform.storage, journalKey(run.tracingId, ids.phaseId))
+        this.watching = new Watching({ api: study, ids, phase, run, deviceId, journal })
+        this.stopTurning = this.turn(this.watching)
+      })
+      void this.watching?.beat()
+    } catch (error) {
+      onlyBugs(error)
+      if (this.ids !== ids) return
+      runInAction(() => {
+        this.failed = true
+        this.refusal = error instanceof ApiError && error.code !== undefined ? error.message : undefined
+      })
+    }
+  }
+
+  played() {
+    this.isPlaying = true
+    this.watching?.started()
+  }
+
+  /** The player stands: by the person, at the end, or because the page is left. */
+  paused() {
+    this.isPlaying = false
+    this.watching?.paused()
+    void this.watching?.beat(false)
+  }
+
+  heard(position: number) {
+    this.watching?.heard(position)
+  }
+
+  setSpeed(speed: number) {
+    this.speed = speed
+  }
+
+  /** The player could not load it: the address may be too old. */
+  async renewSource() {
+    const { phase } = this
+    if (!phase?.fileId) return
+    const source = await this.addressOf(phase.fileId).catch(onlyBugs)
+    if (source && this.phase === phase) runInAction(() => (this.source = source))
+  }
+
+  /** The page is left. */
+  close() {
+    this.stopTurning?.()
+    this.stopTurning = undefined
+    this.watching?.paused()
+    if (this.watching && this.watching.unsent.length > 0) void this.watching.beat(false)
+    this.ids = undefined
+  }
+
+  dispose() {
+    this.close()
+  }
+
+  private async addressOf(fileId: string) {
+    const { url } = await this.deps.api.file.videoUrl({ videoId: fileId }, { overlay: false, silent: true })
+    return this.deps.platform.apiBase + url
+  }
+
+  /** Each tab is a device of its own. */
+  private get deviceId() {
+    return `${this.deps.session.deviceId}.${this.deps.platform.instanceId}`
+  }
+
+  private journalKey(runId: string, phaseId: string) {
+    return this.deps.session.personKey(`watched/${runId}/${phaseId}`)
+  }
+
+  private async start({ taskId, crsId: courseId }: PhaseIds) {
+    const { api } = this.deps
+    const { token } = await api.common.buildToken({ scene: 'crs', taskId }, { overlay: false, silent: true })
+    const run = await api.study.start({ taskId, crsId: courseId, deviceId: this.deviceId }, { token, overlay: false, silent: true }).catch((error: unknown) => {
+      if (hasCode(error, Code.ended, Code.stateChanged)) return undefined
+      throw error
+    })
+    // Who has finished looks at it again; only a new round is recorded.
+    return run && run.state !== 4 ? run : undefined
+  }
+
+  /** Each second: reading time; each 15 s, on hide, and when the network is back: a beat. */
+  private turn(watching: Watching) {
+    const { platform } = this.deps
+    let turnedAt = platform.monotonicNow()
+    let beatAt = turnedAt
+    let isVisible = true
+    const timer = setInterval(() => {
+      const now = platform.monotonicNow()
+      if (isVisible && this.isReading && !watching.isElsewhere) watching.stayed(Math.min(3, (now - turnedAt) / 1000))
+      turnedAt = now
+      if (now - beatAt < beatSeconds * 1000 || !(this.isPlaying || this.isReading) || (watching.unsent.length === 0 && this.isReading)) return
+      beatAt = now
+      void watching.beat()
+    }, turnMs)
+    const ends = [
+      platform.onVisibility((visible) => {
+        isVisible = visible
+        turnedAt = platform.monotonicNow()
+        watching.paused()
+        void watching.beat(visible)
+      }),
+      platform.network.onChange((online) => online && void watching.beat()),
+      () => clearInterval(timer),
+    ]
+    return () => ends.forEach((end) => end())
+  }
+}

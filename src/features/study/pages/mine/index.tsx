@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react'
+import { useStore } from '@/core/stores'
+import { useListScroll } from '@/core/useListScroll'
+import { useShown } from '@/core/useParams'
+import { CourseList } from '@/shell/study/CourseList'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { MineStore } from '../../MineStore'
+import '../../study.scss'
+
+export default observer(function MyStudyPage() {
+  const { begun } = useStore(MineStore)
+  useListScroll(() => void begun.loadMore())
+  useShown(() => void begun.refresh())
+  return (
+    <Page name="myStudy">
+      <NeedsLogIn><CourseList pages={begun} onRetry={() => void begun.refresh()} /></NeedsLogIn>
+    </Page>
+  )
+})

@@ -1,0 +1,33 @@
+/** Why the device did not do it: the person said no, there is no such thing, or what came cannot be used. */
+export class DeviceError extends Error {
+  constructor(readonly problem: 'denied' | 'missing' | 'unreadable') {
+    super(problem)
+    this.name = 'DeviceError'
+  }
+}
+
+/** A picture on this device, made small enough to travel. */
+export interface ChosenPicture {
+  /** Time stamp and .jpg, as the file server wants it. */
+  name: string
+  /** What an image element shows. */
+  preview: string
+  bytes: number
+  /** The bytes themselves (browser), or where they lie (mini-program). */
+  content: Blob | string
+}
+
+export interface UploadRequest {
+  url: string
+  headers: Record<string, string>
+  /** 0 to 1. */
+  onProgress?(share: number): void
+}
+
+/** Where the phone is; metres. */
+export interface Place { latitude: number; longitude: number; accuracy: number }
+
+/** A picture leaves the phone with at most this many bytes. */
+export const pictureBytes = 400 * 1024
+/** Longest side first tried, px. */
+export const pictureSidePx = 1600

@@ -1,0 +1,13 @@
+import type { RouteTable } from './route'
+
+const managing = { back: 'meetings', share: 'off', auth: true, ours: true } as const
+
+export const meetingRoutes = {
+  signIn: { path: '/signInInfoEntering', page: 'features/meeting/pages/signIn/index', title: 'signIn', back: 'library', share: 'off', overlay: 'off', params: ['meetingId'], optional: ['isDynamicCode', 'proof', 'signType'] },
+  signedIn: { path: '/signInSuccess', page: 'features/meeting/pages/signedIn/index', title: 'signedIn', back: 'library', share: 'off', params: ['meetingId'] },
+  signInPictures: { path: '/signInUpload', page: 'features/meeting/pages/pictures/index', title: 'signInPictures', back: 'signedIn', share: 'off', params: ['meetingId'] },
+  meetings: { path: '/own/meetings', page: 'features/meeting/pages/list/index', title: 'meetings', back: 'mine', share: 'off', keepAlive: true, ours: true },
+  meetingEdit: { path: '/manage/meeting', page: 'features/meeting/pages/edit/index', title: 'meetingEdit', ...managing, optional: ['meetingId'] },
+  meetingScreen: { path: '/manage/meetingCode', page: 'features/meeting/pages/screen/index', title: 'meetingScreen', overlay: 'off', ...managing, params: ['meetingId'] },
+  meetingManage: { path: '/manage/attendance', page: 'features/meeting/pages/manage/index', title: 'meetingManage', overlay: 'off', ...managing, params: ['meetingId'] },
+} as const satisfies RouteTable

@@ -1,0 +1,4 @@
+import type { CourseTask } from '@contract/calls/study'
+import { go } from '@/core/navigation'
+
+export const openCourse = ({ taskId, crsId: courseId }: Pick<CourseTask, 'taskId' | 'crsId'>) => void go('studyList', { taskId, crsId: courseId })
