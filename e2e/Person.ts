@@ -50,6 +50,8 @@ export interface Person {
   shiftPhoneClock(ms: number): Promise<void>
   /** So many ms pass for this phone: timers fire. The server's clock is another matter. */
   letTimePass(ms: number): Promise<void>
+  /** The content of the file that the person opened or downloaded last. */
+  downloaded(): Promise<Uint8Array>
   /** Starts counting what crosses to the view. */
   resetViewCost(): Promise<void>
   viewCost(): Promise<ViewCost | undefined>

@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { readFile } from 'node:fs/promises'
+import type { Browser, BrowserContext, BrowserContextOptions, Download, Page } from 'playwright-core'
 import { webAddress } from '../address'
 import { phone } from '../chromium/launch'
 import { pageVerbs } from '../chromium/pageVerbs'
@@ -35,6 +36,7 @@ export async function createH5Person(options: H5PersonOptions): Promise<Person &
 
 function personIn(context: BrowserContext, options: H5PersonOptions, errors: string[], opened?: Page): Person & { page(): Page } {
   let tab = opened
+  let download: Download | undefined
   const page = () => {
     if (!tab) throw new Error('no tab is open: open a screen first')
     return tab
@@ -42,6 +44,7 @@ function personIn(context: BrowserContext, options: H5PersonOptions, errors: str
   const verbs = pageVerbs(page, 'body')
   const watched = (made: Page) => {
     made.on('pageerror', (error) => errors.push(error.stack ?? error.message))
+    made.on('download', (started) => { download = started })
     return made
   }
   if (opened) watched(opened)
@@ -114,6 +117,10 @@ function personIn(context: BrowserContext, options: H5PersonOptions, errors: str
     },
     async letTimePass(ms) {
       await context.clock.fastForward(ms)
+    },
+    async downloaded() {
+      const file = await eventually(() => download, () => 'no file was downloaded')
+      return readFile(await file.path())
     },
     resetViewCost: async () => undefined,
     viewCost: async () => undefined,

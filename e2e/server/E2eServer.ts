@@ -104,6 +104,11 @@ export class E2eServer {
     return this.ask('/courseAnswers', { personId, taskId })
   }
 
+  /** The cells of a workbook, by sheet and row: read where a spreadsheet library runs. */
+  workbook(content: Uint8Array): Promise<Record<string, string[][]>> {
+    return this.ask('/workbook', { content: Buffer.from(content).toString('base64') })
+  }
+
   async close(): Promise<void> {
     const gone = once(this.child, 'exit')
     this.child.disconnect()

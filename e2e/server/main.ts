@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { aForm } from '../../server/testing/aForm'
+import ExcelJS from 'exceljs'
 import { aTask, type TaskFacts } from '../../server/testing/aTask'
 import { contract } from '@contract/calls'
 import { demoPassword } from '../../server/seeding/demoStaff'
@@ -57,6 +58,7 @@ async function answer(server: TestServer, request: http.IncomingMessage): Promis
     case '/keyOnScreen': return keyOnScreen(server, String(asked.screen))
     case '/forgetExams': return forgetExams(server, String(asked.personId))
     case '/practised': return server.db.selectFrom('answer_log').select((row) => row.fn.countAll<number>().as('n')).where('person_id', '=', String(asked.personId)).where('source', '=', 'practice').executeTakeFirstOrThrow().then(({ n }) => n)
+    case '/workbook': return workbook(Buffer.from(String(asked.content), 'base64'))
     default: throw new Error(`the door knows no ${request.url ?? ''}`)
   }
 }
@@ -88,6 +90,16 @@ async function courseAnswers({ db }: TestServer, personId: string, taskId: strin
 function codeOf(mobile: string): string | undefined {
   const lines = existsSync(messages) ? readFileSync(messages, 'utf8').split('\n').filter(Boolean) : []
   return lines.map((line) => JSON.parse(line) as { mobile: string; code: string }).filter((message) => message.mobile === mobile).at(-1)?.code
+}
+
+async function workbook(content: Buffer): Promise<Record<string, string[][]>> {
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(new Uint8Array(content).buffer)
+  return Object.fromEntries(book.worksheets.map((sheet) => {
+    const rows: string[][] = []
+    sheet.eachRow((row) => rows.push((row.values as (string | number | null)[]).slice(1).map((value) => String(value ?? ''))))
+    return [sheet.name, rows]
+  }))
 }
 
 /** Ends a person's sessions behind the server's back; it hears of it by notice of the database, which a busy machine may delay. */

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { pageAddress } from '../../address'
 import { phone } from '../../chromium/launch'
 import { pageVerbs } from '../../chromium/pageVerbs'
-import { patienceMs, type Person } from '../../Person'
+import { eventually, patienceMs, type Person } from '../../Person'
 import type { Surrounding } from '../../World'
 import { playerEvents } from '../host/playerEvents'
 import type { } from '../host/browser/main'
@@ -101,6 +101,13 @@ export async function createChromiumPerson(options: ChromiumPersonOptions): Prom
     },
     async letTimePass(ms) {
       await page().evaluate((time) => window.host.clock.skip(time), ms)
+    },
+    async downloaded() {
+      const content = await eventually(() => page().evaluate(() => {
+        const opened = window.host.last.get('openDocument') as { filePath: string } | undefined
+        return opened && [...(window.host.files.read(opened.filePath) ?? [])]
+      }), () => 'no document was opened')
+      return Uint8Array.from(content)
     },
     async resetViewCost() {
       await page().evaluate(() => window.host.setData.reset())

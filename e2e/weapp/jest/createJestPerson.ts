@@ -125,6 +125,10 @@ export function createJestPerson(options: JestPersonOptions): Person & { host():
       clock.skip(ms)
       await pause()
     },
+    downloaded: () => eventually(() => {
+      const opened = host().last.get('openDocument') as { filePath: string } | undefined
+      return opened && host().files.read(opened.filePath)
+    }, () => 'no document was opened'),
     async resetViewCost() { host().setData.reset() },
     viewCost: async () => host().setData.cost(),
     errors: async () => [...caught, ...(running?.errors ?? [])].map((error) => (error instanceof Error ? error.stack ?? error.message : String(error))),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
 import type { AttemptKey, AttemptRow } from './attemptRepository'
+import { renewBest } from './voidRepository'
 
 export interface MoreTime {
   reason: string
@@ -27,28 +28,14 @@ async function setDeadline(tx: Db, { comId, personId, taskId, attemptId }: Attem
   await sql`update person_task set open_attempt_id = ${attemptId}, open_deadline = ${deadline} where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId}`.execute(tx)
 }
 
-/** The best score of a person at a task, asked anew: of what is graded and counts. */
-async function renewBest(tx: Db, { comId, personId, taskId }: AttemptKey): Promise<void> {
-  await sql`
-    update person_task p set best_score = a.best, passed = coalesce(a.passed, 0)
-    from (select max(score) as best, max(passed) as passed from attempt
-      where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId} and state in (3, 5, 6)) a
-    where p.com_id = ${comId} and p.person_id = ${personId} and p.task_id = ${taskId}`.execute(tx)
-}
-
 /** More time for a running attempt, whose row is locked. */
 export async function extendAttempt(tx: Db, attempt: AttemptRow, more: MoreTime, now: number): Promise<void> {
   await moveEnd(tx, attempt, more, now)
   await setDeadline(tx, attempt, more.deadline)
-}
-
-/** Void: counts for nothing, and the try is given back. The row is locked, the attempt closed. */
-export async function voidAttempt(tx: Db, attempt: AttemptKey): Promise<void> {
-  const { comId, personId, taskId, attemptId } = attempt
-  await sql`update attempt set state = 9, awaiting = 0 where com_id = ${comId} and attempt_id = ${attemptId}`.execute(tx)
-  await sql`
-    update person_task set attempts_used = greatest(0, attempts_used - 1) where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId}`.execute(tx)
-  await renewBest(tx, attempt)
+  // While it is paused, what is left is kept apart: the clock goes on with that.
+  if (attempt.leftMs !== null) {
+    await sql`update attempt set left_ms = left_ms + ${more.deadline - attempt.deadline} where com_id = ${attempt.comId} and attempt_id = ${attempt.attemptId}`.execute(tx)
+  }
 }
 
 /**
@@ -60,13 +47,15 @@ export async function reopenAttempt(tx: Db, attempt: AttemptRow, more: MoreTime,
   await sql`
     insert into answer (com_id, attempt_id, question_id, lease, sequence, option_ids, texts, marked, elapsed_ms, seal, previous_seal, saved_at)
     select ${comId}::text, ${attemptId}::text, key, (value->>0)::int, (value->>1)::int,
-      array(select jsonb_array_elements_text(value->2)), case when value->4 is not null then array(select jsonb_array_elements_text(value->4)) end, (value->>3)::int, 0, '', '', ${attempt.closedAt ?? now}::float8
+      array(select jsonb_array_elements_text(value->2)), case when value->4 is null then null else array(select jsonb_array_elements_text(value->4)) end,
+      (value->>3)::int, 0, '', '', ${attempt.closedAt ?? now}::float8
     from attempt a cross join lateral jsonb_each(coalesce(a.answers, '{}'::jsonb)) where a.com_id = ${comId} and a.attempt_id = ${attemptId}
     on conflict do nothing`.execute(tx)
   await sql`
     update attempt set state = 1, closed_at = null, closed_by = null, awaiting = 0, score = null, passed = 0, right_count = null, wrong_count = null,
-      blank_count = null, receipt = null, answers = null, unmarked = 0 where com_id = ${comId} and attempt_id = ${attemptId}`.execute(tx)
+      blank_count = null, receipt = null, answers = null, unmarked = 0, collect_at = 0
+    where com_id = ${comId} and attempt_id = ${attemptId}`.execute(tx)
   await moveEnd(tx, attempt, more, now)
   await setDeadline(tx, attempt, more.deadline)
-  await renewBest(tx, attempt)
+  await renewBest(tx, attempt, 0)
 }

@@ -4,9 +4,10 @@ import { Refusal } from '../../http/Refusal'
 import { lockAttempt, type AttemptKey, type AttemptRow } from './attemptRepository'
 import { AttemptState, isOpen } from './attemptRules'
 import { closeAttempt, closeIfDue, isDue } from './closing'
-import { extendAttempt, reopenAttempt, voidAttempt } from './managedAttemptRepository'
+import { extendAttempt, reopenAttempt } from './managedAttemptRepository'
 import { createPapers } from './papers'
 import { platformId } from './platformTasks'
+import { giveTryBack } from './voidRepository'
 
 /** Where an attempt stands; times in epoch ms. */
 export interface AttemptStanding {
@@ -55,7 +56,7 @@ export function managedAttempts(): Record<'extend' | 'makeVoid' | 'handIn' | 're
       if (attempt.state === AttemptState.void) throw new Refusal(Code.stateChanged, 'voidBefore')
       // A running one is closed first: its answers are kept, and its device learns of it as of any other end.
       const closed = isOpen(attempt.state) ? await closeAttempt(tx, papers, attempt, 'admin', true, now) : attempt
-      await voidAttempt(tx, closed)
+      await giveTryBack(tx, closed)
       return { before: standing(attempt), after: await present(tx, key) }
     },
 

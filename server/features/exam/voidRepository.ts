@@ -9,8 +9,13 @@ import type { AttemptKey } from './attemptRepository'
 export async function giveTryBack(db: Db, { comId, personId, taskId, attemptId }: AttemptKey): Promise<void> {
   const { rows } = await sql`update attempt set state = 9, awaiting = 0 where com_id = ${comId} and attempt_id = ${attemptId} and state not in (1, 2, 9) returning 1`.execute(db)
   if (rows.length === 0) return
+  await renewBest(db, { comId, personId, taskId }, 1)
+}
+
+/** Asks best score and pass of a person at a task anew, of the attempts that count, and takes so many tries back. */
+export async function renewBest(db: Db, { comId, personId, taskId }: Omit<AttemptKey, 'attemptId'>, triesBack: number): Promise<void> {
   await sql`
-    update person_task p set attempts_used = greatest(0, p.attempts_used - 1), best_score = a.best, passed = coalesce(a.passed, 0), confirmed = 0
+    update person_task p set attempts_used = greatest(0, p.attempts_used - ${triesBack}::int), best_score = a.best, passed = coalesce(a.passed, 0), confirmed = 0
     from (select max(score) as best, max(passed) as passed from attempt
       where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId} and state in (3, 5, 6)) a
     where p.com_id = ${comId} and p.person_id = ${personId} and p.task_id = ${taskId}`.execute(db)

@@ -113,9 +113,10 @@ export async function itemRows(db: Db, comId: string | null, taskId: string): Pr
         select question_id, version, option_id, sum(chosen)::int as chosen from option_count
         where task_id = ${taskId} and (${comId}::text is null or com_id = ${comId}::text) group by 1, 2, 3) one group by 1, 2)
     select s.question_id as "questionId", s.version, s.position, s.marks, q.kind, q.stem, coalesce(k.category_name, '') as "knowCatName", q.options,
-      q.right_option_ids as right, o.chosen, s.taken, s.blank, s.points, s.points_squared as "pointsSquared", s.rest, s.rest_squared as "restSquared", s.points_rest as "pointsRest"
+      coalesce(paper.corrections->s.question_id->'right', to_jsonb(q.right_option_ids)) as right, o.chosen, s.taken, s.blank, s.points, s.points_squared as "pointsSquared", s.rest, s.rest_squared as "restSquared", s.points_rest as "pointsRest"
     from sums s join question_version q on q.question_id = s.question_id and q.version = s.version
     left join knowledge_category k on k.category_id = q.category_id
+    left join lateral (select p.corrections from exam_task t join paper p on p.paper_id = t.paper_id where t.task_id = ${taskId} limit 1) paper on true
     left join options o on o.question_id = s.question_id and o.version = s.version
     order by s.position, s.question_id`.execute(db)
   return rows

@@ -25,14 +25,15 @@ const page = 500
 /** 2026-11-21 09:30, hospitals' time. */
 const timeText = (time: number | null) => (time === null ? '' : new Date(time + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' '))
 
-/** The letters of what was chosen, as a person sees them; texts where something was written. */
+/** The letters of what was chosen (pairs of a matching as they are), or what was written. */
 function answerText({ options }: Pick<ItemRow, 'options'>, answer: FoldedAnswer | undefined): string {
   if (!answer) return ''
-  const [, , optionIds] = answer
+  const [, , optionIds, , texts] = answer
+  if (texts) return texts.join(' | ')
   return optionIds.map((id) => {
     const index = options.findIndex(({ optionId }) => optionId === id)
-    return index < 0 ? id : String.fromCharCode(65 + index)
-  }).join('')
+    return index < 0 ? `${id} ` : String.fromCharCode(65 + index)
+  }).join('').trim()
 }
 
 /** Writes the workbook of an export; gives its bytes and rows. Reads in pages: its memory does not grow with the exam. */

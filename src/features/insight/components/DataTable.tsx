@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { a11y } from '@/ui/a11y'
 import { classes } from '@/ui/classes'
+import { Sideways } from './Sideways'
 
 interface Props {
   label: string
@@ -12,7 +13,7 @@ interface Props {
 /** The numbers behind a chart. It scrolls sideways by itself where it is wider than the screen. */
 export function DataTable({ label, headings, rows }: Props) {
   return (
-    <View className="table-scroll">
+    <Sideways label={label}>
       <View className="table" {...a11y({ role: 'table', label })}>
         <View className="table-row head" {...a11y({ role: 'row' })}>
           {headings.map((heading, index) => <Text key={heading} className={classes('table-cell', index === 0 && 'name')} {...a11y({ role: 'columnheader' })}>{heading}</Text>)}
@@ -23,6 +24,6 @@ export function DataTable({ label, headings, rows }: Props) {
           </View>
         ))}
       </View>
-    </View>
+    </Sideways>
   )
 }

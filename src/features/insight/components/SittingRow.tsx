@@ -31,7 +31,7 @@ export const SittingRow = observer(function SittingRow({ sitting, remainingMs, o
     ...knownFlags.map((flag) => flags.includes(flag) && text(flag)),
   ].filter(Boolean).join(' · ')
   return (
-    <Card className="sitting" label={text('actions', { name: userName })} id={`sitting-${sitting.userId}`} onPress={() => onPress(sitting)}>
+    <Card className="sitting" id={`sitting-${sitting.userId}`} onPress={() => onPress(sitting)}>
       <View className="row between g-3">
         <View className="grow"><Text className="h3 block">{userName}</Text><Text className="note block">{[dept, text('tryNo', { n: attemptNo })].filter(Boolean).join(' · ')}</Text></View>
         <State sitting={sitting} remainingMs={remainingMs} />

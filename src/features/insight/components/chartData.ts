@@ -6,6 +6,9 @@ import type { Column } from './Columns'
 /** Completion that a hospital wants at least, percent. */
 export const wanted = 80
 
+/** 60–70 */
+export const bandName = ({ from, to }: Pick<Band, 'from' | 'to'>) => text('bandName', { from, to })
+
 const nameOf = ({ name }: GroupRow) => name.trim() || text('noGroup')
 export const marksText = (marks: number | null) => (marks === null ? text('none') : String(marks))
 
@@ -22,7 +25,7 @@ export const dayColumns = (rows: readonly GroupRow[]): Column[] => rows.slice(0,
 
 /** Bands below the pass mark are dashed; one in which it lies is not. */
 export const bandColumns = (bands: readonly Band[], passPercent: number): Column[] =>
-  bands.map(({ from, to, people }) => ({ key: String(from), name: text('bandName', { from, to }), value: people, isDashed: to <= passPercent }))
+  bands.map(({ from, to, people }) => ({ key: String(from), name: String(from), value: people, isDashed: to <= passPercent }))
 
 export const groupHeadings = () => [text('groupName'), text('should'), text('done'), text('passed'), text('completion'), text('passRate'), text('average'), text('max'), text('min')]
 export const groupCells = (rows: readonly GroupRow[]) => rows.map((row) => ({

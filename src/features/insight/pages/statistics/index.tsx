@@ -17,7 +17,7 @@ import { List, ListItem } from '@/ui/List'
 import { Segmented } from '@/ui/Segmented'
 import { Bars } from '../../components/Bars'
 import { ChartCard } from '../../components/ChartCard'
-import { bandColumns, barsOf, dayCells, dayColumns, dayHeadings, groupCells, groupHeadings, marksText, spokenChart, wanted } from '../../components/chartData'
+import { bandColumns, bandName, barsOf, dayCells, dayColumns, dayHeadings, groupCells, groupHeadings, marksText, spokenChart, wanted } from '../../components/chartData'
 import { Columns } from '../../components/Columns'
 import { ExportSheet } from '../../components/ExportSheet'
 import { ExportStore } from '../../ExportStore'
@@ -85,7 +85,7 @@ const Groups = observer(function Groups({ store, data }: { store: StatisticsStor
       <View className="mt-3">
         <ChartCard title={title} headings={byDay ? dayHeadings() : groupHeadings()} rows={byDay ? dayCells(data.rows) : groupCells(data.rows)}>
           {byDay
-            ? columns.length > 0 ? <Columns label={label} columns={columns} /> : <View className="sub">{text('nothingYet')}</View>
+            ? columns.length > 0 ? <Columns wide label={label} columns={columns} /> : <View className="sub">{text('nothingYet')}</View>
             : <Bars label={label} bars={bars} target={wanted} />}
         </ChartCard>
       </View>
@@ -96,10 +96,10 @@ const Groups = observer(function Groups({ store, data }: { store: StatisticsStor
 const Distribution = observer(function Distribution({ data: { task, distribution, summary } }: { data: Statistics }) {
   const passPercent = task.totalScore > 0 ? (100 * task.passScore) / task.totalScore : 0
   const columns = bandColumns(distribution, passPercent)
-  const facts = columns.filter(({ value }) => value > 0).map(({ name, value }) => text('bandFinding', { name, n: value }))
+  const facts = distribution.filter(({ people }) => people > 0).map((band) => text('bandFinding', { name: bandName(band), n: band.people }))
   return (
     <View className="mt-3">
-      <ChartCard title={text('distribution')} headings={[text('band'), text('count')]} rows={columns.map(({ key, name, value }) => ({ key, cells: [name, value] }))}>
+      <ChartCard title={text('distribution')} headings={[text('band'), text('count')]} rows={distribution.map((band) => ({ key: String(band.from), cells: [bandName(band), band.people] }))}>
         {summary.done > 0
           ? <>
               <Columns label={spokenChart(text('distribution'), facts)} columns={columns} />

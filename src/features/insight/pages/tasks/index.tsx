@@ -56,7 +56,7 @@ const Tasks = observer(function Tasks({ store: { pages } }: { store: ReportTasks
 const TaskCard = observer(function TaskCard({ row }: { row: ReportRow }) {
   const { taskId, taskName, taskRang: issuer, should, done, passed, completion, endTime, running } = row
   return (
-    <Card className="report-task" id={`report-${taskId}`} label={taskName} onPress={() => void go('statistics', { taskId })}>
+    <Card className="report-task" id={`report-${taskId}`} onPress={() => void go('statistics', { taskId })}>
       <View className="row between g-3 top">
         <View className="grow"><Text className="h3 block">{taskName}</Text><Text className="note block mt-1">{`${text(issuer === 1 ? 'platform' : 'hospital')} · ${text('until', { time: dayTimeText(endTime) })}`}</Text></View>
         {running > 0 && <Tag tone="brand" icon="clock">{text('runningNow', { n: running })}</Tag>}

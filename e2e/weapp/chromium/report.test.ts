@@ -1,0 +1,4 @@
+import { reportJourneys } from '../../report'
+import { runOnWeapp } from './stage'
+
+runOnWeapp(reportJourneys)

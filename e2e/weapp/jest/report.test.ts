@@ -1,0 +1,4 @@
+import { reportJourneys } from '../../report'
+import { runInJest } from './stage'
+
+runInJest(reportJourneys)
