@@ -17,6 +17,7 @@ import * as file from './0060_file'
 import * as questionKinds from './0035_question_kinds'
 import * as study from './0061_study'
 import * as certificate from './0062_certificate'
+import * as authoring from './0055_authoring'
 
 /** Run in the order of their names. A released migration is never edited: add a file and a line here. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0035_question_kinds': questionKinds,
   '0061_study': study,
   '0062_certificate': certificate,
+  '0055_authoring': authoring,
 }
