@@ -9,6 +9,7 @@ import { guestCodes } from './features/account/verification/guestCodes'
 import { registrationCalls } from './features/account/registration/registrationCalls'
 import { verificationCalls } from './features/account/verification/verificationCalls'
 import { certificateCalls } from './features/certificate/certificateCalls'
+import { authoringCalls } from './features/authoring/authoringCalls'
 import { commonCalls } from './features/common/commonCalls'
 import { companyCalls } from './features/company/companyCalls'
 import { dictionaryCalls } from './features/dictionary/dictionaryCalls'
@@ -124,6 +125,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
     handlers: {
       account: accountCalls(proof),
       common: commonCalls({ db, examNumbers, studyNumbers }),
+      authoring: authoringCalls,
       company: companyCalls({ db }),
       dictionary: dictionaryCalls({ db, brands: settings.identity.brands, appCodeOf: (appId) => Object.entries(settings.identity.messaging.apps).find(([, keys]) => keys.appId === appId)?.[0] }),
       document: documentCalls({ db }),

@@ -1,4 +1,5 @@
 import { account } from './account'
+import { authoring } from './authoring'
 import { common } from './common'
 import { company } from './company'
 import { dictionary } from './dictionary'
@@ -25,5 +26,5 @@ import { study } from './study'
 import { verification } from './verification'
 
 /** Every call that is built, by area. What is not here answers 404 with a clear message. */
-export const contract = { account, common, company, dictionary, document, exam, examTask, form, identity, leaving, link, live, marking, meeting, meetingManage, mistakes, practice, registration, report, scene, verification, file, certificate, plan, study }
+export const contract = { account, common, company, dictionary, document, exam, examTask, form, identity, leaving, link, live, marking, meeting, meetingManage, mistakes, practice, registration, report, scene, verification, file, certificate, plan, study, authoring }
 export type Contract = typeof contract

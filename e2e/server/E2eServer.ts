@@ -56,6 +56,11 @@ export class E2eServer {
     await this.ask('/form', { taskId })
   }
 
+  /** The id of the newest exam of that name, once it is there. */
+  publishedTask(name: string): Promise<string | null> {
+    return this.ask('/publishedTask', { name })
+  }
+
   attempts(taskId: string): Promise<StoredAttempt[]> {
     return this.ask('/attempts', { taskId })
   }

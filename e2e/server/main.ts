@@ -47,6 +47,7 @@ async function answer(server: TestServer, request: http.IncomingMessage): Promis
   switch (request.url) {
     case '/exam': return aTask(server.db, server.now(), asked as TaskFacts)
     case '/form': return aForm(server.db, String(asked.taskId), server.now())
+    case '/publishedTask': return server.db.selectFrom('exam_task').select('task_id').where('task_name', '=', String(asked.name)).orderBy('created_at', 'desc').limit(1).executeTakeFirst().then((row) => row?.task_id)
     case '/advance': return server.advance(Number(asked.ms))
     case '/attempts': return attempts(server, String(asked.taskId))
     case '/endSessions': return endSessions(server, String(asked.personId))

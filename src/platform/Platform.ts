@@ -85,10 +85,16 @@ export interface Platform {
   listen?(url: string, headers: Record<string, string>, heard: (data: string) => void, ended: () => void): () => void
   /** Fetches a file of the server by its address (under `apiBase`) and shows it or hands it to the person, under that name. Rejects when it cannot. */
   openFile(address: string, name: string): Promise<void>
+  /** Asks the person for one file (`accept` as in HTML); undefined: none was chosen. Only where there are files (H5). */
+  pickFile?(accept: string): Promise<PickedFile | undefined>
+  /** Gives the person a file to keep; its bytes in Base64. */
+  saveFile?(name: string, base64: string): void
 }
 
 /** The id of the button by which somebody agrees to `onPrivacyAsked`: the mini-program's platform checks that it was pressed. */
 export const privacyButtonId = 'agree-privacy'
+
+export interface PickedFile { name: string; bytes: ArrayBuffer }
 
 /** What a host says of its person; only the access token counts, and the server decides. */
 export interface HostUser { accessToken: string; userId?: string }

@@ -7,6 +7,7 @@ import { browserSystem } from './h5/browserSystem'
 import { detectKind } from './h5/detect'
 import { dress } from './h5/dress'
 import { exclusivelyWith } from './h5/exclusively'
+import { pickFile, saveFile } from './h5/files'
 import { createHostBridge } from './h5/host/createHostBridge'
 import { readHostApp } from './h5/host/hostNames'
 import { instanceId } from './h5/instanceId'
@@ -86,6 +87,8 @@ export function createPlatform(): Platform {
     playSound,
     errands,
     media: mediaControls,
+    pickFile,
+    saveFile,
     copy: (text) => navigator.clipboard.writeText(text),
     watchCamera,
     // The program's own errands: an exam takes none of them for a leaving.

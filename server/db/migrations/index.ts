@@ -18,6 +18,7 @@ import * as questionKinds from './0035_question_kinds'
 import * as regrade from './0036_regrade'
 import * as study from './0061_study'
 import * as certificate from './0062_certificate'
+import * as authoring from './0055_authoring'
 
 /** Run in the order of their names. A released migration is never edited: add a file and a line here. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0036_regrade': regrade,
   '0061_study': study,
   '0062_certificate': certificate,
+  '0055_authoring': authoring,
 }

@@ -46,6 +46,7 @@ export const en: SameKeys<typeof zh> = {
     treeSelect: 'Choose a department',
     selectCity: 'Choose an area',
     applications: 'Applications',
+    questionBank: 'Question bank', editQuestion: 'Edit question', importQuestions: 'Import questions', examPlans: 'Making exams', editExamPlan: 'Edit exam',
     editUserNumber: 'ID and staff number',
     bindAccount: 'Bind your account', web: 'Web version',
     helper: 'Help',

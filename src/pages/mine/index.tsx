@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { DisplayStore } from '@/core/DisplayStore'
 import { t } from '@/core/i18n'
 import { go, goToLogIn } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
-import { useStore } from '@/core/stores'
+import { StoresContext, useStore } from '@/core/stores'
 import { useParams } from '@/core/useParams'
 import { Page } from '@/shell/Page'
 import { DueStore } from '@/shell/practice/DueStore'
@@ -36,6 +36,9 @@ export default observer(function MinePage() {
 const Mine = observer(function Mine() {
   const { user, isLoggedIn } = useStore(SessionStore)
   const { type, brand } = useStore(DisplayStore)
+  // Making questions is work for a pad or a computer: the mini-program is built without those pages.
+  const onH5 = useContext(StoresContext)?.deps.platform.usesAddresses === true
+  const isAuthor = isLoggedIn && user?.role === 'author' && onH5
   const details = () => void go('myDetails', {})
   return (
     <>
@@ -54,6 +57,8 @@ const Mine = observer(function Mine() {
         <ListItem icon="target" title={text('measurement')} onPress={() => void go('measurement', {})} />
         {isLoggedIn && <ListItem icon="calendar" title={text('meetings')} onPress={() => void go('meetings', {})} />}
         {isLoggedIn && managers.includes(user?.role ?? '') && <ListItem id="reports" icon="chart" title={text('reports')} onPress={() => void go('reportTasks', {})} />}
+        {isAuthor && <ListItem icon="pencil" title={text('examPlans')} onPress={() => void go('examPlans', {})} />}
+        {isAuthor && <ListItem icon="doc" title={text('questionBank')} onPress={() => void go('questionBank', {})} />}
       </List>
       <List className="mt-4">
         <ListItem icon="text" tone="grey" title={text('display')} value={text(sizes[type])} onPress={details} />
