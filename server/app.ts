@@ -25,7 +25,9 @@ import { linkCalls } from './features/link/linkCalls'
 import { createListExport, mountListExport } from './features/meeting/exportList'
 import { manageCalls } from './features/meeting/manageCalls'
 import { meetingCalls } from './features/meeting/meetingCalls'
-import { findMeeting, findOpenMeeting } from './features/meeting/meetingRepository'
+import { trainingCalls } from './features/training/trainingCalls'
+import { findTrainTask } from './features/training/trainingRepository'
+import { areDepartments, findMeeting, findOpenMeeting } from './features/meeting/meetingRepository'
 import { mountWatch } from './features/meeting/watchMeeting'
 import { MissGuard } from './features/link/MissGuard'
 import { mountLinks } from './features/link/mountLinks'
@@ -158,7 +160,9 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
           const exam = await findTask(inside, caller, taskId, time)
           if (exam) return { kind: 'exam', dynamic: false, endTime: exam.endTime, mine: exam.inScope || exam.attemptsUsed > 0 }
           const meeting = await findMeeting(inside, caller.comId, taskId)
-          return meeting && { kind: 'meeting', dynamic: meeting.dynamic, endTime: Math.max(meeting.endTime, meeting.outEnd) + lateHandInMs, mine: true }
+          if (meeting) return { kind: 'meeting', dynamic: meeting.dynamic, endTime: Math.max(meeting.endTime, meeting.outEnd) + lateHandInMs, mine: true }
+          const task = await findTrainTask(inside, caller, taskId)
+          return task && { kind: 'training', dynamic: false, endTime: task.endTime, mine: task.mine }
         },
       }),
       meeting: meetingCalls({
@@ -175,6 +179,13 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
       live: liveCalls(),
       registration: registrationCalls({ db, secrets, sessions }),
       report: reportCalls({ counting, exports }),
+      training: trainingCalls({
+        areDepartments, fileAddress: (comId, fileId, time) => addresses.of(comId, fileId, time).url,
+        async ownFile(inside, { comId, userId }, fileId) {
+          const file = await findFile(inside, fileId, [comId])
+          return file?.person_id === userId ? { type: file.type, bytes: file.bytes } : undefined
+        },
+      }),
       verification: verificationCalls({ ...proof, ...codes }),
     },
   })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Download, Page } from 'playwright-core'
+import { aPicture } from '../aPicture'
 import { webAddress } from '../address'
 import { phone } from '../chromium/launch'
 import { pageVerbs } from '../chromium/pageVerbs'
@@ -124,6 +125,9 @@ function personIn(context: BrowserContext, options: H5PersonOptions, errors: str
     },
     resetViewCost: async () => undefined,
     viewCost: async () => undefined,
+    async takesPicture() {
+      page().once('filechooser', (chooser) => void chooser.setFiles({ name: 'IMG_0001.png', mimeType: 'image/png', buffer: Buffer.from(aPicture, 'base64') }))
+    },
     errors: async () => errors,
     close: () => context.close(),
   }

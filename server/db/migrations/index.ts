@@ -11,6 +11,7 @@ import * as identity from './0023_identity'
 import * as practice from './0040_practice'
 import * as links from './0070_links'
 import * as meetings from './0071_meetings'
+import * as training from './0072_training'
 import * as examTasks from './0045_exam_tasks'
 import * as report from './0050_report'
 import * as file from './0060_file'
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '0040_practice': practice,
   '0070_links': links,
   '0071_meetings': meetings,
+  '0072_training': training,
   '0045_exam_tasks': examTasks,
   '0050_report': report,
   '0060_file': file,
