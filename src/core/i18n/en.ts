@@ -30,6 +30,7 @@ export const en: SameKeys<typeof zh> = {
     myExams: 'My exams',
     examLeavings: 'My absences',
     leavingAppeals: 'Appeals',
+    marking: 'Marking',
     preview: 'Preview',
     vrExams: 'VR exams',
     sharedEnded: 'Ended',

@@ -26,6 +26,7 @@ export const zh = {
     myExams: '我的考试',
     examLeavings: '离开记录',
     leavingAppeals: '离开申诉',
+    marking: '简答题评阅',
     preview: '预览',
     vrExams: 'VR 考试',
     sharedEnded: '已结束',

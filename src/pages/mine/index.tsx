@@ -19,6 +19,8 @@ import { text } from './texts'
 
 /** Who reads the numbers of others; the server decides, this only shows the way. */
 const managers: readonly string[] = ['departmentManager', 'hospitalAdmin', 'platformAdmin']
+/** Who marks short texts. */
+const markers: readonly string[] = ['author', 'departmentManager', 'hospitalAdmin']
 const sizes = { '100': 'standard', '125': 'large', '150': 'extraLarge' } as const
 
 /** On a phone a brand may have the page switched off: then exactly the specification's alert stands here. */
@@ -53,6 +55,7 @@ const Mine = observer(function Mine() {
         {isLoggedIn && <Mistakes />}
         <ListItem icon="target" title={text('measurement')} onPress={() => void go('measurement', {})} />
         {isLoggedIn && <ListItem icon="calendar" title={text('meetings')} onPress={() => void go('meetings', {})} />}
+        {isLoggedIn && markers.includes(user?.role ?? '') && <ListItem id="marking" icon="pencil" title={t('titles.marking')} onPress={() => void go('marking', {})} />}
         {isLoggedIn && managers.includes(user?.role ?? '') && <ListItem id="reports" icon="chart" title={text('reports')} onPress={() => void go('reportTasks', {})} />}
       </List>
       <List className="mt-4">
