@@ -29,8 +29,8 @@ const Step = observer(function Step({ attempt, question, optionId, place, last }
   const words = question.options.find((option) => option.optionId === optionId)?.text ?? ''
   const closed = !attempt.standing.canWrite
   return (
-    <View className="step">
-      <Text className="step-number num">{place + 1}</Text>
+    <View className="ordering">
+      <Text className="ordering-number num">{place + 1}</Text>
       <View className="grow">{words}</View>
       <IconButton id={`up-${place + 1}`} icon="up" label={text('moveUp', { words })} disabled={closed || place === 0} onPress={() => attempt.arrange(optionId, -1)} />
       <IconButton id={`down-${place + 1}`} icon="down" label={text('moveDown', { words })} disabled={closed || place === last} onPress={() => attempt.arrange(optionId, 1)} />

@@ -7,7 +7,7 @@ import { MediaView } from './MediaView'
 /** Blanks are numbered, so that each field can be found again. */
 const withNumbers = (stem: string) => {
   let number = 0
-  return stem.replace(/_{2,}/g, () => `＿＿${(number += 1)}＿＿`)
+  return stem.replace(/_{2,}/g, () => `（${(number += 1)}）＿＿＿`)
 }
 
 /** The case, where there is one, then the question with its pictures and sounds. */
