@@ -30,6 +30,11 @@ const benches: Record<string, (args: readonly string[]) => Promise<{ title: stri
     const { benchCards } = await import('./cards')
     return { title: 'The mistakes book of somebody with 10,000 cards', rows: await benchCards() }
   },
+  /** What managers read of an exam with 20,000 attempts. */
+  async report() {
+    const { benchReport } = await import('./report')
+    return { title: 'An exam of 100 questions with 20,000 attempts, for its manager', rows: await benchReport() }
+  },
   /** `--rounds 100`: kill -9 of server and database while 32 people answer. */
   async kill(args) {
     const { benchKill } = await import('./kill')
