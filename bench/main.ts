@@ -34,6 +34,11 @@ const benches: Record<string, (args: readonly string[]) => Promise<{ title: stri
     const { benchImport } = await import('./questions')
     return { title: 'A workbook of 5,000 questions into the bank', rows: await benchImport() }
   },
+  /** What managers read of an exam with 20,000 attempts. */
+  async report() {
+    const { benchReport } = await import('./report')
+    return { title: 'An exam of 100 questions with 20,000 attempts, for its manager', rows: await benchReport() }
+  },
   /** `--rounds 100`: kill -9 of server and database while 32 people answer. */
   async kill(args) {
     const { benchKill } = await import('./kill')

@@ -64,6 +64,18 @@ async function seedAttempts(db: Db, comId: string, taskId: string, paperId: stri
   return Number(numAffectedRows ?? 0)
 }
 
+/** One exam of so many questions that everybody of a hospital has sat, with so many staff more than it has; gives its task id. For benches. */
+export async function seedCrowdedExam(db: Db, comId: string, staff: number, questions: number, now: number): Promise<string> {
+  const bank = (await questionsForPaper(db, 'infection')).filter(isPlain)
+  const [paperId, taskId] = [`paper-crowd-${comId}`, `crowd-${comId}`]
+  await seedHospital(db, comId, staff, now)
+  const total = await storePaper(db, paperId, 'infection', bank.slice(0, questions), now)
+  await storeTask(db, { com_id: comId, task_id: taskId, brand: 'infection', task_name: `规模测试考试 ${questions}`, start_time: now - 40 * day, end_time: now + day, paper_id: paperId, issuer: comId }, now)
+  await seedAttempts(db, comId, taskId, paperId, sheetsOf(await createPapers()(db, paperId), Math.ceil(total * 0.6)), now - 5 * day)
+  await sql`analyze`.execute(db)
+  return taskId
+}
+
 /**
  * Made-up staff and graded attempts for benches: hospitals of 5,000, ten exams each, one attempt a person and exam. Idempotent;
  * the question bank must be there. INSERT … SELECT inside the database: faster than COPY from here, and nothing to install.
