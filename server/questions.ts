@@ -28,7 +28,10 @@ async function importQuestions(db: Db, author: Caller, file: string, now: number
   for (const { place, key, values } of draft.problems) say(`${place.part ? `${place.part}:` : ''}${place.line}: ${problemText(key, 'en', values)}`)
   say(`${draft.questionCount} questions read (${draft.format}), ${draft.problemCount} mistakes, ${draft.nearCount} like others (${draft.sameCount} the same), ${draft.uncategorised} without a category of ours.`)
   if (draft.problemCount > 0) process.exitCode = 1
-  if (!process.argv.includes('--take')) return void say('Nothing was taken: add --take, or look at the draft on the import screen.')
+  if (!process.argv.includes('--take')) {
+    say('Nothing was taken: add --take, or look at the draft on the import screen.')
+    return
+  }
   const skip = (option('skip') ?? 'same') as Skip
   if (!['none', 'same', 'near'].includes(skip)) throw new SettingError(usage)
   const { taken, skipped } = await db.transaction().execute((tx) => confirmDraft(tx, author, { draftId: draft.draftId, skip, knowCatId: option('category') }, now))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { QuestionKind } from '@contract/rules/questionKinds'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
-import { platformId } from '../../exam/platformTasks'
+import { platformId } from '../../exam/paperService'
 import type { Difficulty } from '../draft/DraftQuestion'
 import type { StoredQuestion } from './storedQuestion'
 

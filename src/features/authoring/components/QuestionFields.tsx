@@ -19,7 +19,7 @@ const Options = observer(function Options({ store }: { store: QuestionStore }) {
       {options.map((option, index) => (
         <View key={index} className="row g-2 mt-3">
           <View className="grow"><AreaField label={text('optionOf', { letter: letter(index) })} maxLength={500} value={option} onChange={(typed) => store.change({ options: options.map((old, at) => (at === index ? typed : old)) })} /></View>
-          {kind !== 'order' && <Checkbox round={kind === 'single'} role={kind === 'single' ? 'radio' : 'checkbox'} label={text('isRight', { letter: letter(index) })} checked={right.includes(index)} onChange={() => store.choose(index)}>{text('rightOne')}</Checkbox>}
+          {kind !== 'order' && <Checkbox round={kind === 'single'} role={kind === 'single' ? 'radio' : 'checkbox'} label={text('isRight', { letter: letter(index) })} checked={right.includes(index)} onChange={() => store.choose(index)}>{text('yes')}</Checkbox>}
           {options.length > 2 && <IconButton icon="close" label={text('removeOption', { letter: letter(index) })} onPress={() => store.removeOption(index)} />}
         </View>
       ))}
