@@ -1,41 +1,18 @@
 import { makeAutoObservable } from 'mobx'
-import type { Attempt as AttemptFacts, Paper, Receipt, Saved, SentAnswer } from '@contract/calls/exam'
-import { keptText, textLimit } from '@contract/rules/answerShape'
-import { pairOf, splitPair, type Given } from '@contract/rules/questionKinds'
+import type { Attempt as AttemptFacts, Receipt, Saved, SentAnswer } from '@contract/calls/exam'
+import type { Given } from '@contract/rules/questionKinds'
 import type { Told } from '@contract/calls/leaving'
-import type { LeavingKind } from '@contract/rules/leaving'
 import { onlyBugs } from '@/api/ApiError'
-import type { Api } from '@/api/createApi'
 import { AnswerJournal } from './AnswerJournal'
-import type { AnswerLane, HandInReason } from './AnswerLane'
+import type { HandInReason } from './AnswerLane'
 import { AnswerSheet, type Place } from './AnswerSheet'
-import type { AttemptClock } from './AttemptClock'
-import type { AttemptShelf } from './AttemptShelf'
+import type { AttemptParts } from './AttemptParts'
 import { Drafts } from './Drafts'
+import { moved, paired, partnerIn, tapped, typedInto } from './givenBy'
 import { Leaving } from './leaving/Leaving'
 import { Standing, type Word } from './Standing'
 import { text as taskText } from './tasks/texts'
 import { text } from './texts'
-
-/** What an attempt says to the person outside its own screen. */
-export interface Says {
-  /** A toast. */
-  tell(text: string): void
-  /** Spoken once by assistive technology. */
-  announce(text: string): void
-}
-
-export interface AttemptParts {
-  paper: Paper
-  facts: AttemptFacts
-  api: Pick<Api['exam'], 'remainingTime'>
-  lane: AnswerLane
-  shelf: AttemptShelf
-  clock: AttemptClock
-  says: Says
-  /** What the program itself sends the person away for. */
-  errand(): LeavingKind | undefined
-}
 
 /** One sitting of one paper: the question in front, the answers, where they are, and how it ends. */
 export class Attempt {
@@ -106,15 +83,9 @@ export class Attempt {
     this.open(this.position + step)
   }
 
-  /** A tap on an option: a single choice replaces, a multiple one toggles. Shown only after it is on the device. */
+  /** A tap on an option. Shown only after it is on the device. */
   choose(optionId: string) {
-    const { questionId, kind, options } = this.question
-    if (kind !== 'single' && kind !== 'judge' && kind !== 'multiple') return
-    const before = this.sheet.optionIds(questionId)
-    if (kind === 'multiple') {
-      const chosen = options.map((option) => option.optionId).filter((id) => (id === optionId) !== before.includes(id))
-      this.write(questionId, { optionIds: chosen })
-    } else if (before[0] !== optionId) this.write(questionId, { optionIds: [optionId] })
+    this.put(tapped(this.question, this.sheet.optionIds(this.question.questionId), optionId))
   }
 
   /** What is to be brought into order, as it stands now: as it was shown while nothing was moved. */
@@ -125,25 +96,17 @@ export class Attempt {
 
   /** Moves one of the things up (-1) or down (1); `0` takes the order as it stands. */
   arrange(optionId: string, step: -1 | 0 | 1) {
-    const order = [...this.order()]
-    const from = order.indexOf(optionId)
-    const to = from + step
-    if (from < 0 || to < 0 || to >= order.length) return
-    order.splice(from, 1)
-    order.splice(to, 0, optionId)
-    this.write(this.question.questionId, { optionIds: order })
+    this.put(moved(this.order(), optionId, step))
   }
 
   /** The partner that something on the left has; undefined while it has none. */
   partner(questionId: string, left: string): string | undefined {
-    return this.sheet.optionIds(questionId).map(splitPair).find((pair) => pair?.[0] === left)?.[1]
+    return partnerIn(this.sheet.optionIds(questionId), left)
   }
 
   /** Gives something on the left its partner; undefined takes it back. */
   pair(left: string, right: string | undefined) {
-    const { questionId } = this.question
-    const others = this.sheet.optionIds(questionId).filter((pair) => splitPair(pair)?.[0] !== left)
-    this.write(questionId, { optionIds: right === undefined ? others : [...others, pairOf(left, right)] })
+    this.put(paired(this.sheet.optionIds(this.question.questionId), left, right))
   }
 
   /** What is written, a text a blank, with what is being written now. */
@@ -154,12 +117,8 @@ export class Attempt {
   /** A key in a blank (from 0): on the device first, then on the screen; it becomes an answer after a pause. */
   type(blank: number, typed: string) {
     const { question, standing } = this
-    const { questionId, kind, blanks = 1 } = question
-    const before = this.texts(questionId)
-    const written = keptText(typed, textLimit(question))
-    if (!standing.canWrite || (before[blank] ?? '') === written) return
-    const texts = Array.from({ length: kind === 'fill' ? blanks : 1 }, (_, index) => (index === blank ? written : before[index] ?? ''))
-    if (!this.drafts.write(questionId, texts)) this.parts.says.tell(text('storageFull'))
+    const texts = standing.canWrite ? typedInto(question, this.texts(question.questionId), blank, typed) : undefined
+    if (texts && !this.drafts.write(question.questionId, texts)) this.parts.says.tell(text('storageFull'))
   }
 
   /** What is being written becomes an answer, on the device and on its way. */
@@ -188,10 +147,7 @@ export class Attempt {
   async handIn(reason: HandInReason = 'user') {
     this.settle()
     if (this.standing.handedIn !== undefined || (reason === 'user' && !this.standing.canWrite)) return
-    const sealed = this.store(() => {
-      this.parts.lane.putHandIn(reason)
-      return reason
-    })
+    const sealed = this.store(() => (this.parts.lane.putHandIn(reason), reason))
     if (!sealed) return
     this.standing.handIn(sealed)
     await this.deliver()
@@ -300,6 +256,10 @@ export class Attempt {
     this.parts.says.tell(message)
     if (items.length === 0) this.standing.handIn(undefined)
     void this.ask()
+  }
+
+  private put(optionIds: string[] | undefined) {
+    if (optionIds) this.write(this.question.questionId, { optionIds })
   }
 
   private write(questionId: string, given: Given, marked = this.sheet.isMarked(questionId)): boolean {
