@@ -27,7 +27,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javasc
 })
 
 test('a refusal is told, and trying again works', async () => {
-  const { store, done } = opened('/', jest.fn(() => Promise.reject(new ApiError('refused', 'not now', { code: Code.tooMany }))))
+  const { store, done } = opened('/', jest.fn((_input: { returnTo?: string }) => Promise.reject(new ApiError('refused', 'not now', { code: Code.tooMany }))))
   await done
   expect([store.address, store.problem]).toEqual([undefined, 'not now'])
 })
