@@ -13,10 +13,10 @@ import type { CategoryTicks } from '../CategoryTicks'
 import { text } from '../texts'
 
 /** The knowledge tree with ticks, at most ten; each row its own observer. */
-export const CategoryPicker = observer(function CategoryPicker({ ticks }: { ticks: CategoryTicks }) {
+export const CategoryPicker = observer(function CategoryPicker({ ticks, none = 'noneMeansAll' }: { ticks: CategoryTicks; none?: 'noneMeansAll' | 'pickOne' }) {
   return (
     <>
-      <View className="row between"><Heading level={2}>{text('range')}</Heading><Picked ticks={ticks} /></View>
+      <View className="row between"><Heading level={2}>{text('range')}</Heading><Picked ticks={ticks} none={none} /></View>
       <Loaded what={text('categories')} isLoading={!ticks.isLoaded} failed={ticks.failed} onRetry={() => void ticks.load()}>
         <View className="list mt-3" {...a11y({ role: 'group', label: text('categories') })}>
           {ticks.tree.map((node) => <Branch key={node.knowCatId} ticks={ticks} node={node} />)}
@@ -26,8 +26,8 @@ export const CategoryPicker = observer(function CategoryPicker({ ticks }: { tick
   )
 })
 
-const Picked = observer(function Picked({ ticks }: { ticks: CategoryTicks }) {
-  return <Text className="sub num" {...a11y({ role: 'status' })}>{ticks.count > 0 ? text('picked', { n: ticks.count, cap: limits.knowledgeCap }) : text('noneMeansAll')}</Text>
+const Picked = observer(function Picked({ ticks, none }: { ticks: CategoryTicks; none: 'noneMeansAll' | 'pickOne' }) {
+  return <Text className="sub num" {...a11y({ role: 'status' })}>{ticks.count > 0 ? text('picked', { n: ticks.count, cap: limits.knowledgeCap }) : text(none)}</Text>
 })
 
 const Branch = observer(function Branch({ ticks, node }: { ticks: CategoryTicks; node: KnowledgeNode }) {

@@ -46,7 +46,7 @@ const Choosing = observer(function Choosing({ store }: { store: MeasureStore }) 
       {store.shown.length > 0 && <Levels levels={store.shown} />}
       {!store.isDone && <>
         <View className={classes('sub', 'mb-6', store.shown.length > 0 && 'mt-6')}>{text('measureLead')}</View>
-        <CategoryPicker ticks={store.ticks} />
+        <CategoryPicker ticks={store.ticks} none="pickOne" />
       </>}
     </>
   )
