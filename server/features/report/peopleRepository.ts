@@ -17,13 +17,16 @@ export interface PeopleWish {
   offset: number
 }
 
-/** The names beside a person: $5 department or null, $6 words (name or job number). */
-const named = `
-  from who left join department d on d.com_id = who.com_id and d.department_id = who.department_id
-  left join post o on o.com_id = who.com_id and o.post_id = who.post_id
-  where ($5::text is null or who.department_id = $5::text)
+/** Whose words fit: $5 department or null, $6 words (name or job number). */
+const fits = `
+  ($5::text is null or who.department_id = $5::text)
     and ($6::text = '' or strpos(lower(who.person_name), lower($6::text)) > 0 or strpos(lower(who.job_number), lower($6::text)) > 0)`
-const fields = `who.person_id as "userId", who.person_name as "userName", coalesce(d.department_name, '') as dept, coalesce(o.post_name, '') as post, who.short_name as "comName"`
+const fields = `h.person_id as "userId", h.person_name as "userName", coalesce(d.department_name, '') as dept, coalesce(o.post_name, '') as post, h.short_name as "comName"`
+/** The page of the hits, and only for it the names around a person. */
+const page = (order: string) => `
+  from (select * from hits order by ${order} limit $7 offset $8) h
+  left join department d on d.com_id = h.com_id and d.department_id = h.department_id left join post o on o.com_id = h.com_id and o.post_id = h.post_id
+  order by ${order.split(', ').map((one) => `h.${one}`).join(', ')}`
 
 const values = (task: ReportTask, scope: ReportScope, { departmentId, keyword, limit, offset }: PeopleWish) =>
   [...peopleValues(task, scope), departmentId ?? null, keyword.trim(), limit, offset]
@@ -36,10 +39,9 @@ async function paged<Row extends { total: number }>(read: (offset: number, limit
 }
 
 const undone = statement<NotDone & { total: number }>(`
-  with ${peopleOfTask}
-  select ${fields}, case when who.open_attempt_id is null then 0 else 1 end as running, (count(*) over ())::int as total
-  ${named} and who.should and who.best_score is null
-  order by d.position nulls last, who.com_id, who.person_id limit $7 offset $8`)
+  with ${peopleOfTask}, hits as materialized (select * from who where ${fits} and should and best_score is null)
+  select ${fields}, case when h.open_attempt_id is null then 0 else 1 end as running, (select count(*) from hits)::int as total
+  ${page('com_id, department_id, person_id')}`)
 
 /** Whom the task is meant for and who has no score yet, by department. */
 export const listNotDone = (db: Db, task: ReportTask, scope: ReportScope, wish: PeopleWish): Promise<PeoplePage<NotDone>> =>
@@ -47,11 +49,10 @@ export const listNotDone = (db: Db, task: ReportTask, scope: ReportScope, wish: 
 
 /** $9: 1 passed, 0 not passed, null both; $10: after this moment a hand-in is late. */
 const finished = statement<ReportPerson & { total: number }>(`
-  with ${peopleOfTask}
-  select ${fields}, who.job_number as "jobNumber", who.attempts_used as attempts, who.best_score as "bestScore", who.passed, who.last_at as "lastTime",
-    case when who.last_at > $10::float8 then 1 else 0 end as late, (count(*) over ())::int as total
-  ${named} and who.best_score is not null and ($9::int is null or who.passed = $9::int)
-  order by who.best_score, who.com_id, who.person_id limit $7 offset $8`)
+  with ${peopleOfTask}, hits as materialized (select * from who where ${fits} and best_score is not null and ($9::int is null or passed = $9::int))
+  select ${fields}, h.job_number as "jobNumber", h.attempts_used as attempts, h.best_score as "bestScore", h.passed, h.last_at as "lastTime",
+    case when h.last_at > $10::float8 then 1 else 0 end as late, (select count(*) from hits)::int as total
+  ${page('best_score, com_id, person_id')}`)
 
 /** Who has a score, the weakest first. `lateAfter` in epoch ms. */
 export const listFinished = (db: Db, task: ReportTask, scope: ReportScope, wish: PeopleWish & { passed: 0 | 1 | undefined; lateAfter: number }): Promise<PeoplePage<ReportPerson>> =>

@@ -58,23 +58,27 @@ export interface GroupSums extends Sums {
   name: string
 }
 
-const bandOf = `least(${bandCount - 1}, floor(w.best_score * ${bandCount} / nullif($5::float8, 0)))`
-const bands = Array.from({ length: bandCount }, (_, band) => `(count(*) filter (where w.best_score is not null and ${bandOf} = ${band}))::int`).join(', ')
+const bandOf = (score: string) => `least(${bandCount - 1}, floor(${score} * ${bandCount} / nullif($5::float8, 0)))::int`
+const bands = Array.from({ length: bandCount }, (_, band) => `(count(*) filter (where w.band = ${band}))::int`).join(', ')
 const sums = `
   (count(*) filter (where w.should))::int as should, (count(*) filter (where w.should and w.best_score is not null))::int as "doneOfShould",
   (count(*) filter (where w.attempts_used > 0))::int as joined, count(w.best_score)::int as done, (coalesce(sum(w.passed), 0))::int as passed,
   coalesce(sum(w.best_score), 0) as total, max(w.best_score) as max, min(w.best_score) as min, array[${bands}] as bands`
 
-/** $5: full marks. Groups in which nobody should and nobody did are left out. */
-const grouped = (key: string, name: string, joins: string) => statement<GroupSums>(`
-  with ${peopleOfTask}, w as (select * from who where should or attempts_used > 0)
-  select ${key} as key, ${name} as name, ${sums} from w ${joins} group by 1, 2 order by should desc, key`)
+/** $5: full marks. Groups in which nobody should and nobody did are left out. Names are looked up for groups, not for people. */
+const grouped = (column: string, key: string, name: string, joins: string) => statement<GroupSums>(`
+  with ${peopleOfTask}, w as materialized (
+    select com_id, ${column} as part, should, attempts_used, best_score, passed, case when best_score is null then null else ${bandOf('best_score')} end as band
+    from who where should or attempts_used > 0),
+  g as (select w.com_id, w.part, ${sums} from w group by 1, 2)
+  select ${key} as key, ${name} as name, g.should, g."doneOfShould", g.joined, g.done, g.passed, g.total, g.max, g.min, g.bands from g ${joins} order by g.should desc, key`)
 
-const hospitalFirst = (name: string) => `case when $3::text is null then w.short_name || ' ' else '' end || coalesce(${name}, '')`
+const ofHospital = 'join company h on h.com_id = g.com_id'
+const hospitalFirst = (name: string) => `case when $3::text is null then h.short_name || ' ' else '' end || coalesce(${name}, '')`
 const groups: Readonly<Record<Exclude<GroupBy, 'day'>, ReturnType<typeof grouped>>> = {
-  dept: grouped(`coalesce(w.department_id, '')`, hospitalFirst('d.department_name'), 'left join department d on d.com_id = w.com_id and d.department_id = w.department_id'),
-  post: grouped(`coalesce(w.post_id, '')`, `coalesce(o.post_name, '')`, 'left join post o on o.com_id = w.com_id and o.post_id = w.post_id'),
-  company: grouped('w.com_id', 'w.short_name', ''),
+  dept: grouped('department_id', `coalesce(g.part, '')`, hospitalFirst('d.department_name'), `${ofHospital} left join department d on d.com_id = g.com_id and d.department_id = g.part`),
+  post: grouped('post_id', `coalesce(g.part, '')`, hospitalFirst('o.post_name'), `${ofHospital} left join post o on o.com_id = g.com_id and o.post_id = g.part`),
+  company: grouped(`''::text`, 'g.com_id', 'h.short_name', ofHospital),
 }
 
 /** Sums over the people of a scope, by department, post or hospital: every person is in exactly one group. */
@@ -83,12 +87,13 @@ export const groupSums = (db: Db, task: ReportTask, scope: ReportScope, by: Excl
 
 /** Attempts by the day (hospitals' time, China) on which they were handed in; a person counts once a day. */
 const byDay = statement<GroupSums>(`
-  with ${peopleOfTask}, w as (
-    select distinct on (a.com_id, a.person_id, day) a.com_id, to_char(to_timestamp(a.closed_at / 1000) at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
-      1 as attempts_used, a.score as best_score, a.passed, false as should
+  with ${peopleOfTask}, best as (
+    select a.com_id, a.person_id, floor((a.closed_at + 28800000) / 86400000) as day, max(a.score) as best_score, max(a.passed) as passed
     from attempt a join who on who.com_id = a.com_id and who.person_id = a.person_id
-    where a.task_id = $1::text and a.state in (5, 6) order by a.com_id, a.person_id, day, a.score desc)
-  select day as key, day as name, ${sums} from w group by day order by day desc limit 400`)
+    where a.task_id = $1::text and a.state in (5, 6) group by 1, 2, 3),
+  w as materialized (select day, 1 as attempts_used, best_score, passed, false as should, ${bandOf('best_score')} as band from best),
+  g as (select w.day, ${sums} from w group by 1)
+  select to_char(to_timestamp(day * 86400) at time zone 'UTC', 'YYYY-MM-DD') as key, '' as name, g.* from g order by day desc limit 400`)
 export const daySums = (db: Db, task: ReportTask, scope: ReportScope) => byDay(db, [...peopleValues(task, scope), task.totalScore])
 
 const running = statement<{ running: number }>(`
