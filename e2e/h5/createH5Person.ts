@@ -100,11 +100,11 @@ function personIn(context: BrowserContext, options: H5PersonOptions, errors: str
       tab = undefined
     },
     async background(away) {
-      await page().evaluate((hidden) => {
-        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (hidden ? 'hidden' : 'visible') })
-        Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
-        document.dispatchEvent(new Event('visibilitychange'))
-      }, away)
+      // As text: the runner's names for functions do not exist in the page.
+      await page().evaluate(`
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => ${away} ? 'hidden' : 'visible' })
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => ${away} })
+        document.dispatchEvent(new Event('visibilitychange'))`)
     },
     async anotherTab() {
       const second = await context.newPage()

@@ -33,6 +33,7 @@ export function createPlatform(): Platform {
   const hostApp = readHostApp(document)
   const host = createHostBridge(window as unknown as Parameters<typeof createHostBridge>[0], hostApp)
   const kind = detectKind(navigator.userAgent, hostApp.mark)
+  const errands = new Errands()
   const dial = (phoneNumber: string) => void (location.href = `tel:${phoneNumber.replace(/[^+\d]/g, '')}`)
   return {
     kind,
@@ -81,14 +82,15 @@ export function createPlatform(): Platform {
     tabStorage,
     host,
     blockScreenshots: (blocked) => void host.blockScreenshots(blocked),
-    errands: new Errands(),
+    errands,
     media: mediaControls,
     copy: (text) => navigator.clipboard.writeText(text),
     watchCamera,
-    codeInPhoto,
+    // The program's own errands: an exam takes none of them for a leaving.
+    codeInPhoto: () => errands.during('picker', codeInPhoto),
     place,
-    choosePictures,
-    upload,
+    choosePictures: (most) => errands.during('picker', () => choosePictures(most)),
+    upload: (picture, request) => errands.during('upload', () => upload(picture, request)),
     listen,
     openFile: (address, name) => openFile(API_BASE + address, name),
   }

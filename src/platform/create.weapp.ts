@@ -74,9 +74,10 @@ export function createPlatform(): Platform {
     media: mediaControls,
     openFile: (address, name) => openFile(apiBase + address, name),
     copy: async (text) => void (await Taro.setClipboardData({ data: text })),
-    scanCode,
+    // The program's own errands: an exam takes none of them for a leaving.
+    scanCode: () => errands.during('scan', scanCode),
     place,
-    choosePictures,
-    upload,
+    choosePictures: (most) => errands.during('picker', () => choosePictures(most)),
+    upload: (picture, request) => errands.during('upload', () => upload(picture, request)),
   }
 }
