@@ -30,6 +30,10 @@ const benches: Record<string, (args: readonly string[]) => Promise<{ title: stri
     const { benchCards } = await import('./cards')
     return { title: 'The mistakes book of somebody with 10,000 cards', rows: await benchCards() }
   },
+  async study() {
+    const { benchStudy } = await import('./study')
+    return { title: 'Courses: heartbeats and pages', rows: await benchStudy((text) => process.stderr.write(`${text}\n`)) }
+  },
   /** `--rounds 100`: kill -9 of server and database while 32 people answer. */
   async kill(args) {
     const { benchKill } = await import('./kill')
