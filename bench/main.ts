@@ -39,6 +39,10 @@ const benches: Record<string, (args: readonly string[]) => Promise<{ title: stri
     const { benchReport } = await import('./report')
     return { title: 'An exam of 100 questions with 20,000 attempts, for its manager', rows: await benchReport() }
   },
+  async study() {
+    const { benchStudy } = await import('./study')
+    return { title: 'Courses: heartbeats and pages', rows: await benchStudy((text) => process.stderr.write(`${text}\n`)) }
+  },
   /** `--rounds 100`: kill -9 of server and database while 32 people answer. */
   async kill(args) {
     const { benchKill } = await import('./kill')

@@ -33,7 +33,7 @@ export interface WatchRow {
   covered: number[] | null
   lastPos: number | null
   percent: number | null
-  /** Phases that are done. */
+  /** Phases that are done; only looked for while the phase was never opened. */
   done: string[] | null
 }
 
@@ -41,7 +41,7 @@ const watchRow = statement<WatchRow>(`
   select l.lease, l.device_id as "deviceId", l.run_id as "leaseRunId", l.heard_at as "heardAt", l.spare, r.state as "runState", r.course_com_id as "courseComId",
     r.course_id as "courseId", r.version, r.round, r.last_phase_id as "lastPhaseId", t.start_time as "startTime", t.end_time as "endTime", t.withdrawn = 1 as withdrawn,
     t.free_order = 1 as "freeOrder", t.allow_offline = 1 as "allowOffline", p.state as "phaseState", p.watched as covered, p.last_pos as "lastPos", p.percent,
-    (select array_agg(d.phase_id) from phase_run d where d.com_id = $1 and d.run_id = $4 and d.state = 4) as done
+    case when p.state is null then (select array_agg(d.phase_id) from phase_run d where d.com_id = $1 and d.run_id = $4 and d.state = 4) end as done
   from course_run r
   join study_lease l on l.com_id = $1 and l.person_id = $2
   join course_task t on t.com_id in ($1, $6) and t.task_id = r.task_id
@@ -66,6 +66,8 @@ export interface Heard {
   lastPos: number
   percent: number
   offlineSeconds: number
+  /** The run stood in this phase and state before, and the phase's row is there. */
+  goesOn: boolean
 }
 
 const hear = statement<{ heard: number }>(`
@@ -84,9 +86,20 @@ const hear = statement<{ heard: number }>(`
     update person_course set run_state = $10::int where com_id = $1 and person_id = $2 and task_id = $3 and run_id = $4 and run_state <> $10::int and exists (select 1 from l) returning 1)
   select count(*)::int as heard from p`)
 
+/** Nearly every beat goes on in a phase and a state that are known already: two rows change. */
+const hearOn = statement<{ heard: number }>(`
+  with l as (
+    update study_lease set heard_at = $6::float8, spare = $7::float8 where com_id = $1 and person_id = $2 and lease = $5::int and heard_at = $8::float8 returning 1)
+  update phase_run set watched = $9::float8[], last_pos = $10::float8, percent = greatest(percent, $11::int), offline_seconds = offline_seconds + $12::float8
+  from l where com_id = $1 and run_id = $3 and phase_id = $4 returning 1 as heard`)
+
 /** Stores what a beat brought, in one statement; false when another beat was faster or the lease moved. */
 export async function storeWatch(db: Db, { comId, personId, taskId, runId }: RunKey, heard: Heard): Promise<boolean> {
   const { phaseId, lease, heardBefore, now, spare, runState, phaseState, covered, lastPos, percent, offlineSeconds } = heard
+  if (heard.goesOn) {
+    const [on] = await hearOn(db, [comId, personId, runId, phaseId, lease, now, spare, heardBefore, [...covered], lastPos, percent, offlineSeconds])
+    return on?.heard === 1
+  }
   const [row] = await hear(db, [comId, personId, taskId, runId, phaseId, lease, now, spare, heardBefore, runState, phaseState, [...covered], lastPos, percent, offlineSeconds])
   return row?.heard === 1
 }

@@ -37,7 +37,8 @@ export async function openPhase(db: Db, courses: Courses, key: RunKey, phaseId: 
   const index = course.phases.findIndex((one) => one.phaseId === phaseId)
   const phase = course.phases[index]
   if (!phase) throw new Refusal(Code.notFound, 'notFound')
-  if (lockedBy(course.phases, index, new Set(row.done), row.freeOrder) > 0) throw new Refusal(Code.phaseLocked, 'phaseLocked')
+  // A phase that was opened once stays open.
+  if (row.phaseState === null && lockedBy(course.phases, index, new Set(row.done), row.freeOrder) > 0) throw new Refusal(Code.phaseLocked, 'phaseLocked')
   return { row, course, phase }
 }
 
@@ -63,6 +64,7 @@ export async function takeWatched(db: Db, courses: Courses, key: RunKey, told: W
     const stored = await storeWatch(db, key, {
       phaseId: told.phaseId, lease: told.lease, heardBefore: row.heardAt, now, spare: judged.spare, runState, phaseState: PhaseState.learning,
       covered: judged.covered.flat(), lastPos, percent, offlineSeconds: told.offline ? judged.taken : 0,
+      goesOn: row.phaseState !== null && row.phaseState >= PhaseState.learning && row.runState === runState && row.lastPhaseId === told.phaseId,
     })
     if (stored) return { ...found, proof: proofOf(found, judged.covered, { ...row, runState, lastPos, percent, phaseState: Math.max(row.phaseState ?? 0, PhaseState.learning) }, judged.refused, now) }
   }
