@@ -8,6 +8,7 @@ import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
+import { a11y } from '@/ui/a11y'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
@@ -71,7 +72,7 @@ const PreviewSheet = observer(function PreviewSheet() {
   const { lacks, questions } = preview
   return (
     <Sheet open title={text('previewOf', { n: preview.questionCount, total: preview.totalScore })} onClose={store.closePreview}>
-      <View className="sheet-scroll mt-3">
+      <View className="sheet-scroll mt-3" {...{ tabIndex: 0 }} {...a11y({ role: 'region', label: text('preview') })}>
         {lacks.length > 0 && <Banner tone="bad">{[text('lacks', { n: lacks.length }), ...lacks.map(({ rule, wanted, there }) => text('lackRow', { n: rule + 1, wanted, there }))].join('\n')}</Banner>}
         {store.plan.paper.way === 'drawn' && questions.length > 0 && <Banner tone="grey">{text('drawnExample')}</Banner>}
         {questions.map(({ questionId, marks, caseStem, form }, index) => <QuestionPreview key={questionId} form={form} caseStem={caseStem} head={`${index + 1} · ${marks}`} />)}
