@@ -30,6 +30,10 @@ const benches: Record<string, (args: readonly string[]) => Promise<{ title: stri
     const { benchCards } = await import('./cards')
     return { title: 'The mistakes book of somebody with 10,000 cards', rows: await benchCards() }
   },
+  async questions() {
+    const { benchImport } = await import('./questions')
+    return { title: 'A workbook of 5,000 questions into the bank', rows: await benchImport() }
+  },
   /** What managers read of an exam with 20,000 attempts. */
   async report() {
     const { benchReport } = await import('./report')

@@ -57,6 +57,8 @@ export interface Person {
   viewCost(): Promise<ViewCost | undefined>
   /** Errors the program did not catch. */
   errors(): Promise<string[]>
+  /** The next picture that the program asks for is taken. */
+  takesPicture(): Promise<void>
   close(): Promise<void>
 }
 

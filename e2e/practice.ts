@@ -32,7 +32,7 @@ async function practise(world: World, person: Person, all: number, wrong: number
 
 /** Begins a practice of five questions of the ticked categories, or of all. */
 async function buildFive(person: Person): Promise<void> {
-  for (let count = 0; count < 3; count++) await person.tap('减少')
+  for (let count = 0; count < 3; count++) await person.tap('#count-less')
   await person.tap('#build')
 }
 

@@ -12,10 +12,11 @@ async function openCourse(person: Person): Promise<void> {
   await person.see('小节')
 }
 
-/** Ends the phase that is open, and is back on the course. */
-async function endPhase(person: Person): Promise<void> {
+/** Ends the phase that is open, the so many-th, and is back on the course, where the next one is open. */
+async function endPhase(person: Person, number: number): Promise<void> {
   await person.tap('#end-phase')
   await person.see('小节')
+  await person.notSee(`学完第 ${number} 节后开放`)
 }
 
 /** The film runs from one place to another while so many real seconds pass for the hospital. */
@@ -53,7 +54,7 @@ async function learnACourse(world: World): Promise<void> {
   await person.see('还有没学到的部分')
   await world.server.advance(20 * second)
   await person.see('这一节已经看完')
-  await endPhase(person)
+  await endPhase(person, 1)
 
   // The film: a jump is no watching; a reload loses nothing.
   await person.tap('#phase-P2')
@@ -81,7 +82,7 @@ async function learnACourse(world: World): Promise<void> {
   await other.close()
   await watch(world, person, 17, 33)
   await person.see('这一节已经看完')
-  await endPhase(person)
+  await endPhase(person, 2)
 
   // Without network: it is kept here, and counts when the network is back.
   await person.tap('#phase-P3')
@@ -95,7 +96,7 @@ async function learnACourse(world: World): Promise<void> {
   await person.goOnline()
   await person.see('医院已记录')
   await person.see('这一节已经看完')
-  await endPhase(person)
+  await endPhase(person, 3)
 
   // The questions: not passed, then passed; then the end, and the certificate.
   await person.tap('#phase-P5')
@@ -106,7 +107,7 @@ async function learnACourse(world: World): Promise<void> {
   await person.notSee('没有通过')
   await answerAll(world, person, true)
   await person.see('得分 100')
-  await endPhase(person)
+  await endPhase(person, 5)
   await person.see('完成课程')
   await person.tap('#end-course')
   await person.see('课程已完成')
@@ -136,7 +137,7 @@ async function claimTooMuch(world: World): Promise<void> {
   await person.see('还缺 1 段')
   await world.server.advance(20 * second)
   await person.see('这一节已经看完')
-  await endPhase(person)
+  await endPhase(person, 1)
   await person.tap('#phase-P2')
   await person.see('还缺 1 段')
   // Fifty seconds of film in a moment: faster than anybody can watch.

@@ -29,6 +29,7 @@ type Stop = readonly [route: RouteName, word: string, params?: Record<string, st
 /** What somebody sees who is not logged in. */
 const waysIn: Stop[] = [
   ['privacyPolicy', '个人信息'],
+  ['serviceAgreement', '协议'],
   ['personalInfoList', '个人信息'],
   ['sliderVerify', '验证'],
   ['register', '第 1 步'],

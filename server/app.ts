@@ -9,6 +9,7 @@ import { guestCodes } from './features/account/verification/guestCodes'
 import { registrationCalls } from './features/account/registration/registrationCalls'
 import { verificationCalls } from './features/account/verification/verificationCalls'
 import { certificateCalls } from './features/certificate/certificateCalls'
+import { authoringCalls } from './features/authoring/authoringCalls'
 import { commonCalls } from './features/common/commonCalls'
 import { companyCalls } from './features/company/companyCalls'
 import { dictionaryCalls } from './features/dictionary/dictionaryCalls'
@@ -18,12 +19,15 @@ import { examNumbers } from './features/exam/examNumbers'
 import { leavingCalls } from './features/exam/leaving/leavingCalls'
 import { sceneCalls } from './features/exam/scenes/sceneCalls'
 import { needsForm } from './features/exam/startGate'
+import { markingCalls } from './features/exam/marking/markingCalls'
 import { findTask } from './features/exam/taskRepository'
 import { linkCalls } from './features/link/linkCalls'
 import { createListExport, mountListExport } from './features/meeting/exportList'
 import { manageCalls } from './features/meeting/manageCalls'
 import { meetingCalls } from './features/meeting/meetingCalls'
-import { findMeeting, findOpenMeeting } from './features/meeting/meetingRepository'
+import { trainingCalls } from './features/training/trainingCalls'
+import { findTrainTask } from './features/training/trainingRepository'
+import { areDepartments, findMeeting, findOpenMeeting } from './features/meeting/meetingRepository'
 import { mountWatch } from './features/meeting/watchMeeting'
 import { MissGuard } from './features/link/MissGuard'
 import { mountLinks } from './features/link/mountLinks'
@@ -123,9 +127,11 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
     handlers: {
       account: accountCalls(proof),
       common: commonCalls({ db, examNumbers, studyNumbers }),
+      authoring: authoringCalls,
       company: companyCalls({ db }),
-      dictionary: dictionaryCalls({ db, brands: settings.identity.brands }),
+      dictionary: dictionaryCalls({ db, brands: settings.identity.brands, appCodeOf: (appId) => Object.entries(settings.identity.messaging.apps).find(([, keys]) => keys.appId === appId)?.[0] }),
       document: documentCalls({ db }),
+      marking: markingCalls(),
       exam: examCalls({ secrets }),
       examTask: examTaskCalls({ secrets, vrHosts: settings.vrHosts }),
       form: formCalls,
@@ -154,7 +160,9 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
           const exam = await findTask(inside, caller, taskId, time)
           if (exam) return { kind: 'exam', dynamic: false, endTime: exam.endTime, mine: exam.inScope || exam.attemptsUsed > 0 }
           const meeting = await findMeeting(inside, caller.comId, taskId)
-          return meeting && { kind: 'meeting', dynamic: meeting.dynamic, endTime: Math.max(meeting.endTime, meeting.outEnd) + lateHandInMs, mine: true }
+          if (meeting) return { kind: 'meeting', dynamic: meeting.dynamic, endTime: Math.max(meeting.endTime, meeting.outEnd) + lateHandInMs, mine: true }
+          const task = await findTrainTask(inside, caller, taskId)
+          return task && { kind: 'training', dynamic: false, endTime: task.endTime, mine: task.mine }
         },
       }),
       meeting: meetingCalls({
@@ -171,6 +179,13 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
       live: liveCalls(),
       registration: registrationCalls({ db, secrets, sessions }),
       report: reportCalls({ counting, exports }),
+      training: trainingCalls({
+        areDepartments, fileAddress: (comId, fileId, time) => addresses.of(comId, fileId, time).url,
+        async ownFile(inside, { comId, userId }, fileId) {
+          const file = await findFile(inside, fileId, [comId])
+          return file?.person_id === userId ? { type: file.type, bytes: file.bytes } : undefined
+        },
+      }),
       verification: verificationCalls({ ...proof, ...codes }),
     },
   })

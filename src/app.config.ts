@@ -1,10 +1,11 @@
 import { t } from './core/i18n'
 import { route } from './routes'
-import { mainPages, subPackages, tabScreens } from './routes/derived'
+import { buildTarget } from './platform/buildTarget'
+import { mainPages, subPackagesOf, tabScreens } from './routes/derived'
 
 export default defineAppConfig({
   pages: mainPages,
-  subPackages,
+  subPackages: subPackagesOf(buildTarget),
   // The platform asks for it and draws none of it: our own bar stands inside the pages (custom-tab-bar/ is empty).
   tabBar: {
     custom: true,

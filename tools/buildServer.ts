@@ -1,10 +1,11 @@
 import { build } from 'esbuild'
 
-/** One file to deploy: dist/server/main.js. What carries native code or starts workers of its own stays in node_modules. */
+/** What is deployed: dist/server/main.js, and the thread that reads files beside it. What carries native code or starts workers of its own stays in node_modules. */
 async function main(): Promise<void> {
   const { metafile } = await build({
-    entryPoints: ['server/main.ts'],
-    outfile: 'dist/server/main.js',
+    // Files of questions are read in a thread of its own, which starts from its own file.
+    entryPoints: { main: 'server/main.ts', readerWorker: 'server/features/authoring/reading/readerWorker.ts' },
+    outdir: 'dist/server',
     bundle: true,
     platform: 'node',
     target: 'node20',

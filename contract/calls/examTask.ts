@@ -2,6 +2,7 @@ import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
 import { Attempt, AttemptState, exam, Paper } from './exam'
 import { Flag, Id, pageOf, paging, strict, Time } from './fields'
+import { Question, rightAnswer } from './question'
 
 const task = '/education-intf/api/task'
 const taskV2 = '/education-intf/api/taskV2'
@@ -22,8 +23,8 @@ export type Summary = Static<typeof Summary>
 const Group = T.Object({ groupId: T.String(), name: T.String(), questionIds: T.Array(Id) })
 
 /** A question with its right answers, for authors only. */
-const PreviewQuestion = T.Interface([Paper.properties.questions.items], {
-  rightOptionIds: T.Array(Id), explanation: T.String(), source: T.String(), knowCatName: T.String(),
+const PreviewQuestion = T.Interface([Question], {
+  ...rightAnswer, explanation: T.String(), source: T.String(), knowCatName: T.String(),
 })
 export type PreviewQuestion = Static<typeof PreviewQuestion>
 

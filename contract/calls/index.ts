@@ -1,4 +1,5 @@
 import { account } from './account'
+import { authoring } from './authoring'
 import { common } from './common'
 import { company } from './company'
 import { dictionary } from './dictionary'
@@ -12,6 +13,7 @@ import { identity } from './identity'
 import { link } from './link'
 import { live } from './live'
 import { leaving } from './leaving'
+import { marking } from './marking'
 import { meeting } from './meeting'
 import { meetingManage } from './meetingManage'
 import { mistakes } from './mistakes'
@@ -21,8 +23,9 @@ import { registration } from './registration'
 import { report } from './report'
 import { scene } from './scene'
 import { study } from './study'
+import { training } from './training'
 import { verification } from './verification'
 
 /** Every call that is built, by area. What is not here answers 404 with a clear message. */
-export const contract = { account, common, company, dictionary, document, exam, examTask, form, identity, leaving, link, live, meeting, meetingManage, mistakes, practice, registration, report, scene, verification, file, certificate, plan, study }
+export const contract = { account, common, company, dictionary, document, exam, examTask, form, identity, leaving, link, live, marking, meeting, meetingManage, mistakes, practice, registration, report, scene, training, verification, file, certificate, plan, study, authoring }
 export type Contract = typeof contract

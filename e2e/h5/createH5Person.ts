@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Download, Page } from 'playwright-core'
+import { aPicture } from '../aPicture'
 import { webAddress } from '../address'
 import { phone } from '../chromium/launch'
 import { pageVerbs } from '../chromium/pageVerbs'
@@ -100,11 +101,11 @@ function personIn(context: BrowserContext, options: H5PersonOptions, errors: str
       tab = undefined
     },
     async background(away) {
-      await page().evaluate((hidden) => {
-        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (hidden ? 'hidden' : 'visible') })
-        Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
-        document.dispatchEvent(new Event('visibilitychange'))
-      }, away)
+      // As text: the runner's names for functions do not exist in the page.
+      await page().evaluate(`
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => ${away} ? 'hidden' : 'visible' })
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => ${away} })
+        document.dispatchEvent(new Event('visibilitychange'))`)
     },
     async anotherTab() {
       const second = await context.newPage()
@@ -124,6 +125,9 @@ function personIn(context: BrowserContext, options: H5PersonOptions, errors: str
     },
     resetViewCost: async () => undefined,
     viewCost: async () => undefined,
+    async takesPicture() {
+      page().once('filechooser', (chooser) => void chooser.setFiles({ name: 'IMG_0001.png', mimeType: 'image/png', buffer: Buffer.from(aPicture, 'base64') }))
+    },
     errors: async () => errors,
     close: () => context.close(),
   }

@@ -28,6 +28,18 @@ export interface ExamFacts {
   cutting_screen_num?: number
 }
 
+/** What a journey's meeting is like; see server/testing/aMeeting.ts for the defaults. */
+export interface MeetingFacts {
+  title: string
+  allowGuests?: 0 | 1
+}
+
+export interface MeetingOnScreen {
+  meetingId: string
+  link: string
+  proof: string
+}
+
 /** The real server in a process of its own. */
 export class E2eServer {
   private constructor(private readonly child: ChildProcess, readonly url: string, private readonly door: string, /** Where the pages are that may frame ours: the host that HOST_APP names. */ readonly hostPages: string) {}
@@ -54,6 +66,11 @@ export class E2eServer {
   /** Gives an exam a form: a text, a choice and a date. */
   async form(taskId: string): Promise<void> {
     await this.ask('/form', { taskId })
+  }
+
+  /** The id of the newest exam of that name, once it is there. */
+  publishedTask(name: string): Promise<string | null> {
+    return this.ask('/publishedTask', { name })
   }
 
   attempts(taskId: string): Promise<StoredAttempt[]> {
@@ -99,6 +116,7 @@ export class E2eServer {
   practised(personId: string): Promise<number> {
     return this.ask('/practised', { personId })
   }
+
   /** The questions of a person's newest try in a course, in its order, with what is right. */
   courseAnswers(personId: string, taskId: string): Promise<{ options: string[]; rightOptionIds: string[] }[]> {
     return this.ask('/courseAnswers', { personId, taskId })
@@ -107,6 +125,20 @@ export class E2eServer {
   /** The cells of a workbook, by sheet and row: read where a spreadsheet library runs. */
   workbook(content: Uint8Array): Promise<Record<string, string[][]>> {
     return this.ask('/workbook', { content: Buffer.from(content).toString('base64') })
+  }
+  /** Makes a meeting of the first hospital, open now, by its admin; gives what its screen shows. */
+  makeMeeting(facts: MeetingFacts): Promise<MeetingOnScreen> {
+    return this.ask('/makeMeeting', facts)
+  }
+
+  /** The newest meeting of that name; null when there is none yet. */
+  meetingNamed(title: string): Promise<MeetingOnScreen | undefined> {
+    return this.ask<MeetingOnScreen | null>('/meetingNamed', { title }).then((found) => found ?? undefined)
+  }
+
+  /** What the hospital has of a meeting, and the six digits of now. */
+  meeting(meetingId: string): Promise<{ signed: string[]; pictures: number; actions: string[]; digits: string }> {
+    return this.ask('/meeting', { meetingId })
   }
 
   async close(): Promise<void> {

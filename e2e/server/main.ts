@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { aForm } from '../../server/testing/aForm'
 import ExcelJS from 'exceljs'
+import type { MeetingDraft } from '@contract/calls/meetingManage'
+import { aMeeting } from '../../server/testing/aMeeting'
 import { aTask, type TaskFacts } from '../../server/testing/aTask'
 import { contract } from '@contract/calls'
 import { demoPassword } from '../../server/seeding/demoStaff'
-import { Client } from '../../server/testing/client'
+import { Client, person } from '../../server/testing/client'
 import { startServer, type TestServer } from '../../server/testing/startServer'
-import type { StoredAttempt } from './E2eServer'
+import type { MeetingOnScreen, StoredAttempt } from './E2eServer'
 import { startHostPages } from './hostPages'
 
 /** Codes that were sent stand here, a line each. */
@@ -47,12 +49,16 @@ async function answer(server: TestServer, request: http.IncomingMessage): Promis
   switch (request.url) {
     case '/exam': return aTask(server.db, server.now(), asked as TaskFacts)
     case '/form': return aForm(server.db, String(asked.taskId), server.now())
+    case '/publishedTask': return server.db.selectFrom('exam_task').select('task_id').where('task_name', '=', String(asked.name)).orderBy('created_at', 'desc').limit(1).executeTakeFirst().then((row) => row?.task_id)
     case '/advance': return server.advance(Number(asked.ms))
     case '/attempts': return attempts(server, String(asked.taskId))
     case '/endSessions': return endSessions(server, String(asked.personId))
     case '/token': return tokenOf(server, String(asked.mobile))
     case '/worksAlsoAt': return worksAlsoAt(server, asked as Record<'personId' | 'comId' | 'otherId', string>)
     case '/courseAnswers': return courseAnswers(server, String(asked.personId), String(asked.taskId))
+    case '/makeMeeting': return onScreen(server, await aMeeting(server.db, server.now(), asked as Partial<MeetingDraft>))
+    case '/meetingNamed': return meetingNamed(server, String(asked.title))
+    case '/meeting': return meeting(server, String(asked.meetingId))
     case '/code': return codeOf(String(asked.mobile))
     case '/slideAnswer': return server.db.selectFrom('slide_check').select('answer').orderBy('expires_at', 'desc').limit(1).executeTakeFirst().then((row) => row?.answer)
     case '/keyOnScreen': return keyOnScreen(server, String(asked.screen))
@@ -84,6 +90,30 @@ async function courseAnswers({ db }: TestServer, personId: string, taskId: strin
     const row = rows.find((one) => one.question_id === questionId && one.version === version)!
     return { options: row.options.map(({ optionId }) => optionId), rightOptionIds: row.right_option_ids }
   })
+}
+
+const meetingAdmin = 3
+
+/** What the screen of a meeting shows now. */
+async function onScreen(server: TestServer, meetingId: string): Promise<MeetingOnScreen & { digits: string }> {
+  const boss = await person(server.url, meetingAdmin)
+  const { slices: [slice] } = await boss.ask(contract.meetingManage.code, { meetingId })
+  const { content = '', digits = '' } = slice ?? {}
+  return { meetingId, link: server.url + content, proof: /p=(.+)$/.exec(content)?.[1] ?? '', digits }
+}
+
+async function meetingNamed(server: TestServer, title: string): Promise<MeetingOnScreen | null> {
+  const row = await server.db.selectFrom('meeting').select('meeting_id').where('title', '=', title).orderBy('created_at', 'desc').executeTakeFirst()
+  return row ? onScreen(server, row.meeting_id) : null
+}
+
+async function meeting(server: TestServer, meetingId: string): Promise<{ signed: string[]; pictures: number; actions: string[]; digits: string }> {
+  const [signed, pictures, actions, { digits }] = await Promise.all([
+    server.db.selectFrom('attendance').select('state').where('meeting_id', '=', meetingId).orderBy('no').execute(),
+    server.db.selectFrom('meeting_picture').select('pic_id').where('meeting_id', '=', meetingId).execute(),
+    server.db.selectFrom('meeting_action').select('kind').where('meeting_id', '=', meetingId).execute(), onScreen(server, meetingId),
+  ])
+  return { signed: signed.map(({ state }) => state), pictures: pictures.length, actions: actions.map(({ kind }) => kind), digits }
 }
 
 /** The last code that went to a number. */

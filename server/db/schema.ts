@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { AuthoringTables } from './tables/authoring'
 import type { ContentTables } from './tables/content'
 import type { ExamTables } from './tables/exam'
 import type { LinkTables } from './tables/link'
@@ -10,16 +11,18 @@ import type { FileTables } from './tables/file'
 import type { MessagingTables } from './tables/messaging'
 import type { PeopleTables } from './tables/people'
 import type { PracticeTables } from './tables/practice'
+import type { RegradeTables } from './tables/regrade'
 import type { RegistrationTables } from './tables/registration'
 import type { ReportTables } from './tables/report'
 import type { SupportTables } from './tables/support'
+import type { TrainingTables } from './tables/training'
 import type { VerificationTables } from './tables/verification'
 
 /**
  * The tables, as the migrations leave them. Ids are text UUIDv7, times are epoch ms (float8, plain numbers),
  * and com_id (the hospital) is the first column of every key and index of a tenant table.
  */
-export interface Schema extends PeopleTables, ContentTables, SupportTables, ExamTables, VerificationTables, RegistrationTables, MessagingTables, LinkTables, ExamTaskTables, PracticeTables, ReportTables, FileTables, StudyTables, CertificateTables, MeetingTables {}
+export interface Schema extends PeopleTables, ContentTables, SupportTables, ExamTables, RegradeTables, VerificationTables, RegistrationTables, MessagingTables, LinkTables, ExamTaskTables, PracticeTables, ReportTables, FileTables, StudyTables, CertificateTables, MeetingTables, TrainingTables, AuthoringTables {}
 
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>

@@ -24,6 +24,8 @@ export interface Context<Who = Caller> {
   /** The caller's network address. */
   address: string
   traceId: string
+  /** What came with a call whose contract says `upload`; empty elsewhere. */
+  file: Buffer
   /** Puts a log-in token beside `data` in the envelope. */
   giveToken(token: string): void
 }

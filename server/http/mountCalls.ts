@@ -9,6 +9,7 @@ import type { Metrics } from './metrics'
 import { Refusal } from './Refusal'
 import { onceByKey, onceByToken } from './repeats'
 import { closed, writable, type Schema } from './schemas'
+import { needFile, takeFiles } from './uploads'
 
 export interface MountOptions {
   db: Db
@@ -28,11 +29,14 @@ declare module 'fastify' {
   }
 }
 
+const nothing = Buffer.alloc(0)
+
 /** Gives every call of the contract its route: session, access, validation, repeats, handler, envelope. */
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   app.decorateRequest('caller', undefined)
   app.decorateRequest('callName', '')
   app.decorateRequest('replyCode', 0)
+  app.decorateRequest('file', undefined)
   const areas = options.handlers as unknown as Record<string, Record<string, Handler<Call>>>
   for (const [areaName, calls] of Object.entries<Area>(contract)) {
     for (const [name, call] of Object.entries(calls)) {
@@ -70,6 +74,7 @@ function mountCall(app: FastifyInstance, name: string, call: Call, handle: Handl
         language: languageOf(request),
         address: request.ip,
         traceId: request.id,
+        file: request.file ?? nothing,
         giveToken: (given) => (token = given),
       }
       const result = await handle(value, context)
@@ -82,9 +87,19 @@ function mountCall(app: FastifyInstance, name: string, call: Call, handle: Handl
     return sendJson(request, reply, envelope(Code.ok, '', text, { serverTime: now(), traceId: request.id, token }))
   }
 
-  app.route({
-    method: call.inQuery ? ['GET', 'POST'] : 'POST', url: call.path, preValidation: authorise, handler: answer,
+  const route = {
+    url: call.path, preValidation: authorise, handler: answer,
     schema: { ...(call.inQuery ? { querystring: input } : { body }), response: { 200: writable(call.output as Schema) } },
+  }
+  if (!call.upload) {
+    app.route({ ...route, method: call.inQuery ? ['GET', 'POST'] : 'POST' })
+    return
+  }
+  const { mostBytes } = call.upload
+  void app.register(async (scope) => {
+    takeFiles(scope)
+    // Nobody fills our memory before it is known who asks.
+    scope.route({ ...route, method: 'POST', bodyLimit: mostBytes, onRequest: authorise, preValidation: needFile })
   })
 }
 

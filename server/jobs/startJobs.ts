@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Db } from '../db/schema'
 import { createCloser } from '../features/exam/closeDue'
 import { collectAll } from '../features/practice/practiceService'
+import { createRegrading } from '../features/exam/marking/regradeService'
 import { createMarkedPapers } from '../features/exam/markedPaperService'
 import { createCounting } from '../features/report/counting'
 import { createExports } from '../features/report/exports'
@@ -38,6 +39,7 @@ const mostRounds = 50
  */
 function tasks({ db, now, log, secrets, dataFolder }: JobDeps): TaskList {
   const closer = createCloser(db, (error, attemptId) => log.error({ err: error, attemptId }, 'an attempt could not be closed'))
+  const regrade = createRegrading(db)
   const counting = createCounting(db, createMarkedPapers())
   const exports = createExports({ db, secrets, dataFolder, counting })
   return {
@@ -56,6 +58,10 @@ function tasks({ db, now, log, secrets, dataFolder }: JobDeps): TaskList {
         log.error({ err: error, attemptId }, 'the answers of an attempt did not get into the book')
       }
       for (let round = 0; round < mostRounds && (await collectAll(db, now(), note)) > failed.size; round++);
+    },
+    async regrade(payload: unknown) {
+      const { comId, regradeId } = payload as { comId: string; regradeId: string }
+      await regrade(comId, regradeId, now())
     },
     async countAttempts() {
       await counting.countAll()

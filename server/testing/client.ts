@@ -21,6 +21,8 @@ export interface Sending {
   buildToken?: string
   language?: string
   headers?: Record<string, string>
+  /** The body of a call that takes a file. */
+  file?: Buffer
 }
 
 /** Somebody who talks to a server: their token, and typed calls. */
@@ -28,19 +30,20 @@ export class Client {
   constructor(readonly url: string, public token = '') {}
 
   /** Any body at any address, for what the contract forbids. */
-  async post<T = unknown>(path: string, body: string, headers: Record<string, string> = {}): Promise<Envelope<T>> {
+  async post<T = unknown>(path: string, body: string | Buffer, headers: Record<string, string> = {}): Promise<Envelope<T>> {
     const reply = await fetch(this.url + path, {
-      method: 'POST', body,
+      method: 'POST', body: typeof body === 'string' ? body : new Uint8Array(body),
       headers: { 'content-type': 'application/json', 'x-domain': 'D0', ...(this.token && { 'x-userkey': this.token }), ...headers },
     })
     return { status: reply.status, ...((await reply.json()) as Omit<Envelope<T>, 'status'>) }
   }
 
   /** The whole envelope of a call, refused or not. */
-  send<C extends Call>(call: C, input: Input<C>, { key, buildToken, language, headers }: Sending = {}): Promise<Envelope<Output<C>>> {
+  send<C extends Call>(call: C, input: Input<C>, { key, buildToken, language, headers, file }: Sending = {}): Promise<Envelope<Output<C>>> {
     const query = new URLSearchParams(call.inQuery ? (input as Record<string, string>) : buildToken === undefined ? {} : { token: buildToken }).toString()
     const body = call.inQuery ? { data: {} } : call.wrapped === false ? input : { data: input }
-    return this.post<Output<C>>(query === '' ? call.path : `${call.path}?${query}`, JSON.stringify(body), {
+    return this.post<Output<C>>(query === '' ? call.path : `${call.path}?${query}`, file ?? JSON.stringify(body), {
+      ...(file && { 'content-type': 'application/octet-stream' }),
       ...(call.changes && { 'idempotency-key': key ?? newId() }), ...(language && { 'accept-language': language }), ...headers,
     })
   }

@@ -3,7 +3,7 @@ import { callTable } from './callTable.gen'
 /**
  * One line of the generated table: the path (without a slash at its start: below /education-intf/api/), and the words that differ from the default, parted by spaces:
  * `A0` `D0` (domain), `timeout=10000`, `bare` (no `{data}` around the body), `changes`, `repeatable`, `token` (a build
- * token stands in the query), `query` (the input does), `blob` (the reply is bytes), `silent`.
+ * token stands in the query), `query` (the input does), `blob` (the reply is bytes), `upload` (the body is a file), `silent`.
  */
 export type CallLine = readonly [path: string, words?: string]
 export type CallTable = Readonly<Record<string, Readonly<Record<string, CallLine>>>>
@@ -22,6 +22,7 @@ export interface CallFacts {
   readonly inQuery: boolean
   readonly blob: boolean
   readonly silent: boolean
+  readonly upload: boolean
 }
 
 function read(name: string, [path, words = '']: CallLine): CallFacts {
@@ -38,6 +39,7 @@ function read(name: string, [path, words = '']: CallLine): CallFacts {
     inQuery: has('query'),
     blob: has('blob'),
     silent: has('silent'),
+    upload: has('upload'),
   }
 }
 

@@ -27,6 +27,8 @@ export interface CallOptions {
 
 type CallFunction<C extends Call> = C extends { blob: true }
   ? (input: Input<C>, options?: CallOptions) => Promise<FileBytes>
+  : C extends { upload: object }
+  ? (input: Input<C>, options: CallOptions & { file: ArrayBuffer }) => Promise<Output<C>>
   : C extends { buildToken: string }
   ? (input: Input<C>, options: CallOptions & { token: string }) => Promise<Output<C>>
   : (input: Input<C>, options?: CallOptions) => Promise<Output<C>>
@@ -35,7 +37,9 @@ type CallFunction<C extends Call> = C extends { blob: true }
 export type Api = { readonly [A in keyof Contract]: { readonly [N in keyof Contract[A]]: Contract[A][N] extends Call ? CallFunction<Contract[A][N]> : never } }
 
 /** Any call, when it is only known by its name. */
-export type AnyCall = (input: unknown, options?: CallOptions & { token?: string }) => Promise<unknown>
+export type AnyCall = (input: unknown, options?: CallOptions & { token?: string; file?: ArrayBuffer }) => Promise<unknown>
+
+type SendOptions = CallOptions & { token?: string; file?: ArrayBuffer }
 
 /** What the rest of the app lends to the api: who is logged in, and where busy and bad news go. */
 export interface ApiHooks {
@@ -64,7 +68,7 @@ interface Parts {
 }
 
 export function createApi({ platform, baseUrl, hooks, pendingReads }: Parts): Api {
-  async function send(facts: CallFacts, input: unknown, options: CallOptions & { token?: string }) {
+  async function send(facts: CallFacts, input: unknown, options: SendOptions) {
     const overlay = options.overlay ?? !facts.silent
     const read = isRead(facts) && !options.signal ? pendingReads.open() : undefined
     const { token } = hooks.session()
@@ -81,19 +85,19 @@ export function createApi({ platform, baseUrl, hooks, pendingReads }: Parts): Ap
     }
   }
 
-  function wire(facts: CallFacts, input: unknown, options: CallOptions & { token?: string }) {
+  function wire(facts: CallFacts, input: unknown, options: SendOptions) {
     const { token = '', domain = 'D0' } = hooks.session()
     const key = options.token ?? (facts.changes ? options.idempotencyKey ?? hooks.newKey() : undefined)
     return {
       url: baseUrl + facts.path + queryOf(options.token ? { token: options.token } : facts.inQuery ? input : undefined),
       headers: {
-        'content-type': 'application/json',
+        'content-type': facts.upload ? 'application/octet-stream' : 'application/json',
         'x-domain': facts.domain ?? domain,
         'x-userkey': token,
         'accept-language': hooks.language(),
         ...(key && { 'idempotency-key': key }),
       },
-      body: facts.inQuery ? { data: {} } : facts.wrapped ? { data: input } : input,
+      body: facts.upload ? options.file : facts.inQuery ? { data: {} } : facts.wrapped ? { data: input } : input,
       timeoutMs: facts.timeoutMs,
       ...(facts.blob && { blob: true }),
     }

@@ -1,5 +1,6 @@
 import { FakePlatform } from '@/testing/fakePlatform'
 import { brandOf } from './brand/brandOf'
+import { shadesOf } from './brand/shadesOf'
 import { deviceOfWidth, DisplayStore } from './DisplayStore'
 import { t } from './i18n'
 
@@ -54,3 +55,42 @@ test('screenshots are kept away while a screen asks for it, and the platform is 
   for (const blocked of [false, true, true, false]) display.keepScreenshotsAway(blocked)
   expect(told).toEqual([true, false])
 })
+
+const rehab = {
+  code: 'rehab', content: 'nursing' as const, name: { zh: '康复质控', en: 'Rehabilitation' }, sliderTitle: { zh: '康复质控安全验证', en: 'Rehabilitation: security check' },
+  colours: { light: '#225522', dark: '#337733' }, logo: '/brands/rehab.png', logInAt: 'education' as const, supportPhone: '400-000-0000',
+}
+
+test('a third brand comes from the server: content, names, colours, phone; it is there at once at the next start', () => {
+  const platform = new FakePlatform()
+  new DisplayStore(platform).takeBrand(rehab)
+  const display = new DisplayStore(platform)
+  display.chooseLanguage('zh')
+  expect(display).toMatchObject({ brandTitle: '康复质控', sliderTitle: '康复质控安全验证' })
+  expect(display.brand).toMatchObject({ name: 'nursing', supportPhone: '400-000-0000' })
+  expect(display.frameStyle).toMatchObject({ '--c-primary': '#225522', '--c-primary-text': '#225522' })
+})
+
+test('a mini-program that the server knows as a built-in brand is exactly that one; one that it does not know follows the person’s hospital', () => {
+  const display = new DisplayStore(new FakePlatform())
+  display.takeBrand({ ...rehab, code: 'dyzk' })
+  expect([display.brand.name, display.brand.own, display.frameStyle]).toEqual(['nursing', undefined, {}])
+  display.takeBrand({ ...rehab, code: 'education', content: 'infection' })
+  display.setUserBrand('nursing')
+  expect(display.brand.name).toBe('nursing')
+})
+
+test.each(['light', 'dark'] as const)('the shades of one colour can be read: %s', (theme) => {
+  const shades = shadesOf(rehab.colours[theme], theme)
+  const ground = theme === 'dark' ? '#0d1418' : '#f3f6f8'
+  expect(contrast(shades['--c-primary-text']!, ground)).toBeGreaterThan(4.5)
+  expect(contrast(shades['--c-on-primary-soft']!, shades['--c-primary-soft']!)).toBeGreaterThan(4.5)
+})
+
+/** WCAG 2.2. */
+function contrast(one: string, other: string): number {
+  const light = (colour: string) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255).map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at]!, 0)
+  const [high, low] = [light(one), light(other)].sort((a, b) => b - a) as [number, number]
+  return (high + 0.05) / (low + 0.05)
+}

@@ -1,8 +1,10 @@
 import { makeAutoObservable } from 'mobx'
 import type { Platform } from '@/platform/Platform'
-import { brandOf, type BrandName } from './brand/brandOf'
+import type { BrandFacts } from '@contract/calls/dictionary'
+import { type Brand, brandOf, brandOfFacts, type BrandName } from './brand/brandOf'
 import { pageBackground } from './brand/pageBackground'
-import { currentLanguage, type Language, languageTag, setLanguage } from './i18n'
+import { shadesOf } from './brand/shadesOf'
+import { currentLanguage, type Language, languageTag, setLanguage, t } from './i18n'
 import { languageOf } from './i18n/language'
 
 export type Device = 'mobile' | 'pc' | 'pad'
@@ -10,7 +12,7 @@ export type TypeSize = '100' | '125' | '150'
 export type ThemeChoice = 'system' | 'light' | 'dark'
 export type LanguageChoice = 'system' | Language
 
-const keys = { device: 'display/device', theme: 'display/theme', language: 'display/language', type: 'display/type' } as const
+const keys = { device: 'display/device', theme: 'display/theme', language: 'display/language', type: 'display/type', brand: 'display/brand' } as const
 
 const oneOf = <T extends string>(value: string | undefined, allowed: readonly T[]) => allowed.find((one) => one === value)
 
@@ -27,6 +29,8 @@ export class DisplayStore {
   private storedDevice?: Device
   /** The brand of the logged-in person's hospital: counts only where the host does not decide. */
   private userBrand?: BrandName
+  /** What the server said of this host or app, remembered for the next start. */
+  private namedBrand?: Brand
   private screenshotsBlocked = false
 
   constructor(private readonly platform: Platform) {
@@ -35,6 +39,7 @@ export class DisplayStore {
     this.languageChoice = oneOf(storage.get(keys.language), ['zh', 'en'] as const) ?? 'system'
     this.type = oneOf(storage.get(keys.type), ['125', '150'] as const) ?? '100'
     this.storedDevice = oneOf(storage.get(keys.device), ['mobile', 'pc', 'pad'] as const)
+    this.namedBrand = brandFrom(storage.get(keys.brand))
     this.systemTheme = system.theme
     this.widthPx = system.widthPx
     makeAutoObservable<this, 'platform' | 'screenshotsBlocked'>(this, { platform: false, screenshotsBlocked: false }, { autoBind: true })
@@ -53,7 +58,16 @@ export class DisplayStore {
   }
 
   get brand() {
-    return brandOf(this.platform.brandHint, this.userBrand)
+    return brandOf(this.platform.brandHint, this.userBrand, this.namedBrand)
+  }
+
+  get brandTitle(): string {
+    return this.brand.own?.name[this.language] ?? t(`app.${this.brand.name}`)
+  }
+
+  /** Title of the slide check (specification §2). */
+  get sliderTitle(): string {
+    return this.brand.own?.sliderTitle[this.language] ?? t(`app.${this.brand.name}Slider`)
   }
 
   /** For the outermost View of each page and of each popup root. */
@@ -61,10 +75,11 @@ export class DisplayStore {
     return `theme brand-${this.brand.name} theme-${this.theme} type-${this.type} device-${this.device}`
   }
 
-  /** Style of the outermost View: the height of the status bar where only the platform knows it. */
+  /** Style of the outermost View: the height of the status bar where only the platform knows it, and the colours of a configured brand. */
   get frameStyle(): Record<string, string> {
     const { safeTopPx } = this.platform.system
-    return safeTopPx > 0 ? { '--safe-top': `${safeTopPx}px` } : {}
+    const { own } = this.brand
+    return { ...(safeTopPx > 0 && { '--safe-top': `${safeTopPx}px` }), ...(own && shadesOf(own.colours[this.theme], this.theme)) }
   }
 
   get language(): Language {
@@ -106,6 +121,12 @@ export class DisplayStore {
     this.store(keys.device, device ?? 'system')
   }
 
+  /** The server's word on which brand this host or app is. */
+  takeBrand(facts: BrandFacts) {
+    this.namedBrand = brandOfFacts(facts)
+    this.store(keys.brand, this.namedBrand ? JSON.stringify(facts) : 'system')
+  }
+
   setUserBrand(brand: BrandName | undefined) {
     this.userBrand = brand
   }
@@ -129,5 +150,13 @@ export class DisplayStore {
     } catch {
       // The choice holds for this run; a full store must not stop it.
     }
+  }
+}
+
+function brandFrom(text: string | undefined): Brand | undefined {
+  try {
+    return text === undefined ? undefined : brandOfFacts(JSON.parse(text) as BrandFacts)
+  } catch {
+    return undefined
   }
 }

@@ -122,3 +122,9 @@ test('a page is opened again from its own address, with its query', async () => 
   await openAgain()
   expect(stack.moves).toEqual(['relaunch /features/exam/pages/list/index?tabindex=1'])
 })
+
+test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/%2f%2fevil.example', 'javascript:alert(1)', '/nowhere', ' /exam', ''])('a redirect to %j leads home after the log-in', async (redirect) => {
+  resetStack({ route: '/edu/login', options: { redirect } })
+  await leaveLogIn(redirect)
+  expect(stack.moves).toEqual(['tab /'])
+})

@@ -1,8 +1,10 @@
 import { autorun } from 'mobx'
+import { onlyBugs } from '@/api/ApiError'
 import { createApi, type Api } from '@/api/createApi'
 import { Outbox } from '@/api/outbox/Outbox'
 import { PendingReads } from '@/api/PendingReads'
 import type { Platform } from '@/platform/Platform'
+import { namesBrand } from './brand/brandOf'
 import { ConsentStore } from './ConsentStore'
 import { DisplayStore } from './DisplayStore'
 import { enterAgain, enterFromHost } from './hostEntry'
@@ -15,6 +17,8 @@ import { ShellStore } from './ShellStore'
 import { Stores } from './stores'
 
 const deviceKey = 'deviceId'
+/** It must not be cancelled by the first navigation. */
+const throughNavigation = { cancelled: false, onCancel: () => undefined }
 
 /** One id for this device for as long as its storage lives. */
 function deviceIdOf({ storage, wallNow }: Platform, random: RandomPool): string {
@@ -24,6 +28,10 @@ function deviceIdOf({ storage, wallNow }: Platform, random: RandomPool): string 
   storage.set(deviceKey, made)
   return made
 }
+
+/** A host or mini-program that does not say by itself which brand it is. Without a reply the last known one holds. */
+const askForBrand = (api: Api, { usesAddresses, brandHint }: Platform) =>
+  api.dictionary.brand(usesAddresses ? { host: brandHint } : { appId: brandHint }, { overlay: false, signal: throughNavigation }).catch(onlyBugs)
 
 /** Builds the core and ties it together: the one place where all its parts meet. Nothing is sent before `begin`. */
 export function startApp(platform: Platform): Stores {
@@ -68,6 +76,7 @@ export function startApp(platform: Platform): Stores {
   session.restore()
   let entering = enterFromHost({ api, session, platform })
   platform.onHandedOver?.(() => void (entering = enterFromHost({ api, session, platform })))
+  if (!namesBrand(platform.brandHint)) void askForBrand(api, platform).then((facts) => facts && display.takeBrand(facts))
   autorun(() => display.dressPlatform())
   void random.fill().catch(() => undefined)
   return stores

@@ -65,6 +65,8 @@ export interface Platform {
   /** The platform wants its person's word before something private is touched. `answer` ends the question. */
   onPrivacyAsked?(heard: (answer: (agreed: boolean) => void) => void): void
   copy(text: string): Promise<void>
+  /** Plays a sound from a full address; `ended` is heard once, with false when it cannot be played. Gives what stops it. */
+  playSound(address: string, ended: (played: boolean) => void): () => void
   /** The player with that id on the page in front. */
   media(id: string): MediaControls
   /** The platform's own code scanner (mini-program): what it read; undefined: given up. Rejects with a DeviceError. */
@@ -83,10 +85,16 @@ export interface Platform {
   listen?(url: string, headers: Record<string, string>, heard: (data: string) => void, ended: () => void): () => void
   /** Fetches a file of the server by its address (under `apiBase`) and shows it or hands it to the person, under that name. Rejects when it cannot. */
   openFile(address: string, name: string): Promise<void>
+  /** Asks the person for one file (`accept` as in HTML); undefined: none was chosen. Only where there are files (H5). */
+  pickFile?(accept: string): Promise<PickedFile | undefined>
+  /** Gives the person a file to keep; its bytes in Base64. */
+  saveFile?(name: string, base64: string): void
 }
 
 /** The id of the button by which somebody agrees to `onPrivacyAsked`: the mini-program's platform checks that it was pressed. */
 export const privacyButtonId = 'agree-privacy'
+
+export interface PickedFile { name: string; bytes: ArrayBuffer }
 
 /** What a host says of its person; only the access token counts, and the server decides. */
 export interface HostUser { accessToken: string; userId?: string }

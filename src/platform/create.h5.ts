@@ -7,11 +7,13 @@ import { browserSystem } from './h5/browserSystem'
 import { detectKind } from './h5/detect'
 import { dress } from './h5/dress'
 import { exclusivelyWith } from './h5/exclusively'
+import { pickFile, saveFile } from './h5/files'
 import { createHostBridge } from './h5/host/createHostBridge'
 import { readHostApp } from './h5/host/hostNames'
 import { instanceId } from './h5/instanceId'
 import { mediaControls } from './h5/mediaControls'
 import { onKey } from './h5/onKey'
+import { playSound } from './h5/playSound'
 import { listen } from './h5/listen'
 import { choosePictures, codeInPhoto } from './h5/pictures'
 import { place } from './h5/place'
@@ -33,6 +35,7 @@ export function createPlatform(): Platform {
   const hostApp = readHostApp(document)
   const host = createHostBridge(window as unknown as Parameters<typeof createHostBridge>[0], hostApp)
   const kind = detectKind(navigator.userAgent, hostApp.mark)
+  const errands = new Errands()
   const dial = (phoneNumber: string) => void (location.href = `tel:${phoneNumber.replace(/[^+\d]/g, '')}`)
   return {
     kind,
@@ -81,14 +84,18 @@ export function createPlatform(): Platform {
     tabStorage,
     host,
     blockScreenshots: (blocked) => void host.blockScreenshots(blocked),
-    errands: new Errands(),
+    playSound,
+    errands,
     media: mediaControls,
+    pickFile,
+    saveFile,
     copy: (text) => navigator.clipboard.writeText(text),
     watchCamera,
-    codeInPhoto,
+    // The program's own errands: an exam takes none of them for a leaving.
+    codeInPhoto: () => errands.during('picker', codeInPhoto),
     place,
-    choosePictures,
-    upload,
+    choosePictures: (most) => errands.during('picker', () => choosePictures(most)),
+    upload: (picture, request) => errands.during('upload', () => upload(picture, request)),
     listen,
     openFile: (address, name) => openFile(API_BASE + address, name),
   }

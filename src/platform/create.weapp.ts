@@ -5,6 +5,7 @@ import { Errands } from './errands'
 import { choosePictures, place, scanCode, upload } from './weapp/device'
 import { dress } from './weapp/dress'
 import { logInCode } from './weapp/logInCode'
+import { playSound } from './weapp/playSound'
 import { mediaControls } from './weapp/mediaControls'
 import { openFile } from './weapp/openFile'
 import { privacy } from './weapp/privacy'
@@ -71,12 +72,14 @@ export function createPlatform(): Platform {
     // Older base libraries have no such call, and iOS keeps recordings away but no screenshots.
     blockScreenshots: (blocked) => { if (Taro.canIUse('setVisualEffectOnCapture')) void Taro.setVisualEffectOnCapture({ visualEffect: blocked ? 'hidden' : 'none' }).catch(() => undefined) },
     tabStorage: runStorage(),
+    playSound,
     media: mediaControls,
     openFile: (address, name) => openFile(apiBase + address, name),
     copy: async (text) => void (await Taro.setClipboardData({ data: text })),
-    scanCode,
+    // The program's own errands: an exam takes none of them for a leaving.
+    scanCode: () => errands.during('scan', scanCode),
     place,
-    choosePictures,
-    upload,
+    choosePictures: (most) => errands.during('picker', () => choosePictures(most)),
+    upload: (picture, request) => errands.during('upload', () => upload(picture, request)),
   }
 }

@@ -19,11 +19,17 @@ const mainFirst = tabScreens.map(({ name }) => route(name).page)
 /** Pages of the main package; the first one is the home page. */
 export const mainPages = unique([...mainFirst, ...pages.filter((page) => page.startsWith('pages/'))])
 
-/** One sub-package a feature. */
-export const subPackages = unique(pages.flatMap((page) => /^features\/[^/]+/.exec(page)?.[0] ?? [])).map((root) => ({
-  root,
-  pages: pages.filter((page) => page.startsWith(`${root}/`)).map((page) => page.slice(root.length + 1)),
-}))
+/** Pages that a build has. */
+const pagesOf = (build: 'h5' | 'weapp') => pages.filter((page) => routeNames.some((name) => route(name).page === page && (route(name).only ?? build) === build))
+
+/** One sub-package a feature, with the pages of that build. */
+export function subPackagesOf(build: 'h5' | 'weapp') {
+  const built = pagesOf(build)
+  return unique(built.flatMap((page) => /^features\/[^/]+/.exec(page)?.[0] ?? [])).map((root) => ({
+    root,
+    pages: built.filter((page) => page.startsWith(`${root}/`)).map((page) => page.slice(root.length + 1)),
+  }))
+}
 
 /** H5 addresses of each page. A page with own addresses answers only to them, so its file's path stands last. */
 export const customRoutes: Record<string, string[]> = Object.fromEntries(

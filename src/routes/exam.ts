@@ -13,6 +13,7 @@ export const examRoutes = {
   examTries: { path: '/examdetaillist', page: 'features/exam/pages/tries/index', title: 'examTries', back: 'myExams', share: 'off', auth: true, keepAlive: true, params: ['taskId'] },
   myExams: { path: '/miexam', page: 'features/exam/pages/mine/index', title: 'myExams', tab: 'mine', tabBar: true, share: 'off', keepAlive: true },
   examLeavings: { path: '/own/examLeavings', page: 'features/exam/pages/leavings/index', title: 'examLeavings', back: 'examTries', share: 'off', auth: true, params: ['taskId', 'attemptId'], ours: true },
+  marking: { path: '/manage/marking', page: 'features/marking/pages/waiting/index', title: 'marking', back: 'mine', share: 'off', auth: true, optional: ['taskId'], ours: true },
   leavingAppeals: { path: '/manage/appeals', page: 'features/exam/pages/appeals/index', title: 'leavingAppeals', back: 'myDetails', share: 'off', auth: true, ours: true },
   examPreview: { path: '/examEntryPreview', page: 'features/exam/pages/preview/index', title: 'preview', back: 'examList', share: 'off', auth: true, params: ['taskId'] },
   examPaperPreview: { path: '/mexamdetailPreview', page: 'features/exam/pages/preview/index', title: 'preview', back: 'examList', share: 'off', auth: true, params: ['taskId'] },

@@ -2,7 +2,7 @@ import type { RouteTable } from './route'
 
 export const practiceRoutes = {
   mistakes: { path: '/mistakes', page: 'pages/mistakes/index', title: 'mistakes', tab: 'mistakes', tabBar: true, keepAlive: true, optional: ['knowCatId', 'category', 'sceneId'] },
-  practice: { path: '/practice', page: 'features/practice/pages/home/index', title: 'practice', back: 'examHome', keepAlive: true },
+  practice: { path: '/practice', page: 'features/practice/pages/builder/index', title: 'practice', back: 'examHome', keepAlive: true },
   practiceTopics: { path: '/practicetopics', page: 'features/practice/pages/topics/index', title: 'practiceTopics', back: 'practice', overlay: 'off', params: ['taskId'] },
   practiceList: { path: '/practicelist', page: 'features/practice/pages/list/index', title: 'practiceList', back: 'practice', keepAlive: true },
   measurement: { path: '/knowledgeMeasurement', page: 'features/practice/pages/measure/index', title: 'measurement', back: 'examHome', keepAlive: true, optional: ['knowCatId'] },

@@ -36,6 +36,8 @@ export interface Route {
   readonly overlay?: 'off'
   /** `blocked`: a host app, or the mini-program, is asked to keep screenshots away while it is in front. */
   readonly screenshots?: 'blocked'
+  /** Built only there: the mini-program goes without these pages. Default: both builds. */
+  readonly only?: 'h5'
   /** A screen of our own, outside the specification's 151 routes. */
   readonly ours?: true
 }

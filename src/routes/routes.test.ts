@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type RouteName, route, routeNames } from './index'
 import { addressOf, canonicalPath, nameOfPath, pageUrlOf, parseAddress, parseQuery, tolerantDecode } from './address'
-import { backTarget, customRoutes, mainPages, showsTabBar, subPackages, tabScreens } from './derived'
+import { backTarget, customRoutes, mainPages, showsTabBar, subPackagesOf, tabScreens } from './derived'
 
 test('every back target names a route, and every page file exists', () => {
   const targets = routeNames.flatMap((name) => [route(name).back, route(name).hostBack].filter((target): target is string => target !== undefined))
@@ -18,8 +18,15 @@ test('the library is the home page; tabs stand in the main package, features in 
   expect(mainPages[0]).toBe('pages/library/index')
   expect(tabScreens.map(({ tab }) => tab)).toEqual(['library', 'study', 'exam', 'mistakes', 'mine'])
   expect(mainPages.every((page) => page.startsWith('pages/'))).toBe(true)
-  expect(subPackages.map(({ root }) => root)).toContain('features/exam')
+  expect(subPackagesOf('weapp').map(({ root }) => root)).toContain('features/exam')
   expect(new Set(mainPages).size).toBe(mainPages.length)
+})
+
+test('screens for authors are built for H5 only', () => {
+  const roots = (build: 'h5' | 'weapp') => subPackagesOf(build).map(({ root }) => root)
+  expect(roots('h5')).toContain('features/authoring')
+  expect(roots('weapp')).not.toContain('features/authoring')
+  expect(roots('weapp').every((root) => roots('h5').includes(root))).toBe(true)
 })
 
 test('a page answers to all its addresses, and to its own path last', () => {

@@ -45,9 +45,10 @@ interface Props {
 }
 
 /** The title of a screen: its own, else the brand's name and the platform's (specification §2). */
-export function titleOf(name: RouteName, brand: 'infection' | 'nursing'): string {
+export function titleOf(name: RouteName, { brandTitle, sliderTitle }: Pick<DisplayStore, 'brandTitle' | 'sliderTitle'>): string {
   const { title } = route(name)
-  return title ? t(`titles.${title}` as TextKey) : `${t(`app.${brand}`)} ${t('app.platform')}`
+  if (title === 'sliderVerify') return sliderTitle
+  return title ? t(`titles.${title}` as TextKey) : `${brandTitle} ${t('app.platform')}`
 }
 
 /** Every page stands in this frame: theme, bars, network banner, toast. A page has a dock or a tab bar, not both. */
@@ -55,7 +56,7 @@ export const Page = observer(function Page({ name, params, title, timer, right, 
   const platform = useContext(StoresContext)?.deps.platform
   const display = useStore(DisplayStore)
   const hasTabs = useTabBar(name, params) && !dock
-  const shown = title ?? titleOf(name, display.brand.name)
+  const shown = title ?? titleOf(name, display)
   const isTab = isTabScreen(name)
   const onWeapp = platform?.kind === 'weapp'
   speakFor(onWeapp ? 'weapp' : 'web')

@@ -18,6 +18,14 @@ export const Image = box('img')
 export const Swiper = box('div')
 export const SwiperItem = box('div')
 
+export function Textarea({ value = '', nativeProps = {}, onInput, onBlur, autoHeight: _, ...rest }: InputProps & { autoHeight?: boolean }) {
+  const told = (target: unknown) => ({ detail: { value: (target as { value: string }).value } })
+  return createElement('textarea', {
+    ...plain(rest), ...nativeProps, value,
+    onChange: (event: { target: unknown }) => onInput?.(told(event.target)), onBlur: (event: { target: unknown }) => onBlur?.(told(event.target)),
+  })
+}
+
 interface InputProps extends Props {
   value?: string
   password?: boolean

@@ -163,6 +163,13 @@ export class FakePlatform implements Platform {
     // Nobody answers in a test.
   }
 
+  readonly played: string[] = []
+
+  playSound(address: string, _ended: (played: boolean) => void): () => void {
+    this.played.push(address)
+    return () => undefined
+  }
+
   /** What the person chooses, and where they are; a test replaces them. */
   pictures: ChosenPicture[] = []
   where?: Place = undefined

@@ -28,11 +28,13 @@ interface Props extends Limits {
   label: string
   value: number
   step?: number
+  /** The buttons are `<id>-less` and `<id>-more`. */
+  id?: string
   onChange(value: number): void
 }
 
 /** − value +; typing is allowed and is put right on leaving. */
-export function NumberStepper({ label, value, step = 1, onChange, ...limits }: Props) {
+export function NumberStepper({ label, value, step = 1, id, onChange, ...limits }: Props) {
   const texts = useUiTexts()
   const [typed, setTyped] = useState<string>()
   const settle = (text: string) => { setTyped(undefined); onChange(steppedNumber(text, limits)) }
@@ -41,9 +43,9 @@ export function NumberStepper({ label, value, step = 1, onChange, ...limits }: P
   const atMax = value >= (limits.max ?? Infinity)
   return (
     <View className="stepper" {...a11y({ role: 'group', label })}>
-      <Pressable className={classes('step', atMin && 'off')} label={texts.decrease} disabled={atMin} onPress={() => move(-step)}><Icon name="minus" size={20} /></Pressable>
+      <Pressable {...(id && { id: `${id}-less` })} className={classes('step', atMin && 'off')} label={texts.decrease} disabled={atMin} onPress={() => move(-step)}><Icon name="minus" size={20} /></Pressable>
       <TextInput className="v" label={label} type={limits.decimals ? 'digit' : 'text'} value={typed ?? String(value)} onInput={setTyped} onBlur={settle} onConfirm={settle} />
-      <Pressable className={classes('step', atMax && 'off')} label={texts.increase} disabled={atMax} onPress={() => move(step)}><Icon name="plus" size={20} /></Pressable>
+      <Pressable {...(id && { id: `${id}-more` })} className={classes('step', atMax && 'off')} label={texts.increase} disabled={atMax} onPress={() => move(step)}><Icon name="plus" size={20} /></Pressable>
     </View>
   )
 }

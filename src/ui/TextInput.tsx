@@ -11,6 +11,8 @@ interface Props {
   placeholder?: string
   maxLength?: number
   invalid?: boolean
+  disabled?: boolean
+  id?: string
   autoComplete?: string
   onInput(value: string): void
   onFocus?(): void
@@ -20,13 +22,13 @@ interface Props {
 interface Typed { detail: { value: string } }
 
 /** The bare entry that Field, PasswordField, SearchBar and NumberStepper are made of. On H5 the real input lies inside Taro's: facts for it go by `nativeProps`. */
-export function TextInput({ label, value, className = 'entry', type = 'text', password, search, placeholder, maxLength = 140, invalid, autoComplete, onInput, onFocus, onBlur, onConfirm }: Props) {
+export function TextInput({ label, value, className = 'entry', type = 'text', password, search, placeholder, maxLength = 140, invalid, disabled, id, autoComplete, onInput, onFocus, onBlur, onConfirm }: Props) {
   const spoken = speaksFor() === 'weapp'
     ? { 'aria-label': label }
     : { nativeProps: { 'aria-label': label, 'aria-invalid': invalid ? 'true' : 'false', autocomplete: autoComplete ?? 'off', ...(type === 'tel' && { inputmode: 'numeric' }) } }
   return (
     <Input
-      className={className} value={value} type={type === 'tel' ? 'number' : type} password={password ?? false} maxlength={maxLength}
+      {...(id && { id })} {...(disabled && { disabled })} className={className} value={value} type={type === 'tel' ? 'number' : type} password={password ?? false} maxlength={maxLength}
       placeholder={placeholder ?? ''} placeholderClass="placeholder" confirmType={search ? 'search' : 'done'}
       onInput={(event: Typed) => onInput(event.detail.value)}
       {...(onFocus && { onFocus: () => onFocus() })}

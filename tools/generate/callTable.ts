@@ -13,6 +13,7 @@ function words(call: Call): string {
     call.buildToken && 'token',
     call.inQuery && 'query',
     call.blob && 'blob',
+    call.upload && 'upload',
     call.silent && 'silent',
   ].filter(Boolean).join(' ')
 }

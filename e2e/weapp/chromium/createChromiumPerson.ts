@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { aPicture } from '../../aPicture'
 import { pageAddress } from '../../address'
 import { phone } from '../../chromium/launch'
 import { pageVerbs } from '../../chromium/pageVerbs'
@@ -113,6 +114,12 @@ export async function createChromiumPerson(options: ChromiumPersonOptions): Prom
       await page().evaluate(() => window.host.setData.reset())
     },
     viewCost: () => page().evaluate(() => window.host.setData.cost()),
+    async takesPicture() {
+      await page().evaluate((picture) => {
+        const content = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
+        window.host.answers.set('chooseMedia', { tempFiles: [{ tempFilePath: window.host.files.add(content, 'png'), size: content.length }] })
+      }, aPicture)
+    },
     errors: async () => errors,
     close: () => context.close(),
   }

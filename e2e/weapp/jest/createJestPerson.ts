@@ -1,3 +1,4 @@
+import { aPicture } from '../../aPicture'
 import { pageAddress } from '../../address'
 import { eventually, type Person, squeeze } from '../../Person'
 import type { Surrounding } from '../../World'
@@ -131,6 +132,10 @@ export function createJestPerson(options: JestPersonOptions): Person & { host():
     }, () => 'no document was opened'),
     async resetViewCost() { host().setData.reset() },
     viewCost: async () => host().setData.cost(),
+    async takesPicture() {
+      const content = Uint8Array.from(Buffer.from(aPicture, 'base64'))
+      host().answers.set('chooseMedia', { tempFiles: [{ tempFilePath: host().files.add(content, 'png'), size: content.length }] })
+    },
     errors: async () => [...caught, ...(running?.errors ?? [])].map((error) => (error instanceof Error ? error.stack ?? error.message : String(error))),
     async close() {
       running?.close()

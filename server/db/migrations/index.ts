@@ -11,12 +11,15 @@ import * as identity from './0023_identity'
 import * as practice from './0040_practice'
 import * as links from './0070_links'
 import * as meetings from './0071_meetings'
+import * as training from './0072_training'
 import * as examTasks from './0045_exam_tasks'
 import * as report from './0050_report'
 import * as file from './0060_file'
 import * as questionKinds from './0035_question_kinds'
+import * as regrade from './0036_regrade'
 import * as study from './0061_study'
 import * as certificate from './0062_certificate'
+import * as authoring from './0055_authoring'
 
 /** Run in the order of their names. A released migration is never edited: add a file and a line here. */
 export const migrations: Record<string, Migration> = {
@@ -32,10 +35,13 @@ export const migrations: Record<string, Migration> = {
   '0040_practice': practice,
   '0070_links': links,
   '0071_meetings': meetings,
+  '0072_training': training,
   '0045_exam_tasks': examTasks,
   '0050_report': report,
   '0060_file': file,
   '0035_question_kinds': questionKinds,
+  '0036_regrade': regrade,
   '0061_study': study,
   '0062_certificate': certificate,
+  '0055_authoring': authoring,
 }

@@ -34,6 +34,8 @@ export interface ContentTables {
     answer_key: ColumnType<StoredKey, string | undefined, string>
     /** 1: this version takes the question out of new papers. */
     retired: Generated<number>
+    /** Who wrote this version; none: it came with the program. */
+    author_id: Generated<string | null>
   }
   document_type: { type_id: string; type_name: string; position: number }
   document: {

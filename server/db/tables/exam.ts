@@ -83,6 +83,8 @@ export interface ExamTables {
     partial_marks: Generated<number>
     /** null: everybody of the hospital (or of the brand, for a platform task). */
     departments: string[] | null
+    /** null: every post. */
+    posts: Generated<string[] | null>
     paper_id: string
     question_count: number
     total_score: number

@@ -49,3 +49,28 @@ export type ProblemKey = keyof typeof problems
 export function problemText(key: ProblemKey, language: 'zh' | 'en', values: Readonly<Record<string, string | number>> = {}): string {
   return problems[key][language].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
+
+/** Names of the files that we write. */
+export const fileNames = {
+  template: { zh: '题目导入模板', en: 'question-template' },
+  bank: { zh: '题库', en: 'questions' },
+} as const
+
+export const kindNames = {
+  single: { zh: '单选题', en: 'single choice' }, multiple: { zh: '多选题', en: 'multiple choice' }, judge: { zh: '判断题', en: 'true or false' }, fill: { zh: '填空题', en: 'fill in the blank' },
+  order: { zh: '排序题', en: 'ordering' }, match: { zh: '匹配题', en: 'matching' }, short: { zh: '简答题', en: 'short text' },
+} as const
+
+export const planTexts = {
+  allCategories: { zh: '全部分类', en: 'all categories' },
+  lack: { zh: '“{where}”的{kind}需要 {wanted} 题，只有 {there} 题', en: '“{where}”: {kind}, {wanted} wanted, {there} there' },
+  between: { zh: '；', en: '; ' },
+} as const
+
+/** What a plan's fields are called. */
+export const planFields = {
+  title: { zh: '名称', en: 'title' }, desc: { zh: '说明', en: 'description' }, startTime: { zh: '开始时间', en: 'start' }, endTime: { zh: '结束时间', en: 'end' }, minutes: { zh: '时长', en: 'minutes' },
+  maxAttempts: { zh: '次数', en: 'tries' }, passScore: { zh: '及格分', en: 'pass mark' }, departments: { zh: '科室范围', en: 'departments' }, posts: { zh: '岗位范围', en: 'posts' },
+  cuttingScreenNum: { zh: '切屏次数', en: 'leaving the screen' }, showAnswers: { zh: '答案公布', en: 'when answers show' }, shuffleQuestions: { zh: '题目乱序', en: 'shuffled questions' },
+  shuffleOptions: { zh: '选项乱序', en: 'shuffled options' }, partialMarks: { zh: '部分得分', en: 'partial marks' }, allowPause: { zh: '允许暂停', en: 'pauses' }, paper: { zh: '试卷', en: 'paper' },
+} as const

@@ -51,7 +51,7 @@ export function commonCalls({ db, examNumbers, studyNumbers }: CommonDeps): Hand
     },
 
     async knowledgeTree(_input, { caller }) {
-      return { children: await knowledgeTree(db, caller.brand) }
+      return { children: await knowledgeTree(db, caller.brand, caller.comId) }
     },
   }
 }

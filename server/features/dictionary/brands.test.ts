@@ -47,6 +47,16 @@ test('a third brand by configuration only: host, app, names, colours, and its wa
   assert.deepEqual(await guest.ask(brand, { host: 'kangfu.example.org' }), facts)
   assert.deepEqual(await guest.ask(brand, { appId: 'wx-rehab', host: 'dyzk.example.org' }), facts)
   assert.equal((await guest.ask(contract.identity.waysIn, { appCode: 'rehab' })).miniProgram, 1)
+  assert.deepEqual(await guest.ask(contract.dictionary.qualityCentre, { appCode: 'rehab' }), { qcCenterId: 'QC-rehab', qcCenterName: '康复质控', grade: 1, brand: 'nursing' })
+  const menuOf = (appCode: string) => guest.ask(contract.dictionary.menuTree, { appCode, platform: 'mobile' })
+  assert.deepEqual(await menuOf('rehab'), await menuOf('dyzk'))
+})
+
+test('a mini-program that is set up under a code is of that brand, though the brand lists no app', async () => {
+  const two = await startServer({ settings: { identity: readSettings({ MESSAGING_APPS: 'dyzk:wx-nursing:key', MESSAGING_ADDRESS: 'http://127.0.0.1:1' }).identity } })
+  assert.equal((await new Client(two.url).ask(brand, { appId: 'wx-nursing' })).code, 'dyzk')
+  assert.equal((await new Client(two.url).ask(brand, { appId: 'wx-other' })).code, 'education')
+  await two.close()
 })
 
 test('an own brand replaces a built-in one of its code; a wrong file stops the start with one sentence', () => {

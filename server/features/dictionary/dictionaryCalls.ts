@@ -16,11 +16,23 @@ const matching = (keyword: string | undefined) => (name: string) => keyword === 
 /** Trees by root and depth, as text: they are the same for everybody and big. */
 const trees = new Map<string, string>()
 
+export interface DictionaryDeps {
+  db: Db
+  brands: readonly BrandRule[]
+  /** The entry that a mini-program belongs to, by its app id (MESSAGING_APPS). */
+  appCodeOf(appId: string | undefined): string | undefined
+}
+
 /** What lists of choices are made of. Data that ships with the program; posts may be a hospital's own. */
-export function dictionaryCalls({ db, brands }: { db: Db; brands: readonly BrandRule[] }): Handlers<Contract['dictionary']> {
+export function dictionaryCalls({ db, brands, appCodeOf }: DictionaryDeps): Handlers<Contract['dictionary']> {
+  /** A brand by configuration has no centre of its own in content/: its name and content stand for one. */
+  const centreOf = (appCode: string) => {
+    const own = brands.find(({ code }) => code === appCode)
+    return qcCentres.find(([code]) => code === appCode) ?? (own && ([own.code, `QC-${own.code}`, own.name.zh, 1, own.content] as const))
+  }
   return {
     brand(hint) {
-      const found = brandFor(brands, hint)
+      const found = brandFor(brands, { ...hint, appCode: hint.appCode ?? appCodeOf(hint.appId) })
       if (!found) throw new Refusal(Code.notFound, 'notFound')
       const { hosts: _hosts, appIds: _apps, ...facts } = found
       return Promise.resolve(facts)
@@ -68,14 +80,14 @@ export function dictionaryCalls({ db, brands }: { db: Db; brands: readonly Brand
     },
 
     qualityCentre({ appCode }) {
-      const found = qcCentres.find(([code]) => code === appCode) ?? qcCentres.find(([code]) => code === defaultAppCode)
+      const found = centreOf(appCode) ?? centreOf(defaultAppCode)
       if (!found) throw new Refusal(Code.notFound, 'notFound')
       const [, qcCenterId, qcCenterName, grade, brand] = found
       return Promise.resolve({ qcCenterId, qcCenterName, grade, brand })
     },
 
     menuTree({ appCode = defaultAppCode, platform }, { caller }) {
-      const brand = caller?.brand ?? qcCentres.find(([code]) => code === appCode)?.[4] ?? 'infection'
+      const brand = caller?.brand ?? centreOf(appCode)?.[4] ?? 'infection'
       return Promise.resolve({ children: menuFor({ role: caller?.role, brand, platform }) })
     },
 

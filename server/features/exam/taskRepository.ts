@@ -71,12 +71,16 @@ export const rowFields = (now: string) => `
   case when p.open_deadline + 30000 >= ${now} then p.open_attempt_id end as "openAttemptId",
   case when p.open_deadline + 30000 >= ${now} then p.open_deadline end as "openDeadline"`
 
+/** The task is meant for the person's post; $2 company, $3 person. */
+const inPosts = (task: string) => `(${task}.posts is null or (select me.post_id from person me where me.com_id = $2 and me.person_id = $3) = any(${task}.posts))`
+
 /**
  * Tasks meant for a person, with what the person did with each: $1 the time, $2 company, $3 person, $4 companies whose tasks
  * show, $5 brand, $6 department.
  */
 const visible = `exam_task t left join person_task p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
-  where t.com_id = any($4::text[]) and t.brand = $5 and (t.departments is null or $6::text = any(t.departments))`
+  where t.com_id = any($4::text[]) and t.brand = $5 and (t.departments is null or $6::text = any(t.departments))
+    and ${inPosts('t')}`
 
 const visibleTo = ({ comId, userId, brand, departmentId }: Caller, showScope: number, now: number) =>
   [now, comId, userId, companiesOf(showScope, comId), brand, departmentId]
@@ -145,7 +149,7 @@ const oneTask = statement<NoticeRow>(`
     coalesce(p.confirmed, 0) as confirmed, coalesce(p.last_at, 0) as "lastAt", t.wait_minutes as "waitMinutes", t.form_id as "formId",
     case when f.form_id = t.form_id then 1 else 0 end as "formFilled", t.check_identity as "checkIdentity", coalesce(i.checked_at, 0) as "identityAt",
     t.min_version as "minVersion", t.max_pauses as "maxPauses",
-    t.departments is null or $6::text = any(t.departments) as "inScope"
+    (t.departments is null or $6::text = any(t.departments)) and ${inPosts('t')} as "inScope"
   from exam_task t
   left join person_task p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
   left join extra_minutes x on x.com_id = $2 and x.task_id = t.task_id and x.person_id = $3

@@ -92,8 +92,8 @@ test('a proof is of one task; a forged one is unknown; five tries at the digits 
 
 test('whether a task is for this visitor: own hospital, another one, ended, a guest, nothing', async () => {
   const { taskId, shortId } = await aCode()
-  assert.deepEqual(await nurse.ask(validate, { code: shortId }), { valid: 1, taskId, taskType: 1, reason: '' })
-  assert.deepEqual(await guest.ask(validate, { code: shortId, taskId }), { valid: 1, taskId, taskType: 1, reason: '' })
+  assert.deepEqual(await nurse.ask(validate, { code: shortId }), { valid: 1, taskId, taskType: 1, reason: '', held: '' })
+  assert.deepEqual(await guest.ask(validate, { code: shortId, taskId }), { valid: 1, taskId, taskType: 1, reason: '', held: '' })
   assert.equal((await stranger.ask(validate, { code: shortId })).reason, 'notForYou')
   assert.equal((await stranger.ask(validate, { taskId })).reason, 'notForYou')
   assert.equal((await nurse.ask(validate, { code: shortId, taskId: 'another' })).reason, 'unknown')

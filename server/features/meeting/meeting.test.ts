@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import sharp from 'sharp'
 import { contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { MeetingDraft } from '@contract/calls/meetingManage'
@@ -200,6 +201,61 @@ test('a ticket of another scene or number signs nobody', async () => {
   assert.equal((await sign(guest, meetingId, { mobile, name: '甲', ticket: registering })).code, 100204)
   const { ticket } = await guest.ask(meeting.checkMobile, { mobile: other, verifyCode: await server.codeFor(other, 'meeting'), meetingId })
   assert.equal((await sign(guest, meetingId, { mobile, name: '甲', ticket })).code, 100204)
+})
+
+test('a code that was shown fresh may be used for ten minutes: by who showed it, for that meeting; also after a log-in', async () => {
+  const [meetingId, other] = [await make(), await make()]
+  const { proof } = await screen(meetingId)
+  const show = async (client: Client) => (await client.ask(contract.link.validate, { taskId: meetingId, code: proof, isDynamicCode: 1 })).held
+  const [mine, anybodys] = [await show(nurse), await show(guest)]
+  await server.advance(5 * minute)
+  const use = async (client: Client, held: string, at = meetingId) => (await sign(client, at, { code: proof, held })).code
+  assert.equal(await use(colleague, mine), 101211)
+  assert.equal(await use(nurse, mine, other), 101212)
+  assert.equal(await use(nurse, `${mine}x`), 101211)
+  assert.equal(await use(nurse, mine), 0)
+  assert.equal(await use(colleague, anybodys), 0)
+  await server.advance(6 * minute)
+  assert.equal(await use(admin, anybodys), 101211)
+})
+
+test('a phone without network knows a meeting by the short id of its code', async () => {
+  const meetingId = await make()
+  const { shortId, proof } = await screen(meetingId)
+  assert.equal((await nurse.ask(meeting.info, { meetingId: shortId })).meetingId, meetingId)
+  assert.equal((await sign(nurse, shortId, { code: proof, offline: 1 })).code, 0)
+})
+
+test('pictures: own ones, of who signed, nine at most, gone only by oneself, fixed when the meeting is closed', async () => {
+  const meetingId = await make()
+  const upload = async (client: Client, at: number) => {
+    const form = new FormData()
+    const bytes = await sharp({ create: { width: 8 + at, height: 8, channels: 3, background: { r: at * 20, g: 9, b: 9 } } }).jpeg().toBuffer()
+    form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), `${1_700_000_000_000 + at}.jpg`)
+    const reply = await fetch(`${server.url}/incontrol-fileserver/uploadFile`, { method: 'POST', body: form, headers: { 'x-userkey': client.token } })
+    return ((await reply.json()) as { data: { fileId: string } }).data.fileId
+  }
+  const fileId = await upload(nurse, 0)
+  assert.equal((await nurse.send(meeting.addPicture, { meetingId, fileId })).code, 101220)
+  await sign(nurse, meetingId)
+  await sign(colleague, meetingId)
+  assert.equal((await colleague.send(meeting.addPicture, { meetingId, fileId })).code, 404)
+  assert.equal((await stranger.send(meeting.addPicture, { meetingId, fileId })).code, 404)
+  assert.equal((await guest.send(meeting.addPicture, { meetingId, fileId })).code, 401)
+  assert.equal((await nurse.send(meeting.addPicture, { meetingId, fileId: '' })).code, 400)
+  const { picId } = await nurse.ask(meeting.addPicture, { meetingId, fileId })
+  for (let at = 1; at < 9; at++) await nurse.ask(meeting.addPicture, { meetingId, fileId: await upload(nurse, at) })
+  assert.equal((await nurse.send(meeting.addPicture, { meetingId, fileId: await upload(nurse, 9) })).code, 400)
+  const { list } = await nurse.ask(meeting.pictures, { meetingId })
+  assert.equal(list.length, 9)
+  assert.equal((await fetch(server.url + list[0]!.url)).status, 200)
+  assert.deepEqual([(await colleague.ask(meeting.pictures, { meetingId })).list.length, (await admin.ask(meeting.pictures, { meetingId })).list.length], [0, 9])
+  assert.deepEqual([(await stranger.send(meeting.pictures, { meetingId })).code, (await guest.send(meeting.pictures, { meetingId })).code], [404, 401])
+  for (const [client, code] of [[colleague, 404], [stranger, 404], [guest, 401]] as const) assert.equal((await client.send(meeting.removePicture, { meetingId, picId })).code, code)
+  await nurse.ask(meeting.removePicture, { meetingId, picId })
+  await admin.ask(meetingManage.close, { meetingId })
+  assert.equal((await nurse.send(meeting.removePicture, { meetingId, picId: list[1]!.picId })).code, 101211)
+  assert.equal((await nurse.send(meeting.addPicture, { meetingId, fileId })).code, 101211)
 })
 
 test('one phone that signs for many: they count, and the manager sees it', async () => {

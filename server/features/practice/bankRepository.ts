@@ -59,13 +59,14 @@ export interface Wanted {
   held: ReadonlySet<string>
 }
 
-/** The newest versions of a brand's questions that practice may show to somebody. */
+/** The newest versions of a brand's questions that practice may show to somebody; those with pictures or sounds are left to exams for now. */
 const bank = ({ comId, brand, categories, kinds, held }: Wanted) => sql`
   select n.question_id, n.version, n.difficulty, n.category_id from (
-    select distinct on (v.question_id) v.question_id, v.version, v.kind, v.category_id, v.difficulty, v.brands, v.retired from question_version v
+    select distinct on (v.question_id) v.question_id, v.version, v.kind, v.category_id, v.difficulty, v.brands, v.retired,
+      v.face ? 'media' or v.options::text like '%"media"%' as has_media from question_version v
     where v.com_id in (${comId}, ${platform}) order by v.question_id, v.version desc) n
   join knowledge_category k on k.category_id = n.category_id
-  where ${brand} = any(n.brands) and n.retired = 0 and n.kind = any(${[...kinds]}::text[]) and not n.question_id = any(${[...held]}::text[])
+  where ${brand} = any(n.brands) and n.retired = 0 and not n.has_media and n.kind = any(${[...kinds]}::text[]) and not n.question_id = any(${[...held]}::text[])
     and (${categories.length === 0}::boolean or n.category_id = any(${[...categories]}::text[]) or k.parent_id = any(${[...categories]}::text[]))`
 
 export interface Drawn {

@@ -1,14 +1,18 @@
+import type { BrandFacts } from '@contract/calls/dictionary'
 import { limits } from '@contract/rules/limits'
 
 export type BrandName = 'infection' | 'nursing'
 
 export interface Brand {
+  /** Whose exams, documents and rules it shows. */
   name: BrandName
   /** Which of the two log-in addresses this brand's hosts use. */
   logInAt: 'education' | 'infectionControl'
   supportPhone: string
   /** What the mine tab does on a phone: its page, or the alert that it is being built (decisions.md §6.9). */
   mineTab: 'page' | 'notice'
+  /** Names, colours and logo of a brand that the operator configured (BRANDS_FILE). */
+  own?: Pick<BrandFacts, 'name' | 'sliderTitle' | 'colours' | 'logo'>
 }
 
 const infection: Brand = { name: 'infection', logInAt: 'education', supportPhone: limits.supportPhone, mineTab: 'page' }
@@ -21,8 +25,21 @@ const byHint: readonly (readonly [string, Brand])[] = [
   ['education', infection],
 ]
 
-/** The brand of a host or appId; where it says nothing, that of the person's hospital; else infection control. */
-export function brandOf(hint: string, userBrand?: BrandName): Brand {
-  const hit = byHint.find(([part]) => hint.toLowerCase().includes(part))?.[1]
-  return hit ?? (userBrand === 'nursing' ? nursing : infection)
+/** The code of the brand that the server names for whom it does not know. */
+const nobodys = 'education'
+
+const builtIn = (hint: string) => byHint.find(([part]) => hint.toLowerCase().includes(part))?.[1]
+
+/** Whether host or appId say by themselves which brand it is; else the server is asked. */
+export const namesBrand = (hint: string) => builtIn(hint) !== undefined
+
+/** What the server said of this host or app; undefined where it knows nothing of it. */
+export function brandOfFacts({ code, content, logInAt, supportPhone, ...own }: BrandFacts): Brand | undefined {
+  if (code === nobodys) return undefined
+  return builtIn(code) ?? { ...(content === 'nursing' ? nursing : infection), logInAt, supportPhone, own }
+}
+
+/** The brand of a host or appId; where it says nothing, the one that the server named for it, then that of the person's hospital; else infection control. */
+export function brandOf(hint: string, userBrand?: BrandName, named?: Brand): Brand {
+  return builtIn(hint) ?? named ?? (userBrand === 'nursing' ? nursing : infection)
 }

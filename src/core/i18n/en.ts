@@ -6,7 +6,7 @@ type SameKeys<T> = { [A in keyof T]: { [K in keyof T[A]]: string } }
 export const en: SameKeys<typeof zh> = {
   app: {
     infection: 'Infection control',
-    nursing: 'Nursing quality control',
+    nursing: 'Nursing quality control', infectionSlider: 'Infection control: security check', nursingSlider: 'Nursing quality control: security check',
     platform: 'all-staff learning and assessment platform',
     placeUse: 'To see whether you sign at the meeting; it is not stored',
   },
@@ -30,6 +30,7 @@ export const en: SameKeys<typeof zh> = {
     myExams: 'My exams',
     examLeavings: 'My absences',
     leavingAppeals: 'Appeals',
+    marking: 'Marking',
     preview: 'Preview',
     vrExams: 'VR exams',
     sharedEnded: 'Ended',
@@ -46,6 +47,7 @@ export const en: SameKeys<typeof zh> = {
     treeSelect: 'Choose a department',
     selectCity: 'Choose an area',
     applications: 'Applications',
+    questionBank: 'Question bank', editQuestion: 'Edit question', importQuestions: 'Import questions', examPlans: 'Making exams', editExamPlan: 'Edit exam',
     editUserNumber: 'ID and staff number',
     bindAccount: 'Bind your account', web: 'Web version',
     helper: 'Help',

@@ -2,7 +2,7 @@
 export const zh = {
   app: {
     infection: '院感培训',
-    nursing: '护理质控培训',
+    nursing: '护理质控培训', infectionSlider: '院感培训安全验证', nursingSlider: '护理质控安全验证',
     platform: '全员学习与考核平台',
     placeUse: '核对是否在会场签到，不保存位置',
   },
@@ -26,6 +26,7 @@ export const zh = {
     myExams: '我的考试',
     examLeavings: '离开记录',
     leavingAppeals: '离开申诉',
+    marking: '简答题评阅',
     preview: '预览',
     vrExams: 'VR 考试',
     sharedEnded: '已结束',
@@ -42,6 +43,7 @@ export const zh = {
     treeSelect: '选择科室',
     selectCity: '选择地区',
     applications: '加入申请',
+    questionBank: '题库', editQuestion: '编辑题目', importQuestions: '导入题目', examPlans: '出题与考试', editExamPlan: '编辑考试',
     editUserNumber: '身份证号和工号',
     bindAccount: '绑定账号', web: '网页版',
     helper: '帮助',

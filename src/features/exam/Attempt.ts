@@ -1,44 +1,25 @@
 import { makeAutoObservable } from 'mobx'
-import type { Attempt as AttemptFacts, Paper, Receipt, Saved, SentAnswer } from '@contract/calls/exam'
+import type { Attempt as AttemptFacts, Receipt, Saved, SentAnswer } from '@contract/calls/exam'
+import type { Given } from '@contract/rules/questionKinds'
 import type { Told } from '@contract/calls/leaving'
-import type { LeavingKind } from '@contract/rules/leaving'
 import { onlyBugs } from '@/api/ApiError'
-import type { Api } from '@/api/createApi'
 import { AnswerJournal } from './AnswerJournal'
-import type { AnswerLane, HandInReason } from './AnswerLane'
-import { AnswerSheet } from './AnswerSheet'
-import type { AttemptClock } from './AttemptClock'
-import type { AttemptShelf } from './AttemptShelf'
+import type { HandInReason } from './AnswerLane'
+import { AnswerSheet, type Place } from './AnswerSheet'
+import type { AttemptParts } from './AttemptParts'
+import { Drafts } from './Drafts'
+import { moved, paired, partnerIn, tapped, typedInto } from './givenBy'
 import { Leaving } from './leaving/Leaving'
 import { Standing, type Word } from './Standing'
 import { text as taskText } from './tasks/texts'
 import { text } from './texts'
-
-/** What an attempt says to the person outside its own screen. */
-export interface Says {
-  /** A toast. */
-  tell(text: string): void
-  /** Spoken once by assistive technology. */
-  announce(text: string): void
-}
-
-export interface AttemptParts {
-  paper: Paper
-  facts: AttemptFacts
-  api: Pick<Api['exam'], 'remainingTime'>
-  lane: AnswerLane
-  shelf: AttemptShelf
-  clock: AttemptClock
-  says: Says
-  /** What the program itself sends the person away for. */
-  errand(): LeavingKind | undefined
-}
 
 /** One sitting of one paper: the question in front, the answers, where they are, and how it ends. */
 export class Attempt {
   position = 0
   readonly sheet: AnswerSheet
   readonly standing: Standing
+  private readonly drafts: Drafts
   readonly leaving: Leaving
   private readonly journal: AnswerJournal
   private readonly stopHearing: () => void
@@ -48,6 +29,7 @@ export class Attempt {
     this.standing = new Standing(facts)
     this.sheet = new AnswerSheet(paper.questions)
     this.journal = new AnswerJournal({ lane, shelf, sealKey: facts.sealKey, elapsedMs: () => this.elapsedMs() }, facts.lease, facts.lastSequence)
+    this.drafts = new Drafts(shelf, () => this.settle())
     this.leaving = new Leaving({
       put: (event) => lane.putLeaving(event), shelf, elapsedMs: () => this.elapsedMs(), errand: () => parts.errand(),
       isWatching: () => this.isRunningHere, lease: () => this.standing.lease,
@@ -63,10 +45,11 @@ export class Attempt {
       receipt: (receipt, rejected) => this.takeReceipt(receipt, rejected),
       refused: (items, message) => this.takeRefusal(items, message),
     })
-    makeAutoObservable<this, 'parts' | 'journal' | 'stopHearing' | 'elapsedMs' | 'store'>(this, {
-      parts: false, journal: false, stopHearing: false, sheet: false, standing: false, leaving: false, elapsedMs: false, store: false,
+    makeAutoObservable<this, 'parts' | 'journal' | 'drafts' | 'stopHearing' | 'elapsedMs' | 'store'>(this, {
+      parts: false, journal: false, drafts: false, stopHearing: false, sheet: false, standing: false, leaving: false, elapsedMs: false, store: false,
     })
     this.keepFacts()
+    this.settle()
     if (clock.remainingMs() === 0) this.check()
   }
 
@@ -92,6 +75,7 @@ export class Attempt {
   }
 
   open(position: number) {
+    this.settle()
     this.position = Math.min(this.paper.questions.length - 1, Math.max(0, position))
   }
 
@@ -99,29 +83,71 @@ export class Attempt {
     this.open(this.position + step)
   }
 
-  /** A tap on an option: a single choice replaces, a multiple one toggles. Shown only after it is on the device. */
+  /** A tap on an option. Shown only after it is on the device. */
   choose(optionId: string) {
-    const { questionId, kind, options } = this.question
-    const before = this.sheet.optionIds(questionId)
-    if (kind === 'multiple') {
-      const chosen = options.map((option) => option.optionId).filter((id) => (id === optionId) !== before.includes(id))
-      this.write(questionId, chosen, this.sheet.isMarked(questionId))
-    } else if (before[0] !== optionId) this.write(questionId, [optionId], this.sheet.isMarked(questionId))
+    this.put(tapped(this.question, this.sheet.optionIds(this.question.questionId), optionId))
+  }
+
+  /** What is to be brought into order, as it stands now: as it was shown while nothing was moved. */
+  order({ questionId, options } = this.question): readonly string[] {
+    const chosen = this.sheet.optionIds(questionId)
+    return chosen.length > 0 ? chosen : options.map(({ optionId }) => optionId)
+  }
+
+  /** Moves one of the things up (-1) or down (1); `0` takes the order as it stands. */
+  arrange(optionId: string, step: -1 | 0 | 1) {
+    this.put(moved(this.order(), optionId, step))
+  }
+
+  /** The partner that something on the left has; undefined while it has none. */
+  partner(questionId: string, left: string): string | undefined {
+    return partnerIn(this.sheet.optionIds(questionId), left)
+  }
+
+  /** Gives something on the left its partner; undefined takes it back. */
+  pair(left: string, right: string | undefined) {
+    this.put(paired(this.sheet.optionIds(this.question.questionId), left, right))
+  }
+
+  /** What is written, a text a blank, with what is being written now. */
+  texts(questionId: string): readonly string[] {
+    return this.drafts.of(questionId) ?? this.sheet.texts(questionId)
+  }
+
+  /** A key in a blank (from 0): on the device first, then on the screen; it becomes an answer after a pause. */
+  type(blank: number, typed: string) {
+    const { question, standing } = this
+    const texts = standing.canWrite ? typedInto(question, this.texts(question.questionId), blank, typed) : undefined
+    if (texts && !this.drafts.write(question.questionId, texts)) this.parts.says.tell(text('storageFull'))
+  }
+
+  /** What is being written becomes an answer, on the device and on its way. */
+  settle() {
+    this.drafts.stop()
+    if (!this.standing.canWrite) return
+    for (const [questionId, texts] of this.drafts.all) {
+      if (texts.join('|') === this.sheet.texts(questionId).join('|') || this.write(questionId, { optionIds: [], texts })) this.drafts.drop(questionId)
+    }
+  }
+
+  /** Where the latest answer of a question is; a draft is on this device. */
+  placeOf(questionId: string): Place | undefined {
+    return this.drafts.of(questionId) ? 'local' : this.sheet.placeOf(questionId)
   }
 
   /** Marks the question in front for a second look, or unmarks it. */
   toggleMark() {
+    this.settle()
     const { questionId } = this.question
-    this.write(questionId, this.sheet.optionIds(questionId), !this.sheet.isMarked(questionId))
+    const texts = this.sheet.texts(questionId)
+    this.write(questionId, { optionIds: this.sheet.optionIds(questionId), ...(texts.length > 0 && { texts }) }, !this.sheet.isMarked(questionId))
   }
 
   /** Seals the paper: the hand-in goes out after all answers, now or when the network is back. */
   async handIn(reason: HandInReason = 'user') {
+    this.settle()
     if (this.standing.handedIn !== undefined || (reason === 'user' && !this.standing.canWrite)) return
-    const sealed = this.store(() => {
-      this.parts.lane.putHandIn(reason)
-      return reason
-    })
+    const sealed = this.store(() => (this.parts.lane.putHandIn(reason), reason))
     if (!sealed) return
     this.standing.handIn(sealed)
     await this.deliver()
@@ -167,6 +193,7 @@ export class Attempt {
   check() {
     const notice = this.clock.crossed()
     if (notice === 'fiveMinutes' || notice === 'oneMinute') this.parts.says.announce(text(notice))
+    if (this.clock.remainingMs() === 0) this.settle()
     this.standing.setTimeUp(this.clock.remainingMs() === 0)
     // Only a clock that the server has set may end an attempt.
     if (this.standing.mustHandIn && this.clock.isTrusted) void this.handIn('timeout')
@@ -174,10 +201,12 @@ export class Attempt {
 
   /** So that a reload without network goes on from here. */
   keepTick() {
+    this.settle()
     if (!this.standing.isClosed) this.parts.shelf.keep('tick', this.clock.tick())
   }
 
   dispose() {
+    this.drafts.stop()
     this.stopHearing()
   }
 
@@ -229,10 +258,15 @@ export class Attempt {
     void this.ask()
   }
 
-  private write(questionId: string, optionIds: readonly string[], marked: boolean) {
-    if (!this.standing.canWrite) return
-    const item = this.store(() => this.journal.write({ questionId, optionIds, marked: marked ? 1 : 0 }))
+  private put(optionIds: string[] | undefined) {
+    if (optionIds) this.write(this.question.questionId, { optionIds })
+  }
+
+  private write(questionId: string, given: Given, marked = this.sheet.isMarked(questionId)): boolean {
+    if (!this.standing.canWrite) return false
+    const item = this.store(() => this.journal.write({ questionId, ...given, marked: marked ? 1 : 0 }))
     if (item) this.sheet.show(item)
+    return item !== undefined
   }
 
   /** The device is full: nothing was written, and nothing is shown as if it were. */

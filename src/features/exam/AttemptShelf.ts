@@ -19,6 +19,8 @@ interface Parts {
   /** Answers that the hospital has, so that a reload without network shows them. */
   stored: StoredAnswer[]
   chain: Chain
+  /** What is being written and is no answer yet, by question. */
+  drafts: Record<string, string[]>
   tick: Tick
   /** The screen is left since then, ms since the attempt's start. */
   left: { elapsedMs: number; kind: LeavingKind }

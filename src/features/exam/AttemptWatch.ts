@@ -4,7 +4,7 @@ import type { Platform } from '@/platform/Platform'
 export interface Watched {
   /** Every second and on show: is it time to announce or to seal? */
   check(): void
-  /** Every five seconds and before the app goes away: what a reload goes on from. */
+  /** Every five seconds and before the app goes away: what a reload goes on from, and what was being written. */
   keepTick(): void
   /** On show, when the network is back, and every minute: the server's clock. */
   ask(): void

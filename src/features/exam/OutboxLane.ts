@@ -12,12 +12,15 @@ interface Ids {
 
 /** The contract takes this many answers in one call. */
 const itemsPerCall = 300
+/** And the server half a megabyte. */
+const charactersPerCall = 60_000
 
 /** When a queue has built up, its answers go out in one call. To be told once to each outbox. */
 export function mergeAnswers(outbox: Outbox) {
   return outbox.mergeWith('exam.saveAnswers', (first, next) => {
     const items = [...first.items, ...next.items]
-    return first.attemptId === next.attemptId && items.length <= itemsPerCall ? { ...first, items } : undefined
+    const written = items.reduce((sum, { texts = [] }) => sum + texts.join('').length, 0)
+    return first.attemptId === next.attemptId && items.length <= itemsPerCall && written <= charactersPerCall ? { ...first, items } : undefined
   })
 }
 

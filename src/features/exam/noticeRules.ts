@@ -25,6 +25,7 @@ export function noticeRules(notice: Notice): Rule[] {
     { icon: 'clock', title: text(allowPause ? 'canPause' : 'noPause'), note: text('noPauseText') },
     { icon: 'offline', title: text('offlineRule'), note: text('offlineRuleText') },
     cuts >= 0 ? { icon: 'expand', title: text('cutRule', { n: cuts }), note: text('cutRuleText') } : { icon: 'expand', title: text('noCutRule'), note: text('noCutRuleText') },
+    { icon: 'shield', title: taskText('captureRule'), note: taskText('captureRuleText') },
     { icon: 'eye', ...reviewRules[showAnswers](notice) },
   ]
 }

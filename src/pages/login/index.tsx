@@ -29,7 +29,7 @@ export default observer(function LogInPage() {
   const params = useParams('logIn')
   const form = useStore(LogInStore)
   const { isExpired } = useStore(SessionStore)
-  const { brand } = useStore(DisplayStore)
+  const { brand, brandTitle } = useStore(DisplayStore)
   const platform = useContext(StoresContext)?.deps.platform
   const redirect = params?.redirect ? { redirect: params.redirect } : {}
   const goOn = async (result: LogInResult) => {
@@ -45,8 +45,8 @@ export default observer(function LogInPage() {
   return (
     <Page name="logIn" plain className="login">
       <View className="login-brand">
-        <Logo large />
-        <View><Heading level={1} look="title" className="login-name">{t(`app.${brand.name}`)}</Heading><Text className="sub block">{t('app.platform')}</Text></View>
+        <Logo large {...(brand.own?.logo && { src: `${platform?.apiBase ?? ''}${platform?.basePath ?? ''}${brand.own.logo}` })} />
+        <View><Heading level={1} look="title" className="login-name">{brandTitle}</Heading><Text className="sub block">{t('app.platform')}</Text></View>
       </View>
       {isExpired && <Banner tone="local" icon="phone" className="login-gap">{text('expired')}</Banner>}
       <Ways way={form.way} onChoose={form.choose} />

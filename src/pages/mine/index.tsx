@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { DisplayStore } from '@/core/DisplayStore'
 import { t } from '@/core/i18n'
 import { go, goToLogIn } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
-import { useStore } from '@/core/stores'
+import { StoresContext, useStore } from '@/core/stores'
 import { useParams } from '@/core/useParams'
 import { Page } from '@/shell/Page'
 import { DueStore } from '@/shell/practice/DueStore'
@@ -19,6 +19,8 @@ import { text } from './texts'
 
 /** Who reads the numbers of others; the server decides, this only shows the way. */
 const managers: readonly string[] = ['departmentManager', 'hospitalAdmin', 'platformAdmin']
+/** Who marks short texts. */
+const markers: readonly string[] = ['author', 'departmentManager', 'hospitalAdmin']
 const sizes = { '100': 'standard', '125': 'large', '150': 'extraLarge' } as const
 
 /** On a phone a brand may have the page switched off: then exactly the specification's alert stands here. */
@@ -36,6 +38,9 @@ export default observer(function MinePage() {
 const Mine = observer(function Mine() {
   const { user, isLoggedIn } = useStore(SessionStore)
   const { type, brand } = useStore(DisplayStore)
+  // Making questions is work for a pad or a computer: the mini-program is built without those pages.
+  const onH5 = useContext(StoresContext)?.deps.platform.usesAddresses === true
+  const isAuthor = isLoggedIn && user?.role === 'author' && onH5
   const details = () => void go('myDetails', {})
   return (
     <>
@@ -53,7 +58,10 @@ const Mine = observer(function Mine() {
         {isLoggedIn && <Mistakes />}
         <ListItem icon="target" title={text('measurement')} onPress={() => void go('measurement', {})} />
         {isLoggedIn && <ListItem icon="calendar" title={text('meetings')} onPress={() => void go('meetings', {})} />}
+        {isLoggedIn && markers.includes(user?.role ?? '') && <ListItem id="marking" icon="pencil" title={t('titles.marking')} onPress={() => void go('marking', {})} />}
         {isLoggedIn && managers.includes(user?.role ?? '') && <ListItem id="reports" icon="chart" title={text('reports')} onPress={() => void go('reportTasks', {})} />}
+        {isAuthor && <ListItem icon="pencil" title={text('examPlans')} onPress={() => void go('examPlans', {})} />}
+        {isAuthor && <ListItem icon="doc" title={text('questionBank')} onPress={() => void go('questionBank', {})} />}
       </List>
       <List className="mt-4">
         <ListItem icon="text" tone="grey" title={text('display')} value={text(sizes[type])} onPress={details} />

@@ -14,7 +14,7 @@ export function sendByXhr({ url, headers, body, timeoutMs, blob, signal }: WireR
     request.ontimeout = fail('timeout')
     request.onerror = fail('network')
     request.onabort = fail('cancelled')
-    request.send(JSON.stringify(body))
+    request.send(body instanceof ArrayBuffer ? body : JSON.stringify(body))
     signal?.onCancel(() => request.abort())
     if (signal?.cancelled) fail('cancelled')()
   })

@@ -44,7 +44,7 @@ test('a mini-program code is a picture, made once, and its scene is short and me
   assert.equal(Buffer.from(await reply.arrayBuffer()).subarray(1, 4).toString(), 'PNG')
   await picture(author.token, wanted)
   assert.equal(server.platform.asked['/wxa/getwxacodeunlimit'], 1)
-  const { short_id: shortId } = await server.db.selectFrom('short_link').select('short_id').executeTakeFirstOrThrow()
+  const { short_id: shortId } = await server.db.selectFrom('short_link').select('short_id').orderBy('created_at', 'desc').executeTakeFirstOrThrow()
   assert.ok(shortId.length <= 32)
   assert.deepEqual(await guest.ask(resolve, { shortId }), { state: 'ok', path: '/shareview?taskId=task-1&sceneId=scene-1&packageType=2' })
   assert.deepEqual(await guest.ask(resolve, { shortId: 's.made-up' }), { state: 'unknown', path: '/codefail?reason=unknown' })

@@ -1,6 +1,7 @@
 import type { Contract } from '@contract/calls'
 import type { Handlers } from '../../../http/handlers'
 import type { Papers } from '../papers'
+import { rightAnswerOf } from '../reviewQuestion'
 import { authoredTask } from './myTask'
 
 type PreviewCalls = Pick<Handlers<Contract['examTask']>, 'previewNotice' | 'previewSummary' | 'previewPaper'>
@@ -23,7 +24,8 @@ export function previewCalls(papers: Papers): PreviewCalls {
     async previewPaper({ taskId }, { db, caller, now }) {
       const task = await authoredTask(db, caller, taskId, now)
       const paper = await papers(db, task.paperId)
-      const questions = paper.questions.map(({ right, reviewNeeded: _reviewNeeded, ...question }) => ({ ...question, rightOptionIds: [...right] }))
+      // Of a paper that is drawn: everything that it draws from.
+      const questions = paper.questions.map((question) => ({ ...question, ...rightAnswerOf(question) }))
       return { taskId, title: task.taskName, totalScore: paper.totalScore, questions }
     },
   }

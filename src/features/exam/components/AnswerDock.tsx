@@ -7,7 +7,10 @@ import { text } from '../texts'
 
 /** Previous, mark, sheet, next; after the last question the way to the hand-in. */
 export const AnswerDock = observer(function AnswerDock({ attempt }: { attempt: Attempt }) {
-  const toSheet = () => void go('examSheet', attempt.ids)
+  const toSheet = () => {
+    attempt.settle()
+    void go('examSheet', attempt.ids)
+  }
   return (
     <>
       <PreviousButton attempt={attempt} />

@@ -4,6 +4,7 @@ import type { PreviewQuestion } from '@contract/calls/examTask'
 import { Card } from '@/ui/Card'
 import { Tag } from '@/ui/Tag'
 import { letterOf } from '../letters'
+import { rightWords } from '../rightWords'
 import { text as taskText } from '../tasks/texts'
 import { text } from '../texts'
 import { QuestionHead } from './QuestionHead'
@@ -16,11 +17,13 @@ interface Props {
 
 /** One question as its author checks it: options, the right ones, the explanation. */
 export const PreviewQuestionView = observer(function PreviewQuestionView({ question, number, all }: Props) {
-  const { kind, marks, stem, options, rightOptionIds, explanation } = question
+  const { kind, marks, stem, options, rightOptionIds, explanation, case: together } = question
+  const words = rightWords(question)
   return (
     <View className="mt-4">
       <Card>
         <QuestionHead number={number} all={all} kind={kind} marks={<Tag>{text('marks', { n: marks })}</Tag>} />
+        {together && <View className="sub mt-3 lines">{together.stem}</View>}
         <View className="read mt-3 medium">{stem}</View>
         {options.map((option, index) => (
           <View key={option.optionId} className="row g-2 top mt-2">
@@ -29,6 +32,12 @@ export const PreviewQuestionView = observer(function PreviewQuestionView({ quest
             {rightOptionIds.includes(option.optionId) && <Tag tone="ok" icon="check">{taskText('rightAnswer')}</Tag>}
           </View>
         ))}
+        {words.length > 0 && (
+          <View className="mt-3">
+            <Tag tone="ok" icon="check">{taskText('rightAnswer')}</Tag>
+            {words.map((line) => <View key={line} className="body mt-1 lines">{line}</View>)}
+          </View>
+        )}
         {explanation && <View className="sub mt-3">{explanation}</View>}
       </Card>
     </View>

@@ -19,8 +19,8 @@ const usedText = (seconds: number) => text('usedTime', { minutes: Math.floor(sec
 
 /** Score, pass and receipt of a closed attempt. */
 export const ResultView = observer(function ResultView({ result }: { result: Result }) {
-  const { score, totalScore, passScore, passed, rightCount, wrongCount, blankCount, usedSeconds } = result
-  const all = rightCount + wrongCount + blankCount
+  const { score, totalScore, passScore, passed, rightCount, wrongCount, blankCount, waitingCount, usedSeconds } = result
+  const all = rightCount + wrongCount + blankCount + waitingCount
   return (
     <>
       <ScoreRing score={score} totalScore={totalScore} />
@@ -28,6 +28,7 @@ export const ResultView = observer(function ResultView({ result }: { result: Res
         <View className="row g-2 middle"><Icon name={passed ? 'check' : 'close'} className={passed ? 't-success' : 't-danger'} /><Heading level={2}>{text(passed ? 'passed' : 'failed')}</Heading></View>
         <View className="sub mt-1">{text('resultFacts', { pass: passScore, used: usedText(usedSeconds), right: rightCount, all })}</View>
       </View>
+      {waitingCount > 0 && <Banner tone="info" icon="pencil" className="mt-4">{text('waitingMarks', { n: waitingCount })}</Banner>}
       <Notes result={result} />
       <ReceiptCard result={result} />
       {result.receipt.reason === 'cutscreen' && (

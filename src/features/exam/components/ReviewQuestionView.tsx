@@ -10,33 +10,52 @@ import { Tag } from '@/ui/Tag'
 import { letterOf } from '../letters'
 import { outcomeOf } from '../outcomeOf'
 import { text } from '../texts'
+import { OptionWords } from './MediaView'
 import { QuestionHead } from './QuestionHead'
+import { ReviewedBlanks, ReviewedOrder, ReviewedPairs, ReviewedText } from './ReviewedParts'
+import { Stem } from './Stem'
+
+const tones = { right: 'ok', partly: 'warn', wrong: 'bad', blank: 'grey', waiting: 'info' } as const
 
 /** One question with what was chosen, what is right, and why. */
 export const ReviewQuestionView = observer(function ReviewQuestionView({ question, all }: { question: ReviewQuestion; all: number }) {
-  const { kind, right, marks, myOptionIds } = question
-  const multiple = kind === 'multiple'
-  const score = <Tag tone={right ? 'ok' : 'bad'} >{text('score', { score: right ? marks : 0, marks })}</Tag>
+  const { kind, outcome, score: points, marks, free, comment } = question
+  const score = <Tag tone={tones[outcome]}>{outcome === 'waiting' ? text('waitingShort') : text('score', { score: points, marks })}</Tag>
   return (
     <>
       <QuestionHead number={question.order} all={all} kind={kind} marks={score} />
-      <View className="read mt-3 medium">{question.stem}</View>
-      {myOptionIds.length === 0 && <View className="note mt-2">{text('blankAnswer')}</View>}
-      <OptionGroup key={question.questionId} label={text(multiple ? 'optionsMultiple' : 'optionsSingle')} multiple={multiple} className="mt-4">
-        {question.options.map((option, index) => {
-          const outcome = outcomeOf(question, option.optionId)
-          return (
-            <Option
-              key={option.optionId} letter={letterOf(index)} text={option.text} multiple={multiple} chosen={myOptionIds.includes(option.optionId)}
-              {...(outcome && { outcome })}
-            />
-          )
-        })}
-      </OptionGroup>
+      <Stem question={question} />
+      {outcome === 'blank' && <View className="note mt-2">{text('blankAnswer')}</View>}
+      {free === 1 && <Banner tone="info" icon="info" className="mt-3">{text('freeMarks')}</Banner>}
+      <ReviewedAnswer key={question.questionId} question={question} />
+      {comment && <Banner tone="info" icon="pencil" className="mt-3">{text('comment', { words: comment })}</Banner>}
       <Explanation question={question} />
     </>
   )
 })
+
+/** What was answered beside what is right, by kind. */
+function ReviewedAnswer({ question }: { question: ReviewQuestion }) {
+  const { kind, options, myOptionIds } = question
+  if (kind === 'fill') return <ReviewedBlanks question={question} />
+  if (kind === 'short') return <ReviewedText question={question} />
+  if (kind === 'order') return <ReviewedOrder question={question} />
+  if (kind === 'match') return <ReviewedPairs question={question} />
+  const multiple = kind === 'multiple'
+  return (
+    <OptionGroup label={text(multiple ? 'optionsMultiple' : 'optionsSingle')} multiple={multiple} className="mt-4">
+      {options.map(({ optionId, text: words, media }, index) => {
+        const outcome = outcomeOf(question, optionId)
+        return (
+          <Option
+            key={optionId} letter={letterOf(index)} text={media ? <OptionWords words={words} media={media} /> : words} multiple={multiple} chosen={myOptionIds.includes(optionId)}
+            {...(outcome && { outcome })}
+          />
+        )
+      })}
+    </OptionGroup>
+  )
+}
 
 function Explanation({ question: { explanation, source, knowCatName, reviewNeeded } }: { question: ReviewQuestion }) {
   return (

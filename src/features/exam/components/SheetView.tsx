@@ -16,13 +16,13 @@ export const SheetView = observer(function SheetView({ attempt, onOpen }: { atte
     <>
       <StandingBanner attempt={attempt} />
       <View className="mt-3"><AnswerLegend stored={count('stored')} local={count('local')} none={count('none')} marked={sheet.markedCount} /></View>
-      {sections(paper.questions).map(({ kind, first, length }) => {
+      {sections(paper.questions, paper.sections).map(({ kind, title, first, length }) => {
         const own = cells.slice(first, first + length)
         const answered = own.filter(({ place }) => place !== 'none').length
         return (
           <View key={first} className="mt-5">
-            <View className="row between"><Heading level={2} look="h3">{text(kind ?? 'all')}</Heading><Text className="note num">{answered} / {length}</Text></View>
-            <View className="mt-2"><AnswerGrid cells={own} label={text(kind ?? 'all')} onOpen={onOpen} /></View>
+            <View className="row between"><Heading level={2} look="h3">{title ?? text(kind ?? 'all')}</Heading><Text className="note num">{answered} / {length}</Text></View>
+            <View className="mt-2"><AnswerGrid cells={own} label={title ?? text(kind ?? 'all')} onOpen={onOpen} /></View>
           </View>
         )
       })}

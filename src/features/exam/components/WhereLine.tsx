@@ -9,7 +9,7 @@ import { text } from '../texts'
  */
 export const WhereLine = observer(function WhereLine({ attempt }: { attempt: Attempt }) {
   const { questionId } = attempt.question
-  const place = attempt.sheet.placeOf(questionId)
+  const place = attempt.placeOf(questionId)
   const reason = attempt.sheet.refused.get(questionId)
   if (reason) return <WhereMark place={undefined} live className="mt-4 t-2">{text('isRefused', { reason: text(reason) })}</WhereMark>
   if (place === undefined || place === 'refused') return <WhereMark place={undefined} live className="mt-4" />

@@ -23,7 +23,7 @@ export const RoundResult = observer(function RoundResult({ store, run }: { store
         <View className="sub mt-1">{text('doneText', { right, wrong })}</View>
         <View className="mt-4">
           <Figures>
-            <Figure value={text('percent', { n: done > 0 ? Math.round((100 * right) / done) : 0 })} name={text('right')} tone="brand" />
+            <Figure value={text('percent', { n: done > 0 ? Math.round((100 * right) / done) : 0 })} name={text('rate')} tone="brand" />
             <Figure value={right} name={text('right')} />
             <Figure value={wrong} name={text('wrongAnswer')} />
           </Figures>

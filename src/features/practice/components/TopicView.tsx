@@ -19,6 +19,7 @@ export const TopicView = observer(function TopicView({ run }: { run: ExerciseRun
         <Text className="sub num">{text('ofAll', { n: position + 1, all: questions.length })}</Text>
         <Tag tone="brand">{text(question.kind)}</Tag>
       </View>
+      {question.case && <View className="body t-2 mt-3 lines">{question.case.stem}</View>}
       <View className="read mt-3 medium">{question.stem}</View>
       {isChecked ? <Answered key={question.questionId} run={run} /> : <Open key={question.questionId} run={run} />}
       <View className="note mt-3">{question.knowCatName}</View>

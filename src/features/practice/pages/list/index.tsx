@@ -68,7 +68,7 @@ const Row = observer(function Row({ store, exercise }: { store: PracticeListStor
   return (
     <Card>
       <View className="row top between g-2">
-        <Heading level={2} look="h3" className="grow">{categories.length > 0 ? categories.join('、') : text('everything')}</Heading>
+        <Heading level={2} look="h3" className="grow">{categories.length > 0 ? categories.join(' · ') : text('everything')}</Heading>
         <Tag tone={tones[state]}>{text(stateTexts[state])}</Tag>
       </View>
       <View className="note mt-1">{text('listRow', { source: kind === 'refresh' ? text('refresh') : text(source), total })} · {dayTimeText(createdTime)}</View>

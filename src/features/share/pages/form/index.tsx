@@ -38,8 +38,8 @@ export default observer(function FormPage() {
               {form && (
                 <>
                   <Heading level={1}>{form.title}</Heading>
-                  <View className="sub mt-1 form-lead">{text('formLead')}</View>
-                  {store.fields.map((field) => <FormFieldView key={field.key} field={field} />)}
+                  <View className="sub mt-1">{text('formLead')}</View>
+                  <View className="mt-5">{store.fields.map((field) => <FormFieldView key={field.key} field={field} />)}</View>
                   {store.problem && <Banner tone="bad" className="mt-4">{store.problem}</Banner>}
                 </>
               )}

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { goToAddress } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
+import { usePreload } from '@/core/usePreload'
 import { Page } from '@/shell/Page'
 import { a11y } from '@/ui/a11y'
 import { Banner } from '@/ui/Banner'
@@ -14,11 +15,14 @@ import { text } from '../../codes/texts'
 import '../../share.scss'
 
 const cameraId = 'camera'
+/** A code leads there also without network. */
+const afterScan = ['signIn', 'signedIn'] as const
 const leave = (address: string | undefined) => (address ? goToAddress(address, 'replace') : Promise.resolve())
 
 /** Scanning a code: by camera, from a photo, or by typing what stands under it. */
 export default observer(function ScanPage() {
   const store = useStore(ScanStore)
+  usePreload(afterScan, true)
   const [scan, scanning] = useAction(async () => {
     if (store.hasScanner) await leave(await store.scan())
     else await store.watch(cameraId, (address) => void leave(address))

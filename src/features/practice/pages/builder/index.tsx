@@ -70,7 +70,7 @@ const Kinds = observer(function Kinds({ practice }: { practice: PracticeStore })
 })
 
 const Count = observer(function Count({ practice }: { practice: PracticeStore }) {
-  return <NumberStepper label={text('count')} value={practice.questionCount} min={1} max={limits.exerciseCap} step={5} onChange={practice.setCount} />
+  return <NumberStepper id="count" label={text('count')} value={practice.questionCount} min={1} max={limits.exerciseCap} step={5} onChange={practice.setCount} />
 })
 
 const Dock = observer(function Dock({ practice }: { practice: PracticeStore }) {

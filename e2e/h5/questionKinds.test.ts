@@ -1,0 +1,4 @@
+import { questionKindJourneys } from '../questionKinds'
+import { runOnH5 } from './stage'
+
+runOnH5(questionKindJourneys)

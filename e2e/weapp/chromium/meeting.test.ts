@@ -1,0 +1,4 @@
+import { meetingJourneys } from '../../meeting'
+import { runOnWeapp } from './stage'
+
+runOnWeapp(meetingJourneys)

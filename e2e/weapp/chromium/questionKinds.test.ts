@@ -1,0 +1,4 @@
+import { questionKindJourneys } from '../../questionKinds'
+import { runOnWeapp } from './stage'
+
+runOnWeapp(questionKindJourneys)

@@ -1,0 +1,4 @@
+import { meetingJourneys } from '../../meeting'
+import { runInJest } from './stage'
+
+runInJest(meetingJourneys)

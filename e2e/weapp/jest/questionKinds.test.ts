@@ -1,0 +1,4 @@
+import { questionKindJourneys } from '../../questionKinds'
+import { runInJest } from './stage'
+
+runInJest(questionKindJourneys)

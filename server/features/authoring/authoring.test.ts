@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { isDeepStrictEqual } from 'node:util'
+import { contract } from '@contract/calls'
+import type { QuestionForm } from '@contract/calls/authoring'
+import type { Call } from '@contract/calls/call'
+import { Code } from '@contract/codes'
+import { person, type Client } from '../../testing/client'
+import { startServer, type TestServer } from '../../testing/startServer'
+import { readFile } from './formats/readFile'
+import { writeXlsx } from './formats/xlsx/writeXlsx'
+import { examples } from './formats/xlsx/texts'
+
+const { authoring } = contract
+const page = { pageIndex: 1, pageSize: 50 }
+let server: TestServer
+let author: Client
+let other: Client
+let nurse: Client
+before(async () => {
+  server = await startServer()
+  author = await person(server.url, 4)
+  other = await person(server.url, 104)
+  nurse = await person(server.url, 1)
+})
+after(() => server.close())
+
+const form = (stem: string, more: Partial<QuestionForm> = {}): QuestionForm => ({
+  kind: 'single', stem, options: ['甲项', '乙项', '丙项'], right: [1], explanation: '因为乙。', source: '本院制度', difficulty: 'easy', knowCatId: 'KC0101', ...more,
+})
+const saved = async (stem: string, more: Partial<QuestionForm> = {}) => author.ask(authoring.saveQuestion, { form: form(stem, more) })
+const versions = async () => (await server.db.selectFrom('question_version').select(['question_id']).execute()).length
+
+test('the bank: the platform’s questions and the own hospital’s, found by words, kind, category and owner', async () => {
+  const all = await author.ask(authoring.questions, page)
+  assert.ok(all.total > 100 && all.list.length === 50 && all.list.every(({ own }) => own === 0))
+  const { questionId } = await saved('隔离衣应当如何处理才符合本院制度？', { kind: 'multiple', right: [0, 2] })
+  const mine = await author.ask(authoring.questions, { ...page, owner: 'own', keyword: '隔离衣应当', kind: 'multiple', difficulty: 'easy', knowCatId: 'KC01' })
+  assert.deepEqual(mine.list.map((row) => [row.questionId, row.own, row.version]), [[questionId, 1, 1]])
+  assert.equal((await other.ask(authoring.questions, { ...page, keyword: '隔离衣应当' })).total, 0)
+  assert.equal((await author.ask(authoring.questions, { ...page, owner: 'platform', keyword: '隔离衣应当' })).total, 0)
+  for (const keyword of ['%', "'; drop table question_version; --", '_']) await author.ask(authoring.questions, { ...page, keyword })
+})
+
+test('each kind is stored and comes back as it was written; the stored order of things to sort says nothing', async () => {
+  const none = { options: undefined, right: undefined }
+  const forms: QuestionForm[] = [
+    form('单选怎么写？'), form('多选怎么写？', { kind: 'multiple', right: [0, 1] }), form('判断怎么写？', { ...none, kind: 'judge', right: [1] }),
+    form('填空是____和____。', { ...none, kind: 'fill', blanks: [['甲', '乙'], ['丙']] }), form('排序怎么写？', { ...none, kind: 'order', options: ['一', '二', '三', '四', '五'] }),
+    form('匹配怎么写？', { ...none, kind: 'match', pairs: [{ left: '左一', right: '右一' }, { left: '左二', right: '右二' }] }), form('简答怎么写？', { ...none, kind: 'short', sample: '要点' }),
+  ]
+  for (const one of forms) {
+    const { questionId } = await author.ask(authoring.saveQuestion, { form: one })
+    const back = await author.ask(authoring.question, { questionId })
+    assert.deepEqual(back.form, JSON.parse(JSON.stringify(one)), one.kind)
+    assert.deepEqual([back.own, back.papers, back.version], [1, 0, 1])
+  }
+  const orders = await server.db.selectFrom('question_version').select(['options', 'right_option_ids']).where('kind', '=', 'order').where('com_id', '=', 'renhe').execute()
+  assert.ok(orders.some(({ options, right_option_ids }) => JSON.stringify(options.map(({ optionId }) => optionId)) !== JSON.stringify(right_option_ids)))
+})
+
+test('an edit is a new version; who saw an older one is told; the platform’s and others’ cannot be changed', async () => {
+  const { questionId } = await saved('要改的题')
+  const next = await author.ask(authoring.saveQuestion, { questionId, version: 1, form: form('改过的题') })
+  assert.equal(next.version, 2)
+  assert.equal((await author.send(authoring.saveQuestion, { questionId, version: 1, form: form('太迟') })).code, Code.stateChanged)
+  assert.equal((await other.send(authoring.saveQuestion, { questionId, version: 2, form: form('不是我的') })).code, Code.notFound)
+  assert.equal((await author.send(authoring.saveQuestion, { questionId: 'Q0001', version: 1, form: form('平台的') })).code, Code.notAllowed)
+  const stored = await server.db.selectFrom('question_version').select(['version', 'stem', 'author_id', 'com_id']).where('question_id', '=', questionId).orderBy('version').execute()
+  assert.deepEqual(stored, [{ version: 1, stem: '要改的题', author_id: 'renhe-0004', com_id: 'renhe' }, { version: 2, stem: '改过的题', author_id: 'renhe-0004', com_id: 'renhe' }])
+  assert.equal((await other.send(authoring.retireQuestion, { questionId, version: 2 })).code, Code.notFound)
+  await author.ask(authoring.retireQuestion, { questionId, version: 2 })
+  assert.equal((await author.send(authoring.question, { questionId })).code, Code.notFound)
+  assert.equal((await author.ask(authoring.questions, { ...page, keyword: '改过的题' })).total, 0)
+})
+
+test('a question that cannot be one is refused with the reason, and nothing is stored', async () => {
+  const before = await versions()
+  const wrong: [Partial<QuestionForm>, RegExp][] = [
+    [{ stem: '  ' }, /没有题干/], [{ options: ['甲'] }, /至少要有两个选项/], [{ options: ['甲', '甲'] }, /与前面的选项相同/], [{ right: [] }, /没有答案/], [{ right: [0, 1] }, /只能有一个/],
+    [{ right: [7] }, /没有对应的选项/], [{ knowCatId: 'KC99' }, /知识分类/], [{ kind: 'fill', stem: '没有空', blanks: [['甲']] }, /个空/], [{ kind: 'judge', right: [] }, /没有答案/],
+    [{ kind: 'match', pairs: [{ left: '甲', right: '乙' }] }, /至少/], [{ options: ['甲', '\u200b'] }, /是空的/],
+  ]
+  for (const [change, reason] of wrong) {
+    const { code, msg } = await author.send(authoring.saveQuestion, { form: form('错的题', change) })
+    assert.equal(code, Code.badInput)
+    assert.match(msg, reason)
+  }
+  assert.equal(await versions(), before)
+})
+
+const text = '1. 脱卸防护用品时，最先脱掉的是哪一件？\nA. 手套\nB. 口罩\nC. 帽子\n答案：A\n分类：手卫生\n2. 按照世界卫生组织提出的手卫生五个时刻，下列哪一项不属于必须执行手卫生的时机？\nA. 甲\nB. 乙\n答案：B\n3. 消毒液每天监测浓度。（√）\n3. 消毒液，每天监测浓度！（√）'
+
+test('pasted text becomes a draft that is looked at, and enters the bank when its author says so', async () => {
+  const draft = await author.ask(authoring.importText, { text })
+  assert.deepEqual([draft.questionCount, draft.problemCount, draft.nearCount, draft.sameCount, draft.uncategorised, draft.format], [4, 0, 2, 2, 3, 'text'])
+  assert.equal((await author.ask(authoring.importText, { text })).draftId, draft.draftId, 'the same text again is the same draft')
+  const rows = await author.ask(authoring.importRows, { draftId: draft.draftId, ...page })
+  assert.deepEqual(rows.list.map(({ line, forms, knowCatName }) => [line, forms[0]!.kind, knowCatName]), [[1, 'single', '手卫生'], [7, 'single', ''], [11, 'judge', ''], [12, 'judge', '']])
+  assert.deepEqual(rows.list[1]!.near.map(({ where, questionId }) => [where, questionId])[0], ['bank', 'Q0001'])
+  assert.deepEqual(rows.list[3]!.near.map(({ where, position }) => [where, position])[0], ['file', 2])
+  assert.equal((await author.ask(authoring.importRows, { draftId: draft.draftId, near: 1, ...page })).total, 2)
+  const before = await versions()
+  assert.match((await author.send(authoring.confirmImport, { draftId: draft.draftId, skip: 'same' })).msg, /知识分类/)
+  assert.equal(await versions(), before)
+  const key = 'confirm-once'
+  const confirm = () => author.ask(authoring.confirmImport, { draftId: draft.draftId, skip: 'same', knowCatId: 'KC0302' }, { key })
+  assert.deepEqual(await Promise.all([confirm(), confirm()]), [{ taken: 2, skipped: 2 }, { taken: 2, skipped: 2 }])
+  assert.equal(await versions(), before + 2)
+  assert.equal((await author.send(authoring.confirmImport, { draftId: draft.draftId, skip: 'none', knowCatId: 'KC0302' })).code, Code.stateChanged)
+  assert.equal((await author.send(authoring.importRows, { draftId: draft.draftId, ...page })).code, Code.notFound)
+  const found = await author.ask(authoring.questions, { ...page, owner: 'own', keyword: '脱卸防护用品' })
+  assert.deepEqual(found.list.map(({ knowCatId }) => knowCatId), ['KC01'])
+})
+
+test('a draft with mistakes shows them by line and cannot be taken; another author does not see it', async () => {
+  const draft = await author.ask(authoring.importText, { text: '1. 好题？\nA. 甲\nB. 乙\n答案：A\n2. 坏题？\nA. 甲\nB. 乙' })
+  assert.deepEqual([draft.questionCount, draft.problemCount, draft.problems], [1, 1, [{ line: 5, part: '', text: '没有答案' }]])
+  const before = await versions()
+  const { code, msg } = await author.send(authoring.confirmImport, { draftId: draft.draftId, skip: 'none', knowCatId: 'KC0101' })
+  assert.equal(code, Code.badInput)
+  assert.match(msg, /1 处错误/)
+  assert.equal(await versions(), before)
+  for (const call of [authoring.importDraft, authoring.importRows, authoring.confirmImport] as const) {
+    const { code: refused } = await other.send(call as Call, { draftId: draft.draftId, ...(call === authoring.importRows && page), ...(call === authoring.confirmImport && { skip: 'none' }) })
+    assert.equal(refused, Code.notFound, call.path)
+  }
+  assert.equal((await author.ask(authoring.importDraft, { draftId: draft.draftId }, { language: 'en' })).problems[0]!.text, 'there is no answer')
+})
+
+const sendFile = (client: Client, file: Buffer, fileName = '题库.xlsx') => client.send(authoring.importFile, { fileName }, { file })
+
+test('an exported bank comes back from its file, with cases and all kinds; the template has none', async () => {
+  const { data: draft } = await sendFile(author, await writeXlsx(examples, true))
+  assert.deepEqual([draft.questionCount, draft.problemCount, draft.format, draft.uncategorised], [examples.length, 0, 'xlsx', 0])
+  await author.ask(authoring.confirmImport, { draftId: draft.draftId, skip: 'none' })
+  const { base64, fileName, count, left } = await author.ask(authoring.exportQuestions, { format: 'xlsx', owner: 'own', keyword: '' })
+  assert.match(fileName, /^题库-\d{8}\.xlsx$/)
+  const back = await readFile(Buffer.from(base64, 'base64'))
+  assert.deepEqual([back.problems, back.questions.length, left], [[], count, 0])
+  for (const example of examples) assert.ok(back.questions.some(({ question }) => isDeepStrictEqual(question, example)), example.stem)
+  for (const format of ['gift', 'qti'] as const) {
+    const file = await author.ask(authoring.exportQuestions, { format, owner: 'own' })
+    assert.ok(file.count > 5 && file.left > 0)
+    assert.deepEqual((await readFile(Buffer.from(file.base64, 'base64'))).problems, [])
+  }
+  const template = await author.ask(authoring.exportQuestions, { format: 'xlsx', template: 1 })
+  assert.deepEqual([template.fileName, template.count], ['题目导入模板.xlsx', 0])
+  await assert.rejects(() => readFile(Buffer.from(template.base64, 'base64')), { key: 'empty' })
+})
+
+test('the door for files: no session, no author, no file, too large, nonsense', async () => {
+  const file = Buffer.from(text)
+  const nobody = await sendFile(Object.assign(Object.create(Object.getPrototypeOf(author) as object) as Client, { url: server.url, token: '' }), file)
+  assert.deepEqual([nobody.status, nobody.code], [200, Code.signInAgain])
+  assert.equal((await sendFile(nurse, file)).code, Code.notAllowed)
+  assert.equal((await author.send(authoring.importFile, { fileName: 'x' })).code, Code.badInput)
+  assert.equal((await sendFile(author, file, '')).code, Code.badInput)
+  assert.equal((await sendFile(author, file, 'x'.repeat(201))).code, Code.badInput)
+  const large = await sendFile(author, Buffer.alloc(17 * 1024 * 1024, 65)).catch(() => ({ code: 413 }))
+  assert.equal(large.code, 413)
+  for (const [bytes, reason] of [[Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 1]), /\.xlsx/], [Buffer.from('PK nonsense'), /损坏/], [Buffer.from('没有题目'), /认不出/], [Buffer.from([0, 1, 2]), /编码/]] as const) {
+    const { code, msg } = await sendFile(author, bytes, '../../etc/passwd')
+    assert.equal(code, Code.badInput)
+    assert.match(msg, reason)
+  }
+})

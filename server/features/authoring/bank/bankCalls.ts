@@ -1,0 +1,72 @@
+import type { Contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import { newId } from '../../../db/newId'
+import type { Handlers } from '../../../http/handlers'
+import { Refusal } from '../../../http/Refusal'
+import { authorOf } from '../authorOf'
+import { categories, findQuestion, papersWith, searchBank, storeVersions, type BankQuestion } from './bankRepository'
+import { exportFile, nameOf, writeFile } from './exportFile'
+import { draftFrom, formFrom } from './forms'
+import { partFrom, storedFrom } from './storedQuestion'
+
+type BankCalls = Pick<Handlers<Contract['authoring']>, 'questions' | 'question' | 'saveQuestion' | 'retireQuestion' | 'exportQuestions'>
+
+/** Only what the hospital wrote itself can be changed by its authors, and only in the version that they saw. */
+function changeable(question: BankQuestion | undefined, comId: string, version: number | undefined): BankQuestion {
+  if (!question) throw new Refusal(Code.notFound, 'notFound')
+  if (question.comId !== comId) throw new Refusal(Code.notAllowed, 'platformQuestion')
+  if (question.version !== version) throw new Refusal(Code.stateChanged, 'somebodyQuicker')
+  return question
+}
+
+/** The bank: search, look, change by new versions, export. */
+export const bankCalls: BankCalls = {
+  async questions({ pageIndex, pageSize, ...filter }, { db, caller }) {
+    const { list, total } = await searchBank(db, authorOf(caller), filter, pageSize, (pageIndex - 1) * pageSize)
+    return {
+      list: list.map(({ comId, face, ...row }) => ({ ...row, own: comId === caller.comId ? 1 : 0, caseStem: face.case?.stem ?? '' })),
+      total, pageIndex, pageSize,
+    }
+  },
+
+  async question({ questionId }, { db, caller }) {
+    const found = await findQuestion(db, authorOf(caller), questionId)
+    if (!found) throw new Refusal(Code.notFound, 'notFound')
+    const { version, difficulty, source, knowCatId, face } = found
+    return {
+      questionId, version, own: found.comId === caller.comId ? 1 : 0, caseStem: face.case?.stem ?? '', papers: await papersWith(db, caller.comId, questionId),
+      form: formFrom(partFrom(found), { difficulty, source, knowCatId }),
+    }
+  },
+
+  async saveQuestion({ questionId, version, form }, { db, caller, now, language }) {
+    const author = authorOf(caller)
+    const draft = draftFrom(form, language)
+    if (!(await categories(db)).some(({ knowCatId }) => knowCatId === form.knowCatId)) throw new Refusal(Code.badInput, 'categoryNeeded')
+    const before = questionId === undefined ? undefined : changeable(await findQuestion(db, author, questionId), author.comId, version)
+    const [stored] = storedFrom(draft, '')
+    if (!stored) throw new Error('a question that is stored as none')
+    const kept = { ...(before?.face.case && { case: before.face.case }), ...(before?.face.media && { media: before.face.media }) }
+    const next = {
+      ...stored, face: { ...stored.face, ...kept }, questionId: questionId ?? newId(now), version: (before?.version ?? 0) + 1,
+      difficulty: form.difficulty, knowCatId: form.knowCatId, source: draft.source, brands: before?.brands ?? [author.brand],
+    }
+    if (!(await storeVersions(db, author, [next], now))) throw new Refusal(Code.stateChanged, 'somebodyQuicker')
+    return { questionId: next.questionId, version: next.version }
+  },
+
+  async retireQuestion({ questionId, version }, { db, caller, now }) {
+    const author = authorOf(caller)
+    const before = changeable(await findQuestion(db, author, questionId), author.comId, version)
+    if (!(await storeVersions(db, author, [{ ...before, version: version + 1, retired: 1 }], now))) throw new Refusal(Code.stateChanged, 'somebodyQuicker')
+    return {}
+  },
+
+  async exportQuestions({ format, template = 0, ...filter }, { db, caller, now, language }) {
+    const author = authorOf(caller)
+    const fileName = nameOf(format, template === 1, language, now)
+    if (template === 1) return { fileName, base64: (await writeFile('xlsx', [], true)).bytes.toString('base64'), count: 0, left: 0 }
+    const { bytes, ...counts } = await exportFile(db, author, format, filter)
+    return { fileName, base64: bytes.toString('base64'), ...counts }
+  },
+}

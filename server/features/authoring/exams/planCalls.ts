@@ -1,0 +1,86 @@
+import type { Contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import { newId } from '../../../db/newId'
+import type { Db } from '../../../db/schema'
+import type { Handlers } from '../../../http/handlers'
+import { Refusal } from '../../../http/Refusal'
+import { authorOf } from '../authorOf'
+import { questionsByVersion } from '../bank/bankRepository'
+import { formFrom } from '../bank/forms'
+import { partFrom } from '../bank/storedQuestion'
+import { examplePaper } from './planPaper'
+import { deletePlan, findPlan, insertPlan, listPlans, markPublished, updatePlan, withdrawTask, type StoredPlan } from './planRepository'
+import { changePublished, publish } from './publish'
+
+type PlanCalls = Pick<Handlers<Contract['authoring']>, 'plans' | 'plan' | 'savePlan' | 'previewPlan' | 'publishPlan' | 'withdrawPlan'>
+
+/** A plan that is held for a change, in the edition that its author saw. */
+async function heldPlan(db: Db, comId: string, planId: string, edition: number | undefined): Promise<StoredPlan> {
+  const stored = await findPlan(db, comId, planId, true)
+  if (!stored) throw new Refusal(Code.notFound, 'notFound')
+  if (stored.edition !== edition) throw new Refusal(Code.stateChanged, 'somebodyQuicker')
+  return stored
+}
+
+/** Making exams: plans, their papers, publishing. */
+export const planCalls: PlanCalls = {
+  async plans({ keyword = '', state, pageIndex, pageSize }, { db, caller }) {
+    const { list, total } = await listPlans(db, authorOf(caller).comId, { keyword: keyword.trim(), state }, pageSize, (pageIndex - 1) * pageSize)
+    return { list, total, pageIndex, pageSize }
+  },
+
+  async plan({ planId }, { db, caller }) {
+    const stored = await findPlan(db, authorOf(caller).comId, planId)
+    if (!stored) throw new Refusal(Code.notFound, 'notFound')
+    return stored
+  },
+
+  async savePlan({ planId, edition, plan }, { db, caller, now, language }) {
+    const author = authorOf(caller)
+    if (planId === undefined) {
+      const fresh = newId(now)
+      await insertPlan(db, author, fresh, plan, now)
+      return { planId: fresh, edition: 1 }
+    }
+    const stored = await heldPlan(db, author.comId, planId, edition)
+    if (stored.state !== 'draft') await changePublished(db, author, stored, plan, language, now)
+    await updatePlan(db, author.comId, planId, stored.edition + 1, plan, now)
+    return { planId, edition: stored.edition + 1 }
+  },
+
+  async previewPlan({ planId }, { db, caller, now }) {
+    const author = authorOf(caller)
+    const stored = await findPlan(db, author.comId, planId)
+    if (!stored) throw new Refusal(Code.notFound, 'notFound')
+    const { places, questionCount, totalScore, lacks } = await examplePaper(db, author, stored.plan, Math.floor(now))
+    const known = new Map((await questionsByVersion(db, author, places)).map((question) => [question.questionId, question]))
+    return {
+      questionCount, totalScore, lacks: lacks.map(({ rule, wanted, there }) => ({ rule, wanted, there })),
+      questions: places.flatMap(({ questionId, marks }) => {
+        const question = known.get(questionId)
+        if (!question) return []
+        const { difficulty, source, knowCatId, face } = question
+        return [{ questionId, marks, caseStem: face.case?.stem ?? '', form: formFrom(partFrom(question), { difficulty, source, knowCatId }) }]
+      }),
+    }
+  },
+
+  async publishPlan({ planId, edition }, { db, caller, now, language }) {
+    const author = authorOf(caller)
+    const stored = await heldPlan(db, author.comId, planId, edition)
+    if (stored.state !== 'draft') throw new Refusal(Code.stateChanged, 'publishedBefore')
+    const taskId = await publish(db, author, stored.plan, language, now)
+    await markPublished(db, author.comId, planId, edition + 1, taskId, now)
+    return { taskId, edition: edition + 1 }
+  },
+
+  async withdrawPlan({ planId, edition, reason = '' }, { db, caller, now }) {
+    const author = authorOf(caller)
+    const stored = await heldPlan(db, author.comId, planId, edition)
+    if (stored.state === 'withdrawn') throw new Refusal(Code.stateChanged, 'taskWithdrawn')
+    if (stored.running > 0) throw new Refusal(Code.stateChanged, 'planRunning', { running: stored.running })
+    if (stored.state === 'draft') await deletePlan(db, author.comId, planId)
+    else await withdrawTask(db, author.comId, planId, stored.taskId, reason.trim(), now)
+    return {}
+  },
+}

@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ExamPlan } from '@contract/calls/authoring'
+import type { MessageKey } from '@contract/messages'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** Bounds of an exam. Nobody sits ten hours, and a window of more than a year is a slip of the keyboard. */
+export const planLimits = { minutes: 600, attempts: 50, cuts: 99, windowDays: 400, aheadDays: 730, questions: 300 } as const
+
+export interface Complaint {
+  key: MessageKey
+  values: Record<string, string | number>
+}
+
+const say = (key: MessageKey, values: Complaint['values'] = {}): Complaint => ({ key, values })
+
+/** What keeps a plan from being published at `now`, by its own values; the bank is asked elsewhere. `total`: marks of its paper. */
+export function planProblem(plan: ExamPlan, total: number, now: number): Complaint | undefined {
+  const { title, startTime, endTime, minutes, maxAttempts, passScore, cuttingScreenNum } = plan
+  if (title.trim() === '') return say('planTitle')
+  if (!(minutes >= 1 && minutes <= planLimits.minutes)) return say('planMinutes', { most: planLimits.minutes })
+  if (!(maxAttempts >= 1 && maxAttempts <= planLimits.attempts)) return say('planAttempts', { most: planLimits.attempts })
+  if (!(cuttingScreenNum >= -1 && cuttingScreenNum <= planLimits.cuts)) return say('planCuts', { most: planLimits.cuts })
+  if (!(endTime > startTime)) return say('planWindow')
+  if (endTime <= now) return say('planOver')
+  if (endTime - startTime < minutes * minute) return say('planTooShort', { minutes })
+  if (endTime - startTime > planLimits.windowDays * day || startTime > now + planLimits.aheadDays * day) return say('planTooLong', { days: planLimits.windowDays })
+  if (total <= 0) return say('planNoQuestions')
+  if (!(passScore > 0 && passScore <= total)) return say('planPass', { total })
+  return undefined
+}
+
+const covers = (wide: readonly string[], narrow: readonly string[]) => wide.length === 0 || (narrow.length > 0 && narrow.every((one) => wide.includes(one)))
+const cuts = (limit: number) => (limit < 0 ? Infinity : limit)
+
+/**
+ * Fields whose change would hurt people who have begun: their paper, their time, their tries, what counts as passed. What gives them
+ * more (a later end, more tries, a wider scope) and what only describes may change at any time.
+ */
+export function hurtingChanges(before: ExamPlan, after: ExamPlan): (keyof ExamPlan)[] {
+  const same = (field: keyof ExamPlan) => isDeepStrictEqual(before[field], after[field])
+  const hurts: Partial<Record<keyof ExamPlan, boolean>> = {
+    paper: !same('paper'), minutes: !same('minutes'), passScore: !same('passScore'), partialMarks: !same('partialMarks'), showAnswers: !same('showAnswers'),
+    shuffleQuestions: !same('shuffleQuestions'), shuffleOptions: !same('shuffleOptions'), allowPause: before.allowPause > after.allowPause,
+    startTime: after.startTime > before.startTime, endTime: after.endTime < before.endTime, maxAttempts: after.maxAttempts < before.maxAttempts,
+    cuttingScreenNum: cuts(after.cuttingScreenNum) < cuts(before.cuttingScreenNum),
+    departments: !covers(after.departments, before.departments), posts: !covers(after.posts, before.posts),
+  }
+  return (Object.keys(hurts) as (keyof ExamPlan)[]).filter((field) => hurts[field] === true)
+}

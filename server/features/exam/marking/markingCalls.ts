@@ -1,0 +1,60 @@
+import type { Contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import type { Caller, Handlers } from '../../../http/handlers'
+import { Refusal } from '../../../http/Refusal'
+import { findAttempt, lockAttempt } from '../attemptRepository'
+import { AttemptState } from '../attemptRules'
+import { frozenPaper } from '../frozenPaper'
+import { gradeAttempt } from '../gradeAttempt'
+import { createPapers } from '../papers'
+import { platformId } from '../platformTasks'
+import { recordAgain } from '../recordGraded'
+import { attemptInScope, waitingAttempts, type MarkScope } from './markingRepository'
+import { regradeCalls } from './regradeCalls'
+
+/** Authors and admins mark their hospital's texts, a department's manager those of the department. Throws notAllowed. */
+function scopeOf({ role, comId, departmentId }: Caller): MarkScope {
+  if (role === 'hospitalAdmin' || role === 'author') return { comId, departmentId: null }
+  if (role === 'departmentManager' && departmentId !== null) return { comId, departmentId }
+  throw new Refusal(Code.notAllowed, 'notAllowed')
+}
+
+/** Short texts are marked by people. */
+export function markingCalls(): Handlers<Contract['marking']> {
+  const papers = createPapers(100)
+  return {
+    ...regradeCalls,
+
+    async waiting({ taskId, pageIndex, pageSize }, { db, caller }) {
+      const { rows, total } = await waitingAttempts(db, scopeOf(caller), taskId ?? null, pageSize, (pageIndex - 1) * pageSize)
+      const list = []
+      for (const { taskName, closedTime, ...key } of rows) {
+        const attempt = await findAttempt(db, key, platformId)
+        if (!attempt) continue
+        const answers = attempt.answers ?? {}
+        const { marked } = gradeAttempt(await papers(db, attempt.paperId, attempt.keyEdition), attempt, answers)
+        const texts = marked.filter(({ outcome }) => outcome === 'waiting').map(({ question: { questionId, stem, marks, sample = '', case: together }, given }) => ({
+          questionId, stem, marks, sample, text: given.texts?.[0] ?? '', lease: answers[questionId]?.[0] ?? 0, sequence: answers[questionId]?.[1] ?? 0,
+          ...(together && { caseStem: together.stem }),
+        }))
+        list.push({ taskId: key.taskId, taskName, attemptId: key.attemptId, closedTime, texts })
+      }
+      return { list, total, pageIndex, pageSize }
+    },
+
+    async give({ attemptId, questionId, lease, sequence, score, comment = '' }, { db, caller, now }) {
+      const key = await attemptInScope(db, scopeOf(caller), attemptId)
+      const attempt = key && (await lockAttempt(db, key, platformId))
+      if (!attempt || attempt.closedAt === null) throw new Refusal(Code.notFound, 'notFound')
+      const question = frozenPaper(await papers(db, attempt.paperId), attempt).byId.get(questionId)
+      if (question?.kind !== 'short') throw new Refusal(Code.badInput, 'badInput', { field: 'questionId' })
+      if (score > question.marks || Math.round(score * 100) / 100 !== score) throw new Refusal(Code.badInput, 'badInput', { field: 'score' })
+      const answer = attempt.answers?.[questionId]
+      const isOver = attempt.state === AttemptState.void || attempt.state === AttemptState.final
+      if (isOver || !answer || answer[0] !== lease || answer[1] !== sequence) throw new Refusal(Code.stateChanged, 'answerChanged')
+      const mark = { score, comment: comment.trim(), markedBy: caller.userId, markedAt: now, lease, sequence }
+      const graded = await recordAgain(db, papers, attempt, { marks: { ...attempt.marks, [questionId]: mark } })
+      return { waitingCount: graded.waitingCount, score: graded.score, passed: graded.passed }
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/schema'
+import type { AttemptKey } from '../attemptRepository'
+import { platformId } from '../platformTasks'
+
+/** Whose attempts somebody may mark. */
+export interface MarkScope {
+  comId: string
+  departmentId: string | null
+}
+
+export interface WaitingKey extends AttemptKey {
+  taskName: string
+  closedTime: number
+}
+
+/** Attempts with short texts that wait, the oldest first. */
+export async function waitingAttempts(db: Db, { comId, departmentId }: MarkScope, taskId: string | null, limit: number, offset: number): Promise<{ rows: WaitingKey[]; total: number }> {
+  const { rows } = await sql<WaitingKey & { total: number }>`
+    select a.com_id as "comId", a.person_id as "personId", a.task_id as "taskId", a.attempt_id as "attemptId", t.task_name as "taskName", a.closed_at as "closedTime",
+      (count(*) over ())::int as total
+    from attempt a
+    join exam_task t on t.task_id = a.task_id and t.com_id in (a.com_id, ${platformId})
+    join person p on p.com_id = a.com_id and p.person_id = a.person_id
+    where a.com_id = ${comId} and a.unmarked > 0 and a.state = 3 and (${taskId}::text is null or a.task_id = ${taskId}::text)
+      and (${departmentId}::text is null or p.department_id = ${departmentId}::text)
+    order by a.closed_at, a.attempt_id limit ${limit} offset ${offset}`.execute(db)
+  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+}
+
+/** Whose attempt it is, inside the scope. */
+export async function attemptInScope(db: Db, { comId, departmentId }: MarkScope, attemptId: string): Promise<AttemptKey | undefined> {
+  const { rows } = await sql<AttemptKey>`
+    select a.com_id as "comId", a.person_id as "personId", a.task_id as "taskId", a.attempt_id as "attemptId"
+    from attempt a join person p on p.com_id = a.com_id and p.person_id = a.person_id
+    where a.com_id = ${comId} and a.attempt_id = ${attemptId} and (${departmentId}::text is null or p.department_id = ${departmentId}::text)`.execute(db)
+  return rows[0]
+}

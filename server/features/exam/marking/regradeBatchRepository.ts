@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/schema'
+import type { PersonMark } from '../../../db/tables/exam'
+import type { AttemptKey } from '../attemptRepository'
+import type { Marks } from '../gradedRepository'
+import type { Folded } from '../gradeAttempt'
+import { attemptsOf } from './regradeRepository'
+
+export interface RunningRegrade {
+  comId: string
+  papers: string[]
+}
+
+/** A regrade that is not done; undefined when it is. */
+export async function runningRegrade(db: Db, comId: string, regradeId: string): Promise<RunningRegrade | undefined> {
+  return db.selectFrom('regrade').select(['com_id as comId', 'papers']).where('com_id', '=', comId).where('regrade_id', '=', regradeId).where('state', '=', 'running').executeTakeFirst()
+}
+
+/** What grading anew needs of an attempt. */
+export interface BehindAttempt extends AttemptKey {
+  state: number
+  paperId: string
+  keyEdition: number
+  paperEdition: number
+  seed: number
+  shuffleQuestions: boolean
+  shuffleOptions: boolean
+  partialMarks: boolean
+  passScore: number
+  score: number | null
+  answers: Folded | null
+  marks: Record<string, PersonMark> | null
+}
+
+/** Attempts that were graded by older keys, with the person's rows locked before their own, as everywhere. */
+export async function attemptsBehind(tx: Db, { comId, papers }: RunningRegrade, most: number): Promise<BehindAttempt[]> {
+  const { rows } = await sql<BehindAttempt>`
+    select a.com_id as "comId", a.person_id as "personId", a.task_id as "taskId", a.attempt_id as "attemptId", a.state, a.paper_id as "paperId",
+      a.key_edition as "keyEdition", q.key_edition as "paperEdition", a.seed, a.shuffle_questions = 1 as "shuffleQuestions", a.shuffle_options = 1 as "shuffleOptions",
+      t.partial_marks = 1 as "partialMarks", t.pass_score as "passScore", a.score, a.answers, a.marks
+    from ${attemptsOf(comId, papers)}
+    join paper q on q.paper_id = a.paper_id
+    join person_task p on p.com_id = a.com_id and p.person_id = a.person_id and p.task_id = a.task_id
+    where a.state in (3, 5, 6) and a.key_edition < q.key_edition
+    order by a.com_id, a.person_id, a.attempt_id limit ${most} for update of p, a`.execute(tx)
+  return rows
+}
+
+export interface RegradedAttempt extends AttemptKey, Marks {
+  before: number
+}
+
+/** Writes a batch: the attempts, the best of each person, notices to those whose score changed, and how far the regrade is. */
+export async function writeBatch(tx: Db, regrade: { comId: string; regradeId: string }, rows: readonly (RegradedAttempt & { noticeId: string })[], now: number): Promise<void> {
+  const json = JSON.stringify(rows)
+  const items = sql`jsonb_to_recordset(${json}::jsonb) as i("comId" text, "personId" text, "taskId" text, "attemptId" text, "noticeId" text, state int, score float8, before float8,
+    passed int, "rightCount" int, "wrongCount" int, "blankCount" int, unmarked int, "keyEdition" int)`
+  await sql`
+    update attempt a set state = i.state, score = i.score, passed = i.passed, right_count = i."rightCount", wrong_count = i."wrongCount", blank_count = i."blankCount",
+      unmarked = i.unmarked, key_edition = i."keyEdition", counted = 0
+    from ${items} where a.com_id = i."comId" and a.attempt_id = i."attemptId"`.execute(tx)
+  await sql`
+    update person_task p set best_score = b.best, passed = b.passed
+    from (select a.com_id, a.person_id, a.task_id, max(a.score) as best, max(a.passed) as passed
+      from attempt a join (select distinct "comId", "personId", "taskId" from ${items}) i on a.com_id = i."comId" and a.person_id = i."personId" and a.task_id = i."taskId"
+      where a.state in (3, 5, 6) group by 1, 2, 3) b
+    where p.com_id = b.com_id and p.person_id = b.person_id and p.task_id = b.task_id`.execute(tx)
+  await sql`
+    insert into score_notice (com_id, notice_id, person_id, task_id, attempt_id, regrade_id, score_before, score_after, created_at)
+    select i."comId", i."noticeId", i."personId", i."taskId", i."attemptId", ${regrade.regradeId}::text, i.before, i.score, ${now}::float8
+    from ${items} where i.before <> i.score`.execute(tx)
+  await sql`
+    update regrade set done = least(total, done + ${rows.length}::int), changed = changed + ${rows.filter(({ before, score }) => before !== score).length}::int
+    where com_id = ${regrade.comId} and regrade_id = ${regrade.regradeId}`.execute(tx)
+}
+
+export async function endRegrade(db: Db, comId: string, regradeId: string): Promise<void> {
+  await sql`update regrade set state = 'done', done = total where com_id = ${comId} and regrade_id = ${regradeId}`.execute(db)
+}

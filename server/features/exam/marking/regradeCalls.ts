@@ -1,0 +1,69 @@
+import type { Contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import { wrongAnswer } from '@contract/rules/answerShape'
+import { newId } from '../../../db/newId'
+import type { Correction } from '../../../db/tables/exam'
+import type { Caller, Handlers } from '../../../http/handlers'
+import { Refusal } from '../../../http/Refusal'
+import { readPaper, type PaperQuestion } from '../paperRepository'
+import { platformId } from '../platformTasks'
+import { correctPapers, findRegrade, insertRegrade, listNotices, listRegrades, noteSeen, papersWith } from './regradeRepository'
+
+type RegradeCalls = Pick<Handlers<Contract['marking']>, 'correctKey' | 'regrade' | 'regrades' | 'notices' | 'noticesSeen'>
+
+/** Whose tasks somebody may correct: authors and admins those of their hospital, the platform its own. Throws notAllowed. */
+function ownerFor({ role, comId }: Caller): string {
+  if (role === 'platformAdmin') return platformId
+  if (role === 'hospitalAdmin' || role === 'author') return comId
+  throw new Refusal(Code.notAllowed, 'notAllowed')
+}
+
+/** Does the new key fit the question as this paper has it? */
+function fits(question: PaperQuestion, { right, accepted, free }: Omit<Correction, 'edition' | 'questionId'>): boolean {
+  if (free === 1) return right === undefined && accepted === undefined
+  if (question.kind === 'short') return false
+  if (question.kind === 'fill') return right === undefined && accepted?.length === question.blanks
+  if (accepted !== undefined || right === undefined) return false
+  const isWhole = question.kind !== 'match' || right.length === question.options.length
+  return isWhole && wrongAnswer(question, { optionIds: right }) === undefined
+}
+
+const page = ({ pageIndex, pageSize }: { pageIndex: number; pageSize: number }) => ({ limit: pageSize, offset: (pageIndex - 1) * pageSize })
+
+/** A wrong key found later: one action, a job that grades anew, a log, and a notice to those whose score changed. */
+export const regradeCalls: RegradeCalls = {
+  async correctKey({ questionId, right, accepted, free, reason }, { db, caller, now }) {
+    const owner = ownerFor(caller)
+    const change = { ...(right && { right }), ...(accepted && { accepted }), ...(free === 1 && { free }) }
+    const papers = []
+    for (const { paperId, edition } of await papersWith(db, owner, questionId)) {
+      const question = (await readPaper(db, paperId, edition)).byId.get(questionId)
+      if (question && fits(question, change)) papers.push(paperId)
+      else if (question) throw new Refusal(Code.badInput, 'badInput', { field: right ? 'right' : accepted ? 'accepted' : 'free' })
+    }
+    if (papers.length === 0) throw new Refusal(Code.notFound, 'notFound')
+    await correctPapers(db, papers, { questionId, ...change })
+    const regradeId = newId(now)
+    const total = await insertRegrade(db, { comId: owner, regradeId, caller, questionId, papers, correction: { questionId, edition: 0, ...change }, reason }, now)
+    return { regradeId, total }
+  },
+
+  async regrade({ regradeId }, { db, caller }) {
+    const found = await findRegrade(db, ownerFor(caller), regradeId)
+    if (!found) throw new Refusal(Code.notFound, 'notFound')
+    return found
+  },
+
+  async regrades({ pageIndex, pageSize }, { db, caller }) {
+    return { ...(await listRegrades(db, ownerFor(caller), page({ pageIndex, pageSize }))), pageIndex, pageSize }
+  },
+
+  async notices({ pageIndex, pageSize }, { db, caller }) {
+    return { ...(await listNotices(db, caller.comId, caller.userId, page({ pageIndex, pageSize }))), pageIndex, pageSize }
+  },
+
+  async noticesSeen({ noticeIds }, { db, caller }) {
+    await noteSeen(db, caller.comId, caller.userId, noticeIds)
+    return {}
+  },
+}

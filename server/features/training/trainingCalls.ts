@@ -1,0 +1,154 @@
+import type { Contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import type { MessageKey } from '@contract/messages'
+import type { Db } from '../../db/schema'
+import { newId } from '../../db/newId'
+import type { Caller, Handlers } from '../../http/handlers'
+import { Refusal } from '../../http/Refusal'
+import { addProblem, trainTaskState } from './trainingRules'
+import {
+  addResult, applicationsOf, decideApplication, departmentOf, findItem, findTrainTask, holdItem, insertApplication, insertTrainTask, itemsOf, listTrainTasks, removeResult, resultsOf, setStanding, waitingResults,
+} from './trainingRepository'
+import { applicationTypes } from './texts'
+
+export interface TrainingDeps {
+  /** A file that this person uploaded: what it is. */
+  ownFile(db: Db, caller: Caller, fileId: string): Promise<{ type: string; bytes: number } | undefined>
+  /** A signed address of a file. */
+  fileAddress(comId: string, fileId: string, now: number): string
+  /** Whether all of these are departments of that hospital. */
+  areDepartments(db: Db, comId: string, ids: readonly string[]): Promise<boolean>
+}
+
+const problems: Readonly<Record<string, MessageKey>> = { approved: 'itemApproved', kind: 'itemKind', size: 'itemSize', number: 'itemFull' }
+const setters = ['departmentManager', 'author', 'hospitalAdmin']
+
+/** Training tasks: what is asked for, what people upload, and what managers say to it. */
+export function trainingCalls({ ownFile, fileAddress, areDepartments }: TrainingDeps): Handlers<Contract['training']> {
+  /** A task that is meant for the caller. Another hospital's is not there. */
+  async function mine(db: Db, caller: Caller, taskId: string) {
+    const task = await findTrainTask(db, caller, taskId)
+    if (!task) throw new Refusal(Code.notFound, 'notFound')
+    if (!task.mine) throw new Refusal(Code.outOfScope, 'outOfScope')
+    return task
+  }
+
+  /** An item of that task, as it stands for the caller. */
+  async function myItem(db: Db, caller: Caller, taskId: string, itemId: string) {
+    const item = await findItem(db, caller.comId, caller.userId, itemId)
+    if (!item || item.taskId !== taskId) throw new Refusal(Code.notFound, 'notFound')
+    return item
+  }
+
+  function checkManager(caller: Caller): void {
+    if (!setters.includes(caller.role)) throw new Refusal(Code.notAllowed, 'notAllowed')
+  }
+  const onlyDepartment = (caller: Caller) => (caller.role === 'departmentManager' ? (caller.departmentId ?? '') : null)
+
+  return {
+    async detail({ taskId }, { caller, db, now }) {
+      const { mine: _, ...task } = await mine(db, caller, taskId)
+      const items = await itemsOf(db, caller.comId, caller.userId, taskId)
+      return { ...task, taskState: trainTaskState(task, items.map(({ state }) => state), now), items }
+    },
+
+    async addResult({ taskId, itemId, fileId }, { caller, db, now }) {
+      const { comId, userId } = caller
+      const task = await mine(db, caller, taskId)
+      if (now < task.startTime) throw new Refusal(Code.notOpenYet, 'trainNotOpen')
+      if (now > task.endTime) throw new Refusal(Code.ended, 'trainEnded')
+      await holdItem(db, comId, userId, itemId)
+      const item = await myItem(db, caller, taskId, itemId)
+      const file = await ownFile(db, caller, fileId)
+      if (!file) throw new Refusal(Code.notFound, 'notFound')
+      const problem = addProblem(item, file)
+      if (problem) throw new Refusal(Code.stateChanged, problems[problem] ?? 'notAllowed')
+      const resultId = await addResult(db, { comId, personId: userId }, itemId, fileId, now)
+      await setStanding(db, { comId, personId: userId }, itemId, 1, {}, now)
+      return { resultId }
+    },
+
+    async results({ taskId, itemId }, { caller, db, now }) {
+      await mine(db, caller, taskId)
+      const { state, note } = await myItem(db, caller, taskId, itemId)
+      const rows = await resultsOf(db, caller.comId, caller.userId, [itemId])
+      return { list: rows.map((row) => ({ resultId: row.result_id, fileId: row.file_id, url: fileAddress(caller.comId, row.file_id, now), state, note, time: row.created_at })) }
+    },
+
+    async removeResult({ taskId, itemId, resultId }, { caller, db, now }) {
+      const who = { comId: caller.comId, personId: caller.userId }
+      await mine(db, caller, taskId)
+      await holdItem(db, who.comId, who.personId, itemId)
+      const { state, count, note } = await myItem(db, caller, taskId, itemId)
+      if (state === 2) throw new Refusal(Code.stateChanged, 'itemApproved')
+      if (!(await removeResult(db, who, itemId, resultId))) throw new Refusal(Code.notFound, 'notFound')
+      // A returned item stays returned, with its note, until something new comes.
+      if (count === 1 && state === 1) await setStanding(db, who, itemId, 0, {}, now)
+      else await setStanding(db, who, itemId, state, { note }, now)
+      return {}
+    },
+
+    async accept({ itemId }, { caller, db }) {
+      const item = await findItem(db, caller.comId, caller.userId, itemId)
+      if (!item) throw new Refusal(Code.notFound, 'notFound')
+      await mine(db, caller, item.taskId)
+      return { accept: item.accept, maxMb: item.maxMb, maxNum: item.maxNum }
+    },
+
+    applicationTypes: (_input, { language }) => Promise.resolve({ list: applicationTypes(language) }),
+
+    async applicationResults({ typeId, pageIndex, pageSize }, { caller, db, language }) {
+      const rows = await applicationsOf(db, caller, typeId, { pageIndex, pageSize })
+      const names = new Map(applicationTypes(language).map((type) => [type.typeId, type.typeName]))
+      return { list: rows.map((row) => ({ ...row, typeName: names.get(row.typeId) ?? '' })), total: rows[0]?.total ?? 0, pageIndex, pageSize }
+    },
+
+    async list({ pageIndex, pageSize }, { caller, db, now }) {
+      const rows = await listTrainTasks(db, caller, { pageIndex, pageSize }, now)
+      return { list: rows.map((row) => ({ ...row, taskState: trainTaskState(row, row.states, now) })), total: rows[0]?.total ?? 0, pageIndex, pageSize }
+    },
+
+    async apply(input, { caller, db, now, language }) {
+      if (!applicationTypes(language).some(({ typeId }) => typeId === input.typeId)) throw new Refusal(Code.badInput, 'badInput', { field: 'typeId' })
+      return { applyId: await insertApplication(db, caller, input, now) }
+    },
+
+    async save(task, { caller, db, now }) {
+      checkManager(caller)
+      if (!(task.endTime > task.startTime)) throw new Refusal(Code.badInput, 'badInput', { field: 'endTime' })
+      if (!(await areDepartments(db, caller.comId, task.departments))) throw new Refusal(Code.badInput, 'departmentWrong')
+      const taskId = newId(now)
+      await insertTrainTask(db, caller, taskId, task, now)
+      return { taskId }
+    },
+
+    async submissions({ taskId, pageIndex, pageSize }, { caller, db, now }) {
+      checkManager(caller)
+      const rows = await waitingResults(db, caller.comId, { taskId, departmentId: onlyDepartment(caller) }, { pageIndex, pageSize })
+      return { list: rows.map((row) => ({ ...row, files: row.files.map((fileId) => ({ fileId, url: fileAddress(caller.comId, fileId, now) })) })), total: rows[0]?.total ?? 0, pageIndex, pageSize }
+    },
+
+    async decide({ taskId, itemId, userId, approve, note = '' }, { caller, db, now }) {
+      checkManager(caller)
+      const { comId } = caller
+      const person = await departmentOf(db, comId, userId)
+      const only = onlyDepartment(caller)
+      if (!person || (only !== null && person.department_id !== only)) throw new Refusal(Code.notFound, 'notFound')
+      await holdItem(db, comId, userId, itemId)
+      const item = await findItem(db, comId, userId, itemId)
+      if (!item || item.taskId !== taskId) throw new Refusal(Code.notFound, 'notFound')
+      if (item.state !== 1) throw new Refusal(Code.stateChanged, 'decidedBefore', {}, { state: item.state })
+      if (approve === 0 && note.trim() === '') throw new Refusal(Code.badInput, 'missingField', { field: 'note' })
+      const state = approve === 1 ? 2 : 3
+      await setStanding(db, { comId, personId: userId }, itemId, state, { note: note.trim(), by: caller.userId }, now)
+      return { state }
+    },
+
+    async decideApplication({ applyId, approve, note = '' }, { caller, db }) {
+      if (caller.role !== 'hospitalAdmin') throw new Refusal(Code.notAllowed, 'notAllowed')
+      const state = await decideApplication(db, caller.comId, applyId, { state: approve === 1 ? 1 : 2, note, by: caller.userId })
+      if (state === undefined) throw new Refusal(Code.notFound, 'notFound')
+      return { state }
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { basename, extname } from 'node:path'
+import { textOf } from '@contract/messages'
+import { openDatabase } from './db/open'
+import { SettingError } from './db/SettingError'
+import type { Db } from './db/schema'
+import { findAuthor } from './features/authoring/authorRepository'
+import { exportFile, type ExportFormat } from './features/authoring/bank/exportFile'
+import { confirmDraft, type Skip } from './features/authoring/imports/confirmDraft'
+import { takeFile } from './features/authoring/imports/takeFile'
+import { problemText } from './features/authoring/texts'
+import type { Caller } from './http/handlers'
+import { Refusal } from './http/Refusal'
+import { readSettings } from './settings'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const usage = 'npm run questions -- import FILE [--hospital renhe] [--category KC0101] [--skip none|same|near] [--take]\n'
+  + 'npm run questions -- export FILE.xlsx|FILE.gift|FILE.zip [--hospital renhe]'
+
+function option(name: string): string | undefined {
+  const at = process.argv.indexOf(`--${name}`)
+  return at < 0 ? undefined : process.argv[at + 1]
+}
+
+/** Reads a file, says what is wrong with it and what is like other questions, and with --take puts it into the bank. */
+async function importQuestions(db: Db, author: Caller, file: string, now: number): Promise<void> {
+  const draft = await takeFile(db, author, { fileName: basename(file), bytes: readFileSync(file) }, 'en', now)
+  for (const { place, key, values } of draft.problems) say(`${place.part ? `${place.part}:` : ''}${place.line}: ${problemText(key, 'en', values)}`)
+  say(`${draft.questionCount} questions read (${draft.format}), ${draft.problemCount} mistakes, ${draft.nearCount} like others (${draft.sameCount} the same), ${draft.uncategorised} without a category of ours.`)
+  if (draft.problemCount > 0) process.exitCode = 1
+  if (!process.argv.includes('--take')) {
+    say('Nothing was taken: add --take, or look at the draft on the import screen.')
+    return
+  }
+  const skip = (option('skip') ?? 'same') as Skip
+  if (!['none', 'same', 'near'].includes(skip)) throw new SettingError(usage)
+  const { taken, skipped } = await db.transaction().execute((tx) => confirmDraft(tx, author, { draftId: draft.draftId, skip, knowCatId: option('category') }, now))
+  say(`${taken} questions taken, ${skipped} skipped.`)
+}
+
+const formats: Readonly<Record<string, ExportFormat>> = { '.xlsx': 'xlsx', '.gift': 'gift', '.txt': 'gift', '.zip': 'qti' }
+
+async function exportQuestions(db: Db, author: Caller, file: string): Promise<void> {
+  const format = formats[extname(file).toLowerCase()]
+  if (!format) throw new SettingError(usage)
+  const { bytes, count, left } = await exportFile(db, author, format, {})
+  writeFileSync(file, bytes)
+  say(`${count} questions written to ${file}${left > 0 ? `; ${left} do not fit this format` : ''}.`)
+}
+
+/** `npm run questions`: the bank of a hospital from and to files, by the same readers and rules as the screen. */
+async function main(): Promise<void> {
+  const [verb, file] = process.argv.slice(2)
+  if ((verb !== 'import' && verb !== 'export') || !file) throw new SettingError(usage)
+  const settings = readSettings(process.env)
+  const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataFolder: settings.dataFolder, size: 4, onError: () => undefined })
+  try {
+    const hospital = option('hospital') ?? 'renhe'
+    const author = await findAuthor(database.db, hospital)
+    if (!author) throw new SettingError(`${hospital} has no author.`)
+    if (verb === 'import') await importQuestions(database.db, author, file, Date.now())
+    else await exportQuestions(database.db, author, file)
+  } finally {
+    await database.close()
+  }
+}
+
+main().catch((error: unknown) => {
+  const text = error instanceof Refusal ? textOf(error.key, 'en', error.values) : error instanceof SettingError ? error.message : String(error instanceof Error ? error.stack : error)
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,111 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { QuestionForm } from '@contract/calls/authoring'
+import { onlyBugs } from '@/api/ApiError'
+import type { Deps } from '@/core/stores'
+import { refusalText } from './refusalText'
+import type { Kind } from './BankStore'
+
+export interface Draft extends Required<Omit<QuestionForm, 'blanks'>> {
+  /** One line a blank, several answers parted by a bar. */
+  blanks: string[]
+}
+
+const fresh = (): Draft => ({ kind: 'single', stem: '', explanation: '', source: '', difficulty: 'medium', knowCatId: '', options: ['', '', '', ''], right: [], blanks: [], pairs: [{ left: '', right: '' }, { left: '', right: '' }], sample: '' })
+
+/** What of a draft its kind uses; options and pairs that nobody filled in at the end are left out. */
+export function formOf({ kind, options, right, blanks, pairs, sample, ...facts }: Draft): QuestionForm {
+  const filled = options.slice(0, options.reduce((last, option, at) => (option.trim() === '' ? last : at + 1), 0))
+  const common = { kind, ...facts }
+  switch (kind) {
+    case 'single':
+    case 'multiple': return { ...common, options: filled, right: right.filter((index) => index < filled.length) }
+    case 'order': return { ...common, options: filled }
+    case 'judge': return { ...common, right }
+    case 'fill': return { ...common, blanks: blanks.map((line) => line.split('|').map((answer) => answer.trim()).filter((answer) => answer !== '')) }
+    case 'match': return { ...common, pairs: pairs.filter((pair) => pair.left.trim() !== '' || pair.right.trim() !== '') }
+    case 'short': return { ...common, sample }
+  }
+}
+
+/** One question in the editor. */
+export class QuestionStore {
+  questionId?: string = undefined
+  version?: number = undefined
+  isOwn = true
+  caseStem = ''
+  papers = 0
+  draft: Draft = fresh()
+  problem = ''
+  isLoading = false
+  failed = false
+
+  constructor(private readonly deps: Deps) {
+    makeAutoObservable<this, 'deps'>(this, { deps: false, draft: observableRef }, { autoBind: true })
+  }
+
+  /** `undefined`: a new question. */
+  async open(questionId: string | undefined) {
+    this.questionId = questionId
+    this.version = undefined
+    this.draft = fresh()
+    this.problem = ''
+    this.isOwn = true
+    if (questionId === undefined) return
+    this.isLoading = true
+    this.failed = false
+    try {
+      const { version, own, caseStem, papers, form } = await this.deps.api.authoring.question({ questionId }, { overlay: false })
+      runInAction(() => Object.assign(this, { version, isOwn: own === 1, caseStem, papers, draft: { ...fresh(), ...form, options: form.options ?? fresh().options, pairs: form.pairs ?? fresh().pairs, blanks: (form.blanks ?? []).map((accepted) => accepted.join(' | ')) } }))
+    } catch (error) {
+      runInAction(() => (this.failed = true))
+      onlyBugs(error)
+    } finally {
+      runInAction(() => (this.isLoading = false))
+    }
+  }
+
+  change(change: Partial<Draft>) {
+    this.draft = { ...this.draft, ...change }
+    this.problem = ''
+    if (this.draft.kind === 'fill') this.fitBlanks()
+  }
+
+  setKind(kind: Kind) {
+    this.change({ kind, right: [] })
+  }
+
+  choose(index: number) {
+    const { kind, right } = this.draft
+    if (kind !== 'multiple') return this.change({ right: [index] })
+    this.change({ right: right.includes(index) ? right.filter((one) => one !== index) : [...right, index].sort((a, b) => a - b) })
+  }
+
+  removeOption(index: number) {
+    const { options, right } = this.draft
+    this.change({ options: options.filter((_, at) => at !== index), right: right.filter((at) => at !== index).map((at) => (at > index ? at - 1 : at)) })
+  }
+
+  /** One line of answers for each blank of the stem. */
+  private fitBlanks() {
+    const count = this.draft.stem.split('____').length - 1
+    this.draft = { ...this.draft, blanks: Array.from({ length: count }, (_, at) => this.draft.blanks[at] ?? '') }
+  }
+
+  /** Gives the version that was stored; undefined when the server refused, and `problem` says why. */
+  async save(): Promise<number | undefined> {
+    try {
+      const given = this.questionId === undefined ? {} : { questionId: this.questionId, version: this.version }
+      const { questionId, version } = await this.deps.api.authoring.saveQuestion({ ...given, form: formOf(this.draft) })
+      runInAction(() => Object.assign(this, { questionId, version, problem: '' }))
+      return version
+    } catch (error) {
+      runInAction(() => (this.problem = refusalText(error)))
+      onlyBugs(error)
+      return undefined
+    }
+  }
+
+  async retire() {
+    if (this.questionId !== undefined && this.version !== undefined) await this.deps.api.authoring.retireQuestion({ questionId: this.questionId, version: this.version })
+  }
+}

@@ -1,0 +1,71 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { Chip, Chips } from '@/ui/Chip'
+import { Field } from '@/ui/Field'
+import { Heading } from '@/ui/Heading'
+import { List } from '@/ui/List'
+import { Switch } from '@/ui/Switch'
+import { AreaField } from '@/ui/AreaField'
+import { readDayTime } from '../dayTime'
+import type { PlanStore } from '../PlanStore'
+import { text } from '../texts'
+import { Stepper } from './Stepper'
+
+const moment = (typed: string) => (readDayTime(typed) === undefined ? text('timeWrong') : undefined)
+const flags = ['shuffleQuestions', 'shuffleOptions', 'partialMarks', 'allowPause'] as const
+const shows = ['afterHandIn', 'afterEnd', 'never'] as const
+
+/** Name, window, time, tries, pass mark. */
+export const Basics = observer(function Basics({ store }: { store: PlanStore }) {
+  const { plan, start, end } = store
+  return (
+    <View className="section">
+      <Heading level={2}>{text('basics')}</Heading>
+      <View className="mt-3"><Field label={text('title')} maxLength={60} value={plan.title} onChange={(title) => store.change({ title })} /></View>
+      <View className="mt-3"><AreaField label={text('desc')} maxLength={500} value={plan.desc} onChange={(desc) => store.change({ desc })} /></View>
+      <View className="two-fields mt-3">
+        <Field label={text('startTime')} maxLength={20} value={start} check={moment} onChange={store.setStart} />
+        <Field label={text('endTime')} maxLength={20} value={end} check={moment} onChange={store.setEnd} />
+      </View>
+      <List className="mt-4">
+        <Stepper label={text('minutes')} min={1} max={600} step={5} value={plan.minutes} onChange={(minutes) => store.change({ minutes })} />
+        <Stepper label={text('maxAttempts')} min={1} max={50} value={plan.maxAttempts} onChange={(maxAttempts) => store.change({ maxAttempts })} />
+        <Stepper label={text('passScore')} min={0} max={10_000} decimals={2} value={plan.passScore} onChange={(passScore) => store.change({ passScore })} />
+      </List>
+    </View>
+  )
+})
+
+/** Leaving the screen, answers, shuffles. */
+export const Rules = observer(function Rules({ store }: { store: PlanStore }) {
+  const { plan } = store
+  const isFree = plan.cuttingScreenNum < 0
+  return (
+    <View className="section">
+      <Heading level={2}>{text('rules')}</Heading>
+      <List className="mt-3">
+        <View className="marks-row"><Text className="words">{text('cutsFree')}</Text><Switch label={text('cutsFree')} checked={isFree} onChange={(free) => store.change({ cuttingScreenNum: free ? -1 : 3 })} /></View>
+        {!isFree && <Stepper label={text('cuts')} min={0} max={99} value={plan.cuttingScreenNum} onChange={(cuttingScreenNum) => store.change({ cuttingScreenNum })} />}
+        {flags.map((flag) => <View key={flag} className="marks-row"><Text className="words">{text(flag)}</Text><Switch label={text(flag)} checked={plan[flag] === 1} onChange={(on) => store.change({ [flag]: on ? 1 : 0 })} /></View>)}
+      </List>
+      <View className="mt-4 sub">{text('showAnswers')}</View>
+      <View className="mt-2"><Chips label={text('showAnswers')}>{shows.map((show) => <Chip key={show} on={plan.showAnswers === show} onPress={() => store.change({ showAnswers: show })}>{text(show)}</Chip>)}</Chips></View>
+    </View>
+  )
+})
+
+const toggled = (ids: readonly string[], id: string) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
+
+/** Departments and posts that an exam is for. */
+export const Scope = observer(function Scope({ store }: { store: PlanStore }) {
+  const { plan, departments, posts } = store
+  return (
+    <View className="section">
+      <Heading level={2}>{text('scope')}</Heading>
+      <View className="mt-3 sub">{`${text('departments')} · ${text('everybody')}`}</View>
+      <View className="mt-2"><Chips label={text('departments')}>{departments.map(({ id, name }) => <Chip key={id} check on={plan.departments.includes(id)} onPress={() => store.change({ departments: toggled(plan.departments, id) })}>{name}</Chip>)}</Chips></View>
+      <View className="mt-4 sub">{`${text('posts')} · ${text('everyPost')}`}</View>
+      <View className="mt-2"><Chips label={text('posts')}>{posts.map(({ id, name }) => <Chip key={id} check on={plan.posts.includes(id)} onPress={() => store.change({ posts: toggled(plan.posts, id) })}>{name}</Chip>)}</Chips></View>
+    </View>
+  )
+})

@@ -1,0 +1,99 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect, useState } from 'react'
+import { back } from '@/core/navigation'
+import { ShellStore } from '@/core/ShellStore'
+import { useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { useParams } from '@/core/useParams'
+import { Loaded } from '@/shell/Loaded'
+import { Page } from '@/shell/Page'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Chip, Chips } from '@/ui/Chip'
+import { Dialog } from '@/ui/Dialog'
+import { Field } from '@/ui/Field'
+import { Heading } from '@/ui/Heading'
+import { List, ListItem } from '@/ui/List'
+import { AreaField } from '@/ui/AreaField'
+import { difficulties, kinds } from '../../BankStore'
+import { Categories } from '../../Categories'
+import { Authors } from '../../components/Authors'
+import { CategorySheet } from '../../components/CategorySheet'
+import { AnswerFields } from '../../components/QuestionFields'
+import { QuestionPreview } from '../../components/QuestionPreview'
+import { formOf, QuestionStore } from '../../QuestionStore'
+import { text } from '../../texts'
+import '../../authoring.scss'
+
+/** One question: new, or a new version of one of the hospital's. The platform's are only looked at. */
+export default observer(function QuestionPage() {
+  const params = useParams('editQuestion')
+  const store = useStore(QuestionStore)
+  useEffect(() => { if (params) void store.open(params.questionId) }, [params, store])
+  return (
+    <Page name="editQuestion" className="reading" dock={store.isOwn && <Save />}>
+      <Authors>
+        <Loaded what={text('bank')} kind="article" isLoading={store.isLoading} failed={store.failed} onRetry={() => void store.open(params?.questionId)}>
+          {store.isOwn ? <Editor /> : <ReadOnly />}
+        </Loaded>
+      </Authors>
+    </Page>
+  )
+})
+
+const Save = observer(function Save() {
+  const store = useStore(QuestionStore)
+  const shell = useStore(ShellStore)
+  const [save, busy] = useAction(async () => {
+    const version = await store.save()
+    if (version !== undefined) shell.toast(text(version > 1 ? 'savedAs' : 'saved', { n: version }))
+  })
+  return <Button id="save-question" block busy={busy} onPress={() => void save()}>{text('saveQuestion')}</Button>
+})
+
+const ReadOnly = observer(function ReadOnly() {
+  const { draft, caseStem } = useStore(QuestionStore)
+  return <><Banner tone="grey">{text('platformReadOnly')}</Banner><View className="mt-4"><QuestionPreview form={formOf(draft)} caseStem={caseStem} head={text(draft.difficulty)} /></View></>
+})
+
+const Editor = observer(function Editor() {
+  const store = useStore(QuestionStore)
+  const categories = useStore(Categories)
+  const [choosing, setChoosing] = useState(false)
+  const { draft, problem, papers, caseStem } = store
+  useEffect(() => void categories.open(), [categories])
+  return (
+    <>
+      {papers > 0 && <Banner tone="info">{text('usedIn', { n: papers })}</Banner>}
+      {caseStem && <View className="card mt-3 lines">{`${text('caseStem')}：${caseStem}`}</View>}
+      <View className="mt-3"><Chips label={text('kind')}>{kinds.map((kind) => <Chip key={kind} on={draft.kind === kind} onPress={() => store.setKind(kind)}>{text(kind)}</Chip>)}</Chips></View>
+      <View className="mt-3"><Chips label={text('difficulty')}>{difficulties.map((one) => <Chip key={one} on={draft.difficulty === one} onPress={() => store.change({ difficulty: one })}>{text(one)}</Chip>)}</Chips></View>
+      <List className="mt-3"><ListItem id="choose-category" title={text('category')} value={categories.pathOf(draft.knowCatId) || text('choose')} onPress={() => setChoosing(true)} /></List>
+      <View className="mt-4"><AreaField label={text('stem')} value={draft.stem} {...(draft.kind === 'fill' && { hint: text('stemFillHint') })} onChange={(stem) => store.change({ stem })} /></View>
+      <View className="section"><Heading level={2}>{text('rightOne')}</Heading><AnswerFields store={store} /></View>
+      <View className="section"><AreaField label={text('explanation')} maxLength={3000} value={draft.explanation} onChange={(explanation) => store.change({ explanation })} /></View>
+      <View className="mt-4"><Field label={text('source')} maxLength={300} value={draft.source} onChange={(source) => store.change({ source })} /></View>
+      {problem && <Banner tone="bad" className="mt-4">{problem}</Banner>}
+      {store.questionId !== undefined && <Retire />}
+      <CategorySheet open={choosing} onClose={() => setChoosing(false)} onChoose={(knowCatId) => store.change({ knowCatId })} />
+    </>
+  )
+})
+
+const Retire = observer(function Retire() {
+  const store = useStore(QuestionStore)
+  const shell = useStore(ShellStore)
+  const [asked, setAsked] = useState(false)
+  const [retire, busy] = useAction(async () => {
+    await store.retire().finally(() => setAsked(false))
+    shell.toast(text('retired'))
+    await back()
+  })
+  return (
+    <View className="mt-6">
+      <Button look="plain" onPress={() => setAsked(true)}>{text('retire')}</Button>
+      <Dialog open={asked} title={text('retireTitle')} text={text('retireText')} safe={{ label: text('keep'), onPress: () => setAsked(false) }} other={{ label: text('retire'), danger: true, busy, onPress: () => void retire() }} />
+    </View>
+  )
+})

@@ -1,0 +1,49 @@
+import { Image, View } from '@tarojs/components'
+import { useContext, useEffect, useRef, useState } from 'react'
+import type { Media } from '@contract/calls/question'
+import { StoresContext } from '@/core/stores'
+import { a11y, speaksFor } from '@/ui/a11y'
+import { Button } from '@/ui/Button'
+import { text } from '../texts'
+
+/** A picture with what it shows, or a sound with a button. */
+export const MediaView = ({ media }: { media: Media }) => (media.kind === 'image' ? <Picture media={media} /> : <Sound media={media} />)
+
+const useAddress = ({ src }: Media) => `${useContext(StoresContext)?.deps.platform.apiBase ?? ''}${src}`
+
+function Picture({ media }: { media: Media }) {
+  const address = useAddress(media)
+  const [failed, setFailed] = useState(false)
+  // Without network the words stand for the picture: the question can still be understood.
+  if (failed) return <View className="picture-words sub">{text('pictureFailed', { alt: media.alt })}</View>
+  return (
+    <View className="picture">
+      <Image className="picture-image" src={address} mode="widthFix" onError={() => setFailed(true)} {...(speaksFor() === 'weapp' ? a11y({ role: 'img', label: media.alt }) : { imgProps: { alt: media.alt } })} />
+    </View>
+  )
+}
+
+function Sound({ media }: { media: Media }) {
+  const address = useAddress(media)
+  const platform = useContext(StoresContext)?.deps.platform
+  const stop = useRef<(() => void) | undefined>(undefined)
+  const [state, setState] = useState<'still' | 'playing' | 'failed'>('still')
+  useEffect(() => () => stop.current?.(), [])
+  const press = () => {
+    if (state === 'playing') {
+      stop.current?.()
+      return setState('still')
+    }
+    setState('playing')
+    stop.current = platform?.playSound(address, (played) => setState(played ? 'still' : 'failed'))
+  }
+  return (
+    <View className="sound">
+      <Button id="play-sound" look="line" icon="headset" onPress={press}>{text(state === 'playing' ? 'stopSound' : 'playSound')}</Button>
+      {state === 'failed' && <View className="note mt-2" {...a11y({ role: 'status' })}>{text('soundFailed', { alt: media.alt })}</View>}
+    </View>
+  )
+}
+
+/** The words of an option with its picture or sound under them. */
+export const OptionWords = ({ words, media }: { words: string; media: Media }) => <View>{words}<View className="mt-2"><MediaView media={media} /></View></View>

@@ -1,0 +1,67 @@
+import { Text, View } from '@tarojs/components'
+import type { ReviewQuestion } from '@contract/calls/exam'
+import { isAccepted } from '@contract/rules/sameText'
+import { splitPair } from '@contract/rules/questionKinds'
+import { Icon } from '@/ui/Icon'
+import { text } from '../texts'
+
+interface Props { question: ReviewQuestion }
+interface PartProps { name: string; mine: string; right: string; isRight: boolean }
+
+/** One part of an answer: what was given, right or wrong by icon and word, and what is right. */
+const Part = ({ name, mine, right, isRight }: PartProps) => (
+  <View className={isRight ? 'part right' : 'part wrong'}>
+    <Icon name={isRight ? 'check' : 'close'} size={18} className={isRight ? 't-success' : 't-danger'} />
+    <View className="grow">
+      <Text className="note block">{name}</Text>
+      <Text className="block">{text(isRight ? 'mineRight' : 'mineWrong', { words: mine || text('blank') })}</Text>
+      {!isRight && <Text className="block medium">{text('rightIs', { words: right })}</Text>}
+    </View>
+  </View>
+)
+
+/** Blank by blank; the first accepted text is shown, others behind it. */
+export function ReviewedBlanks({ question: { rightTexts = [], myTexts = [] } }: Props) {
+  return (
+    <View className="mt-4">
+      {rightTexts.map((accepted, blank) => (
+        <Part key={blank} name={text('blankNo', { n: blank + 1 })} mine={myTexts[blank] ?? ''} right={accepted.join(' / ')} isRight={isAccepted(myTexts[blank] ?? '', accepted)} />
+      ))}
+    </View>
+  )
+}
+
+/** Place by place, in the right order. */
+export function ReviewedOrder({ question: { options, rightOptionIds, myOptionIds } }: Props) {
+  const wordsOf = (optionId: string | undefined) => options.find((option) => option.optionId === optionId)?.text ?? ''
+  return (
+    <View className="mt-4">
+      {rightOptionIds.map((optionId, place) => (
+        <Part key={optionId} name={text('placeNo', { n: place + 1 })} mine={wordsOf(myOptionIds[place])} right={wordsOf(optionId)} isRight={myOptionIds[place] === optionId} />
+      ))}
+    </View>
+  )
+}
+
+export function ReviewedPairs({ question: { options, targets = [], rightOptionIds, myOptionIds } }: Props) {
+  const partnerIn = (pairs: readonly string[], left: string) => {
+    const right = pairs.map(splitPair).find((pair) => pair?.[0] === left)?.[1]
+    return targets.find(({ optionId }) => optionId === right)?.text ?? ''
+  }
+  return (
+    <View className="mt-4">
+      {options.map(({ optionId, text: words }) => {
+        const [mine, right] = [partnerIn(myOptionIds, optionId), partnerIn(rightOptionIds, optionId)]
+        return <Part key={optionId} name={words} mine={mine} right={right} isRight={mine === right} />
+      })}
+    </View>
+  )
+}
+
+/** What was written, and what a good answer says. */
+export const ReviewedText = ({ question: { myTexts = [], sample } }: Props) => (
+  <View className="mt-4">
+    {myTexts[0] && <View className="written"><Text className="note block">{text('myText')}</Text><View className="body lines">{myTexts[0]}</View></View>}
+    {sample && <View className="written sample"><Text className="note block">{text('sample')}</Text><View className="body lines">{sample}</View></View>}
+  </View>
+)

@@ -1,0 +1,101 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { WaitingAttempt } from '@contract/calls/marking'
+import { Code } from '@contract/codes'
+import { hasCode, onlyBugs } from '@/api/ApiError'
+import type { Deps } from '@/core/stores'
+import { text } from './texts'
+
+/** Enough to go on while the next ones are read. */
+const pageSize = 20
+
+/** The short texts that wait for a person, one after the other; the first that was handed in comes first. */
+export class MarkingStore {
+  queue: WaitingAttempt[] = []
+  total = 0
+  state: 'loading' | 'ready' | 'failed' = 'loading'
+  score = 0
+  comment = ''
+  private taskId?: string = undefined
+  /** Skipped ones come again when everything else is done. */
+  private skipped = 0
+
+  constructor(private readonly deps: Deps) {
+    makeAutoObservable<this, 'deps' | 'taskId' | 'skipped'>(this, { deps: false, taskId: false, skipped: false }, { autoBind: true })
+  }
+
+  get attempt(): WaitingAttempt | undefined {
+    return this.queue[0]
+  }
+
+  /** The text in front. */
+  get written() {
+    return this.attempt?.texts[0]
+  }
+
+  async open(taskId?: string) {
+    this.taskId = taskId
+    this.skipped = 0
+    await this.read()
+  }
+
+  async read() {
+    if (this.queue.length === 0) this.state = 'loading'
+    const page = { pageIndex: 1, pageSize }
+    const reply = await this.deps.api.marking.waiting({ ...(this.taskId && { taskId: this.taskId }), ...page }, { overlay: false, silent: true }).catch(onlyBugs)
+    runInAction(() => {
+      this.state = reply ? 'ready' : 'failed'
+      if (!reply) return
+      const from = Math.min(this.skipped, Math.max(0, reply.list.length - 1))
+      this.queue = [...reply.list.slice(from), ...reply.list.slice(0, from)]
+      this.total = reply.total
+      this.begin()
+    })
+  }
+
+  setScore(score: number) {
+    this.score = score
+  }
+
+  setComment(comment: string) {
+    this.comment = comment
+  }
+
+  /** Throws ApiError, which the shell told. An answer that changed meanwhile is read again. */
+  async give() {
+    const { attempt, written, score, comment } = this
+    if (!attempt || !written) return
+    const { questionId, lease, sequence } = written
+    try {
+      await this.deps.api.marking.give({ attemptId: attempt.attemptId, questionId, lease, sequence, score, ...(comment.trim() && { comment: comment.trim() }) })
+      this.deps.shell.toast(text('given', { n: score }))
+      runInAction(() => this.drop())
+    } catch (error) {
+      if (!hasCode(error, Code.stateChanged)) throw error
+      this.deps.shell.toast(text('changed'))
+      await this.read()
+    }
+    if (!this.attempt && this.total > 0) await this.read()
+  }
+
+  skip() {
+    const [first, ...rest] = this.queue
+    if (!first || rest.length === 0) return
+    this.skipped += 1
+    this.queue = [...rest, first]
+    this.begin()
+  }
+
+  private begin() {
+    this.score = 0
+    this.comment = ''
+  }
+
+  private drop() {
+    const [first, ...rest] = this.queue
+    if (!first) return
+    const texts = first.texts.slice(1)
+    this.queue = texts.length > 0 ? [{ ...first, texts }, ...rest] : rest
+    if (texts.length === 0) this.total -= 1
+    this.begin()
+  }
+}
