@@ -62,8 +62,8 @@ const Summary = observer(function Summary({ data: { task, summary, time } }: { d
       <View className="note mt-1">{`${text('people', { n: should })} · ${text('until', { time: dayTimeText(task.endTime) })} · ${text('updated', { time: clockText(time) })}`}</View>
       <Card className="mt-3">
         <Figures>
-          <Figure value={text('percent', { n: summary.completion })} name={text('completion')} />
-          <Figure value={summary.done > 0 ? text('percent', { n: summary.passRate }) : text('none')} name={text('passRate')} />
+          <Figure value={text('percent', { n: Math.round(summary.completion) })} name={text('completion')} />
+          <Figure value={summary.done > 0 ? text('percent', { n: Math.round(summary.passRate) }) : text('none')} name={text('passRate')} />
           <Figure value={marksText(summary.avg)} name={text('average')} />
           <Figure value={Math.max(0, should - doneOf)} name={text('absent')} {...(should > doneOf && { tone: 'warning' as const })} />
         </Figures>
