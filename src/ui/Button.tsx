@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { a11y } from './a11y'
 import { classes } from './classes'
 import { Icon } from './Icon'
 import type { IconName } from './iconNames'
@@ -36,7 +37,7 @@ export function Button({ look = 'primary', small, block, disabled, reason, busy,
         {icon && <Icon name={icon} size={small ? 16 : 20} />}
         {busy ? texts.loading : children}
       </Pressable>
-      {disabled && reason && <View className="note reason">{reason}</View>}
+      {disabled && reason && <View className="note reason" {...a11y({ role: 'region', label: reason })}>{reason}</View>}
     </>
   )
 }

@@ -1,24 +1,25 @@
-import { Image, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useContext, useEffect, useRef, useState } from 'react'
 import type { Media } from '@contract/calls/question'
 import { StoresContext } from '@/core/stores'
-import { a11y, speaksFor } from '@/ui/a11y'
+import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
+import { Picture } from '@/ui/Picture'
 import { text } from '../texts'
 
 /** A picture with what it shows, or a sound with a button. */
-export const MediaView = ({ media }: { media: Media }) => (media.kind === 'image' ? <Picture media={media} /> : <Sound media={media} />)
+export const MediaView = ({ media }: { media: Media }) => (media.kind === 'image' ? <Shown media={media} /> : <Sound media={media} />)
 
 const useAddress = ({ src }: Media) => `${useContext(StoresContext)?.deps.platform.apiBase ?? ''}${src}`
 
-function Picture({ media }: { media: Media }) {
+function Shown({ media }: { media: Media }) {
   const address = useAddress(media)
   const [failed, setFailed] = useState(false)
   // Without network the words stand for the picture: the question can still be understood.
   if (failed) return <View className="picture-words sub">{text('pictureFailed', { alt: media.alt })}</View>
   return (
     <View className="picture">
-      <Image className="picture-image" src={address} mode="widthFix" onError={() => setFailed(true)} {...(speaksFor() === 'weapp' ? a11y({ role: 'img', label: media.alt }) : { imgProps: { alt: media.alt } })} />
+      <Picture className="picture-image" src={address} alt={media.alt} onError={() => setFailed(true)} />
     </View>
   )
 }

@@ -1,9 +1,10 @@
-import { Image, Text, View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useContext } from 'react'
 import type { PhaseDetail } from '@contract/calls/study'
 import { StoresContext } from '@/core/stores'
 import { Heading } from '@/ui/Heading'
+import { Picture } from '@/ui/Picture'
 import { text } from '../texts'
 
 /** The pages of a paper as pictures, which open everywhere; else points and their text. */
@@ -15,7 +16,7 @@ export const Reading = observer(function Reading({ phase }: { phase: PhaseDetail
       <View className="mt-3">
         {pages.map((address, index) => (
           <View key={address} className="paper mt-2">
-            <Image className="paper-page" mode="widthFix" src={base + address} ariaLabel={text('page', { n: index + 1, all: pages.length })} />
+            <Picture className="paper-page" src={base + address} alt={text('page', { n: index + 1, all: pages.length })} />
             <Text className="note block">{text('page', { n: index + 1, all: pages.length })}</Text>
           </View>
         ))}

@@ -72,7 +72,7 @@ const Manage = observer(function Manage({ meetingId }: { meetingId: string }) {
 
 const Row = observer(function Row({ row, onOpen }: { row: LiveRow; onOpen(row: LiveRow): void }) {
   return (
-    <Card onPress={() => onOpen(row)} label={`${row.name} ${text(row.state)}`}>
+    <Card onPress={() => onOpen(row)}>
       <View className="row between g-2"><View className="h3 grow">{row.no}. {row.name}</View><Tag tone={row.state === 'ok' ? 'ok' : row.state === 'toConfirm' ? 'warn' : 'grey'}>{text(row.state)}</Tag></View>
       <View className="sub mt-1">{[row.dept, dayTimeText(row.signTime), row.outTime > 0 ? `${text('signOut')} ${dayTimeText(row.outTime)}` : ''].filter(Boolean).join(' · ')}</View>
       {(row.late === 1 || row.guest === 1 || row.flags.length > 0) && (

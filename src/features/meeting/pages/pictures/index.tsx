@@ -1,4 +1,4 @@
-import { Image, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useContext, useEffect, useState } from 'react'
 import type { MeetingPicture } from '@contract/calls/meeting'
@@ -13,6 +13,7 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import type { Upload } from '@/core/Uploads'
+import { Picture } from '@/ui/Picture'
 import { PicturesStore } from '../../PicturesStore'
 import { text } from '../../texts'
 import '../../meeting.scss'
@@ -53,7 +54,7 @@ function Stored({ picture, at, onRemove }: { picture: MeetingPicture; at: number
   const name = text('picture', { n: at + 1 })
   return (
     <View className="picture">
-      <Image className="picture-image" mode="aspectFill" src={apiBase + picture.url} {...a11y({ role: 'img', label: name })} />
+      <Picture className="picture-image" mode="aspectFill" src={apiBase + picture.url} alt={name} />
       {onRemove && <Button look="plain" small label={`${text('remove')} ${name}`} onPress={onRemove}>{text('remove')}</Button>}
       {picture.mine === 0 && <View className="note">{text('othersPicture')}</View>}
     </View>
@@ -63,7 +64,7 @@ function Stored({ picture, at, onRemove }: { picture: MeetingPicture; at: number
 const OnItsWay = observer(function OnItsWay({ upload, store }: { upload: Upload; store: PicturesStore }) {
   return (
     <View className="picture">
-      <Image className="picture-image" mode="aspectFill" src={upload.picture.preview} {...a11y({ hidden: true })} />
+      <Picture className="picture-image" mode="aspectFill" src={upload.picture.preview} alt="" />
       <View className="note" {...a11y({ role: 'status' })}>{upload.failed ? text('uploadFailed') : text('uploading', { n: Math.round(upload.share * 100) })}</View>
       {upload.failed && <Button look="plain" small onPress={() => void store.uploads.again(upload.id)}>{text('uploadAgain')}</Button>}
       {upload.failed && <Button look="plain" small onPress={() => store.uploads.giveUp(upload.id)}>{text('giveUp')}</Button>}

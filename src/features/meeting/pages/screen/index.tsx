@@ -1,4 +1,4 @@
-import { Image, Text, View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { shownShortId } from '@contract/rules/shortId'
@@ -13,6 +13,7 @@ import { Button } from '@/ui/Button'
 import { Heading } from '@/ui/Heading'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
+import { Picture } from '@/ui/Picture'
 import { LiveStore } from '../../LiveStore'
 import { qrPicture } from '../../qrPicture'
 import { ScreenStore } from '../../ScreenStore'
@@ -49,7 +50,7 @@ const Code = observer(function Code({ store }: { store: ScreenStore }) {
   if (!slice || !code) return null
   return (
     <View className="qr mt-4">
-      <View className="qr-paper"><Image id="qr" className="qr-image" src={qrPicture(store.link)} {...a11y({ role: 'img', label: text('codeOf', { title: code.title }) })} /></View>
+      <View className="qr-paper"><Picture id="qr" className="qr-image" src={qrPicture(store.link)} alt={text('codeOf', { title: code.title })} /></View>
       {slice.digits && <View id="digits" className="qr-digits">{slice.digits}</View>}
       <View className="note mt-1">{code.dynamic === 1 ? <Seconds store={store} /> : null}{text('typed', { id: shownShortId(code.shortId) })}</View>
     </View>
