@@ -16,6 +16,11 @@ export async function runningRegrade(db: Db, comId: string, regradeId: string): 
   return db.selectFrom('regrade').select(['com_id as comId', 'papers']).where('com_id', '=', comId).where('regrade_id', '=', regradeId).where('state', '=', 'running').executeTakeFirst()
 }
 
+/** After an exam that thousands just handed in the database does not know how full its tables are, and would plan batches a hundred times slower. */
+export async function learnSizes(db: Db): Promise<void> {
+  await sql`analyze attempt, person_task`.execute(db)
+}
+
 /** What grading anew needs of an attempt. */
 export interface BehindAttempt extends AttemptKey {
   state: number
@@ -34,15 +39,22 @@ export interface BehindAttempt extends AttemptKey {
 
 /** Attempts that were graded by older keys, with the person's rows locked before their own, as everywhere. */
 export async function attemptsBehind(tx: Db, { comId, papers }: RunningRegrade, most: number): Promise<BehindAttempt[]> {
+  // Which ones, from narrow rows; only then the wide rows, by their keys.
   const { rows } = await sql<BehindAttempt>`
+    with behind as materialized (
+      select a.com_id, a.attempt_id from ${attemptsOf(comId, papers)}
+      join paper q on q.paper_id = a.paper_id
+      where a.state in (3, 5, 6) and a.key_edition < q.key_edition
+      order by a.com_id, a.person_id, a.attempt_id limit ${most})
     select a.com_id as "comId", a.person_id as "personId", a.task_id as "taskId", a.attempt_id as "attemptId", a.state, a.paper_id as "paperId",
       a.key_edition as "keyEdition", q.key_edition as "paperEdition", a.seed, a.shuffle_questions = 1 as "shuffleQuestions", a.shuffle_options = 1 as "shuffleOptions",
       t.partial_marks = 1 as "partialMarks", t.pass_score as "passScore", a.score, a.answers, a.marks
-    from ${attemptsOf(comId, papers)}
+    from behind b
+    join attempt a on a.com_id = b.com_id and a.attempt_id = b.attempt_id
     join paper q on q.paper_id = a.paper_id
+    join exam_task t on t.com_id = ${comId} and t.task_id = a.task_id
     join person_task p on p.com_id = a.com_id and p.person_id = a.person_id and p.task_id = a.task_id
-    where a.state in (3, 5, 6) and a.key_edition < q.key_edition
-    order by a.com_id, a.person_id, a.attempt_id limit ${most} for update of p, a`.execute(tx)
+    order by a.com_id, a.person_id, a.attempt_id for update of p, a`.execute(tx)
   return rows
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/schema'
 import { gradedState } from '../attemptRules'
 import { gradeAttempt } from '../gradeAttempt'
 import { createPapers } from '../papers'
-import { attemptsBehind, endRegrade, runningRegrade, writeBatch } from './regradeBatchRepository'
+import { attemptsBehind, endRegrade, learnSizes, runningRegrade, writeBatch } from './regradeBatchRepository'
 
 const batch = 500
 /** Somebody may have closed an attempt by the old key while this ran: looked for once more, so many ms later. */
@@ -33,6 +33,7 @@ export function createRegrading(db: Db) {
   return async (comId: string, regradeId: string, now: number): Promise<void> => {
     const regrade = await runningRegrade(db, comId, regradeId)
     if (!regrade) return
+    await learnSizes(db)
     while ((await step(comId, regradeId, regrade.papers, now)) === batch);
     await pause(lookAgainMs)
     while ((await step(comId, regradeId, regrade.papers, now)) === batch);
