@@ -19,6 +19,8 @@ async function scan(person: Person, link: string): Promise<void> {
   await person.tap('#open-code')
 }
 
+const hour = 3_600_000
+
 /** A manager makes a meeting and shows its code; the first one signs, adds a picture, and stands on the live list and in the workbook. */
 async function scanSignPictureExport(world: World): Promise<void> {
   const { server } = world
@@ -27,6 +29,8 @@ async function scanSignPictureExport(world: World): Promise<void> {
   await boss.open('meetingEdit')
   await boss.type('会议名称', '手卫生专题会')
   await boss.tap('#save-meeting')
+  // Proposed was the next full hour, for which nobody might sign yet.
+  await world.server.advance(hour - (Date.now() % hour))
   await boss.see('手卫生专题会')
   await boss.see('秒后更换')
   const { meetingId, link } = await eventually(() => server.meetingNamed('手卫生专题会'), () => 'the meeting is not there')

@@ -15,7 +15,9 @@ export interface Step {
 
 const tsx = ['node_modules/tsx/dist/cli.mjs']
 /** Node's runner on every test of these folders, one file after the other: the lanes are the parallel part. */
-const nodeTest = (...folders: string[]) => [...tsx, '--test', '--test-concurrency=1', '--test-reporter=tap', ...folders.flatMap(testsIn)]
+const nodeTest = (...folders: string[]) => filesAtOnce(1, ...folders)
+/** As many test files at once: a journey waits more than it works. */
+const filesAtOnce = (count: number, ...folders: string[]) => [...tsx, '--test', `--test-concurrency=${count}`, '--test-reporter=tap', ...folders.flatMap(testsIn)]
 const testsIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.test.ts')).map((name) => `${folder}/${name}`)
 const upToDate = (build: 'h5' | 'weapp') => () => (whyBuild(build) ? undefined : 'up to date')
 
@@ -34,8 +36,8 @@ export const lanes: Step[][] = [
     { name: 'build weapp', command: ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', 'weapp'], skip: upToDate('weapp') },
     { name: 'sizes', command: nodeTest('tools/budgets'), needs: ['build h5', 'build weapp'] },
     { name: 'host', command: nodeTest('e2e/weapp/host') },
-    { name: 'journeys h5', command: nodeTest('e2e/h5'), needs: ['build h5'], limitMs: 480_000 },
-    { name: 'journeys weapp in Chromium', command: nodeTest('e2e/weapp/chromium'), needs: ['build weapp'], limitMs: 480_000 },
-    { name: 'journeys weapp in jest', command: ['node_modules/jest/bin/jest.js', '--selectProjects', 'weapp', '-i', '--forceExit'], needs: ['build weapp'], limitMs: 480_000 },
+    { name: 'journeys h5', command: filesAtOnce(2, 'e2e/h5'), needs: ['build h5'], limitMs: 720_000 },
+    { name: 'journeys weapp in Chromium', command: filesAtOnce(2, 'e2e/weapp/chromium'), needs: ['build weapp'], limitMs: 600_000 },
+    { name: 'journeys weapp in jest', command: ['node_modules/jest/bin/jest.js', '--selectProjects', 'weapp', '-i', '--forceExit'], needs: ['build weapp'], limitMs: 600_000 },
   ],
 ]
