@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react'
+import type { FilmProps } from './Film'
 import type { Errands } from './errands'
 import type { ChosenPicture, Place, UploadRequest } from './Device'
 
@@ -69,6 +71,8 @@ export interface Platform {
   playSound(address: string, ended: (played: boolean) => void): () => void
   /** The player with that id on the page in front. */
   media(id: string): MediaControls
+  /** The player itself. */
+  readonly Film: ComponentType<FilmProps>
   /** The platform's own code scanner (mini-program): what it read; undefined: given up. Rejects with a DeviceError. */
   scanCode?(): Promise<string | undefined>
   /** Shows the camera in the element with that id and says each code it sees, until stopped (browsers). Rejects with a DeviceError. */

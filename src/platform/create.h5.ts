@@ -1,6 +1,7 @@
 import type { Platform } from './Platform'
 import { Errands } from './errands'
 import { announce } from './h5/announce'
+import { BrowserFilm } from './h5/BrowserFilm'
 import { browserNetwork } from './h5/browserNetwork'
 import { browserStorage } from './h5/browserStorage'
 import { browserSystem } from './h5/browserSystem'
@@ -87,6 +88,7 @@ export function createPlatform(): Platform {
     playSound,
     errands,
     media: mediaControls,
+    Film: BrowserFilm,
     pickFile,
     saveFile,
     copy: (text) => navigator.clipboard.writeText(text),

@@ -14,6 +14,7 @@ import { runStorage } from './weapp/runStorage'
 import { heedCalls } from './weapp/heedCalls'
 import { sendByTaro } from './weapp/sendByTaro'
 import { steadyClock } from './weapp/steadyClock'
+import { WeappFilm } from './weapp/WeappFilm'
 import { weappNetwork } from './weapp/weappNetwork'
 import { weappStorage } from './weapp/weappStorage'
 import { weappSystem } from './weapp/weappSystem'
@@ -74,6 +75,7 @@ export function createPlatform(): Platform {
     tabStorage: runStorage(),
     playSound,
     media: mediaControls,
+    Film: WeappFilm,
     openFile: (address, name) => openFile(apiBase + address, name),
     copy: async (text) => void (await Taro.setClipboardData({ data: text })),
     // The program's own errands: an exam takes none of them for a leaving.

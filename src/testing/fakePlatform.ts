@@ -195,6 +195,7 @@ export class FakePlatform implements Platform {
   }
 
   /** What players were told, by id. */
+  readonly Film = () => null
   readonly toldPlayers: string[] = []
   media(id: string) {
     const tell = (what: string) => void this.toldPlayers.push(`${id} ${what}`)

@@ -29,7 +29,7 @@ export const lanes: Step[][] = [
     { name: 'lint', command: ['node_modules/eslint/bin/eslint.js', '.'] },
     { name: 'checks', command: nodeTest('tools/checks', 'tools/testing') },
     { name: 'unit', command: ['node_modules/jest/bin/jest.js', '--selectProjects', 'unit'] },
-    { name: 'server', command: [...tsx, 'tools/testServer.ts'], limitMs: 600_000 },
+    { name: 'server', command: [...tsx, 'tools/testServer.ts'], limitMs: 900_000 },
   ],
   [
     { name: 'build h5', command: ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', 'h5'], skip: upToDate('h5') },

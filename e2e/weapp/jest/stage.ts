@@ -3,7 +3,7 @@ import type { Journey } from '../../journeys'
 import { E2eServer } from '../../server/E2eServer'
 import { createJestPerson } from './createJestPerson'
 
-/** A test of each journey on the mini-program build in jest. */
+/** A test of each journey on the mini-program build in jest: the exam and the ways in. The others run in Chromium's host, on the same build; CI has 25 minutes. */
 export function runInJest(journeys: readonly Journey[]): void {
   const dist = path.resolve(process.env.WEAPP_DIST ?? 'dist/weapp')
   let server: E2eServer

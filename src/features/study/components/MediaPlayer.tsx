@@ -1,4 +1,4 @@
-import { Video, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useContext, useEffect, useState } from 'react'
 import { StoresContext } from '@/core/stores'
@@ -22,15 +22,15 @@ export const MediaPlayer = observer(function MediaPlayer({ store }: { store: Pha
   }
   // Leaving the page ends the player: what was heard until then is kept.
   useEffect(() => () => store.paused(), [store])
-  if (!phase || !source) return null
+  if (!phase || !source || !platform) return null
+  const { Film } = platform
   const place = phase.lastPos > 0 && phase.lastPos < phase.seconds - 1 ? phase.lastPos : 0
   return (
     <View className={phase.type === 'audio' ? 'player sound' : 'player'}>
-      <Video
-        id={playerId} key={source} src={source} controls initialTime={place} className="player-film" showCenterPlayBtn enableProgressGesture={false}
-        onPlay={() => { setBroken(false); platform?.media(playerId).setSpeed(speed); store.played() }}
-        onPause={() => store.paused()} onEnded={() => store.paused()} onTimeUpdate={({ detail }) => store.heard(detail.currentTime)}
-        onError={() => setBroken(true)}
+      <Film
+        id={playerId} key={source} src={source} startAt={place} className="player-film"
+        onPlay={() => { setBroken(false); platform.media(playerId).setSpeed(speed); store.played() }}
+        onPause={() => store.paused()} onEnded={() => store.paused()} onPlace={(seconds) => store.heard(seconds)} onError={() => setBroken(true)}
       />
       {broken && <Banner tone="warn" className="mt-2">{text('failedMedia')} <Button id="renew" look="plain" small onPress={() => { setBroken(false); void store.renewSource() }}>{text('retry')}</Button></Banner>}
       <Segmented label={text('speed')} className="mt-2" value={String(speed)} onChange={(value) => apply(Number(value))} options={speeds.map((value) => ({ value, label: `${value}×` }))} />

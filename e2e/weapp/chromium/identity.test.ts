@@ -1,4 +1,0 @@
-import { identityJourneys } from '../../identity'
-import { runOnWeapp } from './stage'
-
-runOnWeapp(identityJourneys)

@@ -1,4 +1,0 @@
-import { entryJourneys } from '../../entry'
-import { runInJest } from './stage'
-
-runInJest(entryJourneys)

@@ -1,4 +1,0 @@
-import { examTaskJourneys } from '../../examTasks'
-import { runInJest } from './stage'
-
-runInJest(examTaskJourneys)

@@ -1,4 +1,0 @@
-import { meetingJourneys } from '../../meeting'
-import { runInJest } from './stage'
-
-runInJest(meetingJourneys)

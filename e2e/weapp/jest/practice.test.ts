@@ -1,4 +1,0 @@
-import { practiceJourneys } from '../../practice'
-import { runInJest } from './stage'
-
-runInJest(practiceJourneys)

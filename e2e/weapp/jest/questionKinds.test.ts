@@ -1,4 +1,0 @@
-import { questionKindJourneys } from '../../questionKinds'
-import { runInJest } from './stage'
-
-runInJest(questionKindJourneys)

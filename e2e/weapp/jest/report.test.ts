@@ -1,4 +1,0 @@
-import { reportJourneys } from '../../report'
-import { runInJest } from './stage'
-
-runInJest(reportJourneys)

@@ -1,4 +1,0 @@
-import { studyJourneys } from '../../study'
-import { runInJest } from './stage'
-
-runInJest(studyJourneys)
