@@ -61,6 +61,8 @@ export async function chooseOptions(person: ChromiumPerson): Promise<Record<stri
   const costs: Record<string, Crossing[]> = { 'first choice': await choose('A'), 'another choice': await choose('B') }
   await person.goOffline()
   await person.see('网络已断开，可以继续答')
+  // The shell's word goes after 3 s: it is no part of a choice.
+  await person.notSee('请检查网络设置')
   costs['another choice, offline'] = await choose('A')
   await person.tap('#next')
   await person.see('第 2 题')
