@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { NotDone, ReportPerson } from '@contract/calls/report'
 import { Pages } from '@/core/Pages'
+import { SearchWords } from '@/core/SearchWords'
 import type { Deps } from '@/core/stores'
 
 export type PeopleView = 'notDone' | 'done' | 'failed'
@@ -11,38 +12,29 @@ export const hasScore = (row: PersonRow): row is ReportPerson => 'bestScore' in 
 /** Who has not done an exam, and who has with which score. */
 export class PeopleStore {
   view: PeopleView = 'notDone'
-  keyword = ''
   taskId = ''
+  readonly search = new SearchWords(() => this.pages.restart())
   readonly pages: Pages<PersonRow>
 
   constructor(deps: Deps) {
     this.pages = new Pages<PersonRow>(async (page, options) => {
-      const asked = { taskId: this.taskId, keyword: this.keyword.trim(), ...page }
+      const asked = { taskId: this.taskId, keyword: this.search.keyword, ...page }
       if (this.view !== 'notDone') return deps.api.report.people({ ...asked, ...(this.view === 'failed' && { passed: 0 as const }) }, options)
       const { notDone, total, pageIndex, pageSize } = await deps.api.report.completion(asked, options)
       return { list: notDone, total, pageIndex, pageSize }
     }, ({ userId }) => userId)
-    makeAutoObservable(this, { pages: false }, { autoBind: true })
+    makeAutoObservable(this, { pages: false, search: false }, { autoBind: true })
   }
 
   async open(taskId: string, view: PeopleView) {
     this.taskId = taskId
     this.view = view
-    this.keyword = ''
+    this.search.set('')
     await this.pages.restart()
   }
 
   async show(view: PeopleView) {
     this.view = view
-    await this.pages.restart()
-  }
-
-  type(keyword: string) {
-    this.keyword = keyword
-  }
-
-  async search(keyword: string) {
-    this.keyword = keyword
     await this.pages.restart()
   }
 }

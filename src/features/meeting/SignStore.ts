@@ -86,12 +86,14 @@ export class SignStore {
 
   /** Looks at the code first, while it is fresh; then at the meeting. */
   async open({ meetingId, proof = '' }: SignParams): Promise<SignOutcome> {
-    if (meetingId !== this.meetingId) Object.assign(this, { info: undefined, times: undefined, fields: [], answers: {}, digits: '', problem: undefined, held: '' })
+    if (meetingId !== this.meetingId) Object.assign(this, { info: undefined, times: undefined, fields: [], answers: {}, digits: '', problem: undefined, held: '', proof: '' })
     this.meetingId = meetingId
     if (proof !== '') this.proof = proof
     this.failed = false
     const outcome = proof === '' ? 'stay' : await this.hold(proof)
     if (outcome === 'stay') await this.load()
+    // A proof that is over must not stand in the way of the digits: on the mini-program this store outlives the page.
+    else runInAction(() => (this.proof = ''))
     return outcome
   }
 

@@ -41,7 +41,7 @@ const People = observer(function People({ store, taskId, view }: { store: People
   const { pages } = store
   return (
     <>
-      <SearchBar placeholder={text('searchPerson')} value={store.keyword} onChange={store.type} onSearch={(word) => void store.search(word)} />
+      <SearchBar placeholder={text('searchPerson')} value={store.search.words} onChange={store.search.type} onSearch={(words) => void store.search.find(words)} />
       <Segmented className="mt-3" label={text('view')} value={store.view} options={views.map(([value, label]) => ({ value, label: text(label) }))} onChange={(next) => void store.show(next)} />
       <View className="mt-4">
         <Loaded what={text('peopleWhat')} isLoading={pages.isFirstLoading} failed={pages.failed && !pages.isLoaded} onRetry={() => void pages.retry()}>
@@ -61,7 +61,7 @@ const People = observer(function People({ store, taskId, view }: { store: People
 })
 
 const Nobody = observer(function Nobody({ store }: { store: PeopleStore }) {
-  const isAllDone = store.view === 'notDone' && store.keyword.trim() === ''
+  const isAllDone = store.view === 'notDone' && store.search.keyword === ''
   return isAllDone ? <EmptyState title={text('allDone')} text={text('allDoneText')} /> : <EmptyState title={text('noPeople')} />
 })
 

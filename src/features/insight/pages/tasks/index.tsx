@@ -29,7 +29,7 @@ export default observer(function ReportTasksPage() {
   return (
     <Page name="reportTasks" className="reading">
       <NeedsLogIn>
-        <SearchBar placeholder={text('searchTask')} value={store.keyword} onChange={store.type} onSearch={(word) => void store.search(word)} />
+        <SearchBar placeholder={text('searchTask')} value={store.search.words} onChange={store.search.type} onSearch={(words) => void store.search.find(words)} />
         <Segmented className="mt-3" label={text('range')} value={store.range} options={ranges.map((value) => ({ value, label: text(value) }))} onChange={(range) => void store.show(range)} />
         <Tasks store={store} />
       </NeedsLogIn>
