@@ -23,6 +23,7 @@ import { markingCalls } from './features/exam/marking/markingCalls'
 import { findTask } from './features/exam/taskRepository'
 import { linkCalls } from './features/link/linkCalls'
 import { createListExport, mountListExport } from './features/meeting/exportList'
+import { messageCalls } from './features/message/messageCalls'
 import { manageCalls } from './features/meeting/manageCalls'
 import { meetingCalls } from './features/meeting/meetingCalls'
 import { trainingCalls } from './features/training/trainingCalls'
@@ -57,7 +58,7 @@ import { mountCalls } from './http/mountCalls'
 import { protect } from './http/protect'
 import { mountStaticFiles } from './http/staticFiles'
 import { diskStore } from './outside/fileStore/diskStore'
-import { openMessaging } from './outside/messaging/openMessaging'
+import type { OpenMessaging } from './outside/messaging/openMessaging'
 import { createSms } from './outside/sms/createSms'
 import { mountLogInPage } from './outside/standIns/mountLogInPage'
 import type { Secrets } from './secrets'
@@ -68,6 +69,8 @@ export interface AppDeps {
   databaseUrl: string
   secrets: Secrets
   settings: Settings
+  /** The messaging platform; closed with the app. */
+  outside: OpenMessaging
   /** Epoch ms; the only clock of the server. */
   now(): number
 }
@@ -79,7 +82,7 @@ const lateHandInMs = 24 * 3_600_000
 const bodyLimit = 512 * 1024
 
 /** The whole server, wired in one place. Listens nowhere yet. */
-export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp({ db, databaseUrl, secrets, settings, outside, now }: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit,
     logger: logOptions(settings.logLevel),
@@ -94,7 +97,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
   const metrics = createMetrics()
   const sessions = await openSessions(db, databaseUrl, settings.identity.sessions)
   app.addHook('onClose', () => sessions.close())
-  const { messaging, standIn, close: closeMessaging } = await openMessaging(db, secrets, settings.identity.messaging, now)
+  const { messaging, standIn, close: closeMessaging } = outside
   app.addHook('onClose', closeMessaging)
   const addresses = fileAddresses(secrets)
   const proof = { db, secrets, sessions, failuresPerAddress: settings.logInFailuresPerAddress }
@@ -174,6 +177,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
         pictureAddress: (comId, fileId, time) => addresses.of(comId, fileId, time, '400x300').url,
       }),
       meetingManage: manageCalls({ rotating: links.rotating, publicAddress: settings.identity.messaging.publicAddress, exports: listExport }),
+      message: messageCalls({ messaging, templates: settings.identity.messaging.templates }),
       mistakes: mistakesCalls,
       practice: practiceCalls,
       live: liveCalls(),
