@@ -51,7 +51,7 @@ export const EntryState = T.Union([
 export type EntryState = Static<typeof EntryState>
 const Entry = T.Object({
   state: EntryState, inScope: Flag, needForm: Flag,
-  task: T.Union([T.Object({ taskId: Id, taskName: T.String(), issuer: T.String(), startTime: Time, endTime: Time, minutes: T.Integer(), questionCount: T.Integer(), /** Of a study task. */ crsId: T.String() }), T.Null()]),
+  task: T.Union([T.Object({ taskId: Id, taskName: T.String(), issuer: T.String(), startTime: Time, endTime: Time, minutes: T.Integer(), questionCount: T.Integer(), /** Of a study task. */ courseId: T.String() }), T.Null()]),
   attempts: T.Object({ used: T.Integer(), left: T.Integer(), bestScore: NumberOrNull, passed: Flag }),
   user: T.Union([T.Object({ userName: T.String(), comId: Id, comName: T.String(), deptName: T.String() }), T.Null()]),
 })

@@ -10,5 +10,5 @@ export interface SharedTask {
   startTime: number
   endTime: number
   /** The course of a study task; empty otherwise. */
-  crsId: string
+  courseId: string
 }

@@ -17,5 +17,5 @@ export async function sharedMeeting(db: Db, caller: Caller, meetingId: string, n
     if (state === 1) return 'notYet'
     return state === 2 || state === 4 ? 'ready' : 'ended'
   }
-  return { state: found(), taskName: meeting.title, issuer: meeting.host || meeting.comName, startTime: meeting.startTime, endTime: meeting.endTime, crsId: '' }
+  return { state: found(), taskName: meeting.title, issuer: meeting.host || meeting.comName, startTime: meeting.startTime, endTime: meeting.endTime, courseId: '' }
 }

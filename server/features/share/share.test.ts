@@ -96,7 +96,7 @@ test('a shared task of each kind says what it is for this visitor', async () => 
   assert.deepEqual([await state(nurse, taskId, 6), await state(nurse, elsewhere.taskId, 6), await state(foreign, taskId, 6), await state(nurse, taskId, 5)], ['ready', 'outOfScope', 'otherHospital', 'otherHospital'])
   const [course] = (await nurse.ask(contract.plan.searchCourses, { pageIndex: 1, pageSize: 1 })).list
   const entry = await nurse.ask(examTask.entry, { taskId: course!.taskId, taskType: 2 })
-  assert.deepEqual([entry.state, entry.task?.crsId, entry.user?.comName === ''], ['ready', course!.crsId, false])
+  assert.deepEqual([entry.state, entry.task?.courseId, entry.user?.comName === ''], ['ready', course!.crsId, false])
 })
 
 test('tracking: one or many, once by number, of the session\'s person; no token and no mobile is kept', async () => {

@@ -17,5 +17,5 @@ export async function sharedCourse(db: Db, caller: Caller, taskId: string, now: 
   const task = await findTask(db, caller, taskId, now)
   if (!task) return undefined
   const { taskName, issuer, startTime, endTime, courseId, taskState, inScope, runId } = task
-  return { state: inScope || runId !== null ? (entryStates[taskState] ?? 'ended') : 'outOfScope', taskName, issuer, startTime, endTime, crsId: courseId }
+  return { state: inScope || runId !== null ? (entryStates[taskState] ?? 'ended') : 'outOfScope', taskName, issuer, startTime, endTime, courseId }
 }

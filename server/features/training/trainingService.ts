@@ -13,5 +13,5 @@ export async function sharedTraining(db: Db, caller: Caller, taskId: string, now
   const { taskName, issuer, startTime, endTime } = task
   const items = await itemsOf(db, caller.comId, caller.userId, taskId)
   const state = trainTaskState(task, items.map((item) => item.state), now)
-  return { state: task.mine ? (entryStates[state] ?? 'ended') : 'outOfScope', taskName, issuer, startTime, endTime, crsId: '' }
+  return { state: task.mine ? (entryStates[state] ?? 'ended') : 'outOfScope', taskName, issuer, startTime, endTime, courseId: '' }
 }

@@ -69,7 +69,7 @@ export function examTaskCalls({ secrets, vrHosts }: ExamTaskDeps): Handlers<Cont
       return {
         state: entryState({ known, refusal: startRefusal(facts.task, facts.person, now), isOpen: task.taskState === 2, passed: passed === 1, attemptsUsed, needForm }),
         inScope: task.inScope ? 1 : 0, needForm: needForm ? 1 : 0,
-        task: known ? { taskId, taskName, issuer, startTime, endTime, minutes, questionCount, crsId: '' } : null,
+        task: known ? { taskId, taskName, issuer, startTime, endTime, minutes, questionCount, courseId: '' } : null,
         attempts: known ? { used: attemptsUsed, left: Math.max(0, maxAttempts - attemptsUsed), bestScore, passed: passed === 1 ? 1 : 0 } : noAttempts,
         user: user ?? null,
       }

@@ -17,7 +17,7 @@ export async function otherEntry(db: Db, caller: Caller, { taskId, taskType }: {
   const [found, user] = await Promise.all([find(db, caller, taskId, now), visitorOf(db, caller)])
   const common = { needForm: 0, attempts: noAttempts, user: user ?? null } as const
   if (!found) return { ...common, state: 'otherHospital', inScope: 0, task: null }
-  const { state, taskName, issuer, startTime, endTime, crsId } = found
+  const { state, taskName, issuer, startTime, endTime, courseId } = found
   const known = state !== 'outOfScope'
-  return { ...common, state, inScope: known ? 1 : 0, task: known ? { taskId, taskName, issuer, startTime, endTime, minutes: 0, questionCount: 0, crsId } : null }
+  return { ...common, state, inScope: known ? 1 : 0, task: known ? { taskId, taskName, issuer, startTime, endTime, minutes: 0, questionCount: 0, courseId } : null }
 }
