@@ -30,8 +30,9 @@ async function practise(world: World, person: Person, all: number, wrong: number
   await person.see(`答对 ${all - wrong} 题，答错 ${wrong} 题`)
 }
 
-/** Begins a practice of five questions of the ticked categories, or of all. */
+/** Begins a practice of five questions with options, of the ticked categories, or of all. */
 async function buildFive(person: Person): Promise<void> {
+  for (const kind of ['fill', 'order', 'match', 'short']) await person.tap(`#kind-${kind}`)
   for (let count = 0; count < 3; count++) await person.tap('#count-less')
   await person.tap('#build')
 }

@@ -29,15 +29,20 @@ export class Learner {
 
   /** An answer that is right, or one that is not. */
   answerOf(place: number, right: boolean): string[] {
-    const { key, options } = this.questions[place]!
+    const { key, options, kind } = this.questions[place]!
     if (!key) throw new Error('the key is held back')
+    if (kind === 'short') return [key.sample ?? '']
+    if (kind === 'fill') return (key.rightTexts ?? []).map(([first = '']) => (right ? first : 'nothing of it'))
     if (right) return key.rightOptionIds
+    if (kind === 'order') return [...key.rightOptionIds].reverse()
+    if (kind === 'match') return key.rightOptionIds.slice(1)
     const [first] = options.filter(({ optionId }) => !key.rightOptionIds.includes(optionId))
     return [first ? first.optionId : key.rightOptionIds[0]!]
   }
 
   answer(place: number, right: boolean): Promise<Output<typeof practice.submit>> {
-    const { questionId } = this.questions[place]!
-    return this.client.ask(practice.submit, { taskId: this.taskId, questionId, round: this.round, answer: this.answerOf(place, right), usedSeconds: 20 })
+    const { questionId, kind } = this.questions[place]!
+    const judged = kind === 'short' && { judgedRight: right ? 1 as const : 0 as const }
+    return this.client.ask(practice.submit, { taskId: this.taskId, questionId, round: this.round, answer: this.answerOf(place, right), usedSeconds: 20, ...judged })
   }
 }

@@ -1,4 +1,4 @@
-import { practiceKinds } from '@contract/rules/practice'
+import { listOf } from '@contract/rules/practice'
 import type { Db } from '../../db/schema'
 import type { AttemptKey } from './attemptRepository'
 import { lockAttempt } from './attemptRepository'
@@ -28,7 +28,6 @@ export interface AnswersForBook {
 }
 
 const papers = createPapers()
-const practised: ReadonlySet<string> = new Set(practiceKinds)
 const minute = 60_000
 
 /**
@@ -50,8 +49,8 @@ export async function takeForBook(db: Db, key: AttemptKey, now: number): Promise
   const { marked } = gradeAttempt(await papers(db, attempt.paperId, attempt.keyEdition), attempt, attempt.answers ?? {})
   return {
     time: closedAt,
-    answers: marked.filter(({ question, outcome }) => outcome !== 'waiting' && practised.has(question.kind)).map(({ question, given, outcome }) =>
-      ({ questionId: question.questionId, version: question.version, answer: [...given.optionIds], right: outcome === 'right' })),
+    answers: marked.filter(({ question, outcome }) => outcome !== 'waiting').map(({ question, given, outcome }) =>
+      ({ questionId: question.questionId, version: question.version, answer: listOf(question.kind, given), right: outcome === 'right' })),
   }
 }
 

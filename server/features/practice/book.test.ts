@@ -48,8 +48,9 @@ test('a question missed in practice comes back on the day it is due, goes to the
     assert.deepEqual(shelf.list.map((one) => [one.questionId, one.streak, one.shelf]), [[questionId, streak, streak === 3 ? 3 : 2]])
   }
   assert.equal((await client.ask(mistakes.search, page)).total, 0)
-  const again = await new Learner(client).build(50, 'all', ['KC01'])
-  await again.answer(again.questions.findIndex((one) => one.questionId === questionId), false)
+  await client.ask(practice.end, { taskId: learner.taskId })
+  await client.ask(practice.redo, { taskId: learner.taskId })
+  await (await learner.open(learner.taskId)).answer(0, false)
   const [back] = (await client.ask(mistakes.search, page)).list
   assert.deepEqual([back!.questionId, back!.shelf, back!.wrongTimes, back!.streak, back!.wrongAgain], [questionId, 1, 2, 0, 1])
   const detail = await client.ask(mistakes.detail, { mistakeId: back!.mistakeId })

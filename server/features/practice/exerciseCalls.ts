@@ -42,8 +42,8 @@ export async function shownExercise(db: Db, who: Who, exerciseId: string): Promi
 export const shownQuestion = ({ questionId, kind, stem, options, face }: BankQuestion) => ({ ...face, questionId, kind, stem, marks: 1, options })
 
 /** What is right, and why. */
-export const shownKey = ({ right, accepted, explanation, source, reviewNeeded }: BankQuestion) =>
-  ({ rightOptionIds: right, ...(accepted && { rightTexts: accepted }), explanation, source, reviewNeeded })
+export const shownKey = ({ right, accepted, sample, explanation, source, reviewNeeded }: BankQuestion) =>
+  ({ rightOptionIds: right, ...(accepted && { rightTexts: accepted }), ...(sample !== null && { sample }), explanation, source, reviewNeeded })
 
 /** By what an answer is graded. */
 export const gradedBy = ({ kind, right, accepted }: BankQuestion) => ({ kind, right, accepted: accepted ?? [] })
@@ -80,7 +80,7 @@ export const exerciseCalls: ExerciseCalls = {
     return { list, total: exercise.total, pageIndex, pageSize }
   },
 
-  async submit({ taskId, questionId, round, answer, usedSeconds }, { db, caller, now }) {
+  async submit({ taskId, questionId, round, answer, judgedRight, usedSeconds }, { db, caller, now }) {
     const who = whoOf(caller)
     const exercise = await lockExercise(db, who, taskId, true)
     const place = exercise && exercise.kind !== 'measure' && (await roundPlace(db, who.comId, taskId, round, questionId))
@@ -88,8 +88,9 @@ export const exerciseCalls: ExerciseCalls = {
     if ((await heldQuestions(db, who, now)).has(questionId)) throw notYet()
     const facts = (await readQuestions(db, [place])).get(questionId)!
     checkAnswer(facts, answer)
+    if ((facts.kind === 'short') !== (judgedRight !== undefined)) throw new Refusal(Code.badInput, 'badInput', { field: 'judgedRight' })
     // The first answer of a round counts: the explanation was read after it.
-    const right = place.isRight === null ? isRightAnswer(gradedBy(facts), answer) : place.isRight === 1
+    const right = place.isRight === null ? isRightAnswer(gradedBy(facts), answer, judgedRight === 1) : place.isRight === 1
     const given = { questionId, version: place.version, answer: place.answer ?? answer, right, usedSeconds }
     if (place.isRight === null) {
       await saveAnswer(db, who.comId, taskId, round, given, now)
@@ -116,8 +117,7 @@ export const exerciseCalls: ExerciseCalls = {
     const who = whoOf(caller)
     if ((await categoryNames(db, knowCatIds)).size < knowCatIds.length) throw notFound()
     if (source === 'wrong' || source === 'due') await collectFor(db, who, now)
-    const asked = kinds.filter((kind) => (practiceKinds as readonly string[]).includes(kind))
-    const wanted = { comId: caller.comId, brand: caller.brand, categories: knowCatIds, kinds: kinds.length === 0 ? practiceKinds : asked, held: await heldQuestions(db, who, now) }
+    const wanted = { comId: caller.comId, brand: caller.brand, categories: knowCatIds, kinds: kinds.length === 0 ? practiceKinds : kinds, held: await heldQuestions(db, who, now) }
     const exerciseId = newId(now)
     const drawn = await drawQuestions(db, who, wanted, source, questionCount, dayOf(now), exerciseId)
     if (drawn.length === 0) throw new Refusal(Code.notFound, 'noQuestionsFit')
