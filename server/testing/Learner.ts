@@ -1,6 +1,7 @@
 import { contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { PracticeQuestion, Source } from '@contract/calls/practice'
+import { measureKinds } from '@contract/rules/practice'
 import type { Client } from './client'
 
 const { practice } = contract
@@ -13,8 +14,9 @@ export class Learner {
 
   constructor(readonly client: Client) {}
 
+  /** Questions with options: what is right and what is not can be said of each in the same way. */
   async build(questionCount: number, source: Source = 'all', knowCatIds: string[] = []): Promise<this> {
-    const built = await this.client.ask(practice.build, { knowCatIds, kinds: [], questionCount, source })
+    const built = await this.client.ask(practice.build, { knowCatIds, kinds: [...measureKinds], questionCount, source })
     return this.open(built.taskId)
   }
 
