@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { isDeepStrictEqual } from 'node:util'
 import { contract } from '@contract/calls'
 import type { Call, Input } from '@contract/calls/call'
 import { aTask, rightOptions } from '../../testing/aTask'
@@ -75,6 +76,7 @@ test('every kind: answered right and wrong, explained with what is right; a shor
     const judgedWrongly = kind === 'short' ? {} : { judgedRight: 1 as const }
     assert.equal((await client.send(practice.submit, { ...third, answer: learner.answerOf(2, false), ...judgedWrongly })).code, 400, `${kind}: nobody judges what the key decides`)
     if (kind !== 'short') assert.equal((await client.send(practice.submit, { ...third, answer: ['nowhere', 'nothing', 'nobody'] })).code, 400, `${kind}: not an answer of it`)
+    if (kind === 'order') assert.ok((await new Learner(client).open(taskId)).questions.every(({ options }, index) => isDeepStrictEqual(options, learner.questions[index]!.options)), 'the same order each time')
     met.add(learner.questions[0]!.kind)
   }
   assert.equal(met.size, 7)
