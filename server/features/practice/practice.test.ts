@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
 import { contract } from '@contract/calls'
 import type { Call, Input } from '@contract/calls/call'
+import type { PracticeQuestion } from '@contract/calls/practice'
 import { aTask, rightOptions } from '../../testing/aTask'
 import { Client, person } from '../../testing/client'
 import { Learner } from '../../testing/Learner'
@@ -89,9 +90,9 @@ test('every kind: answered right and wrong, explained with what is right; a shor
 })
 
 test('questions with pictures are practised too, and those of one case stand together', async () => {
-  const { taskId } = await (await person(server.url, 13)).ask(practice.build, { knowCatIds: [], kinds: [], questionCount: 200, source: 'new' })
   const client = await person(server.url, 13)
-  const lists = []
+  const { taskId } = await client.ask(practice.build, { knowCatIds: [], kinds: [], questionCount: 200, source: 'new' })
+  const lists: PracticeQuestion[] = []
   for (let pageIndex = 1; pageIndex <= 4; pageIndex++) lists.push(...(await client.ask(practice.questions, { taskId, pageIndex, pageSize: 50 })).list)
   const cases = lists.flatMap(({ case: together }) => together?.caseId ?? [])
   assert.ok(cases.length > 1)
