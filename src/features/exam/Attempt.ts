@@ -84,9 +84,7 @@ export class Attempt implements Answering {
     this.open(this.position + step)
   }
 
-  get canWrite() {
-    return this.standing.canWrite
-  }
+  get canWrite() { return this.standing.canWrite }
 
   optionIds(questionId: string) {
     return this.sheet.optionIds(questionId)
@@ -103,8 +101,7 @@ export class Attempt implements Answering {
 
   /** Moves one of the things up (-1) or down (1); `0` takes the order as it stands. */
   arrange(optionId: string, step: -1 | 0 | 1) {
-    const { question } = this
-    this.put(moved(orderOf(question, this.optionIds(question.questionId)), optionId, step))
+    this.put(moved(orderOf(this.question, this.optionIds(this.question.questionId)), optionId, step))
   }
 
   /** Gives something on the left its partner; undefined takes it back. */
