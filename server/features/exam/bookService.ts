@@ -50,7 +50,7 @@ export async function takeForBook(db: Db, key: AttemptKey, now: number): Promise
   const { marked } = gradeAttempt(await papers(db, attempt.paperId, attempt.keyEdition), attempt, attempt.answers ?? {})
   return {
     time: closedAt,
-    answers: marked.filter(({ question, outcome }) => outcome !== 'waiting').map(({ question, given, outcome }) =>
+    answers: marked.filter(({ outcome }) => outcome !== 'waiting').map(({ question, given, outcome }) =>
       ({ questionId: question.questionId, version: question.version, answer: listOf(question.kind, given), right: outcome === 'right' })),
   }
 }
