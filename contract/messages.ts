@@ -132,6 +132,8 @@ export const messages = {
   categoryNeeded: { zh: '请选择知识分类', en: 'please choose a category' },
   platformQuestion: { zh: '平台的题目不能修改', en: 'the platform’s questions cannot be changed' },
   somebodyQuicker: { zh: '内容已被他人修改，请刷新后再试', en: 'somebody else changed this meanwhile, please load it again' },
+  cashOutOff: { zh: '提现没有开放', en: 'payouts are not open' },
+  balanceLow: { zh: '可提现余额为 {balance} 元', en: 'only {balance} yuan can be paid out' },
   answersNotYet: { zh: '现在还不能查看答案', en: 'the answers cannot be read yet' },
   fileMissing: { zh: '没有收到文件', en: 'no file arrived' },
   fileKind: { zh: '不支持这种文件', en: 'files of this kind are not taken' },

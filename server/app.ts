@@ -8,6 +8,7 @@ import { openSessions } from './features/account/sessions'
 import { guestCodes } from './features/account/verification/guestCodes'
 import { registrationCalls } from './features/account/registration/registrationCalls'
 import { verificationCalls } from './features/account/verification/verificationCalls'
+import { activityCalls } from './features/activity/activityCalls'
 import { certificateCalls } from './features/certificate/certificateCalls'
 import { authoringCalls } from './features/authoring/authoringCalls'
 import { commonCalls } from './features/common/commonCalls'
@@ -17,6 +18,7 @@ import { documentCalls } from './features/document/documentCalls'
 import { examCalls } from './features/exam/examCalls'
 import { examNumbers } from './features/exam/examNumbers'
 import { leavingCalls } from './features/exam/leaving/leavingCalls'
+import { preventionCalls } from './features/prevention/preventionCalls'
 import { shareCalls } from './features/share/shareCalls'
 import { trackingCalls } from './features/tracking/trackingCalls'
 import { sceneCalls } from './features/exam/scenes/sceneCalls'
@@ -144,6 +146,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
     handlers: {
       account: accountCalls(proof),
       common: commonCalls({ db, examNumbers, studyNumbers }),
+      activity: activityCalls(settings.activity),
       authoring: authoringCalls,
       company: companyCalls({ db }),
       dictionary: dictionaryCalls({ db, brands: settings.identity.brands, appCodeOf: (appId) => Object.entries(settings.identity.messaging.apps).find(([, keys]) => keys.appId === appId)?.[0] }),
@@ -194,6 +197,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
       practice: practiceCalls,
       live: liveCalls(),
       registration: registrationCalls({ db, secrets, sessions }),
+      prevention: preventionCalls(),
       report: reportCalls({ counting, exports }),
       training: trainingCalls({
         areDepartments, fileAddress: (comId, fileId, time) => addresses.of(comId, fileId, time).url,

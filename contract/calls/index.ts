@@ -1,4 +1,5 @@
 import { account } from './account'
+import { activity } from './activity'
 import { authoring } from './authoring'
 import { common } from './common'
 import { company } from './company'
@@ -20,6 +21,7 @@ import { message } from './message'
 import { mistakes } from './mistakes'
 import { plan } from './plan'
 import { practice } from './practice'
+import { prevention } from './prevention'
 import { registration } from './registration'
 import { report } from './report'
 import { scene } from './scene'
@@ -30,5 +32,5 @@ import { training } from './training'
 import { verification } from './verification'
 
 /** Every call that is built, by area. What is not here answers 404 with a clear message. */
-export const contract = { account, common, company, dictionary, document, exam, examTask, form, identity, leaving, link, live, marking, meeting, meetingManage, message, mistakes, practice, registration, report, scene, share, tracking, training, verification, file, certificate, plan, study, authoring }
+export const contract = { account, activity, common, company, dictionary, document, exam, examTask, form, identity, leaving, link, live, marking, meeting, meetingManage, message, mistakes, practice, prevention, registration, report, scene, share, tracking, training, verification, file, certificate, plan, study, authoring }
 export type Contract = typeof contract

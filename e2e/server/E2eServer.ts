@@ -132,6 +132,11 @@ export class E2eServer {
     return this.ask('/makeMeeting', facts)
   }
 
+  /** Makes a training task of the first hospital, open now, with one item that takes photos; gives its id. */
+  training(name: string): Promise<string> {
+    return this.ask('/training', { name })
+  }
+
   /** The newest meeting of that name; null when there is none yet. */
   meetingNamed(title: string): Promise<MeetingOnScreen | undefined> {
     return this.ask<MeetingOnScreen | null>('/meetingNamed', { title }).then((found) => found ?? undefined)

@@ -57,6 +57,7 @@ async function answer(server: TestServer, request: http.IncomingMessage): Promis
     case '/worksAlsoAt': return worksAlsoAt(server, asked as Record<'personId' | 'comId' | 'otherId', string>)
     case '/courseAnswers': return courseAnswers(server, String(asked.personId), String(asked.taskId))
     case '/makeMeeting': return onScreen(server, await aMeeting(server.db, server.now(), asked as Partial<MeetingDraft>))
+    case '/training': return aTraining(server, String(asked.name))
     case '/meetingNamed': return meetingNamed(server, String(asked.title))
     case '/meeting': return meeting(server, String(asked.meetingId))
     case '/code': return codeOf(String(asked.mobile))
@@ -100,6 +101,15 @@ async function onScreen(server: TestServer, meetingId: string): Promise<MeetingO
   const { slices: [slice] } = await boss.ask(contract.meetingManage.code, { meetingId })
   const { content = '', digits = '' } = slice ?? {}
   return { meetingId, link: server.url + content, proof: /p=(.+)$/.exec(content)?.[1] ?? '', digits }
+}
+
+/** A training task of renhe, open now: photos are to be uploaded. */
+async function aTraining(server: TestServer, taskName: string): Promise<string> {
+  const boss = await person(server.url, meetingAdmin)
+  const { taskId } = await boss.ask(contract.training.save, {
+    taskName, desc: '', startTime: server.now() - 3_600_000, endTime: server.now() + 24 * 3_600_000, departments: [], items: [{ name: '操作照片', accept: ['image'], maxNum: 3, maxMb: 5 }],
+  })
+  return taskId
 }
 
 async function meetingNamed(server: TestServer, title: string): Promise<MeetingOnScreen | null> {

@@ -12,6 +12,13 @@ export const callTable = {
     endOtherSessions: ['own/account/endOtherSessions', 'repeatable'],
     me: ['own/account/me'],
   },
+  activity: {
+    record: ['/incontrol-intf/api/activities/record', 'changes'],
+    invitees: ['/incontrol-intf/api/activities/getInvateeDynamic'],
+    applyCashOut: ['/incontrol-intf/api/activities/applyCashOut', 'changes'],
+    cashOuts: ['own/activity/cashOuts'],
+    decideCashOut: ['own/activity/decideCashOut', 'changes'],
+  },
   common: {
     buildToken: ['common/buildToken', 'repeatable'],
     toolIndexes: ['common/getToolsIndexs'],
@@ -189,6 +196,10 @@ export const callTable = {
     measure: ['own/practice/measure', 'changes silent'],
     measureAnswer: ['own/practice/measureAnswer', 'changes silent'],
     levels: ['own/practice/levels'],
+  },
+  prevention: {
+    guides: ['/incontrol-intf/api/preventionManual/getGuideList'],
+    disinfectants: ['own/prevention/disinfectants'],
   },
   registration: {
     checkMobile: ['account/checkMobileV2'],

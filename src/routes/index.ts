@@ -5,6 +5,7 @@ import { insightRoutes } from './insight'
 import { libraryRoutes } from './library'
 import { meetingRoutes } from './meeting'
 import { practiceRoutes } from './practice'
+import { preventionRoutes } from './prevention'
 import { shareRoutes } from './share'
 import { studyRoutes } from './study'
 import { trainingRoutes } from './training'
@@ -12,7 +13,7 @@ import { messageRoutes } from './message'
 import type { Route } from './route'
 
 /** THE table of screens. */
-export const routes = { ...libraryRoutes, ...studyRoutes, ...examRoutes, ...practiceRoutes, ...accountRoutes, ...meetingRoutes, ...shareRoutes, ...insightRoutes, ...authoringRoutes, ...trainingRoutes, ...messageRoutes }
+export const routes = { ...libraryRoutes, ...studyRoutes, ...examRoutes, ...practiceRoutes, ...accountRoutes, ...meetingRoutes, ...shareRoutes, ...insightRoutes, ...authoringRoutes, ...trainingRoutes, ...messageRoutes, ...preventionRoutes }
 export type RouteName = keyof typeof routes
 
 type Needed<R> = R extends { params: readonly (infer P extends string)[] } ? P : never

@@ -6,6 +6,7 @@ export const shareRoutes = {
   sharedTask: { path: '/shareview', page: 'features/share/pages/shared/index', title: 'sharedTask', back: 'library', optional: ['taskId', ...shared] },
   shareAuth: { path: '/shareauth', page: 'features/share/pages/auth/index', back: 'library', share: 'off', optional: ['taskId', ...shared] },
   shareAuthAgain: { path: '/shareauth-re2', page: 'features/share/pages/auth/index', back: 'library', share: 'off', optional: ['taskId', ...shared] },
+  invitation: { path: '/sharepersonview', page: 'features/share/pages/invite/index', title: 'invitation', back: 'myDetails', share: 'off', optional: ['userId', 'activityCode'] },
   shareTask: { path: '/manage/share', page: 'features/share/pages/share/index', title: 'shareTask', back: 'mine', share: 'off', auth: true, params: ['taskId', 'taskType'], optional: ['taskName', 'comName'], ours: true },
   scan: { path: '/own/scan', page: 'features/share/pages/scan/index', title: 'scan', back: 'library', share: 'off', ours: true },
   openCode: { path: '/own/open', page: 'features/share/pages/open/index', title: 'scan', back: 'library', share: 'off', optional: ['q', 'scene'], ours: true },

@@ -22,6 +22,7 @@ import * as certificate from './0062_certificate'
 import * as authoring from './0055_authoring'
 import * as messages from './0095_messages'
 import * as shares from './0096_shares'
+import * as activity from './0097_activity'
 
 /** Run in the order of their names. A released migration is never edited: add a file and a line here. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0055_authoring': authoring,
   '0095_messages': messages,
   '0096_shares': shares,
+  '0097_activity': activity,
 }

@@ -62,7 +62,7 @@ const ReturnSheet = observer(function ReturnSheet({ row, store, onClose }: { row
   return (
     <Sheet open title={text('giveBackTitle', { name: row.itemName })} onClose={onClose}>
       <View className="mt-3"><Field label={text('why')} hint={text('whyHint')} maxLength={200} value={note} onChange={setNote} /></View>
-      <View className="mt-4"><Button id="confirm-back" block disabled={note.trim() === ''} reason={text('why')} busy={busy} onPress={() => void send()}>{text('confirmBack')}</Button></View>
+      <View className="mt-4"><Button id="confirm-back" block disabled={note.trim() === ''} reason={text('needWhy')} busy={busy} onPress={() => void send()}>{text('confirmBack')}</Button></View>
     </Sheet>
   )
 })

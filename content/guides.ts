@@ -1,0 +1,32 @@
+import disinfectantsFile from './disinfectants.json'
+import guidesFile from './guides.json'
+
+export interface Guide {
+  guideId: string
+  title: string
+  /** Which tool shows it: preventionManual, preventionGuide or guideActivity. */
+  tool: string
+  audience: string
+  reviewedAt: string
+  sections: { heading: string; paragraphs: string[] }[]
+  sources: string[]
+  note: string
+}
+
+export interface Disinfectant {
+  productId: string
+  name: string
+  activeIngredient: string
+  calc: string
+  stock: { value: number; unit: string; label: string; editable: boolean; min?: number; max?: number }
+  allowedTarget: { min: number; max: number; unit: string }
+  targets: { scene: string; value: number; unit: string; contactMinutes: number; method: string; source: string; note?: string }[]
+  useWithinHours: number | null
+  warnings: string[]
+  ppe: string[]
+  note: string
+}
+
+/** Our own guides; each with its sources and the day it was reviewed. */
+export const loadGuides = (): { disclaimer: string; guides: Guide[] } => guidesFile
+export const loadDisinfectants = (): { disclaimer: string; disinfectants: Disinfectant[] } => disinfectantsFile as unknown as { disclaimer: string; disinfectants: Disinfectant[] }

@@ -1,0 +1,4 @@
+import { shareJourneys } from '../share'
+import { runOnH5 } from './stage'
+
+runOnH5(shareJourneys)

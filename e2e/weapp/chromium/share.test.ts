@@ -1,0 +1,4 @@
+import { shareJourneys } from '../../share'
+import { runOnWeapp } from './stage'
+
+runOnWeapp(shareJourneys)

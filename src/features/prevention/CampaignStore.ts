@@ -1,0 +1,31 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Output } from '@contract/calls/call'
+import type { Contract } from '@contract/calls'
+import { onlyBugs } from '@/api/ApiError'
+import type { Deps } from '@/core/stores'
+
+type Part = Output<Contract['activity']['record']>
+
+/** My part in one edition of the campaign. */
+export class CampaignStore {
+  part?: Part = undefined
+
+  constructor(private readonly deps: Deps) {
+    makeAutoObservable<this, 'deps'>(this, { deps: false, part: observableRef }, { autoBind: true })
+  }
+
+  /** `inviterId`: the code that the link brought. */
+  async look(activityCode: string, inviterId: string | undefined) {
+    if (!this.deps.session.isLoggedIn) return
+    await this.record({ activityCode, action: 'view', ...(inviterId && { inviterId }) })
+  }
+
+  join(activityCode: string) {
+    return this.record({ activityCode, action: 'join' })
+  }
+
+  private async record(input: { activityCode: string; action: 'view' | 'join'; inviterId?: string }) {
+    const part = await this.deps.api.activity.record(input, { overlay: false }).catch(onlyBugs)
+    runInAction(() => (this.part = part ?? this.part))
+  }
+}

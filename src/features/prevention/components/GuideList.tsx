@@ -1,0 +1,29 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import type { Guide } from '@contract/calls/prevention'
+import { go } from '@/core/navigation'
+import type { Pages } from '@/core/Pages'
+import { Loaded } from '@/shell/Loaded'
+import { Card } from '@/ui/Card'
+import { LoadMore } from '@/ui/LoadMore'
+import { EmptyState } from '@/ui/States'
+import { text } from '../texts'
+
+/** Guides, each with whom it is for. */
+export const GuideList = observer(function GuideList({ pages }: { pages: Pages<Guide> }) {
+  return (
+    <Loaded what={text('guides')} isLoading={pages.isFirstLoading} failed={pages.failed && !pages.isLoaded} onRetry={() => void pages.retry()}>
+      {pages.isEmpty
+        ? <EmptyState title={text('none')} text={text('noneText')} />
+        : <>
+            {pages.rows.map((guide) => (
+              <Card key={guide.guideId} label={guide.title} onPress={() => void go('preventionGuideDetail', { guideId: guide.guideId })}>
+                <View className="h3">{guide.title}</View>
+                <View className="sub mt-1">{text('audience', { who: guide.audience })}</View>
+              </Card>
+            ))}
+            <LoadMore state={pages.failed ? 'failed' : pages.more} onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())} />
+          </>}
+    </Loaded>
+  )
+})
