@@ -148,6 +148,7 @@ export const messages = {
   phaseUnseen: { zh: '还有没学到的部分：{pieces}', en: 'these pieces are still missing: {pieces}' },
   questionsUnfinished: { zh: '测验还没有通过', en: 'the questions are not passed yet' },
   courseUnfinished: { zh: '还有小节没有学完：{phases}', en: 'these parts are not finished: {phases}' },
+  certificateRevoked: { zh: '这张证书已被撤销', en: 'this certificate was taken back' },
   certificateUnknown: { zh: '没有找到这个编号的证书', en: 'there is no certificate of this number' },
   studiedElsewhere: { zh: '正在另一台设备上学习', en: 'you are studying on another device' },
 } as const

@@ -8,7 +8,10 @@ import { openSessions } from './features/account/sessions'
 import { guestCodes } from './features/account/verification/guestCodes'
 import { registrationCalls } from './features/account/registration/registrationCalls'
 import { verificationCalls } from './features/account/verification/verificationCalls'
+import { createBadges } from './features/certificate/badge'
 import { certificateCalls } from './features/certificate/certificateCalls'
+import { checkAddressOf } from './features/certificate/checkAddress'
+import { mountBadgeKeys } from './features/certificate/mountBadgeKeys'
 import { authoringCalls } from './features/authoring/authoringCalls'
 import { commonCalls } from './features/common/commonCalls'
 import { companyCalls } from './features/company/companyCalls'
@@ -23,6 +26,7 @@ import { markingCalls } from './features/exam/marking/markingCalls'
 import { findTask } from './features/exam/taskRepository'
 import { linkCalls } from './features/link/linkCalls'
 import { createListExport, mountListExport } from './features/meeting/exportList'
+import { messageCalls } from './features/message/messageCalls'
 import { manageCalls } from './features/meeting/manageCalls'
 import { meetingCalls } from './features/meeting/meetingCalls'
 import { trainingCalls } from './features/training/trainingCalls'
@@ -56,8 +60,8 @@ import { createMetrics } from './http/metrics'
 import { mountCalls } from './http/mountCalls'
 import { protect } from './http/protect'
 import { mountStaticFiles } from './http/staticFiles'
-import { diskStore } from './outside/fileStore/diskStore'
-import { openMessaging } from './outside/messaging/openMessaging'
+import { openStore } from './outside/fileStore/openStore'
+import type { OpenMessaging } from './outside/messaging/openMessaging'
 import { createSms } from './outside/sms/createSms'
 import { mountLogInPage } from './outside/standIns/mountLogInPage'
 import type { Secrets } from './secrets'
@@ -68,6 +72,8 @@ export interface AppDeps {
   databaseUrl: string
   secrets: Secrets
   settings: Settings
+  /** The messaging platform; closed with the app. */
+  outside: OpenMessaging
   /** Epoch ms; the only clock of the server. */
   now(): number
 }
@@ -79,7 +85,7 @@ const lateHandInMs = 24 * 3_600_000
 const bodyLimit = 512 * 1024
 
 /** The whole server, wired in one place. Listens nowhere yet. */
-export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp({ db, databaseUrl, secrets, settings, outside, now }: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit,
     logger: logOptions(settings.logLevel),
@@ -94,9 +100,10 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
   const metrics = createMetrics()
   const sessions = await openSessions(db, databaseUrl, settings.identity.sessions)
   app.addHook('onClose', () => sessions.close())
-  const { messaging, standIn, close: closeMessaging } = await openMessaging(db, secrets, settings.identity.messaging, now)
+  const { messaging, standIn, close: closeMessaging } = outside
   app.addHook('onClose', closeMessaging)
   const addresses = fileAddresses(secrets)
+  const badges = createBadges(secrets)
   const proof = { db, secrets, sessions, failuresPerAddress: settings.logInFailuresPerAddress }
   const codes = {
     db, secrets, sms: createSms(settings.identity.sms, app.log),
@@ -138,7 +145,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
       leaving: leavingCalls(),
       scene: sceneCalls,
       file: fileCalls({ addresses }),
-      certificate: certificateCalls,
+      certificate: certificateCalls({ addresses, badges, checkAddress: checkAddressOf(settings) }),
       plan: planCalls,
       study: studyCalls({ addresses }),
       identity: identityCalls({
@@ -174,6 +181,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
         pictureAddress: (comId, fileId, time) => addresses.of(comId, fileId, time, '400x300').url,
       }),
       meetingManage: manageCalls({ rotating: links.rotating, publicAddress: settings.identity.messaging.publicAddress, exports: listExport }),
+      message: messageCalls({ messaging, templates: settings.identity.messaging.templates }),
       mistakes: mistakesCalls,
       practice: practiceCalls,
       live: liveCalls(),
@@ -193,7 +201,8 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
   mountWatch(app, { db, now, callerOf: (token, time) => sessions.callerOf(token, time) })
   mountLinks(app, { ...links, basePath: settings.basePath, now })
   mountExportFile(app, exports, now)
-  mountFiles(app, { db, now, addresses, store: diskStore(settings.fileFolder, settings.mediaFolder), callerOf: (token, time) => sessions.callerOf(token, time) })
+  mountBadgeKeys(app, badges)
+  mountFiles(app, { db, now, addresses, store: openStore(settings), callerOf: (token, time) => sessions.callerOf(token, time) })
   if (standIn) mountLogInPage(app)
   const sendFile = await mountStaticFiles(app, settings)
   app.setNotFoundHandler((request, reply) => (isApiPath(request.url) ? answerNotBuilt(request, reply, now) : sendFile(request, reply)))

@@ -3,6 +3,7 @@ import type { Db } from '../db/schema'
 import { repliesKeptMs } from '../http/repeats'
 
 const dayMs = 24 * 3_600_000
+const messagesKeptMs = 180 * dayMs
 
 /** Forgets what nobody can ask for any more: stored replies, spent tokens, codes and tickets, sessions that ended. `now` in epoch ms. */
 export async function clearOld(db: Db, now: number): Promise<void> {
@@ -13,5 +14,6 @@ export async function clearOld(db: Db, now: number): Promise<void> {
   await sql`delete from slide_check where expires_at < ${now}`.execute(db)
   await sql`delete from login_guard where last_failure_at < ${now - dayMs} and locked_until < ${now}`.execute(db)
   await sql`delete from import_draft where created_at < ${now - repliesKeptMs}`.execute(db)
+  await sql`delete from message where shown_at < ${now - messagesKeptMs}`.execute(db)
   await sql`delete from session where expires_at < ${now}`.execute(db)
 }

@@ -156,6 +156,13 @@ export const callTable = {
     exportList: ['own/meeting/exportList', 'changes'],
     statistics: ['own/meeting/statistics'],
   },
+  message: {
+    list: ['own/message/list'],
+    unread: ['own/message/unread', 'silent'],
+    read: ['own/message/read', 'repeatable silent'],
+    templates: ['own/message/templates', 'silent'],
+    allow: ['own/message/allow', 'changes silent'],
+  },
   mistakes: {
     search: ['qsterr/searchQstErrorList'],
     detail: ['qsterr/getQstErrorById'],

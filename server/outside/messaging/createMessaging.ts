@@ -115,6 +115,14 @@ export function createMessaging(settings: MessagingSettings, tokens: Tokens, now
     unlimitedCode: (appCode, { scene, page, width }) => withToken(appOf(appCode), (access_token) =>
       http.postForBytes('/wxa/getwxacodeunlimit', { access_token }, { scene, page, width, check_path: false })),
 
+    appIdOf: (appCode) => knownApp(appCode)?.appId,
+
+    async sendSubscribed(appCode, { openId, templateId, page, data }) {
+      await withToken(appOf(appCode), (access_token) => http.post('/cgi-bin/message/subscribe/send', { access_token }, {
+        touser: openId, template_id: templateId, page, data: Object.fromEntries(Object.entries(data).map(([name, value]) => [name, { value }])),
+      }))
+    },
+
     async checkContent(appCode, { openId, text }) {
       const { result: { suggest } } = await withToken(appOf(appCode), (access_token) =>
         http.post<{ result: { suggest: 'pass' | 'review' | 'risky' } }>('/wxa/msg_sec_check', { access_token }, { version: 2, scene: 2, openid: openId, content: text.slice(0, 2500) }))

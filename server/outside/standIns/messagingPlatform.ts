@@ -13,6 +13,8 @@ export interface PlatformStandIn extends StandIn {
   breakOff(times: number): void
   /** The platform replaces its access tokens before their time. */
   revokeTokens(): void
+  /** Messages that were sent to people, in order. */
+  sent: { openId: string; templateId: string; page: string; data: Record<string, { value: string }> }[]
   /** Calls by path. */
   asked: Record<string, number>
 }
@@ -34,6 +36,7 @@ export async function startPlatformStandIn(apps: readonly AppKeys[], { takesMade
   const phones = new Map<string, OneUse<string>>()
   const used = new Set<string>()
   const asked: Record<string, number> = {}
+  const sent: PlatformStandIn['sent'] = []
   /** Access tokens by app, and what they were before: those answer 42001. */
   const tokens = new Map<string, string>()
   let failing = { errcode: 0, times: 0 }
@@ -79,6 +82,12 @@ export async function startPlatformStandIn(apps: readonly AppKeys[], { takesMade
     '/wxa/business/getuserphonenumber': (_query, { code }) => phone(String(code)),
     '/wxa/getwxacodeunlimit': (_query, { scene }) =>
       (typeof scene !== 'string' || !/^[\w!#$&'()*+,/:;=?@.~-]{1,32}$/.test(scene) ? refused(40_169) : { bytes: onePixel, type: 'image/png' }),
+    '/cgi-bin/message/subscribe/send': (_query, body) => {
+      const { touser, template_id, page, data } = body as { touser?: string; template_id?: string; page?: string; data?: Record<string, { value: string }> }
+      if (!touser || !template_id || !data || Object.values(data).some(({ value }) => value === '' || value.length > 20)) return refused(47_003)
+      sent.push({ openId: touser, templateId: template_id, page: page ?? '', data })
+      return { json: { errcode: 0, errmsg: 'ok' } }
+    },
     '/wxa/msg_sec_check': (_query, { content, version }) =>
       (version === 2 ? { json: { errcode: 0, result: { suggest: String(content).includes('risky') ? 'risky' : 'pass', label: 100 } } } : refused(47_001)),
   }
@@ -101,7 +110,7 @@ export async function startPlatformStandIn(apps: readonly AppKeys[], { takesMade
   })
   const newCode = () => randomBytes(12).toString('hex')
   return {
-    ...standIn, asked,
+    ...standIn, asked, sent,
     codeFor({ openId, unionId }) {
       const code = newCode()
       codes.set(code, { value: { openid: openId, ...(unionId && { unionid: unionId }) }, until: Date.now() + lifeMs })
