@@ -11,6 +11,7 @@ import { createExports } from '../features/report/exports'
 import { createSending } from '../features/message/sendingService'
 import { createDrawing } from '../features/certificate/drawCertificate'
 import { remindOfEnds } from '../features/certificate/reminders'
+import { isPlaceUsed } from '../features/file/fileRepository'
 import type { FileStore } from '../outside/fileStore/FileStore'
 import type { Messaging } from '../outside/messaging/Messaging'
 import type { MessagingSettings } from '../outside/messaging/messagingSettings'
@@ -90,6 +91,10 @@ function tasks({ db, now, log, secrets, dataFolder, messaging, templates = {}, s
     async drawCertificate(payload: unknown) {
       const { comId, certificateId } = payload as { comId: string; certificateId: string }
       await draw?.(comId, certificateId, now())
+    },
+    /** Bytes of files that were taken out; those that are somebody else's file too stay. */
+    async forgetFiles(payload: unknown) {
+      for (const place of (payload as { places: string[] }).places) if (!(await isPlaceUsed(db, place))) await store?.remove(place)
     },
     async remindCertificates() {
       const told = await remindOfEnds(db, now())

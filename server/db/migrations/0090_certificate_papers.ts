@@ -10,6 +10,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     add column pdf_file_id text, add column picture_file_id text, add column renewed_by text, add column reminded_days int`.execute(db)
   // The daily look for what ends soon goes over all hospitals.
   await sql`create index certificate_end on certificate (expires_at) where revoked_at is null and renewed_by is null and expires_at is not null`.execute(db)
+  // Whether bytes are still somebody's file, whoever's.
+  await sql`create index stored_file_place on stored_file (place)`.execute(db)
   await sql`create table certificate_rule (
     com_id text not null references company, kind text not null check (kind in ('exam', 'scene')), of_id text not null, months int not null check (months between 0 and 120),
     created_at float8 not null, primary key (com_id, kind, of_id))`.execute(db)

@@ -15,3 +15,8 @@ export async function noteFile(db: Db, row: Omit<FileRow, 'open_to_all'>): Promi
   await db.insertInto('stored_file').values(row).onConflict((conflict) => conflict.doNothing()).execute()
   return (await same().executeTakeFirstOrThrow()).file_id
 }
+
+/** Does any file still lie at that place? The same bytes may be files of several people. */
+export async function isPlaceUsed(db: Db, place: string): Promise<boolean> {
+  return (await db.selectFrom('stored_file').select('file_id').where('place', '=', place).limit(1).executeTakeFirst()) !== undefined
+}

@@ -14,6 +14,8 @@ export interface FileStore {
   keep(key: string, temporaryPath: string): Promise<void>
   /** Forgets a temporary file; one that is gone already is fine. */
   drop(temporaryPath: string): Promise<void>
+  /** Forgets a kept file; one that is gone already is fine. */
+  remove(key: string): Promise<void>
   /** undefined: there is no such file. */
   sizeOf(key: string): Promise<number | undefined>
   read(key: string, range?: ByteRange): Readable

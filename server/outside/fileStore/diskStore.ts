@@ -24,6 +24,7 @@ export function diskStore(folder: string, contentFolder: string): FileStore {
       await mkdir(dirname(path), { recursive: true })
       await rename(temporaryPath, path)
     },
+    remove: (key) => rm(pathOf(key), { force: true }),
     drop: (temporaryPath) => rm(temporaryPath, { force: true }),
     async sizeOf(key) {
       return (await stat(pathOf(key)).catch(() => undefined))?.size
