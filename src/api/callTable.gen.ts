@@ -251,8 +251,13 @@ export const callTable = {
   certificate: {
     one: ['task/getReportingCertificate', 'A0'],
     list: ['task/getPersonCertList', 'A0'],
+    ofScene: ['scene/queryUserCertificateBySceneId'],
     check: ['own/certificate/check', 'silent'],
+    paper: ['own/certificate/paper', 'silent'],
+    badge: ['own/certificate/badge'],
+    issued: ['own/certificate/issued'],
     revoke: ['own/certificate/revoke', 'changes'],
+    setRule: ['own/certificate/setRule', 'changes'],
   },
   plan: {
     isAdded: ['taskV2/isAddPlan', 'A0'],
