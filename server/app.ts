@@ -104,6 +104,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
   app.addHook('onClose', closeMessaging)
   const addresses = fileAddresses(secrets)
   const badges = createBadges(secrets)
+  const store = openStore(settings)
   const proof = { db, secrets, sessions, failuresPerAddress: settings.logInFailuresPerAddress }
   const codes = {
     db, secrets, sms: createSms(settings.identity.sms, app.log),
@@ -144,7 +145,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
       form: formCalls,
       leaving: leavingCalls(),
       scene: sceneCalls,
-      file: fileCalls({ addresses }),
+      file: fileCalls({ addresses, store }),
       certificate: certificateCalls({ addresses, badges, checkAddress: checkAddressOf(settings) }),
       plan: planCalls,
       study: studyCalls({ addresses }),
@@ -202,7 +203,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
   mountLinks(app, { ...links, basePath: settings.basePath, now })
   mountExportFile(app, exports, now)
   mountBadgeKeys(app, badges)
-  mountFiles(app, { db, now, addresses, store: openStore(settings), callerOf: (token, time) => sessions.callerOf(token, time) })
+  mountFiles(app, { db, now, addresses, store, callerOf: (token, time) => sessions.callerOf(token, time) })
   if (standIn) mountLogInPage(app)
   const sendFile = await mountStaticFiles(app, settings)
   app.setNotFoundHandler((request, reply) => (isApiPath(request.url) ? answerNotBuilt(request, reply, now) : sendFile(request, reply)))

@@ -12,6 +12,8 @@ import { createSending } from '../features/message/sendingService'
 import { createDrawing } from '../features/certificate/drawCertificate'
 import { remindOfEnds } from '../features/certificate/reminders'
 import { isPlaceUsed } from '../features/file/fileRepository'
+import { uploadKeptMs } from '../features/file/uploadCalls'
+import { forgetUploads } from '../features/file/uploadRepository'
 import type { FileStore } from '../outside/fileStore/FileStore'
 import type { Messaging } from '../outside/messaging/Messaging'
 import type { MessagingSettings } from '../outside/messaging/messagingSettings'
@@ -103,6 +105,7 @@ function tasks({ db, now, log, secrets, dataFolder, messaging, templates = {}, s
     async clearOld() {
       await clearOld(db, now())
       await exports.clear(now())
+      for (const uploadId of await forgetUploads(db, now() - uploadKeptMs)) if (store) await store.drop(await store.incoming(uploadId))
     },
   }
 }

@@ -246,6 +246,10 @@ export const callTable = {
     answerSlide: ['own/slide/answer', 'repeatable silent'],
   },
   file: {
+    beginUpload: ['/incontrol-fileserver/own/upload/begin', 'changes silent'],
+    uploadState: ['/incontrol-fileserver/own/upload/state', 'silent'],
+    finishUpload: ['/incontrol-fileserver/own/upload/finish', 'timeout=120000 repeatable silent'],
+    dropUpload: ['/incontrol-fileserver/own/upload/drop', 'repeatable silent'],
     videoUrl: ['/incontrol-fileserver/vod/getVideoUrl', 'query silent'],
   },
   certificate: {

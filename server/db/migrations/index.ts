@@ -21,6 +21,7 @@ import * as study from './0061_study'
 import * as certificate from './0062_certificate'
 import * as authoring from './0055_authoring'
 import * as certificatePapers from './0090_certificate_papers'
+import * as uploads from './0091_uploads'
 import * as messages from './0095_messages'
 
 /** Run in the order of their names. A released migration is never edited: add a file and a line here. */
@@ -47,5 +48,6 @@ export const migrations: Record<string, Migration> = {
   '0062_certificate': certificate,
   '0055_authoring': authoring,
   '0090_certificate_papers': certificatePapers,
+  '0091_uploads': uploads,
   '0095_messages': messages,
 }
