@@ -20,11 +20,13 @@ import { documentCalls } from './features/document/documentCalls'
 import { examCalls } from './features/exam/examCalls'
 import { examNumbers } from './features/exam/examNumbers'
 import { leavingCalls } from './features/exam/leaving/leavingCalls'
+import { shareCalls } from './features/share/shareCalls'
+import { trackingCalls } from './features/tracking/trackingCalls'
 import { sceneCalls } from './features/exam/scenes/sceneCalls'
 import { needsForm } from './features/exam/startGate'
 import { markingCalls } from './features/exam/marking/markingCalls'
 import { findTask } from './features/exam/taskRepository'
-import { linkCalls } from './features/link/linkCalls'
+import { linkCalls, type LinkCallDeps } from './features/link/linkCalls'
 import { createListExport, mountListExport } from './features/meeting/exportList'
 import { messageCalls } from './features/message/messageCalls'
 import { manageCalls } from './features/meeting/manageCalls'
@@ -50,6 +52,7 @@ import { fileCalls } from './features/file/fileCalls'
 import { fileAddresses, findFile } from './features/file/fileService'
 import { planCalls } from './features/study/planCalls'
 import { studyCalls } from './features/study/studyCalls'
+import { findTask as findCourseTask } from './features/study/taskRepository'
 import { studyNumbers } from './features/study/studyService'
 import { answerErrors, answerNotBuilt, isApiPath } from './http/errors'
 import { mountFiles } from './http/files'
@@ -116,6 +119,16 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
   const counting = createCounting(db, createMarkedPapers())
   const exports = createExports({ db, secrets, dataFolder: settings.dataFolder, counting })
   const listExport = createListExport(secrets)
+  /** A task as codes and shares see it, of whatever kind. */
+  const linkTarget: LinkCallDeps['targetOf'] = async (inside, caller, taskId, time) => {
+    const exam = await findTask(inside, caller, taskId, time)
+    if (exam) return { kind: 'exam', dynamic: false, endTime: exam.endTime, mine: exam.inScope || exam.attemptsUsed > 0 }
+    const meeting = await findMeeting(inside, caller.comId, taskId)
+    if (meeting) return { kind: 'meeting', dynamic: meeting.dynamic, endTime: Math.max(meeting.endTime, meeting.outEnd) + lateHandInMs, mine: true }
+    const task = await findTrainTask(inside, caller, taskId)
+    if (!task) return undefined
+    return { kind: 'training', dynamic: false, endTime: task.endTime, mine: task.mine }
+  }
   let accepting = true
   app.addHook('preClose', (done) => {
     accepting = false
@@ -148,6 +161,11 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
       scene: sceneCalls,
       file: fileCalls({ addresses, store }),
       certificate: certificateCalls({ addresses, badges, checkAddress: checkAddressOf(settings) }),
+      share: shareCalls({
+        secrets, messaging, platformFailed: (errcode) => app.log.warn({ errcode }, 'the messaging platform refused'),
+        hasTask: async (inside, caller, taskId, time) => (await linkTarget(inside, caller, taskId, time)) !== undefined || (await findCourseTask(inside, caller, taskId, time)) !== undefined,
+      }),
+      tracking: trackingCalls,
       plan: planCalls,
       study: studyCalls({ addresses }),
       identity: identityCalls({
@@ -165,14 +183,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
       link: linkCalls({
         ...links, publicAddress: settings.identity.messaging.publicAddress,
         meetingNamed: async (inside, text) => (tidyShortId(text) === text ? (await findOpenMeeting(inside, text))?.meetingId : undefined),
-        async targetOf(inside, caller, taskId, time) {
-          const exam = await findTask(inside, caller, taskId, time)
-          if (exam) return { kind: 'exam', dynamic: false, endTime: exam.endTime, mine: exam.inScope || exam.attemptsUsed > 0 }
-          const meeting = await findMeeting(inside, caller.comId, taskId)
-          if (meeting) return { kind: 'meeting', dynamic: meeting.dynamic, endTime: Math.max(meeting.endTime, meeting.outEnd) + lateHandInMs, mine: true }
-          const task = await findTrainTask(inside, caller, taskId)
-          return task && { kind: 'training', dynamic: false, endTime: task.endTime, mine: task.mine }
-        },
+        targetOf: linkTarget,
       }),
       meeting: meetingCalls({
         db, secrets, rotating: links.rotating, tries: new DigitTries(), ...guestCodes(db, secrets),

@@ -220,6 +220,14 @@ export const callTable = {
     detail: ['taskV2/querySceneDetail', 'A0'],
     template: ['taskV2/querySceneTemplateNcov', 'A0'],
   },
+  share: {
+    ticket: ['wxAccount/getShareTicket', 'A0 timeout=10000 silent'],
+    entered: ['own/share/entered', 'repeatable silent'],
+    statistics: ['own/share/statistics'],
+  },
+  tracking: {
+    add: ['/incontrol-intf/api/common/addEvent', 'repeatable silent'],
+  },
   training: {
     detail: ['trainTask/getTrainTaskDetailById'],
     addResult: ['trainTask/saveUserResultPicture', 'changes'],

@@ -23,6 +23,7 @@ import * as authoring from './0055_authoring'
 import * as certificatePapers from './0090_certificate_papers'
 import * as uploads from './0091_uploads'
 import * as messages from './0095_messages'
+import * as shares from './0096_shares'
 
 /** Run in the order of their names. A released migration is never edited: add a file and a line here. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0090_certificate_papers': certificatePapers,
   '0091_uploads': uploads,
   '0095_messages': messages,
+  '0096_shares': shares,
 }

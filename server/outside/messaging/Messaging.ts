@@ -29,6 +29,8 @@ export interface Messaging {
    * a double tap. To everybody else it is used up. The session key stays inside.
    */
   exchangeCode(appCode: string, code: string, asker: string): Promise<PlatformUser>
+  /** The group chat that a mini-program was opened from: an id of that app; it never says which group it is. `code`: a new log-in code of the same person. */
+  groupOf(appCode: string, code: string, sealed: { encryptedData: string; iv: string }): Promise<string>
   /** Codes of the OAuth page in the platform's browser. */
   exchangeWebCode(code: string, asker: string): Promise<PlatformUser>
   /** Where the browser must go to get such a code; `state` comes back with it. `returnPath` is a path of our own H5. */
@@ -59,3 +61,4 @@ export class MessagingError extends Error {
 export const unreachable = -2
 export const notSetUp = -3
 export const foreignPage = -4
+export const unreadable = -5

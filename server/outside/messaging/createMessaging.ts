@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { foreignPage, MessagingError, notSetUp, type Messaging, type PlatformUser } from './Messaging'
+import { foreignPage, MessagingError, notSetUp, unreadable, type Messaging, type PlatformUser } from './Messaging'
 import type { AppKeys, MessagingSettings } from './messagingSettings'
-import { pageSignature } from './openData'
+import { decryptOpenData, pageSignature } from './openData'
 import { platformHttp } from './platformHttp'
 import type { Tokens } from './createTokens'
 import type { StoredToken } from './tokenRepository'
@@ -12,6 +12,8 @@ const sameCodeMs = 5000
 interface Session {
   openid: string
   unionid?: string
+  /** Never leaves this file. */
+  session_key?: string
 }
 
 export function createMessaging(settings: MessagingSettings, tokens: Tokens, now: () => number): Messaging {
@@ -78,6 +80,18 @@ export function createMessaging(settings: MessagingSettings, tokens: Tokens, now
     async exchangeCode(appCode, code, asker) {
       const { appId, secret } = appOf(appCode)
       return once(appId, code, asker, () => http.get<Session>('/sns/jscode2session', { appid: appId, secret, js_code: code, grant_type: 'authorization_code' }))
+    },
+
+    async groupOf(appCode, code, { encryptedData, iv }) {
+      const { appId, secret } = appOf(appCode)
+      const { session_key = '' } = await http.get<Session>('/sns/jscode2session', { appid: appId, secret, js_code: code, grant_type: 'authorization_code' })
+      try {
+        const { opengid } = decryptOpenData(appId, session_key, encryptedData, iv)
+        if (typeof opengid === 'string' && opengid !== '') return opengid
+      } catch {
+        // Sealed with an older key, or by somebody else: it cannot be read.
+      }
+      throw new MessagingError(unreadable)
     },
 
     async exchangeWebCode(code, asker) {

@@ -5,6 +5,8 @@ import { startStandIn, type Answered, type StandIn } from './standIn'
 export interface PlatformStandIn extends StandIn {
   /** What wx.login or the OAuth page would give this person: one use, five minutes. */
   codeFor(person: { openId: string; unionId?: string }): string
+  /** The session key that such a code will be exchanged for. */
+  keyOf(code: string): string
   /** What the phone-number button would give: one use. */
   phoneCodeFor(mobile: string): string
   /** The next calls answer with that number. */
@@ -33,6 +35,7 @@ const madeUp = /^standin\.([\w-]{8,64})\.[\w-]{1,40}$/
 /** The messaging platform's server API, as far as the product uses it: its paths, fields, error numbers and lives of codes. */
 export async function startPlatformStandIn(apps: readonly AppKeys[], { takesMadeUpCodes = false } = {}): Promise<PlatformStandIn> {
   const codes = new Map<string, OneUse<{ openid: string; unionid?: string }>>()
+  const sessionKeys = new Map<string, string>()
   const phones = new Map<string, OneUse<string>>()
   const used = new Set<string>()
   const asked: Record<string, number> = {}
@@ -54,7 +57,7 @@ export async function startPlatformStandIn(apps: readonly AppKeys[], { takesMade
     const found = openid === undefined ? codes.get(code) : { value: { openid }, until: Infinity }
     if (!found || found.until < Date.now()) return refused(40_029)
     used.add(code)
-    return { json: { ...found.value, session_key: randomBytes(16).toString('base64') } }
+    return { json: { ...found.value, session_key: sessionKeys.get(code) ?? randomBytes(16).toString('base64') } }
   }
 
   function phone(code: string): Answered {
@@ -115,6 +118,11 @@ export async function startPlatformStandIn(apps: readonly AppKeys[], { takesMade
       const code = newCode()
       codes.set(code, { value: { openid: openId, ...(unionId && { unionid: unionId }) }, until: Date.now() + lifeMs })
       return code
+    },
+    keyOf(code) {
+      const key = sessionKeys.get(code) ?? randomBytes(16).toString('base64')
+      sessionKeys.set(code, key)
+      return key
     },
     phoneCodeFor(mobile) {
       const code = newCode()
