@@ -157,6 +157,13 @@ export const callTable = {
     exportList: ['own/meeting/exportList', 'changes'],
     statistics: ['own/meeting/statistics'],
   },
+  message: {
+    list: ['own/message/list'],
+    unread: ['own/message/unread', 'silent'],
+    read: ['own/message/read', 'repeatable silent'],
+    templates: ['own/message/templates', 'silent'],
+    allow: ['own/message/allow', 'changes silent'],
+  },
   mistakes: {
     search: ['qsterr/searchQstErrorList'],
     detail: ['qsterr/getQstErrorById'],
@@ -213,6 +220,14 @@ export const callTable = {
     effective: ['taskV2/queryEffectiveScene', 'A0'],
     detail: ['taskV2/querySceneDetail', 'A0'],
     template: ['taskV2/querySceneTemplateNcov', 'A0'],
+  },
+  share: {
+    ticket: ['wxAccount/getShareTicket', 'A0 timeout=10000 silent'],
+    entered: ['own/share/entered', 'repeatable silent'],
+    statistics: ['own/share/statistics'],
+  },
+  tracking: {
+    add: ['/incontrol-intf/api/common/addEvent', 'repeatable silent'],
   },
   training: {
     detail: ['trainTask/getTrainTaskDetailById'],
