@@ -127,6 +127,7 @@ export const callTable = {
   marking: {
     waiting: ['own/marking/waiting'],
     give: ['own/marking/give', 'changes'],
+    key: ['own/marking/key'],
     correctKey: ['own/marking/correctKey', 'changes'],
     regrade: ['own/marking/regrade', 'silent'],
     regrades: ['own/marking/regrades'],
@@ -307,6 +308,7 @@ export const callTable = {
     questions: ['own/authoring/questions'],
     question: ['own/authoring/question'],
     saveQuestion: ['own/authoring/saveQuestion', 'changes silent'],
+    saveCase: ['own/authoring/saveCase', 'changes silent'],
     retireQuestion: ['own/authoring/retireQuestion', 'changes'],
     importFile: ['own/authoring/importFile', 'timeout=60000 repeatable query upload silent'],
     importText: ['own/authoring/importText', 'timeout=60000 repeatable silent'],
