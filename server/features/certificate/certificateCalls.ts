@@ -4,7 +4,7 @@ import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
-import { findScene } from '../exam/scenes/sceneRepository'
+import { findScene } from '../exam/sceneService'
 import type { FileAddresses } from '../file/fileService'
 import type { Badges } from './badge'
 import {

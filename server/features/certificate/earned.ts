@@ -1,7 +1,6 @@
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
-import { examsOfScene, type SceneRow } from '../exam/scenes/sceneRepository'
-import { findTask } from '../exam/taskRepository'
+import { examsOfScene, findTask, type SceneRow } from '../exam/sceneService'
 import { ruleOf } from './certificateRepository'
 import { issue } from './certificateService'
 
