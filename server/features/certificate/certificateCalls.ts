@@ -25,6 +25,8 @@ const notFound = () => new Refusal(Code.notFound, 'notFound')
 const notAllowed = () => new Refusal(Code.notAllowed, 'notAllowed')
 const stateOf = (row: { expires_at: number | null; revoked_at: number | null }, now: number) => certificateState({ expiresAt: row.expires_at, revokedAt: row.revoked_at }, now)
 
+const renewalOf = (refresher: { taskId: string; courseId: string } | undefined) => (refresher ? { taskId: refresher.taskId, crsId: refresher.courseId } : null)
+
 /** May the caller see that person's certificates: the own ones, a manager's department, an admin's hospital. */
 async function maySee(db: Db, caller: Caller, personId: string): Promise<boolean> {
   if (personId === caller.userId) return true
@@ -44,7 +46,7 @@ export function certificateCalls({ addresses, badges, checkAddress }: Certificat
     return rows.map((row) => ({
       certId: row.certificate_id, certNo: row.number, kind: row.kind, name: row.person_name, hospital: row.hospital, taskId: row.task_id, taskName: row.title, issuer: row.issuer,
       credits: row.credits, date: row.issued_at, expireDate: row.expires_at, state: stateOf(row, now), revokedReason: row.revoked_reason, renewedBy: row.renewed_by ?? '',
-      renewal: refreshers?.get(row.task_id) ?? null, picUrl: addressOf(row, row.picture_file_id, now), verifyUrl: `/check?number=${row.number}`,
+      renewal: renewalOf(refreshers?.get(row.task_id)), picUrl: addressOf(row, row.picture_file_id, now), verifyUrl: `/check?number=${row.number}`,
     }))
   }
 

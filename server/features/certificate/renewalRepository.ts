@@ -13,11 +13,11 @@ export async function noteRenewed(db: Db, comId: string, certificateId: string, 
 }
 
 /** The open refreshers of a person, by the task whose certificate they renew. */
-export async function openRefreshers(db: Db, comId: string, personId: string, ofTasks: readonly string[], now: number): Promise<ReadonlyMap<string, { taskId: string; crsId: string }>> {
+export async function openRefreshers(db: Db, comId: string, personId: string, ofTasks: readonly string[], now: number): Promise<ReadonlyMap<string, { taskId: string; courseId: string }>> {
   if (ofTasks.length === 0) return new Map()
   const rows = await db.selectFrom('course_task').select(['refresher_of', 'task_id', 'course_id']).where('com_id', '=', comId).where('refresher_of', 'in', [...ofTasks])
     .where(sql<boolean>`${personId} = any(persons)`).where('withdrawn', '=', 0).where('end_time', '>', now).orderBy('start_time').execute()
-  return new Map(rows.map((row) => [row.refresher_of ?? '', { taskId: row.task_id, crsId: row.course_id }]))
+  return new Map(rows.map((row) => [row.refresher_of ?? '', { taskId: row.task_id, courseId: row.course_id }]))
 }
 
 export interface Ending {
