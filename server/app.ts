@@ -17,12 +17,15 @@ import { documentCalls } from './features/document/documentCalls'
 import { examCalls } from './features/exam/examCalls'
 import { examNumbers } from './features/exam/examNumbers'
 import { leavingCalls } from './features/exam/leaving/leavingCalls'
+import { shareCalls } from './features/share/shareCalls'
+import { trackingCalls } from './features/tracking/trackingCalls'
 import { sceneCalls } from './features/exam/scenes/sceneCalls'
 import { needsForm } from './features/exam/startGate'
 import { markingCalls } from './features/exam/marking/markingCalls'
 import { findTask } from './features/exam/taskRepository'
-import { linkCalls } from './features/link/linkCalls'
+import { linkCalls, type LinkCallDeps } from './features/link/linkCalls'
 import { createListExport, mountListExport } from './features/meeting/exportList'
+import { messageCalls } from './features/message/messageCalls'
 import { manageCalls } from './features/meeting/manageCalls'
 import { meetingCalls } from './features/meeting/meetingCalls'
 import { trainingCalls } from './features/training/trainingCalls'
@@ -46,6 +49,7 @@ import { fileCalls } from './features/file/fileCalls'
 import { fileAddresses, findFile } from './features/file/fileService'
 import { planCalls } from './features/study/planCalls'
 import { studyCalls } from './features/study/studyCalls'
+import { findTask as findCourseTask } from './features/study/taskRepository'
 import { studyNumbers } from './features/study/studyService'
 import { answerErrors, answerNotBuilt, isApiPath } from './http/errors'
 import { mountFiles } from './http/files'
@@ -58,7 +62,7 @@ import { mountCalls } from './http/mountCalls'
 import { protect } from './http/protect'
 import { mountStaticFiles } from './http/staticFiles'
 import { diskStore } from './outside/fileStore/diskStore'
-import { openMessaging } from './outside/messaging/openMessaging'
+import type { OpenMessaging } from './outside/messaging/openMessaging'
 import { createSms } from './outside/sms/createSms'
 import { mountLogInPage } from './outside/standIns/mountLogInPage'
 import type { Secrets } from './secrets'
@@ -69,6 +73,8 @@ export interface AppDeps {
   databaseUrl: string
   secrets: Secrets
   settings: Settings
+  /** The messaging platform; closed with the app. */
+  outside: OpenMessaging
   /** Epoch ms; the only clock of the server. */
   now(): number
 }
@@ -80,7 +86,7 @@ const lateHandInMs = 24 * 3_600_000
 const bodyLimit = 512 * 1024
 
 /** The whole server, wired in one place. Listens nowhere yet. */
-export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp({ db, databaseUrl, secrets, settings, outside, now }: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit,
     logger: logOptions(settings.logLevel),
@@ -95,7 +101,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
   const metrics = createMetrics()
   const sessions = await openSessions(db, databaseUrl, settings.identity.sessions)
   app.addHook('onClose', () => sessions.close())
-  const { messaging, standIn, close: closeMessaging } = await openMessaging(db, secrets, settings.identity.messaging, now)
+  const { messaging, standIn, close: closeMessaging } = outside
   app.addHook('onClose', closeMessaging)
   const addresses = fileAddresses(secrets)
   const proof = { db, secrets, sessions, failuresPerAddress: settings.logInFailuresPerAddress }
@@ -108,6 +114,16 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
   const counting = createCounting(db, createMarkedPapers())
   const exports = createExports({ db, secrets, dataFolder: settings.dataFolder, counting })
   const listExport = createListExport(secrets)
+  /** A task as codes and shares see it, of whatever kind. */
+  const linkTarget: LinkCallDeps['targetOf'] = async (inside, caller, taskId, time) => {
+    const exam = await findTask(inside, caller, taskId, time)
+    if (exam) return { kind: 'exam', dynamic: false, endTime: exam.endTime, mine: exam.inScope || exam.attemptsUsed > 0 }
+    const meeting = await findMeeting(inside, caller.comId, taskId)
+    if (meeting) return { kind: 'meeting', dynamic: meeting.dynamic, endTime: Math.max(meeting.endTime, meeting.outEnd) + lateHandInMs, mine: true }
+    const task = await findTrainTask(inside, caller, taskId)
+    if (!task) return undefined
+    return { kind: 'training', dynamic: false, endTime: task.endTime, mine: task.mine }
+  }
   let accepting = true
   app.addHook('preClose', (done) => {
     accepting = false
@@ -138,6 +154,11 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
       form: formCalls,
       leaving: leavingCalls(),
       scene: sceneCalls,
+      share: shareCalls({
+        secrets, messaging, platformFailed: (errcode) => app.log.warn({ errcode }, 'the messaging platform refused'),
+        hasTask: async (inside, caller, taskId, time) => (await linkTarget(inside, caller, taskId, time)) !== undefined || (await findCourseTask(inside, caller, taskId, time)) !== undefined,
+      }),
+      tracking: trackingCalls,
       file: fileCalls({ addresses }),
       certificate: certificateCalls,
       plan: planCalls,
@@ -157,14 +178,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
       link: linkCalls({
         ...links, publicAddress: settings.identity.messaging.publicAddress,
         meetingNamed: async (inside, text) => (tidyShortId(text) === text ? (await findOpenMeeting(inside, text))?.meetingId : undefined),
-        async targetOf(inside, caller, taskId, time) {
-          const exam = await findTask(inside, caller, taskId, time)
-          if (exam) return { kind: 'exam', dynamic: false, endTime: exam.endTime, mine: exam.inScope || exam.attemptsUsed > 0 }
-          const meeting = await findMeeting(inside, caller.comId, taskId)
-          if (meeting) return { kind: 'meeting', dynamic: meeting.dynamic, endTime: Math.max(meeting.endTime, meeting.outEnd) + lateHandInMs, mine: true }
-          const task = await findTrainTask(inside, caller, taskId)
-          return task && { kind: 'training', dynamic: false, endTime: task.endTime, mine: task.mine }
-        },
+        targetOf: linkTarget,
       }),
       meeting: meetingCalls({
         db, secrets, rotating: links.rotating, tries: new DigitTries(), ...guestCodes(db, secrets),
@@ -175,6 +189,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
         pictureAddress: (comId, fileId, time) => addresses.of(comId, fileId, time, '400x300').url,
       }),
       meetingManage: manageCalls({ rotating: links.rotating, publicAddress: settings.identity.messaging.publicAddress, exports: listExport }),
+      message: messageCalls({ messaging, templates: settings.identity.messaging.templates }),
       mistakes: mistakesCalls,
       practice: practiceCalls,
       live: liveCalls(),

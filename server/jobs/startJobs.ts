@@ -8,6 +8,9 @@ import { createRegrading } from '../features/exam/marking/regradeService'
 import { createMarkedPapers } from '../features/exam/markedPaperService'
 import { createCounting } from '../features/report/counting'
 import { createExports } from '../features/report/exports'
+import { createSending } from '../features/message/sendingService'
+import type { Messaging } from '../outside/messaging/Messaging'
+import type { MessagingSettings } from '../outside/messaging/messagingSettings'
 import type { Secrets } from '../secrets'
 import { clearOld } from './clearOld'
 
@@ -20,6 +23,9 @@ export interface JobDeps {
   secrets: Pick<Secrets, 'keyFor'>
   /** Files that jobs write lie under it. */
   dataFolder: string
+  /** Without it nothing is sent to people's phones. */
+  messaging?: Messaging
+  templates?: MessagingSettings['templates']
 }
 
 export interface Jobs {
@@ -28,7 +34,7 @@ export interface Jobs {
 }
 
 /** Each minute the queue looks for attempts to close, whatever became of the jobs before. */
-const crontab = '* * * * * closeAttempts ?max=3\n* * * * * countAttempts ?max=3\n*/5 * * * * collectMistakes ?max=3\n17 * * * * clearOld ?max=3'
+const crontab = '* * * * * closeAttempts ?max=3\n* * * * * countAttempts ?max=3\n*/5 * * * * collectMistakes ?max=3\n* * * * * sendMessages ?max=3\n17 * * * * clearOld ?max=3'
 const minuteMs = 60_000
 /** Of 200 attempts: the rest waits for the next run. */
 const mostRounds = 50
@@ -37,11 +43,12 @@ const mostRounds = 50
  * Closes what is due, and plans its own next run for the second at which the next attempt is. So an attempt costs no job of
  * its own, extra minutes need no planning anew, and what a stopped server missed is closed by the first run.
  */
-function tasks({ db, now, log, secrets, dataFolder }: JobDeps): TaskList {
+function tasks({ db, now, log, secrets, dataFolder, messaging, templates = {} }: JobDeps): TaskList {
   const closer = createCloser(db, (error, attemptId) => log.error({ err: error, attemptId }, 'an attempt could not be closed'))
   const regrade = createRegrading(db)
   const counting = createCounting(db, createMarkedPapers())
   const exports = createExports({ db, secrets, dataFolder, counting })
+  const sendDue = messaging && createSending({ db, messaging, templates, now })
   return {
     async closeAttempts(_payload: unknown, { addJob }: JobHelpers) {
       const closed = await closer.closeDue(now())
@@ -69,6 +76,9 @@ function tasks({ db, now, log, secrets, dataFolder }: JobDeps): TaskList {
     async writeExport(payload: unknown, { job }: JobHelpers) {
       const { comId, exportId } = payload as { comId: string; exportId: string }
       await exports.write(comId, exportId, now(), job.attempts >= job.max_attempts)
+    },
+    async sendMessages() {
+      for (let round = 0; sendDue && round < mostRounds && (await sendDue()) > 0; round++);
     },
     async clearOld() {
       await clearOld(db, now())

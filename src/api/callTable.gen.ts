@@ -127,6 +127,7 @@ export const callTable = {
   marking: {
     waiting: ['own/marking/waiting'],
     give: ['own/marking/give', 'changes'],
+    key: ['own/marking/key'],
     correctKey: ['own/marking/correctKey', 'changes'],
     regrade: ['own/marking/regrade', 'silent'],
     regrades: ['own/marking/regrades'],
@@ -155,6 +156,13 @@ export const callTable = {
     actions: ['own/meeting/actions'],
     exportList: ['own/meeting/exportList', 'changes'],
     statistics: ['own/meeting/statistics'],
+  },
+  message: {
+    list: ['own/message/list'],
+    unread: ['own/message/unread', 'silent'],
+    read: ['own/message/read', 'repeatable silent'],
+    templates: ['own/message/templates', 'silent'],
+    allow: ['own/message/allow', 'changes silent'],
   },
   mistakes: {
     search: ['qsterr/searchQstErrorList'],
@@ -212,6 +220,14 @@ export const callTable = {
     effective: ['taskV2/queryEffectiveScene', 'A0'],
     detail: ['taskV2/querySceneDetail', 'A0'],
     template: ['taskV2/querySceneTemplateNcov', 'A0'],
+  },
+  share: {
+    ticket: ['wxAccount/getShareTicket', 'A0 timeout=10000 silent'],
+    entered: ['own/share/entered', 'repeatable silent'],
+    statistics: ['own/share/statistics'],
+  },
+  tracking: {
+    add: ['/incontrol-intf/api/common/addEvent', 'repeatable silent'],
   },
   training: {
     detail: ['trainTask/getTrainTaskDetailById'],
@@ -283,6 +299,7 @@ export const callTable = {
     questions: ['own/authoring/questions'],
     question: ['own/authoring/question'],
     saveQuestion: ['own/authoring/saveQuestion', 'changes silent'],
+    saveCase: ['own/authoring/saveCase', 'changes silent'],
     retireQuestion: ['own/authoring/retireQuestion', 'changes'],
     importFile: ['own/authoring/importFile', 'timeout=60000 repeatable query upload silent'],
     importText: ['own/authoring/importText', 'timeout=60000 repeatable silent'],

@@ -22,7 +22,7 @@ export async function anonymise(tx: Tx, { comId, personId }: Who, { name, mobile
     post_id: null, area_id: null, professional_id: null, major_id: null,
   }).where('com_id', '=', comId).where('person_id', '=', personId).where('active', '=', 1).executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return false
-  for (const table of ['session', 'mobile_lookup', 'credential', 'identity', 'platform_binding', 'idempotency', 'build_token', 'question_note'] as const) {
+  for (const table of ['session', 'mobile_lookup', 'credential', 'identity', 'platform_binding', 'idempotency', 'build_token', 'question_note', 'message', 'message_grant', 'tracked_event'] as const) {
     await tx.deleteFrom(table).where('com_id', '=', comId).where('person_id', '=', personId).execute()
   }
   // One-time tickets that open this account, and what was counted against it.
