@@ -10,6 +10,8 @@ async function main(): Promise<void> {
     platform: 'node',
     target: 'node20',
     format: 'cjs',
+    // Node keeps the whole source in memory. Names stay, for the traces of errors.
+    minifyWhitespace: true, minifySyntax: true, legalComments: 'none', charset: 'ascii',
     sourcemap: true,
     metafile: true,
     tsconfig: 'tsconfig.json',

@@ -118,6 +118,7 @@ export const callTable = {
   },
   live: {
     sittings: ['own/live/sittings', 'A0 silent'],
+    leavings: ['own/live/leavings', 'A0 silent'],
     extend: ['own/live/extend', 'A0 changes'],
     voidAttempt: ['own/live/voidAttempt', 'A0 changes'],
     handIn: ['own/live/handIn', 'A0 changes'],
