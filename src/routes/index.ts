@@ -7,10 +7,12 @@ import { meetingRoutes } from './meeting'
 import { practiceRoutes } from './practice'
 import { shareRoutes } from './share'
 import { studyRoutes } from './study'
+import { trainingRoutes } from './training'
+import { messageRoutes } from './message'
 import type { Route } from './route'
 
 /** THE table of screens. */
-export const routes = { ...libraryRoutes, ...studyRoutes, ...examRoutes, ...practiceRoutes, ...accountRoutes, ...meetingRoutes, ...shareRoutes, ...insightRoutes, ...authoringRoutes }
+export const routes = { ...libraryRoutes, ...studyRoutes, ...examRoutes, ...practiceRoutes, ...accountRoutes, ...meetingRoutes, ...shareRoutes, ...insightRoutes, ...authoringRoutes, ...trainingRoutes, ...messageRoutes }
 export type RouteName = keyof typeof routes
 
 type Needed<R> = R extends { params: readonly (infer P extends string)[] } ? P : never

@@ -65,7 +65,7 @@ export const en: SameKeys<typeof zh> = {
     meetingEdit: 'Meeting',
     meetingScreen: 'Meeting code',
     meetingManage: 'Attendance',
-    scan: 'Scan',
+    scan: 'Scan', sharedTask: 'You are invited', shareTask: 'Share', messages: 'Messages', trainingUpload: 'Upload results', trainingReview: 'Uploads to review',
     codeExpired: 'Expired QR code',
     badShare: 'Invalid share',
     statistics: 'Statistics',

@@ -61,7 +61,7 @@ export const zh = {
     meetingEdit: '会议设置',
     meetingScreen: '会议二维码',
     meetingManage: '签到名单',
-    scan: '扫码',
+    scan: '扫码', sharedTask: '邀请你参加', shareTask: '分享', messages: '消息', trainingUpload: '上传成果', trainingReview: '审核上传',
     codeExpired: '二维码已过期',
     badShare: '分享已失效',
     statistics: '统计',
