@@ -22,6 +22,8 @@ export async function tour({ server }: Pick<World, 'server'>, person: Person, vi
   await lookAt(mine, person, visit)
   const [training, shared] = [await server.training('手卫生操作上传'), await server.exam({ task_name: '职业暴露应急考核' })]
   await lookAt([['messages', '消息'], ['trainingUpload', '待上传', { taskId: training }, 'training-upload'], ['sharedTask', '你可以参加', { taskId: shared, taskType: '1' }, 'shared-task']], person, visit)
+  await server.endingCertificate({ personId: nurse.personId, title: '医务人员手卫生规范', daysLeft: 20 })
+  await lookAt([['certificates', '去复训']], person, visit)
   await person.open('notFound')
   await visit('not-found')
   await person.kill()
@@ -48,6 +50,7 @@ const waysIn: Stop[] = [
   ['submitApplication', '医院'],
   ['helper', '400-969-7756'],
   ['openApp', ''],
+  ['certificateCheck', '证书编号', {}, 'certificate-check'],
 ]
 
 /** Codes and shares, for whoever opens them. */
@@ -57,6 +60,11 @@ const shares: Stop[] = [
   ['codeExpired', '二维码已过期', {}, 'code-expired'],
   ['codeFail', '没有找到', {}, 'code-fail'],
   ['sharedTask', '登录后查看', { taskId: 'a-task', taskType: '1', taskName: '职业暴露应急考核', comName: '仁和医院' }, 'shared-guest'],
+  ['preventionTools', '稀释计算', {}, 'prevention'],
+  ['dilution', '再加原液'],
+  ['preventionGuideDetail', '来源', { guideId: 'GD004' }, 'guide'],
+  ['guideActivity', '怎样参加', {}, 'campaign'],
+  ['areaEntry', '防城港', {}, 'regions'],
 ]
 
 /** What a hospital's admin sees beside. */

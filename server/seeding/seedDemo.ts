@@ -2,6 +2,7 @@ import type { Db } from '../db/schema'
 import { hashPassword } from '../features/account/passwords'
 import { seedMeetings } from '../features/meeting/seedMeetings'
 import { seedExams } from '../features/exam/seedExams'
+import { seedScenes } from '../features/exam/seedScenes'
 import { seedFiles } from '../features/file/seedFiles'
 import { seedStudy } from '../features/study/seedStudy'
 import { maskMobile, type Secrets } from '../secrets'
@@ -47,7 +48,7 @@ async function seedStaff(db: Db, secrets: Secrets, now: number): Promise<void> {
 }
 
 /** What is seeded; a new number makes the next start seed again what is new. */
-const seedVersion = '3'
+const seedVersion = '4'
 
 /** Content, demo hospitals, staff and exams. Idempotent, all or nothing, and quick when nothing is new. `now` in epoch ms. */
 export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<void> {
@@ -58,6 +59,7 @@ export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<v
     await seedHospitals(tx, now)
     await seedStaff(tx, secrets, now)
     await seedExams(tx, now)
+    await seedScenes(tx, now)
     await seedFiles(tx, now)
     await seedStudy(tx, now)
     await seedMeetings(tx, now)

@@ -58,6 +58,7 @@ const Mine = observer(function Mine() {
       <List className="mt-4">
         {isLoggedIn && <Unread />}
         <ListItem icon="exam" title={text('myExams')} onPress={() => void go('myExams', {})} />
+        {isLoggedIn && <ListItem id="my-vr" icon="eye" title={t('titles.vrExams')} onPress={() => void go('myVrExams', {})} />}
         <ListItem id="my-practice" icon="pencil" title={text('myPractice')} onPress={() => void go('practiceList', {})} />
         {isLoggedIn && <Mistakes />}
         <ListItem icon="target" title={text('measurement')} onPress={() => void go('measurement', {})} />

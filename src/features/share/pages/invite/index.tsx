@@ -18,8 +18,8 @@ import { LoadMore } from '@/ui/LoadMore'
 import { Picture } from '@/ui/Picture'
 import { Sheet } from '@/ui/Sheet'
 import { EmptyState } from '@/ui/States'
-import { InviteStore } from '../../shared/InviteStore'
-import { text } from '../../shared/inviteTexts'
+import { InviteStore } from '../../invite/InviteStore'
+import { text } from '../../invite/texts'
 import '../../share.scss'
 
 /** /sharepersonview: my invitation card, who came by it, and (where the operator wants it) payouts. */

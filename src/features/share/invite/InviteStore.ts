@@ -6,8 +6,8 @@ import { onlyBugs } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
 import type { Deps } from '@/core/stores'
 import { addressOf } from '@/routes/address'
-import { drawPoster, posterSize } from './drawPoster'
-import { text } from './inviteTexts'
+import { drawPoster, posterSize } from '../shared/drawPoster'
+import { text } from './texts'
 
 type Part = Output<Contract['activity']['record']>
 
