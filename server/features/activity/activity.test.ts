@@ -34,7 +34,7 @@ test('one inviter, never oneself, only new people; names are masked', async () =
   await colleague.ask(activity.record, { activityCode, action: 'view', inviterId: myCode })
   assert.equal((await nurse.ask(activity.record, { activityCode, action: 'view' })).invited, 0, 'not who was there before')
   await registeredLater('renhe-0006')
-  await registeredLater('ankang-0103')
+  await registeredLater((await foreign.logIn(103)).userId)
   await colleague.ask(activity.record, { activityCode, action: 'view', inviterId: myCode })
   const other = await foreign.ask(activity.record, { activityCode, action: 'join', inviterId: myCode })
   await colleague.ask(activity.record, { activityCode, action: 'view', inviterId: other.myCode })
