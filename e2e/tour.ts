@@ -61,7 +61,7 @@ export const workTours: readonly { account: Account; stops: readonly Stop[] }[] 
     ['vrExams', '隔离病室', {}, 'vr-exams'], ['extendExam', '感控行动', {}, 'scenes'], ['extendExam', '公开考核', { sceneId: 'scene-infection-action' }, 'scene'],
   ] },
   { account: { personId: 'renhe-0003', mobile: '13800000003', name: '' }, stops: [
-    ['reportTasks', '手卫生应知应会小测', {}, 'report-tasks'], ['statistics', '应考', ofTask], ['reportPeople', '没有更多了', ofTask, 'report-people'], ['reportItems', '题', ofTask, 'report-items'],
+    ['reportTasks', '手卫生应知应会小测', {}, 'report-tasks'], ['statistics', '完成率', ofTask], ['reportPeople', '没有更多了', ofTask, 'report-people'], ['reportItems', '题', ofTask, 'report-items'],
     ['liveExam', '自动更新', ofTask, 'live'], ['leavingAppeals', '申诉', {}, 'appeals'],
   ] },
   { account: { personId: 'renhe-0004', mobile: '13800000004', name: '' }, stops: [
