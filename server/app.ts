@@ -44,6 +44,11 @@ import { mountExportFile } from './features/report/mountExportFile'
 import { reportCalls } from './features/report/reportCalls'
 import { fileCalls } from './features/file/fileCalls'
 import { fileAddresses, findFile } from './features/file/fileService'
+import { channelCalls } from './features/channel/channelCalls'
+import { articleCalls, magazineCalls } from './features/library/magazineCalls'
+import { productCalls } from './features/library/productCalls'
+import { reviewCalls } from './features/library/reactionCalls'
+import { surveyCalls } from './features/survey/surveyCalls'
 import { planCalls } from './features/study/planCalls'
 import { studyCalls } from './features/study/studyCalls'
 import { studyNumbers } from './features/study/studyService'
@@ -140,6 +145,12 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
       file: fileCalls({ addresses }),
       certificate: certificateCalls,
       plan: planCalls,
+      article: articleCalls,
+      channel: channelCalls,
+      magazine: magazineCalls,
+      product: productCalls,
+      reaction: reviewCalls,
+      survey: surveyCalls({ secrets }),
       study: studyCalls({ addresses }),
       identity: identityCalls({
         ...proof, ...codes, messaging, basePath: settings.basePath,

@@ -3,6 +3,8 @@ import { hashPassword } from '../features/account/passwords'
 import { seedMeetings } from '../features/meeting/seedMeetings'
 import { seedExams } from '../features/exam/seedExams'
 import { seedFiles } from '../features/file/seedFiles'
+import { seedLibrary } from '../features/library/seedLibrary'
+import { seedSurveys } from '../features/survey/seedSurveys'
 import { seedStudy } from '../features/study/seedStudy'
 import { maskMobile, type Secrets } from '../secrets'
 import { demoHospitals, demoPosts } from './demoHospitals'
@@ -47,7 +49,7 @@ async function seedStaff(db: Db, secrets: Secrets, now: number): Promise<void> {
 }
 
 /** What is seeded; a new number makes the next start seed again what is new. */
-const seedVersion = '3'
+const seedVersion = '4'
 
 /** Content, demo hospitals, staff and exams. Idempotent, all or nothing, and quick when nothing is new. `now` in epoch ms. */
 export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<void> {
@@ -55,12 +57,14 @@ export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<v
   if (done?.value === seedVersion) return
   await db.transaction().execute(async (tx) => {
     await seedContent(tx, now)
+    await seedLibrary(tx)
     await seedHospitals(tx, now)
     await seedStaff(tx, secrets, now)
     await seedExams(tx, now)
     await seedFiles(tx, now)
     await seedStudy(tx, now)
     await seedMeetings(tx, now)
+    await seedSurveys(tx, now)
     await tx.insertInto('setting').values({ name: 'seeded', value: seedVersion })
       .onConflict((row) => row.column('name').doUpdateSet({ value: seedVersion })).execute()
   })

@@ -20,6 +20,8 @@ import * as regrade from './0036_regrade'
 import * as study from './0061_study'
 import * as certificate from './0062_certificate'
 import * as authoring from './0055_authoring'
+import * as library from './0085_library'
+import * as survey from './0086_survey'
 
 /** Run in the order of their names. A released migration is never edited: add a file and a line here. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +46,6 @@ export const migrations: Record<string, Migration> = {
   '0061_study': study,
   '0062_certificate': certificate,
   '0055_authoring': authoring,
+  '0085_library': library,
+  '0086_survey': survey,
 }
