@@ -4,10 +4,15 @@ import type { Journey } from './journeys'
 import { eventually, squeeze, type Person } from './Person'
 import type { Account, World } from './World'
 
+const written = { 填空题: '没学过', 排序题: '', 匹配题: '', 简答题: '先洗手，再报告。' } as const
+type Written = keyof typeof written
+
 /** People of their own: what they missed is nobody else's. */
 const chooser: Account = { personId: 'renhe-0006', mobile: '13800000006', name: '刘子涵' }
 const rememberer: Account = { personId: 'renhe-0009', mobile: '13800000009', name: '吴俊杰' }
 const traveller: Account = { personId: 'renhe-0010', mobile: '13800000010', name: '郑雅文' }
+
+const writer: Account = { personId: 'renhe-0017', mobile: '13800000017', name: '' }
 
 const day = 24 * 3_600_000
 
@@ -30,8 +35,9 @@ async function practise(world: World, person: Person, all: number, wrong: number
   await person.see(`答对 ${all - wrong} 题，答错 ${wrong} 题`)
 }
 
-/** Begins a practice of five questions of the ticked categories, or of all. */
+/** Begins a practice of five questions with options, of the ticked categories, or of all. */
 async function buildFive(person: Person): Promise<void> {
+  for (const kind of ['fill', 'order', 'match', 'short']) await person.tap(`#kind-${kind}`)
   for (let count = 0; count < 3; count++) await person.tap('#count-less')
   await person.tap('#build')
 }
@@ -112,9 +118,45 @@ async function comesBackWhenDue(world: World): Promise<void> {
   await person.close()
 }
 
+/** Blanks, an order, pairs and a short text beside its model answer: each is explained at once. */
+async function practiseWritten(world: World): Promise<void> {
+  await world.server.forgetExams(writer.personId)
+  const person = await world.person()
+  await logIn(person, writer)
+  await person.open('practice')
+  await person.see('手卫生')
+  for (const kind of ['single', 'multiple', 'judge']) await person.tap(`#kind-${kind}`)
+  for (let count = 0; count < 3; count++) await person.tap('#count-less')
+  await person.tap('#build')
+  for (let number = 1; number <= 5; number++) {
+    await person.see(`第 ${number} / 5 题`)
+    const screen = await person.screen()
+    const kind = (Object.keys(written) as Written[]).find((one) => screen.includes(one))
+    if (kind === '填空题') await person.type('#blank-1', written[kind])
+    else if (kind === '排序题') await person.tap('#order-as-is')
+    else if (kind === '匹配题') {
+      await person.tap('#match-1')
+      await person.tap('#partner-1')
+    } else await person.type('#short-answer', written.简答题)
+    await person.tap('#check')
+    if (kind === '简答题') {
+      await person.see('参考答案')
+      await person.tap('#judge-right')
+      await person.see('答对了')
+    } else if (kind !== '排序题') await person.see('正确答案')
+    await person.see('解析')
+    await person.see('依据')
+    await person.tap(number < 5 ? '#next' : '#finish')
+  }
+  await person.see('正确率')
+  await noErrors(person)
+  await person.close()
+}
+
 /** Practice and the mistakes book; each build takes them all. The last one moves the server's clock on. */
 export const practiceJourneys: Journey[] = [
   { name: 'ten categories, a dialog at the eleventh, five questions explained, only the wrong one again', run: choosePractiseRedo },
   { name: 'an exercise is answered without network and arrives when it is back', run: practiseOffline },
+  { name: 'blanks, orders, pairs and short texts are explained at once', run: practiseWritten },
   { name: 'a missed question comes back on the day it is due and goes to the mastered shelf', run: comesBackWhenDue },
 ]

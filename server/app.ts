@@ -56,6 +56,7 @@ import { answerErrors, answerNotBuilt, isApiPath } from './http/errors'
 import { mountFiles } from './http/files'
 import { mountHealth } from './http/health'
 import { readJsonBodies } from './http/jsonBody'
+import { compileLazily } from './http/lazyCompilers'
 import { logCalls, logOptions } from './http/logs'
 import { createMetrics } from './http/metrics'
 import { mountCalls } from './http/mountCalls'
@@ -94,8 +95,8 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
     routerOptions: { caseSensitive: false },
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false, strict: false } },
   })
+  compileLazily(app)
   const metrics = createMetrics()
   const sessions = await openSessions(db, databaseUrl, settings.identity.sessions)
   app.addHook('onClose', () => sessions.close())

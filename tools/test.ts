@@ -1,3 +1,4 @@
+import { startThrowAwayPostgres } from '../server/testing/testDatabase'
 import { whatFailed } from './testing/counts'
 import { ensureChromium } from './testing/chromium'
 import { runStep, type Result } from './testing/runStep'
@@ -13,6 +14,7 @@ async function main(): Promise<void> {
   const wanted = lanes.map((lane) => lane.filter(chosen))
   const environment = { ...process.env }
   if (wanted.flat().some((step) => step.name.startsWith('journeys'))) environment.CHROMIUM_PATH = ensureChromium(say)
+  if (wanted.flat().some(({ needsDatabase }) => needsDatabase)) Object.assign(environment, await oneDatabase())
   const began = Date.now()
   const results = new Map<string, Result>()
   const runLane = async (lane: Step[]) => {
@@ -24,6 +26,11 @@ async function main(): Promise<void> {
   }
   await Promise.all(wanted.map(runLane))
   report([...results.values()], (Date.now() - began) / 1000)
+}
+
+/** One PostgreSQL for all steps: each test file copies its one seeded template. */
+async function oneDatabase(): Promise<NodeJS.ProcessEnv> {
+  return { TEST_DATABASE_URL: process.env['TEST_DATABASE_URL'] || (await startThrowAwayPostgres()), TEST_RUN: String(process.pid) }
 }
 
 async function runOne(step: Step, environment: NodeJS.ProcessEnv, results: Map<string, Result>): Promise<Result> {
@@ -56,4 +63,4 @@ main().catch((error: unknown) => {
   say(error instanceof Error ? error.message : String(error))
   say('0 passed, 1 failed')
   process.exitCode = 1
-})
+}).finally(() => process.exit())

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { startThrowAwayPostgres } from '../server/testing/testDatabase'
+import { runBundled } from './testing/runBundled'
 
 /**
  * Runs the tests of server/ and contract/ against one PostgreSQL: the embedded one, or with --external the one of
@@ -19,11 +19,7 @@ async function main(): Promise<void> {
     .filter((path) => path.endsWith('.test.ts') && (words.length === 0 || words.some((word) => path.includes(word))))
     .sort()
   const databaseUrl = process.env['TEST_DATABASE_URL'] || (await startThrowAwayPostgres())
-  const run = spawn(process.execPath, ['--import', 'tsx', '--test', '--test-concurrency=2', ...files], {
-    stdio: 'inherit',
-    env: { ...process.env, TEST_DATABASE_URL: databaseUrl, TEST_RUN: String(process.pid) },
-  })
-  run.on('exit', (code) => process.exit(code ?? 1))
+  process.exit(await runBundled(files, 2, { ...process.env, TEST_DATABASE_URL: databaseUrl, TEST_RUN: process.env['TEST_RUN'] ?? String(process.pid) }))
 }
 
 main().catch((error: unknown) => {

@@ -15,7 +15,8 @@ export const ExerciseKind = T.Union([T.Literal('practice'), T.Literal('refresh')
 /** Ticked categories; a parent stands for all its children (specification §5: at most 10). */
 export const categories = T.Array(Id, { maxItems: 10, uniqueItems: true })
 const kinds = T.Array(QuestionKind, { maxItems: 20, uniqueItems: true })
-export const answer = T.Array(T.String({ maxLength: 200 }), { maxItems: 20 })
+/** Option ids, pairs, the texts of blanks, or the one text of a short answer. */
+export const answer = T.Array(T.String({ maxLength: 2000 }), { maxItems: 20 })
 
 /** What explains a question. Only where it may be known: see docs/decisions/008. */
 export const key = { ...rightAnswer, explanation: T.String(), source: T.String(), reviewNeeded: Flag }
@@ -69,7 +70,9 @@ export const practice = {
     path: `${exercise}/submitQst`, domain: 'A0', changes: true, silent: true,
     summary: 'One answer of an exercise; the first one of a round counts. A wrong one goes to the mistakes book.',
     input: T.Object({
-      ...oneExercise, questionId: Id, round: T.Integer({ minimum: 1, maximum: 10_000 }), answer: T.Array(T.String({ maxLength: 200 }), { minItems: 1, maxItems: 20 }),
+      ...oneExercise, questionId: Id, round: T.Integer({ minimum: 1, maximum: 10_000 }), answer: T.Array(T.String({ maxLength: 2000 }), { minItems: 1, maxItems: 20 }),
+      /** short, and only there: 1 when its writer finds it right beside the model answer. */
+      judgedRight: T.Optional(Flag),
       usedSeconds: T.Integer({ minimum: 0, maximum: 86_400 }),
     }, strict),
     output: Feedback,

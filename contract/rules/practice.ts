@@ -1,16 +1,30 @@
+import { isBlank } from './answerShape'
 import { markAnswer } from './grading'
 import type { AnswerKey } from './grading'
-import type { Given, QuestionKind } from './questionKinds'
+import { questionKinds, type Given, type QuestionKind } from './questionKinds'
 
-/** Kinds that practice knows; a short text needs a person who marks it and is not among them. */
-export const practiceKinds = ['single', 'multiple', 'judge'] as const satisfies readonly QuestionKind[]
+/** Kinds that practice knows: all. A short text is judged by who wrote it, beside the model answer. */
+export const practiceKinds = questionKinds
 
-/** A practised answer is one list: the texts of the blanks, or the option ids (pairs of a matching). */
-export const givenOf = (kind: QuestionKind, answer: readonly string[]): Given => (kind === 'fill' ? { optionIds: [], texts: answer } : { optionIds: answer })
+/** Kinds of a self-test: what chance gives is known of them, and one tap answers them. */
+export const measureKinds = ['single', 'multiple', 'judge'] as const satisfies readonly QuestionKind[]
 
-/** Is this answer of a question right? The one place where practice grades, on the server and, without network, on the device. */
-export function isRightAnswer(key: AnswerKey, answer: readonly string[]): boolean {
-  return markAnswer(key, givenOf(key.kind, answer), 1, { partial: false }).outcome === 'right'
+const isWritten = (kind: QuestionKind) => kind === 'fill' || kind === 'short'
+
+/** A practised answer is one list: the texts of the blanks, the one text, or the option ids (pairs of a matching). */
+export const givenOf = (kind: QuestionKind, answer: readonly string[]): Given => (isWritten(kind) ? { optionIds: [], texts: answer } : { optionIds: answer })
+
+/** The list that an answer is in practice. */
+export const listOf = (kind: QuestionKind, { optionIds, texts = [] }: Given): string[] => [...(isWritten(kind) ? texts : optionIds)]
+
+/**
+ * Is this answer of a question right? The one place where practice grades, on the server and, without network, on the device.
+ * `judged`: what its writer found of a short text, having read the model answer.
+ */
+export function isRightAnswer(key: AnswerKey, answer: readonly string[], judged = false): boolean {
+  const given = givenOf(key.kind, answer)
+  if (key.kind === 'short') return judged && !isBlank(given)
+  return markAnswer(key, given, 1, { partial: false }).outcome === 'right'
 }
 
 /** Three spaced right answers in a row put a mistake on the mastered shelf. */

@@ -3,6 +3,17 @@ import { eventually, patienceMs, squeeze } from '../Person'
 
 const roles = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'menuitem'] as const
 
+/** Whether it could be tapped within two seconds. It is found anew then: what was found may belong to the page that just went. */
+async function tapSoon(found: Locator): Promise<boolean> {
+  try {
+    await found.tap({ timeout: 2_000 })
+    return true
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TimeoutError') return false
+    throw error
+  }
+}
+
 /** The verbs that are the same for every build shown in Chromium. `root` is where the screen stands. */
 export function pageVerbs(page: () => Page, root: string) {
   const read = () => page().locator(root).innerText()
@@ -34,7 +45,7 @@ export function pageVerbs(page: () => Page, root: string) {
     sees: holds,
     screen: read,
     async tap(name: string) {
-      await (await control(name)).tap({ timeout: patienceMs })
+      await eventually(async () => tapSoon(await control(name)), async () => `"${name}" cannot be tapped: ${await read()}`)
     },
     async type(name: string, text: string) {
       const found = await field(name)

@@ -38,9 +38,13 @@ test('a running exam of 120 questions loads with at most 300 KB gzip, paper incl
   await person.close()
 })
 
-test('going from tab to tab loads nothing anew', async () => {
+test('going from tab to tab loads nothing anew, and a page that was left while it read is read when it is back', async () => {
   const { browser, server } = stage
   const person = await createH5Person({ browser, server: server.url })
+  let asked = 0
+  await person.open('logIn')
+  // The first reading is never answered: the person is faster.
+  await person.page().route(/searchDocument/, (route) => ((asked += 1) === 1 ? undefined : route.continue()))
   await logIn(person, nurse)
   await person.page().evaluate(() => { document.documentElement.dataset.mark = 'same' })
   await person.tap('考试')

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import http from 'node:http'
 import path from 'node:path'
+import { programOf } from '../../server/testing/programOf'
 
 /** An attempt as it lies in the database. */
 export interface StoredAttempt {
@@ -45,7 +46,7 @@ export class E2eServer {
   private constructor(private readonly child: ChildProcess, readonly url: string, private readonly door: string, /** Where the pages are that may frame ours: the host that HOST_APP names. */ readonly hostPages: string) {}
 
   static async start(): Promise<E2eServer> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'e2e/server/main.ts'], { cwd: path.resolve(), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    const child = spawn(process.execPath, programOf('e2e/server/main.ts'), { cwd: path.resolve(), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     const said = once(child, 'message') as Promise<[{ url: string, door: string, hostPages: string }]>
     const ended = once(child, 'exit').then(([code]): never => { throw new Error(`the server of the journeys ended with ${String(code)}`) })
     const [{ url, door, hostPages }] = await Promise.race([said, ended])

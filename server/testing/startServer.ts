@@ -9,6 +9,7 @@ import type { Db } from '../db/schema'
 import { startJobs, type Jobs } from '../jobs/startJobs'
 import { loadSecrets } from '../secrets'
 import { readSettings, type Settings } from '../settings'
+import { programOf } from './programOf'
 import { freshDatabase } from './testDatabase'
 
 export interface TestServerOptions {
@@ -83,7 +84,7 @@ interface Started {
 }
 
 /** Starts the server, from its sources unless a built file is named, and waits until it says where it listens. */
-export async function spawnServer(env: Record<string, string>, program: readonly string[] = ['--import', 'tsx', 'server/main.ts']): Promise<Started> {
+export async function spawnServer(env: Record<string, string>, program: readonly string[] = programOf('server/main.ts')): Promise<Started> {
   const child = spawn(process.execPath, program, {
     cwd: resolve(__dirname, '../..'),
     env: { ...process.env, LOG_LEVEL: 'error', CALLS_PER_MINUTE: '1000000', ...env },

@@ -11,7 +11,7 @@ import { loadSecrets } from '../secrets'
 import { seedDemo } from '../seeding/seedDemo'
 
 /** Nothing here outlives the tests: no waiting for the disk. */
-const fastFlags = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
+const fastFlags = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off', '-c', 'max_connections=300']
 
 /** A throw-away PostgreSQL of this process; it goes when the process ends, however it ends short of kill -9. */
 export async function startThrowAwayPostgres(): Promise<string> {

@@ -1,18 +1,66 @@
 import { Canceller } from './Canceller'
 
-/** The reads on their way. A navigation cancels them (specification §2); changing calls never stand here. */
+/** A page, by identity. */
+export type PageKey = object
+
+interface Held {
+  page: PageKey
+  decide(again: boolean): void
+}
+
+/**
+ * The reads on their way. A navigation cancels them (specification §2); changing calls never stand here. What a page
+ * had asked for is asked again when the page comes back: a skeleton that waits for a cancelled read would wait for ever.
+ */
 export class PendingReads {
   private readonly waiting = new Set<Canceller>()
+  private readonly held = new Set<Held>()
+  private front?: PageKey
 
   open() {
     const canceller = new Canceller()
     this.waiting.add(canceller)
-    return { signal: canceller, close: () => void this.waiting.delete(canceller) }
+    let leftFrom: PageKey | undefined
+    canceller.onCancel(() => (leftFrom = this.front))
+    return {
+      signal: canceller,
+      close: () => void this.waiting.delete(canceller),
+      /** After the cancelling: true when the read's page is shown again, false when it is gone. */
+      shownAgain: () => new Promise<boolean>((decide) => (leftFrom ? this.held.add({ page: leftFrom, decide }) : decide(false))),
+    }
   }
 
-  cancelAll() {
+  /** Before a navigation. Gives what brings the reads back when it led nowhere. */
+  cancelAll(): () => void {
     const cancellers = [...this.waiting]
+    const page = this.front
     this.waiting.clear()
     for (const canceller of cancellers) canceller.cancel()
+    return () => this.decide(true, page)
+  }
+
+  /** The page came to the front. */
+  shown(page: PageKey) {
+    this.front = page
+    this.decide(true, page)
+  }
+
+  /** The page is gone for good. */
+  gone(page: PageKey) {
+    this.decide(false, page)
+  }
+
+  /** Another person is here: nothing of the one before is asked again. */
+  dropAll() {
+    for (const held of [...this.held]) this.settle(held, false)
+  }
+
+  private decide(again: boolean, page: PageKey | undefined) {
+    for (const held of [...this.held]) if (held.page === page) this.settle(held, again)
+  }
+
+  private settle(held: Held, again: boolean) {
+    this.held.delete(held)
+    held.decide(again)
   }
 }

@@ -142,6 +142,65 @@ test('a navigation cancels reads and never a changing call', async () => {
   expect(told).toEqual([])
 })
 
+/** An api whose reads wait until they are cancelled or answered. */
+function waitingApi() {
+  const parts = anApi()
+  const answers: ((reply: WireReply) => void)[] = []
+  parts.platform.answer = ({ signal }) =>
+    new Promise((resolve, reject) => {
+      answers.push(resolve)
+      signal?.onCancel(() => reject(new TransportError('cancelled', '')))
+    })
+  return { ...parts, answers }
+}
+
+const turns = () => new Promise((done) => setTimeout(done))
+
+test('what a page was reading when it was left is asked again when it is shown again', async () => {
+  const { api, platform, pendingReads, answers, busy } = waitingApi()
+  const [page, other] = [{}, {}]
+  pendingReads.shown(page)
+  const read = api.exam.notice({ taskId: '1' })
+  pendingReads.cancelAll()
+  await turns()
+  pendingReads.shown(other)
+  await turns()
+  expect(platform.sent).toHaveLength(1)
+  expect(busy()).toBe(0)
+  pendingReads.shown(page)
+  await turns()
+  expect(platform.sent).toHaveLength(2)
+  answers[1]?.(ok({ taskId: '1' }))
+  expect(await read).toEqual({ taskId: '1' })
+})
+
+test('a navigation that led nowhere brings the reads back', async () => {
+  const { api, platform, pendingReads, answers } = waitingApi()
+  pendingReads.shown({})
+  const read = api.exam.notice({ taskId: '1' })
+  const stay = pendingReads.cancelAll()
+  await turns()
+  stay()
+  await turns()
+  expect(platform.sent).toHaveLength(2)
+  answers[1]?.(ok({ taskId: '1' }))
+  await read
+})
+
+test('a page that is gone, and another person, get nothing any more', async () => {
+  const { api, platform, pendingReads } = waitingApi()
+  const page = {}
+  for (const end of [() => pendingReads.gone(page), () => pendingReads.dropAll()]) {
+    pendingReads.shown(page)
+    const read = api.exam.notice({ taskId: '1' }).catch((error: unknown) => error)
+    pendingReads.cancelAll()
+    await turns()
+    end()
+    expect(await read).toMatchObject({ problem: 'cancelled' })
+  }
+  expect(platform.sent).toHaveLength(2)
+})
+
 test('a bug is not swallowed', () => {
   expect(() => onlyBugs(new TypeError('bug'))).toThrow('bug')
   expect(onlyBugs(new ApiError('network', ''))).toBeUndefined()

@@ -1,3 +1,4 @@
+import type { PendingReads } from './PendingReads'
 import type { Input, Output, Call } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
 import { type CancelSignal, FileBytes, type Platform, TransportError, type WireReply } from '@/platform/Platform'
@@ -63,24 +64,35 @@ interface Parts {
   /** '' for the same origin. */
   baseUrl: string
   hooks: ApiHooks
-  /** Lists the signal of each pending read, so that a navigation can cancel them. */
-  pendingReads: { open(): { signal: CancelSignal; close(): void } }
+  /** Lists the signal of each pending read, so that a navigation can cancel them, and says when a cancelled one is wanted again. */
+  pendingReads: Pick<PendingReads, 'open'>
 }
 
 export function createApi({ platform, baseUrl, hooks, pendingReads }: Parts): Api {
   async function send(facts: CallFacts, input: unknown, options: SendOptions) {
-    const overlay = options.overlay ?? !facts.silent
     const read = isRead(facts) && !options.signal ? pendingReads.open() : undefined
+    try {
+      return await sendOnce(facts, input, options, read?.signal)
+    } catch (error) {
+      const isLeft = error instanceof ApiError && error.problem === 'cancelled'
+      if (!read || !isLeft || !(await read.shownAgain())) throw error
+      return send(facts, input, options)
+    } finally {
+      read?.close()
+    }
+  }
+
+  async function sendOnce(facts: CallFacts, input: unknown, options: SendOptions, readSignal: CancelSignal | undefined) {
+    const overlay = options.overlay ?? !facts.silent
     const { token } = hooks.session()
     if (overlay) hooks.busy(1)
     const sentAt = platform.monotonicNow()
     try {
-      const reply = await platform.send({ ...wire(facts, input, options), signal: options.signal ?? read?.signal })
+      const reply = await platform.send({ ...wire(facts, input, options), signal: options.signal ?? readSignal })
       return take(reply, sentAt, options)
     } catch (error) {
       throw passOn(asApiError(error), facts, options, token)
     } finally {
-      read?.close()
       if (overlay) hooks.busy(-1)
     }
   }

@@ -3,13 +3,15 @@ import { back, currentScreen, go, goToAddress, goToLogIn, guard, leaveLogIn, ope
 import { takeHandedOver } from './tabParams'
 
 let isLoggedIn = true
-const leave = jest.fn()
+const stay = jest.fn()
+const leave = jest.fn(() => stay)
 const onH5 = () => takeHelm({ usesAddresses: true, basePath: '/edu', isLoggedIn: () => isLoggedIn, leave })
 const onWeapp = () => takeHelm({ usesAddresses: false, basePath: '', isLoggedIn: () => isLoggedIn, leave })
 
 beforeEach(() => {
   isLoggedIn = true
   leave.mockClear()
+  stay.mockClear()
   onH5()
   resetStack({ route: '/edu/exam', options: {} })
 })
@@ -21,6 +23,14 @@ test('H5 opens by address, the mini-program by page file; pending reads are canc
   onWeapp()
   await go('serviceAgreement', {})
   expect(stack.moves[1]).toMatch(/^push \/features\/account\/pages\/agreement\/index\?screen=serviceAgreement$/)
+})
+
+test('what the page was reading is asked for again only when the same page stays in front', async () => {
+  await go('examNotice', { taskId: 'a' })
+  expect(stay).not.toHaveBeenCalled()
+  stack.refuses = true
+  await expect(go('examNotice', { taskId: 'b' })).rejects.toThrow()
+  expect(stay).toHaveBeenCalledTimes(1)
 })
 
 test("a tab is switched to; the mini-program's switch takes no query, so it is handed over", async () => {

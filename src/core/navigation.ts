@@ -13,8 +13,8 @@ export interface Helm {
   /** `/edu` on H5, '' on the mini-program. */
   basePath: string
   isLoggedIn(): boolean
-  /** Before each navigation: pending reads are cancelled (specification §2). */
-  leave(): void
+  /** Before each navigation: pending reads are cancelled (specification §2). Gives what brings them back when it led nowhere. */
+  leave(): () => void
   /** Loads an address of ours anew; only where there are addresses. */
   leaveTo?(address: string): void
   /** The app that shows us. */
@@ -23,7 +23,7 @@ export interface Helm {
 
 /** The mini-program keeps at most ten pages. */
 const stackLimit = 10
-let helm: Helm = { usesAddresses: true, basePath: '', isLoggedIn: () => true, leave: () => undefined }
+let helm: Helm = { usesAddresses: true, basePath: '', isLoggedIn: () => true, leave: () => () => undefined }
 
 export function takeHelm(next: Helm) {
   helm = next
@@ -44,9 +44,20 @@ function guarded(screen: Screen): Screen {
   return { name: 'logIn', params: { redirect: addressOf(screen.name, screen.params as Params<typeof screen.name>) } }
 }
 
-async function move(wanted: Screen, way: 'push' | 'replace') {
-  helm.leave()
-  const screen = guarded(wanted)
+/** Cancels the reads, goes, and brings the reads back where the same page is still in front (an address that cannot be opened, the tab that is open). */
+async function leaving(go: () => Promise<unknown>) {
+  const left = Taro.getCurrentPages().at(-1)
+  const stay = helm.leave()
+  try {
+    await go()
+  } finally {
+    if (Taro.getCurrentPages().at(-1) === left) stay()
+  }
+}
+
+const move = (wanted: Screen, way: 'push' | 'replace') => leaving(() => open(guarded(wanted), way))
+
+async function open(screen: Screen, way: 'push' | 'replace') {
   const url = urlOf(screen)
   if (isTabScreen(screen.name)) {
     handOver(screen)
@@ -75,8 +86,7 @@ export async function back() {
   const screens = openScreens()
   const current = screens.at(-1)
   if (Taro.getCurrentPages().length > 1) {
-    helm.leave()
-    await Taro.navigateBack()
+    await leaving(() => Taro.navigateBack())
     return
   }
   if (await leaveToHost(current)) return

@@ -57,12 +57,15 @@ export function startApp(platform: Platform): Stores {
   })
   const session: SessionStore = new SessionStore({ api, platform, display, deviceId: deviceIdOf(platform, random) })
   const outbox = new Outbox({ api, platform, newKey, person: () => ({ id: session.personId, isLoggedIn: session.isLoggedIn }) })
-  const stores = new Stores({ api, platform, clock, outbox, session, shell, display })
+  const stores = new Stores({ api, platform, clock, outbox, session, shell, display, pendingReads })
 
   takeHelm({ usesAddresses: platform.usesAddresses, basePath: platform.basePath, isLoggedIn: () => session.isLoggedIn, leave: () => pendingReads.cancelAll(), ...(platform.leaveTo && { leaveTo: platform.leaveTo }), ...(platform.kind === 'hostApp' && platform.host && { host: platform.host }) })
   platform.host?.onBackPressed(() => void back())
   platform.onPrivacyAsked?.((answer) => shell.askPrivacy(answer))
-  session.onPersonChange(() => stores.startAfresh())
+  session.onPersonChange(() => {
+    pendingReads.dropAll()
+    stores.startAfresh()
+  })
   session.onLoggedIn(() => outbox.wake())
   session.onLoggedIn(() => void stores.get(ConsentStore).check())
   session.onExpired(async () => {

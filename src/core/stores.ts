@@ -2,6 +2,7 @@ import { observable, runInAction } from 'mobx'
 import { createContext, useContext } from 'react'
 import type { Api } from '@/api/createApi'
 import type { Outbox } from '@/api/outbox/Outbox'
+import type { PendingReads } from '@/api/PendingReads'
 import type { Platform } from '@/platform/Platform'
 import type { DisplayStore } from './DisplayStore'
 import type { ServerClock } from './ServerClock'
@@ -17,6 +18,8 @@ export interface Deps {
   session: SessionStore
   shell: ShellStore
   display: DisplayStore
+  /** Told by each page's frame what is in front. */
+  pendingReads: PendingReads
   stores: Stores
 }
 

@@ -11,7 +11,7 @@ test('a page that cannot be drawn says so, and offers to open it again or to go 
   const { stores } = testStores()
   setLanguage('zh')
   const leaveTo = jest.fn()
-  takeHelm({ usesAddresses: true, basePath: '/edu', isLoggedIn: () => true, leave: () => undefined, leaveTo })
+  takeHelm({ usesAddresses: true, basePath: '/edu', isLoggedIn: () => true, leave: () => () => undefined, leaveTo })
   resetStack({ route: '/edu/examdetail', options: { taskId: '7' } })
   const Page = withBoundary(function Page({ list }: { list?: string[] }) { return <p>{list!.length}</p> })
   const { rerender } = render(<StoresContext.Provider value={stores}><Page list={['a']} /></StoresContext.Provider>)

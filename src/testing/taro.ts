@@ -6,11 +6,12 @@ interface StackPage {
 }
 
 /** The page stack in the place of Taro's router: tests set `pages` and read what was asked for in `moves`. */
-export const stack: { pages: StackPage[]; moves: string[]; title: string } = { pages: [], moves: [], title: '' }
+export const stack: { pages: StackPage[]; moves: string[]; title: string; refuses?: boolean } = { pages: [], moves: [], title: '' }
 
 export function resetStack(...pages: StackPage[]) {
   stack.pages = pages
   stack.moves = []
+  stack.refuses = false
 }
 
 function pageOf(url: string): StackPage {
@@ -20,6 +21,7 @@ function pageOf(url: string): StackPage {
 
 const moves = {
   navigateTo({ url }: { url: string }) {
+    if (stack.refuses) return Promise.reject(new Error('navigateTo:fail'))
     stack.moves.push(`push ${url}`)
     stack.pages.push(pageOf(url))
     return Promise.resolve()

@@ -7,6 +7,7 @@ import { ShellStore } from '@/core/ShellStore'
 import { Stores } from '@/core/stores'
 import { aUser } from './aUser'
 import { fakeApi, type Fakes } from './fakeApi'
+import { PendingReads } from '@/api/PendingReads'
 import { FakePlatform } from './fakePlatform'
 
 interface Given {
@@ -30,7 +31,7 @@ export function testStores({ api: fakes, platform = new FakePlatform(), user = a
   const session = new SessionStore({ api, platform, display, deviceId: 'device-1' })
   const newKey = () => `key-${String(++keys).padStart(8, '0')}`
   const outbox = new Outbox({ api, platform, newKey, person: () => ({ id: session.personId, isLoggedIn: session.isLoggedIn }) })
-  const stores = new Stores({ api, platform, clock: new ServerClock(platform), outbox, session, shell, display })
+  const stores = new Stores({ api, platform, clock: new ServerClock(platform), outbox, session, shell, display, pendingReads: new PendingReads() })
   session.onPersonChange(() => stores.startAfresh())
   session.onLoggedIn(() => outbox.wake())
   session.restore()

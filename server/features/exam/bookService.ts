@@ -1,4 +1,4 @@
-import { practiceKinds } from '@contract/rules/practice'
+import { listOf } from '@contract/rules/practice'
 import type { Db } from '../../db/schema'
 import type { AttemptKey } from './attemptRepository'
 import { lockAttempt } from './attemptRepository'
@@ -12,6 +12,7 @@ import { platformId } from './platformTasks'
 export { attemptsToCollect } from './bookRepository'
 export type { AttemptKey } from './attemptRepository'
 export { examNumbers } from './examNumbers'
+export { shuffled } from './order'
 
 /** An answer of a graded attempt, as the mistakes book takes it. A question left blank counts as missed. */
 export interface AnswerForBook {
@@ -28,7 +29,6 @@ export interface AnswersForBook {
 }
 
 const papers = createPapers()
-const practised: ReadonlySet<string> = new Set(practiceKinds)
 const minute = 60_000
 
 /**
@@ -50,8 +50,8 @@ export async function takeForBook(db: Db, key: AttemptKey, now: number): Promise
   const { marked } = gradeAttempt(await papers(db, attempt.paperId, attempt.keyEdition), attempt, attempt.answers ?? {})
   return {
     time: closedAt,
-    answers: marked.filter(({ question, outcome }) => outcome !== 'waiting' && practised.has(question.kind)).map(({ question, given, outcome }) =>
-      ({ questionId: question.questionId, version: question.version, answer: [...given.optionIds], right: outcome === 'right' })),
+    answers: marked.filter(({ outcome }) => outcome !== 'waiting').map(({ question, given, outcome }) =>
+      ({ questionId: question.questionId, version: question.version, answer: listOf(question.kind, given), right: outcome === 'right' })),
   }
 }
 

@@ -23,13 +23,15 @@ export interface BankQuestion {
   right: string[]
   /** fill: the accepted texts of each blank. */
   accepted: string[][] | null
+  /** short: what a good answer says. */
+  sample: string | null
   explanation: string
   source: string
   reviewNeeded: 0 | 1
 }
 
 const questionFields = sql`q.question_id as "questionId", q.version, q.kind, q.difficulty, k.category_name as "knowCatName", q.category_id as "categoryId", k.parent_id as "parentId",
-  q.stem, q.options, q.face, q.right_option_ids as "right", q.answer_key->'accepted' as accepted, q.explanation, q.source, q.review_needed as "reviewNeeded"`
+  q.stem, q.options, q.face, q.right_option_ids as "right", q.answer_key->'accepted' as accepted, q.answer_key->>'sample' as sample, q.explanation, q.source, q.review_needed as "reviewNeeded"`
 
 /** Questions in the versions that are named. */
 export async function readQuestions(db: Db, places: readonly { questionId: string; version: number }[]): Promise<ReadonlyMap<string, BankQuestion>> {
@@ -59,14 +61,13 @@ export interface Wanted {
   held: ReadonlySet<string>
 }
 
-/** The newest versions of a brand's questions that practice may show to somebody; those with pictures or sounds are left to exams for now. */
+/** The newest versions of a brand's questions that practice may show to somebody. */
 const bank = ({ comId, brand, categories, kinds, held }: Wanted) => sql`
-  select n.question_id, n.version, n.difficulty, n.category_id from (
-    select distinct on (v.question_id) v.question_id, v.version, v.kind, v.category_id, v.difficulty, v.brands, v.retired,
-      v.face ? 'media' or v.options::text like '%"media"%' as has_media from question_version v
+  select n.question_id, n.version, n.difficulty, n.category_id, n.case_id from (
+    select distinct on (v.question_id) v.question_id, v.version, v.kind, v.category_id, v.difficulty, v.brands, v.retired, v.face->'case'->>'caseId' as case_id from question_version v
     where v.com_id in (${comId}, ${platform}) order by v.question_id, v.version desc) n
   join knowledge_category k on k.category_id = n.category_id
-  where ${brand} = any(n.brands) and n.retired = 0 and not n.has_media and n.kind = any(${[...kinds]}::text[]) and not n.question_id = any(${[...held]}::text[])
+  where ${brand} = any(n.brands) and n.retired = 0 and n.kind = any(${[...kinds]}::text[]) and not n.question_id = any(${[...held]}::text[])
     and (${categories.length === 0}::boolean or n.category_id = any(${[...categories]}::text[]) or k.parent_id = any(${[...categories]}::text[]))`
 
 export interface Drawn {
@@ -84,15 +85,16 @@ const sources = {
   all: { where: sql`true`, order: byChance },
 } as const
 
-/** Draws at most so many questions for a person. `day`: due by then; what chance decides follows from `seed`. */
+/** Draws at most so many questions for a person; those of one case stand together. `day`: due by then; what chance decides follows from `seed`. */
 export async function drawQuestions(db: Db, { comId, personId }: Who, wanted: Wanted, source: Source, most: number, day: number, seed: string): Promise<Drawn[]> {
   const { where, order } = sources[source]
   const { rows } = await sql<Drawn>`
-    with b as (${bank(wanted)}), i as (select ${day}::int as day, ${seed}::text as seed)
-    select b.question_id as "questionId", b.version from b cross join i
+    with b as (${bank(wanted)}), i as (select ${day}::int as day, ${seed}::text as seed), d as (
+    select b.question_id, b.version, b.case_id, row_number() over (order by ${order}) as place from b cross join i
     left join review_card c on c.com_id = ${comId} and c.person_id = ${personId} and c.question_id = b.question_id
     left join question_note n on n.com_id = ${comId} and n.person_id = ${personId} and n.question_id = b.question_id
-    where ${where} order by ${order} limit ${most}`.execute(db)
+    where ${where} order by place limit ${most})
+    select question_id as "questionId", version from d order by min(place) over (partition by coalesce(case_id, question_id)), place`.execute(db)
   return rows
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Contract } from '@contract/calls'
 import type { Exercise, PracticeQuestion } from '@contract/calls/practice'
 import { Code } from '@contract/codes'
@@ -8,7 +9,7 @@ import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
-import { heldQuestions } from '../exam/bookService'
+import { heldQuestions, shuffled } from '../exam/bookService'
 import { categoryNames, drawQuestions, newestQuestion, readQuestions, type BankQuestion } from './bankRepository'
 import type { Who } from './cardRepository'
 import { collectFor } from './collectMistakes'
@@ -41,18 +42,26 @@ export async function shownExercise(db: Db, who: Who, exerciseId: string): Promi
 /** What of a question may be shown to who answers it. */
 export const shownQuestion = ({ questionId, kind, stem, options, face }: BankQuestion) => ({ ...face, questionId, kind, stem, marks: 1, options })
 
+const mixed = <T>(list: readonly T[], seed: number): T[] => shuffled(seed, list.length).map((place) => list[place]!)
+
+/** Things to be ordered and partners of a matching, in an order that belongs to `sitting`: an author writes them down as they are right. */
+function inOrderOf(sitting: string, shown: ReturnType<typeof shownQuestion>) {
+  const seed = createHash('md5').update(`${sitting}/${shown.questionId}`).digest().readUInt32LE()
+  return { ...shown, ...(shown.kind === 'order' && { options: mixed(shown.options, seed) }), ...(shown.targets && { targets: mixed(shown.targets, seed) }) }
+}
+
 /** What is right, and why. */
-export const shownKey = ({ right, accepted, explanation, source, reviewNeeded }: BankQuestion) =>
-  ({ rightOptionIds: right, ...(accepted && { rightTexts: accepted }), explanation, source, reviewNeeded })
+export const shownKey = ({ right, accepted, sample, explanation, source, reviewNeeded }: BankQuestion) =>
+  ({ rightOptionIds: right, ...(accepted && { rightTexts: accepted }), ...(sample !== null && { sample }), explanation, source, reviewNeeded })
 
 /** By what an answer is graded. */
 export const gradedBy = ({ kind, right, accepted }: BankQuestion) => ({ kind, right, accepted: accepted ?? [] })
 
 /** A question as the page needs it. The key goes along when it is answered or to be kept on the device, and never while it is held back. */
-function question(row: RoundRow, facts: BankQuestion, withheld: boolean, keep: boolean): PracticeQuestion {
+function question(sitting: string, row: RoundRow, facts: BankQuestion, withheld: boolean, keep: boolean): PracticeQuestion {
   const answered = row.answer !== null
   return {
-    ...shownQuestion(facts), order: row.position, knowCatName: facts.knowCatName,
+    ...inOrderOf(sitting, shownQuestion(facts)), order: row.position, knowCatName: facts.knowCatName,
     difficulty: facts.difficulty, answer: row.answer ?? [], answered: answered ? 1 : 0, right: row.isRight === 1 && !withheld ? 1 : 0, marked: row.marked === 1 ? 1 : 0,
     note: row.note, withheld: withheld ? 1 : 0, ...((answered || keep) && !withheld && { key: shownKey(facts) }),
   }
@@ -75,12 +84,12 @@ export const exerciseCalls: ExerciseCalls = {
     const held = await heldQuestions(db, who, now)
     const list = rows.flatMap((row) => {
       const one = facts.get(row.questionId)
-      return one ? [question(row, one, held.has(row.questionId), keep === 1)] : []
+      return one ? [question(`${taskId}/${exercise.round}`, row, one, held.has(row.questionId), keep === 1)] : []
     })
     return { list, total: exercise.total, pageIndex, pageSize }
   },
 
-  async submit({ taskId, questionId, round, answer, usedSeconds }, { db, caller, now }) {
+  async submit({ taskId, questionId, round, answer, judgedRight, usedSeconds }, { db, caller, now }) {
     const who = whoOf(caller)
     const exercise = await lockExercise(db, who, taskId, true)
     const place = exercise && exercise.kind !== 'measure' && (await roundPlace(db, who.comId, taskId, round, questionId))
@@ -88,8 +97,9 @@ export const exerciseCalls: ExerciseCalls = {
     if ((await heldQuestions(db, who, now)).has(questionId)) throw notYet()
     const facts = (await readQuestions(db, [place])).get(questionId)!
     checkAnswer(facts, answer)
+    if ((facts.kind === 'short') !== (judgedRight !== undefined)) throw new Refusal(Code.badInput, 'badInput', { field: 'judgedRight' })
     // The first answer of a round counts: the explanation was read after it.
-    const right = place.isRight === null ? isRightAnswer(gradedBy(facts), answer) : place.isRight === 1
+    const right = place.isRight === null ? isRightAnswer(gradedBy(facts), answer, judgedRight === 1) : place.isRight === 1
     const given = { questionId, version: place.version, answer: place.answer ?? answer, right, usedSeconds }
     if (place.isRight === null) {
       await saveAnswer(db, who.comId, taskId, round, given, now)
@@ -116,8 +126,7 @@ export const exerciseCalls: ExerciseCalls = {
     const who = whoOf(caller)
     if ((await categoryNames(db, knowCatIds)).size < knowCatIds.length) throw notFound()
     if (source === 'wrong' || source === 'due') await collectFor(db, who, now)
-    const asked = kinds.filter((kind) => (practiceKinds as readonly string[]).includes(kind))
-    const wanted = { comId: caller.comId, brand: caller.brand, categories: knowCatIds, kinds: kinds.length === 0 ? practiceKinds : asked, held: await heldQuestions(db, who, now) }
+    const wanted = { comId: caller.comId, brand: caller.brand, categories: knowCatIds, kinds: kinds.length === 0 ? practiceKinds : kinds, held: await heldQuestions(db, who, now) }
     const exerciseId = newId(now)
     const drawn = await drawQuestions(db, who, wanted, source, questionCount, dayOf(now), exerciseId)
     if (drawn.length === 0) throw new Refusal(Code.notFound, 'noQuestionsFit')

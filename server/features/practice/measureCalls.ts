@@ -1,6 +1,6 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { isRightAnswer, practiceKinds } from '@contract/rules/practice'
+import { isRightAnswer, measureKinds } from '@contract/rules/practice'
 import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'
 import type { Handlers } from '../../http/handlers'
@@ -50,7 +50,7 @@ async function nextQuestion(test: Testing): Promise<{ place: Drawn; after: numbe
     const answers = history.answers.get(category) ?? []
     if (isEnough(answers, mostQuestions(categories.length))) continue
     for (const difficulty of nextDifficulties(estimate(answers).ability)) {
-      const place = await drawOfDifficulty(db, { comId: who.comId, brand, categories: [category], kinds: practiceKinds, held }, difficulty, history.asked, exerciseId)
+      const place = await drawOfDifficulty(db, { comId: who.comId, brand, categories: [category], kinds: measureKinds, held }, difficulty, history.asked, exerciseId)
       if (place) return { place, after: history.asked.length }
     }
   }

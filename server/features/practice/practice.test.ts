@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { isDeepStrictEqual } from 'node:util'
 import { contract } from '@contract/calls'
 import type { Call, Input } from '@contract/calls/call'
+import type { PracticeQuestion } from '@contract/calls/practice'
 import { aTask, rightOptions } from '../../testing/aTask'
 import { Client, person } from '../../testing/client'
 import { Learner } from '../../testing/Learner'
@@ -58,6 +60,44 @@ test('an exercise: built of the ticked categories, answered with explanations, e
   assert.equal((await nurse.send(practice.summary, { taskId: built.taskId })).code, 404)
   const logged = await server.db.selectFrom('answer_log').select('is_right').where('source_id', 'like', `${built.taskId}/%`).execute()
   assert.equal(logged.length, 7, 'the record stays')
+})
+
+test('every kind: answered right and wrong, explained with what is right; a short text is judged by who wrote it', async () => {
+  const client = await person(server.url, 12)
+  const met = new Set<string>()
+  for (const kind of ['single', 'multiple', 'judge', 'fill', 'order', 'match', 'short'] as const) {
+    const { taskId } = await client.ask(practice.build, { knowCatIds: [], kinds: [kind], questionCount: 3, source: 'new' })
+    const learner = await new Learner(client).open(taskId)
+    const [first, second] = [await learner.answer(0, true), await learner.answer(1, false)]
+    assert.deepEqual([first.right, second.right], [1, 0], kind)
+    assert.ok(first.explanation !== '' && (first.rightOptionIds.length > 0 || first.rightTexts || first.sample), kind)
+    const { list: [shown] } = await client.ask(practice.questions, { taskId, ...page })
+    assert.deepEqual([shown?.answer, shown?.right], [learner.answerOf(0, true), 1], kind)
+    const third = { taskId, questionId: learner.questions[2]!.questionId, round: 1, usedSeconds: 1 }
+    const judgedWrongly = kind === 'short' ? {} : { judgedRight: 1 as const }
+    assert.equal((await client.send(practice.submit, { ...third, answer: learner.answerOf(2, false), ...judgedWrongly })).code, 400, `${kind}: nobody judges what the key decides`)
+    if (kind !== 'short') assert.equal((await client.send(practice.submit, { ...third, answer: ['nowhere', 'nothing', 'nobody'] })).code, 400, `${kind}: not an answer of it`)
+    if (kind === 'order') assert.ok((await new Learner(client).open(taskId)).questions.every(({ options }, index) => isDeepStrictEqual(options, learner.questions[index]!.options)), 'the same order each time')
+    met.add(learner.questions[0]!.kind)
+  }
+  assert.equal(met.size, 7)
+  const { list } = await client.ask(contract.mistakes.search, { pageIndex: 1, pageSize: 20 })
+  assert.equal(list.length, 7)
+  for (const { mistakeId, kind } of list) {
+    const detail = await client.ask(contract.mistakes.detail, { mistakeId })
+    assert.equal(detail.answers[0]!.right, 0, kind)
+  }
+})
+
+test('questions with pictures are practised too, and those of one case stand together', async () => {
+  const client = await person(server.url, 13)
+  const { taskId } = await client.ask(practice.build, { knowCatIds: [], kinds: [], questionCount: 200, source: 'new' })
+  const lists: PracticeQuestion[] = []
+  for (let pageIndex = 1; pageIndex <= 4; pageIndex++) lists.push(...(await client.ask(practice.questions, { taskId, pageIndex, pageSize: 50 })).list)
+  const cases = lists.flatMap(({ case: together }) => together?.caseId ?? [])
+  assert.ok(cases.length > 1)
+  const runs = lists.filter(({ case: together }, index) => together && together.caseId !== lists[index - 1]?.case?.caseId)
+  assert.equal(runs.length, new Set(cases).size, 'a case begins once')
 })
 
 test('sources: new ones are not drawn again, wrong and marked ones are, fewer than asked are said', async () => {

@@ -41,14 +41,15 @@ export class Lane {
   private refusal?: ApiError
   /** Something was put in or asked for while the lane was about to stop. */
   private isWanted = false
+  /** Woken while an attempt was on its way: when that one fails, the next one does not wait. */
+  private isWoken = false
 
   constructor(private readonly work: LaneWork) {}
 
   /** Sends now what is there, without waiting for the pause to end. */
   wake() {
-    this.isWanted = true
-    this.endPause?.()
-    if (!this.isRunning) void this.run()
+    this.isWoken = true
+    this.goOn()
   }
 
   /** Something new was put in; a pause goes on. */
@@ -61,8 +62,14 @@ export class Lane {
   flush(): Promise<void> {
     return new Promise((resolve, reject) => {
       this.waiters.push({ resolve, reject })
-      this.wake()
+      this.goOn()
     })
+  }
+
+  private goOn() {
+    this.isWanted = true
+    this.endPause?.()
+    if (!this.isRunning) void this.run()
   }
 
   private async run() {
@@ -82,6 +89,7 @@ export class Lane {
     for (;;) {
       const personId = this.work.sender()
       if (!personId) return this.settle(new ApiError('signedOut', 'nobody is logged in'))
+      this.isWoken = false
       try {
         if (!(await this.work.sendHead(personId))) return this.settle(this.refusal)
         this.failures = 0
@@ -103,7 +111,7 @@ export class Lane {
     this.failures += 1
     this.lastProblem = error instanceof ApiError ? error.problem : undefined
     this.settle(error)
-    if (!this.work.sender()) return
+    if (this.isWoken || !this.work.sender()) return
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, waitAfter(this.failures, Math.random()))
       this.endPause = () => {

@@ -74,6 +74,19 @@ test('entries go out in order, one at a time', async () => {
   expect(sent).toEqual(['q1', 'q2', 'q3'])
 })
 
+test('the network comes back while an attempt is still dying: the next one does not wait', async () => {
+  let die = () => undefined as void
+  let attempts = 0
+  const { outbox, put, sent } = run(() => ((attempts += 1) === 1 ? new Promise((_, reject) => (die = () => reject(new ApiError('timeout', '')))) : taken()))
+  put(1)
+  await settle()
+  outbox.wake()
+  die()
+  await settle()
+  expect(sent).toEqual(['q1', 'q1'])
+  expect(outbox.count).toBe(0)
+})
+
 test('a failure keeps the entry, tries again after 1, 2, 4 … at most 60 s, and flush says what stands in the way', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0)
   const { outbox, put, sent } = run(network)

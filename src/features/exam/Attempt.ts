@@ -3,19 +3,20 @@ import type { Attempt as AttemptFacts, Receipt, Saved, SentAnswer } from '@contr
 import type { Given } from '@contract/rules/questionKinds'
 import type { Told } from '@contract/calls/leaving'
 import { onlyBugs } from '@/api/ApiError'
+import type { Answering } from '@/shell/question/Answering'
+import { moved, orderOf, paired, tapped, typedInto } from '@/shell/question/givenBy'
 import { AnswerJournal } from './AnswerJournal'
 import type { HandInReason } from './AnswerLane'
 import { AnswerSheet, type Place } from './AnswerSheet'
 import type { AttemptParts } from './AttemptParts'
 import { Drafts } from './Drafts'
-import { moved, paired, partnerIn, tapped, typedInto } from './givenBy'
 import { Leaving } from './leaving/Leaving'
 import { Standing, type Word } from './Standing'
 import { text as taskText } from './tasks/texts'
 import { text } from './texts'
 
 /** One sitting of one paper: the question in front, the answers, where they are, and how it ends. */
-export class Attempt {
+export class Attempt implements Answering {
   position = 0
   readonly sheet: AnswerSheet
   readonly standing: Standing
@@ -83,25 +84,24 @@ export class Attempt {
     this.open(this.position + step)
   }
 
+  get canWrite() { return this.standing.canWrite }
+
+  optionIds(questionId: string) {
+    return this.sheet.optionIds(questionId)
+  }
+
+  isAnswered(questionId: string) {
+    return this.sheet.isAnswered(questionId)
+  }
+
   /** A tap on an option. Shown only after it is on the device. */
   choose(optionId: string) {
     this.put(tapped(this.question, this.sheet.optionIds(this.question.questionId), optionId))
   }
 
-  /** What is to be brought into order, as it stands now: as it was shown while nothing was moved. */
-  order({ questionId, options } = this.question): readonly string[] {
-    const chosen = this.sheet.optionIds(questionId)
-    return chosen.length > 0 ? chosen : options.map(({ optionId }) => optionId)
-  }
-
   /** Moves one of the things up (-1) or down (1); `0` takes the order as it stands. */
   arrange(optionId: string, step: -1 | 0 | 1) {
-    this.put(moved(this.order(), optionId, step))
-  }
-
-  /** The partner that something on the left has; undefined while it has none. */
-  partner(questionId: string, left: string): string | undefined {
-    return partnerIn(this.sheet.optionIds(questionId), left)
+    this.put(moved(orderOf(this.question, this.optionIds(this.question.questionId)), optionId, step))
   }
 
   /** Gives something on the left its partner; undefined takes it back. */

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react'
 import type { Question } from '@contract/calls/question'
 import { sealText } from '@contract/rules/seal'
+import { orderOf, partnerIn } from '@/shell/question/givenBy'
 import { MemoryStorage } from '@/testing/fakePlatform'
 import { sealOf } from './seal'
 import { ExamPhone, ExamServer, settled } from './testing/ExamPhone'
@@ -37,7 +38,7 @@ afterEach(() => {
 test('ordering: moved by steps, taken as it stands, never past the ends', async () => {
   const { attempt } = phone
   attempt.open(0)
-  expect(attempt.order()).toEqual(['a', 'b', 'c'])
+  expect(orderOf(attempt.question, attempt.optionIds('order'))).toEqual(['a', 'b', 'c'])
   attempt.arrange('a', -1)
   expect(attempt.sheet.isAnswered('order')).toBe(false)
   attempt.arrange('a', 0)
@@ -56,7 +57,7 @@ test('matching: a partner is given, changed and taken back', async () => {
   attempt.pair('l', '1')
   attempt.pair('m', '1')
   attempt.pair('l', '2')
-  expect([attempt.partner('match', 'l'), attempt.partner('match', 'm')]).toEqual(['2', '1'])
+  expect(['l', 'm'].map((left) => partnerIn(attempt.optionIds('match'), left))).toEqual(['2', '1'])
   attempt.pair('m', undefined)
   await settled()
   expect(stored('match')?.optionIds).toEqual(['l=2'])

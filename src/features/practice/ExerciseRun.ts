@@ -1,26 +1,32 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx'
 import type { Exercise, Key, PracticeQuestion } from '@contract/calls/practice'
-import { isRightAnswer } from '@contract/rules/practice'
+import { isBlank } from '@contract/rules/answerShape'
+import { isRightAnswer, listOf } from '@contract/rules/practice'
+import type { Given } from '@contract/rules/questionKinds'
 import { onlyBugs } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
+import type { Answering } from '@/shell/question/Answering'
+import { moved, orderOf, paired, tapped, typedInto } from '@/shell/question/givenBy'
 import { ExerciseShelf, type GivenAnswer } from './ExerciseShelf'
 import { laneOf, type Loaded } from './loadExercise'
 
 /** Why an answer was not looked at. */
-export type Hint = 'chooseFirst' | 'withheld' | 'needsNetwork' | 'storageFull'
+export type Hint = 'chooseFirst' | 'withheld' | 'needsNetwork' | 'needsKey' | 'storageFull'
 
 /**
  * One round of an exercise at this device. An answer is put into the outbox, then graded here by the key that lies on the
  * device, so that the explanation stands there at once, with network or without.
  */
-export class ExerciseRun {
+export class ExerciseRun implements Answering {
   exercise: Exercise
   readonly questions: readonly PracticeQuestion[]
   position = 0
   isEnded: boolean
   hint?: Hint = undefined
-  /** Choices that are not looked at yet, by question. */
-  private readonly choices = observable.map<string, string[]>()
+  /** Answers that are not looked at yet, by question. */
+  private readonly drafts = observable.map<string, Given>({}, { deep: false })
+  /** Short texts beside which the model answer stands, and that their writer has not judged yet. */
+  private readonly revealed = observable.set<string>()
   private readonly answers = observable.map<string, GivenAnswer>({}, { deep: false })
   private readonly marks = observable.set<string>()
   private readonly notes = observable.map<string, string>()
@@ -38,6 +44,8 @@ export class ExerciseRun {
     this.answers.replace(answers)
     this.marks.replace(questions.filter(({ marked }) => marked === 1).map(({ questionId }) => questionId))
     this.notes.replace(questions.filter(({ note }) => note !== '').map(({ questionId, note }) => [questionId, note]))
+    const written = this.shelf.get('drafts')
+    if (written?.round === exercise.round) this.drafts.replace(Object.entries(written.texts).map(([id, texts]) => [id, { optionIds: [], texts }]))
     this.position = Math.max(0, questions.findIndex(({ questionId }) => !this.answers.has(questionId)))
     this.startedAt = deps.platform.monotonicNow()
     for (const { input } of deps.outbox.entries(laneOf(exercise.taskId))) if ('questionId' in input) this.local.add(input.questionId as string)
@@ -50,7 +58,7 @@ export class ExerciseRun {
       deps.outbox.onSentElsewhere('practice.submit', arrived),
     ]
     makeAutoObservable<this, 'deps' | 'shelf' | 'ends' | 'startedAt'>(
-      this, { deps: false, shelf: false, ends: false, startedAt: false, questions: false, exercise: observableRef, chosen: false, given: false, isMarked: false, noteOf: false, isLocal: false }, { autoBind: true },
+      this, { deps: false, shelf: false, ends: false, startedAt: false, questions: false, exercise: observableRef, optionIds: false, texts: false, isAnswered: false, given: false, isMarked: false, noteOf: false, isLocal: false }, { autoBind: true },
     )
   }
 
@@ -72,8 +80,26 @@ export class ExerciseRun {
     return { total: this.questions.length, done: given.length, right, wrong: given.length - right }
   }
 
-  chosen(questionId: string): readonly string[] {
-    return this.answers.get(questionId)?.answer ?? this.choices.get(questionId) ?? []
+  /** The model answer of a short text is shown; its writer says how it went. */
+  get isRevealed() {
+    return this.revealed.has(this.question.questionId) && !this.isChecked
+  }
+
+  get canWrite() {
+    return !this.isChecked && !this.isRevealed
+  }
+
+  optionIds(questionId: string): readonly string[] {
+    return this.drafts.get(questionId)?.optionIds ?? []
+  }
+
+  texts(questionId: string): readonly string[] {
+    return this.drafts.get(questionId)?.texts ?? []
+  }
+
+  isAnswered(questionId: string) {
+    const draft = this.drafts.get(questionId)
+    return this.answers.has(questionId) || (draft !== undefined && !isBlank(draft))
   }
 
   given(questionId: string): GivenAnswer | undefined {
@@ -93,34 +119,45 @@ export class ExerciseRun {
     return this.local.has(questionId)
   }
 
-  /** Ticks an option; what was looked at stays as it is. */
   choose(optionId: string) {
-    const { questionId, kind } = this.question
-    if (this.answers.has(questionId)) return
-    const before = this.choices.get(questionId) ?? []
-    const isOn = before.includes(optionId)
-    this.choices.set(questionId, kind !== 'multiple' ? [optionId] : isOn ? before.filter((id) => id !== optionId) : [...before, optionId])
+    this.put(tapped(this.question, this.optionIds(this.question.questionId), optionId))
   }
 
-  /** Looks at the answer: right or wrong, and why. In the outbox first, then on the screen. */
+  arrange(optionId: string, step: -1 | 0 | 1) {
+    this.put(moved(orderOf(this.question, this.optionIds(this.question.questionId)), optionId, step))
+  }
+
+  pair(left: string, right: string | undefined) {
+    this.put(paired(this.optionIds(this.question.questionId), left, right))
+  }
+
+  type(blank: number, typed: string) {
+    const { questionId } = this.question
+    const texts = this.canWrite ? typedInto(this.question, this.texts(questionId), blank, typed) : undefined
+    if (texts) this.drafts.set(questionId, { optionIds: [], texts })
+  }
+
+  /** What is written stays on the device. */
+  settle() {
+    const written = [...this.drafts].flatMap(([id, { texts }]) => (texts ? [[id, texts] as const] : []))
+    if (written.length > 0) this.shelf.keep('drafts', { round: this.exercise.round, texts: Object.fromEntries(written) })
+  }
+
+  /** Looks at the answer: right or wrong, and why. Of a short text the model answer is shown; `judge` comes after it. */
   check() {
-    const { question, exercise } = this
-    const answer = [...this.chosen(question.questionId)]
-    this.hint = answer.length === 0 ? 'chooseFirst' : question.withheld === 1 ? 'withheld' : undefined
+    const { question } = this
+    const isEmpty = !this.isAnswered(question.questionId)
+    this.hint = isEmpty ? 'chooseFirst' : question.withheld === 1 ? 'withheld' : undefined
     if (this.hint || this.isChecked) return
-    const usedSeconds = Math.min(86_400, Math.max(0, Math.round((this.deps.platform.monotonicNow() - this.startedAt) / 1000)))
-    try {
-      this.deps.outbox.put({ lane: laneOf(exercise.taskId), call: 'practice.submit', input: { taskId: exercise.taskId, questionId: question.questionId, round: exercise.round, answer, usedSeconds } })
-    } catch {
-      this.hint = 'storageFull'
-      return
-    }
-    this.local.add(question.questionId)
-    if (!question.key) {
-      this.hint = 'needsNetwork'
-      return
-    }
-    this.keep(question.questionId, { answer, right: isRightAnswer({ kind: question.kind, right: question.key.rightOptionIds, accepted: question.key.rightTexts }, answer), key: question.key })
+    this.settle()
+    if (question.kind !== 'short') this.answer()
+    else if (question.key) this.revealed.add(question.questionId)
+    else this.hint = 'needsKey'
+  }
+
+  /** What I find of my short text beside the model answer. */
+  judge(right: boolean) {
+    if (this.isRevealed) this.answer(right)
   }
 
   to(position: number) {
@@ -163,6 +200,27 @@ export class ExerciseRun {
 
   dispose() {
     for (const end of this.ends) end()
+  }
+
+  private put(optionIds: string[] | undefined) {
+    if (optionIds && this.canWrite) this.drafts.set(this.question.questionId, { optionIds })
+  }
+
+  /** In the outbox first, then on the screen. */
+  private answer(judged?: boolean) {
+    const { question: { questionId, kind, key }, exercise } = this
+    const answer = listOf(kind, this.drafts.get(questionId) ?? { optionIds: [] })
+    const usedSeconds = Math.min(86_400, Math.max(0, Math.round((this.deps.platform.monotonicNow() - this.startedAt) / 1000)))
+    const input = { taskId: exercise.taskId, questionId, round: exercise.round, answer, usedSeconds, ...(judged !== undefined && { judgedRight: judged ? 1 as const : 0 as const }) }
+    try {
+      this.deps.outbox.put({ lane: laneOf(exercise.taskId), call: 'practice.submit', input })
+    } catch {
+      this.hint = 'storageFull'
+      return
+    }
+    this.local.add(questionId)
+    if (!key) this.hint = 'needsNetwork'
+    else this.keep(questionId, { answer, right: isRightAnswer({ kind, right: key.rightOptionIds, accepted: key.rightTexts }, answer, judged), key })
   }
 
   private send(questionId: string, change: { marked: 0 | 1 } | { note: string }) {

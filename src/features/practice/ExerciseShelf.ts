@@ -13,6 +13,8 @@ interface Parts {
   questions: PracticeQuestion[]
   /** By question; only those of this round. */
   answers: Record<string, GivenAnswer>
+  /** What is being written in a round, by question; no answer yet. */
+  drafts: { round: number; texts: Record<string, readonly string[]> }
 }
 
 const root = 'exercise/'

@@ -3,6 +3,7 @@ import type { Question } from '@contract/calls/question'
 import type { Key, Level } from '@contract/calls/practice'
 import { onlyBugs } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
+import { tapped } from '@/shell/question/givenBy'
 import { CategoryTicks } from './CategoryTicks'
 
 interface Step {
@@ -53,12 +54,19 @@ export class MeasureStore {
     })
   }
 
+  get canWrite() {
+    return this.step?.result === undefined
+  }
+
+  optionIds(questionId: string): readonly string[] {
+    return this.step?.question.questionId === questionId ? this.step.chosen : []
+  }
+
   choose(optionId: string) {
     const { step } = this
     if (!step || step.result) return
-    const isOn = step.chosen.includes(optionId)
-    const chosen = step.question.kind !== 'multiple' ? [optionId] : isOn ? step.chosen.filter((id) => id !== optionId) : [...step.chosen, optionId]
-    this.step = { ...step, chosen }
+    const chosen = tapped(step.question, step.chosen, optionId)
+    if (chosen) this.step = { ...step, chosen }
   }
 
   /** Not knowing is an answer too: it is wrong. */

@@ -5,6 +5,7 @@ import { FakePlatform } from '@/testing/fakePlatform'
 import { testStores } from '@/testing/testStores'
 import { CategoryTicks } from './CategoryTicks'
 import { ExerciseStore } from './ExerciseStore'
+import { answerWords } from './reviewedOf'
 import { aQuestion, anExercise } from './testing/samples'
 
 const today = { due: 0, waiting: 0, minutesADay: 5, week: [0, 0, 0, 0, 0, 0, 0], learning: 0, mastered: 0, expected: null }
@@ -46,12 +47,12 @@ test('an answer is in the outbox and is explained at once; choosing again does n
   expect(run.hint).toBe('chooseFirst')
   run.choose('B')
   run.choose('A')
-  expect(run.chosen('q1')).toEqual(['A'])
+  expect(run.optionIds('q1')).toEqual(['A'])
   run.check()
   expect(outbox.count).toBe(1)
   expect(run.given('q1')).toMatchObject({ right: true, answer: ['A'], key: { explanation: '解析 1' } })
   run.choose('B')
-  expect(run.chosen('q1')).toEqual(['A'])
+  expect(run.optionIds('q1')).toEqual(['A'])
   await settle()
   expect(run.isLocal('q1')).toBe(false)
   run.move(1)
@@ -61,6 +62,49 @@ test('an answer is in the outbox and is explained at once; choosing again does n
   await settle()
   expect(sent).toEqual([{ questionId: 'q1', answer: ['A'] }, { questionId: 'q2', answer: ['A'] }])
   expect(run.counts).toEqual({ total: 2, done: 2, right: 1, wrong: 1 })
+})
+
+test('every kind is answered, looked at and kept: blanks, an order, pairs, a text that its writer judges', async () => {
+  const options = ['A', 'B', 'C'].map((optionId) => ({ optionId, text: `选项 ${optionId}` }))
+  const facts = { explanation: '解析', source: 'WS/T 313', reviewNeeded: 0 } as const
+  const questions = [
+    aQuestion(1, { kind: 'fill', options: [], blanks: 2, key: { ...facts, rightOptionIds: [], rightTexts: [['75%'], ['30 秒']] } }),
+    aQuestion(2, { kind: 'order', options, key: { ...facts, rightOptionIds: ['B', 'A', 'C'] } }),
+    aQuestion(3, { kind: 'match', options: options.slice(0, 2), targets: [{ optionId: 'x', text: '甲' }, { optionId: 'y', text: '乙' }], key: { ...facts, rightOptionIds: ['A=y', 'B=x'] } }),
+    aQuestion(4, { kind: 'short', options: [], key: { ...facts, rightOptionIds: [], sample: '先洗手' } }),
+  ]
+  const { store, sent, outbox, platform } = phone(questions)
+  await store.open('e1')
+  const run = store.run!
+  run.check()
+  expect(run.hint).toBe('chooseFirst')
+  run.type(0, '７５％')
+  run.type(1, '30秒')
+  run.settle()
+  expect(platform.storage.keys('').some((key) => key.endsWith('/drafts'))).toBe(true)
+  run.check()
+  expect(run.given('q1')).toMatchObject({ right: true, answer: ['７５％', '30秒'] })
+  run.type(0, 'x')
+  expect(run.given('q1')?.answer).toEqual(['７５％', '30秒'])
+  run.move(1)
+  run.arrange('B', -1)
+  run.check()
+  expect(run.given('q2')).toMatchObject({ right: true, answer: ['B', 'A', 'C'] })
+  run.move(1)
+  run.pair('A', 'y')
+  run.check()
+  expect(run.given('q3')).toMatchObject({ right: false, answer: ['A=y'] })
+  run.move(1)
+  run.judge(true)
+  run.type(0, '洗手')
+  run.check()
+  expect([run.isRevealed, run.isChecked, run.canWrite]).toEqual([true, false, false])
+  run.judge(true)
+  expect(run.given('q4')).toMatchObject({ right: true, answer: ['洗手'], key: { sample: '先洗手' } })
+  await settle()
+  expect(outbox.count).toBe(0)
+  expect(sent.map(({ answer }) => answer)).toEqual([['７５％', '30秒'], ['B', 'A', 'C'], ['A=y'], ['洗手']])
+  expect(answerWords(questions[2]!, ['A=y', 'B=x'])).toBe('A–2 · B–1')
 })
 
 test('without network a kept exercise goes on, also after a restart, and everything arrives in order when it is back', async () => {

@@ -2,7 +2,7 @@ import { defineTexts } from '@/core/i18n'
 
 /**
  * Texts of practice. Ids that journeys find: cat-<knowCatId>, open-<knowCatId>, source-<source>, kind-<kind>, build, go-on,
- * to-list, to-measure · option-<letter>, previous, mark, check, next, finish, redo, redo-wrong · exercise-<taskId> …
+ * to-list, to-measure · answers: shell/question/texts.ts, previous, mark, check, judge-right, judge-wrong, next, finish, redo, redo-wrong · exercise-<taskId> …
  */
 export const text = defineTexts({
   zh: {
@@ -10,8 +10,8 @@ export const text = defineTexts({
     source: '题目来源', new: '没做过', wrong: '做错的', marked: '标记的', due: '到期的', all: '全部', kinds: '题型', single: '单选题', multiple: '多选题', judge: '判断题', fill: '填空题', order: '排序题', match: '匹配题', short: '简答题',
     count: '题数', start: '开始练习', goOn: '接着练', openTitle: '有一组没练完', openText: '已练 {done} / {total} 题', list: '我的练习', measure: '知识测评', forecast: '遗忘预测',
     fewer: '符合条件的只有 {n} 题', opened: '展开{name}', closed: '收起{name}', partly: '{name}，选了一部分', questionsN: '{n} 题', categories: '知识分类',
-    ofAll: '第 {n} / {all} 题', optionsSingle: '选项，只选一项', optionsMultiple: '选项，可多选', previous: '上一题', next: '下一题', mark: '标记', isMarked: '已标记', check: '看答案', finish: '结束练习',
-    chooseFirst: '先选一个答案，再看对不对', withheld: '这道题在你还没结束的考试里，等答案公布后再练。', needsNetwork: '答案已保存在本机，联网后看解析。', storageFull: '本机空间已满，这次没有保存。清理空间后再试。',
+    ofAll: '第 {n} / {all} 题', previous: '上一题', next: '下一题', mark: '标记', isMarked: '已标记', check: '看答案', finish: '结束练习',
+    chooseFirst: '先作答，再看对不对', withheld: '这道题在你还没结束的考试里，等答案公布后再练。', needsNetwork: '答案已保存在本机，联网后看解析。', needsKey: '参考答案不在本机，联网后再练这一题。', judgeYourself: '对照参考答案，自己判断：要点都写到了吗？', gotIt: '写到了', notYet: '还没有', storageFull: '本机空间已满，这次没有保存。清理空间后再试。',
     right: '答对了', wrongAnswer: '答错了', explanation: '解析', basis: '依据', noExplanation: '这一题还没有解析。', reviewNeeded: '它依据的标准已修订，解析可能过时。请向院感科核实。',
     noteLabel: '为什么错了', noteHint: '只有你自己看得到', notePlaceholder: '例如：看错了浓度单位', saveNote: '记下来', noteSaved: '已记下', local: '在本机，等待送达', stored: '已到医院',
     blockedTitle: '考试进行中', blockedText: '交卷后再来练习：练习会显示答案。', toExam: '回到考试',
@@ -29,8 +29,8 @@ export const text = defineTexts({
     source: 'Which questions', new: 'New', wrong: 'Missed', marked: 'Marked', due: 'Due', all: 'All', kinds: 'Kinds', single: 'Single choice', multiple: 'Multiple choice', judge: 'True or false', fill: 'Fill in the blank', order: 'Put in order', match: 'Matching', short: 'Short text',
     count: 'Number of questions', start: 'Start practising', goOn: 'Go on', openTitle: 'An exercise is not finished', openText: '{done} of {total} done', list: 'My exercises', measure: 'Knowledge measurement', forecast: 'Forgetting forecast',
     fewer: 'Only {n} questions fit', opened: 'Open {name}', closed: 'Close {name}', partly: '{name}, partly picked', questionsN: '{n} questions', categories: 'Knowledge categories',
-    ofAll: 'Question {n} of {all}', optionsSingle: 'Options, choose one', optionsMultiple: 'Options, choose one or more', previous: 'Previous', next: 'Next', mark: 'Mark', isMarked: 'Marked', check: 'Check', finish: 'Finish',
-    chooseFirst: 'Choose an answer first', withheld: 'This question is in an exam of yours that is not over. Practise it once its answers are shown.', needsNetwork: 'Your answer is on this phone; the explanation comes when you are online.', storageFull: 'This phone is full, so this was not kept. Free some space and try again.',
+    ofAll: 'Question {n} of {all}', previous: 'Previous', next: 'Next', mark: 'Mark', isMarked: 'Marked', check: 'Check', finish: 'Finish',
+    chooseFirst: 'Answer first', withheld: 'This question is in an exam of yours that is not over. Practise it once its answers are shown.', needsNetwork: 'Your answer is on this phone; the explanation comes when you are online.', needsKey: 'The model answer is not on this phone. Come back to this question when you are online.', judgeYourself: 'Compare with the model answer: did you name the main points?', gotIt: 'I did', notYet: 'Not yet', storageFull: 'This phone is full, so this was not kept. Free some space and try again.',
     right: 'Right', wrongAnswer: 'Wrong', explanation: 'Why', basis: 'Source', noExplanation: 'There is no explanation yet.', reviewNeeded: 'The standard behind it was revised; the explanation may be out of date. Ask the infection-control office.',
     noteLabel: 'Why I missed it', noteHint: 'Only you can read it', notePlaceholder: 'For example: misread the unit', saveNote: 'Keep', noteSaved: 'Kept', local: 'On this phone, waiting to be sent', stored: 'At the hospital',
     blockedTitle: 'An exam is going on', blockedText: 'Come back after handing in: practice shows answers.', toExam: 'Back to the exam',

@@ -1,9 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { PreviewQuestion } from '@contract/calls/examTask'
+import { letterOf } from '@/shell/question/letters'
+import { MediaView } from '@/shell/question/MediaView'
+import { Stem } from '@/shell/question/Stem'
 import { Card } from '@/ui/Card'
 import { Tag } from '@/ui/Tag'
-import { letterOf } from '../letters'
 import { rightWords } from '../rightWords'
 import { text as taskText } from '../tasks/texts'
 import { text } from '../texts'
@@ -17,18 +19,17 @@ interface Props {
 
 /** One question as its author checks it: options, the right ones, the explanation. */
 export const PreviewQuestionView = observer(function PreviewQuestionView({ question, number, all }: Props) {
-  const { kind, marks, stem, options, rightOptionIds, explanation, case: together } = question
+  const { kind, marks, options, rightOptionIds, explanation } = question
   const words = rightWords(question)
   return (
     <View className="mt-4">
       <Card>
         <QuestionHead number={number} all={all} kind={kind} marks={<Tag>{text('marks', { n: marks })}</Tag>} />
-        {together && <View className="sub mt-3 lines">{together.stem}</View>}
-        <View className="read mt-3 medium">{stem}</View>
+        <Stem question={question} />
         {options.map((option, index) => (
           <View key={option.optionId} className="row g-2 top mt-2">
             <Text className="num strong">{letterOf(index)}</Text>
-            <Text className="grow">{option.text}</Text>
+            <View className="grow"><Text>{option.text}</Text>{option.media && <View className="mt-2"><MediaView media={option.media} /></View>}</View>
             {rightOptionIds.includes(option.optionId) && <Tag tone="ok" icon="check">{taskText('rightAnswer')}</Tag>}
           </View>
         ))}

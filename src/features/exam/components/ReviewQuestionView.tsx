@@ -1,19 +1,15 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ReviewQuestion } from '@contract/calls/exam'
+import { ReviewedAnswer } from '@/shell/question/ReviewedAnswer'
+import { Stem } from '@/shell/question/Stem'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import { Icon } from '@/ui/Icon'
-import { Option, OptionGroup } from '@/ui/Option'
 import { Tag } from '@/ui/Tag'
-import { letterOf } from '../letters'
-import { outcomeOf } from '../outcomeOf'
 import { text } from '../texts'
-import { OptionWords } from './MediaView'
 import { QuestionHead } from './QuestionHead'
-import { ReviewedBlanks, ReviewedOrder, ReviewedPairs, ReviewedText } from './ReviewedParts'
-import { Stem } from './Stem'
 
 const tones = { right: 'ok', partly: 'warn', wrong: 'bad', blank: 'grey', waiting: 'info' } as const
 
@@ -33,29 +29,6 @@ export const ReviewQuestionView = observer(function ReviewQuestionView({ questio
     </>
   )
 })
-
-/** What was answered beside what is right, by kind. */
-function ReviewedAnswer({ question }: { question: ReviewQuestion }) {
-  const { kind, options, myOptionIds } = question
-  if (kind === 'fill') return <ReviewedBlanks question={question} />
-  if (kind === 'short') return <ReviewedText question={question} />
-  if (kind === 'order') return <ReviewedOrder question={question} />
-  if (kind === 'match') return <ReviewedPairs question={question} />
-  const multiple = kind === 'multiple'
-  return (
-    <OptionGroup label={text(multiple ? 'optionsMultiple' : 'optionsSingle')} multiple={multiple} className="mt-4">
-      {options.map(({ optionId, text: words, media }, index) => {
-        const outcome = outcomeOf(question, optionId)
-        return (
-          <Option
-            key={optionId} letter={letterOf(index)} text={media ? <OptionWords words={words} media={media} /> : words} multiple={multiple} chosen={myOptionIds.includes(optionId)}
-            {...(outcome && { outcome })}
-          />
-        )
-      })}
-    </OptionGroup>
-  )
-}
 
 function Explanation({ question: { explanation, source, knowCatName, reviewNeeded } }: { question: ReviewQuestion }) {
   return (

@@ -4,6 +4,7 @@ import type { Attempt as AttemptFacts, Receipt, Result, Saved, SentAnswer, Store
 import { isBlank } from '@contract/rules/answerShape'
 import { ApiError } from '@/api/ApiError'
 import type { Api } from '@/api/createApi'
+import { PendingReads } from '@/api/PendingReads'
 import { Outbox } from '@/api/outbox/Outbox'
 import { DisplayStore } from '@/core/DisplayStore'
 import { ServerClock } from '@/core/ServerClock'
@@ -114,7 +115,7 @@ export class ExamPhone {
     this.logIn(userId)
     const newKey = () => `${instanceId}-${(this.keys += 1)}`.padStart(26, '0')
     const outbox = new Outbox({ api, platform: this.platform, newKey, person: () => ({ id: this.session.personId, isLoggedIn: this.session.isLoggedIn }) })
-    this.stores = new Stores({ api, platform: this.platform, clock, outbox, session: this.session, shell, display })
+    this.stores = new Stores({ api, platform: this.platform, clock, outbox, session: this.session, shell, display, pendingReads: new PendingReads() })
     this.session.onPersonChange(() => this.stores.startAfresh())
     this.platform.network.onChange((online) => online && outbox.wake())
   }

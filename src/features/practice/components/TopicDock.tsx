@@ -6,11 +6,22 @@ import { text } from '../texts'
 
 /** Previous, mark, look at the answer, then next; after the last question the end. */
 export const TopicDock = observer(function TopicDock({ run, onFinish }: { run: ExerciseRun; onFinish(): void }) {
+  if (run.isRevealed) return <Judge run={run} />
   return (
     <>
       <Previous run={run} />
       <Mark run={run} />
       <Onward run={run} onFinish={onFinish} />
+    </>
+  )
+})
+
+/** Right or not, in the words of who wrote it. */
+const Judge = observer(function Judge({ run }: { run: ExerciseRun }) {
+  return (
+    <>
+      <Button id="judge-wrong" look="line" block className="grow" onPress={() => run.judge(false)}>{text('notYet')}</Button>
+      <Button id="judge-right" block className="grow" onPress={() => run.judge(true)}>{text('gotIt')}</Button>
     </>
   )
 })
@@ -27,7 +38,7 @@ const Mark = observer(function Mark({ run }: { run: ExerciseRun }) {
 
 /** The button does not follow the choice: a choice then changes nothing but its option. */
 const Onward = observer(function Onward({ run, onFinish }: { run: ExerciseRun; onFinish(): void }) {
-  const isPassed = run.isChecked || run.question.withheld === 1 || run.hint === 'needsNetwork'
+  const isPassed = run.isChecked || run.question.withheld === 1 || run.hint === 'needsNetwork' || run.hint === 'needsKey'
   if (!isPassed) return <Button id="check" block className="grow" onPress={run.check}>{text('check')}</Button>
   return run.isLast
     ? <Button id="finish" block className="grow" onPress={onFinish}>{text('finish')}</Button>

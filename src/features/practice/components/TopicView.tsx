@@ -1,57 +1,51 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
+import { AnswerPart } from '@/shell/question/AnswerPart'
+import { ReviewedAnswer } from '@/shell/question/ReviewedAnswer'
+import { Stem } from '@/shell/question/Stem'
 import { Banner } from '@/ui/Banner'
-import { Option, OptionGroup } from '@/ui/Option'
 import { Tag } from '@/ui/Tag'
 import { WhereMark } from '@/ui/WhereMark'
 import type { ExerciseRun } from '../ExerciseRun'
 import { text } from '../texts'
-import { AnsweredOptions } from './AnsweredOptions'
 import { Explanation, NoteField } from './Explanation'
-import { letterOf } from './letterOf'
+import { reviewedOf } from '../reviewedOf'
 
 /** The question in front: its options, and once it was looked at, what is right and why. */
 export const TopicView = observer(function TopicView({ run }: { run: ExerciseRun }) {
-  const { question, position, questions, isChecked } = run
+  const { question, position, questions, isChecked, isRevealed } = run
   return (
     <>
       <View className="row between g-2 wrap mt-4">
         <Text className="sub num">{text('ofAll', { n: position + 1, all: questions.length })}</Text>
         <Tag tone="brand">{text(question.kind)}</Tag>
       </View>
-      {question.case && <View className="body t-2 mt-3 lines">{question.case.stem}</View>}
-      <View className="read mt-3 medium">{question.stem}</View>
-      {isChecked ? <Answered key={question.questionId} run={run} /> : <Open key={question.questionId} run={run} />}
+      <Stem question={question} />
+      {isChecked ? <Answered key={question.questionId} run={run} /> : isRevealed ? <Revealed key={question.questionId} run={run} /> : <Open key={question.questionId} run={run} />}
       <View className="note mt-3">{question.knowCatName}</View>
     </>
   )
 })
 
 const Open = observer(function Open({ run }: { run: ExerciseRun }) {
-  const { question } = run
-  const multiple = question.kind === 'multiple'
   return (
     <>
-      <OptionGroup label={text(multiple ? 'optionsMultiple' : 'optionsSingle')} multiple={multiple} className="mt-4">
-        {question.options.map((option, index) => <Row key={option.optionId} run={run} questionId={question.questionId} optionId={option.optionId} words={option.text} letter={letterOf(index)} multiple={multiple} />)}
-      </OptionGroup>
+      <AnswerPart answering={run} question={run.question} />
       <Hint run={run} />
     </>
   )
 })
 
-interface RowProps {
-  run: ExerciseRun
-  questionId: string
-  optionId: string
-  words: string
-  letter: string
-  multiple: boolean
-}
-
-/** Its own observer: a choice draws the rows that change and nothing else. */
-const Row = observer(function Row({ run, questionId, optionId, words, letter, multiple }: RowProps) {
-  return <Option id={`option-${letter}`} letter={letter} text={words} multiple={multiple} chosen={run.chosen(questionId).includes(optionId)} onChoose={() => run.choose(optionId)} />
+/** A short text beside the model answer, to be judged by who wrote it. */
+const Revealed = observer(function Revealed({ run }: { run: ExerciseRun }) {
+  const { question } = run
+  return (
+    <>
+      <ReviewedAnswer question={reviewedOf(question, run.texts(question.questionId), question.key)} />
+      {question.key && <Explanation keyFacts={question.key} />}
+      <Banner className="mt-4">{text('judgeYourself')}</Banner>
+    </>
+  )
 })
 
 const Hint = observer(function Hint({ run }: { run: ExerciseRun }) {
@@ -66,7 +60,7 @@ const Answered = observer(function Answered({ run }: { run: ExerciseRun }) {
   const { answer, right, key } = given
   return (
     <>
-      <AnsweredOptions question={question} chosen={answer} right={key?.rightOptionIds ?? []} />
+      <ReviewedAnswer question={reviewedOf(question, answer, key)} />
       {key && <Explanation verdict={right} keyFacts={key} />}
       {!right && <NoteField note={run.noteOf(question.questionId)} onSave={(note) => run.saveNote(question.questionId, note)} />}
       <Where run={run} questionId={question.questionId} />

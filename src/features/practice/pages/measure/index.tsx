@@ -9,17 +9,18 @@ import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
+import { Choices } from '@/shell/question/AnswerPart'
+import { ReviewedAnswer } from '@/shell/question/ReviewedAnswer'
+import { Stem } from '@/shell/question/Stem'
 import { Button } from '@/ui/Button'
 import { classes } from '@/ui/classes'
 import { Heading } from '@/ui/Heading'
-import { Option, OptionGroup } from '@/ui/Option'
 import { OwnPart } from '@/ui/OwnPart'
 import { Progress } from '@/ui/Progress'
-import { AnsweredOptions } from '../../components/AnsweredOptions'
 import { CapDialog, CategoryPicker } from '../../components/CategoryPicker'
 import { Explanation } from '../../components/Explanation'
-import { letterOf } from '../../components/letterOf'
 import { MeasureStore } from '../../MeasureStore'
+import { reviewedOf } from '../../reviewedOf'
 import { text } from '../../texts'
 import '../../practice.scss'
 
@@ -81,21 +82,16 @@ const Asked = observer(function Asked({ store }: { store: MeasureStore }) {
   const { step } = store
   if (!step) return null
   const { question, chosen, result, number } = step
-  const multiple = question.kind === 'multiple'
   return (
     <>
       <Text className="sub num block mt-4">{text('measureProgress', { n: number, all: store.atMost })}</Text>
-      <View className="read mt-3 medium">{question.stem}</View>
+      <Stem question={question} />
       {result
         ? <>
-            <AnsweredOptions question={question} chosen={chosen} right={result.key.rightOptionIds} />
+            <ReviewedAnswer question={reviewedOf(question, chosen, result.key)} />
             <Explanation verdict={result.right} keyFacts={result.key} />
           </>
-        : <OptionGroup key={question.questionId} label={text(multiple ? 'optionsMultiple' : 'optionsSingle')} multiple={multiple} className="mt-4">
-            {question.options.map(({ optionId, text: words }, index) => (
-              <Option key={optionId} id={`option-${letterOf(index)}`} letter={letterOf(index)} text={words} multiple={multiple} chosen={chosen.includes(optionId)} onChoose={() => store.choose(optionId)} />
-            ))}
-          </OptionGroup>}
+        : <Choices key={question.questionId} answering={store} question={question} />}
     </>
   )
 })

@@ -10,15 +10,16 @@ import { useParams } from '@/core/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
+import { ReviewedAnswer } from '@/shell/question/ReviewedAnswer'
+import { Stem } from '@/shell/question/Stem'
 import { Button } from '@/ui/Button'
 import { Heading } from '@/ui/Heading'
 import { List, ListItem } from '@/ui/List'
 import { EmptyState } from '@/ui/States'
 import { Tag } from '@/ui/Tag'
-import { AnsweredOptions } from '../../components/AnsweredOptions'
 import { Explanation, NoteField } from '../../components/Explanation'
-import { letterOf } from '../../components/letterOf'
 import { MistakeStore } from '../../MistakeStore'
+import { answerWords, reviewedOf } from '../../reviewedOf'
 import { text } from '../../texts'
 import '../../practice.scss'
 
@@ -46,8 +47,7 @@ export default observer(function MistakePage() {
 })
 
 const Question = observer(function Question({ store, mistake }: { store: MistakeStore; mistake: MistakeDetail }) {
-  const { knowCatName, shelf, dueTime, streak, wrongTimes, stem, answers, rightOptionIds, options, note } = mistake
-  const wordsOf = (answer: readonly string[]) => answer.map((id) => letterOf(options.findIndex(({ optionId }) => optionId === id))).join('') || text('blank')
+  const { knowCatName, shelf, dueTime, streak, wrongTimes, answers, note } = mistake
   return (
     <>
       <View className="row between g-2 wrap">
@@ -55,14 +55,14 @@ const Question = observer(function Question({ store, mistake }: { store: Mistake
         <Tag tone={shelf === 3 ? 'ok' : 'brand'}>{text(shelves[shelf])}</Tag>
       </View>
       {shelf !== 3 && <View className="note mt-1">{text('dueOn', { date: dayText(dueTime) })} · {text('streak', { n: streak })}</View>}
-      <View className="read mt-3 medium">{stem}</View>
-      <AnsweredOptions question={mistake} chosen={answers[0]?.answer ?? []} right={rightOptionIds} />
+      <Stem question={mistake} />
+      <ReviewedAnswer question={reviewedOf(mistake, answers[0]?.answer ?? [], mistake)} />
       <Explanation keyFacts={mistake} />
       <NoteField key={mistake.mistakeId} note={note} onSave={store.saveNote} />
       <Heading level={2} look="h3" className="mt-6">{text('myAnswers')}</Heading>
       <List className="mt-3">
         {answers.map(({ answer, right, time, from }) => (
-          <ListItem key={time} title={wordsOf(answer)} note={`${text(sources[from as keyof typeof sources] ?? 'fromPractice')} · ${dayTimeText(time)}`} tag={<Tag tone={right === 1 ? 'ok' : 'bad'}>{text(right === 1 ? 'right' : 'wrongAnswer')}</Tag>} />
+          <ListItem key={time} title={answerWords(mistake, answer) || text('blank')} note={`${text(sources[from as keyof typeof sources] ?? 'fromPractice')} · ${dayTimeText(time)}`} tag={<Tag tone={right === 1 ? 'ok' : 'bad'}>{text(right === 1 ? 'right' : 'wrongAnswer')}</Tag>} />
         ))}
       </List>
     </>

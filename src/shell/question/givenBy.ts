@@ -1,4 +1,4 @@
-import type { Question } from '@contract/calls/exam'
+import type { Question } from '@contract/calls/question'
 import { keptText, textLimit } from '@contract/rules/answerShape'
 import { pairOf, splitPair } from '@contract/rules/questionKinds'
 
@@ -7,6 +7,10 @@ export function tapped({ kind, options }: Question, before: readonly string[], o
   if (kind === 'multiple') return options.map((option) => option.optionId).filter((id) => (id === optionId) !== before.includes(id))
   return (kind === 'single' || kind === 'judge') && before[0] !== optionId ? [optionId] : undefined
 }
+
+/** What is to be brought into order, as it stands: as it was shown while nothing was moved. */
+export const orderOf = ({ options }: Pick<Question, 'options'>, chosen: readonly string[]): readonly string[] =>
+  (chosen.length > 0 ? chosen : options.map(({ optionId }) => optionId))
 
 /** An order after one thing moved up (-1) or down (1); `0` takes it as it stands. Undefined: there is no such place. */
 export function moved(before: readonly string[], optionId: string, step: -1 | 0 | 1): string[] | undefined {

@@ -1,11 +1,19 @@
 import { Text, View } from '@tarojs/components'
-import type { ReviewQuestion } from '@contract/calls/exam'
+import type { Question } from '@contract/calls/question'
 import { isAccepted } from '@contract/rules/sameText'
-import { splitPair } from '@contract/rules/questionKinds'
 import { Icon } from '@/ui/Icon'
-import { text } from '../texts'
+import { partnerIn } from './givenBy'
+import { text } from './texts'
 
-interface Props { question: ReviewQuestion }
+/** A question with what was answered and what is right. */
+export interface Reviewed extends Pick<Question, 'questionId' | 'kind' | 'options' | 'targets'> {
+  myOptionIds: readonly string[]
+  myTexts?: readonly string[]
+  rightOptionIds: readonly string[]
+  rightTexts?: readonly (readonly string[])[]
+  sample?: string
+}
+interface Props { question: Reviewed }
 interface PartProps { name: string; mine: string; right: string; isRight: boolean }
 
 /** One part of an answer: what was given, right or wrong by icon and word, and what is right. */
@@ -44,14 +52,11 @@ export function ReviewedOrder({ question: { options, rightOptionIds, myOptionIds
 }
 
 export function ReviewedPairs({ question: { options, targets = [], rightOptionIds, myOptionIds } }: Props) {
-  const partnerIn = (pairs: readonly string[], left: string) => {
-    const right = pairs.map(splitPair).find((pair) => pair?.[0] === left)?.[1]
-    return targets.find(({ optionId }) => optionId === right)?.text ?? ''
-  }
+  const partnerOf = (pairs: readonly string[], left: string) => targets.find(({ optionId }) => optionId === partnerIn(pairs, left))?.text ?? ''
   return (
     <View className="mt-4">
       {options.map(({ optionId, text: words }) => {
-        const [mine, right] = [partnerIn(myOptionIds, optionId), partnerIn(rightOptionIds, optionId)]
+        const [mine, right] = [partnerOf(myOptionIds, optionId), partnerOf(rightOptionIds, optionId)]
         return <Part key={optionId} name={words} mine={mine} right={right} isRight={mine === right} />
       })}
     </View>

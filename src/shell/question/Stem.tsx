@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { Question } from '@contract/calls/question'
 import { Card } from '@/ui/Card'
-import { text } from '../texts'
+import { text } from './texts'
 import { MediaView } from './MediaView'
 
 /** Blanks are numbered, so that each field can be found again. */
@@ -11,7 +11,7 @@ const withNumbers = (stem: string) => {
 }
 
 /** The case, where there is one, then the question with its pictures and sounds. */
-export function Stem({ question }: { question: Question }) {
+export function Stem({ question }: { question: Pick<Question, 'stem' | 'kind' | 'media' | 'case'> }) {
   const { stem, kind, media = [], case: together } = question
   return (
     <>

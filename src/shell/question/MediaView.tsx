@@ -5,7 +5,7 @@ import { StoresContext } from '@/core/stores'
 import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Picture } from '@/ui/Picture'
-import { text } from '../texts'
+import { text } from './texts'
 
 /** A picture with what it shows, or a sound with a button. */
 export const MediaView = ({ media }: { media: Media }) => (media.kind === 'image' ? <Shown media={media} /> : <Sound media={media} />)

@@ -6,39 +6,40 @@ import { Icon } from '@/ui/Icon'
 import { Option, OptionGroup } from '@/ui/Option'
 import { Pressable } from '@/ui/Pressable'
 import { Sheet } from '@/ui/Sheet'
-import type { Attempt } from '../Attempt'
-import { letterOf } from '../letters'
-import { text } from '../texts'
+import type { Answering } from './Answering'
+import { partnerIn } from './givenBy'
+import { letterOf } from './letters'
+import { text } from './texts'
 
-interface Props { attempt: Attempt; question: Question }
+interface Props { answering: Answering; question: Question }
 interface Left { optionId: string; text: string }
 
 /** Each thing on the left is given its partner from a list. */
-export function MatchAnswer({ attempt, question }: Props) {
+export function MatchAnswer({ answering, question }: Props) {
   const [open, setOpen] = useState<Left>()
   return (
     <View className="mt-4">
-      {question.options.map((left, index) => <Row key={left.optionId} attempt={attempt} question={question} left={left} number={index + 1} onOpen={() => setOpen(left)} />)}
-      {open && <Partners attempt={attempt} question={question} left={open} onClose={() => setOpen(undefined)} />}
+      {question.options.map((left, index) => <Row key={left.optionId} answering={answering} question={question} left={left} number={index + 1} onOpen={() => setOpen(left)} />)}
+      {open && <Partners answering={answering} question={question} left={open} onClose={() => setOpen(undefined)} />}
     </View>
   )
 }
 
-const Row = observer(function Row({ attempt, question, left, number, onOpen }: Props & { left: Left; number: number; onOpen(): void }) {
-  const partner = attempt.partner(question.questionId, left.optionId)
+const Row = observer(function Row({ answering, question, left, number, onOpen }: Props & { left: Left; number: number; onOpen(): void }) {
+  const partner = partnerIn(answering.optionIds(question.questionId), left.optionId)
   const words = question.targets?.find(({ optionId }) => optionId === partner)?.text
   return (
-    <Pressable id={`match-${number}`} className={words ? 'pairing on' : 'pairing'} label={text('pairOf', { left: left.text, right: words ?? text('choosePartner') })} disabled={!attempt.standing.canWrite} onPress={onOpen}>
+    <Pressable id={`match-${number}`} className={words ? 'pairing on' : 'pairing'} label={text('pairOf', { left: left.text, right: words ?? text('choosePartner') })} disabled={!answering.canWrite} onPress={onOpen}>
       <View className="grow"><View className="medium">{left.text}</View><View className={words ? 'mt-1' : 'mt-1 t-3'}>{words ?? text('choosePartner')}</View></View>
       <Icon name="down" size={20} className="t-3" />
     </Pressable>
   )
 })
 
-const Partners = observer(function Partners({ attempt, question, left, onClose }: Props & { left: Left; onClose(): void }) {
-  const partner = attempt.partner(question.questionId, left.optionId)
+const Partners = observer(function Partners({ answering, question, left, onClose }: Props & { left: Left; onClose(): void }) {
+  const partner = partnerIn(answering.optionIds(question.questionId), left.optionId)
   const choose = (right: string | undefined) => {
-    attempt.pair(left.optionId, right)
+    answering.pair(left.optionId, right)
     onClose()
   }
   return (

@@ -1,0 +1,29 @@
+import { Option, OptionGroup } from '@/ui/Option'
+import { letterOf } from './letters'
+import { OptionWords } from './MediaView'
+import { outcomeOf } from './outcomeOf'
+import { ReviewedBlanks, ReviewedOrder, ReviewedPairs, ReviewedText, type Reviewed } from './ReviewedParts'
+import { text } from './texts'
+
+/** What was answered beside what is right, by kind; nothing can be changed any more. */
+export function ReviewedAnswer({ question }: { question: Reviewed }) {
+  const { kind, options, myOptionIds } = question
+  if (kind === 'fill') return <ReviewedBlanks question={question} />
+  if (kind === 'short') return <ReviewedText question={question} />
+  if (kind === 'order') return <ReviewedOrder question={question} />
+  if (kind === 'match') return <ReviewedPairs question={question} />
+  const multiple = kind === 'multiple'
+  return (
+    <OptionGroup label={text(multiple ? 'optionsMultiple' : 'optionsSingle')} multiple={multiple} className="mt-4">
+      {options.map(({ optionId, text: words, media }, index) => {
+        const outcome = outcomeOf(question, optionId)
+        return (
+          <Option
+            key={optionId} letter={letterOf(index)} text={media ? <OptionWords words={words} media={media} /> : words} multiple={multiple} chosen={myOptionIds.includes(optionId)}
+            {...(outcome && { outcome })}
+          />
+        )
+      })}
+    </OptionGroup>
+  )
+}
