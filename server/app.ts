@@ -147,7 +147,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
       certificate: certificateCalls,
       plan: planCalls,
       article: articleCalls,
-      channel: channelCalls,
+      channel: channelCalls({ linkHosts: settings.linkHosts }),
       magazine: magazineCalls,
       product: productCalls,
       reaction: reviewCalls,

@@ -70,6 +70,11 @@ export const channel = {
   modules: { path: `${college}/queryModuleInfoList`, summary: 'The parts of the college\'s page.', input: T.Object({ appCode: T.Optional(T.String({ maxLength: 40 })) }, strict), output: T.Object({ list: T.Array(Module) }) },
   collegeWords: { path: `${college}/queryHotWordAndHisWord`, summary: 'The same as in the lists, of the college.', input: T.Object({}, strict), output: Words },
   saveWord: { path: `${college}/saveUserSearchWord`, changes: true, silent: true, summary: 'Keeps a word that I searched for: the last 20 of each kind.', input: T.Object({ word: Word, wordType: T.Optional(WordType) }, strict), output: ok },
+  outside: {
+    path: '/education-intf/api/own/link/outside', access: 'public', ours: true, silent: true,
+    summary: 'Whether an address outside may be opened (LINK_HOSTS), and the host that it leads to.',
+    input: T.Object({ url: T.String({ minLength: 1, maxLength: 2000 }) }, strict), output: T.Object({ allowed: Flag, url: T.String(), host: T.String() }),
+  },
   personItems: {
     path: `${college}/initPersonInfoItem`, summary: 'Personal fields that are still empty.', input: T.Object({}, strict),
     output: T.Object({ items: T.Array(T.Object({ key: T.String(), label: T.String(), required: Flag, options: T.Array(T.Object({ value: T.String(), label: T.String() })) })) }),

@@ -324,6 +324,7 @@ export const callTable = {
     modules: ['domain/homeLK/queryModuleInfoList'],
     collegeWords: ['domain/homeLK/queryHotWordAndHisWord'],
     saveWord: ['domain/homeLK/saveUserSearchWord', 'changes silent'],
+    outside: ['own/link/outside', 'silent'],
     personItems: ['domain/homeLK/initPersonInfoItem'],
   },
   magazine: {

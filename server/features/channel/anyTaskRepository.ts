@@ -2,8 +2,8 @@ import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
 import { statement } from '../../db/statement'
 import type { Caller } from '../../http/handlers'
-import { examStateAt } from '../exam/taskRepository'
-import { courseStateAt } from '../study/taskRepository'
+import { examStateAt } from '../exam/examTaskService'
+import { courseStateAt } from '../study/studyService'
 
 /** A course or an exam with what one person did with it. */
 export interface AnyTaskRow {

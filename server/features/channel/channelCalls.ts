@@ -8,10 +8,11 @@ import { companiesOf } from '../../companies'
 import type { Db } from '../../db/schema'
 import type { Caller, Context, Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
-import { favoritesOf } from '../library/reactionRepository'
-import { listTasks } from '../study/taskRepository'
+import { favoritesOf } from '../library/libraryService'
+import { listTasks } from '../study/studyService'
 import { listCollege, listHistory, type AnyTaskRow, type Page } from './anyTaskRepository'
 import { choicesOf, natureOf, personFields, questionsByCategory, studyReport } from './channelRepository'
+import { outsideLink } from './outsideRules'
 import { forgetWords, hotWords, keepWord, ownWords } from './wordRepository'
 
 type Channel = Contract['channel']
@@ -48,7 +49,7 @@ const labelNamed = (labelId: string | undefined) => {
 }
 
 /** What lists of several kinds share, and the sponsor's college: the platform's own courses and exams under its labels. */
-export const channelCalls: Handlers<Channel> = {
+export const channelCalls = ({ linkHosts }: { linkHosts: readonly string[] }): Handlers<Channel> => ({
   history: history(false),
   collegeHistory: history(true),
 
@@ -119,4 +120,6 @@ export const channelCalls: Handlers<Channel> = {
     const keys = (['departmentId', 'postId', 'professionalId', 'majorId'] as const).filter((key) => fields[key] === null)
     return { items: keys.map((key) => ({ key, label: names[key], required: key === 'departmentId' || key === 'postId' ? 1 : 0, options: options[key] })) }
   },
-}
+
+  outside: ({ url }) => Promise.resolve(outsideLink(url, linkHosts)),
+})

@@ -4,7 +4,7 @@ import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
-import { reactionsFor, standing } from '../library/reactionCalls'
+import { reactionsFor, standing } from '../library/libraryService'
 import { documentRepository } from './documentRepository'
 
 const dayMs = 24 * 3_600_000

@@ -8,3 +8,5 @@ export async function studyNumbers(db: Db, caller: Caller, showScope: number, no
   const count = (state: number) => of.get(state) ?? 0
   return { todo: count(1), doing: count(2), done: count(3), missed: count(5) }
 }
+
+export { courseStateAt, listTasks } from './taskRepository'
