@@ -1,5 +1,5 @@
 /** The worker's file: the build copies it and gives its address. */
 declare module 'pdfjs-dist/legacy/build/pdf.worker.min.mjs' {
   const address: string
-  export default address
+  export { address as default }
 }

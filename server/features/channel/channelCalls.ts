@@ -4,6 +4,7 @@ import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { AnyTask } from '@contract/calls/channel'
 import { Code } from '@contract/codes'
+import { messages } from '@contract/messages'
 import { companiesOf } from '../../companies'
 import type { Db } from '../../db/schema'
 import type { Caller, Context, Handlers } from '../../http/handlers'
@@ -41,6 +42,8 @@ function departmentSeen({ role, departmentId }: Caller): string | null {
   if (role === 'hospitalAdmin') return null
   throw new Refusal(Code.notAllowed, 'notAllowed')
 }
+
+const names = { departmentId: 'fieldDepartment', postId: 'fieldPost', professionalId: 'fieldTitle', majorId: 'fieldMajor' } as const
 
 const labelNamed = (labelId: string | undefined) => {
   const label = collegeFile.labels.find((one) => one.labelId === labelId)
@@ -115,10 +118,9 @@ export const channelCalls = ({ linkHosts }: { linkHosts: readonly string[] }): H
     const fields = await personFields(db, caller.comId, caller.userId)
     if (!fields) throw new Refusal(Code.notFound, 'notFound')
     const { departments, posts } = await choicesOf(db, caller.comId)
-    const names = language === 'zh' ? { departmentId: '科室', postId: '岗位', professionalId: '职称', majorId: '专业' } : { departmentId: 'Department', postId: 'Post', professionalId: 'Title', majorId: 'Major' }
     const options = { departmentId: departments, postId: posts, professionalId: [], majorId: [] }
     const keys = (['departmentId', 'postId', 'professionalId', 'majorId'] as const).filter((key) => fields[key] === null)
-    return { items: keys.map((key) => ({ key, label: names[key], required: key === 'departmentId' || key === 'postId' ? 1 : 0, options: options[key] })) }
+    return { items: keys.map((key) => ({ key, label: messages[names[key]][language], required: key === 'departmentId' || key === 'postId' ? 1 : 0, options: options[key] })) }
   },
 
   outside: ({ url }) => Promise.resolve(outsideLink(url, linkHosts)),

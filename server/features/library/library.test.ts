@@ -145,12 +145,28 @@ test('the college: labels, tasks, parts of its page; history of what I was in', 
   assert.deepEqual((await nurse.ask(channel.personItems, {})).items.map(({ key }) => key), ['professionalId', 'majorId'])
 })
 
+test('a link outside leads only to allowed hosts, and only by https', async () => {
+  const guest = new Client(server.url)
+  const allowed = async (url: string) => (await guest.ask(channel.outside, { url })).allowed
+  assert.equal(await allowed('https://www.nhc.gov.cn/wjw/index.html'), 1)
+  for (const url of ['http://www.nhc.gov.cn/', 'https://nhc.gov.cn.evil.example/', 'https://evilnhc.gov.cn/', 'https://a:b@nhc.gov.cn/', 'https://nhc.gov.cn:8443/', 'javascript:alert(1)', '//nhc.gov.cn', 'nowhere']) assert.equal(await allowed(url), 0, url)
+  assert.equal((await guest.ask(channel.outside, { url: 'https://evil.example/x' })).url, '')
+  assert.equal((await guest.send(channel.outside, { url: '' })).code, 400)
+})
+
+test('a scene names its courses, and what I have begun of them', async () => {
+  const [guest, nurse] = [new Client(server.url), await person(server.url, 1)]
+  const { scene: found, tasks } = await guest.ask(contract.scene.detail, { sceneId: 'scene-hands' })
+  assert.deepEqual([found.extendType, tasks.map(({ taskId, taskType }) => [taskId, taskType])], ['study', [['platform-course-hands', 2]]])
+  assert.deepEqual((await nurse.ask(contract.scene.tasks, { sceneId: 'scene-hands' })).list.map(({ taskState }) => taskState), [1])
+})
+
 test('must-know facts follow the post; a category gives its own', async () => {
   const [nurse, cleaner] = [await person(server.url, 1), await person(server.url, 13)]
   const ids = async (client: Client) => (await client.ask(channel.mustKnow, { toolCode: 'KNOW' })).list.map(({ knowId }) => knowId)
   assert.ok((await ids(nurse)).includes('KF021') && !(await ids(cleaner)).includes('KF021') && (await ids(cleaner)).includes('KF007'))
   const { list } = await nurse.ask(channel.mustKnow, { toolCode: 'SCORE', knowCatId: 'KC02' })
-  assert.ok(list.length >= 4 && list.every(({ knowCatId, qstIds }) => knowCatId.startsWith('KC02') && qstIds.length > 0))
+  assert.ok(list.length >= 4 && list.every(({ knowCatId, qstIds: questionIds }) => knowCatId.startsWith('KC02') && questionIds.length > 0))
   assert.equal((await nurse.send(channel.mustKnow, { toolCode: 'KNOW', postId: 'nowhere' })).code, 404)
 })
 

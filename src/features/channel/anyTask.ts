@@ -6,8 +6,7 @@ import { go } from '@/core/navigation'
 
 const none = { crsId: '', crsCover: '', progress: 0, bestScore: null, lastTime: 0 }
 
-export const anyCourse = ({ taskId, taskName, issuer, startTime, endTime, taskState, crsId: courseId, crsCover, progress, bestScore }: CourseTask): AnyTask =>
-  ({ taskId, taskType: 2, taskName, issuer, startTime, endTime, taskState, ['crsId']: courseId, crsCover, progress, bestScore, lastTime: 0 })
+export const anyCourse = (task: CourseTask): AnyTask => ({ ...task, taskType: 2, lastTime: 0 })
 
 export const anyExam = ({ taskId, taskName, issuer, startTime, endTime, taskState, bestScore }: ExamTask): AnyTask => ({ ...none, taskId, taskType: 1, taskName, issuer, startTime, endTime, taskState, bestScore })
 
