@@ -19,6 +19,8 @@ export async function tour({ server }: Pick<World, 'server'>, person: Person, vi
   await lookAt(documents, person, visit)
   await takeAnExam(person, await server.exam({ task_name: '手卫生与隔离季度考核', questions: 12, minutes: 30 }), visit)
   await lookAt(mine, person, visit)
+  await server.endingCertificate({ personId: nurse.personId, title: '医务人员手卫生规范', daysLeft: 20 })
+  await lookAt([['certificates', '去复训']], person, visit)
   await person.open('notFound')
   await visit('not-found')
 }
@@ -38,6 +40,7 @@ const waysIn: Stop[] = [
   ['submitApplication', '医院'],
   ['helper', '400-969-7756'],
   ['openApp', ''],
+  ['certificateCheck', '证书编号', {}, 'certificate-check'],
 ]
 
 const documents: Stop[] = [

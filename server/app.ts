@@ -8,7 +8,10 @@ import { openSessions } from './features/account/sessions'
 import { guestCodes } from './features/account/verification/guestCodes'
 import { registrationCalls } from './features/account/registration/registrationCalls'
 import { verificationCalls } from './features/account/verification/verificationCalls'
+import { createBadges } from './features/certificate/badge'
 import { certificateCalls } from './features/certificate/certificateCalls'
+import { checkAddressOf } from './features/certificate/checkAddress'
+import { mountBadgeKeys } from './features/certificate/mountBadgeKeys'
 import { authoringCalls } from './features/authoring/authoringCalls'
 import { commonCalls } from './features/common/commonCalls'
 import { companyCalls } from './features/company/companyCalls'
@@ -47,6 +50,11 @@ import { mountExportFile } from './features/report/mountExportFile'
 import { reportCalls } from './features/report/reportCalls'
 import { fileCalls } from './features/file/fileCalls'
 import { fileAddresses, findFile } from './features/file/fileService'
+import { channelCalls } from './features/channel/channelCalls'
+import { articleCalls, magazineCalls } from './features/library/magazineCalls'
+import { productCalls } from './features/library/productCalls'
+import { reviewCalls } from './features/library/reactionCalls'
+import { surveyCalls } from './features/survey/surveyCalls'
 import { planCalls } from './features/study/planCalls'
 import { studyCalls } from './features/study/studyCalls'
 import { findTask as findCourseTask } from './features/study/taskRepository'
@@ -61,7 +69,7 @@ import { createMetrics } from './http/metrics'
 import { mountCalls } from './http/mountCalls'
 import { protect } from './http/protect'
 import { mountStaticFiles } from './http/staticFiles'
-import { diskStore } from './outside/fileStore/diskStore'
+import { openStore } from './outside/fileStore/openStore'
 import type { OpenMessaging } from './outside/messaging/openMessaging'
 import { createSms } from './outside/sms/createSms'
 import { mountLogInPage } from './outside/standIns/mountLogInPage'
@@ -104,6 +112,8 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
   const { messaging, standIn, close: closeMessaging } = outside
   app.addHook('onClose', closeMessaging)
   const addresses = fileAddresses(secrets)
+  const badges = createBadges(secrets)
+  const store = openStore(settings)
   const proof = { db, secrets, sessions, failuresPerAddress: settings.logInFailuresPerAddress }
   const codes = {
     db, secrets, sms: createSms(settings.identity.sms, app.log),
@@ -154,14 +164,20 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
       form: formCalls,
       leaving: leavingCalls(),
       scene: sceneCalls,
+      file: fileCalls({ addresses, store }),
+      certificate: certificateCalls({ addresses, badges, checkAddress: checkAddressOf(settings) }),
       share: shareCalls({
         secrets, messaging, platformFailed: (errcode) => app.log.warn({ errcode }, 'the messaging platform refused'),
         hasTask: async (inside, caller, taskId, time) => (await linkTarget(inside, caller, taskId, time)) !== undefined || (await findCourseTask(inside, caller, taskId, time)) !== undefined,
       }),
       tracking: trackingCalls,
-      file: fileCalls({ addresses }),
-      certificate: certificateCalls,
       plan: planCalls,
+      article: articleCalls,
+      channel: channelCalls({ linkHosts: settings.linkHosts }),
+      magazine: magazineCalls,
+      product: productCalls,
+      reaction: reviewCalls,
+      survey: surveyCalls({ secrets }),
       study: studyCalls({ addresses }),
       identity: identityCalls({
         ...proof, ...codes, messaging, basePath: settings.basePath,
@@ -209,7 +225,8 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
   mountWatch(app, { db, now, callerOf: (token, time) => sessions.callerOf(token, time) })
   mountLinks(app, { ...links, basePath: settings.basePath, now })
   mountExportFile(app, exports, now)
-  mountFiles(app, { db, now, addresses, store: diskStore(settings.fileFolder, settings.mediaFolder), callerOf: (token, time) => sessions.callerOf(token, time) })
+  mountBadgeKeys(app, badges)
+  mountFiles(app, { db, now, addresses, store, callerOf: (token, time) => sessions.callerOf(token, time) })
   if (standIn) mountLogInPage(app)
   const sendFile = await mountStaticFiles(app, settings)
   app.setNotFoundHandler((request, reply) => (isApiPath(request.url) ? answerNotBuilt(request, reply, now) : sendFile(request, reply)))

