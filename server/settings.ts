@@ -28,6 +28,8 @@ export interface Settings {
   vrHosts: string[]
   /** The campaign: payouts on or off, and yuan for each invitee who is registered and approved. */
   activity: { cashOut: boolean; rewardYuan: number }
+  /** Hosts outside (and those under them) that links may lead to. */
+  linkHosts: string[]
   identity: IdentitySettings
   hostApp: HostAppSettings
   serverSecret: string | undefined
@@ -96,6 +98,7 @@ export function readSettings(env: Env): Settings {
     logInFailuresPerAddress: whole(env, 'LOGIN_FAILURES_PER_ADDRESS', 5, 1, 100_000),
     vrHosts: (env['VR_HOSTS'] ?? '').split(',').map((host) => host.trim().toLowerCase()).filter(Boolean),
     activity: { cashOut: flag(env, 'ACTIVITY_CASH_OUT', false), rewardYuan: whole(env, 'ACTIVITY_REWARD', 0, 0, 200) },
+    linkHosts: (env['LINK_HOSTS'] ?? 'nhc.gov.cn,chinacdc.cn,who.int').split(',').map((host) => host.trim().toLowerCase()).filter(Boolean),
     identity: readIdentitySettings(env),
     hostApp: readHostAppSettings(env['HOST_APP']),
     serverSecret: secret(env),

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FilmProps } from './Film'
+import type { PdfView } from './Pdf'
 import type { Errands } from './errands'
 import type { Opened, Sharing } from './Sharing'
 import type { DrawOn } from './Canvas'
@@ -101,6 +102,8 @@ export interface Platform {
   listen?(url: string, headers: Record<string, string>, heard: (data: string) => void, ended: () => void): () => void
   /** Fetches a file of the server by its address (under `apiBase`) and shows it or hands it to the person, under that name. Rejects when it cannot. */
   openFile(address: string, name: string): Promise<void>
+  /** Shows a PDF of the server (its address under `apiBase`) inside the element with that id (browsers). Rejects with NoPdf when it is none. */
+  readPdf?(address: string, elementId: string): Promise<PdfView>
   /** Asks the person for one file (`accept` as in HTML); undefined: none was chosen. Only where there are files (H5). */
   pickFile?(accept: string): Promise<PickedFile | undefined>
   /** Gives the person a file to keep; its bytes in Base64. */

@@ -19,6 +19,7 @@ import { listen } from './h5/listen'
 import { choosePictures, codeInPhoto } from './h5/pictures'
 import { place } from './h5/place'
 import { openFile } from './h5/openFile'
+import { readPdf } from './h5/pdf/readPdf'
 import { preloadPages } from './h5/preloadPages'
 import { sendByXhr } from './h5/sendByXhr'
 import { setTitle } from './h5/setTitle'
@@ -112,6 +113,7 @@ export function createPlatform(): Platform {
     choosePictures: (most) => errands.during('picker', () => choosePictures(most)),
     upload: (picture, request) => errands.during('upload', () => upload(picture, request)),
     listen,
+    readPdf: (address, elementId) => readPdf(API_BASE + address, elementId),
     openFile: (address, name) => openFile(API_BASE + address, name),
   }
 }

@@ -1,5 +1,6 @@
 import { accountRoutes } from './account'
 import { authoringRoutes } from './authoring'
+import { channelRoutes } from './channel'
 import { examRoutes } from './exam'
 import { insightRoutes } from './insight'
 import { libraryRoutes } from './library'
@@ -13,7 +14,7 @@ import { messageRoutes } from './message'
 import type { Route } from './route'
 
 /** THE table of screens. */
-export const routes = { ...libraryRoutes, ...studyRoutes, ...examRoutes, ...practiceRoutes, ...accountRoutes, ...meetingRoutes, ...shareRoutes, ...insightRoutes, ...authoringRoutes, ...trainingRoutes, ...messageRoutes, ...preventionRoutes }
+export const routes = { ...libraryRoutes, ...studyRoutes, ...examRoutes, ...practiceRoutes, ...accountRoutes, ...meetingRoutes, ...shareRoutes, ...insightRoutes, ...authoringRoutes, ...channelRoutes, ...trainingRoutes, ...messageRoutes, ...preventionRoutes }
 export type RouteName = keyof typeof routes
 
 type Needed<R> = R extends { params: readonly (infer P extends string)[] } ? P : never
