@@ -1,6 +1,7 @@
 import { account } from './account'
 import { authoring } from './authoring'
 import { common } from './common'
+import { courseMaking } from './courseMaking'
 import { company } from './company'
 import { dictionary } from './dictionary'
 import { document } from './document'
@@ -30,5 +31,5 @@ import { training } from './training'
 import { verification } from './verification'
 
 /** Every call that is built, by area. What is not here answers 404 with a clear message. */
-export const contract = { account, common, company, dictionary, document, exam, examTask, form, identity, leaving, link, live, marking, meeting, meetingManage, message, mistakes, practice, registration, report, scene, share, tracking, training, verification, file, certificate, plan, study, authoring }
+export const contract = { courseMaking, account, common, company, dictionary, document, exam, examTask, form, identity, leaving, link, live, marking, meeting, meetingManage, message, mistakes, practice, registration, report, scene, share, tracking, training, verification, file, certificate, plan, study, authoring }
 export type Contract = typeof contract

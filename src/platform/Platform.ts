@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { FilmProps } from './Film'
 import type { Errands } from './errands'
-import type { ChosenPicture, Place, UploadRequest } from './Device'
+import type { ChosenPicture, LargeFile, PartRequest, Place, UploadRequest } from './Device'
 
 /** Everything that differs between the mini-program, the browser and a host app. Nothing else may. */
 export interface Platform {
@@ -91,6 +91,10 @@ export interface Platform {
   openFile(address: string, name: string): Promise<void>
   /** Asks the person for one file (`accept` as in HTML); undefined: none was chosen. Only where there are files (H5). */
   pickFile?(accept: string): Promise<PickedFile | undefined>
+  /** The same for a file of any size, which is read in parts. */
+  pickLargeFile?(accept: string): Promise<LargeFile | undefined>
+  /** Sends one part of a file as it is. Any reply is returned; throws TransportError. */
+  sendPart?(part: Blob, request: PartRequest): Promise<WireReply>
   /** Gives the person a file to keep; its bytes in Base64. */
   saveFile?(name: string, base64: string): void
 }

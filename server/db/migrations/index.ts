@@ -22,6 +22,7 @@ import * as certificate from './0062_certificate'
 import * as authoring from './0055_authoring'
 import * as certificatePapers from './0090_certificate_papers'
 import * as uploads from './0091_uploads'
+import * as courseDrafts from './0092_course_drafts'
 import * as messages from './0095_messages'
 import * as shares from './0096_shares'
 
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '0055_authoring': authoring,
   '0090_certificate_papers': certificatePapers,
   '0091_uploads': uploads,
+  '0092_course_drafts': courseDrafts,
   '0095_messages': messages,
   '0096_shares': shares,
 }
