@@ -60,7 +60,7 @@ export const courseMaking = {
   publish: {
     path: `${own}/publish`, changes: true, ours: true, silent: true,
     summary: 'Makes a version of the course and its task; the next time another version, which only those get who begin after it.',
-    input: oneDraft, output: T.Object({ taskId: Id, version: T.Integer(), edition: T.Integer() }),
+    input: oneDraft, output: T.Object({ taskId: Id, version: T.Integer(), edition: T.Integer(), begun: T.Integer() }),
   },
   withdraw: {
     path: `${own}/withdraw`, changes: true, ours: true, silent: true,

@@ -85,7 +85,7 @@ export function courseMakingCalls({ addresses }: { addresses: FileAddresses }): 
       const [courseId, taskId] = [stored.courseId ?? newId(now), stored.taskId || newId(now)]
       const issuer = await shortNameOf(db, author.comId, author.departmentId)
       const version = await storeVersion(db, { comId: author.comId, draftId, courseId, taskId, edition, brand: author.brand, issuer }, stored.draft, now)
-      return { taskId, version, edition: edition + 1 }
+      return { taskId, version, edition: edition + 1, begun: stored.begun }
     },
 
     async withdraw({ draftId, edition }, { db, caller }) {

@@ -171,8 +171,8 @@ export class CourseDraftStore {
   async publish(): Promise<boolean> {
     if (!(await this.save())) return false
     return this.attempt(async () => {
-      const { edition, version } = await this.deps.api.courseMaking.publish({ draftId: this.draftId ?? '', edition: this.edition })
-      runInAction(() => Object.assign(this, { edition, version, state: 'published', changed: 0 }))
+      const { edition, version, begun } = await this.deps.api.courseMaking.publish({ draftId: this.draftId ?? '', edition: this.edition })
+      runInAction(() => Object.assign(this, { edition, version, begun, state: 'published', changed: 0 }))
     })
   }
 
