@@ -15,7 +15,11 @@ const modern = ['query-string', 'filter-obj', 'split-on-first', 'decode-uri-comp
 /** Lengths stay px on both builds: a pad shows more, not bigger. */
 const postcss = { pxtransform: { enable: false, config: {} }, cssModules: { enable: false } }
 
+/** What PDFs without own fonts need; only H5 reads PDFs itself. */
+const pdfParts = process.env.TARO_ENV === 'h5' ? ['cmaps', 'standard_fonts'].map((folder) => ({ from: `node_modules/pdfjs-dist/${folder}/`, to: `${process.env.OUTPUT_ROOT ?? 'dist/h5'}/pdf/${folder}/` })) : []
+
 const common: UserConfigExport<'webpack5'> = {
+  copy: { patterns: pdfParts, options: {} },
   projectName: 'staff-training',
   date: '2026-11-21',
   designWidth: 375,
@@ -44,6 +48,8 @@ const common: UserConfigExport<'webpack5'> = {
     postcss: { ...postcss, autoprefixer: { enable: true, config: {} } },
     webpackChain(chain) {
       chain.performance.hints(false)
+      // The PDF reader's worker is a file of its own; its address is what the import gives.
+      chain.module.rule('pdfWorker').test(/pdf\.worker\.min\.mjs$/).set('type', 'asset/resource').set('generator', { filename: 'js/pdf-worker.[contenthash:8].js' })
       const { cacheGroups, ...split } = chain.optimization.get('splitChunks') as { cacheGroups?: object }
       chain.optimization.splitChunks({ ...split, cacheGroups: { ...cacheGroups, ...asyncGroups } })
     },

@@ -51,6 +51,11 @@ import { mountExportFile } from './features/report/mountExportFile'
 import { reportCalls } from './features/report/reportCalls'
 import { fileCalls } from './features/file/fileCalls'
 import { fileAddresses, findFile } from './features/file/fileService'
+import { channelCalls } from './features/channel/channelCalls'
+import { articleCalls, magazineCalls } from './features/library/magazineCalls'
+import { productCalls } from './features/library/productCalls'
+import { reviewCalls } from './features/library/reactionCalls'
+import { surveyCalls } from './features/survey/surveyCalls'
 import { planCalls } from './features/study/planCalls'
 import { studyCalls } from './features/study/studyCalls'
 import { findTask as findCourseTask } from './features/study/taskRepository'
@@ -169,6 +174,12 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
       }),
       tracking: trackingCalls,
       plan: planCalls,
+      article: articleCalls,
+      channel: channelCalls({ linkHosts: settings.linkHosts }),
+      magazine: magazineCalls,
+      product: productCalls,
+      reaction: reviewCalls,
+      survey: surveyCalls({ secrets }),
       study: studyCalls({ addresses }),
       identity: identityCalls({
         ...proof, ...codes, messaging, basePath: settings.basePath,

@@ -29,6 +29,8 @@ export interface Settings {
   logInFailuresPerAddress: number
   /** Hosts whose 3-D scenes an exam may open; none by default. */
   vrHosts: string[]
+  /** Hosts outside (and those under them) that links may lead to. */
+  linkHosts: string[]
   identity: IdentitySettings
   hostApp: HostAppSettings
   serverSecret: string | undefined
@@ -108,6 +110,7 @@ export function readSettings(env: Env): Settings {
     callsPerMinute: whole(env, 'CALLS_PER_MINUTE', 1200, 1, 10_000_000),
     logInFailuresPerAddress: whole(env, 'LOGIN_FAILURES_PER_ADDRESS', 5, 1, 100_000),
     vrHosts: (env['VR_HOSTS'] ?? '').split(',').map((host) => host.trim().toLowerCase()).filter(Boolean),
+    linkHosts: (env['LINK_HOSTS'] ?? 'nhc.gov.cn,chinacdc.cn,who.int').split(',').map((host) => host.trim().toLowerCase()).filter(Boolean),
     identity: readIdentitySettings(env),
     hostApp: readHostAppSettings(env['HOST_APP']),
     serverSecret: secret(env),

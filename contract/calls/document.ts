@@ -1,6 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
 import { Flag, Id, Keyword, pageOf, paging, strict } from './fields'
+import { reactionFacts, reactionsOf } from './reaction'
 
 const DocumentGroup = T.Object({ docTypeId: Id, docTypeName: T.String(), count: T.Integer() })
 export type DocumentGroup = Static<typeof DocumentGroup>
@@ -18,8 +19,15 @@ const DocumentDetail = T.Interface([DocumentRow], {
   /** 0: only the summary and key points are ours to show. */
   fullTextIncluded: Flag,
   disclaimer: T.String(),
+  ...reactionFacts,
+  /** Other editions of it; the one in force is not among them. */
+  editions: T.Array(T.Object({ versionId: Id, number: T.String(), status: T.String() })),
 })
 export type DocumentDetail = Static<typeof DocumentDetail>
+
+const Edition = T.Interface([DocumentDetail], { versionId: Id, /** 0: the document in force replaces it. */ isLatest: Flag, replacedBy: T.String() })
+export type DocumentEdition = Static<typeof Edition>
+const ofEdition = T.Object({ docId: Id, versionId: T.Optional(Id) }, strict)
 
 export const document = {
   groups: {
@@ -38,4 +46,13 @@ export const document = {
     summary: 'One document: facts, key points, source. Views count once a day a person.',
     input: T.Object({ docId: Id }, strict), output: DocumentDetail,
   },
+  edition: {
+    path: '/education-intf/api/doc/getVersionDocumentDetailById', access: 'public',
+    summary: 'One edition of a document; an old one says what replaced it.', input: ofEdition, output: Edition,
+  },
+  editionPreview: {
+    path: '/education-intf/api/doc/getVersionDocumentByIdForPreview',
+    summary: 'The same for authors; no view is counted.', input: ofEdition, output: Edition,
+  },
+  ...reactionsOf('/education-intf/api/doc', 'docId'),
 } as const satisfies Area

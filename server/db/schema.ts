@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { AuthoringTables } from './tables/authoring'
 import type { ContentTables } from './tables/content'
 import type { ExamTables } from './tables/exam'
+import type { LibraryTables } from './tables/library'
 import type { LinkTables } from './tables/link'
 import type { MeetingTables } from './tables/meeting'
 import type { ExamTaskTables } from './tables/examTasks'
@@ -24,7 +25,7 @@ import type { VerificationTables } from './tables/verification'
  * The tables, as the migrations leave them. Ids are text UUIDv7, times are epoch ms (float8, plain numbers),
  * and com_id (the hospital) is the first column of every key and index of a tenant table.
  */
-export interface Schema extends PeopleTables, ContentTables, SupportTables, ExamTables, RegradeTables, VerificationTables, RegistrationTables, MessagingTables, LinkTables, ExamTaskTables, PracticeTables, ReportTables, FileTables, StudyTables, CertificateTables, MeetingTables, TrainingTables, AuthoringTables, MessageTables, ShareTables {}
+export interface Schema extends PeopleTables, ContentTables, SupportTables, ExamTables, RegradeTables, VerificationTables, RegistrationTables, MessagingTables, LinkTables, ExamTaskTables, PracticeTables, ReportTables, FileTables, StudyTables, CertificateTables, MeetingTables, TrainingTables, AuthoringTables, LibraryTables, MessageTables, ShareTables {}
 
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>

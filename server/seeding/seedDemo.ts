@@ -4,6 +4,8 @@ import { seedMeetings } from '../features/meeting/seedMeetings'
 import { seedExams } from '../features/exam/seedExams'
 import { seedScenes } from '../features/exam/seedScenes'
 import { seedFiles } from '../features/file/seedFiles'
+import { seedLibrary } from '../features/library/seedLibrary'
+import { seedSurveys } from '../features/survey/seedSurveys'
 import { seedStudy } from '../features/study/seedStudy'
 import { maskMobile, type Secrets } from '../secrets'
 import { demoHospitals, demoPosts } from './demoHospitals'
@@ -56,6 +58,7 @@ export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<v
   if (done?.value === seedVersion) return
   await db.transaction().execute(async (tx) => {
     await seedContent(tx, now)
+    await seedLibrary(tx)
     await seedHospitals(tx, now)
     await seedStaff(tx, secrets, now)
     await seedExams(tx, now)
@@ -63,6 +66,7 @@ export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<v
     await seedFiles(tx, now)
     await seedStudy(tx, now)
     await seedMeetings(tx, now)
+    await seedSurveys(tx, now)
     await tx.insertInto('setting').values({ name: 'seeded', value: seedVersion })
       .onConflict((row) => row.column('name').doUpdateSet({ value: seedVersion })).execute()
   })

@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react'
 import type { FilmProps } from './Film'
+import type { PdfView } from './Pdf'
 import type { Errands } from './errands'
+import type { Opened, Sharing } from './Sharing'
+import type { DrawOn } from './Canvas'
 import type { ChosenPicture, LargeFile, PartRequest, Place, UploadRequest } from './Device'
 
 /** Everything that differs between the mini-program, the browser and a host app. Nothing else may. */
@@ -67,6 +70,16 @@ export interface Platform {
   /** The platform wants its person's word before something private is touched. `answer` ends the question. */
   onPrivacyAsked?(heard: (answer: (agreed: boolean) => void) => void): void
   copy(text: string): Promise<void>
+  readonly sharing: Sharing
+  /** How this program was opened; `groupSealed`: what the platform says of the group chat it came from (mini-program). */
+  openedBy(): Opened
+  groupSealed?(): Promise<{ encryptedData: string; iv: string } | undefined>
+  /** Draws a picture of that size in px (nothing of it is on the page); gives what an image element shows. Rejects when the device cannot. */
+  draw(size: { width: number; height: number }, work: (on: DrawOn) => Promise<void> | void): Promise<string>
+  /** Keeps such a picture among the person's own. false: they said no, or must do it by hand. */
+  keepPicture(picture: string, name: string): Promise<boolean>
+  /** Asks for one message of each template (mini-program, at a tap only); gives the ids that were allowed. */
+  askToSend?(templateIds: readonly string[]): Promise<string[]>
   /** Plays a sound from a full address; `ended` is heard once, with false when it cannot be played. Gives what stops it. */
   playSound(address: string, ended: (played: boolean) => void): () => void
   /** The player with that id on the page in front. */
@@ -89,6 +102,8 @@ export interface Platform {
   listen?(url: string, headers: Record<string, string>, heard: (data: string) => void, ended: () => void): () => void
   /** Fetches a file of the server by its address (under `apiBase`) and shows it or hands it to the person, under that name. Rejects when it cannot. */
   openFile(address: string, name: string): Promise<void>
+  /** Shows a PDF of the server (its address under `apiBase`) inside the element with that id (browsers). Rejects with NoPdf when it is none. */
+  readPdf?(address: string, elementId: string): Promise<PdfView>
   /** Asks the person for one file (`accept` as in HTML); undefined: none was chosen. Only where there are files (H5). */
   pickFile?(accept: string): Promise<PickedFile | undefined>
   /** The same for a file of any size, which is read in parts. */

@@ -13,6 +13,15 @@ export const tabScreens = tabOrder.flatMap((tab) => {
   return name ? [{ tab, name }] : []
 })
 
+/** Tabs whose page lies in a feature, because the mini-program's bar has room for five and a phone never shows them (decisions.md §6.8). */
+const featureTabs = tabOrder.flatMap((tab) => {
+  const name = tabScreens.some((one) => one.tab === tab) ? undefined : routeNames.find((one) => route(one).tab === tab && route(one).tabBar)
+  return name ? [{ tab, name }] : []
+})
+
+/** What each entry of the bar opens. */
+export const tabTargets = [...tabScreens, ...featureTabs]
+
 export const isTabScreen = (name: RouteName) => tabScreens.some((tab) => route(tab.name).page === route(name).page)
 
 const mainFirst = tabScreens.map(({ name }) => route(name).page)
@@ -43,7 +52,7 @@ export const customRoutes: Record<string, string[]> = Object.fromEntries(
 export const pageFacts = Object.fromEntries(
   pages.map((page) => {
     const routesOfPage = routeNames.map(route).filter((one) => one.page === page)
-    return [page, { title: routesOfPage[0]?.title, share: routesOfPage.every(({ share }) => share !== 'off') }]
+    return [page, { title: routesOfPage[0]?.title, share: routesOfPage.some(({ share }) => share !== 'off'), timeline: routesOfPage.some(({ timeline }) => timeline === true) }]
   }),
 )
 

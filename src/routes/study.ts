@@ -4,6 +4,8 @@ const home = { page: 'pages/study/index', title: 'study', tab: 'study', tabBar: 
 const file = { page: 'features/study/pages/phase/index', back: 'studyList', share: 'off', params: ['taskId', 'crsId', 'phaseId'], optional: ['fileId'] } as const
 const questions = { page: 'features/study/pages/questions/index', title: 'studyExam', share: 'off', params: ['taskId', 'crsId', 'phaseId'] } as const
 
+const paper = 'features/study/pages/paper/index'
+
 export const studyRoutes = {
   studyHome: { path: '/study', ...home, optional: ['tabindex', 'taskType', 'showScope', 'category', 'categoryName', 'sceneId'] },
   studyIndex: { path: '/studyindex', ...home, optional: ['tabindex', 'category', 'sceneId'] },
@@ -20,4 +22,10 @@ export const studyRoutes = {
   trainingPlan: { path: '/trainingPlan', page: 'features/study/pages/plan/index', title: 'trainingPlan', back: 'studyHome', keepAlive: true },
   certificates: { path: '/extendCertificate', page: 'features/study/pages/certificates/index', title: 'certificates', back: 'myDetails', optional: ['sceneId', 'taskId'] },
   certificateCheck: { path: '/check', page: 'features/study/pages/check/index', title: 'certificateCheck', back: 'library', optional: ['number'], ours: true },
+  wps: { path: '/wps', page: paper, back: 'library', share: 'off', optional: ['docId', 'fileId', 'title'] },
+  wpsAddress: { path: '/wps1', page: paper, back: 'library', share: 'off', optional: ['fileUrl', 'fileName'] },
+  pdfReader: { path: '/pdfjs', page: paper, back: 'studyHome', share: 'off', optional: ['fileUrl', 'crsId', 'taskId', 'fileId', 'title'] },
+  pdfPage: { path: '/pdfView', page: paper, back: 'library', share: 'off', optional: ['fileUrl', 'title'] },
+  videoPreview: { path: '/videoPreview', page: 'features/study/pages/film/index', title: 'videoPreview', back: 'library', share: 'off', params: ['videoId'], optional: ['videoForm'] },
+  externalLink: { path: '/externalLink', page: 'features/study/pages/link/index', title: 'externalLink', back: 'library', share: 'off', params: ['url'], optional: ['title'] },
 } as const satisfies RouteTable

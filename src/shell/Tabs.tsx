@@ -8,7 +8,7 @@ import { SessionStore } from '@/core/SessionStore'
 import { ShellStore } from '@/core/ShellStore'
 import { StoresContext, useStore } from '@/core/stores'
 import { route, type RouteName } from '@/routes'
-import { showsTabBar, tabScreens } from '@/routes/derived'
+import { showsTabBar, tabTargets } from '@/routes/derived'
 import type { Tab } from '@/routes/route'
 import { Logo } from '@/ui/Logo'
 import { TabBar } from '@/ui/TabBar'
@@ -38,7 +38,7 @@ export const Tabs = observer(function Tabs({ name }: { name: RouteName }) {
 
   function open(tab: Tab) {
     if (tab === 'mine' && display.device === 'mobile' && display.brand.mineTab === 'notice') return shell.alert(t('shell.underDevelopment'))
-    const screen = tabScreens.find((one) => one.tab === tab)
+    const screen = tabTargets.find((one) => one.tab === tab)
     // People of the Clinell programme have an address of their own (specification §2).
     const target = screen?.name === 'studyHome' && user?.isClinell === 1 ? 'studyIndex' : screen?.name
     if (target && target !== name) void go(target, {} as never)

@@ -1,5 +1,5 @@
 import type { Device } from '@/core/DisplayStore'
-import { tabScreens } from '@/routes/derived'
+import { tabTargets } from '@/routes/derived'
 import type { Tab } from '@/routes/route'
 import type { IconName } from '@/ui/iconNames'
 
@@ -14,6 +14,6 @@ const icons: Record<Tab, IconName> = { library: 'library', products: 'product', 
 const clinellIcons: Record<Tab, IconName> = { library: 'doc', products: 'grid', study: 'medal', exam: 'pencil', mistakes: 'target', mine: 'users' }
 
 /** The tabs of this device whose feature is built, in order. */
-export function tabsOf(device: Device, isClinell: boolean, built: readonly { tab: Tab; name: string }[] = tabScreens) {
+export function tabsOf(device: Device, isClinell: boolean, built: readonly { tab: Tab; name: string }[] = tabTargets) {
   return byDevice[device].flatMap((tab) => (built.some((one) => one.tab === tab) ? [{ tab, icon: (isClinell ? clinellIcons : icons)[tab] }] : []))
 }

@@ -20,6 +20,8 @@ import * as regrade from './0036_regrade'
 import * as study from './0061_study'
 import * as certificate from './0062_certificate'
 import * as authoring from './0055_authoring'
+import * as library from './0085_library'
+import * as survey from './0086_survey'
 import * as certificatePapers from './0090_certificate_papers'
 import * as uploads from './0091_uploads'
 import * as courseDrafts from './0092_course_drafts'
@@ -49,6 +51,8 @@ export const migrations: Record<string, Migration> = {
   '0061_study': study,
   '0062_certificate': certificate,
   '0055_authoring': authoring,
+  '0085_library': library,
+  '0086_survey': survey,
   '0090_certificate_papers': certificatePapers,
   '0091_uploads': uploads,
   '0092_course_drafts': courseDrafts,

@@ -1,13 +1,19 @@
 import type { Contract } from '@contract/calls'
+import type { DocumentDetail, DocumentEdition } from '@contract/calls/document'
 import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
-import type { Handlers } from '../../http/handlers'
+import type { Caller, Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
+import { reactionsFor, standing } from '../library/libraryService'
 import { documentRepository } from './documentRepository'
 
 const dayMs = 24 * 3_600_000
 /** Days begin at midnight in China. */
 const dayOf = (time: number) => Math.floor((time + 8 * 3_600_000) / dayMs)
+
+const authors = new Set(['author', 'hospitalAdmin', 'platformAdmin'])
+/** Names the edition in force. */
+const latest = 'latest'
 
 interface Body {
   keyPoints: string[]
@@ -25,6 +31,30 @@ const rowOf = (row: Omit<Row, 'total'>) => ({
 /** The library of documents: open to everybody; a logged-in person sees the documents of the own brand. */
 export function documentCalls({ db }: { db: Db }): Handlers<Contract['document']> {
   const documents = documentRepository(db)
+
+  async function detailOf(docId: string, caller: Caller | undefined): Promise<DocumentDetail> {
+    const row = await documents.find(docId, caller?.brand)
+    if (!row) throw new Refusal(Code.notFound, 'notFound')
+    const body = row.body as Body
+    return {
+      ...rowOf(row), keyPoints: body.keyPoints, keywords: row.keywords, fullTextIncluded: body.fullTextIncluded ? 1 : 0, disclaimer: body.disclaimer,
+      editions: (await documents.editions(docId)).map((one) => ({ versionId: one.version_id, number: one.number, status: one.status })),
+      ...(await standing(db, caller, { kind: 'doc', itemId: docId })),
+    }
+  }
+
+  /** Without a version: the document in force. */
+  async function editionOf(docId: string, versionId: string | undefined, caller: Caller | undefined): Promise<DocumentEdition> {
+    const detail = await detailOf(docId, caller)
+    if (versionId === undefined || versionId === latest) return { ...detail, versionId: latest, isLatest: 1, replacedBy: '' }
+    const old = (await documents.editions(docId)).find((one) => one.version_id === versionId)
+    if (!old) throw new Refusal(Code.notFound, 'notFound')
+    return {
+      ...detail, versionId, isLatest: 0, replacedBy: detail.number || detail.title, title: old.title, number: old.number, publisher: old.publisher, date: old.issued,
+      status: old.status, summary: old.summary, keyPoints: old.key_points,
+    }
+  }
+
   return {
     async groups(_input, { caller }) {
       const rows = await documents.groups(caller?.brand)
@@ -37,14 +67,22 @@ export function documentCalls({ db }: { db: Db }): Handlers<Contract['document']
     },
 
     async detail({ docId }, { caller, address, now }) {
-      const row = await documents.find(docId, caller?.brand)
-      if (!row) throw new Refusal(Code.notFound, 'notFound')
+      const detail = await detailOf(docId, caller)
       await documents.countView(docId, caller?.userId ?? address, dayOf(now))
-      const body = row.body as Body
-      return {
-        ...rowOf(row), keyPoints: body.keyPoints, keywords: row.keywords,
-        fullTextIncluded: body.fullTextIncluded ? 1 : 0, disclaimer: body.disclaimer,
-      }
+      return detail
     },
+
+    async edition({ docId, versionId }, { caller, address, now }) {
+      const edition = await editionOf(docId, versionId, caller)
+      await documents.countView(docId, caller?.userId ?? address, dayOf(now))
+      return edition
+    },
+
+    editionPreview({ docId, versionId }, { caller }) {
+      if (!authors.has(caller.role)) throw new Refusal(Code.notAllowed, 'notAllowed')
+      return editionOf(docId, versionId, caller)
+    },
+
+    ...reactionsFor('doc', 'docId'),
   }
 }

@@ -46,6 +46,11 @@ export function documentRepository(db: Db) {
       return (brand === undefined ? query : query.where(ofBrand(brand))).executeTakeFirst()
     },
 
+    /** Older editions of a document, the newest of them first. */
+    editions(documentId: string) {
+      return db.selectFrom('document_edition').selectAll().where('document_id', '=', documentId).orderBy('issued', 'desc').limit(20).execute()
+    },
+
     /** Counts a view once a viewer and day, in one statement. */
     async countView(documentId: string, viewer: string, day: number) {
       await sql`with seen as (

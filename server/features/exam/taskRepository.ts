@@ -58,7 +58,7 @@ export interface NoticeRow extends TaskRow {
 }
 
 /** attemptRules.taskState in SQL; a test holds them together. `now`: a parameter; `t` and `p`: a task and what the person did with it. */
-const stateAt = (now: string) => `case
+export const examStateAt = (now: string) => `case
   when p.open_deadline + 30000 >= ${now} then 2 when t.withdrawn = 1 then 6 when p.passed = 1 then 3 when p.confirmed = 1 then 5
   when ${now} < t.start_time then 0
   when ${now} >= t.end_time or p.attempts_used >= t.max_attempts then 5
@@ -67,7 +67,7 @@ const stateAt = (now: string) => `case
 export const rowFields = (now: string) => `
   t.task_id as "taskId", t.task_name as "taskName", t.issuer_kind as "taskRang", t.issuer, t.start_time as "startTime", t.end_time as "endTime",
   t.minutes, t.question_count as "questionCount", t.total_score as "totalScore", t.pass_score as "passScore", t.max_attempts as "maxAttempts",
-  coalesce(p.attempts_used, 0) as "attemptsUsed", ${stateAt(now)} as "taskState", p.best_score as "bestScore",
+  coalesce(p.attempts_used, 0) as "attemptsUsed", ${examStateAt(now)} as "taskState", p.best_score as "bestScore",
   case when p.open_deadline + 30000 >= ${now} then p.open_attempt_id end as "openAttemptId",
   case when p.open_deadline + 30000 >= ${now} then p.open_deadline end as "openDeadline"`
 
@@ -133,7 +133,7 @@ export async function listBegun(db: Db, caller: Caller, states: number[], limit:
   return { list: withoutTotal(rows), total: rows[0]?.total ?? 0 }
 }
 
-const numbers = statement<{ state: number; tasks: number }>(`select ${stateAt('$1::float8')} as state, count(*)::int as tasks from ${visible} group by 1`)
+const numbers = statement<{ state: number; tasks: number }>(`select ${examStateAt('$1::float8')} as state, count(*)::int as tasks from ${visible} group by 1`)
 
 /** Numbers of tasks by state. */
 export async function countStates(db: Db, caller: Caller, showScope: number, now: number): Promise<ReadonlyMap<number, number>> {

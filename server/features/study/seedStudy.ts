@@ -55,6 +55,12 @@ export const demoStudy = [
   { comId: platformId, taskId: 'platform-course-indicators', courseId: 'CRS003', name: '全国护理质量指标公开课', issuer: '全员学习与考核平台', brand: 'nursing', opens: -20, ends: 120 },
 ] as const
 
+/** Programmes that links from outside lead to. */
+const demoScenes = [
+  { sceneId: 'scene-hands', name: '手卫生专题', brand: 'infection', kind: 'study', desc: '从时机到方法，学完可参加考核。', tasks: ['platform-course-hands'] },
+  { sceneId: 'scene-quality', name: '护理质量专题', brand: 'nursing', kind: 'study', desc: '先对齐口径，再谈改进。', tasks: ['platform-course-indicators'] },
+] as const
+
 /** Our three courses, and tasks of the demo hospitals on them; dates stand around `now` (epoch ms). Idempotent: a version that is there stays as it is. */
 export async function seedStudy(db: Db, now: number): Promise<void> {
   const { courses, disclaimer } = coursesFile as unknown as { courses: ContentCourse[]; disclaimer: string }
@@ -72,4 +78,8 @@ export async function seedStudy(db: Db, now: number): Promise<void> {
     com_id: comId, task_id: taskId, brand, issuer_kind: comId === platformId ? 1 : 2, task_name: name, issuer, start_time: now + opens * day, end_time: now + ends * day,
     course_com_id: platformId, course_id: courseId, version: 1, departments: null, created_at: now,
   }))).onConflict((row) => row.doNothing()).execute()
+  for (const { sceneId, name, brand, kind, desc, tasks } of demoScenes) {
+    await db.insertInto('scene').values({ com_id: platformId, scene_id: sceneId, scene_name: name, description: desc, brand, extend_type: kind, start_time: now - 20 * day, end_time: now + 120 * day, created_at: now }).onConflict((row) => row.doNothing()).execute()
+    await db.insertInto('scene_task').values(tasks.map((taskId, position) => ({ com_id: platformId, scene_id: sceneId, task_id: taskId, position }))).onConflict((row) => row.doNothing()).execute()
+  }
 }

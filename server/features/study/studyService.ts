@@ -10,6 +10,7 @@ export async function studyNumbers(db: Db, caller: Caller, showScope: number, no
   return { todo: count(1), doing: count(2), done: count(3), missed: count(5) }
 }
 
+export { courseStateAt, listTasks } from './taskRepository'
 const entryStates: Readonly<Record<number, SharedState>> = { 0: 'notYet', 1: 'ready', 2: 'goOn', 3: 'done' }
 
 /** A shared course as this person finds it; undefined: none that their hospital has. */

@@ -27,13 +27,13 @@ export interface TaskRow {
 }
 
 /** States of a task for one person, as the exam lists have them: 0 not open, 1 to do, 2 doing, 3 done, 5 missed, 6 withdrawn. `now`: a parameter. */
-const stateAt = (now: string) => `case
+export const courseStateAt = (now: string) => `case
   when p.run_state between 1 and 3 and ${now} < t.end_time and t.withdrawn = 0 then 2 when p.completed = 1 then 3 when t.withdrawn = 1 then 6
   when ${now} < t.start_time then 0 when ${now} >= t.end_time then 5 else 1 end`
 
 const fields = (now: string) => `
   t.task_id as "taskId", t.task_name as "taskName", t.course_id as "courseId", v.cover_file_id as "coverFileId", t.issuer_kind as "issuerKind", t.issuer,
-  t.start_time as "startTime", t.end_time as "endTime", v.seconds, v.credit, ${stateAt(now)} as "taskState", coalesce(p.progress, 0) as progress,
+  t.start_time as "startTime", t.end_time as "endTime", v.seconds, v.credit, ${courseStateAt(now)} as "taskState", coalesce(p.progress, 0) as progress,
   coalesce(p.phases_done, 0) as "phaseDone", (select count(*)::int from course_phase f where f.com_id = v.com_id and f.course_id = v.course_id and f.version = v.version) as "phaseTotal",
   p.best_score as "bestScore", p.certificate_id as "certificateId", case when i.task_id is null then 0 else 1 end as "isAdd", i.plan_date as "planDate"`
 
@@ -116,7 +116,7 @@ export async function findTask(db: Db, caller: Caller, taskId: string, now: numb
   return row
 }
 
-const numbers = statement<{ state: number; tasks: number }>(`select ${stateAt('$1::float8')} as state, count(*)::int as tasks from ${joined} and ${inScope} group by 1`)
+const numbers = statement<{ state: number; tasks: number }>(`select ${courseStateAt('$1::float8')} as state, count(*)::int as tasks from ${joined} and ${inScope} group by 1`)
 
 /** Numbers of course tasks by state. */
 export async function countStates(db: Db, caller: Caller, showScope: number, now: number): Promise<ReadonlyMap<number, number>> {

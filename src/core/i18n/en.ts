@@ -11,6 +11,7 @@ export const en: SameKeys<typeof zh> = {
     placeUse: 'To see whether you sign at the meeting; it is not stored',
   },
   titles: {
+    magazines: 'Magazine', article: 'Article', products: 'Products', addComment: 'Write a comment', favorites: 'Favourites', commentReview: 'Comments to review', videoPreview: 'Video', externalLink: 'Link', mustKnow: 'Must know', highScoreHandbook: 'High-score handbook', college: 'Likang college', search: 'Search', training: 'Training and evaluation', trainingHistory: 'Training history', survey: 'Questionnaire',
     study: 'Study',
     studyExam: 'Test',
     studyExamRecord: 'Test records',
@@ -65,7 +66,7 @@ export const en: SameKeys<typeof zh> = {
     meetingEdit: 'Meeting',
     meetingScreen: 'Meeting code',
     meetingManage: 'Attendance',
-    scan: 'Scan',
+    scan: 'Scan', sharedTask: 'You are invited', shareTask: 'Share', messages: 'Messages', trainingUpload: 'Upload results', trainingReview: 'Uploads to review',
     codeExpired: 'Expired QR code',
     badShare: 'Invalid share',
     statistics: 'Statistics',

@@ -7,6 +7,7 @@ export const zh = {
     placeUse: '核对是否在会场签到，不保存位置',
   },
   titles: {
+    magazines: '期刊', article: '文章', products: '产品', addComment: '写评论', favorites: '我的收藏', commentReview: '评论审核', videoPreview: '视频', externalLink: '外部链接', mustKnow: '应知应会', highScoreHandbook: '高分手册', college: '利康学院', search: '搜索', training: '培训与考核', trainingHistory: '培训历史', survey: '问卷',
     study: '学习',
     studyExam: '测验',
     studyExamRecord: '测验记录',
@@ -61,7 +62,7 @@ export const zh = {
     meetingEdit: '会议设置',
     meetingScreen: '会议二维码',
     meetingManage: '签到名单',
-    scan: '扫码',
+    scan: '扫码', sharedTask: '邀请你参加', shareTask: '分享', messages: '消息', trainingUpload: '上传成果', trainingReview: '审核上传',
     codeExpired: '二维码已过期',
     badShare: '分享已失效',
     statistics: '统计',

@@ -5,7 +5,7 @@ import { ApiError, onlyBugs } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { DocumentList } from '@/shell/library/DocumentList'
 
-type DocumentDetail = Output<Contract['document']['detail']>
+type DocumentDetail = Output<Contract['document']['detail']> & { versionId?: string; replacedBy?: string }
 
 /** The list of all documents and the one that is read. */
 export class DocumentStore {
@@ -18,11 +18,13 @@ export class DocumentStore {
     makeAutoObservable<this, 'deps'>(this, { deps: false, list: false, detail: observableRef }, { autoBind: true })
   }
 
-  async read(docId: string) {
-    if (this.detail?.docId !== docId) this.detail = undefined
+  /** With a version: that edition, which may be an old one. */
+  async read(docId: string, versionId?: string) {
+    if (this.detail?.docId !== docId || this.detail.versionId !== versionId) this.detail = undefined
     this.failed = false
     try {
-      const detail = await this.deps.api.document.detail({ docId }, { overlay: false })
+      const { document } = this.deps.api
+      const detail = await (versionId === undefined ? document.detail({ docId }, { overlay: false }) : document.edition({ docId, versionId }, { overlay: false }))
       runInAction(() => (this.detail = detail))
     } catch (error) {
       onlyBugs(error)

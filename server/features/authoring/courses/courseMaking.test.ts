@@ -38,8 +38,8 @@ test('a course from draft to certificate; a new version never disturbs who is in
   const { taskId, edition } = await author.ask(courseMaking.publish, first)
   assert.equal((await author.send(courseMaking.publish, { draftId: first.draftId, edition })).code, 101220, 'nothing has changed')
   const nurse = await person(server.url, 1)
-  const { crsId } = await nurse.ask(study.baseInfo, { taskId })
-  const inside = await new CourseLearner(server, nurse, taskId, crsId).start()
+  const { crsId: courseId } = await nurse.ask(study.baseInfo, { taskId })
+  const inside = await new CourseLearner(server, nurse, taskId, courseId).start()
   assert.deepEqual((await nurse.ask(study.phase, { ...inside.course, phaseId: 'P1' })).text, ['第一段', '第二段'])
   await inside.watch('P1', 10)
 
@@ -50,7 +50,7 @@ test('a course from draft to certificate; a new version never disturbs who is in
   assert.deepEqual([again.taskId, again.version], [taskId, 2])
   assert.equal((await author.send(courseMaking.saveDraft, { draftId: first.draftId, edition: next.edition, draft: aDraft() })).code, 101220, 'somebody was quicker')
 
-  const late = await new CourseLearner(server, await person(server.url, 5), taskId, crsId).start()
+  const late = await new CourseLearner(server, await person(server.url, 5), taskId, courseId).start()
   assert.deepEqual((await late.client.ask(study.course, late.course)).phases.map(({ phaseId }) => phaseId), ['P3', 'P1'])
   const { phases, progress } = await nurse.ask(study.course, inside.course)
   assert.deepEqual([phases.map(({ phaseId, state }) => [phaseId, state === 4]), progress], [[['P1', phases[0]!.state === 4], ['P2', false]], 50])

@@ -3,11 +3,12 @@ import { Code } from '@contract/codes'
 import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
 import { Refusal } from '../../../http/Refusal'
-import { examsOfScene, findScene, openScenes, type PageOfTasks, type SceneRow } from './sceneRepository'
+import { coursesOfScene, examsOfScene, findScene, openScenes, type PageOfTasks, type SceneCourse, type SceneRow } from './sceneRepository'
 
 /** Tasks that a scene shows at once. */
 const mostTasks = 100
 const exam = 1
+const study = 2
 
 async function sceneOf(db: Db, caller: Caller | undefined, sceneId: string): Promise<SceneRow> {
   const scene = await findScene(db, caller, sceneId)
@@ -15,13 +16,17 @@ async function sceneOf(db: Db, caller: Caller | undefined, sceneId: string): Pro
   return scene
 }
 
-const sceneTasks = ({ list }: PageOfTasks) =>
-  list.map(({ taskId, taskName, issuer, startTime, endTime, taskState }) => ({ taskId, taskType: exam, taskName, issuer, startTime, endTime, taskState }))
+/** Courses first: who learns before the exam. */
+const sceneTasks = ({ list }: PageOfTasks, courses: readonly SceneCourse[]) => [
+  ...courses.map(({ begun: _, ...course }) => ({ ...course, taskType: study })),
+  ...list.map(({ taskId, taskName, issuer, startTime, endTime, taskState }) => ({ taskId, taskType: exam, taskName, issuer, startTime, endTime, taskState })),
+].slice(0, mostTasks)
 
 /** Packages of tasks under one address. */
 export const sceneCalls: Handlers<Contract['scene']> = {
   async tasks({ sceneId }, { db, caller, now }) {
-    return { list: sceneTasks(await examsOfScene(db, caller, await sceneOf(db, caller, sceneId), mostTasks, 0, now)) }
+    const scene = await sceneOf(db, caller, sceneId)
+    return { list: sceneTasks(await examsOfScene(db, caller, scene, mostTasks, 0, now), await coursesOfScene(db, caller, scene, now)) }
   },
 
   async exams({ sceneId, pageIndex, pageSize }, { db, caller, now }) {
@@ -35,7 +40,8 @@ export const sceneCalls: Handlers<Contract['scene']> = {
   async detail({ sceneId }, { db, caller, now }) {
     const scene = await sceneOf(db, caller, sceneId)
     const page = await examsOfScene(db, caller, scene, mostTasks, 0, now)
-    return { scene, tasks: sceneTasks(page), joined: page.list.some(({ attemptsUsed }) => attemptsUsed > 0) ? 1 : 0, certRule: scene.certRule }
+    const courses = await coursesOfScene(db, caller, scene, now)
+    return { scene, tasks: sceneTasks(page, courses), joined: page.list.some(({ attemptsUsed }) => attemptsUsed > 0) || courses.some(({ begun }) => begun) ? 1 : 0, certRule: scene.certRule }
   },
 
   async template({ areaId = '', regionCode = '' }, { db, caller, now }) {

@@ -3,6 +3,7 @@ import type { ExamTask } from '@contract/calls/exam'
 import type { Scene } from '@contract/calls/scene'
 import type { Db } from '../../../db/schema'
 import { statement } from '../../../db/statement'
+import { courseStateAt } from '../../study/studyService'
 import type { Caller } from '../../../http/handlers'
 import type { SceneModule } from '../../../db/tables/examTasks'
 import { platformId } from '../platformTasks'
@@ -66,4 +67,17 @@ export async function examsOfScene(db: Db, caller: Caller | undefined, scene: Pi
   const rows = await tasksOfScene(db, [...values, limit, offset])
   if (rows.length === 0 && offset > 0) return { list: [], total: (await examsOfScene(db, caller, scene, 1, 0, now)).total }
   return { list: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+}
+
+/** Courses of a scene, in its order, with the visitor's state of each; at most 100. */
+const coursesIn = statement<SceneCourse>(`
+  select t.task_id as "taskId", t.task_name as "taskName", t.issuer, t.start_time as "startTime", t.end_time as "endTime", ${courseStateAt('$1::float8')} as "taskState", (p.run_id is not null) as begun
+  from scene_task k join course_task t on t.task_id = k.task_id and t.com_id = k.com_id and t.withdrawn = 0 and ($3::text = '' or t.departments is null or $6::text = any(t.departments))
+  left join person_course p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
+  where k.com_id = $4 and k.scene_id = $5 order by k.position, k.task_id limit 100`)
+
+export interface SceneCourse { taskId: string; taskName: string; issuer: string; startTime: number; endTime: number; taskState: number; begun: boolean }
+
+export function coursesOfScene(db: Db, caller: Caller | undefined, scene: Pick<SceneRow, 'comId' | 'sceneId'>, now: number): Promise<SceneCourse[]> {
+  return coursesIn(db, [now, caller?.comId ?? '', caller?.userId ?? '', scene.comId, scene.sceneId, caller?.departmentId ?? null])
 }

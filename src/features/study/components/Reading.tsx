@@ -1,14 +1,28 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext } from 'react'
+import { useContext, useEffect } from 'react'
 import type { PhaseDetail } from '@contract/calls/study'
-import { StoresContext } from '@/core/stores'
+import { StoresContext, useStore } from '@/core/stores'
+import { Button } from '@/ui/Button'
 import { Heading } from '@/ui/Heading'
 import { Picture } from '@/ui/Picture'
+import { PaperStore } from '../PaperStore'
 import { text } from '../texts'
+import { PdfReader } from './PdfReader'
 
-/** The pages of a paper as pictures, which open everywhere; else points and their text. */
+/** A paper: in browsers as a PDF with search and zoom, elsewhere the pictures of its pages; else points and their text. */
 export const Reading = observer(function Reading({ phase }: { phase: PhaseDetail }) {
+  const paper = useStore(PaperStore)
+  const { fileId, name } = phase
+  useEffect(() => { if (fileId) void paper.find({ fileId, name }) }, [paper, fileId, name])
+  // A paper that does not come as a PDF, or on a phone that opens files elsewhere, is read as pictures of its pages where there are some.
+  const asPictures = phase.pages.length > 0 && (!paper.readsHere || paper.problem !== undefined)
+  if (fileId && !asPictures) return <><PdfReader paper={paper} onRetry={() => void paper.find({ fileId, name })} /><Points phase={phase} /></>
+  return <Pictures phase={phase} />
+})
+
+const Pictures = observer(function Pictures({ phase }: { phase: PhaseDetail }) {
+  const paper = useStore(PaperStore)
   const base = useContext(StoresContext)?.deps.platform.apiBase ?? ''
   const { pages, points } = phase
   if (pages.length > 0) {
@@ -20,6 +34,7 @@ export const Reading = observer(function Reading({ phase }: { phase: PhaseDetail
             <Text className="note block">{text('page', { n: index + 1, all: pages.length })}</Text>
           </View>
         ))}
+        {phase.fileId && !paper.readsHere && <View className="mt-3"><Button id="open-paper" look="soft" block onPress={() => void paper.openOutside()}>{text('openPaper')}</Button></View>}
         <Points phase={phase} />
       </View>
     )

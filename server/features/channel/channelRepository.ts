@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { platformId } from '../../companies'
+import type { Db } from '../../db/schema'
+
+/** Some questions of each category that a brand has, by category. Ids only. */
+export async function questionsByCategory(db: Db, brand: string): Promise<ReadonlyMap<string, string[]>> {
+  const { rows } = await sql<{ categoryId: string; ids: string[] }>`
+    select category_id as "categoryId", (array_agg(distinct question_id))[1:5] as ids from question_version
+    where com_id = ${platformId} and ${brand} = any(brands) and retired = 0 group by category_id`.execute(db)
+  return new Map(rows.map(({ categoryId, ids }) => [categoryId, ids]))
+}
+
+/** What kind of work a post is (decisions.md §2); undefined: there is no such post at that hospital. */
+export async function natureOf(db: Db, comId: string, postId: string): Promise<number | undefined> {
+  const row = await db.selectFrom('post').select('nature').where('com_id', '=', comId).where('post_id', '=', postId).executeTakeFirst()
+  return row?.nature
+}
+
+export interface PersonFields { departmentId: string | null; postId: string | null; professionalId: string | null; majorId: string | null }
+
+export async function personFields(db: Db, comId: string, personId: string): Promise<PersonFields | undefined> {
+  return db.selectFrom('person').select(['department_id as departmentId', 'post_id as postId', 'professional_id as professionalId', 'major_id as majorId'])
+    .where('com_id', '=', comId).where('person_id', '=', personId).executeTakeFirst()
+}
+
+export async function choicesOf(db: Db, comId: string) {
+  const departments = await db.selectFrom('department').select(['department_id as value', 'department_name as label']).where('com_id', '=', comId).orderBy('position').limit(300).execute()
+  const posts = await db.selectFrom('post').select(['post_id as value', 'post_name as label']).where('com_id', '=', comId).orderBy('position').limit(100).execute()
+  return { departments, posts }
+}
+
+export interface ReportRow { taskId: string; taskName: string; issuer: string; startTime: number; endTime: number; people: number; begun: number; done: number; total: number }
+
+/** How the courses of these companies stand among the people of a hospital, or of one department of it. */
+export async function studyReport(db: Db, of: { comId: string; brand: string; departmentId: string | null; companies: string[]; from?: number | undefined; to?: number | undefined; limit: number; offset: number }): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    select t.task_id as "taskId", t.task_name as "taskName", t.issuer, t.start_time as "startTime", t.end_time as "endTime", (count(*) over ())::int as total,
+      (select count(*)::int from person m where m.com_id = ${of.comId} and m.active = 1 and (t.departments is null or m.department_id = any(t.departments)) and (${of.departmentId}::text is null or m.department_id = ${of.departmentId})) as people,
+      s.begun, s.done
+    from course_task t, lateral (
+      select count(*)::int as begun, coalesce(sum(p.completed), 0)::int as done from person_course p join person m on m.com_id = p.com_id and m.person_id = p.person_id
+      where p.com_id = ${of.comId} and p.task_id = t.task_id and p.run_id is not null and (${of.departmentId}::text is null or m.department_id = ${of.departmentId})) s
+    where t.com_id = any(${of.companies}::text[]) and t.brand = ${of.brand} and (${of.departmentId}::text is null or t.departments is null or ${of.departmentId} = any(t.departments))
+      and (${of.from ?? null}::float8 is null or t.end_time >= ${of.from ?? 0}) and (${of.to ?? null}::float8 is null or t.start_time <= ${of.to ?? 0})
+    order by t.end_time desc, t.task_id limit ${of.limit} offset ${of.offset}`.execute(db)
+  return rows
+}

@@ -1,0 +1,1 @@
+export { examStateAt } from './taskRepository'

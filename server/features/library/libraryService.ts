@@ -1,0 +1,2 @@
+export { reactionsFor, standing } from './reactionCalls'
+export { favoritesOf } from './reactionRepository'

@@ -1,0 +1,43 @@
+import { makeAutoObservable } from 'mobx'
+import type { AnyTask } from '@contract/calls/channel'
+import { Pages } from '@/core/Pages'
+import type { Deps } from '@/core/stores'
+import { anyCourse, anyExam } from './anyTask'
+
+export type View = 'plan' | 'study' | 'exam' | 'history'
+export const views = ['plan', 'study', 'exam', 'history'] as const
+
+/** Training and evaluation: my plan, what is to do, what I was in. */
+export class HubStore {
+  view: View = 'study'
+  /** 0 all, 1 platform, 2 own hospital. */
+  scope: 0 | 1 | 2 = 0
+  readonly pages: Pages<AnyTask>
+
+  constructor(private readonly deps: Deps) {
+    this.pages = new Pages((page, options) => this.load(page, options), ({ taskId }) => taskId)
+    makeAutoObservable<this, 'deps' | 'load'>(this, { deps: false, load: false, pages: false }, { autoBind: true })
+  }
+
+  /** `tabindex` and `showScope` of an address. */
+  async open(view: string | undefined, showScope: string | undefined) {
+    this.scope = showScope === '1' ? 1 : showScope === '2' ? 2 : 0
+    await this.show(views.find((one, index) => one === view || String(index) === view) ?? this.view)
+  }
+
+  async show(view: View) {
+    this.view = view
+    await this.pages.restart()
+  }
+
+  private async load(page: { pageIndex: number; pageSize: number }, options: { overlay: boolean }): Promise<{ list: AnyTask[]; total: number }> {
+    const { plan, study, exam, channel } = this.deps.api
+    const showScope = this.scope
+    switch (this.view) {
+      case 'plan': return plan.list(page, options).then(({ list, total }) => ({ list: list.map(anyCourse), total }))
+      case 'study': return study.home({ showScope, ...page }, options).then(({ list, total }) => ({ list: list.map(anyCourse), total }))
+      case 'exam': return exam.list({ showScope, state: 'todo', ...page }, options).then(({ list, total }) => ({ list: list.map(anyExam), total }))
+      case 'history': return channel.history(page, options)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { AnyTask, HotWords } from '@contract/calls/channel'
+import { onlyBugs } from '@/api/ApiError'
+import { Pages } from '@/core/Pages'
+import { SearchWords } from '@/core/SearchWords'
+import type { Deps } from '@/core/stores'
+import { anyExam, anyCourse } from './anyTask'
+
+/** Where is searched: the college, my courses, my exams. */
+export type Place = 'college' | 'study' | 'exam'
+
+/** A search with words that others and I looked for. */
+export class SearchStore {
+  place: Place = 'study'
+  words: HotWords = { hot: [], his: [] }
+  readonly pages: Pages<AnyTask>
+  readonly search = new SearchWords(() => this.found())
+
+  constructor(private readonly deps: Deps) {
+    this.pages = new Pages((page, options) => this.load(page, options), ({ taskId }) => taskId)
+    makeAutoObservable<this, 'deps' | 'load'>(this, { deps: false, load: false, pages: false, search: false, words: observableRef }, { autoBind: true })
+  }
+
+  async open(place: Place, keyword: string | undefined) {
+    this.place = place
+    this.search.set(keyword ?? '')
+    await this.loadWords()
+    if (this.search.keyword !== '') await this.found()
+  }
+
+  async choose(place: Place) {
+    this.place = place
+    await Promise.all([this.loadWords(), this.search.keyword === '' ? undefined : this.pages.restart()])
+  }
+
+  /** Forgets all my words, of every place. */
+  async forget() {
+    await this.deps.api.channel.forgetWords({ all: 1 })
+    runInAction(() => (this.words = { ...this.words, his: [] }))
+  }
+
+  private async found() {
+    const { keyword } = this.search
+    if (keyword === '') return this.loadWords()
+    await Promise.all([this.pages.restart(), this.deps.api.channel.saveWord({ word: keyword, wordType: this.place }, { overlay: false, silent: true }).catch(onlyBugs)])
+  }
+
+  private async loadWords() {
+    const { place } = this
+    const { channel } = this.deps.api
+    const options = { overlay: false, silent: true }
+    const words = await (place === 'college' ? channel.collegeWords({}, options) : channel.words({ wordType: place }, options)).catch(onlyBugs)
+    if (words && place === this.place) runInAction(() => (this.words = words))
+  }
+
+  private async load(page: { pageIndex: number; pageSize: number }, options: { overlay: boolean }) {
+    const { channel, study, exam } = this.deps.api
+    const { keyword } = this.search
+    if (this.place === 'college') return channel.collegeTasks({ keyword, ...page }, options)
+    if (this.place === 'study') return study.list({ keyword, ...page }, options).then(({ list, total }) => ({ list: list.map(anyCourse), total }))
+    return exam.list({ keyword, ...page }, options).then(({ list, total }) => ({ list: list.map(anyExam), total }))
+  }
+}

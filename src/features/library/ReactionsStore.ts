@@ -1,0 +1,86 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Comment } from '@contract/calls/reaction'
+import { ApiError } from '@/api/ApiError'
+import { Pages } from '@/core/Pages'
+import type { Deps } from '@/core/stores'
+import { reactionDoor, type ItemKind } from './reactionDoors'
+
+interface Facts { likeNum: number; liked: 0 | 1; favorite: 0 | 1; commentNum: number }
+
+/** Likes, favourite and comments of the item in front. */
+export class ReactionsStore {
+  facts: Facts = { likeNum: 0, liked: 0, favorite: 0, commentNum: 0 }
+  readonly comments: Pages<Comment>
+  /** What stands in the box and was not sent. */
+  draft = ''
+  problem?: string = undefined
+  private kind: ItemKind = 'doc'
+  private id = ''
+
+  constructor(private readonly deps: Deps) {
+    this.comments = new Pages((page, options) => this.door.comments(this.id, page, options), ({ commentId }) => commentId)
+    makeAutoObservable<this, 'deps' | 'kind' | 'id'>(this, { deps: false, kind: false, id: false, comments: false }, { autoBind: true })
+  }
+
+  get isLoggedIn() {
+    return this.deps.session.isLoggedIn
+  }
+
+  /** An item came to the front; without `facts` only its comments are wanted. */
+  async open(kind: ItemKind, id: string, facts?: Facts) {
+    const isOther = this.kind !== kind || this.id !== id
+    this.kind = kind
+    this.id = id
+    if (facts) this.facts = { likeNum: facts.likeNum, liked: facts.liked, favorite: facts.favorite, commentNum: facts.commentNum }
+    if (isOther) Object.assign(this, { draft: '', problem: undefined })
+    await (isOther ? this.comments.restart() : this.comments.refresh())
+  }
+
+  /** Shown at once; a refusal takes it back. Throws ApiError. */
+  async toggleLike() {
+    const liked = this.facts.liked === 1 ? 0 : 1
+    const before = this.facts
+    this.facts = { ...before, liked, likeNum: before.likeNum + (liked === 1 ? 1 : -1) }
+    try {
+      const { likeNum } = await this.door.like(this.id, liked)
+      runInAction(() => (this.facts = { ...this.facts, likeNum }))
+    } catch (error) {
+      runInAction(() => (this.facts = before))
+      throw error
+    }
+  }
+
+  async toggleFavorite(said: { kept: string; gone: string }) {
+    const favorite = this.facts.favorite === 1 ? 0 : 1
+    await this.door.favorite(this.id, favorite)
+    runInAction(() => (this.facts = { ...this.facts, favorite }))
+    this.deps.shell.toast(favorite === 1 ? said.kept : said.gone)
+  }
+
+  write(draft: string) {
+    this.draft = draft
+    this.problem = undefined
+  }
+
+  /** Gives whether it was sent; `waits`: somebody of the hospital looks at it first. */
+  async send(said: { shown: string; waits: string }): Promise<boolean> {
+    try {
+      const { state } = await this.door.comment(this.id, this.draft.trim())
+      runInAction(() => {
+        this.draft = ''
+        if (state === 1) this.facts = { ...this.facts, commentNum: this.facts.commentNum + 1 }
+      })
+      this.deps.shell.toast(state === 1 ? said.shown : said.waits)
+      await this.comments.refresh()
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      runInAction(() => (this.problem = error.message))
+      return false
+    }
+  }
+
+  private get door() {
+    return reactionDoor(this.deps.api, this.kind)
+  }
+}

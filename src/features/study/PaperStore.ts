@@ -1,0 +1,143 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { onlyBugs } from '@/api/ApiError'
+import type { Deps } from '@/core/stores'
+import { NoPdf, type PdfView } from '@/platform/Pdf'
+
+/** How large a page may be made and how small, of the width it has. */
+const factors = [0.75, 1, 1.25, 1.5, 2, 3] as const
+const ownDoor = '/incontrol-fileserver/file/'
+
+/** Only what our file server gives: never an address outside, however it is written. */
+export const isOwnFile = (address: string): boolean => address.startsWith(ownDoor) && !address.includes('..') && !address.includes('\\')
+
+/** A paper that is read: its pages, its words, where its reader was. One at a time. */
+export class PaperStore {
+  /** Under the api's base; '' while it is not known. */
+  address = ''
+  name = ''
+  pages = 0
+  page = 1
+  zoom = 1
+  words = ''
+  hits: number[] = []
+  hit = 0
+  /** `outside`: not from our file server; `kind`: no PDF, it opens with a program of its own; `failed`: it did not come. */
+  problem?: 'outside' | 'kind' | 'failed' = undefined
+  isReady = false
+  private view?: PdfView = undefined
+  private generation = 0
+
+  constructor(private readonly deps: Deps) {
+    makeAutoObservable<this, 'deps' | 'view' | 'generation'>(this, { deps: false, view: false, generation: false }, { autoBind: true })
+  }
+
+  /** There is a reader inside the page (browsers); else the platform opens the file itself. */
+  get readsHere() {
+    return this.deps.platform.readPdf !== undefined
+  }
+
+  /** By its id the server signs an address; an address must be one of ours. */
+  async find({ fileId, fileUrl, name }: { fileId?: string | undefined; fileUrl?: string | undefined; name?: string | undefined }) {
+    this.close()
+    runInAction(() => Object.assign(this, { address: '', name: name ?? '', problem: undefined }))
+    if (fileUrl !== undefined) {
+      runInAction(() => { if (isOwnFile(fileUrl)) this.address = fileUrl; else this.problem = 'outside' })
+      return
+    }
+    if (fileId === undefined) return runInAction(() => (this.problem = 'outside'))
+    const file = await this.deps.api.file.videoUrl({ videoId: fileId }, { overlay: false, silent: true }).catch(onlyBugs)
+    runInAction(() => {
+      if (!file) return (this.problem = 'failed')
+      this.name = name ?? file.name
+      this.address = file.url
+      if (file.type !== 'application/pdf') this.problem = 'kind'
+    })
+  }
+
+  /** Draws it inside an element; goes to the page where it was left. */
+  async show(elementId: string) {
+    const { readPdf } = this.deps.platform
+    if (!readPdf || this.address === '' || this.problem === 'kind') return
+    this.close()
+    const generation = ++this.generation
+    try {
+      const view = await readPdf(this.address, elementId)
+      if (generation !== this.generation) return view.close()
+      const last = Number(this.deps.platform.storage.get(this.key) ?? 1)
+      runInAction(() => {
+        this.view = view
+        this.pages = view.pages
+        this.isReady = true
+      })
+      if (last > 1 && last <= view.pages) this.goTo(last)
+      view.onPage((page) => this.turned(page))
+    } catch (error) {
+      if (generation === this.generation) runInAction(() => (this.problem = error instanceof NoPdf ? 'kind' : 'failed'))
+    }
+  }
+
+  goTo(page: number) {
+    const to = Math.min(Math.max(1, page), this.pages)
+    this.view?.goTo(to)
+    this.turned(to)
+  }
+
+  /** One step larger or smaller. */
+  async step(by: 1 | -1) {
+    const at = factors.findIndex((factor) => factor === this.zoom)
+    const next = factors[at + by]
+    if (next === undefined) return
+    this.zoom = next
+    await this.view?.zoom(next)
+  }
+
+  type(words: string) {
+    this.words = words
+  }
+
+  async search(words: string) {
+    this.words = words
+    const hits = await this.view?.find(words.trim())
+    runInAction(() => {
+      this.hits = hits ?? []
+      this.hit = 0
+    })
+    if (this.hits.length > 0) this.view?.showHit(0)
+  }
+
+  nextHit() {
+    if (this.hits.length === 0) return
+    this.hit = (this.hit + 1) % this.hits.length
+    this.view?.showHit(this.hit)
+  }
+
+  /** Saves it, or opens it in the platform's own viewer. */
+  async openOutside() {
+    const { platform, api } = this.deps
+    await platform.openFile(this.address + (platform.readPdf ? '&save' : ''), this.name || 'document.pdf')
+    const fileId = /\/download\/([^?]+)/.exec(this.address)?.[1]
+    if (fileId && this.deps.session.isLoggedIn) await api.common.countDownload({ bizType: 'paper', bizId: fileId, fileId }, { overlay: false, silent: true }).catch(onlyBugs)
+  }
+
+  close() {
+    this.generation++
+    this.view?.close()
+    this.view = undefined
+    Object.assign(this, { pages: 0, page: 1, zoom: 1, words: '', hits: [], hit: 0, isReady: false })
+  }
+
+  dispose() {
+    this.close()
+  }
+
+  /** The file's own part of the address: what signs it changes from day to day. */
+  private get key() {
+    return this.deps.session.personKey(`paper/${this.address.split('?')[0]}`)
+  }
+
+  private turned(page: number) {
+    if (page === this.page && page !== 1) return
+    this.page = page
+    this.deps.platform.storage.set(this.key, String(page))
+  }
+}

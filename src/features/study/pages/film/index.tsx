@@ -1,0 +1,43 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useContext, useEffect, useState } from 'react'
+import { StoresContext } from '@/core/stores'
+import { useParams } from '@/core/useParams'
+import { onlyBugs } from '@/api/ApiError'
+import { Loaded } from '@/shell/Loaded'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { text } from '../../texts'
+import '../../study.scss'
+
+/** /videoPreview: one film that was uploaded or belongs to a course; nothing is recorded. */
+export default observer(function FilmPage() {
+  const params = useParams('videoPreview')
+  return <Page name="videoPreview"><NeedsLogIn>{params && <Film key={params.videoId} videoId={params.videoId} />}</NeedsLogIn></Page>
+})
+
+const Film = observer(function Film({ videoId }: { videoId: string }) {
+  const deps = useContext(StoresContext)?.deps
+  const [address, setAddress] = useState('')
+  const [failed, setFailed] = useState(false)
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    let isHere = true
+    void deps?.api.file.videoUrl({ videoId }, { overlay: false, silent: true }).catch(onlyBugs).then((file) => {
+      if (!isHere) return
+      setFailed(!file)
+      if (file) setAddress(deps.platform.apiBase + file.url)
+    })
+    return () => { isHere = false }
+  }, [deps, videoId, turn])
+  if (!deps) return null
+  const { Film: Player } = deps.platform
+  const nothing = () => undefined
+  return (
+    <Loaded what={text('video')} kind="card" isLoading={address === ''} failed={failed} onRetry={() => { setFailed(false); setTurn(turn + 1) }}>
+      <View className="player">
+        <Player id="preview" key={address} src={address} startAt={0} className="player-film" onPlay={nothing} onPause={nothing} onEnded={nothing} onPlace={nothing} onError={() => setFailed(true)} />
+      </View>
+    </Loaded>
+  )
+})

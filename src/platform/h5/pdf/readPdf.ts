@@ -1,0 +1,85 @@
+import { NoPdf, type PdfView } from '../../Pdf'
+import { PdfPage } from './PdfPage'
+
+/** Pages so far from the eye are drawn before they come, of the screen's height. */
+const near = '120%'
+
+async function bytesAt(address: string): Promise<Uint8Array> {
+  const reply = await fetch(address)
+  if (!reply.ok) throw new Error(`the file answers ${reply.status}`)
+  const bytes = new Uint8Array(await reply.arrayBuffer())
+  if (String.fromCharCode(...bytes.subarray(0, 5)) !== '%PDF-') throw new NoPdf('no PDF')
+  return bytes
+}
+
+/** Shows the PDF of an address of our server inside the element with that id. Rejects with NoPdf. */
+export async function readPdf(address: string, elementId: string): Promise<PdfView> {
+  const bytes = await bytesAt(address)
+  const { open } = await import(/* webpackChunkName: "pdf-reader" */ './library')
+  const file = await open(bytes).catch((error: unknown) => {
+    throw new NoPdf(error instanceof Error ? error.message : 'broken')
+  })
+  const holder = document.getElementById(elementId)
+  if (!holder) throw new Error('the page was left')
+  const first = (await file.getPage(1)).getViewport({ scale: 1 })
+  const pages = Array.from({ length: file.numPages }, (_, index) => new PdfPage(file, index + 1, first.height / first.width))
+  let factor = 1
+  let heard: (page: number) => void = () => undefined
+  const width = () => Math.max(200, holder.clientWidth) * factor
+  holder.replaceChildren(...pages.map(({ element }) => element))
+  for (const page of pages) page.resize(width())
+
+  const pageOf = (element: Element) => pages.find((page) => page.element === element)
+  const drawn = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const page = pageOf(target)
+      if (isIntersecting) void page?.draw()
+      else page?.leave()
+    }
+  }, { rootMargin: `${near} 0px` })
+  const seen = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) if (isIntersecting) heard(pageOf(target)?.number ?? 1)
+  }, { rootMargin: '-45% 0px -45% 0px' })
+  for (const { element } of pages) {
+    drawn.observe(element)
+    seen.observe(element)
+  }
+  const turned = () => { for (const page of pages) page.resize(width()) }
+  window.addEventListener('resize', turned)
+  const calm = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth')
+
+  return {
+    pages: file.numPages,
+    onPage: (told) => { heard = told },
+    goTo: (number) => pages[number - 1]?.element.scrollIntoView({ block: 'start' }),
+    zoom: async (next) => {
+      factor = next
+      turned()
+      await Promise.resolve()
+    },
+    find: async (words) => {
+      const hits: number[] = []
+      for (const page of pages) for (let count = await page.find(words); count > 0; count--) hits.push(page.number)
+      return hits
+    },
+    showHit: (index) => {
+      let left = index
+      for (const page of pages) {
+        if (left < page.hits.length) {
+          const element = page.markOf(left) ?? page.element
+          element.scrollIntoView({ block: 'center', behavior: calm() })
+          return
+        }
+        left -= page.hits.length
+      }
+    },
+    close: () => {
+      window.removeEventListener('resize', turned)
+      drawn.disconnect()
+      seen.disconnect()
+      for (const page of pages) page.leave()
+      holder.replaceChildren()
+      void file.loadingTask.destroy()
+    },
+  }
+}
