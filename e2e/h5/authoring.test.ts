@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { importMakeAndSit, type AtDesk } from '../authoring'
+import { correctAndTell, importMakeAndSit, type AtDesk } from '../authoring'
 import { makeAndLearn } from '../courseMaking'
 import type { Person } from '../Person'
 import { accessibilityWatch } from './axe'
@@ -31,3 +31,13 @@ async function atDesk(journey: (who: { server: typeof stage.server; desk: AtDesk
 test('an author imports our bank from a workbook, makes an exam, and a nurse sits it', () => atDesk(importMakeAndSit))
 
 test('an author makes a course with an uploaded film; a new version does not touch the nurse who is inside', () => atDesk(makeAndLearn))
+
+test('a wrong key is corrected: graded anew with a log, and the nurse is told', async () => {
+  const watch = accessibilityWatch()
+  const { browser, server } = stage
+  const place = { browser, server: server.url, afterSee: watch.check }
+  const [desk, phone] = await Promise.all([createH5Person({ ...place, context: pad }), createH5Person(place)])
+  await correctAndTell({ server, desk, phone })
+  assert.deepEqual([await desk.errors(), await phone.errors(), watch.problems], [[], [], []])
+  await Promise.all([desk.close(), phone.close()])
+})
