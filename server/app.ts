@@ -14,6 +14,7 @@ import { certificateCalls } from './features/certificate/certificateCalls'
 import { checkAddressOf } from './features/certificate/checkAddress'
 import { mountBadgeKeys } from './features/certificate/mountBadgeKeys'
 import { authoringCalls } from './features/authoring/authoringCalls'
+import { courseMakingCalls } from './features/authoring/courses/courseMakingCalls'
 import { commonCalls } from './features/common/commonCalls'
 import { companyCalls } from './features/company/companyCalls'
 import { dictionaryCalls } from './features/dictionary/dictionaryCalls'
@@ -158,6 +159,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
       common: commonCalls({ db, examNumbers, studyNumbers }),
       activity: activityCalls(settings.activity),
       authoring: authoringCalls,
+      courseMaking: courseMakingCalls({ addresses }),
       company: companyCalls({ db }),
       dictionary: dictionaryCalls({ db, brands: settings.identity.brands, appCodeOf: (appId) => Object.entries(settings.identity.messaging.apps).find(([, keys]) => keys.appId === appId)?.[0] }),
       document: documentCalls({ db }),

@@ -1,5 +1,13 @@
 // Generated from contract/calls by `npm run generate`; do not edit. Format: src/api/callFacts.ts.
 export const callTable = {
+  courseMaking: {
+    drafts: ['own/course/drafts'],
+    draft: ['own/course/draft'],
+    saveDraft: ['own/course/saveDraft', 'changes silent'],
+    preview: ['own/course/preview', 'silent'],
+    publish: ['own/course/publish', 'changes silent'],
+    withdraw: ['own/course/withdraw', 'changes silent'],
+  },
   account: {
     checkMobileAndPassword: ['account/checkMobileAndPwd', 'D0 silent'],
     checkAccount: ['account/checkAccount', 'D0 silent'],
@@ -11,13 +19,6 @@ export const callTable = {
     endSession: ['own/account/endSession', 'repeatable'],
     endOtherSessions: ['own/account/endOtherSessions', 'repeatable'],
     me: ['own/account/me'],
-  },
-  activity: {
-    record: ['/incontrol-intf/api/activities/record', 'changes'],
-    invitees: ['/incontrol-intf/api/activities/getInvateeDynamic'],
-    applyCashOut: ['/incontrol-intf/api/activities/applyCashOut', 'changes'],
-    cashOuts: ['own/activity/cashOuts'],
-    decideCashOut: ['own/activity/decideCashOut', 'changes'],
   },
   common: {
     buildToken: ['common/buildToken', 'repeatable'],
@@ -197,10 +198,6 @@ export const callTable = {
     measure: ['own/practice/measure', 'changes silent'],
     measureAnswer: ['own/practice/measureAnswer', 'changes silent'],
     levels: ['own/practice/levels'],
-  },
-  prevention: {
-    guides: ['/incontrol-intf/api/preventionManual/getGuideList'],
-    disinfectants: ['own/prevention/disinfectants'],
   },
   registration: {
     checkMobile: ['account/checkMobileV2'],
@@ -392,5 +389,16 @@ export const callTable = {
   },
   tracking: {
     add: ['/incontrol-intf/api/common/addEvent', 'repeatable silent'],
+  },
+  activity: {
+    record: ['/incontrol-intf/api/activities/record', 'changes'],
+    invitees: ['/incontrol-intf/api/activities/getInvateeDynamic'],
+    applyCashOut: ['/incontrol-intf/api/activities/applyCashOut', 'changes'],
+    cashOuts: ['own/activity/cashOuts'],
+    decideCashOut: ['own/activity/decideCashOut', 'changes'],
+  },
+  prevention: {
+    guides: ['/incontrol-intf/api/preventionManual/getGuideList'],
+    disinfectants: ['own/prevention/disinfectants'],
   },
 } as const
