@@ -12,7 +12,6 @@ export async function tour({ server }: Pick<World, 'server'>, person: Person, vi
   await person.see('手机号')
   await visit('login')
   await lookAt(waysIn, person, visit)
-  await lookAt(shares, person, visit)
   await person.open('logIn')
   await fillLogIn(person, nurse)
   await person.see('医务人员手卫生规范')
@@ -20,19 +19,10 @@ export async function tour({ server }: Pick<World, 'server'>, person: Person, vi
   await lookAt(documents, person, visit)
   await takeAnExam(person, await server.exam({ task_name: '手卫生与隔离季度考核', questions: 12, minutes: 30 }), visit)
   await lookAt(mine, person, visit)
-  const [training, shared] = [await server.training('手卫生操作上传'), await server.exam({ task_name: '职业暴露应急考核' })]
-  await lookAt([['messages', '消息'], ['trainingUpload', '待上传', { taskId: training }, 'training-upload'], ['sharedTask', '你可以参加', { taskId: shared, taskType: '1' }, 'shared-task']], person, visit)
   await server.endingCertificate({ personId: nurse.personId, title: '医务人员手卫生规范', daysLeft: 20 })
   await lookAt([['certificates', '去复训']], person, visit)
   await person.open('notFound')
   await visit('not-found')
-  await person.kill()
-  await person.clearStorage()
-  await person.open('logIn')
-  await person.see('手机号')
-  await fillLogIn(person, admin)
-  await person.see('医务人员手卫生规范')
-  await lookAt([...managing, ['shareTask', '打开情况', { taskId: shared, taskType: '1', taskName: '职业暴露应急考核', comName: '仁和医院感染管理科' }, 'share-task']], person, visit)
 }
 
 /** A screen, a word of it, its parameters, and the picture's name when it is not the screen's. */
@@ -52,29 +42,6 @@ const waysIn: Stop[] = [
   ['openApp', ''],
   ['certificateCheck', '证书编号', {}, 'certificate-check'],
 ]
-
-/** Codes and shares, for whoever opens them. */
-const shares: Stop[] = [
-  ['scan', '输入编号'],
-  ['badShare', '分享已失效', {}, 'bad-share'],
-  ['codeExpired', '二维码已过期', {}, 'code-expired'],
-  ['codeFail', '没有找到', {}, 'code-fail'],
-  ['sharedTask', '登录后查看', { taskId: 'a-task', taskType: '1', taskName: '职业暴露应急考核', comName: '仁和医院' }, 'shared-guest'],
-  ['preventionTools', '稀释计算', {}, 'prevention'],
-  ['dilution', '再加原液'],
-  ['preventionGuideDetail', '来源', { guideId: 'GD004' }, 'guide'],
-  ['guideActivity', '怎样参加', {}, 'campaign'],
-  ['areaEntry', '防城港', {}, 'regions'],
-]
-
-/** What a hospital's admin sees beside. */
-const managing: Stop[] = [
-  ['meetings', '手卫生与隔离技术全院培训'],
-  ['meetingEdit', '会议名称', {}, 'meeting-edit'],
-  ['trainingReview', '没有等待审核', {}, 'training-review'],
-]
-
-const admin: Account = { personId: 'renhe-0003', mobile: '13800000003', name: '周敏' }
 
 const documents: Stop[] = [
   ['documentList', '医务人员手卫生规范', {}, 'documents'],

@@ -17,7 +17,7 @@ export const GuideList = observer(function GuideList({ pages }: { pages: Pages<G
         ? <EmptyState title={text('none')} text={text('noneText')} />
         : <>
             {pages.rows.map((guide) => (
-              <Card key={guide.guideId} label={guide.title} onPress={() => void go('preventionGuideDetail', { guideId: guide.guideId })}>
+              <Card key={guide.guideId} onPress={() => void go('preventionGuideDetail', { guideId: guide.guideId })}>
                 <View className="h3">{guide.title}</View>
                 <View className="sub mt-1">{text('audience', { who: guide.audience })}</View>
               </Card>

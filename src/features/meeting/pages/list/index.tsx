@@ -58,7 +58,7 @@ const Meetings = observer(function Meetings() {
 
 const Row = observer(function Row({ row, onOpen }: { row: MeetingRow; onOpen(row: MeetingRow): void }) {
   return (
-    <Card onPress={() => onOpen(row)} label={row.title}>
+    <Card onPress={() => onOpen(row)}>
       <View className="row top between g-2"><View className="h3 grow">{row.title}</View><Tag tone={row.state === 5 ? 'grey' : row.state === 2 || row.state === 4 ? 'ok' : 'brand'}>{text(`state${row.state as 1}`)}</Tag></View>
       <View className="sub mt-1">{dayTimeText(row.startTime)} · {row.place}</View>
       <View className="row g-2 mt-2">

@@ -56,7 +56,7 @@ const Row = observer(function Row({ message, store }: { message: Message; store:
     if (message.path) void goToAddress(message.path)
   }
   return (
-    <Card className="mt-3" onPress={open} label={isRead ? message.title : `${text('isUnread')}: ${message.title}`}>
+    <Card className="mt-3" onPress={open}>
       <View className="row top between g-2"><View className="h3 grow">{message.title}</View>{!isRead && <Tag tone="brand">{text('isUnread')}</Tag>}</View>
       {message.text && <View className="sub mt-1">{message.text}</View>}
       <View className="note mt-2">{dayTimeText(message.time)}</View>

@@ -67,7 +67,7 @@ const Tasks = observer(function Tasks() {
 
 const Row = observer(function Row({ row }: { row: TrainTaskRow }) {
   return (
-    <Card onPress={() => void go('trainingUpload', { taskId: row.taskId })} label={row.taskName}>
+    <Card onPress={() => void go('trainingUpload', { taskId: row.taskId })}>
       <View className="row top between g-2"><View className="h3 grow">{row.taskName}</View><StateTag state={row.taskState} /></View>
       <View className="sub mt-1">{row.issuer} · {text('until', { time: dayTimeText(row.endTime) })}</View>
     </Card>
