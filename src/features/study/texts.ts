@@ -3,7 +3,7 @@ import { defineTexts } from '@/core/i18n'
 export const text = defineTexts({
   zh: {
     course: '课程', phase: '这一节', phaseList: '小节', start: '开始学习', goOn: '继续学习', end: '完成课程', again: '再学一遍', againTitle: '再学一遍？', againText: '会开始新的一轮，最好成绩和证书都保留。', cancel: '取消',
-    toCertificate: '查看证书', record: '测验记录', addPlan: '加入计划', removePlan: '移出计划', finished: '课程已完成', finishedText: '得到 {credits} 学分。', endsOn: '{day}截止', audience: '适合：{who}',
+    toCertificate: '查看证书', record: '测验记录', evaluate: '评价课程', addPlan: '加入计划', removePlan: '移出计划', finished: '课程已完成', finishedText: '得到 {credits} 学分。', endsOn: '{day}截止', audience: '适合：{who}',
     score: '最好成绩 {score} 分', progress: '已学 {n}%', optional: '选学', lockedBy: '学完第 {n} 节后开放', done: '已学完', minutes: '{m} 分 {s} 秒', seconds: '{s} 秒', questionsN: '{n} 题 · {pass} 分及格',
     video: '视频', audio: '音频', doc: '文档', text: '图文', qst: '测验', notOpen: '尚未开放', over: '已结束', notForMe: '不在学习范围内',
     of: '{course} · 第 {n} 节，共 {all} 节', watched: '已看 {n}%', read: '已读 {n}%', atHospital: '医院已记录', onThisPhone: '{n} 秒在本机', missingN: '还缺 {n} 段，共 {time}', allSeen: '这一节已经看完', fetch: '补看', speed: '速度',
@@ -13,13 +13,14 @@ export const text = defineTexts({
     tries: '做过的测验', tryNo: '第 {n} 次', rightOf: '答对 {right} / {all}', noTries: '还没有做过测验', noTriesText: '学完前面的小节就可以做。', unfinished: '没有做完',
     certificates: '证书', noCertificates: '还没有证书', noCertificatesText: '完成有证书的课程后会出现在这里。', number: '编号 {number}', issued: '{day}签发', until: '有效期至 {day}', valid: '有效', expiring: '即将到期', expired: '已过期', revoked: '已撤销', copyLink: '复制验证链接', copied: '已复制', certifies: '兹证明', hasFinished: '完成了课程', reason: '原因：{reason}',
     checkTitle: '证书验证', checkHint: '输入证书上的编号', check: '验证', checkNumber: '证书编号', unknown: '没有找到这个编号的证书', holder: '持证人', hospital: '医院', courseName: '课程', issuedBy: '签发', date: '签发日期', expire: '有效期',
+    filmAsks: '视频里的问题', filmGoOn: '继续播放', answerRight: '答对了', answerWrong: '答错了，已放进错题本',
     paper: '文档', paperOutside: '打不开这个地址', paperOutsideText: '这里只打开本平台的文件。', paperKind: '这种文件要用手机或电脑上的软件打开', paperKindText: '下载后用 WPS 或 Office 打开。', paperFailed: '没能打开文件', download: '下载', openPaper: '打开文档', pageBefore: '上一页', pageAfter: '下一页', smaller: '缩小', larger: '放大', searchPaper: '在文档里找', noHits: '没有找到', hitOf: '第 {n} 处，共 {all} 处，第 {page} 页', nextHit: '下一处',
     link: '链接', linkRefused: '这个链接不能打开', linkRefusedText: '{host} 不在允许的网站里。需要时请联系医院管理员。', unknownHost: '这个地址', goBack: '返回', linkTitle: '即将前往 {host}', linkText: '您将离开本平台，内容由对方网站提供。', linkOpen: '前往', linkCopy: '复制链接', linkCopied: '已复制，请在浏览器里打开',
     plan: '学习计划', noPlan: '计划里还没有课程', noPlanText: '在课程页点“加入计划”。', noDay: '没有定日期', remove: '移出', removed: '已移出计划', added: '已加入计划', mine: '我的学习',
   },
   en: {
     course: 'the course', phase: 'this part', phaseList: 'Parts', start: 'Begin', goOn: 'Continue', end: 'Finish the course', again: 'Learn again', againTitle: 'Learn again?', againText: 'A new round begins; your best result and the certificate stay.', cancel: 'Cancel',
-    toCertificate: 'See the certificate', record: 'Test records', addPlan: 'Add to my plan', removePlan: 'Take off my plan', finished: 'The course is finished', finishedText: '{credits} credits.', endsOn: 'Ends {day}', audience: 'For: {who}',
+    toCertificate: 'See the certificate', record: 'Test records', evaluate: 'Rate the course', addPlan: 'Add to my plan', removePlan: 'Take off my plan', finished: 'The course is finished', finishedText: '{credits} credits.', endsOn: 'Ends {day}', audience: 'For: {who}',
     score: 'Best result {score}', progress: '{n}% learnt', optional: 'Optional', lockedBy: 'Opens after part {n}', done: 'Done', minutes: '{m} min {s} s', seconds: '{s} s', questionsN: '{n} questions · pass mark {pass}',
     video: 'Video', audio: 'Audio', doc: 'Document', text: 'Text', qst: 'Test', notOpen: 'Not open yet', over: 'Over', notForMe: 'Not meant for you',
     of: '{course} · part {n} of {all}', watched: '{n}% watched', read: '{n}% read', atHospital: 'At the hospital', onThisPhone: '{n} s on this phone', missingN: '{n} pieces missing, {time}', allSeen: 'You have seen all of it', fetch: 'Watch it', speed: 'Speed',
@@ -29,6 +30,7 @@ export const text = defineTexts({
     tries: 'Tests taken', tryNo: 'No. {n}', rightOf: '{right} of {all} right', noTries: 'No tests taken yet', noTriesText: 'Finish the parts before it first.', unfinished: 'Not finished',
     certificates: 'Certificates', noCertificates: 'No certificates yet', noCertificatesText: 'They appear here when you finish a course that gives one.', number: 'No. {number}', issued: 'Issued {day}', until: 'Valid until {day}', valid: 'Valid', expiring: 'Expires soon', expired: 'Expired', revoked: 'Revoked', copyLink: 'Copy the check link', copied: 'Copied', certifies: 'This certifies that', hasFinished: 'has finished the course', reason: 'Reason: {reason}',
     checkTitle: 'Certificate check', checkHint: 'The number on the certificate', check: 'Check', checkNumber: 'Certificate number', unknown: 'There is no certificate of this number', holder: 'Holder', hospital: 'Hospital', courseName: 'Course', issuedBy: 'Issued by', date: 'Issued', expire: 'Valid until',
+    filmAsks: 'The film asks', filmGoOn: 'Go on', answerRight: 'Right', answerWrong: 'Not right; it is in your mistakes book',
     paper: 'Document', paperOutside: 'This address cannot be opened', paperOutsideText: 'Only files of this platform are opened here.', paperKind: 'This kind of file opens with a program of its own', paperKindText: 'Download it and open it with WPS or Office.', paperFailed: 'The file could not be opened', download: 'Download', openPaper: 'Open the document', pageBefore: 'Page before', pageAfter: 'Next page', smaller: 'Smaller', larger: 'Larger', searchPaper: 'Find in the document', noHits: 'Nothing found', hitOf: 'Hit {n} of {all}, page {page}', nextHit: 'Next hit',
     link: 'the link', linkRefused: 'This link cannot be opened', linkRefusedText: '{host} is not among the sites that are allowed. Ask the administrator of your hospital.', unknownHost: 'This address', goBack: 'Back', linkTitle: 'On to {host}', linkText: 'You leave this platform; that site answers for what it shows.', linkOpen: 'Go there', linkCopy: 'Copy the link', linkCopied: 'Copied; open it in a browser',
     plan: 'My plan', noPlan: 'Your plan is empty', noPlanText: 'Tap “Add to my plan” on a course.', noDay: 'No day set', remove: 'Remove', removed: 'Taken off your plan', added: 'On your plan', mine: 'My study',

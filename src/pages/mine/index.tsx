@@ -57,6 +57,8 @@ const Mine = observer(function Mine() {
         <ListItem id="my-practice" icon="pencil" title={text('myPractice')} onPress={() => void go('practiceList', {})} />
         {isLoggedIn && <Mistakes />}
         <ListItem icon="target" title={text('measurement')} onPress={() => void go('measurement', {})} />
+        {isLoggedIn && <ListItem id="my-favorites" icon="star" title={t('titles.favorites')} onPress={() => void go('favorites', {})} />}
+        {isLoggedIn && (user?.role === 'author' || user?.role === 'hospitalAdmin') && <ListItem id="comment-review" icon="eye" title={t('titles.commentReview')} onPress={() => void go('commentReview', {})} />}
         {isLoggedIn && <ListItem icon="calendar" title={text('meetings')} onPress={() => void go('meetings', {})} />}
         {isLoggedIn && markers.includes(user?.role ?? '') && <ListItem id="marking" icon="pencil" title={t('titles.marking')} onPress={() => void go('marking', {})} />}
         {isLoggedIn && managers.includes(user?.role ?? '') && <ListItem id="reports" icon="chart" title={text('reports')} onPress={() => void go('reportTasks', {})} />}

@@ -70,7 +70,7 @@ const Question = observer(function Question({ question, number }: { question: Su
       <View className="note mt-1">{[required === 1 && text('required'), type === 'multiple' ? text('chooseMany') : type === 'text' ? '' : text('choose')].filter(Boolean).join(' · ')}</View>
       <View className="mt-2">
         {type === 'text'
-          ? <TextArea id={`q-${queId}`} label={title} placeholder={text('write')} value={value[0] ?? ''} maxLength={1000} onInput={(words) => store.answer(queId, words === '' ? [] : [words])} />
+          ? <View className="input area"><TextArea id={`q-${queId}`} label={title} placeholder={text('write')} value={value[0] ?? ''} maxLength={1000} onInput={(words) => store.answer(queId, words === '' ? [] : [words])} /></View>
           : <CheckboxGroup label={title} options={options} value={[...value]} single={type !== 'multiple'} onChange={(next) => store.answer(queId, next)} />}
       </View>
     </Card>
