@@ -18,7 +18,7 @@ export default function pageConfigPlugin(context: IPluginContext) {
       const page = Object.keys(derived.pageFacts).find((one) => key.replace(/\.config$/, '').endsWith(one))
       const facts = page && derived.pageFacts[page]
       if (!facts) continue
-      config.content = { ...config.content, navigationBarTitleText: titleOf(facts.title), enableShareAppMessage: facts.share }
+      config.content = { ...config.content, navigationBarTitleText: titleOf(facts.title), enableShareAppMessage: facts.share, enableShareTimeline: facts.timeline }
     }
   })
 }

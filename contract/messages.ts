@@ -156,6 +156,11 @@ export const messages = {
   phaseUnseen: { zh: '还有没学到的部分：{pieces}', en: 'these pieces are still missing: {pieces}' },
   questionsUnfinished: { zh: '测验还没有通过', en: 'the questions are not passed yet' },
   courseUnfinished: { zh: '还有小节没有学完：{phases}', en: 'these parts are not finished: {phases}' },
+  uploadsOpen: { zh: '同时上传的文件过多，请等前面的完成', en: 'too many uploads at once, please wait for the others' },
+  uploadUnfinished: { zh: '文件还没有传完', en: 'the file has not arrived completely' },
+  uploadElsewhere: { zh: '上传进度已变化，请继续上传', en: 'the upload has moved on, please go on from there' },
+  uploadTooLong: { zh: '上传的内容超出了声明的大小', en: 'more came than was announced' },
+  certificateRevoked: { zh: '这张证书已被撤销', en: 'this certificate was taken back' },
   certificateUnknown: { zh: '没有找到这个编号的证书', en: 'there is no certificate of this number' },
   studiedElsewhere: { zh: '正在另一台设备上学习', en: 'you are studying on another device' },
 } as const

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { certificateJourneys } from './certificates'
 import { logIn } from './exam'
 import type { Journey } from './journeys'
 import { eventually, squeeze, type Person } from './Person'
@@ -149,6 +150,7 @@ async function claimTooMuch(world: World): Promise<void> {
 }
 
 export const studyJourneys: readonly Journey[] = [
+  ...certificateJourneys,
   { name: 'a course of five phases to its certificate: reload, dead network, another device', run: learnACourse },
   { name: 'a film that ran faster than the clock does not count', run: claimTooMuch },
 ]

@@ -21,6 +21,8 @@ export async function tour({ server }: Pick<World, 'server'>, person: Person, vi
   await lookAt(mine, person, visit)
   // What looks the same in both brands is looked at in one: the tour is walked four times.
   if (!onlyBrand) await lookAt(studying, person, visit)
+  await server.endingCertificate({ personId: nurse.personId, title: '医务人员手卫生规范', daysLeft: 20 })
+  await lookAt([['certificates', '去复训']], person, visit)
   await person.open('notFound')
   await visit('not-found')
 }
@@ -40,6 +42,7 @@ const waysIn: Stop[] = [
   ['submitApplication', '医院'],
   ['helper', '400-969-7756'],
   ['openApp', ''],
+  ['certificateCheck', '证书编号', {}, 'certificate-check'],
 ]
 
 const documents: Stop[] = [
@@ -63,7 +66,6 @@ const studying: Stop[] = [
   ['studyExamRecord', '测验', hands, 'study-record'],
   ['myStudy', '手卫生必修课', {}, 'my-study'],
   ['trainingPlan', '计划', {}, 'plan'],
-  ['certificates', '证书'],
   ['pdfReader', '打不开这个地址', { fileUrl: 'nowhere' }, 'pdf-refused'],
   ['externalLink', 'www.nhc.gov.cn', { url: 'https://www.nhc.gov.cn/' }, 'link'],
   ['magazineList', '本期文章', { magId: 'MAG202601' }, 'magazine'],

@@ -8,7 +8,10 @@ import { openSessions } from './features/account/sessions'
 import { guestCodes } from './features/account/verification/guestCodes'
 import { registrationCalls } from './features/account/registration/registrationCalls'
 import { verificationCalls } from './features/account/verification/verificationCalls'
+import { createBadges } from './features/certificate/badge'
 import { certificateCalls } from './features/certificate/certificateCalls'
+import { checkAddressOf } from './features/certificate/checkAddress'
+import { mountBadgeKeys } from './features/certificate/mountBadgeKeys'
 import { authoringCalls } from './features/authoring/authoringCalls'
 import { commonCalls } from './features/common/commonCalls'
 import { companyCalls } from './features/company/companyCalls'
@@ -17,12 +20,15 @@ import { documentCalls } from './features/document/documentCalls'
 import { examCalls } from './features/exam/examCalls'
 import { examNumbers } from './features/exam/examNumbers'
 import { leavingCalls } from './features/exam/leaving/leavingCalls'
+import { shareCalls } from './features/share/shareCalls'
+import { trackingCalls } from './features/tracking/trackingCalls'
 import { sceneCalls } from './features/exam/scenes/sceneCalls'
 import { needsForm } from './features/exam/startGate'
 import { markingCalls } from './features/exam/marking/markingCalls'
 import { findTask } from './features/exam/taskRepository'
-import { linkCalls } from './features/link/linkCalls'
+import { linkCalls, type LinkCallDeps } from './features/link/linkCalls'
 import { createListExport, mountListExport } from './features/meeting/exportList'
+import { messageCalls } from './features/message/messageCalls'
 import { manageCalls } from './features/meeting/manageCalls'
 import { meetingCalls } from './features/meeting/meetingCalls'
 import { trainingCalls } from './features/training/trainingCalls'
@@ -51,6 +57,7 @@ import { reviewCalls } from './features/library/reactionCalls'
 import { surveyCalls } from './features/survey/surveyCalls'
 import { planCalls } from './features/study/planCalls'
 import { studyCalls } from './features/study/studyCalls'
+import { findTask as findCourseTask } from './features/study/taskRepository'
 import { studyNumbers } from './features/study/studyService'
 import { answerErrors, answerNotBuilt, isApiPath } from './http/errors'
 import { mountFiles } from './http/files'
@@ -62,8 +69,8 @@ import { createMetrics } from './http/metrics'
 import { mountCalls } from './http/mountCalls'
 import { protect } from './http/protect'
 import { mountStaticFiles } from './http/staticFiles'
-import { diskStore } from './outside/fileStore/diskStore'
-import { openMessaging } from './outside/messaging/openMessaging'
+import { openStore } from './outside/fileStore/openStore'
+import type { OpenMessaging } from './outside/messaging/openMessaging'
 import { createSms } from './outside/sms/createSms'
 import { mountLogInPage } from './outside/standIns/mountLogInPage'
 import type { Secrets } from './secrets'
@@ -74,6 +81,8 @@ export interface AppDeps {
   databaseUrl: string
   secrets: Secrets
   settings: Settings
+  /** The messaging platform; closed with the app. */
+  outside: OpenMessaging
   /** Epoch ms; the only clock of the server. */
   now(): number
 }
@@ -85,7 +94,7 @@ const lateHandInMs = 24 * 3_600_000
 const bodyLimit = 512 * 1024
 
 /** The whole server, wired in one place. Listens nowhere yet. */
-export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp({ db, databaseUrl, secrets, settings, outside, now }: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit,
     logger: logOptions(settings.logLevel),
@@ -100,9 +109,11 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
   const metrics = createMetrics()
   const sessions = await openSessions(db, databaseUrl, settings.identity.sessions)
   app.addHook('onClose', () => sessions.close())
-  const { messaging, standIn, close: closeMessaging } = await openMessaging(db, secrets, settings.identity.messaging, now)
+  const { messaging, standIn, close: closeMessaging } = outside
   app.addHook('onClose', closeMessaging)
   const addresses = fileAddresses(secrets)
+  const badges = createBadges(secrets)
+  const store = openStore(settings)
   const proof = { db, secrets, sessions, failuresPerAddress: settings.logInFailuresPerAddress }
   const codes = {
     db, secrets, sms: createSms(settings.identity.sms, app.log),
@@ -113,6 +124,16 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
   const counting = createCounting(db, createMarkedPapers())
   const exports = createExports({ db, secrets, dataFolder: settings.dataFolder, counting })
   const listExport = createListExport(secrets)
+  /** A task as codes and shares see it, of whatever kind. */
+  const linkTarget: LinkCallDeps['targetOf'] = async (inside, caller, taskId, time) => {
+    const exam = await findTask(inside, caller, taskId, time)
+    if (exam) return { kind: 'exam', dynamic: false, endTime: exam.endTime, mine: exam.inScope || exam.attemptsUsed > 0 }
+    const meeting = await findMeeting(inside, caller.comId, taskId)
+    if (meeting) return { kind: 'meeting', dynamic: meeting.dynamic, endTime: Math.max(meeting.endTime, meeting.outEnd) + lateHandInMs, mine: true }
+    const task = await findTrainTask(inside, caller, taskId)
+    if (!task) return undefined
+    return { kind: 'training', dynamic: false, endTime: task.endTime, mine: task.mine }
+  }
   let accepting = true
   app.addHook('preClose', (done) => {
     accepting = false
@@ -143,8 +164,13 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
       form: formCalls,
       leaving: leavingCalls(),
       scene: sceneCalls,
-      file: fileCalls({ addresses }),
-      certificate: certificateCalls,
+      file: fileCalls({ addresses, store }),
+      certificate: certificateCalls({ addresses, badges, checkAddress: checkAddressOf(settings) }),
+      share: shareCalls({
+        secrets, messaging, platformFailed: (errcode) => app.log.warn({ errcode }, 'the messaging platform refused'),
+        hasTask: async (inside, caller, taskId, time) => (await linkTarget(inside, caller, taskId, time)) !== undefined || (await findCourseTask(inside, caller, taskId, time)) !== undefined,
+      }),
+      tracking: trackingCalls,
       plan: planCalls,
       article: articleCalls,
       channel: channelCalls({ linkHosts: settings.linkHosts }),
@@ -168,14 +194,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
       link: linkCalls({
         ...links, publicAddress: settings.identity.messaging.publicAddress,
         meetingNamed: async (inside, text) => (tidyShortId(text) === text ? (await findOpenMeeting(inside, text))?.meetingId : undefined),
-        async targetOf(inside, caller, taskId, time) {
-          const exam = await findTask(inside, caller, taskId, time)
-          if (exam) return { kind: 'exam', dynamic: false, endTime: exam.endTime, mine: exam.inScope || exam.attemptsUsed > 0 }
-          const meeting = await findMeeting(inside, caller.comId, taskId)
-          if (meeting) return { kind: 'meeting', dynamic: meeting.dynamic, endTime: Math.max(meeting.endTime, meeting.outEnd) + lateHandInMs, mine: true }
-          const task = await findTrainTask(inside, caller, taskId)
-          return task && { kind: 'training', dynamic: false, endTime: task.endTime, mine: task.mine }
-        },
+        targetOf: linkTarget,
       }),
       meeting: meetingCalls({
         db, secrets, rotating: links.rotating, tries: new DigitTries(), ...guestCodes(db, secrets),
@@ -186,6 +205,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
         pictureAddress: (comId, fileId, time) => addresses.of(comId, fileId, time, '400x300').url,
       }),
       meetingManage: manageCalls({ rotating: links.rotating, publicAddress: settings.identity.messaging.publicAddress, exports: listExport }),
+      message: messageCalls({ messaging, templates: settings.identity.messaging.templates }),
       mistakes: mistakesCalls,
       practice: practiceCalls,
       live: liveCalls(),
@@ -205,7 +225,8 @@ export async function buildApp({ db, databaseUrl, secrets, settings, now }: AppD
   mountWatch(app, { db, now, callerOf: (token, time) => sessions.callerOf(token, time) })
   mountLinks(app, { ...links, basePath: settings.basePath, now })
   mountExportFile(app, exports, now)
-  mountFiles(app, { db, now, addresses, store: diskStore(settings.fileFolder, settings.mediaFolder), callerOf: (token, time) => sessions.callerOf(token, time) })
+  mountBadgeKeys(app, badges)
+  mountFiles(app, { db, now, addresses, store, callerOf: (token, time) => sessions.callerOf(token, time) })
   if (standIn) mountLogInPage(app)
   const sendFile = await mountStaticFiles(app, settings)
   app.setNotFoundHandler((request, reply) => (isApiPath(request.url) ? answerNotBuilt(request, reply, now) : sendFile(request, reply)))

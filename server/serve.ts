@@ -4,7 +4,10 @@ import { openDatabase, type OpenDatabase } from './db/open'
 import { SettingError } from './db/SettingError'
 import { mountTestClock } from './http/testClock'
 import { scrub } from './http/logs'
+import { checkAddressOf } from './features/certificate/checkAddress'
+import { openStore } from './outside/fileStore/openStore'
 import { startJobs } from './jobs/startJobs'
+import { openMessaging } from './outside/messaging/openMessaging'
 import { loadSecrets } from './secrets'
 import { seedDemo } from './seeding/seedDemo'
 import type { Settings } from './settings'
@@ -49,9 +52,10 @@ export async function serve(settings: Settings, tell: (step: string) => void = (
       tell('making the demo hospitals, staff and exams')
       await seedDemo(database.db, secrets, now())
     }
-    app = await buildApp({ db: database.db, databaseUrl: database.databaseUrl, secrets, settings, now })
+    const outside = await openMessaging(database.db, secrets, settings.identity.messaging, now)
+    app = await buildApp({ db: database.db, databaseUrl: database.databaseUrl, secrets, settings, outside, now })
     if (settings.testing) mountTestClock(app, (ms) => (offset = ms))
-    const jobs = await startJobs({ db: database.db, databaseUrl: database.databaseUrl, now, log: app.log, secrets, dataFolder: settings.dataFolder })
+    const jobs = await startJobs({ db: database.db, databaseUrl: database.databaseUrl, now, log: app.log, secrets, dataFolder: settings.dataFolder, messaging: outside.messaging, templates: settings.identity.messaging.templates, store: openStore(settings), checkAddress: checkAddressOf(settings) })
     const running = app
     const close = async () => {
       await running.close()

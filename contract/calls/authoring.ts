@@ -78,6 +78,14 @@ export const ExamPlan = T.Object({
   cuttingScreenNum: T.Integer(),
   showAnswers: T.Union([T.Literal('afterHandIn'), T.Literal('afterEnd'), T.Literal('never')]),
   shuffleQuestions: Flag, shuffleOptions: Flag, partialMarks: Flag, allowPause: Flag,
+  /** How often a try may be paused, where pauses are allowed. Three unless it says otherwise. */
+  maxPauses: T.Optional(T.Integer({ minimum: 1, maximum: 20 })),
+  /** 1: who begins proves by identity number to be themselves. */
+  checkIdentity: T.Optional(Flag),
+  /** Minutes between the end of a try and the next one. */
+  waitMinutes: T.Optional(T.Integer({ minimum: 0, maximum: 10_080 })),
+  /** The oldest version of the program that may begin; '': any. */
+  minVersion: T.Optional(T.String({ maxLength: 20, pattern: '^(\\d{1,4}(\\.\\d{1,4}){0,3})?$' })),
   paper: PaperPlan,
 }, strict)
 export type ExamPlan = Static<typeof ExamPlan>
@@ -103,13 +111,18 @@ export const authoring = {
     path: `${own}/question`, ours: true,
     summary: 'The newest version of a question with everything its author wrote.',
     input: T.Object({ questionId: Id }, strict),
-    output: T.Object({ questionId: Id, version: T.Integer(), own: Flag, caseStem: T.String(), papers: T.Integer(), form: QuestionForm }),
+    output: T.Object({ questionId: Id, version: T.Integer(), own: Flag, caseStem: T.String(), papers: T.Integer(), caseQuestions: T.Integer(), form: QuestionForm }),
   },
   saveQuestion: {
     path: `${own}/saveQuestion`, changes: true, ours: true, silent: true,
     summary: 'Stores a new question, or a new version of one of my hospital; papers that are made keep the version they have. 101220 when somebody was quicker.',
     input: T.Object({ questionId: T.Optional(Id), version: T.Optional(T.Integer()), form: QuestionForm }, strict),
     output: T.Object({ questionId: Id, version: T.Integer() }),
+  },
+  saveCase: {
+    path: `${own}/saveCase`, changes: true, ours: true, silent: true,
+    summary: 'Gives the case of a question of my hospital another stem: a new version of each of its questions. 101220 when somebody was quicker.',
+    input: T.Object({ questionId: Id, version: T.Integer(), caseStem: text(3000, 1) }, strict), output: T.Object({ version: T.Integer(), questions: T.Integer() }),
   },
   retireQuestion: {
     path: `${own}/retireQuestion`, changes: true, ours: true,

@@ -43,7 +43,7 @@ const Execution = T.Object({
 })
 export type Execution = Static<typeof Execution>
 
-/** What a shared exam is for this visitor. otherHospital: no exam of theirs has this id. */
+/** What a shared task is for this visitor. otherHospital: nothing of theirs has this id. */
 export const EntryState = T.Union([
   T.Literal('logIn'), T.Literal('otherHospital'), T.Literal('outOfScope'), T.Literal('notYet'), T.Literal('ended'), T.Literal('formNeeded'),
   T.Literal('goOn'), T.Literal('done'), T.Literal('ready'),
@@ -51,7 +51,7 @@ export const EntryState = T.Union([
 export type EntryState = Static<typeof EntryState>
 const Entry = T.Object({
   state: EntryState, inScope: Flag, needForm: Flag,
-  task: T.Union([T.Object({ taskId: Id, taskName: T.String(), issuer: T.String(), startTime: Time, endTime: Time, minutes: T.Integer(), questionCount: T.Integer() }), T.Null()]),
+  task: T.Union([T.Object({ taskId: Id, taskName: T.String(), issuer: T.String(), startTime: Time, endTime: Time, minutes: T.Integer(), questionCount: T.Integer(), /** Of a study task. */ courseId: T.String() }), T.Null()]),
   attempts: T.Object({ used: T.Integer(), left: T.Integer(), bestScore: NumberOrNull, passed: Flag }),
   user: T.Union([T.Object({ userName: T.String(), comId: Id, comName: T.String(), deptName: T.String() }), T.Null()]),
 })
@@ -146,7 +146,7 @@ export const examTask = {
   },
   entry: {
     path: `${taskV2}/queryTaskAndUserInfo`, access: 'public', domain: 'A0',
-    summary: 'What the page of a shared exam needs in one call. A guest, and somebody of another hospital, learns nothing of the exam.',
+    summary: 'What the page of a shared task (an exam 1 or 4, course 2, meeting 5, training task 6) needs in one call. A guest, and somebody of another hospital, learns nothing of it.',
     input: T.Object({ taskId: Id, taskType: T.Integer({ minimum: 1, maximum: 8 }), domainCode: T.Optional(Id) }, strict), output: Entry,
   },
 } as const satisfies Area

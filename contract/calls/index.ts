@@ -18,6 +18,7 @@ import { marking } from './marking'
 import { article, magazine } from './magazine'
 import { meeting } from './meeting'
 import { meetingManage } from './meetingManage'
+import { message } from './message'
 import { mistakes } from './mistakes'
 import { plan } from './plan'
 import { practice } from './practice'
@@ -26,11 +27,13 @@ import { reaction } from './reaction'
 import { registration } from './registration'
 import { report } from './report'
 import { scene } from './scene'
+import { share } from './share'
 import { study } from './study'
 import { survey } from './survey'
+import { tracking } from './tracking'
 import { training } from './training'
 import { verification } from './verification'
 
 /** Every call that is built, by area. What is not here answers 404 with a clear message. */
-export const contract = { account, common, company, dictionary, document, exam, examTask, form, identity, leaving, link, live, marking, meeting, meetingManage, mistakes, practice, registration, report, scene, training, verification, file, certificate, plan, study, authoring, article, channel, magazine, product, reaction, survey }
+export const contract = { account, common, company, dictionary, document, exam, examTask, form, identity, leaving, link, live, marking, meeting, meetingManage, mistakes, practice, registration, report, scene, training, verification, file, certificate, plan, study, authoring, article, channel, magazine, product, reaction, survey, message, share, tracking }
 export type Contract = typeof contract

@@ -1,11 +1,11 @@
 import { Type as T, type Static } from 'typebox'
-import { leavingKinds, verdicts, type LeavingKind, type Verdict as VerdictWord } from '../rules/leaving'
+import { leavingKinds, verdicts, type LeavingKind as LeavingWord, type Verdict as VerdictWord } from '../rules/leaving'
 import type { Area } from './call'
 import { AttemptState, Receipt } from './exam'
 import { Flag, Id, pageOf, paging, strict, Time } from './fields'
 
-const Kind = T.Unsafe<LeavingKind>(T.Union(leavingKinds.map((kind) => T.Literal(kind))))
-const Verdict = T.Unsafe<VerdictWord>(T.Union(verdicts.map((verdict) => T.Literal(verdict))))
+export const LeavingKind = T.Unsafe<LeavingWord>(T.Union(leavingKinds.map((kind) => T.Literal(kind))))
+export const Verdict = T.Unsafe<VerdictWord>(T.Union(verdicts.map((verdict) => T.Literal(verdict))))
 /** 0 waits, 1 granted, 2 refused; null: nobody appealed. */
 const AppealState = T.Union([T.Integer({ minimum: 0, maximum: 2 }), T.Null()])
 /** time: minutes; try: the attempt is void and its try given back; count: it does not count any more. */
@@ -16,7 +16,7 @@ const Outcome = T.Union([T.Literal('time'), T.Literal('try'), T.Literal('count')
  * Wall clocks are not asked: they can be set.
  */
 export const LeavingEvent = T.Object({
-  eventId: Id, kind: Kind, leftMs: T.Integer({ minimum: 0, maximum: 2_147_483_647 }), awayMs: T.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+  eventId: Id, kind: LeavingKind, leftMs: T.Integer({ minimum: 0, maximum: 2_147_483_647 }), awayMs: T.Integer({ minimum: 0, maximum: 2_147_483_647 }),
 }, strict)
 export type LeavingEvent = Static<typeof LeavingEvent>
 
@@ -31,7 +31,7 @@ const Told = T.Object({
 export type Told = Static<typeof Told>
 
 const MyLeaving = T.Object({
-  eventId: Id, kind: Kind, verdict: Verdict,
+  eventId: Id, kind: LeavingKind, verdict: Verdict,
   /** When the screen was left, as the server has it. */
   leftTime: Time, awaySeconds: T.Integer(), appeal: AppealState, outcome: T.Union([Outcome, T.Null()]), minutes: T.Integer(), reason: T.String(),
 })
@@ -39,7 +39,7 @@ export type MyLeaving = Static<typeof MyLeaving>
 
 const Appeal = T.Object({
   taskId: Id, attemptId: Id, eventId: Id, taskName: T.String(), userName: T.String(), deptName: T.String(),
-  kind: Kind, verdict: Verdict, leftTime: Time, awaySeconds: T.Integer(), used: T.Integer(), limit: T.Integer(),
+  kind: LeavingKind, verdict: Verdict, leftTime: Time, awaySeconds: T.Integer(), used: T.Integer(), limit: T.Integer(),
   /** 1: the attempt still runs, so time can be given back; else only the try. */
   running: Flag,
   closedBy: T.String(), score: T.Union([T.Number(), T.Null()]),

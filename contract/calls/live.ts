@@ -1,5 +1,6 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
+import { LeavingKind, Verdict } from './leaving'
 import { Flag, Id, Keyword, Time, pageOf, paging, strict } from './fields'
 
 /** Somebody who sits an exam, or just did. */
@@ -22,6 +23,10 @@ const Sitting = T.Object({
 })
 export type Sitting = Static<typeof Sitting>
 
+/** One absence, as managers read it. */
+const LeavingSeen = T.Object({ eventId: Id, kind: LeavingKind, verdict: Verdict, leftTime: Time, awaySeconds: T.Integer() })
+export type LeavingSeen = Static<typeof LeavingSeen>
+
 const ActionKind = T.Union([T.Literal('extend'), T.Literal('void'), T.Literal('handIn'), T.Literal('reopen'), T.Literal('export')])
 export type ActionKind = Static<typeof ActionKind>
 const LogEntry = T.Object({ actionId: Id, kind: ActionKind, actorName: T.String(), userName: T.String(), minutes: T.Integer(), reason: T.String(), time: Time })
@@ -42,6 +47,11 @@ export const live = {
     summary: 'Who is in an exam now (or who was, with closed), what is saved, which device, how often it was left, how long is left.',
     input: T.Object({ taskId: Id, closed: T.Optional(Flag), keyword: Keyword, ...paging }, strict),
     output: T.Interface([pageOf(Sitting)], { taskName: T.String(), serverTime: Time, running: T.Integer(), closed: T.Integer(), should: T.Integer() }),
+  },
+  leavings: {
+    path: `${own}/leavings`, domain: 'A0', ours: true, silent: true,
+    summary: 'Each absence from one sitting, the last one first: when, how long, whether it counted. At most 200.',
+    input: T.Object(one, strict), output: T.Object({ list: T.Array(LeavingSeen) }),
   },
   extend: {
     path: `${own}/extend`, domain: 'A0', changes: true, ours: true,

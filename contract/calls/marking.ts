@@ -1,7 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
 import { Flag, Id, Time, pageOf, paging, strict } from './fields'
-import { QuestionKind } from './question'
+import { Question, QuestionKind, rightAnswer } from './question'
 
 /** A short text that waits for a person. Whose it is stays unsaid: marks go to texts, not to names. */
 const WaitingText = T.Object({
@@ -38,6 +38,12 @@ export const marking = {
       score: T.Number({ minimum: 0, maximum: 1000 }), comment: T.Optional(T.String({ maxLength: 300 })),
     }, strict),
     output: T.Object({ waitingCount: T.Integer(), score: T.Number(), passed: Flag }),
+  },
+  key: {
+    path: `${own}/key`, ours: true,
+    summary: 'The present key of a question as papers of my hospital have it, how many papers those are, and how many attempts a correction would grade anew.',
+    input: T.Object({ questionId: Id }, strict),
+    output: T.Object({ question: Question, ...rightAnswer, papers: T.Integer(), attempts: T.Integer() }),
   },
   correctKey: {
     path: `${own}/correctKey`, ours: true, changes: true,

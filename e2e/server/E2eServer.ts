@@ -59,6 +59,11 @@ export class E2eServer {
     return this.ask<string>('/exam', facts)
   }
 
+  /** A certificate of a small course that ends so many days from now (negative: ended), with what the daily job made of it; gives its number. */
+  endingCertificate(facts: { personId: string; title: string; daysLeft: number }): Promise<string> {
+    return this.ask('/endingCertificate', facts)
+  }
+
   /** Moves the server's clock on. */
   async advance(ms: number): Promise<void> {
     await this.ask('/advance', { ms })

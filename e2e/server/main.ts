@@ -6,6 +6,7 @@ import path from 'node:path'
 import { aForm } from '../../server/testing/aForm'
 import ExcelJS from 'exceljs'
 import type { MeetingDraft } from '@contract/calls/meetingManage'
+import { aCertificate, type CertificateFacts } from '../../server/testing/aCertificate'
 import { aMeeting } from '../../server/testing/aMeeting'
 import { aTask, type TaskFacts } from '../../server/testing/aTask'
 import { contract } from '@contract/calls'
@@ -50,6 +51,7 @@ async function answer(server: TestServer, request: http.IncomingMessage): Promis
     case '/exam': return aTask(server.db, server.now(), asked as TaskFacts)
     case '/form': return aForm(server.db, String(asked.taskId), server.now())
     case '/publishedTask': return server.db.selectFrom('exam_task').select('task_id').where('task_name', '=', String(asked.name)).orderBy('created_at', 'desc').limit(1).executeTakeFirst().then((row) => row?.task_id)
+    case '/endingCertificate': return aCertificate(server.db, server.now(), asked as unknown as CertificateFacts)
     case '/advance': return server.advance(Number(asked.ms))
     case '/attempts': return attempts(server, String(asked.taskId))
     case '/endSessions': return endSessions(server, String(asked.personId))

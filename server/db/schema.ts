@@ -7,8 +7,10 @@ import type { LinkTables } from './tables/link'
 import type { MeetingTables } from './tables/meeting'
 import type { ExamTaskTables } from './tables/examTasks'
 import type { CertificateTables } from './tables/certificate'
+import type { ShareTables } from './tables/share'
 import type { StudyTables } from './tables/study'
 import type { FileTables } from './tables/file'
+import type { MessageTables } from './tables/message'
 import type { MessagingTables } from './tables/messaging'
 import type { PeopleTables } from './tables/people'
 import type { PracticeTables } from './tables/practice'
@@ -23,7 +25,7 @@ import type { VerificationTables } from './tables/verification'
  * The tables, as the migrations leave them. Ids are text UUIDv7, times are epoch ms (float8, plain numbers),
  * and com_id (the hospital) is the first column of every key and index of a tenant table.
  */
-export interface Schema extends PeopleTables, ContentTables, SupportTables, ExamTables, RegradeTables, VerificationTables, RegistrationTables, MessagingTables, LinkTables, ExamTaskTables, PracticeTables, ReportTables, FileTables, StudyTables, CertificateTables, MeetingTables, TrainingTables, AuthoringTables, LibraryTables {}
+export interface Schema extends PeopleTables, ContentTables, SupportTables, ExamTables, RegradeTables, VerificationTables, RegistrationTables, MessagingTables, LinkTables, ExamTaskTables, PracticeTables, ReportTables, FileTables, StudyTables, CertificateTables, MeetingTables, TrainingTables, AuthoringTables, LibraryTables, MessageTables, ShareTables {}
 
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>

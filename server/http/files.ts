@@ -1,13 +1,14 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Code } from '@contract/codes'
-import { fileDoors } from '@contract/calls/file'
+import { fileDoors, partBytes } from '@contract/calls/file'
 import type { Db } from '../db/schema'
 import { findFile, fileCompanies, type FileAddresses } from '../features/file/fileService'
 import type { FileRow } from '../features/file/fileRepository'
 import { rangeOf } from '../features/file/fileTypeRules'
 import { pictureIn, sizedName } from '../features/file/pictures'
 import { takeUpload } from '../features/file/takeUpload'
+import { takePart } from '../features/file/uploadCalls'
 import type { FileStore } from '../outside/fileStore/FileStore'
 import { envelope, sendJson } from './envelope'
 import type { Caller } from './handlers'
@@ -62,6 +63,28 @@ export function mountFiles(app: FastifyInstance, { db, store, addresses, now, ca
       throw error
     })
     return sendJson(request, reply, envelope(Code.ok, '', JSON.stringify(taken), { serverTime: now(), traceId: request.id }))
+  })
+
+  // Parts come as they are; only here, so that no other address takes a raw body without an end.
+  void app.register((scope, _options, done) => {
+    scope.addContentTypeParser('application/octet-stream', (_request, payload, parsed) => parsed(null, payload))
+    scope.post(fileDoors.part.replace('{uploadId}', ':uploadId'), { bodyLimit: partBytes }, async (request, reply) => {
+      request.callName = 'file.part'
+      const take = async () => {
+        const caller = await whoAsks(request)
+        if (!caller) throw new Refusal(Code.signInAgain, 'signInAgain')
+        request.caller = caller
+        const from = Number((request.query as { from?: string }).from)
+        if (!Number.isSafeInteger(from) || from < 0 || !(request.body instanceof Readable)) throw new Refusal(Code.badInput, 'badInput', { field: 'from' })
+        return takePart(db, store, caller, { uploadId: (request.params as { uploadId: string }).uploadId, from, bytes: request.body }, now())
+      }
+      const taken = await take().catch(async (error: unknown) => {
+        await letPass(request.raw)
+        throw error
+      })
+      return sendJson(request, reply, envelope(Code.ok, '', JSON.stringify(taken), { serverTime: now(), traceId: request.id }))
+    })
+    done()
   })
 
   /** The file, when its address is signed for its company, or when its own hospital asks with a session. */

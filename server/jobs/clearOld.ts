@@ -3,6 +3,9 @@ import type { Db } from '../db/schema'
 import { repliesKeptMs } from '../http/repeats'
 
 const dayMs = 24 * 3_600_000
+/** decisions.md: tracking is kept for 180 days. */
+const eventsKeptMs = 180 * dayMs
+const messagesKeptMs = 180 * dayMs
 
 /** Forgets what nobody can ask for any more: stored replies, spent tokens, codes and tickets, sessions that ended. `now` in epoch ms. */
 export async function clearOld(db: Db, now: number): Promise<void> {
@@ -13,5 +16,7 @@ export async function clearOld(db: Db, now: number): Promise<void> {
   await sql`delete from slide_check where expires_at < ${now}`.execute(db)
   await sql`delete from login_guard where last_failure_at < ${now - dayMs} and locked_until < ${now}`.execute(db)
   await sql`delete from import_draft where created_at < ${now - repliesKeptMs}`.execute(db)
+  await sql`delete from tracked_event where received_at < ${now - eventsKeptMs}`.execute(db)
+  await sql`delete from message where shown_at < ${now - messagesKeptMs}`.execute(db)
   await sql`delete from session where expires_at < ${now}`.execute(db)
 }

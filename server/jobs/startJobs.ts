@@ -8,6 +8,15 @@ import { createRegrading } from '../features/exam/marking/regradeService'
 import { createMarkedPapers } from '../features/exam/markedPaperService'
 import { createCounting } from '../features/report/counting'
 import { createExports } from '../features/report/exports'
+import { createSending } from '../features/message/sendingService'
+import { createDrawing } from '../features/certificate/drawCertificate'
+import { remindOfEnds } from '../features/certificate/reminders'
+import { isPlaceUsed } from '../features/file/fileRepository'
+import { uploadKeptMs } from '../features/file/uploadCalls'
+import { forgetUploads } from '../features/file/uploadRepository'
+import type { FileStore } from '../outside/fileStore/FileStore'
+import type { Messaging } from '../outside/messaging/Messaging'
+import type { MessagingSettings } from '../outside/messaging/messagingSettings'
 import type { Secrets } from '../secrets'
 import { clearOld } from './clearOld'
 
@@ -20,6 +29,12 @@ export interface JobDeps {
   secrets: Pick<Secrets, 'keyFor'>
   /** Files that jobs write lie under it. */
   dataFolder: string
+  /** Without it nothing is sent to people's phones. */
+  messaging?: Messaging
+  templates?: MessagingSettings['templates']
+  /** Without these two no papers of certificates are drawn. */
+  store?: FileStore
+  checkAddress?(number: string): string
 }
 
 export interface Jobs {
@@ -28,7 +43,7 @@ export interface Jobs {
 }
 
 /** Each minute the queue looks for attempts to close, whatever became of the jobs before. */
-const crontab = '* * * * * closeAttempts ?max=3\n* * * * * countAttempts ?max=3\n*/5 * * * * collectMistakes ?max=3\n17 * * * * clearOld ?max=3'
+const crontab = '* * * * * closeAttempts ?max=3\n* * * * * countAttempts ?max=3\n*/5 * * * * collectMistakes ?max=3\n* * * * * sendMessages ?max=3\n23 * * * * remindCertificates ?max=3\n17 * * * * clearOld ?max=3'
 const minuteMs = 60_000
 /** Of 200 attempts: the rest waits for the next run. */
 const mostRounds = 50
@@ -37,11 +52,13 @@ const mostRounds = 50
  * Closes what is due, and plans its own next run for the second at which the next attempt is. So an attempt costs no job of
  * its own, extra minutes need no planning anew, and what a stopped server missed is closed by the first run.
  */
-function tasks({ db, now, log, secrets, dataFolder }: JobDeps): TaskList {
+function tasks({ db, now, log, secrets, dataFolder, messaging, templates = {}, store, checkAddress }: JobDeps): TaskList {
   const closer = createCloser(db, (error, attemptId) => log.error({ err: error, attemptId }, 'an attempt could not be closed'))
   const regrade = createRegrading(db)
   const counting = createCounting(db, createMarkedPapers())
   const exports = createExports({ db, secrets, dataFolder, counting })
+  const draw = store && checkAddress && createDrawing({ db, store, checkAddress })
+  const sendDue = messaging && createSending({ db, messaging, templates, now })
   return {
     async closeAttempts(_payload: unknown, { addJob }: JobHelpers) {
       const closed = await closer.closeDue(now())
@@ -70,9 +87,25 @@ function tasks({ db, now, log, secrets, dataFolder }: JobDeps): TaskList {
       const { comId, exportId } = payload as { comId: string; exportId: string }
       await exports.write(comId, exportId, now(), job.attempts >= job.max_attempts)
     },
+    async sendMessages() {
+      for (let round = 0; sendDue && round < mostRounds && (await sendDue()) > 0; round++);
+    },
+    async drawCertificate(payload: unknown) {
+      const { comId, certificateId } = payload as { comId: string; certificateId: string }
+      await draw?.(comId, certificateId, now())
+    },
+    /** Bytes of files that were taken out; those that are somebody else's file too stay. */
+    async forgetFiles(payload: unknown) {
+      for (const place of (payload as { places: string[] }).places) if (!(await isPlaceUsed(db, place))) await store?.remove(place)
+    },
+    async remindCertificates() {
+      const told = await remindOfEnds(db, now())
+      if (told > 0) log.info({ told }, 'people told of certificates that end')
+    },
     async clearOld() {
       await clearOld(db, now())
       await exports.clear(now())
+      for (const uploadId of await forgetUploads(db, now() - uploadKeptMs)) if (store) await store.drop(await store.incoming(uploadId))
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Db } from '../db/schema'
 import { hashPassword } from '../features/account/passwords'
 import { seedMeetings } from '../features/meeting/seedMeetings'
 import { seedExams } from '../features/exam/seedExams'
+import { seedScenes } from '../features/exam/seedScenes'
 import { seedFiles } from '../features/file/seedFiles'
 import { seedLibrary } from '../features/library/seedLibrary'
 import { seedSurveys } from '../features/survey/seedSurveys'
@@ -61,6 +62,7 @@ export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<v
     await seedHospitals(tx, now)
     await seedStaff(tx, secrets, now)
     await seedExams(tx, now)
+    await seedScenes(tx, now)
     await seedFiles(tx, now)
     await seedStudy(tx, now)
     await seedMeetings(tx, now)

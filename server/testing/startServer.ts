@@ -6,7 +6,10 @@ import { join, resolve } from 'node:path'
 import { buildApp } from '../app'
 import { connect, type Connection } from '../db/connect'
 import type { Db } from '../db/schema'
+import { checkAddressOf } from '../features/certificate/checkAddress'
+import { openStore } from '../outside/fileStore/openStore'
 import { startJobs, type Jobs } from '../jobs/startJobs'
+import { openMessaging } from '../outside/messaging/openMessaging'
 import { loadSecrets } from '../secrets'
 import { readSettings, type Settings } from '../settings'
 import { programOf } from './programOf'
@@ -54,8 +57,9 @@ async function startInside({ jobs: withJobs = false, settings: changed = {} }: T
   const dataFolder = mkdtempSync(join(tmpdir(), 'training-files-'))
   const settings: Settings = { ...readSettings({ LOG_LEVEL: 'error', CALLS_PER_MINUTE: '1000000', DATA_DIR: dataFolder }), ...changed }
   const secrets = await loadSecrets(connection.db)
-  const app = await buildApp({ db: connection.db, databaseUrl, secrets, settings, now })
-  const jobs: Jobs | undefined = withJobs ? await startJobs({ db: connection.db, databaseUrl, now, log: app.log, secrets, dataFolder: settings.dataFolder }) : undefined
+  const outside = await openMessaging(connection.db, secrets, settings.identity.messaging, now)
+  const app = await buildApp({ db: connection.db, databaseUrl, secrets, settings, outside, now })
+  const jobs: Jobs | undefined = withJobs ? await startJobs({ db: connection.db, databaseUrl, now, log: app.log, secrets, dataFolder: settings.dataFolder, messaging: outside.messaging, templates: settings.identity.messaging.templates, store: openStore(settings), checkAddress: checkAddressOf(settings) }) : undefined
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const onlySpawned = () => Promise.reject(new Error('only a spawned server can be killed'))
   return {

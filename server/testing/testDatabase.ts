@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { chmodSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { connect } from '../db/connect'
 import { startEmbeddedPostgres } from '../db/embeddedPostgres'
@@ -59,6 +60,8 @@ async function templateName(): Promise<string> {
     await client.query(`create database ${name}_making`)
     const connection = connect(withDatabase(await adminUrl(), `${name}_making`), { size: 2, onError: () => undefined })
     await migrate(connection.db)
+    // The queue's own tables: the server makes them before it listens, a test may run without a queue.
+    await runMigrations({ connectionString: withDatabase(await adminUrl(), `${name}_making`) })
     await seedDemo(connection.db, await loadSecrets(connection.db), Date.now())
     await connection.end()
     await client.query(`alter database ${name}_making rename to ${name}`)

@@ -15,6 +15,7 @@ interface Held {
 export class PendingReads {
   private readonly waiting = new Set<Canceller>()
   private readonly held = new Set<Held>()
+  /** undefined while one goes and the next is not here: what is cancelled then has no page to come back to. */
   private front?: PageKey
 
   open() {
@@ -48,6 +49,7 @@ export class PendingReads {
   /** The page is gone for good. */
   gone(page: PageKey) {
     this.decide(false, page)
+    if (this.front === page) this.front = undefined
   }
 
   /** Another person is here: nothing of the one before is asked again. */

@@ -124,6 +124,7 @@ export const callTable = {
   },
   live: {
     sittings: ['own/live/sittings', 'A0 silent'],
+    leavings: ['own/live/leavings', 'A0 silent'],
     extend: ['own/live/extend', 'A0 changes'],
     voidAttempt: ['own/live/voidAttempt', 'A0 changes'],
     handIn: ['own/live/handIn', 'A0 changes'],
@@ -133,6 +134,7 @@ export const callTable = {
   marking: {
     waiting: ['own/marking/waiting'],
     give: ['own/marking/give', 'changes'],
+    key: ['own/marking/key'],
     correctKey: ['own/marking/correctKey', 'changes'],
     regrade: ['own/marking/regrade', 'silent'],
     regrades: ['own/marking/regrades'],
@@ -245,13 +247,22 @@ export const callTable = {
     answerSlide: ['own/slide/answer', 'repeatable silent'],
   },
   file: {
+    beginUpload: ['/incontrol-fileserver/own/upload/begin', 'changes silent'],
+    uploadState: ['/incontrol-fileserver/own/upload/state', 'silent'],
+    finishUpload: ['/incontrol-fileserver/own/upload/finish', 'timeout=120000 repeatable silent'],
+    dropUpload: ['/incontrol-fileserver/own/upload/drop', 'repeatable silent'],
     videoUrl: ['/incontrol-fileserver/vod/getVideoUrl', 'query silent'],
   },
   certificate: {
     one: ['task/getReportingCertificate', 'A0'],
     list: ['task/getPersonCertList', 'A0'],
+    ofScene: ['scene/queryUserCertificateBySceneId'],
     check: ['own/certificate/check', 'silent'],
+    paper: ['own/certificate/paper', 'silent'],
+    badge: ['own/certificate/badge'],
+    issued: ['own/certificate/issued'],
     revoke: ['own/certificate/revoke', 'changes'],
+    setRule: ['own/certificate/setRule', 'changes'],
   },
   plan: {
     isAdded: ['taskV2/isAddPlan', 'A0'],
@@ -289,6 +300,7 @@ export const callTable = {
     questions: ['own/authoring/questions'],
     question: ['own/authoring/question'],
     saveQuestion: ['own/authoring/saveQuestion', 'changes silent'],
+    saveCase: ['own/authoring/saveCase', 'changes silent'],
     retireQuestion: ['own/authoring/retireQuestion', 'changes'],
     importFile: ['own/authoring/importFile', 'timeout=60000 repeatable query upload silent'],
     importText: ['own/authoring/importText', 'timeout=60000 repeatable silent'],
@@ -354,5 +366,20 @@ export const callTable = {
     addArea: ['inpatient/addInpatientAreaByParam', 'changes'],
     waitingAreas: ['own/ward/waiting'],
     decideArea: ['own/ward/decide', 'changes'],
+  },
+  message: {
+    list: ['own/message/list'],
+    unread: ['own/message/unread', 'silent'],
+    read: ['own/message/read', 'repeatable silent'],
+    templates: ['own/message/templates', 'silent'],
+    allow: ['own/message/allow', 'changes silent'],
+  },
+  share: {
+    ticket: ['wxAccount/getShareTicket', 'A0 timeout=10000 silent'],
+    entered: ['own/share/entered', 'repeatable silent'],
+    statistics: ['own/share/statistics'],
+  },
+  tracking: {
+    add: ['/incontrol-intf/api/common/addEvent', 'repeatable silent'],
   },
 } as const

@@ -65,6 +65,11 @@ export class DisplayStore {
     return this.brand.own?.name[this.language] ?? t(`app.${this.brand.name}`)
   }
 
+  /** The brand's own colour in light, for what is drawn outside the pages. */
+  get brandColour(): string {
+    return this.brand.own?.colours.light ?? { infection: '#0B6B82', nursing: '#8A3A78' }[this.brand.name]
+  }
+
   /** Title of the slide check (specification §2). */
   get sliderTitle(): string {
     return this.brand.own?.sliderTitle[this.language] ?? t(`app.${this.brand.name}Slider`)

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { ApiError } from '@/api/ApiError'
+import { Canceller } from '@/api/Canceller'
 import { readReply } from '@/api/readReply'
 import type { ChosenPicture } from '@/platform/Device'
 import { TransportError } from '@/platform/Platform'
@@ -14,22 +15,27 @@ export interface Upload {
   /** 0 to 1. */
   share: number
   failed: boolean
+  /** It broke off on the way: not refused. */
+  brokeOff: boolean
 }
 
 /**
- * Pictures on their way to the file server. One that fails stays here with its picture, to be sent again or given up; what
- * has arrived is handed on and leaves.
+ * Pictures on their way to the file server. One that fails stays here with its picture, to be sent again (by itself, once the
+ * network is back) or given up, also in the middle; what has arrived is handed on and leaves.
  */
 export class Uploads {
   items: Upload[] = []
   private made = 0
+  private readonly running = new Map<number, Canceller>()
+  private readonly endListening: () => void
 
   constructor(private readonly deps: Deps, private readonly arrived: (fileId: string) => Promise<void>) {
-    makeAutoObservable<this, 'deps' | 'arrived' | 'made'>(this, { deps: false, arrived: false, made: false }, { autoBind: true })
+    this.endListening = deps.platform.network.onChange((online) => online && this.items.forEach((item) => { if (item.brokeOff) void this.send(item.id) }))
+    makeAutoObservable<this, 'deps' | 'arrived' | 'made' | 'running' | 'endListening'>(this, { deps: false, arrived: false, made: false, running: false, endListening: false }, { autoBind: true })
   }
 
   async start(picture: ChosenPicture) {
-    this.items.push({ id: ++this.made, picture, share: 0, failed: false })
+    this.items.push({ id: ++this.made, picture, share: 0, failed: false, brokeOff: false })
     await this.send(this.made)
   }
 
@@ -38,29 +44,43 @@ export class Uploads {
   }
 
   giveUp(id: number) {
+    this.running.get(id)?.cancel()
     this.items = this.items.filter((item) => item.id !== id)
+  }
+
+  /** Nobody waits for them any more. */
+  dispose() {
+    this.endListening()
+    this.running.forEach((canceller) => canceller.cancel())
   }
 
   private async send(id: number) {
     const item = this.items.find((one) => one.id === id)
-    if (!item) return
-    Object.assign(item, { failed: false, share: 0 })
+    if (!item || this.running.has(id)) return
+    Object.assign(item, { failed: false, brokeOff: false, share: 0 })
+    const canceller = new Canceller()
+    this.running.set(id, canceller)
     try {
-      const fileId = await this.upload(item)
+      const fileId = await this.upload(item, canceller)
+      if (canceller.cancelled) return
       await this.arrived(fileId)
-      runInAction(() => this.giveUp(id))
+      runInAction(() => (this.items = this.items.filter((one) => one.id !== id)))
     } catch (error) {
       if (!(error instanceof ApiError) && !(error instanceof TransportError)) throw error
-      runInAction(() => (item.failed = true))
+      if (canceller.cancelled) return
+      runInAction(() => Object.assign(item, { failed: true, brokeOff: error instanceof TransportError || error.problem !== 'refused' }))
       this.deps.shell.toast(error instanceof ApiError && error.problem === 'refused' ? error.message : t('network.uploadFailed'))
+    } finally {
+      this.running.delete(id)
     }
   }
 
-  private async upload(item: Upload): Promise<string> {
+  private async upload(item: Upload, signal: Canceller): Promise<string> {
     const { platform, session } = this.deps
     const reply = await platform.upload(item.picture, {
       url: platform.apiBase + path,
       headers: { 'x-userkey': session.token ?? '', 'x-domain': session.domain ?? 'D0' },
+      signal,
       onProgress: (share) => runInAction(() => (item.share = share)),
     })
     const { data } = readReply(reply, () => undefined)

@@ -61,6 +61,7 @@ export function startApp(platform: Platform): Stores {
 
   takeHelm({ usesAddresses: platform.usesAddresses, basePath: platform.basePath, isLoggedIn: () => session.isLoggedIn, leave: () => pendingReads.cancelAll(), ...(platform.leaveTo && { leaveTo: platform.leaveTo }), ...(platform.kind === 'hostApp' && platform.host && { host: platform.host }) })
   platform.host?.onBackPressed(() => void back())
+  platform.sharing.signWith?.((shareUrl) => api.share.ticket({ shareUrl }, { overlay: false, signal: throughNavigation }))
   platform.onPrivacyAsked?.((answer) => shell.askPrivacy(answer))
   session.onPersonChange(() => {
     pendingReads.dropAll()

@@ -8,7 +8,10 @@ import { useShown } from './useParams'
 export function usePageEntry(name: RouteName) {
   const stores = useContext(StoresContext)
   const [page] = useState(() => ({ name }))
-  useEffect(() => () => stores?.deps.pendingReads.gone(page), [stores, page])
+  useEffect(() => {
+    stores?.deps.pendingReads.shown(page)
+    return () => stores?.deps.pendingReads.gone(page)
+  }, [stores, page])
   useShown(() => {
     stores?.deps.pendingReads.shown(page)
     stores?.deps.shell.overlay.allow(route(name).overlay !== 'off')

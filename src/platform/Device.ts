@@ -20,6 +20,8 @@ export interface ChosenPicture {
 export interface UploadRequest {
   url: string
   headers: Record<string, string>
+  /** Ends it in the middle. */
+  signal?: { onCancel(heard: () => void): void }
   /** 0 to 1. */
   onProgress?(share: number): void
 }

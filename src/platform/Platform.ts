@@ -2,6 +2,8 @@ import type { ComponentType } from 'react'
 import type { FilmProps } from './Film'
 import type { PdfView } from './Pdf'
 import type { Errands } from './errands'
+import type { Opened, Sharing } from './Sharing'
+import type { DrawOn } from './Canvas'
 import type { ChosenPicture, Place, UploadRequest } from './Device'
 
 /** Everything that differs between the mini-program, the browser and a host app. Nothing else may. */
@@ -68,6 +70,16 @@ export interface Platform {
   /** The platform wants its person's word before something private is touched. `answer` ends the question. */
   onPrivacyAsked?(heard: (answer: (agreed: boolean) => void) => void): void
   copy(text: string): Promise<void>
+  readonly sharing: Sharing
+  /** How this program was opened; `groupSealed`: what the platform says of the group chat it came from (mini-program). */
+  openedBy(): Opened
+  groupSealed?(): Promise<{ encryptedData: string; iv: string } | undefined>
+  /** Draws a picture of that size in px (nothing of it is on the page); gives what an image element shows. Rejects when the device cannot. */
+  draw(size: { width: number; height: number }, work: (on: DrawOn) => Promise<void> | void): Promise<string>
+  /** Keeps such a picture among the person's own. false: they said no, or must do it by hand. */
+  keepPicture(picture: string, name: string): Promise<boolean>
+  /** Asks for one message of each template (mini-program, at a tap only); gives the ids that were allowed. */
+  askToSend?(templateIds: readonly string[]): Promise<string[]>
   /** Plays a sound from a full address; `ended` is heard once, with false when it cannot be played. Gives what stops it. */
   playSound(address: string, ended: (played: boolean) => void): () => void
   /** The player with that id on the page in front. */

@@ -24,13 +24,18 @@ import { preloadPages } from './h5/preloadPages'
 import { sendByXhr } from './h5/sendByXhr'
 import { setTitle } from './h5/setTitle'
 import { tabStorage } from './h5/tabStorage'
-import { takeSecrets } from './h5/takeSecrets'
+import { browserSharing } from './h5/sharing'
+import { drawPicture, keepPicture } from './h5/canvas'
+import { firstAddress, takeSecrets } from './h5/takeSecrets'
 import { tidyAddress } from './h5/tidyAddress'
 import { upload } from './h5/upload'
+import { loadSdk } from './h5/wechat/sdk'
+import { WechatPage } from './h5/wechat/WechatPage'
 import { watchCamera } from './h5/watchCamera'
 
 /** The platform of the H5 build: browser, messaging app's browser or a web view. */
 export function createPlatform(): Platform {
+  const loadedAt = location.href
   const arrived = takeSecrets()
   const launch = { path: location.pathname.slice(BASE_PATH.length) || '/', query: Object.fromEntries(new URLSearchParams(location.search)) }
   const storage = browserStorage(window.localStorage)
@@ -38,6 +43,9 @@ export function createPlatform(): Platform {
   const host = createHostBridge(window as unknown as Parameters<typeof createHostBridge>[0], hostApp)
   const kind = detectKind(navigator.userAgent, hostApp.mark)
   const errands = new Errands()
+  const wechat = kind === 'wechatBrowser'
+    ? new WechatPage({ load: loadSdk, address: () => location.href.split('#', 1)[0] ?? '', firstAddress: firstAddress(loadedAt, arrived), isIos: /iphone|ipad|ipod/i.test(navigator.userAgent) })
+    : undefined
   const dial = (phoneNumber: string) => void (location.href = `tel:${phoneNumber.replace(/[^+\d]/g, '')}`)
   return {
     kind,
@@ -86,6 +94,11 @@ export function createPlatform(): Platform {
     tabStorage,
     host,
     blockScreenshots: (blocked) => void host.blockScreenshots(blocked),
+    sharing: browserSharing(kind, host, wechat),
+    openedBy: () => ({ way: 'link', inGroup: false }),
+    draw: drawPicture,
+    keepPicture,
+    ...(wechat && { scanCode: () => errands.during('scan', () => wechat.scan()) }),
     playSound,
     errands,
     media: mediaControls,

@@ -3,6 +3,7 @@ import type { Platform } from './Platform'
 import { arrival } from './weapp/arrival'
 import { Errands } from './errands'
 import { choosePictures, place, scanCode, upload } from './weapp/device'
+import { drawPicture, keepPicture } from './weapp/canvas'
 import { dress } from './weapp/dress'
 import { logInCode } from './weapp/logInCode'
 import { playSound } from './weapp/playSound'
@@ -12,6 +13,8 @@ import { privacy } from './weapp/privacy'
 import { randomBytes } from './weapp/randomBytes'
 import { runStorage } from './weapp/runStorage'
 import { heedCalls } from './weapp/heedCalls'
+import { askToSend } from './weapp/askToSend'
+import { groupSealed, openedBy, weappSharing } from './weapp/sharing'
 import { sendByTaro } from './weapp/sendByTaro'
 import { steadyClock } from './weapp/steadyClock'
 import { WeappFilm } from './weapp/WeappFilm'
@@ -73,6 +76,12 @@ export function createPlatform(): Platform {
     // Older base libraries have no such call, and iOS keeps recordings away but no screenshots.
     blockScreenshots: (blocked) => { if (Taro.canIUse('setVisualEffectOnCapture')) void Taro.setVisualEffectOnCapture({ visualEffect: blocked ? 'hidden' : 'none' }).catch(() => undefined) },
     tabStorage: runStorage(),
+    sharing: weappSharing,
+    openedBy,
+    groupSealed,
+    draw: drawPicture,
+    keepPicture,
+    askToSend,
     playSound,
     media: mediaControls,
     Film: WeappFilm,

@@ -6,6 +6,8 @@ const manage = { share: 'off', auth: true, ours: true, only: 'h5' } as const
 export const authoringRoutes = {
   questionBank: { path: '/manage/questions', page: 'features/authoring/pages/bank/index', title: 'questionBank', back: 'mine', keepAlive: true, ...manage },
   editQuestion: { path: '/manage/question', page: 'features/authoring/pages/question/index', title: 'editQuestion', back: 'questionBank', optional: ['questionId'], ...manage },
+  correctKey: { path: '/manage/key', page: 'features/authoring/pages/key/index', title: 'correctKey', back: 'questionBank', params: ['questionId'], ...manage },
+  regrades: { path: '/manage/regrades', page: 'features/authoring/pages/regrades/index', title: 'regrades', back: 'questionBank', ...manage },
   importQuestions: { path: '/manage/import', page: 'features/authoring/pages/import/index', title: 'importQuestions', back: 'questionBank', optional: ['draftId'], ...manage },
   examPlans: { path: '/manage/exams', page: 'features/authoring/pages/plans/index', title: 'examPlans', back: 'mine', keepAlive: true, ...manage },
   editExamPlan: { path: '/manage/exam', page: 'features/authoring/pages/plan/index', title: 'editExamPlan', back: 'examPlans', optional: ['planId'], ...manage },

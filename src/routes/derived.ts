@@ -52,7 +52,7 @@ export const customRoutes: Record<string, string[]> = Object.fromEntries(
 export const pageFacts = Object.fromEntries(
   pages.map((page) => {
     const routesOfPage = routeNames.map(route).filter((one) => one.page === page)
-    return [page, { title: routesOfPage[0]?.title, share: routesOfPage.every(({ share }) => share !== 'off') }]
+    return [page, { title: routesOfPage[0]?.title, share: routesOfPage.some(({ share }) => share !== 'off'), timeline: routesOfPage.some(({ timeline }) => timeline === true) }]
   }),
 )
 

@@ -8,10 +8,12 @@ import { meetingRoutes } from './meeting'
 import { practiceRoutes } from './practice'
 import { shareRoutes } from './share'
 import { studyRoutes } from './study'
+import { trainingRoutes } from './training'
+import { messageRoutes } from './message'
 import type { Route } from './route'
 
 /** THE table of screens. */
-export const routes = { ...libraryRoutes, ...studyRoutes, ...examRoutes, ...practiceRoutes, ...accountRoutes, ...meetingRoutes, ...shareRoutes, ...insightRoutes, ...authoringRoutes, ...channelRoutes }
+export const routes = { ...libraryRoutes, ...studyRoutes, ...examRoutes, ...practiceRoutes, ...accountRoutes, ...meetingRoutes, ...shareRoutes, ...insightRoutes, ...authoringRoutes, ...channelRoutes, ...trainingRoutes, ...messageRoutes }
 export type RouteName = keyof typeof routes
 
 type Needed<R> = R extends { params: readonly (infer P extends string)[] } ? P : never

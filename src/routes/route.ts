@@ -30,6 +30,8 @@ export interface Route {
   readonly auth?: true
   /** `off`: no share menu. */
   readonly share?: 'off'
+  /** The mini-program may hand it on to everybody's timeline: only what anybody may read without a log-in. */
+  readonly timeline?: true
   /** List and scroll position are kept while the app lives. */
   readonly keepAlive?: true
   /** `off`: the loading overlay never covers this screen (an exam goes on whatever the network does). */

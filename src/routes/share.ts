@@ -1,6 +1,12 @@
 import type { RouteTable } from './route'
 
+const shared = ['domainCode', 'taskType', 'taskRang', 'taskName', 'comName', 'comId', 'isDynamicCode', 'proof', 'sceneId', 'packageType', 'isShare', 'v'] as const
+
 export const shareRoutes = {
+  sharedTask: { path: '/shareview', page: 'features/share/pages/shared/index', title: 'sharedTask', back: 'library', optional: ['taskId', ...shared] },
+  shareAuth: { path: '/shareauth', page: 'features/share/pages/auth/index', back: 'library', share: 'off', optional: ['taskId', ...shared] },
+  shareAuthAgain: { path: '/shareauth-re2', page: 'features/share/pages/auth/index', back: 'library', share: 'off', optional: ['taskId', ...shared] },
+  shareTask: { path: '/manage/share', page: 'features/share/pages/share/index', title: 'shareTask', back: 'mine', share: 'off', auth: true, params: ['taskId', 'taskType'], optional: ['taskName', 'comName'], ours: true },
   scan: { path: '/own/scan', page: 'features/share/pages/scan/index', title: 'scan', back: 'library', share: 'off', ours: true },
   openCode: { path: '/own/open', page: 'features/share/pages/open/index', title: 'scan', back: 'library', share: 'off', optional: ['q', 'scene'], ours: true },
   codeExpired: { path: '/warningPage', page: 'features/share/pages/expired/index', title: 'codeExpired', back: 'library', share: 'off' },

@@ -5,6 +5,7 @@ import { DisplayStore } from '@/core/DisplayStore'
 import { t, type TextKey } from '@/core/i18n'
 import { back } from '@/core/navigation'
 import { StoresContext, useStore } from '@/core/stores'
+import { useSharing, type Shared } from '@/core/useSharing'
 import { usePageEntry } from '@/core/usePageEntry'
 import { useShown } from '@/core/useParams'
 import { route, type RouteName } from '@/routes'
@@ -40,6 +41,8 @@ interface Props {
   /** Neither top bar nor large title. */
   plain?: boolean
   className?: string
+  /** What the share menu hands on; the table says where there is none. */
+  share?: Shared
   onBack?(): void
   children?: ReactNode
 }
@@ -52,7 +55,7 @@ export function titleOf(name: RouteName, { brandTitle, sliderTitle }: Pick<Displ
 }
 
 /** Every page stands in this frame: theme, bars, network banner, toast. A page has a dock or a tab bar, not both. */
-export const Page = observer(function Page({ name, params, title, timer, right, headRight, under, dock, dockNote, plain, className, onBack, children }: Props) {
+export const Page = observer(function Page({ name, params, title, timer, right, headRight, under, dock, dockNote, plain, className, share, onBack, children }: Props) {
   const platform = useContext(StoresContext)?.deps.platform
   const display = useStore(DisplayStore)
   const hasTabs = useTabBar(name, params) && !dock
@@ -62,6 +65,7 @@ export const Page = observer(function Page({ name, params, title, timer, right, 
   speakFor(onWeapp ? 'weapp' : 'web')
 
   usePageEntry(name)
+  useSharing(name, shown, share)
   useShown(() => platform?.setTitle(shown))
   useEffect(() => platform?.setTitle(shown), [platform, shown])
 

@@ -1,3 +1,4 @@
+import type { ShareCard } from '@/platform/Sharing'
 import { Errands } from '@/platform/errands'
 import type { ChosenPicture, Place, UploadRequest } from '@/platform/Device'
 import type { DeviceStorage, NetworkType, Platform, WireReply, WireRequest } from '@/platform/Platform'
@@ -188,6 +189,23 @@ export class FakePlatform implements Platform {
 
   upload(_picture: ChosenPicture, { url, headers }: UploadRequest) {
     return this.send({ url, headers, body: 'a picture', timeoutMs: 60_000 })
+  }
+
+  /** What the share menu would hand on. */
+  offered?: ShareCard = undefined
+  sharing: Platform['sharing'] = { offer: (card) => void (this.offered = card), hand: () => Promise.resolve('none') }
+
+  openedBy(): ReturnType<Platform['openedBy']> {
+    return { way: 'link', inGroup: false }
+  }
+
+  async draw(_size: unknown, work: Parameters<Platform['draw']>[1]) {
+    await work({ fillStyle: '', font: '', textAlign: 'left', textBaseline: 'top', fillRect: () => undefined, fillText: () => undefined, measureText: (text) => ({ width: text.length * 10 }) })
+    return 'data:image/png;base64,'
+  }
+
+  keepPicture() {
+    return Promise.resolve(true)
   }
 
   copy(_text?: string): Promise<void> {

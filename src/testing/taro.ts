@@ -61,6 +61,7 @@ export const useReachBottom = () => undefined
 export const usePageScroll = () => undefined
 export const usePullDownRefresh = () => undefined
 export const useShareAppMessage = () => undefined
+export const useShareTimeline = () => undefined
 export const useReady = (ready: () => void) => useOnce(ready)
 
 export default {

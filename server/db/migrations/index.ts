@@ -22,6 +22,10 @@ import * as certificate from './0062_certificate'
 import * as authoring from './0055_authoring'
 import * as library from './0085_library'
 import * as survey from './0086_survey'
+import * as certificatePapers from './0090_certificate_papers'
+import * as uploads from './0091_uploads'
+import * as messages from './0095_messages'
+import * as shares from './0096_shares'
 
 /** Run in the order of their names. A released migration is never edited: add a file and a line here. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +52,8 @@ export const migrations: Record<string, Migration> = {
   '0055_authoring': authoring,
   '0085_library': library,
   '0086_survey': survey,
+  '0090_certificate_papers': certificatePapers,
+  '0091_uploads': uploads,
+  '0095_messages': messages,
+  '0096_shares': shares,
 }

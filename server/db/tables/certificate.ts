@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Tables of certificates: migration 0062. */
+/** Tables of certificates: migrations 0062 and 0090. */
 export interface CertificateTables {
   certificate: {
     com_id: string
@@ -19,5 +19,16 @@ export interface CertificateTables {
     expires_at: number | null
     revoked_at: number | null
     revoked_reason: Generated<string>
+    /** What it was given for: a course task, an exam, all of a scene (task_id is then its id). */
+    kind: Generated<'course' | 'exam' | 'scene'>
+    /** Ids of the drawn papers; null until the job has drawn them. */
+    pdf_file_id: Generated<string | null>
+    picture_file_id: Generated<string | null>
+    /** Number of the certificate that goes on where this one ends. */
+    renewed_by: Generated<string | null>
+    /** Days before the end of the last reminder that went out: 90, 30, 7, 0. */
+    reminded_days: Generated<number | null>
   }
+  /** Exams and scenes that give a certificate; courses say it in course_task. */
+  certificate_rule: { com_id: string; kind: 'exam' | 'scene'; of_id: string; months: number; created_at: number }
 }

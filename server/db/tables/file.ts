@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Tables of files: migration 0060. */
+/** Tables of files: migrations 0060 and 0091. */
 export interface FileTables {
   stored_file: {
     com_id: string
@@ -17,6 +17,20 @@ export interface FileTables {
     sha256: string
     /** 1: a cover; thumbnails of it need no signature. */
     open_to_all: Generated<number>
+    created_at: number
+    /** An office file as PDF, when it was made. */
+    pdf_file_id: Generated<string | null>
+  }
+  /** A file on its way, in parts that come one after the other. */
+  file_upload: {
+    com_id: string; upload_id: string; person_id: string; name: string; purpose: string
+    /** Of the whole file, as announced. */
+    bytes: number
+    received: Generated<number>
+    /** Until then a part is being written. */
+    held_until: Generated<number>
+    /** Once it is finished. */
+    file_id: string | null
     created_at: number
   }
 }

@@ -34,6 +34,8 @@ export interface StudyTables {
     course_com_id: string; course_id: string; version: number; departments: string[] | null
     free_order: Generated<number>; allow_offline: Generated<number>; certificate: Generated<number>; certificate_months: Generated<number>
     withdrawn: Generated<number>; created_at: number
+    /** null: everybody of the departments; else only these people (refreshers: migration 0090). */
+    persons: Generated<string[] | null>; refresher_of: Generated<string | null>; refresher_round: Generated<string | null>
   }
   /** What a person did with a course, so that no list ever counts. */
   person_course: {

@@ -7,6 +7,7 @@ import type { Call } from '@contract/calls/call'
 import { Code } from '@contract/codes'
 import { person, type Client } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
+import { storeVersions } from './bank/bankRepository'
 import { readFile } from './formats/readFile'
 import { writeXlsx } from './formats/xlsx/writeXlsx'
 import { examples } from './formats/xlsx/texts'
@@ -164,4 +165,19 @@ test('the door for files: no session, no author, no file, too large, nonsense', 
     assert.equal(code, Code.badInput)
     assert.match(msg, reason)
   }
+})
+
+test('the stem of a case is changed for all its questions, by new versions of them', async () => {
+  const part = { kind: 'single' as const, options: [{ optionId: 'A', text: '甲' }, { optionId: 'B', text: '乙' }], right: ['A'], key: {}, explanation: '', difficulty: 'easy' as const, knowCatId: 'KC0101', source: '', brands: ['infection'], version: 1 }
+  const face = { case: { caseId: 'case-of-ours', stem: '原来的病例' } }
+  await storeVersions(server.db, { comId: 'renhe', userId: 'renhe-0004' }, [{ ...part, questionId: 'case-1', stem: '一问', face }, { ...part, questionId: 'case-2', stem: '二问', face }], server.now())
+  assert.equal((await author.ask(authoring.question, { questionId: 'case-2' })).caseQuestions, 2)
+  const change = { questionId: 'case-1', version: 1, caseStem: ' 改过的病例 ' }
+  assert.deepEqual(await author.ask(authoring.saveCase, change), { version: 2, questions: 2 })
+  const second = await author.ask(authoring.question, { questionId: 'case-2' })
+  assert.deepEqual([second.caseStem, second.version, second.form.stem], ['改过的病例', 2, '二问'])
+  assert.equal((await author.send(authoring.saveCase, change)).code, Code.stateChanged)
+  assert.equal((await other.send(authoring.saveCase, { ...change, version: 2 })).code, Code.notFound)
+  assert.equal((await author.send(authoring.saveCase, { ...change, version: 2, caseStem: '  ' })).code, Code.badInput)
+  assert.equal((await author.send(authoring.saveCase, { ...change, questionId: 'Q0001' })).code, Code.notAllowed)
 })

@@ -73,4 +73,5 @@ export const planFields = {
   maxAttempts: { zh: '次数', en: 'tries' }, passScore: { zh: '及格分', en: 'pass mark' }, departments: { zh: '科室范围', en: 'departments' }, posts: { zh: '岗位范围', en: 'posts' },
   cuttingScreenNum: { zh: '切屏次数', en: 'leaving the screen' }, showAnswers: { zh: '答案公布', en: 'when answers show' }, shuffleQuestions: { zh: '题目乱序', en: 'shuffled questions' },
   shuffleOptions: { zh: '选项乱序', en: 'shuffled options' }, partialMarks: { zh: '部分得分', en: 'partial marks' }, allowPause: { zh: '允许暂停', en: 'pauses' }, paper: { zh: '试卷', en: 'paper' },
+  maxPauses: { zh: '暂停次数', en: 'number of pauses' }, checkIdentity: { zh: '考前核对身份', en: 'identity check' }, waitMinutes: { zh: '再考间隔', en: 'wait before the next try' }, minVersion: { zh: '最低版本', en: 'oldest version' },
 } as const

@@ -45,3 +45,18 @@ export function maskName(name: string): string {
   if (letters.length === 2) return `${letters[0]}*`
   return `${letters[0]}${'*'.repeat(letters.length - 2)}${letters.at(-1)}`
 }
+
+/** Days before the end at which a person is reminded; 0: it ended. The step that a certificate is at, undefined: none yet. */
+export function reminderStep(expiresAt: number, now: number): 90 | 30 | 7 | 0 | undefined {
+  const left = expiresAt - now
+  if (left <= 0) return 0
+  if (left <= 7 * dayMs) return 7
+  if (left <= 30 * dayMs) return 30
+  return left <= 90 * dayMs ? 90 : undefined
+}
+
+/** A renewal made early loses nothing: it runs on from the end of the old one. */
+export const renewalStart = (oldEnd: number | null, now: number): number => Math.max(oldEnd ?? 0, now)
+
+/** 2026-11-21 in hospital time (China). */
+export const dayOf = (time: number): string => new Date(time + 8 * 3_600_000).toISOString().slice(0, 10)

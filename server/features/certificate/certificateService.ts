@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../db/schema'
 import { newId } from '../../db/newId'
-import { noteCertificate, whoIs } from './certificateRepository'
-import { monthsLater, numberFrom } from './certificateRules'
+import { notify } from '../message/messageService'
+import { noteCertificate, planDrawing, whoIs } from './certificateRepository'
+import { monthsLater, numberFrom, renewalStart } from './certificateRules'
+import { noteRenewed, renewedBy } from './renewalRepository'
 
 export interface ForCourse {
   comId: string
@@ -15,12 +17,25 @@ export interface ForCourse {
   credits: number
 }
 
-/** Issues the certificate of a finished course, with name and hospital as they are now. Gives its id; a valid one stays the one. `db` is a transaction. */
-export async function issueForCourse(db: Db, { comId, personId, taskId, title, issuer, months, credits }: ForCourse, now: number): Promise<string | null> {
+/**
+ * Issues a certificate with name and hospital as they are now, tells the person, and plans its papers. Gives its id; a valid one
+ * of the same task stays the one. `db` is a transaction.
+ */
+export async function issue(db: Db, { comId, personId, taskId, title, issuer, months, credits }: ForCourse, kind: 'course' | 'exam' | 'scene', now: number): Promise<string | null> {
   const who = await whoIs(db, comId, personId)
   if (!who) return null
-  return noteCertificate(db, {
-    com_id: comId, certificate_id: newId(now), person_id: personId, task_id: taskId, number: numberFrom(new Date(now).getUTCFullYear(), randomBytes(8)),
-    person_name: who.name, hospital: who.hospital, title, issuer, credits, issued_at: now, expires_at: monthsLater(now, months), revoked_at: null,
+  const old = kind === 'course' ? await renewedBy(db, comId, personId, taskId) : undefined
+  const number = numberFrom(new Date(now).getUTCFullYear(), randomBytes(8))
+  const { id, isNew } = await noteCertificate(db, {
+    com_id: comId, certificate_id: newId(now), person_id: personId, task_id: taskId, number, kind,
+    person_name: who.name, hospital: who.hospital, title, issuer, credits, issued_at: now, expires_at: monthsLater(renewalStart(old?.expires_at ?? null, now), months), revoked_at: null,
   })
+  if (!isNew) return id
+  if (old) await noteRenewed(db, comId, old.certificate_id, number)
+  await planDrawing(db, comId, id)
+  await notify(db, { comId, personIds: [personId], kind: 'certificateIssued', facts: { name: title }, path: '/extendCertificate', onceKey: `certificate:${number}` }, now)
+  return id
 }
+
+/** The certificate of a finished course. `db` is a transaction. */
+export const issueForCourse = (db: Db, course: ForCourse, now: number): Promise<string | null> => issue(db, course, 'course', now)

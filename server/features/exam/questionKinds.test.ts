@@ -149,6 +149,10 @@ test('a wrong key found later: every attempt is graded anew, its person is told,
   await other.handIn([other.write(question!.questionId, [key])])
   assert.deepEqual([(await before.result()).score, (await other.result()).score], [0, 4])
 
+  const now = await admin.ask(marking.key, { questionId: question!.questionId })
+  assert.deepEqual([now.rightOptionIds, now.question.questionId, now.papers > 0, now.attempts >= 2], [[key], question!.questionId, true, true])
+  assert.equal((await nurse.send(marking.key, { questionId: question!.questionId })).code, 403)
+  assert.equal((await stranger.send(marking.key, { questionId: 'QX' })).code, 404)
   const input = { questionId: question!.questionId, right: [wrong], reason: '答案录入错误' }
   assert.equal((await nurse.send(marking.correctKey, input)).code, 403)
   assert.equal((await stranger.send(marking.correctKey, { ...input, questionId: 'QX' })).code, 404)
@@ -181,7 +185,7 @@ test('a wrong key found later: every attempt is graded anew, its person is told,
 
 test('marking calls: wrong fields are refused, without a session nobody is let in', async () => {
   const good: Record<keyof typeof marking, Record<string, unknown>> = {
-    waiting: { pageIndex: 1, pageSize: 10 }, give: { attemptId: 'a', questionId: 'q', lease: 1, sequence: 1, score: 1 }, correctKey: { questionId: 'q', free: 1, reason: 'r' },
+    waiting: { pageIndex: 1, pageSize: 10 }, give: { attemptId: 'a', questionId: 'q', lease: 1, sequence: 1, score: 1 }, key: { questionId: 'q' }, correctKey: { questionId: 'q', free: 1, reason: 'r' },
     regrade: { regradeId: 'r' }, regrades: { pageIndex: 1, pageSize: 10 }, notices: { pageIndex: 1, pageSize: 10 }, noticesSeen: { noticeIds: ['n'] },
   }
   for (const [name, input] of Object.entries(good)) {

@@ -2,16 +2,20 @@ import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import type { Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
+import type { FileStore } from '../../outside/fileStore/FileStore'
 import { findFile } from './fileRepository'
 import { fileCompanies, type FileAddresses } from './fileService'
+import { uploadCalls } from './uploadCalls'
 
 /** The file server's one call in JSON; its other doors stand in server/http/files.ts. */
-export function fileCalls({ addresses }: { addresses: FileAddresses }): Handlers<Contract['file']> {
+export function fileCalls({ addresses, store }: { addresses: FileAddresses; store: FileStore }): Handlers<Contract['file']> {
   return {
+    ...uploadCalls(store),
+
     async videoUrl({ videoId }, { db, caller, now }) {
       const row = await findFile(db, videoId, fileCompanies(caller.comId))
       if (!row) throw new Refusal(Code.notFound, 'notFound')
-      return { ...addresses.of(row.com_id, row.file_id, now), type: row.type, name: row.name, bytes: row.bytes }
+      return { ...addresses.of(row.com_id, row.file_id, now), type: row.type, name: row.name, bytes: row.bytes, pdfUrl: row.pdf_file_id === null ? '' : addresses.of(row.com_id, row.pdf_file_id, now).url }
     },
   }
 }

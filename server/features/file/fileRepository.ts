@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/schema'
 import type { FileTables } from '../../db/tables/file'
 
@@ -10,8 +10,22 @@ export function findFile(db: Db, fileId: string, companies: readonly string[]): 
 }
 
 /** Notes a file; what the same person uploaded before, byte for byte, keeps its first id. Gives the id. */
-export async function noteFile(db: Db, row: Omit<FileRow, 'open_to_all'>): Promise<string> {
+export async function noteFile(db: Db, row: Omit<FileRow, 'open_to_all' | 'pdf_file_id'>): Promise<string> {
   const same = () => db.selectFrom('stored_file').select('file_id').where('com_id', '=', row.com_id).where('person_id', '=', row.person_id).where('sha256', '=', row.sha256)
   await db.insertInto('stored_file').values(row).onConflict((conflict) => conflict.doNothing()).execute()
   return (await same().executeTakeFirstOrThrow()).file_id
+}
+
+/** Does any file still lie at that place? The same bytes may be files of several people. */
+export async function isPlaceUsed(db: Db, place: string): Promise<boolean> {
+  return (await db.selectFrom('stored_file').select('file_id').where('place', '=', place).limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Plans an office file to be turned into a PDF, where that can be done. */
+export async function planPdf(db: Db, comId: string, fileId: string): Promise<void> {
+  await sql`select graphile_worker.add_job('turnIntoPdf', ${JSON.stringify({ comId, fileId })}::json, queue_name := 'office', max_attempts := 2, job_key := ${`pdf-${comId}-${fileId}`})`.execute(db)
+}
+
+export async function notePdf(db: Db, comId: string, fileId: string, pdfFileId: string): Promise<void> {
+  await db.updateTable('stored_file').set({ pdf_file_id: pdfFileId }).where('com_id', '=', comId).where('file_id', '=', fileId).execute()
 }

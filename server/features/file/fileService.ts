@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../../secrets'
 import { platformId } from '../../companies'
 
-export { findFile } from './fileRepository'
+export { findFile, noteFile } from './fileRepository'
 
 /** A signed address is good so long (specification: two hours). */
 export const addressLivesMs = 2 * 3_600_000

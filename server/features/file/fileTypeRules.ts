@@ -20,6 +20,15 @@ const office: Readonly<Record<string, string>> = {
 }
 const officeFolders: Readonly<Record<string, string>> = { docx: 'word/', xlsx: 'xl/', pptx: 'ppt/' }
 
+export const isOffice = (type: string): boolean => Object.values(office).includes(type)
+
+/** A zip that is meant to be a course package; what is inside is looked at when it is unpacked. */
+export const packageKind = (head: Buffer): FileKind | undefined =>
+  (head.toString('latin1', 0, 4) === 'PK\x03\x04' ? { type: 'application/zip', most: 200 * megabyte, isPicture: false } : undefined)
+
+/** The largest file that is taken at all. */
+export const mostFileBytes = film.most
+
 /** So many first bytes decide. */
 export const headBytes = 4096
 

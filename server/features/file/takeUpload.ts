@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import sharp from 'sharp'
 import { Code } from '@contract/codes'
@@ -10,8 +10,8 @@ import type { Caller } from '../../http/handlers'
 import type { ArrivingFile } from '../../http/multipart'
 import { Refusal } from '../../http/Refusal'
 import type { FileStore } from '../../outside/fileStore/FileStore'
-import { noteFile } from './fileRepository'
-import { headBytes, kindOf, plainName, type FileKind } from './fileTypeRules'
+import { noteFile, planPdf } from './fileRepository'
+import { headBytes, isOffice, kindOf, packageKind, plainName, type FileKind } from './fileTypeRules'
 
 interface Arrived {
   path: string
@@ -41,7 +41,7 @@ async function writeDown(store: FileStore, { name, bytes }: ArrivingFile): Promi
         head = Buffer.concat([head, piece.subarray(0, headBytes)])
         if (head.length >= headBytes) judge()
       }
-      if (kind && size > kind.most) throw new Refusal(Code.fileRefused, 'fileTooLarge', { megabytes: kind.most / 1024 / 1024 })
+      if (kind && size > kind.most) throw tooLarge(kind)
       hash.update(piece)
       if (!out.write(piece)) await new Promise<void>((drained) => out.once('drain', drained))
     }
@@ -68,24 +68,50 @@ async function drawnAnew(path: string): Promise<{ content: Buffer; type: string 
 }
 
 /** Takes an uploaded file in for the caller; gives its id. The same bytes from the same person are the same file. */
-export async function takeUpload(db: Db, store: FileStore, caller: Caller, file: ArrivingFile, now: number): Promise<{ fileId: string; type: string; bytes: number }> {
-  const arrived = await writeDown(store, file)
+export async function takeUpload(db: Db, store: FileStore, caller: Caller, file: ArrivingFile, now: number): Promise<TakenFile> {
+  return takeIn(db, store, caller, await writeDown(store, file), file.name, now)
+}
+
+/** The same for a file that lies here already, whole: parts put together. Its bytes are read once, as a stream. */
+export async function takeWhole(db: Db, store: FileStore, caller: Caller, { path, name, purpose }: { path: string; name: string; purpose: string }, now: number): Promise<TakenFile> {
+  const hash = createHash('sha256')
+  let head = Buffer.alloc(0)
+  let bytes = 0
+  for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (head.length < headBytes) head = Buffer.concat([head, piece.subarray(0, headBytes)])
+    bytes += piece.length
+    hash.update(piece)
+  }
+  const kind = kindFor(head, name, purpose)
+  if (bytes > kind.most) throw tooLarge(kind)
+  return takeIn(db, store, caller, { path, kind, sha256: hash.digest('hex'), bytes }, name, now)
+}
+
+export interface TakenFile { fileId: string; type: string; bytes: number }
+
+const tooLarge = ({ most }: FileKind) => new Refusal(Code.fileRefused, 'fileTooLarge', { megabytes: most / 1024 / 1024 })
+
+/** What the first bytes are. Throws when it is not taken for that purpose. */
+export function kindFor(head: Buffer, name: string, purpose: string): FileKind {
+  const kind = purpose === 'package' ? packageKind(head) : kindOf(head, name)
+  if (!kind) throw new Refusal(Code.fileRefused, 'fileKind')
+  return kind
+}
+
+async function takeIn(db: Db, store: FileStore, caller: Caller, arrived: Arrived, name: string, now: number): Promise<TakenFile> {
   try {
     let { kind: { type }, bytes } = arrived
     let place = arrived.sha256
     if (arrived.kind.isPicture) {
       const { content, type: drawnType } = await drawnAnew(arrived.path)
-      const drawn = createWriteStream(arrived.path)
-      drawn.end(content)
-      await finished(drawn)
+      await writeFile(arrived.path, content)
       type = drawnType
       bytes = content.length
       place = sha256(content)
     }
     await store.keep(place, arrived.path)
-    const fileId = await noteFile(db, {
-      com_id: caller.comId, file_id: newId(now), person_id: caller.userId, place, name: plainName(file.name), type, bytes, sha256: arrived.sha256, created_at: now,
-    })
+    const fileId = await noteFile(db, { com_id: caller.comId, file_id: newId(now), person_id: caller.userId, place, name: plainName(name), type, bytes, sha256: arrived.sha256, created_at: now })
+    if (isOffice(type)) await planPdf(db, caller.comId, fileId)
     return { fileId, type, bytes }
   } catch (error) {
     await store.drop(arrived.path)

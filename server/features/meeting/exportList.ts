@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import ExcelJS from 'exceljs'
+import type ExcelJS from 'exceljs'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '@contract/messages'
 import type { Db } from '../../db/schema'
@@ -39,7 +39,8 @@ function fill(sheet: ExcelJS.Worksheet, headings: readonly string[], rows: reado
 export async function writeList(db: Db, meeting: Meeting, language: Language): Promise<Buffer> {
   const text = meetingText(language)
   const [rows, absent] = await Promise.all([attendanceOf(db, meeting), absentOf(db, meeting)])
-  const book = new ExcelJS.Workbook()
+  const { Workbook } = (await import('exceljs')).default
+  const book = new Workbook()
   const noteOf = ({ flags }: AttendanceRow) => noted.filter((flag) => flags.includes(flag)).map(text).join('、')
   fill(
     book.addWorksheet(text('signed'), { views: [{ state: 'frozen', ySplit: 1 }] }),

@@ -6,7 +6,7 @@ import type { Caller, Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
 import { managedAttempts, type ManagedChange } from '../exam/managedAttemptService'
 import { listActions, noteAction } from './actionRepository'
-import { countSittings, findSitting, listSittings } from './liveRepository'
+import { countSittings, findSitting, leavingsOf, listSittings } from './liveRepository'
 import { lateAfter } from './numberRules'
 import { countCompleted } from './peopleRepository'
 import { scopedTask } from './reportCalls'
@@ -42,6 +42,13 @@ export function liveCalls(): Handlers<Contract['live']> {
       ])
       const facts = { questionCount: task.questionCount, leavingLimit: task.cuttingScreenNum }
       return { list: list.map((row) => ({ ...row, ...facts })), total, pageIndex, pageSize, taskName: task.taskName, serverTime: now, ...counts, should }
+    },
+
+    async leavings({ taskId, attemptId }, { db, caller }) {
+      const { scope } = await scopedTask(db, caller, taskId)
+      const whose = await findSitting(db, taskId, attemptId, scope)
+      if (!whose) throw new Refusal(Code.notFound, 'notFound')
+      return { list: await leavingsOf(db, whose.comId, attemptId) }
     },
 
     extend: (input, { db, caller, now }) => act(db, caller, now, 'extend', input, attempts.extend),

@@ -1,4 +1,5 @@
-import type { Sitting } from '@contract/calls/live'
+import { sql } from 'kysely'
+import type { LeavingSeen, Sitting } from '@contract/calls/live'
 import type { Db } from '../../db/schema'
 import { statement } from '../../db/statement'
 import type { ReportScope } from './reportScope'
@@ -59,4 +60,15 @@ const whose = statement<{ comId: string; personId: string }>(`
 export async function findSitting(db: Db, taskId: string, attemptId: string, { comId, departmentId }: ReportScope): Promise<{ comId: string; personId: string } | undefined> {
   const [row] = await whose(db, [attemptId, taskId, comId, departmentId])
   return row
+}
+
+const mostLeavings = 200
+
+/** Absences from one sitting, the last one first. */
+export async function leavingsOf(db: Db, comId: string, attemptId: string): Promise<LeavingSeen[]> {
+  const { rows } = await sql<LeavingSeen>`
+    select e.event_id as "eventId", e.kind, e.verdict, a.started_at + e.left_ms as "leftTime", round(e.away_ms / 1000)::int as "awaySeconds"
+    from leaving_event e join attempt a on a.com_id = e.com_id and a.attempt_id = e.attempt_id
+    where e.com_id = ${comId} and e.attempt_id = ${attemptId} order by e.left_ms desc, e.event_id limit ${mostLeavings}`.execute(db)
+  return rows
 }

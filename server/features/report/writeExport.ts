@@ -2,7 +2,7 @@ import type { Db } from '../../db/schema'
 import type { FoldedAnswer } from '../../db/tables/exam'
 import { itemRows, type ItemRow } from './countRepository'
 import { attemptLines, countLines, type AttemptLine, type ExportRow } from './exportRepository'
-import { Book, type CellValue } from './Book'
+import type { CellValue } from './Book'
 import { itemOf } from './itemOf'
 import { addUp, lateAfter, numbersOf } from './numberRules'
 import { countCompleted, listFinished, listNotDone } from './peopleRepository'
@@ -39,6 +39,8 @@ function answerText({ options }: Pick<ItemRow, 'options'>, answer: FoldedAnswer 
 /** Writes the workbook of an export; gives its bytes and rows. Reads in pages: its memory does not grow with the exam. */
 export async function writeExport(db: Db, { row, task, scope, withAnswers, path, now, progress }: ExportJob): Promise<{ bytes: number; rows: number }> {
   const text = reportText(row.language)
+  // The library of workbooks is 30 MB of memory: only who needs one loads it.
+  const { Book } = await import('./Book')
   const book = new Book(path)
   const counts = await countCompleted(db, task, scope, undefined, lateAfter(task.endTime))
   const whole = row.kind === 'results'

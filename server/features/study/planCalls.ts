@@ -4,6 +4,7 @@ import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import type { Caller, Context, Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
+import { notify, takeBack } from '../message/messageService'
 import { taskOf } from './courseCalls'
 import { addToPlan, isPlanned, takeOffPlan } from './planRepository'
 import { findTask, listTasks } from './taskRepository'
@@ -17,18 +18,33 @@ const all = [0, 1, 2, 3, 5]
 async function itemOf(db: Db, caller: Caller, taskId: string, now: number) {
   const task = await findTask(db, caller, taskId, now)
   if (!task) throw new Refusal(Code.notFound, 'notFound')
-  return { comId: caller.comId, personId: caller.userId, taskId }
+  return { comId: caller.comId, personId: caller.userId, taskId, taskName: task.taskName }
+}
+
+const keyOf = (taskId: string) => `plan:${taskId}:`
+const remindHour = 8
+
+/** A reminder in the morning of the day it is planned for, in the place of the one before; none without a day. */
+async function remindOf(db: Db, { comId, personId, taskId, taskName }: Awaited<ReturnType<typeof itemOf>>, day: string | undefined, now: number): Promise<void> {
+  await takeBack(db, { comId, personId }, keyOf(taskId), now)
+  if (day === undefined) return
+  const at = Date.parse(`${day}T00:00:00+08:00`) + remindHour * 3_600_000
+  if (at > now) await notify(db, { comId, personIds: [personId], kind: 'planDue', facts: { name: taskName, day }, path: '/trainingPlan', onceKey: `${keyOf(taskId)}${day}`, at }, now)
 }
 
 const isAdded = async ({ taskId }: Input<Plan['isAdded']>, { db, caller, now }: Context): Added => ({ isAdd: (await isPlanned(db, await itemOf(db, caller, taskId, now))) ? 1 : 0 })
 
 const add = async ({ taskId, planDate, remind = 0 }: Input<Plan['add']>, { db, caller, now }: Context): Added => {
-  await addToPlan(db, await itemOf(db, caller, taskId, now), planDate ?? null, remind, now)
+  const item = await itemOf(db, caller, taskId, now)
+  await addToPlan(db, item, planDate ?? null, remind, now)
+  await remindOf(db, item, remind === 1 ? planDate : undefined, now)
   return { isAdd: 1 }
 }
 
 const remove = async ({ taskId }: Input<Plan['remove']>, { db, caller, now }: Context): Added => {
-  await takeOffPlan(db, await itemOf(db, caller, taskId, now))
+  const item = await itemOf(db, caller, taskId, now)
+  await takeOffPlan(db, item)
+  await takeBack(db, item, keyOf(item.taskId), now)
   return { isAdd: 0 }
 }
 

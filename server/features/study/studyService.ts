@@ -1,6 +1,7 @@
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
-import { countStates } from './taskRepository'
+import type { SharedState, SharedTask } from '../link/sharedTaskService'
+import { countStates, findTask } from './taskRepository'
 
 /** How many courses of a person are to do, being learnt, done and missed. showScope: 0 all, 1 platform, 2 own hospital. */
 export async function studyNumbers(db: Db, caller: Caller, showScope: number, now: number): Promise<{ todo: number; doing: number; done: number; missed: number }> {
@@ -10,3 +11,12 @@ export async function studyNumbers(db: Db, caller: Caller, showScope: number, no
 }
 
 export { courseStateAt, listTasks } from './taskRepository'
+const entryStates: Readonly<Record<number, SharedState>> = { 0: 'notYet', 1: 'ready', 2: 'goOn', 3: 'done' }
+
+/** A shared course as this person finds it; undefined: none that their hospital has. */
+export async function sharedCourse(db: Db, caller: Caller, taskId: string, now: number): Promise<SharedTask | undefined> {
+  const task = await findTask(db, caller, taskId, now)
+  if (!task) return undefined
+  const { taskName, issuer, startTime, endTime, courseId, taskState, inScope, runId } = task
+  return { state: inScope || runId !== null ? (entryStates[taskState] ?? 'ended') : 'outOfScope', taskName, issuer, startTime, endTime, courseId }
+}

@@ -43,7 +43,8 @@ const joined = `course_task t
   left join person_course p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
   left join plan_item i on i.com_id = $2 and i.person_id = $3 and i.task_id = t.task_id
   where t.com_id = any($4::text[]) and t.brand = $5`
-const inScope = '(t.departments is null or $6::text = any(t.departments))'
+/** A refresher is meant for a few people, whatever their department. */
+const inScope = '((t.departments is null or $6::text = any(t.departments)) and (t.persons is null or $3 = any(t.persons)))'
 
 const about = ({ comId, userId, brand, departmentId }: Caller, companies: string[], now: number) => [now, comId, userId, companies, brand, departmentId]
 

@@ -5,6 +5,7 @@ import type { Db } from '../../db/schema'
 import { newId } from '../../db/newId'
 import type { Caller, Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
+import { notify } from '../message/messageService'
 import { addProblem, trainTaskState } from './trainingRules'
 import {
   addResult, applicationsOf, decideApplication, departmentOf, findItem, findTrainTask, holdItem, insertApplication, insertTrainTask, itemsOf, listTrainTasks, removeResult, resultsOf, setStanding, waitingResults,
@@ -141,14 +142,19 @@ export function trainingCalls({ ownFile, fileAddress, areDepartments }: Training
       if (approve === 0 && note.trim() === '') throw new Refusal(Code.badInput, 'missingField', { field: 'note' })
       const state = approve === 1 ? 2 : 3
       await setStanding(db, { comId, personId: userId }, itemId, state, { note: note.trim(), by: caller.userId }, now)
+      await notify(db, {
+        comId, personIds: [userId], kind: approve === 1 ? 'resultApproved' : 'resultReturned', facts: { name: item.name, note: note.trim() },
+        path: `/trainingUpload?taskId=${taskId}&itemId=${itemId}`, onceKey: `training:${itemId}:${now}`,
+      }, now)
       return { state }
     },
 
-    async decideApplication({ applyId, approve, note = '' }, { caller, db }) {
+    async decideApplication({ applyId, approve, note = '' }, { caller, db, now }) {
       if (caller.role !== 'hospitalAdmin') throw new Refusal(Code.notAllowed, 'notAllowed')
-      const state = await decideApplication(db, caller.comId, applyId, { state: approve === 1 ? 1 : 2, note, by: caller.userId })
-      if (state === undefined) throw new Refusal(Code.notFound, 'notFound')
-      return { state }
+      const decided = await decideApplication(db, caller.comId, applyId, { state: approve === 1 ? 1 : 2, note, by: caller.userId })
+      if (!decided) throw new Refusal(Code.notFound, 'notFound')
+      await notify(db, { comId: caller.comId, personIds: [decided.person_id], kind: 'applicationDecided', facts: { name: decided.title, note }, path: '/trainingPlan', onceKey: `application:${applyId}` }, now)
+      return { state: decided.state }
     },
   }
 }

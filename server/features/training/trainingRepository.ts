@@ -125,9 +125,8 @@ export async function insertApplication(db: Db, { comId, userId }: Caller, { typ
 }
 
 /** Decides an application that waits; undefined when there is none. */
-export async function decideApplication(db: Db, comId: string, applyId: string, { state, note, by }: { state: number; note: string; by: string }): Promise<number | undefined> {
-  const row = await db.updateTable('train_application').set({ state, note, decided_by: by }).where('com_id', '=', comId).where('apply_id', '=', applyId).where('state', '=', 0).returning('state').executeTakeFirst()
-  return row?.state
+export async function decideApplication(db: Db, comId: string, applyId: string, { state, note, by }: { state: number; note: string; by: string }): Promise<{ state: number; person_id: string; title: string } | undefined> {
+  return db.updateTable('train_application').set({ state, note, decided_by: by }).where('com_id', '=', comId).where('apply_id', '=', applyId).where('state', '=', 0).returning(['state', 'person_id', 'title']).executeTakeFirst()
 }
 
 const applied = statement<{ applyId: string; typeId: string; title: string; state: number; note: string; time: number; userName: string; total: number }>(`

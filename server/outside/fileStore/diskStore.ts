@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { newId } from '../../db/newId'
 import type { ByteRange, FileStore } from './FileStore'
+import { localFiles } from './localFiles'
 
 /** Our own files, which ship with the program: keys that begin so. */
 export const contentPrefix = 'content/'
@@ -15,16 +15,13 @@ export function diskStore(folder: string, contentFolder: string): FileStore {
     return key.startsWith(contentPrefix) ? join(contentFolder, key.slice(contentPrefix.length)) : join(folder, key.slice(0, 2), key)
   }
   return {
-    async temporary() {
-      await mkdir(join(folder, 'coming'), { recursive: true })
-      return join(folder, 'coming', newId())
-    },
+    ...localFiles(folder),
     async keep(key, temporaryPath) {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
       await rename(temporaryPath, path)
     },
-    drop: (temporaryPath) => rm(temporaryPath, { force: true }),
+    remove: (key) => rm(pathOf(key), { force: true }),
     async sizeOf(key) {
       return (await stat(pathOf(key)).catch(() => undefined))?.size
     },

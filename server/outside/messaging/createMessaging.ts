@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { foreignPage, MessagingError, notSetUp, type Messaging, type PlatformUser } from './Messaging'
+import { foreignPage, MessagingError, notSetUp, unreadable, type Messaging, type PlatformUser } from './Messaging'
 import type { AppKeys, MessagingSettings } from './messagingSettings'
-import { pageSignature } from './openData'
+import { decryptOpenData, pageSignature } from './openData'
 import { platformHttp } from './platformHttp'
 import type { Tokens } from './createTokens'
 import type { StoredToken } from './tokenRepository'
@@ -12,6 +12,8 @@ const sameCodeMs = 5000
 interface Session {
   openid: string
   unionid?: string
+  /** Never leaves this file. */
+  session_key?: string
 }
 
 export function createMessaging(settings: MessagingSettings, tokens: Tokens, now: () => number): Messaging {
@@ -80,6 +82,18 @@ export function createMessaging(settings: MessagingSettings, tokens: Tokens, now
       return once(appId, code, asker, () => http.get<Session>('/sns/jscode2session', { appid: appId, secret, js_code: code, grant_type: 'authorization_code' }))
     },
 
+    async groupOf(appCode, code, { encryptedData, iv }) {
+      const { appId, secret } = appOf(appCode)
+      const { session_key = '' } = await http.get<Session>('/sns/jscode2session', { appid: appId, secret, js_code: code, grant_type: 'authorization_code' })
+      try {
+        const { opengid } = decryptOpenData(appId, session_key, encryptedData, iv)
+        if (typeof opengid === 'string' && opengid !== '') return opengid
+      } catch {
+        // Sealed with an older key, or by somebody else: it cannot be read.
+      }
+      throw new MessagingError(unreadable)
+    },
+
     async exchangeWebCode(code, asker) {
       const { appId, secret } = account()
       return once(appId, code, asker, () => http.get<Session>('/sns/oauth2/access_token', { appid: appId, secret, code, grant_type: 'authorization_code' }))
@@ -114,6 +128,14 @@ export function createMessaging(settings: MessagingSettings, tokens: Tokens, now
 
     unlimitedCode: (appCode, { scene, page, width }) => withToken(appOf(appCode), (access_token) =>
       http.postForBytes('/wxa/getwxacodeunlimit', { access_token }, { scene, page, width, check_path: false })),
+
+    appIdOf: (appCode) => knownApp(appCode)?.appId,
+
+    async sendSubscribed(appCode, { openId, templateId, page, data }) {
+      await withToken(appOf(appCode), (access_token) => http.post('/cgi-bin/message/subscribe/send', { access_token }, {
+        touser: openId, template_id: templateId, page, data: Object.fromEntries(Object.entries(data).map(([name, value]) => [name, { value }])),
+      }))
+    },
 
     async checkContent(appCode, { openId, text }) {
       const { result: { suggest } } = await withToken(appOf(appCode), (access_token) =>

@@ -5,6 +5,18 @@ export interface AppKeys {
   secret: string
 }
 
+/** What the platform is asked to let us send: a reminder of something to do, or the result of something done. */
+export const templateNames = ['reminder', 'result'] as const
+export type TemplateName = (typeof templateNames)[number]
+
+/** A template of the platform and the names of its fields. */
+export interface Template {
+  templateId: string
+  title: string
+  time: string
+  note: string
+}
+
 export interface MessagingSettings {
   /** standIn: a small server inside this one plays the platform, so that everything works offline; never in production. */
   provider: 'platform' | 'standIn' | 'off'
@@ -18,6 +30,8 @@ export interface MessagingSettings {
   officialAccount: AppKeys | undefined
   /** The paid phone-number button. */
   phoneButton: boolean
+  /** Subscribe-message templates of the mini-programs. */
+  templates: Partial<Readonly<Record<TemplateName, Template>>>
   /** Hosts (with a port that is not the usual one) whose pages are signed; none: no page is. */
   pageHosts: readonly string[]
   /** https://host of the H5 build, where OAuth comes back to; empty with the stand-in, which comes back to where it was asked. */
@@ -43,6 +57,20 @@ function readProvider(env: Env, isSetUp: boolean): MessagingSettings['provider']
   return text
 }
 
+const isTemplateName = (text: string | undefined): text is TemplateName => templateNames.some((name) => name === text)
+
+function readTemplates(text: string | undefined): MessagingSettings['templates'] {
+  return Object.fromEntries(list(text).map((entry) => {
+    const [name, templateId, title, time, note] = entry.split(':')
+    if (!isTemplateName(name) || !templateId || !title || !time || !note) {
+      throw new SettingError('MESSAGING_TEMPLATES must look like reminder:templateId:thing1:time2:thing3,result:templateId:thing1:time2:thing3.')
+    }
+    return [name, { templateId, title, time, note }]
+  }))
+}
+
+const standInTemplates = Object.fromEntries(templateNames.map((name) => [name, { templateId: `standin-${name}`, title: 'thing1', time: 'time2', note: 'thing3' }]))
+
 /** Reads MESSAGING_*; without any, the stand-in plays the platform in development, and log-in through it is off in production. */
 export function readMessagingSettings(env: Env): MessagingSettings {
   const apps = list(env['MESSAGING_APPS']).map((entry) => {
@@ -56,9 +84,9 @@ export function readMessagingSettings(env: Env): MessagingSettings {
   if (publicAddress !== '' && !/^https?:\/\/[^\s/@]+$/.test(publicAddress)) throw new SettingError('PUBLIC_ADDRESS must look like https://host.')
   if (accountId !== '' && publicAddress === '') throw new SettingError('PUBLIC_ADDRESS is needed with MESSAGING_ACCOUNT_ID: log-in in the browser comes back to it.')
   const provider = readProvider(env, apps.length > 0 || accountId !== '')
-  const common = { provider, phoneButton: env['MESSAGING_PHONE_BUTTON'] === '1', pageHosts: list(env['MESSAGING_PAGE_HOSTS']) }
+  const common = { provider, phoneButton: env['MESSAGING_PHONE_BUTTON'] === '1', pageHosts: list(env['MESSAGING_PAGE_HOSTS']), templates: readTemplates(env['MESSAGING_TEMPLATES']) }
   if (provider === 'standIn') {
-    return { ...common, address: '', webLogInAddress: standInLogInPath, apps: standInApps, officialAccount: standInKeys('account'), publicAddress: '' }
+    return { ...common, templates: standInTemplates, address: '', webLogInAddress: standInLogInPath, apps: standInApps, officialAccount: standInKeys('account'), publicAddress: '' }
   }
   const off = provider === 'off'
   return {

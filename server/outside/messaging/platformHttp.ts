@@ -10,6 +10,10 @@ interface Refused {
   errcode?: number
 }
 
+/** Nobody took the connection: what was to be sent cannot have arrived. */
+const noConnection: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
+const neverLeft = (error: unknown) => error instanceof Error && error.cause instanceof Error && 'code' in error.cause && noConnection.includes(error.cause.code)
+
 export interface PlatformHttp {
   get<T>(path: string, query: Record<string, string>): Promise<T>
   post<T>(path: string, query: Record<string, string>, body: unknown): Promise<T>
@@ -26,8 +30,8 @@ export function platformHttp(address: string): PlatformHttp {
         ...(body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       })
       return Buffer.from(await reply.arrayBuffer())
-    } catch {
-      throw new MessagingError(unreachable)
+    } catch (error) {
+      throw new MessagingError(unreachable, !neverLeft(error))
     }
   }
 

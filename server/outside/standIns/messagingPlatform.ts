@@ -5,6 +5,8 @@ import { startStandIn, type Answered, type StandIn } from './standIn'
 export interface PlatformStandIn extends StandIn {
   /** What wx.login or the OAuth page would give this person: one use, five minutes. */
   codeFor(person: { openId: string; unionId?: string }): string
+  /** The session key that such a code will be exchanged for. */
+  keyOf(code: string): string
   /** What the phone-number button would give: one use. */
   phoneCodeFor(mobile: string): string
   /** The next calls answer with that number. */
@@ -13,6 +15,8 @@ export interface PlatformStandIn extends StandIn {
   breakOff(times: number): void
   /** The platform replaces its access tokens before their time. */
   revokeTokens(): void
+  /** Messages that were sent to people, in order. */
+  sent: { openId: string; templateId: string; page: string; data: Record<string, { value: string }> }[]
   /** Calls by path. */
   asked: Record<string, number>
 }
@@ -31,9 +35,11 @@ const madeUp = /^standin\.([\w-]{8,64})\.[\w-]{1,40}$/
 /** The messaging platform's server API, as far as the product uses it: its paths, fields, error numbers and lives of codes. */
 export async function startPlatformStandIn(apps: readonly AppKeys[], { takesMadeUpCodes = false } = {}): Promise<PlatformStandIn> {
   const codes = new Map<string, OneUse<{ openid: string; unionid?: string }>>()
+  const sessionKeys = new Map<string, string>()
   const phones = new Map<string, OneUse<string>>()
   const used = new Set<string>()
   const asked: Record<string, number> = {}
+  const sent: PlatformStandIn['sent'] = []
   /** Access tokens by app, and what they were before: those answer 42001. */
   const tokens = new Map<string, string>()
   let failing = { errcode: 0, times: 0 }
@@ -51,7 +57,7 @@ export async function startPlatformStandIn(apps: readonly AppKeys[], { takesMade
     const found = openid === undefined ? codes.get(code) : { value: { openid }, until: Infinity }
     if (!found || found.until < Date.now()) return refused(40_029)
     used.add(code)
-    return { json: { ...found.value, session_key: randomBytes(16).toString('base64') } }
+    return { json: { ...found.value, session_key: sessionKeys.get(code) ?? randomBytes(16).toString('base64') } }
   }
 
   function phone(code: string): Answered {
@@ -79,6 +85,12 @@ export async function startPlatformStandIn(apps: readonly AppKeys[], { takesMade
     '/wxa/business/getuserphonenumber': (_query, { code }) => phone(String(code)),
     '/wxa/getwxacodeunlimit': (_query, { scene }) =>
       (typeof scene !== 'string' || !/^[\w!#$&'()*+,/:;=?@.~-]{1,32}$/.test(scene) ? refused(40_169) : { bytes: onePixel, type: 'image/png' }),
+    '/cgi-bin/message/subscribe/send': (_query, body) => {
+      const { touser, template_id, page, data } = body as { touser?: string; template_id?: string; page?: string; data?: Record<string, { value: string }> }
+      if (!touser || !template_id || !data || Object.values(data).some(({ value }) => value === '' || value.length > 20)) return refused(47_003)
+      sent.push({ openId: touser, templateId: template_id, page: page ?? '', data })
+      return { json: { errcode: 0, errmsg: 'ok' } }
+    },
     '/wxa/msg_sec_check': (_query, { content, version }) =>
       (version === 2 ? { json: { errcode: 0, result: { suggest: String(content).includes('risky') ? 'risky' : 'pass', label: 100 } } } : refused(47_001)),
   }
@@ -101,11 +113,16 @@ export async function startPlatformStandIn(apps: readonly AppKeys[], { takesMade
   })
   const newCode = () => randomBytes(12).toString('hex')
   return {
-    ...standIn, asked,
+    ...standIn, asked, sent,
     codeFor({ openId, unionId }) {
       const code = newCode()
       codes.set(code, { value: { openid: openId, ...(unionId && { unionid: unionId }) }, until: Date.now() + lifeMs })
       return code
+    },
+    keyOf(code) {
+      const key = sessionKeys.get(code) ?? randomBytes(16).toString('base64')
+      sessionKeys.set(code, key)
+      return key
     },
     phoneCodeFor(mobile) {
       const code = newCode()

@@ -23,6 +23,8 @@ const sum = (marks: readonly number[]) => Math.round(marks.reduce((all, one) => 
 /** One exam in the making. */
 export class PlanStore {
   planId?: string = undefined
+  /** Once it is published. */
+  taskId = ''
   edition = 0
   state: 'draft' | 'published' | 'withdrawn' = 'draft'
   begun = 0
@@ -55,7 +57,7 @@ export class PlanStore {
   }
 
   async open(planId: string | undefined) {
-    Object.assign(this, { planId: undefined, edition: 0, state: 'draft', begun: 0, problem: '', preview: undefined, failed: false, isLoading: true })
+    Object.assign(this, { planId: undefined, taskId: '', edition: 0, state: 'draft', begun: 0, problem: '', preview: undefined, failed: false, isLoading: true })
     this.take(freshPlan(this.deps.clock.serverNow()))
     try {
       const comId = this.deps.session.user?.comId ?? ''
@@ -67,7 +69,7 @@ export class PlanStore {
         this.departments = tree.children.map(({ deptId, deptName }) => ({ id: deptId, name: deptName }))
         this.posts = positions.list.map(({ positionId, positionName }) => ({ id: positionId, name: positionName }))
         if (!stored) return
-        Object.assign(this, { planId: stored.planId, edition: stored.edition, state: stored.state, begun: stored.begun })
+        Object.assign(this, { planId: stored.planId, taskId: stored.taskId, edition: stored.edition, state: stored.state, begun: stored.begun })
         this.take(stored.plan)
       })
       if (stored && stored.plan.paper.way === 'chosen' && stored.plan.paper.places.length > 0) await this.look()
@@ -149,8 +151,8 @@ export class PlanStore {
   async publish(): Promise<boolean> {
     if (!(await this.save())) return false
     return this.attempt(async () => {
-      const { edition } = await this.deps.api.authoring.publishPlan({ planId: this.planId ?? '', edition: this.edition })
-      runInAction(() => Object.assign(this, { edition, state: 'published' }))
+      const { edition, taskId } = await this.deps.api.authoring.publishPlan({ planId: this.planId ?? '', edition: this.edition })
+      runInAction(() => Object.assign(this, { edition, taskId, state: 'published' }))
     })
   }
 

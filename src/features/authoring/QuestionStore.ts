@@ -33,6 +33,9 @@ export class QuestionStore {
   version?: number = undefined
   isOwn = true
   caseStem = ''
+  /** The case's stem as it is being written, and how many questions share it. */
+  caseDraft = ''
+  caseQuestions = 0
   papers = 0
   draft: Draft = fresh()
   problem = ''
@@ -50,12 +53,14 @@ export class QuestionStore {
     this.draft = fresh()
     this.problem = ''
     this.isOwn = true
+    this.caseStem = this.caseDraft = ''
+    this.papers = 0
     if (questionId === undefined) return
     this.isLoading = true
     this.failed = false
     try {
-      const { version, own, caseStem, papers, form } = await this.deps.api.authoring.question({ questionId }, { overlay: false })
-      runInAction(() => Object.assign(this, { version, isOwn: own === 1, caseStem, papers, draft: { ...fresh(), ...form, options: form.options ?? fresh().options, pairs: form.pairs ?? fresh().pairs, blanks: (form.blanks ?? []).map((accepted) => accepted.join(' | ')) } }))
+      const { version, own, caseStem, caseQuestions, papers, form } = await this.deps.api.authoring.question({ questionId }, { overlay: false })
+      runInAction(() => Object.assign(this, { version, isOwn: own === 1, caseStem, caseDraft: caseStem, caseQuestions, papers, draft: { ...fresh(), ...form, options: form.options ?? fresh().options, pairs: form.pairs ?? fresh().pairs, blanks: (form.blanks ?? []).map((accepted) => accepted.join(' | ')) } }))
     } catch (error) {
       runInAction(() => (this.failed = true))
       onlyBugs(error)
@@ -68,6 +73,10 @@ export class QuestionStore {
     this.draft = { ...this.draft, ...change }
     this.problem = ''
     if (this.draft.kind === 'fill') this.fitBlanks()
+  }
+
+  setCase(typed: string) {
+    this.caseDraft = typed
   }
 
   setKind(kind: Kind) {
@@ -98,6 +107,21 @@ export class QuestionStore {
       const { questionId, version } = await this.deps.api.authoring.saveQuestion({ ...given, form: formOf(this.draft) })
       runInAction(() => Object.assign(this, { questionId, version, problem: '' }))
       return version
+    } catch (error) {
+      runInAction(() => (this.problem = refusalText(error)))
+      onlyBugs(error)
+      return undefined
+    }
+  }
+
+  /** Saves the case's stem for all its questions; gives how many there are. Undefined: refused, and `problem` says why. */
+  async saveCase(): Promise<number | undefined> {
+    const { questionId, version } = this
+    if (questionId === undefined || version === undefined) return undefined
+    try {
+      const stored = await this.deps.api.authoring.saveCase({ questionId, version, caseStem: this.caseDraft })
+      runInAction(() => Object.assign(this, { version: stored.version, caseStem: this.caseDraft.trim(), problem: '' }))
+      return stored.questions
     } catch (error) {
       runInAction(() => (this.problem = refusalText(error)))
       onlyBugs(error)

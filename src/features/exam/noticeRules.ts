@@ -19,12 +19,13 @@ const reviewRules = {
 
 /** What one should know before the start, line by line. */
 export function noticeRules(notice: Notice): Rule[] {
-  const { allowPause, cuttingScreenNum: cuts, extraMinutes, showAnswers } = notice
+  const { allowPause, cuttingScreenNum: cuts, extraMinutes, partialMarks, showAnswers } = notice
   return [
     ...(extraMinutes > 0 ? [{ icon: 'plus' as const, title: text('extraMinutes', { n: extraMinutes }), note: text('extraMinutesText') }] : []),
     { icon: 'clock', title: text(allowPause ? 'canPause' : 'noPause'), note: text('noPauseText') },
     { icon: 'offline', title: text('offlineRule'), note: text('offlineRuleText') },
     cuts >= 0 ? { icon: 'expand', title: text('cutRule', { n: cuts }), note: text('cutRuleText') } : { icon: 'expand', title: text('noCutRule'), note: text('noCutRuleText') },
+    ...(partialMarks === 1 ? [{ icon: 'check' as const, title: taskText('partialRule'), note: taskText('partialRuleText') }] : []),
     { icon: 'shield', title: taskText('captureRule'), note: taskText('captureRuleText') },
     { icon: 'eye', ...reviewRules[showAnswers](notice) },
   ]

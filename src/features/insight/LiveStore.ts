@@ -1,9 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import type { LogEntry, Sitting } from '@contract/calls/live'
+import type { LeavingSeen, LogEntry, Sitting } from '@contract/calls/live'
 import { limits } from '@contract/rules/limits'
 import { onlyBugs } from '@/api/ApiError'
+import { SearchWords } from '@/core/SearchWords'
 import type { Deps } from '@/core/stores'
 
 export type LiveAction = 'extend' | 'handIn' | 'voidAttempt' | 'reopen'
@@ -14,19 +15,21 @@ const pollMs = 4_000
 export class LiveStore {
   taskId = ''
   closed = false
-  keyword = ''
+  readonly search = new SearchWords(() => this.read())
   data?: Omit<Live, 'list'> = undefined
   /** Rows that did not change stay the same objects, so that only what changed is drawn. */
   sittings: Sitting[] = []
   failed = false
   log?: LogEntry[] = undefined
+  /** Absences from the sitting that was looked at last. */
+  leavings: readonly LeavingSeen[] = []
   private size: number = limits.pageSize
   private isShown = false
   private timer?: ReturnType<typeof setTimeout>
 
   constructor(private readonly deps: Deps) {
     makeAutoObservable<this, 'deps' | 'timer' | 'isShown' | 'size'>(
-      this, { deps: false, timer: false, isShown: false, size: false, data: observableRef, sittings: observableRef, log: observableRef }, { autoBind: true },
+      this, { deps: false, timer: false, isShown: false, size: false, search: false, leavings: observableRef, data: observableRef, sittings: observableRef, log: observableRef }, { autoBind: true },
     )
   }
 
@@ -45,7 +48,7 @@ export class LiveStore {
       this.data = undefined
       this.sittings = []
       this.closed = false
-      this.keyword = ''
+      this.search.set('')
       this.size = limits.pageSize
     }
     this.taskId = taskId
@@ -70,13 +73,12 @@ export class LiveStore {
     await this.read()
   }
 
-  type(keyword: string) {
-    this.keyword = keyword
-  }
-
-  async search(keyword: string) {
-    this.keyword = keyword
-    await this.read()
+  /** What one of them did away from the screen. */
+  async look({ attemptId, leavings }: Sitting) {
+    this.leavings = []
+    if (leavings === 0) return
+    const reply = await this.deps.api.live.leavings({ taskId: this.taskId, attemptId }, { overlay: false }).catch(onlyBugs)
+    runInAction(() => (this.leavings = reply?.list ?? []))
   }
 
   /** Fifty are enough to look at; beyond that one searches. */
@@ -109,7 +111,7 @@ export class LiveStore {
 
   async read() {
     clearTimeout(this.timer)
-    const asked = { taskId: this.taskId, closed: this.closed ? (1 as const) : (0 as const), keyword: this.keyword.trim(), pageIndex: 1, pageSize: this.size }
+    const asked = { taskId: this.taskId, closed: this.closed ? (1 as const) : (0 as const), keyword: this.search.keyword, pageIndex: 1, pageSize: this.size }
     const data = await this.deps.api.live.sittings(asked, { overlay: false }).catch(onlyBugs)
     runInAction(() => {
       if (asked.taskId === this.taskId && (asked.closed === 1) === this.closed) {

@@ -1,18 +1,40 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Contract } from '@contract/calls'
+import type { Output } from '@contract/calls/call'
 import type { Certificate, CheckedCertificate } from '@contract/calls/certificate'
-import { ApiError } from '@/api/ApiError'
+import { ApiError, onlyBugs } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
 import type { Deps } from '@/core/stores'
 
-/** My certificates, and the check of anybody's by number. */
+type OfScene = Output<Contract['certificate']['ofScene']>
+/** How often, and how many times, a paper that is being drawn is asked for. */
+const againMs = 1000
+const mostTries = 15
+
+/** My certificates, the one of a scene, and the check of anybody's by number. */
 export class CertificatesStore {
   readonly pages: Pages<Certificate>
+  /** What a scene gives; only where the page was opened for one. */
+  ofScene?: OfScene = undefined
+  sceneFailed = false
   checked?: CheckedCertificate = undefined
   problem?: string = undefined
 
   constructor(private readonly deps: Deps) {
     this.pages = new Pages((page, options) => deps.api.certificate.list(page, options), ({ certId }) => certId)
-    makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false, ofScene: observableRef }, { autoBind: true })
+  }
+
+  /** Asks for the certificate of a scene; it is issued when all is there. */
+  async openScene(sceneId: string) {
+    this.sceneFailed = false
+    try {
+      const ofScene = await this.deps.api.certificate.ofScene({ sceneId }, { overlay: false })
+      runInAction(() => (this.ofScene = ofScene))
+    } catch (error) {
+      runInAction(() => (this.sceneFailed = true))
+      onlyBugs(error)
+    }
   }
 
   /** The link that anybody may open; on the mini-program, where there are no links, the number. */
@@ -24,6 +46,36 @@ export class CertificatesStore {
   async copy(certificate: Certificate, said: string) {
     await this.deps.platform.copy(this.linkOf(certificate))
     this.deps.shell.toast(said)
+  }
+
+  /** Gives the person the PDF or the picture, as soon as it is drawn; says `waiting` when that takes too long. */
+  async save({ certId }: Certificate, which: 'pdf' | 'picture', waiting: string) {
+    const { api, platform, shell } = this.deps
+    for (let tries = 0; tries < mostTries; tries++) {
+      const paper = await api.certificate.paper({ certId }, { overlay: false })
+      if (paper.state === 'ready') {
+        const [address, name] = which === 'pdf' ? [paper.pdfUrl, paper.fileName] : [paper.picUrl, paper.fileName.replace(/pdf$/, 'png')]
+        return platform.openFile(address, name)
+      }
+      await new Promise((done) => setTimeout(done, againMs))
+    }
+    shell.toast(waiting)
+  }
+
+  /** Badges are files for other programs: only where there are files. */
+  get canSaveBadge() {
+    return this.deps.platform.saveFile !== undefined
+  }
+
+  async saveBadge({ certId }: Certificate) {
+    const { badge, fileName } = await this.deps.api.certificate.badge({ certId })
+    // A VC-JWT is plain ASCII.
+    this.deps.platform.saveFile?.(fileName, btoa(badge))
+  }
+
+  /** Full address of a picture of ours. */
+  pictureOf({ picUrl }: Certificate) {
+    return picUrl === '' ? '' : this.deps.platform.apiBase + picUrl
   }
 
   async check(number: string) {

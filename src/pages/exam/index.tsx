@@ -9,6 +9,7 @@ import { text } from '@/shell/exam/texts'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { useListScroll } from '@/core/useListScroll'
+import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
 import { List, ListItem } from '@/ui/List'
@@ -17,6 +18,7 @@ import { Segmented } from '@/ui/Segmented'
 import { Counts } from './Counts'
 import { ExamHomeStore } from './ExamHomeStore'
 import { Running } from './Running'
+import { ScoreNotices, type ScoreNotice } from './ScoreNotices'
 import './index.scss'
 
 const showScopes = { platform: '1', hospital: '2' } as const
@@ -34,6 +36,7 @@ export default observer(function ExamHomePage() {
     <Page name="examHome" className="exam-home" {...(params && { params })} headRight={search}>
       <NeedsLogIn>
         <PullToRefresh atTop={atTop} onRefresh={home.refresh}>
+          <Corrected />
           {home.running && <Running task={home.running} progress={home.progress} />}
           <Segmented
             label={text('scope')} value={home.scope} onChange={(scope) => void home.choose(scope)}
@@ -41,11 +44,34 @@ export default observer(function ExamHomePage() {
           />
           <Counts home={home} onOpen={toList} />
           <Tasks home={home} />
-          <List className="mt-3"><ListItem id="to-practice" icon="pencil" title={text('practice')} note={text('practiceNote')} onPress={() => void go('practice', {})} /></List>
+          <List className="mt-3">
+            <ListItem id="to-practice" icon="pencil" title={text('practice')} note={text('practiceNote')} onPress={() => void go('practice', {})} />
+            <ListItem id="to-scenes" icon="target" tone="grey" title={text('scenes')} note={text('scenesNote')} onPress={() => void go('extendExam', {})} />
+            <ListItem id="to-vr" icon="eye" tone="grey" title={text('vr')} note={text('vrNote')} onPress={() => void go('vrExams', {})} />
+          </List>
           <Button id="all-exams" look="plain" block className="mt-2" onPress={() => toList()}>{text('allExams')}</Button>
         </PullToRefresh>
       </NeedsLogIn>
     </Page>
+  )
+})
+
+/** What a corrected key did to my scores; a tap shows the exam and puts the line away. */
+const Corrected = observer(function Corrected() {
+  const notices = useStore(ScoreNotices)
+  useShown(() => void notices.load())
+  const look = (notice: ScoreNotice) => {
+    void notices.look(notice)
+    void go('examTries', { taskId: notice.taskId })
+  }
+  return (
+    <>
+      {notices.unseen.map((notice) => (
+        <Banner key={notice.noticeId} tone="info" icon="info" className="mb-3" onPress={() => look(notice)}>
+          {text('corrected', { exam: notice.taskName, before: notice.scoreBefore, after: notice.scoreAfter })}
+        </Banner>
+      ))}
+    </>
   )
 })
 

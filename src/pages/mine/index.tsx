@@ -6,7 +6,7 @@ import { t } from '@/core/i18n'
 import { go, goToLogIn } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
 import { StoresContext, useStore } from '@/core/stores'
-import { useParams } from '@/core/useParams'
+import { useParams, useShown } from '@/core/useParams'
 import { Page } from '@/shell/Page'
 import { DueStore } from '@/shell/practice/DueStore'
 import { Avatar } from '@/ui/Avatar'
@@ -16,9 +16,12 @@ import { Pressable } from '@/ui/Pressable'
 import { EmptyState } from '@/ui/States'
 import { Held } from './Held'
 import { text } from './texts'
+import { UnreadStore } from './UnreadStore'
 
 /** Who reads the numbers of others; the server decides, this only shows the way. */
 const managers: readonly string[] = ['departmentManager', 'hospitalAdmin', 'platformAdmin']
+/** Who decides about uploads of training tasks. */
+const reviewers: readonly string[] = ['author', 'departmentManager', 'hospitalAdmin']
 /** Who marks short texts. */
 const markers: readonly string[] = ['author', 'departmentManager', 'hospitalAdmin']
 const sizes = { '100': 'standard', '125': 'large', '150': 'extraLarge' } as const
@@ -53,13 +56,17 @@ const Mine = observer(function Mine() {
       </Pressable>
       {user && <Held />}
       <List className="mt-4">
+        {isLoggedIn && <Unread />}
         <ListItem icon="exam" title={text('myExams')} onPress={() => void go('myExams', {})} />
+        {isLoggedIn && <ListItem id="my-vr" icon="eye" title={t('titles.vrExams')} onPress={() => void go('myVrExams', {})} />}
         <ListItem id="my-practice" icon="pencil" title={text('myPractice')} onPress={() => void go('practiceList', {})} />
         {isLoggedIn && <Mistakes />}
         <ListItem icon="target" title={text('measurement')} onPress={() => void go('measurement', {})} />
         {isLoggedIn && <ListItem id="my-favorites" icon="star" title={t('titles.favorites')} onPress={() => void go('favorites', {})} />}
         {isLoggedIn && (user?.role === 'author' || user?.role === 'hospitalAdmin') && <ListItem id="comment-review" icon="eye" title={t('titles.commentReview')} onPress={() => void go('commentReview', {})} />}
         {isLoggedIn && <ListItem icon="calendar" title={text('meetings')} onPress={() => void go('meetings', {})} />}
+        {isLoggedIn && <ListItem id="my-trainings" icon="send" title={text('trainings')} onPress={() => void go('trainingUpload', {})} />}
+        {isLoggedIn && reviewers.includes(user?.role ?? '') && <ListItem id="training-review" icon="check" title={t('titles.trainingReview')} onPress={() => void go('trainingReview', {})} />}
         {isLoggedIn && markers.includes(user?.role ?? '') && <ListItem id="marking" icon="pencil" title={t('titles.marking')} onPress={() => void go('marking', {})} />}
         {isLoggedIn && managers.includes(user?.role ?? '') && <ListItem id="reports" icon="chart" title={text('reports')} onPress={() => void go('reportTasks', {})} />}
         {isAuthor && <ListItem icon="pencil" title={text('examPlans')} onPress={() => void go('examPlans', {})} />}
@@ -75,6 +82,14 @@ const Mine = observer(function Mine() {
       </List>
     </>
   )
+})
+
+/** What came since the last look. */
+const Unread = observer(function Unread() {
+  const unread = useStore(UnreadStore)
+  useEffect(() => void unread.load(), [unread])
+  useShown(() => void unread.load())
+  return <ListItem id="my-messages" icon="info" title={t('titles.messages')} {...(unread.count > 0 && { value: text('nUnread', { n: unread.count }) })} onPress={() => void go('messages', {})} />
 })
 
 /** Pads and pcs have no tab for it. */

@@ -4,7 +4,7 @@ import { TransportError, type WireReply } from '../Platform'
 const timeoutMs = 60_000
 
 /** Multipart, field `file`. Any reply is given back; throws TransportError. */
-export function upload({ content, name }: ChosenPicture, { url, headers, onProgress }: UploadRequest): Promise<WireReply> {
+export function upload({ content, name }: ChosenPicture, { url, headers, signal, onProgress }: UploadRequest): Promise<WireReply> {
   return new Promise((resolve, reject) => {
     const form = new FormData()
     form.append('file', content as Blob, name)
@@ -13,6 +13,8 @@ export function upload({ content, name }: ChosenPicture, { url, headers, onProgr
     request.timeout = timeoutMs
     for (const [key, value] of Object.entries(headers)) request.setRequestHeader(key, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
+    signal?.onCancel(() => request.abort())
+    request.onabort = () => reject(new TransportError('cancelled', 'the upload was given up'))
     request.ontimeout = () => reject(new TransportError('timeout', 'the upload took too long'))
     request.onerror = () => reject(new TransportError('network', 'the upload broke off'))
     request.onload = () => {

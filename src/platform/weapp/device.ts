@@ -31,7 +31,7 @@ export async function choosePictures(most: number): Promise<ChosenPicture[]> {
   }
 }
 
-export function upload({ content, name }: ChosenPicture, { url, headers, onProgress }: UploadRequest): Promise<WireReply> {
+export function upload({ content, name }: ChosenPicture, { url, headers, signal, onProgress }: UploadRequest): Promise<WireReply> {
   return new Promise((resolve, reject) => {
     const task = Taro.uploadFile({
       url, filePath: String(content), name: 'file', fileName: name, header: headers, timeout: 60_000,
@@ -44,6 +44,7 @@ export function upload({ content, name }: ChosenPicture, { url, headers, onProgr
       },
       fail: ({ errMsg }) => reject(new TransportError(/timeout/i.test(errMsg ?? '') ? 'timeout' : 'network', errMsg ?? 'the upload broke off')),
     })
+    signal?.onCancel(() => task.abort())
     task.onProgressUpdate?.(({ progress }) => onProgress?.(progress / 100))
   })
 }

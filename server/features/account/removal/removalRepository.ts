@@ -22,9 +22,10 @@ export async function anonymise(tx: Tx, { comId, personId }: Who, { name, mobile
     post_id: null, area_id: null, professional_id: null, major_id: null,
   }).where('com_id', '=', comId).where('person_id', '=', personId).where('active', '=', 1).executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return false
-  for (const table of ['session', 'mobile_lookup', 'credential', 'identity', 'platform_binding', 'idempotency', 'build_token', 'question_note'] as const) {
+  for (const table of ['session', 'mobile_lookup', 'credential', 'identity', 'platform_binding', 'idempotency', 'build_token', 'question_note', 'message', 'message_grant', 'tracked_event'] as const) {
     await tx.deleteFrom(table).where('com_id', '=', comId).where('person_id', '=', personId).execute()
   }
+  await maskCertificates(tx, { comId, personId })
   // One-time tickets that open this account, and what was counted against it.
   await sql`delete from one_time_ticket where payload->>'personId' = ${personId} or payload->>'mobileHash' = ${mobileHash}`.execute(tx)
   await tx.deleteFrom('login_guard').where('guard_key', 'in', [`p:${personId}`, `b:${comId}/${personId}`, `n:${comId}/${personId}`]).execute()
@@ -32,4 +33,18 @@ export async function anonymise(tx: Tx, { comId, personId }: Who, { name, mobile
     .where('person_com_id', '=', comId).where('person_id', '=', personId).execute()
   await tx.updateTable('extra_minutes').set({ reason: '' }).where('com_id', '=', comId).where('person_id', '=', personId).execute()
   return true
+}
+
+/**
+ * A certificate stays valid and can be checked by its number, but says only 林*燕 from now on (docs/decisions/011): its drawn papers,
+ * which carry the name, go.
+ */
+async function maskCertificates(tx: Tx, { comId, personId }: Who): Promise<void> {
+  const { rows } = await sql<{ place: string }>`
+    delete from stored_file f using certificate c
+    where c.com_id = ${comId} and c.person_id = ${personId} and f.com_id = c.com_id and f.file_id in (c.pdf_file_id, c.picture_file_id) returning f.place`.execute(tx)
+  await sql`update certificate set pdf_file_id = null, picture_file_id = null, person_name = case when char_length(person_name) <= 1 then '*'
+      when char_length(person_name) = 2 then left(person_name, 1) || '*' else left(person_name, 1) || repeat('*', char_length(person_name) - 2) || right(person_name, 1) end
+    where com_id = ${comId} and person_id = ${personId}`.execute(tx)
+  if (rows.length > 0) await sql`select graphile_worker.add_job('forgetFiles', ${JSON.stringify({ places: rows.map(({ place }) => place) })}::json, max_attempts := 5)`.execute(tx)
 }

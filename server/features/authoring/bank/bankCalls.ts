@@ -4,12 +4,13 @@ import { newId } from '../../../db/newId'
 import type { Handlers } from '../../../http/handlers'
 import { Refusal } from '../../../http/Refusal'
 import { authorOf } from '../authorOf'
-import { categories, findQuestion, papersWith, searchBank, storeVersions, type BankQuestion } from './bankRepository'
+import { categories, findQuestion, papersWith, questionsOfCase, searchBank, storeVersions, type BankQuestion } from './bankRepository'
 import { exportFile, nameOf, writeFile } from './exportFile'
+import { tidy } from '../draft/tidy'
 import { draftFrom, formFrom } from './forms'
 import { partFrom, storedFrom } from './storedQuestion'
 
-type BankCalls = Pick<Handlers<Contract['authoring']>, 'questions' | 'question' | 'saveQuestion' | 'retireQuestion' | 'exportQuestions'>
+type BankCalls = Pick<Handlers<Contract['authoring']>, 'questions' | 'question' | 'saveQuestion' | 'saveCase' | 'retireQuestion' | 'exportQuestions'>
 
 /** Only what the hospital wrote itself can be changed by its authors, and only in the version that they saw. */
 function changeable(question: BankQuestion | undefined, comId: string, version: number | undefined): BankQuestion {
@@ -35,6 +36,7 @@ export const bankCalls: BankCalls = {
     const { version, difficulty, source, knowCatId, face } = found
     return {
       questionId, version, own: found.comId === caller.comId ? 1 : 0, caseStem: face.case?.stem ?? '', papers: await papersWith(db, caller.comId, questionId),
+      caseQuestions: face.case ? (await questionsOfCase(db, found.comId, face.case.caseId)).length : 0,
       form: formFrom(partFrom(found), { difficulty, source, knowCatId }),
     }
   },
@@ -53,6 +55,17 @@ export const bankCalls: BankCalls = {
     }
     if (!(await storeVersions(db, author, [next], now))) throw new Refusal(Code.stateChanged, 'somebodyQuicker')
     return { questionId: next.questionId, version: next.version }
+  },
+
+  async saveCase({ questionId, version, caseStem }, { db, caller, now }) {
+    const author = authorOf(caller)
+    const { face: { case: together } } = changeable(await findQuestion(db, author, questionId), author.comId, version)
+    const stem = tidy(caseStem)
+    if (!together || stem === '') throw new Refusal(Code.badInput, 'badInput', { field: together ? 'caseStem' : 'questionId' })
+    const questions = await questionsOfCase(db, author.comId, together.caseId)
+    const next = questions.map((one) => ({ ...one, version: one.version + 1, face: { ...one.face, case: { ...together, stem } } }))
+    if (!(await storeVersions(db, author, next, now))) throw new Refusal(Code.stateChanged, 'somebodyQuicker')
+    return { version: version + 1, questions: next.length }
   },
 
   async retireQuestion({ questionId, version }, { db, caller, now }) {

@@ -5,7 +5,6 @@ import type { DraftQuestion } from '../draft/DraftQuestion'
 import { draftLimits } from '../draft/limits'
 import { writeGift } from '../formats/gift/writeGift'
 import { writeQti } from '../formats/qti/writeQti'
-import { writeXlsx } from '../formats/xlsx/writeXlsx'
 import { fileNames } from '../texts'
 import { bankInOrder, categories, type BankFilter, type BankQuestion } from './bankRepository'
 import { partFrom } from './storedQuestion'
@@ -46,7 +45,11 @@ export async function exportFile(db: Db, caller: Pick<Caller, 'comId' | 'brand'>
 
 /** A file of those questions, and how many of them its format cannot hold. */
 export async function writeFile(format: ExportFormat, drafts: readonly DraftQuestion[], template: boolean): Promise<{ bytes: Buffer; left: number }> {
-  if (format === 'xlsx') return { bytes: await writeXlsx(drafts, template), left: 0 }
+  if (format === 'xlsx') {
+    // The library of workbooks is 30 MB of memory: only who needs one loads it.
+    const { writeXlsx } = await import('../formats/xlsx/writeXlsx')
+    return { bytes: await writeXlsx(drafts, template), left: 0 }
+  }
   if (format === 'qti') return writeQti(drafts)
   const { text, left } = writeGift(drafts)
   return { bytes: Buffer.from(text), left }

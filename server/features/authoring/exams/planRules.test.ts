@@ -24,10 +24,10 @@ test('absurd limits are refused by name', () => {
 
 test('who has begun loses nothing by a change', () => {
   const hurts = (change: Partial<ExamPlan>, before: Partial<ExamPlan> = {}) => hurtingChanges({ ...plan, ...before }, { ...plan, ...before, ...change })
-  const harmless: Partial<ExamPlan>[] = [{}, { title: 'x' }, { desc: 'x' }, { endTime: 8 * day }, { startTime: -1 }, { maxAttempts: 3 }, { cuttingScreenNum: 4 }, { cuttingScreenNum: -1 }, { departments: ['d2', 'd1', 'd3'] }, { departments: [] }, { allowPause: 1 }]
+  const harmless: Partial<ExamPlan>[] = [{}, { title: 'x' }, { desc: 'x' }, { endTime: 8 * day }, { startTime: -1 }, { maxAttempts: 3 }, { cuttingScreenNum: 4 }, { cuttingScreenNum: -1 }, { departments: ['d2', 'd1', 'd3'] }, { departments: [] }, { allowPause: 1 }, { maxPauses: 5 }, { checkIdentity: 0 }, { waitMinutes: 0 }, { minVersion: '' }]
   for (const change of harmless) assert.deepEqual(hurts(change), [], JSON.stringify(change))
   const harmful: [Partial<ExamPlan>, keyof ExamPlan][] = [
-    [{ minutes: 29 }, 'minutes'], [{ minutes: 31 }, 'minutes'], [{ passScore: 5 }, 'passScore'], [{ maxAttempts: 1 }, 'maxAttempts'], [{ endTime: 6 * day }, 'endTime'], [{ startTime: 1 }, 'startTime'],
+    [{ minutes: 29 }, 'minutes'], [{ maxPauses: 2 }, 'maxPauses'], [{ checkIdentity: 1 }, 'checkIdentity'], [{ waitMinutes: 10 }, 'waitMinutes'], [{ minVersion: '2.1' }, 'minVersion'], [{ minutes: 31 }, 'minutes'], [{ passScore: 5 }, 'passScore'], [{ maxAttempts: 1 }, 'maxAttempts'], [{ endTime: 6 * day }, 'endTime'], [{ startTime: 1 }, 'startTime'],
     [{ cuttingScreenNum: 2 }, 'cuttingScreenNum'], [{ departments: ['d1'] }, 'departments'], [{ posts: ['nurse'] }, 'posts'], [{ showAnswers: 'never' }, 'showAnswers'], [{ partialMarks: 1 }, 'partialMarks'],
     [{ paper: { ...plan.paper, places: [{ questionId: 'a', marks: 9 }] } }, 'paper'], [{ shuffleOptions: 1 }, 'shuffleOptions'],
   ]

@@ -43,6 +43,8 @@ export function hurtingChanges(before: ExamPlan, after: ExamPlan): (keyof ExamPl
   const hurts: Partial<Record<keyof ExamPlan, boolean>> = {
     paper: !same('paper'), minutes: !same('minutes'), passScore: !same('passScore'), partialMarks: !same('partialMarks'), showAnswers: !same('showAnswers'),
     shuffleQuestions: !same('shuffleQuestions'), shuffleOptions: !same('shuffleOptions'), allowPause: before.allowPause > after.allowPause,
+    maxPauses: (after.maxPauses ?? 3) < (before.maxPauses ?? 3), checkIdentity: (after.checkIdentity ?? 0) > (before.checkIdentity ?? 0),
+    waitMinutes: (after.waitMinutes ?? 0) > (before.waitMinutes ?? 0), minVersion: (after.minVersion ?? '') !== '' && after.minVersion !== before.minVersion,
     startTime: after.startTime > before.startTime, endTime: after.endTime < before.endTime, maxAttempts: after.maxAttempts < before.maxAttempts,
     cuttingScreenNum: cuts(after.cuttingScreenNum) < cuts(before.cuttingScreenNum),
     departments: !covers(after.departments, before.departments), posts: !covers(after.posts, before.posts),

@@ -49,6 +49,14 @@ test('a plan is saved, looked at, published, and then sat by a nurse of that hos
   assert.deepEqual([row?.taskId, row?.begun, row?.running, row?.authorName], [first.taskId, 1, 0, '许文博'])
 })
 
+test('what an author asks of those who begin stands in the task: identity, wait, version, pauses', async () => {
+  const { taskId, planId } = await published({ checkIdentity: 1, waitMinutes: 30, minVersion: '2.1.0', allowPause: 1, maxPauses: 2 })
+  const task = await server.db.selectFrom('exam_task').selectAll().where('task_id', '=', taskId).executeTakeFirstOrThrow()
+  assert.deepEqual([task.check_identity, task.wait_minutes, task.min_version, task.allow_pause, task.max_pauses], [1, 30, '2.1.0', 1, 2])
+  assert.equal((await author.ask(authoring.plan, { planId })).plan.waitMinutes, 30)
+  for (const change of [{ waitMinutes: -1 }, { waitMinutes: 1.5 }, { maxPauses: 0 }, { minVersion: 'newest' }]) assert.equal((await author.send(authoring.savePlan, { plan: aPlan(server.now(), change) })).code, Code.badInput, JSON.stringify(change))
+})
+
 test('chosen questions keep the version that they had when the exam was published', async () => {
   const form = { kind: 'single' as const, stem: '原来的题干', options: ['甲', '乙'], right: [0], explanation: '', source: '', difficulty: 'easy' as const, knowCatId: 'KC0101' }
   const { questionId } = await author.ask(authoring.saveQuestion, { form })

@@ -17,7 +17,8 @@ const orAll = (ids: readonly string[]) => (ids.length === 0 ? null : [...ids])
 const taskColumns = (plan: ExamPlan) => ({
   task_name: plan.title.trim(), description: plan.desc.trim(), start_time: plan.startTime, end_time: plan.endTime, minutes: plan.minutes, max_attempts: plan.maxAttempts, pass_score: plan.passScore,
   cutting_screen_num: plan.cuttingScreenNum, show_answers: plan.showAnswers, shuffle_questions: plan.shuffleQuestions, shuffle_options: plan.shuffleOptions,
-  partial_marks: plan.partialMarks, allow_pause: plan.allowPause, departments: orAll(plan.departments), posts: orAll(plan.posts),
+  partial_marks: plan.partialMarks, allow_pause: plan.allowPause, max_pauses: plan.maxPauses ?? 3, check_identity: plan.checkIdentity ?? 0, wait_minutes: plan.waitMinutes ?? 0, min_version: plan.minVersion || null,
+  departments: orAll(plan.departments), posts: orAll(plan.posts),
 })
 
 /** Checks a plan with its paper and stores the paper. Throws with the first thing that is wrong; the transaction takes everything back. */

@@ -7,9 +7,10 @@ import type { Caller, Handlers } from '../../../http/handlers'
 import { Refusal } from '../../../http/Refusal'
 import { readPaper, type PaperQuestion } from '../paperRepository'
 import { platformId } from '../platformTasks'
-import { correctPapers, findRegrade, insertRegrade, listNotices, listRegrades, noteSeen, papersWith } from './regradeRepository'
+import { rightAnswerOf } from '../reviewQuestion'
+import { correctPapers, countAttempts, findRegrade, insertRegrade, listNotices, listRegrades, noteSeen, papersWith } from './regradeRepository'
 
-type RegradeCalls = Pick<Handlers<Contract['marking']>, 'correctKey' | 'regrade' | 'regrades' | 'notices' | 'noticesSeen'>
+type RegradeCalls = Pick<Handlers<Contract['marking']>, 'key' | 'correctKey' | 'regrade' | 'regrades' | 'notices' | 'noticesSeen'>
 
 /** Whose tasks somebody may correct: authors and admins those of their hospital, the platform its own. Throws notAllowed. */
 function ownerFor({ role, comId }: Caller): string {
@@ -32,11 +33,20 @@ const page = ({ pageIndex, pageSize }: { pageIndex: number; pageSize: number }) 
 
 /** A wrong key found later: one action, a job that grades anew, a log, and a notice to those whose score changed. */
 export const regradeCalls: RegradeCalls = {
+  async key({ questionId }, { db, caller }) {
+    const owner = ownerFor(caller)
+    const papers = await papersWith(db, owner, questionId, false)
+    const last = papers.at(-1)
+    const found = last && (await readPaper(db, last.paperId, last.edition)).byId.get(questionId)
+    if (!found) throw new Refusal(Code.notFound, 'notFound')
+    return { question: found, ...rightAnswerOf(found), papers: papers.length, attempts: await countAttempts(db, owner, papers.map(({ paperId }) => paperId)) }
+  },
+
   async correctKey({ questionId, right, accepted, free, reason }, { db, caller, now }) {
     const owner = ownerFor(caller)
     const change = { ...(right && { right }), ...(accepted && { accepted }), ...(free === 1 && { free }) }
     const papers = []
-    for (const { paperId, edition } of await papersWith(db, owner, questionId)) {
+    for (const { paperId, edition } of await papersWith(db, owner, questionId, true)) {
       const question = (await readPaper(db, paperId, edition)).byId.get(questionId)
       if (question && fits(question, change)) papers.push(paperId)
       else if (question) throw new Refusal(Code.badInput, 'badInput', { field: right ? 'right' : accepted ? 'accepted' : 'free' })

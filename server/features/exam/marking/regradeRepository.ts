@@ -10,14 +10,14 @@ interface Page {
   offset: number
 }
 
-/** Papers of a company's tasks that have the question, locked, and how often their keys were corrected. Papers that another company uses too are left out. */
-export async function papersWith(tx: Db, comId: string, questionId: string): Promise<{ paperId: string; edition: number }[]> {
+/** Papers of a company's tasks that have the question (`hold`: locked), and how often their keys were corrected. Papers that another company uses too are left out. */
+export async function papersWith(tx: Db, comId: string, questionId: string, hold: boolean): Promise<{ paperId: string; edition: number }[]> {
   const { rows } = await sql<{ paperId: string; edition: number }>`
     select p.paper_id as "paperId", p.key_edition as edition from paper p
     where p.paper_id in (select paper_id from exam_task where com_id = ${comId})
       and p.questions @> jsonb_build_array(jsonb_build_object('questionId', ${questionId}::text))
       and not exists (select from exam_task o where o.paper_id = p.paper_id and o.com_id <> ${comId})
-    order by p.paper_id for update`.execute(tx)
+    order by p.paper_id ${hold ? sql`for update` : sql``}`.execute(tx)
   return rows
 }
 
@@ -53,6 +53,12 @@ export async function insertRegrade(tx: Db, { comId, regradeId, caller, question
 export const attemptsOf = (comId: string, papers: readonly string[]) => sql`
   exam_task t join company c on (${comId} = ${platformId} or c.com_id = ${comId})
   join attempt a on a.com_id = c.com_id and a.task_id = t.task_id and t.com_id = ${comId} and t.paper_id = any(${[...papers]}::text[]) and a.paper_id = t.paper_id`
+
+/** Attempts that are handed in or graded on these papers. */
+export async function countAttempts(db: Db, comId: string, papers: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ attempts: number }>`select count(*)::int as attempts from ${attemptsOf(comId, papers)} where a.state in (3, 5, 6)`.execute(db)
+  return rows[0]?.attempts ?? 0
+}
 
 const columns = sql`g.regrade_id as "regradeId", g.question_id as "questionId", q.kind, q.stem, g.reason, coalesce(p.person_name, '') as "actorName", g.created_at as "createdTime",
   g.state, g.done, g.total, g.changed`

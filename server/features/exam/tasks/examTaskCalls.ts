@@ -16,6 +16,7 @@ import { taskCalls } from '../taskCalls'
 import { factsOf, findTask } from '../taskRepository'
 import { entryState } from './entryRules'
 import { groupsOf } from './groupsOf'
+import { otherEntry } from './otherEntry'
 import { previewCalls } from './previewCalls'
 import { standingCalls } from './standingCalls'
 import { visitorOf } from './standingRepository'
@@ -55,8 +56,10 @@ export function examTaskCalls({ secrets, vrHosts }: ExamTaskDeps): Handlers<Cont
       return { list, total, pageIndex, pageSize }
     },
 
-    async entry({ taskId }, { db, caller, now }) {
+    async entry({ taskId, taskType }, { db, caller, now }) {
       if (!caller) return { state: 'logIn', inScope: 0, needForm: 0, task: null, attempts: noAttempts, user: null }
+      const other = await otherEntry(db, caller, { taskId, taskType }, now)
+      if (other) return other
       const [task, user] = await Promise.all([findTask(db, caller, taskId, now), visitorOf(db, caller)])
       if (!task) return { state: 'otherHospital', inScope: 0, needForm: 0, task: null, attempts: noAttempts, user: user ?? null }
       const known = task.inScope || task.attemptsUsed > 0
@@ -66,7 +69,7 @@ export function examTaskCalls({ secrets, vrHosts }: ExamTaskDeps): Handlers<Cont
       return {
         state: entryState({ known, refusal: startRefusal(facts.task, facts.person, now), isOpen: task.taskState === 2, passed: passed === 1, attemptsUsed, needForm }),
         inScope: task.inScope ? 1 : 0, needForm: needForm ? 1 : 0,
-        task: known ? { taskId, taskName, issuer, startTime, endTime, minutes, questionCount } : null,
+        task: known ? { taskId, taskName, issuer, startTime, endTime, minutes, questionCount, courseId: '' } : null,
         attempts: known ? { used: attemptsUsed, left: Math.max(0, maxAttempts - attemptsUsed), bestScore, passed: passed === 1 ? 1 : 0 } : noAttempts,
         user: user ?? null,
       }

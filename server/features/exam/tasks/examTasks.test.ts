@@ -188,6 +188,7 @@ test('the guide is for who has never begun an exam', async () => {
 
 test('VR exams: allowed hosts only, open ones only, of the own hospital and department', async () => {
   const now = server.now()
+  await server.db.deleteFrom('vr_task').execute()
   const vr = (task_id: string, facts = {}) => ({ com_id: 'renhe', task_id, brand: 'infection', task_name: task_id, description: '', issuer: '院感', start_time: now - minute, end_time: now + 9 * minute, address: 'https://vr.example.org/ward', departments: null, ...facts })
   await server.db.insertInto('vr_task').values([
     vr('vr-open'), vr('vr-bad', { address: 'https://evil.example.org/' }), vr('vr-script', { address: 'javascript:alert(1)' }), vr('vr-later', { start_time: now + minute }),

@@ -11,6 +11,8 @@ import type { PlanStore } from '../PlanStore'
 import { text } from '../texts'
 import { Stepper } from './Stepper'
 
+const version = (typed: string) => (/^(\d{1,4}(\.\d{1,4}){0,3})?$/.test(typed) ? undefined : text('versionWrong'))
+
 const moment = (typed: string) => (readDayTime(typed) === undefined ? text('timeWrong') : undefined)
 const flags = ['shuffleQuestions', 'shuffleOptions', 'partialMarks', 'allowPause'] as const
 const shows = ['afterHandIn', 'afterEnd', 'never'] as const
@@ -50,6 +52,22 @@ export const Rules = observer(function Rules({ store }: { store: PlanStore }) {
       </List>
       <View className="mt-4 sub">{text('showAnswers')}</View>
       <View className="mt-2"><Chips label={text('showAnswers')}>{shows.map((show) => <Chip key={show} on={plan.showAnswers === show} onPress={() => store.change({ showAnswers: show })}>{text(show)}</Chip>)}</Chips></View>
+    </View>
+  )
+})
+
+/** What is asked of who begins: to be themselves, to have waited, a program that is new enough. */
+export const StartRules = observer(function StartRules({ store }: { store: PlanStore }) {
+  const { checkIdentity = 0, waitMinutes = 0, minVersion = '', maxPauses = 3, allowPause, maxAttempts } = store.plan
+  return (
+    <View className="section">
+      <Heading level={2}>{text('startRules')}</Heading>
+      <List className="mt-3">
+        <View className="marks-row"><Text className="words">{text('checkIdentity')}</Text><Switch label={text('checkIdentity')} checked={checkIdentity === 1} onChange={(on) => store.change({ checkIdentity: on ? 1 : 0 })} /></View>
+        {maxAttempts > 1 && <Stepper label={text('waitMinutes')} min={0} max={10_080} step={5} value={waitMinutes} onChange={(minutes) => store.change({ waitMinutes: minutes })} />}
+        {allowPause === 1 && <Stepper label={text('maxPauses')} min={1} max={20} value={maxPauses} onChange={(pauses) => store.change({ maxPauses: pauses })} />}
+      </List>
+      <View className="mt-3"><Field label={text('minVersion')} maxLength={20} value={minVersion} hint={text('versionHint')} check={version} onChange={(typed) => store.change({ minVersion: typed })} /></View>
     </View>
   )
 })

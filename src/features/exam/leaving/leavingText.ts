@@ -1,12 +1,8 @@
 import type { MyLeaving } from '@contract/calls/leaving'
-import type { LeavingKind, Verdict } from '@contract/rules/leaving'
+import type { LeavingKind } from '@contract/rules/leaving'
 import type { Tone } from '@/ui/Tag'
 import type { LastLeaving } from './Leaving'
 import { text } from '../tasks/texts'
-
-const verdictKeys = {
-  counted: 'vCounted', short: 'vShort', own: 'vOwn', call: 'vCall', soon: 'vSoon', over: 'vOver', excused: 'vExcused',
-} as const satisfies Record<Verdict, string>
 
 const errandText = (kind: LeavingKind) => (kind === 'away' || kind === 'call' ? '' : text(kind))
 
@@ -17,12 +13,6 @@ export function lastText({ seconds, kind, verdict }: LastLeaving, left: number):
   if (verdict === 'own') return text('leftOwn', { seconds, what: errandText(kind) })
   return text('leftSoon', { seconds })
 }
-
-/** 1 min 12 s. */
-export const awayText = (seconds: number) => (seconds < 60 ? text('seconds', { n: seconds }) : text('minutes', { m: Math.floor(seconds / 60), s: seconds % 60 }))
-
-/** Whether it counted, and why not. */
-export const verdictText = (verdict: Verdict) => text(verdictKeys[verdict])
 
 type Decided = Pick<MyLeaving, 'appeal' | 'outcome' | 'minutes'>
 const outcomes = { time: 'gaveTime', try: 'gaveTry', count: 'gaveCount' } as const

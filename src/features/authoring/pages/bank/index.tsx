@@ -43,6 +43,7 @@ const Bank = observer(function Bank() {
         <Button small look="soft" onPress={() => void go('importQuestions', {})}>{text('importIt')}</Button>
         <Button small look="soft" onPress={() => setExporting(true)}>{text('exportIt')}</Button>
         <Button small look="line" onPress={() => void go('examPlans', {})}>{text('exams')}</Button>
+        <Button small look="line" onPress={() => void go('regrades', {})}>{text('regrades')}</Button>
       </View>
       <View className="mt-4">
         <Loaded what={text('bank')} isLoading={pages.isFirstLoading} failed={pages.failed && !pages.isLoaded} onRetry={() => void pages.retry()}>

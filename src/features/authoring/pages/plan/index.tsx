@@ -15,7 +15,8 @@ import { Dialog } from '@/ui/Dialog'
 import { Field } from '@/ui/Field'
 import { Sheet } from '@/ui/Sheet'
 import { Authors } from '../../components/Authors'
-import { Basics, Rules, Scope } from '../../components/Basics'
+import { Basics, Rules, Scope, StartRules } from '../../components/Basics'
+import { FormBefore } from '../../components/FormBefore'
 import { Paper } from '../../components/Paper'
 import { QuestionPreview } from '../../components/QuestionPreview'
 import { PlanStore } from '../../PlanStore'
@@ -37,6 +38,8 @@ export default observer(function PlanPage() {
           <Paper store={store} />
           <Scope store={store} />
           <Rules store={store} />
+          <StartRules store={store} />
+          <FormBefore plan={store} />
           {store.planId !== undefined && store.state !== 'withdrawn' && <Withdraw />}
           {store.preview && <PreviewSheet />}
         </Loaded>

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
-import { back } from '@/core/navigation'
+import { back, go } from '@/core/navigation'
 import { ShellStore } from '@/core/ShellStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
@@ -53,20 +53,26 @@ const Save = observer(function Save() {
 })
 
 const ReadOnly = observer(function ReadOnly() {
-  const { draft, caseStem } = useStore(QuestionStore)
-  return <><Banner tone="grey">{text('platformReadOnly')}</Banner><View className="mt-4"><QuestionPreview form={formOf(draft)} caseStem={caseStem} head={text(draft.difficulty)} /></View></>
+  const { draft, caseStem, papers, questionId } = useStore(QuestionStore)
+  return (
+    <>
+      <Banner tone="grey">{text('platformReadOnly')}</Banner>
+      <View className="mt-4"><QuestionPreview form={formOf(draft)} caseStem={caseStem} head={text(draft.difficulty)} /></View>
+      {questionId !== undefined && papers > 0 && <ToKey questionId={questionId} />}
+    </>
+  )
 })
 
 const Editor = observer(function Editor() {
   const store = useStore(QuestionStore)
   const categories = useStore(Categories)
   const [choosing, setChoosing] = useState(false)
-  const { draft, problem, papers, caseStem } = store
+  const { draft, problem, papers, caseStem, questionId } = store
   useEffect(() => void categories.open(), [categories])
   return (
     <>
       {papers > 0 && <Banner tone="info">{text('usedIn', { n: papers })}</Banner>}
-      {caseStem && <View className="card mt-3 lines">{`${text('caseStem')}：${caseStem}`}</View>}
+      {caseStem && <CaseStem />}
       <View className="mt-3"><Chips label={text('kind')}>{kinds.map((kind) => <Chip key={kind} on={draft.kind === kind} onPress={() => store.setKind(kind)}>{text(kind)}</Chip>)}</Chips></View>
       <View className="mt-3"><Chips label={text('difficulty')}>{difficulties.map((one) => <Chip key={one} on={draft.difficulty === one} onPress={() => store.change({ difficulty: one })}>{text(one)}</Chip>)}</Chips></View>
       <List className="mt-3"><ListItem id="choose-category" title={text('category')} value={categories.pathOf(draft.knowCatId) || text('choose')} onPress={() => setChoosing(true)} /></List>
@@ -75,11 +81,33 @@ const Editor = observer(function Editor() {
       <View className="section"><AreaField label={text('explanation')} maxLength={3000} value={draft.explanation} onChange={(explanation) => store.change({ explanation })} /></View>
       <View className="mt-4"><Field label={text('source')} maxLength={300} value={draft.source} onChange={(source) => store.change({ source })} /></View>
       {problem && <Banner tone="bad" className="mt-4">{problem}</Banner>}
-      {store.questionId !== undefined && <Retire />}
+      {questionId !== undefined && papers > 0 && <ToKey questionId={questionId} />}
+      {questionId !== undefined && <Retire />}
       <CategorySheet open={choosing} onClose={() => setChoosing(false)} onChoose={(knowCatId) => store.change({ knowCatId })} />
     </>
   )
 })
+
+/** The one stem of several questions: saved for all of them, apart from the question. */
+const CaseStem = observer(function CaseStem() {
+  const store = useStore(QuestionStore)
+  const shell = useStore(ShellStore)
+  const [save, busy] = useAction(async () => {
+    const questions = await store.saveCase()
+    if (questions !== undefined) shell.toast(text('caseSaved', { n: questions }))
+  })
+  return (
+    <View className="card mt-3">
+      <AreaField label={text('caseOf', { n: store.caseQuestions })} maxLength={3000} value={store.caseDraft} onChange={store.setCase} />
+      {store.caseDraft.trim() !== store.caseStem && <Button id="save-case" small look="soft" className="mt-3" busy={busy} onPress={() => void save()}>{text('saveCase')}</Button>}
+    </View>
+  )
+})
+
+/** A key that was found to be wrong is not an edit: it changes what people got. */
+const ToKey = ({ questionId }: { questionId: string }) => (
+  <View className="mt-6"><Button id="to-key" look="line" block onPress={() => void go('correctKey', { questionId })}>{text('toKey')}</Button></View>
+)
 
 const Retire = observer(function Retire() {
   const store = useStore(QuestionStore)

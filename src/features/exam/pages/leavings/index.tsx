@@ -7,6 +7,7 @@ import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
 import type { Params } from '@/routes'
+import { awayForText, verdictText } from '@/shell/exam/leavingWords'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
@@ -14,7 +15,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/States'
 import { Tag } from '@/ui/Tag'
-import { appealText, awayText, verdictText } from '../../leaving/leavingText'
+import { appealText } from '../../leaving/leavingText'
 import { LeavingsStore } from '../../leaving/LeavingsStore'
 import { text } from '../../tasks/texts'
 import '../../exam.scss'
@@ -47,7 +48,7 @@ const Row = observer(function Row({ row, number, ids }: { row: MyLeaving; number
   return (
     <Card>
       <View className="row between top g-2">
-        <View className="h3 grow">{text('awayFor', { time: awayText(row.awaySeconds) })}</View>
+        <View className="h3 grow">{awayForText(row.awaySeconds)}</View>
         <Tag tone={row.verdict === 'counted' ? 'warn' : 'grey'}>{verdictText(row.verdict)}</Tag>
       </View>
       <View className="note mt-1">{dayTimeText(row.leftTime)}</View>

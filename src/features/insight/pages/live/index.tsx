@@ -5,6 +5,7 @@ import type { LogEntry, Sitting } from '@contract/calls/live'
 import { dayTimeText } from '@/core/i18n/dates'
 import { useStore } from '@/core/stores'
 import { useHidden, useParams, useShown } from '@/core/useParams'
+import { awayForText, verdictText } from '@/shell/exam/leavingWords'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
@@ -16,6 +17,7 @@ import { SearchBar } from '@/ui/SearchBar'
 import { Segmented } from '@/ui/Segmented'
 import { Sheet } from '@/ui/Sheet'
 import { EmptyState } from '@/ui/States'
+import { Tag } from '@/ui/Tag'
 import { ActionDialog } from '../../components/ActionDialog'
 import { SittingRow } from '../../components/SittingRow'
 import { LiveStore, type LiveAction } from '../../LiveStore'
@@ -43,7 +45,9 @@ const Live = observer(function Live({ taskId }: { taskId: string }) {
     setAction(undefined)
   }
   const choose = (sitting: Sitting) => {
-    if (sitting.state !== 9) setChosen(sitting)
+    if (sitting.state === 9) return
+    setChosen(sitting)
+    void store.look(sitting)
   }
   return (
     <>
@@ -51,7 +55,7 @@ const Live = observer(function Live({ taskId }: { taskId: string }) {
         <Top store={store} />
         <Sittings store={store} onChoose={choose} />
       </Loaded>
-      {chosen && !action && <Actions sitting={chosen} onClose={close} onChoose={setAction} />}
+      {chosen && !action && <Actions store={store} sitting={chosen} onClose={close} onChoose={setAction} />}
       {chosen && action && <ActionDialog store={store} sitting={chosen} action={action} onClose={close} />}
       <Log store={store} />
     </>
@@ -72,7 +76,7 @@ const Top = observer(function Top({ store }: { store: LiveStore }) {
         className="mt-3" label={text('liveView')} value={store.closed ? 'over' : 'in'} onChange={(value) => void store.turn(value === 'over')}
         options={[{ value: 'in', label: text('nowIn', { n: data.running }) }, { value: 'over', label: text('over', { n: data.closed }) }]}
       />
-      <View className="mt-3"><SearchBar placeholder={text('searchPerson')} value={store.keyword} onChange={store.type} onSearch={(word) => void store.search(word)} /></View>
+      <View className="mt-3"><SearchBar placeholder={text('searchPerson')} value={store.search.words} onChange={store.search.type} onSearch={(words) => void store.search.find(words)} /></View>
       {store.failed ? <View className="mt-3"><Banner tone="warn">{text('readFailed')}</Banner></View> : <View className="note mt-2">{text('autoRefresh', { n: 4 })}</View>}
     </>
   )
@@ -90,7 +94,7 @@ const Sittings = observer(function Sittings({ store, onChoose }: { store: LiveSt
 })
 
 /** What may be done: with a running one other things than with one that is over. */
-function Actions({ sitting, onClose, onChoose }: { sitting: Sitting; onClose(): void; onChoose(action: LiveAction): void }) {
+const Actions = observer(function Actions({ store, sitting, onClose, onChoose }: { store: LiveStore; sitting: Sitting; onClose(): void; onChoose(action: LiveAction): void }) {
   const isRunning = sitting.state === 1 || sitting.state === 2
   const ways = isRunning
     ? ([['extend', 'extendNote', 'clock'], ['handIn', 'handInNote', 'send'], ['voidAttempt', 'voidNote', 'close']] as const)
@@ -98,9 +102,17 @@ function Actions({ sitting, onClose, onChoose }: { sitting: Sitting; onClose(): 
   return (
     <Sheet open title={sitting.userName} onClose={onClose}>
       {ways.map(([action, note, icon]) => <ListItem key={action} id={`action-${action}`} icon={icon} title={text(action)} note={text(note)} onPress={() => onChoose(action)} />)}
+      {store.leavings.length > 0 && (
+        <>
+          <Heading level={3} className="mt-4">{text('leavings')}</Heading>
+          {store.leavings.map(({ eventId, leftTime, awaySeconds, verdict }) => (
+            <ListItem key={eventId} title={awayForText(awaySeconds)} note={dayTimeText(leftTime)} tag={<Tag tone={verdict === 'counted' ? 'warn' : 'grey'}>{verdictText(verdict)}</Tag>} />
+          ))}
+        </>
+      )}
     </Sheet>
   )
-}
+})
 
 const logWords = { extend: 'logExtend', void: 'logVoid', handIn: 'logHandIn', reopen: 'logReopen', export: 'logExport' } as const
 const logTitle = ({ kind, userName, minutes }: LogEntry) => text(logWords[kind], { name: userName, minutes })

@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
-import { dayText } from '@/core/i18n/dates'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
@@ -12,11 +11,10 @@ import { Card } from '@/ui/Card'
 import { Facts } from '@/ui/Figure'
 import { Field } from '@/ui/Field'
 import { CertificatesStore } from '../../CertificatesStore'
+import { certificateDay } from '../../components/CertificateCard'
 import { CertificateTag } from '../../components/CertificateTag'
 import { text } from '../../texts'
 import '../../study.scss'
-
-const dateText = (time: number) => `${new Date(time).getFullYear()} · ${dayText(time)}`
 
 /** For everybody, without a log-in: whether a certificate of this number is valid. */
 export default observer(function CheckPage() {
@@ -44,8 +42,9 @@ export default observer(function CheckPage() {
                 columns={2}
                 items={[
                   { name: text('holder'), value: checked.maskedName }, { name: text('hospital'), value: checked.hospital }, { name: text('courseName'), value: checked.taskName },
-                  { name: text('issuedBy'), value: checked.issuer }, { name: text('date'), value: dateText(checked.date) },
-                  ...(checked.expireDate === null ? [] : [{ name: text('expire'), value: dateText(checked.expireDate) }]),
+                  { name: text('issuedBy'), value: checked.issuer }, { name: text('date'), value: certificateDay(checked.date) },
+                  ...(checked.expireDate === null ? [] : [{ name: text('expire'), value: certificateDay(checked.expireDate) }]),
+                  ...(checked.renewedBy === '' ? [] : [{ name: text('renewedShort'), value: checked.renewedBy }]),
                 ]}
               />
             </View>

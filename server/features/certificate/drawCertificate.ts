@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { newId } from '../../db/newId'
+import type { Db } from '../../db/schema'
+import type { FileStore } from '../../outside/fileStore/FileStore'
+import { noteFile } from '../file/fileService'
+import { findCertificate, notePapers, type CertificateRow } from './certificateRepository'
+import { drawPdf, drawPicture } from './drawing/papers'
+import { fileName, paperFacts } from './texts'
+
+export interface DrawDeps {
+  db: Db
+  store: FileStore
+  /** The public check page of a number: origin, base path and query. */
+  checkAddress(number: string): string
+}
+
+/** Draws a certificate as PDF and picture and keeps both as files of its holder: the job. Twice is once. */
+export function createDrawing({ db, store, checkAddress }: DrawDeps): (comId: string, certificateId: string, now: number) => Promise<void> {
+  async function keep(row: CertificateRow, content: Buffer, type: string, ending: string, now: number): Promise<string> {
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    const path = await store.temporary()
+    await writeFile(path, content)
+    await store.keep(sha256, path)
+    return noteFile(db, { com_id: row.com_id, file_id: newId(now), person_id: row.person_id, place: sha256, name: fileName(row, ending), type, bytes: content.length, sha256, created_at: now })
+  }
+
+  return async (comId, certificateId, now) => {
+    const row = await findCertificate(db, comId, { certificateId })
+    if (!row || row.pdf_file_id !== null) return
+    const facts = paperFacts(row, checkAddress(row.number))
+    const pdf = await keep(row, await drawPdf(facts), 'application/pdf', 'pdf', now)
+    const picture = await keep(row, await drawPicture(facts), 'image/png', 'png', now)
+    await notePapers(db, comId, certificateId, { pdf_file_id: pdf, picture_file_id: picture })
+  }
+}

@@ -1,0 +1,44 @@
+import { newId } from '../../db/newId'
+import type { Db, Tx } from '../../db/schema'
+import { notify } from '../message/messageService'
+import { reminderStep } from './certificateRules'
+import { endingSoon, enterRefresher, noteReminded, type Ending } from './renewalRepository'
+import { refresherSuffix } from './texts'
+
+const dayMs = 24 * 3_600_000
+const atOnce = 100
+/** Of `atOnce` certificates each. */
+const mostRounds = 200
+
+/** A refresher stays open so long after the certificate's end. */
+const graceMs = 90 * dayMs
+
+async function remind(tx: Tx, ending: Ending, now: number): Promise<void> {
+  const { comId, certificateId, personId, taskId, kind, title, expiresAt } = ending
+  const step = reminderStep(expiresAt, now)
+  if (step === undefined) return
+  if (kind === 'course') {
+    const round = new Date(expiresAt + 8 * 3_600_000).toISOString().slice(0, 7)
+    await enterRefresher(tx, { comId, ofTask: taskId, round, taskId: newId(now), personId, nameSuffix: refresherSuffix, startTime: now, endTime: expiresAt + graceMs })
+  }
+  const days = Math.max(0, Math.ceil((expiresAt - now) / dayMs))
+  await notify(tx, {
+    comId, personIds: [personId], kind: step === 0 ? 'certificateExpired' : 'certificateExpiring', facts: { name: title, days }, path: '/extendCertificate', onceKey: `certificate-${step}:${certificateId}`,
+  }, now)
+  await noteReminded(tx, comId, certificateId, step)
+}
+
+/** Tells people 90, 30 and 7 days before their certificate ends, and when it has, and opens a refresher of its course for them. Each step once. Gives how many were told. */
+export async function remindOfEnds(db: Db, now: number): Promise<number> {
+  let told = 0
+  for (let round = 0; round < mostRounds; round++) {
+    const count = await db.transaction().execute(async (tx) => {
+      const ending = await endingSoon(tx, now, atOnce)
+      for (const one of ending) await remind(tx, one, now)
+      return ending.length
+    })
+    told += count
+    if (count < atOnce) break
+  }
+  return told
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema'
+import type { CertificateRow } from './certificateRepository'
+
+/** The person's certificate that a refresher is for: undefined when the task is none. */
+export function renewedBy(db: Db, comId: string, personId: string, taskId: string): Promise<CertificateRow | undefined> {
+  return db.selectFrom('course_task as t').innerJoin('certificate as c', (on) => on.onRef('c.com_id', '=', 't.com_id').onRef('c.task_id', '=', 't.refresher_of'))
+    .selectAll('c').where('t.com_id', '=', comId).where('t.task_id', '=', taskId).where('c.person_id', '=', personId).where('c.revoked_at', 'is', null).executeTakeFirst()
+}
+
+export async function noteRenewed(db: Db, comId: string, certificateId: string, number: string): Promise<void> {
+  await db.updateTable('certificate').set({ renewed_by: number }).where('com_id', '=', comId).where('certificate_id', '=', certificateId).execute()
+}
+
+/** The open refreshers of a person, by the task whose certificate they renew. */
+export async function openRefreshers(db: Db, comId: string, personId: string, ofTasks: readonly string[], now: number): Promise<ReadonlyMap<string, { taskId: string; courseId: string }>> {
+  if (ofTasks.length === 0) return new Map()
+  const rows = await db.selectFrom('course_task').select(['refresher_of', 'task_id', 'course_id']).where('com_id', '=', comId).where('refresher_of', 'in', [...ofTasks])
+    .where(sql<boolean>`${personId} = any(persons)`).where('withdrawn', '=', 0).where('end_time', '>', now).orderBy('start_time').execute()
+  return new Map(rows.map((row) => [row.refresher_of ?? '', { taskId: row.task_id, courseId: row.course_id }]))
+}
+
+export interface Ending {
+  comId: string
+  certificateId: string
+  personId: string
+  taskId: string
+  kind: string
+  title: string
+  expiresAt: number
+  remindedDays: number | null
+}
+
+/**
+ * Certificates that end within 90 days or ended within the last 30, of people who are still here, and were not told of the step that
+ * they are at; held until the transaction ends, so that two servers never tell the same person. `steps`: days, from large to small.
+ */
+export async function endingSoon(db: Db, now: number, limit: number): Promise<Ending[]> {
+  const day = 24 * 3_600_000
+  const { rows } = await sql<Ending>`
+    select c.com_id as "comId", c.certificate_id as "certificateId", c.person_id as "personId", c.task_id as "taskId", c.kind, c.title, c.expires_at as "expiresAt", c.reminded_days as "remindedDays"
+    from certificate c join person p on p.com_id = c.com_id and p.person_id = c.person_id and p.active = 1
+    where c.revoked_at is null and c.renewed_by is null and c.expires_at is not null and c.expires_at <= ${now + 90 * day} and c.expires_at > ${now - 30 * day}
+      and coalesce(c.reminded_days, 999) > case when c.expires_at <= ${now} then 0 when c.expires_at <= ${now + 7 * day} then 7 when c.expires_at <= ${now + 30 * day} then 30 else 90 end
+    order by c.expires_at, c.certificate_id limit ${limit} for update of c skip locked`.execute(db)
+  return rows
+}
+
+export async function noteReminded(db: Db, comId: string, certificateId: string, days: number): Promise<void> {
+  await db.updateTable('certificate').set({ reminded_days: days }).where('com_id', '=', comId).where('certificate_id', '=', certificateId).execute()
+}
+
+export interface Refresher {
+  comId: string
+  /** The course task whose certificate ends. */
+  ofTask: string
+  /** People whose certificates end in one month share a task: 2028-11. */
+  round: string
+  taskId: string
+  personId: string
+  nameSuffix: string
+  startTime: number
+  endTime: number
+}
+
+/**
+ * Puts a person into the refresher of a task and month; makes it from the task when it is the first, with the newest version of the
+ * course. A task of the platform gets a refresher at the person's own hospital. False when the course is gone.
+ */
+export async function enterRefresher(db: Db, { comId, ofTask, round, taskId, personId, nameSuffix, startTime, endTime }: Refresher): Promise<boolean> {
+  const { rows } = await sql<{ task_id: string }>`
+    insert into course_task (com_id, task_id, brand, issuer_kind, task_name, issuer, start_time, end_time, course_com_id, course_id, version, departments, free_order, allow_offline,
+      certificate, certificate_months, created_at, persons, refresher_of, refresher_round)
+    select ${comId}, ${taskId}, t.brand, t.issuer_kind, left(regexp_replace(t.task_name, ${`(${nameSuffix})+$`}, ''), 80) || ${nameSuffix}, t.issuer, ${startTime}, ${endTime}, t.course_com_id, t.course_id,
+      c.version, null, t.free_order, t.allow_offline, 1, t.certificate_months, ${startTime}, array[${personId}]::text[], ${ofTask}, ${round}
+    from course_task t join course c on c.com_id = t.course_com_id and c.course_id = t.course_id
+    where t.com_id in (${comId}, 'PLATFORM') and t.task_id = ${ofTask} order by (t.com_id = ${comId}) desc limit 1
+    on conflict (com_id, refresher_of, refresher_round) where refresher_of is not null do update set
+      persons = case when ${personId} = any(course_task.persons) then course_task.persons else course_task.persons || excluded.persons end,
+      end_time = greatest(course_task.end_time, excluded.end_time)
+    returning task_id`.execute(db)
+  return rows.length > 0
+}

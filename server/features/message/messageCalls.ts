@@ -1,0 +1,40 @@
+import type { Contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import type { Handlers } from '../../http/handlers'
+import { Refusal } from '../../http/Refusal'
+import type { Messaging } from '../../outside/messaging/Messaging'
+import type { MessagingSettings } from '../../outside/messaging/messagingSettings'
+import { addGrants, markRead, messagesOf, unreadOf } from './messageRepository'
+import { wordsOf } from './texts'
+
+export interface MessageDeps {
+  messaging: Pick<Messaging, 'appIdOf'>
+  templates: MessagingSettings['templates']
+}
+
+/** The message centre of the caller, and what the messaging platform may send them. */
+export function messageCalls({ messaging, templates }: MessageDeps): Handlers<Contract['message']> {
+  const known = Object.entries(templates).map(([name, { templateId }]) => ({ name, templateId }))
+  return {
+    async list({ unread = 0, pageIndex, pageSize }, { caller, db, now, language }) {
+      const rows = await messagesOf(db, caller, unread, { pageIndex, pageSize }, now)
+      const list = rows.map(({ facts, ...row }) => ({ ...row, ...(wordsOf(row.kind, facts, language) ?? { title: row.kind, text: '' }) }))
+      return { list, total: rows[0]?.total ?? 0, pageIndex, pageSize }
+    },
+
+    unread: async (_input, { caller, db, now }) => ({ count: await unreadOf(db, caller, now) }),
+
+    async read({ messageIds }, { caller, db, now }) {
+      await markRead(db, caller, messageIds, now)
+      return { count: await unreadOf(db, caller, now) }
+    },
+
+    templates: ({ appCode }) => Promise.resolve({ list: messaging.appIdOf(appCode) === undefined ? [] : known }),
+
+    async allow({ appCode, names }, { caller, db, now }) {
+      if (messaging.appIdOf(appCode) === undefined || !names.every((name) => Object.hasOwn(templates, name))) throw new Refusal(Code.badInput, 'badInput', { field: 'names' })
+      await addGrants(db, caller, appCode, [...new Set(names)], now)
+      return {}
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { Db } from '../../db/schema'
+import { MessagingError, type Messaging } from '../../outside/messaging/Messaging'
+import type { MessagingSettings } from '../../outside/messaging/messagingSettings'
+import { mayRepeat, nextTry, short } from './messageRules'
+import { giveUpLost, noteSending, openIdOf, takeDue, type Due } from './sendingRepository'
+import { wordsOf } from './texts'
+
+export interface SendingDeps {
+  db: Db
+  messaging: Pick<Messaging, 'appIdOf' | 'sendSubscribed'>
+  templates: MessagingSettings['templates']
+  /** Epoch ms. */
+  now(): number
+}
+
+const atOnce = 50
+/** The page of the mini-program that such a message opens: the message centre, where the message leads on. */
+const messagePage = 'features/message/pages/list/index'
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** 2026-11-21 14:00 in hospital time, as the platform's time fields want it. */
+function clockText(time: number): string {
+  const at = new Date(time + 8 * 3_600_000)
+  return `${at.getUTCFullYear()}-${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`
+}
+
+/** Sends what is due to people's phones. A message goes out at most once; what the platform refused for the moment is tried again. */
+export function createSending({ db, messaging, templates, now }: SendingDeps): () => Promise<number> {
+  async function send(due: Due): Promise<void> {
+    const template = Object.entries(templates).find(([name]) => name === due.template)?.[1]
+    const words = wordsOf(due.kind, due.facts, 'zh')
+    const appId = messaging.appIdOf(due.app_code)
+    const openId = appId === undefined ? undefined : await openIdOf(db, due, appId)
+    const tries = due.tries + 1
+    if (!template || !words || openId === undefined) return noteSending(db, due, { state: 3, tries, problem: 'notBound' })
+    try {
+      await messaging.sendSubscribed(due.app_code, {
+        openId, templateId: template.templateId, page: messagePage,
+        data: { [template.title]: short(words.title), [template.time]: clockText(due.shown_at), [template.note]: short(words.text) },
+      })
+      await noteSending(db, due, { state: 2, tries })
+    } catch (error) {
+      if (!(error instanceof MessagingError)) throw error
+      const again = mayRepeat(error) ? nextTry(tries, now()) : undefined
+      await noteSending(db, due, { tries, problem: String(error.errcode), ...(again === undefined ? { state: 3 } : { state: 0, due_at: again }) })
+    }
+  }
+
+  return async () => {
+    await giveUpLost(db, now())
+    const due = await takeDue(db, now(), atOnce)
+    for (const one of due) await send(one)
+    return due.length
+  }
+}

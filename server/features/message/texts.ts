@@ -1,0 +1,71 @@
+import type { Language } from '@contract/messages'
+import type { TemplateName } from '../../outside/messaging/messagingSettings'
+
+interface Words {
+  title: string
+  text: string
+}
+type Kind = Readonly<Record<Language, Words>> & { readonly template: TemplateName }
+
+/** What a message says, by its kind; `{names}` are its facts. `template`: as what the messaging platform sends it. */
+const kinds = {
+  certificateExpiring: {
+    template: 'reminder',
+    zh: { title: '证书即将到期：{name}', text: '还有 {days} 天到期，请及时复训。' },
+    en: { title: 'Certificate expires soon: {name}', text: '{days} days are left. Please renew it in time.' },
+  },
+  certificateExpired: {
+    template: 'reminder',
+    zh: { title: '证书已到期：{name}', text: '请重新学习并取得新的证书。' },
+    en: { title: 'Certificate expired: {name}', text: 'Please take the course again for a new one.' },
+  },
+  certificateIssued: {
+    template: 'result',
+    zh: { title: '已获得证书：{name}', text: '可在“我的证书”中查看和下载。' },
+    en: { title: 'Certificate issued: {name}', text: 'You find it in “My certificates”.' },
+  },
+  planDue: {
+    template: 'reminder',
+    zh: { title: '计划提醒：{name}', text: '你把它安排在 {day}。' },
+    en: { title: 'On your plan: {name}', text: 'You planned it for {day}.' },
+  },
+  meetingSoon: {
+    template: 'reminder',
+    zh: { title: '会议提醒：{name}', text: '{time} 开始，地点：{place}。' },
+    en: { title: 'Meeting: {name}', text: 'It begins at {time}, place: {place}.' },
+  },
+  resultReturned: {
+    template: 'result',
+    zh: { title: '“{name}”被退回', text: '{note}' },
+    en: { title: '“{name}” was returned', text: '{note}' },
+  },
+  resultApproved: {
+    template: 'result',
+    zh: { title: '“{name}”已通过', text: '你上传的内容已通过审核。' },
+    en: { title: '“{name}” was approved', text: 'What you uploaded was approved.' },
+  },
+  applicationDecided: {
+    template: 'result',
+    zh: { title: '申请有结果了：{name}', text: '{note}' },
+    en: { title: 'Your application was decided: {name}', text: '{note}' },
+  },
+  cashOutDecided: {
+    template: 'result',
+    zh: { title: '提现申请有结果了', text: '金额 {amount} 元。{note}' },
+    en: { title: 'Your payout request was decided', text: '{amount} yuan. {note}' },
+  },
+} as const satisfies Readonly<Record<string, Kind>>
+
+export type MessageKind = keyof typeof kinds
+
+const isKind = (kind: string): kind is MessageKind => Object.hasOwn(kinds, kind)
+const filled = (text: string, facts: Readonly<Record<string, string | number>>) => text.replace(/\{(\w+)\}/g, (_place, name: string) => String(facts[name] ?? ''))
+
+export const templateOf = (kind: MessageKind): TemplateName => kinds[kind].template
+
+/** The words of a stored message; undefined for a kind that no program of today knows. */
+export function wordsOf(kind: string, facts: Readonly<Record<string, string | number>>, language: Language): Words | undefined {
+  if (!isKind(kind)) return undefined
+  const { title, text } = kinds[kind][language]
+  return { title: filled(title, facts), text: filled(text, facts) }
+}

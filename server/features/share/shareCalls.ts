@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto'
+import type { Contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import type { Db } from '../../db/schema'
+import type { Caller, Handlers } from '../../http/handlers'
+import { Refusal } from '../../http/Refusal'
+import { foreignPage, MessagingError, type Messaging } from '../../outside/messaging/Messaging'
+import type { Secrets } from '../../secrets'
+import { codeMakers } from '../link/linkService'
+import { hospitalOfShared, noteGroup, noteVisit, shareNumbers } from './shareRepository'
+
+export interface ShareDeps {
+  secrets: Pick<Secrets, 'keyFor'>
+  messaging: Pick<Messaging, 'signPage' | 'groupOf'>
+  platformFailed(errcode: number): void
+  /** Whether the caller's hospital has this task, of whatever kind. */
+  hasTask(db: Db, caller: Caller, taskId: string, now: number): Promise<boolean>
+}
+
+/** Sharing: signatures for the platform's cards, and how often a shared task was opened, without names. */
+export function shareCalls({ secrets, messaging, platformFailed, hasTask }: ShareDeps): Handlers<Contract['share']> {
+  const key = secrets.keyFor('share-visit')
+  const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22)
+
+  /** A lost count is no reason to stop anybody. */
+  async function groupOf(group: { appCode: string; code: string; encryptedData: string; iv: string }): Promise<string | undefined> {
+    try {
+      return await messaging.groupOf(group.appCode, group.code, group)
+    } catch (error) {
+      if (!(error instanceof MessagingError)) throw error
+      platformFailed(error.errcode)
+      return undefined
+    }
+  }
+
+  return {
+    async ticket({ shareUrl }) {
+      try {
+        return await messaging.signPage(shareUrl.split('#', 1)[0] ?? '')
+      } catch (error) {
+        if (!(error instanceof MessagingError)) throw error
+        if (error.errcode === foreignPage) throw new Refusal(Code.badInput, 'badInput', { field: 'shareUrl' })
+        platformFailed(error.errcode)
+        throw new Refusal(Code.platformDown, 'platformDown')
+      }
+    },
+
+    async entered({ taskId, way, deviceId, group }, { caller, db, now }) {
+      const comId = caller && (await hasTask(db, caller, taskId, now)) ? caller.comId : await hospitalOfShared(db, taskId)
+      // Nothing of that id was ever shared: nothing is counted, and nothing said.
+      if (comId === undefined) return {}
+      await noteVisit(db, { comId, taskId }, { way, deviceHash: hash(`device|${deviceId}`), personId: caller?.comId === comId ? caller.userId : null }, now)
+      const opened = group && (await groupOf(group))
+      if (opened) await noteGroup(db, { comId, taskId }, hash(`group|${taskId}|${opened}`), now)
+      return {}
+    },
+
+    async statistics({ taskId }, { caller, db, now }) {
+      if (!codeMakers.includes(caller.role)) throw new Refusal(Code.notAllowed, 'notAllowed')
+      if (!(await hasTask(db, caller, taskId, now))) throw new Refusal(Code.notFound, 'notFound')
+      return shareNumbers(db, { comId: caller.comId, taskId })
+    },
+  }
+}

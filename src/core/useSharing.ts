@@ -1,0 +1,50 @@
+import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
+import { useCallback, useContext, useEffect } from 'react'
+import { mayBeShared, shareable } from '@contract/rules/sharedLink'
+import type { Platform } from '@/platform/Platform'
+import type { ShareCard } from '@/platform/Sharing'
+import { type Params, type RouteName, route } from '@/routes'
+import { addressOf, pageUrlOf } from '@/routes/address'
+import { currentScreen } from './navigation'
+import { StoresContext } from './stores'
+import { useShown } from './useParams'
+
+/** What a page knows better than its title and address; `off`: it must not be shared now. */
+export type Shared = 'off' | { title?: string; text?: string; image?: string; name?: RouteName; params?: Readonly<Record<string, string>> }
+
+/** The card of a screen; undefined where the table, its query or the page itself forbids it. */
+export function cardOf(platform: Pick<Platform, 'usesAddresses' | 'origin' | 'basePath'>, screen: { name: RouteName; params: Readonly<Record<string, string>> }, title: string, shared: Shared | undefined): ShareCard | undefined {
+  if (shared === 'off' || route(screen.name).share === 'off' || !mayBeShared(screen.params)) return undefined
+  const name = shared?.name ?? screen.name
+  const params = shareable(shared?.params ?? screen.params) as Params<typeof name>
+  return {
+    title: shared?.title ?? title, text: shared?.text ?? '', image: shared?.image ?? '',
+    link: platform.usesAddresses ? platform.origin + platform.basePath + addressOf(name, params) : pageUrlOf(name, params),
+  }
+}
+
+/** Says what the platform's share menu hands on while this page is in front. */
+export function useSharing(name: RouteName, title: string, shared: Shared | undefined) {
+  const platform = useContext(StoresContext)?.deps.platform
+  const key = JSON.stringify({ title, shared })
+  const screenInFront = useCallback(() => {
+    const screen = currentScreen()
+    return screen?.name === name ? screen : undefined
+  }, [name])
+  const offer = useCallback(() => {
+    const screen = screenInFront()
+    const said = JSON.parse(key) as { title: string; shared?: Shared }
+    if (platform && screen) platform.sharing.offer(cardOf(platform, screen, said.title, said.shared))
+  }, [platform, screenInFront, key])
+  const card = () => {
+    const screen = screenInFront()
+    return platform && screen && cardOf(platform, screen, title, shared)
+  }
+  useShown(offer)
+  useEffect(offer, [offer])
+  useShareAppMessage(() => {
+    const { title: shown = title, link = '', image = '' } = card() ?? {}
+    return { title: shown, ...(link && { path: link }), ...(image && { imageUrl: image }) }
+  })
+  useShareTimeline(() => ({ title: card()?.title ?? title, query: card()?.link.split('?')[1] ?? '' }))
+}

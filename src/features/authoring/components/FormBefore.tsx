@@ -1,0 +1,65 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import { ShellStore } from '@/core/ShellStore'
+import { useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Checkbox } from '@/ui/Checkbox'
+import { Chip, Chips } from '@/ui/Chip'
+import { Field } from '@/ui/Field'
+import { Heading } from '@/ui/Heading'
+import { IconButton } from '@/ui/IconButton'
+import { fieldTypes, FormStore } from '../FormStore'
+import type { PlanStore } from '../PlanStore'
+import { text } from '../texts'
+
+const mostFields = 30
+const typeTexts = { text: 'fieldText', number: 'fieldNumber', date: 'fieldDate' } as const
+
+/** The form that is filled in before the exam: a published one gets it, as long as nobody has begun. */
+export const FormBefore = observer(function FormBefore({ plan }: { plan: PlanStore }) {
+  const form = useStore(FormStore)
+  const { taskId, state, begun } = plan
+  useEffect(() => { if (taskId) void form.open(taskId) }, [form, taskId])
+  const isOpen = state === 'published' && begun === 0
+  return (
+    <View className="section">
+      <Heading level={2}>{text('form')}</Heading>
+      <View className="sub mt-1">{text(state === 'draft' ? 'formAfter' : 'formText')}</View>
+      {isOpen && <FormFields form={form} />}
+    </View>
+  )
+})
+
+const FormFields = observer(function FormFields({ form }: { form: FormStore }) {
+  const shell = useStore(ShellStore)
+  const [save, busy] = useAction(async () => { if (await form.save()) shell.toast(text(form.fields.length > 0 ? 'formSaved' : 'formGone')) })
+  return (
+    <>
+      <View className="mt-3"><Field label={text('formTitle')} maxLength={60} value={form.title} onChange={form.setTitle} /></View>
+      {form.fields.map((field, index) => <FormRow key={field.key} form={form} index={index} />)}
+      {form.problem && <Banner tone="bad" className="mt-3">{form.problem}</Banner>}
+      <View className="row g-2 mt-3">
+        {form.fields.length < mostFields && <Button id="add-field" small look="soft" icon="plus" onPress={form.add}>{text('addField')}</Button>}
+        <Button id="save-form" small look="line" busy={busy} disabled={form.title.trim() === ''} onPress={() => void save()}>{text('saveForm')}</Button>
+      </View>
+    </>
+  )
+})
+
+const FormRow = observer(function FormRow({ form, index }: { form: FormStore; index: number }) {
+  const field = form.fields[index]
+  if (!field) return null
+  return (
+    <View className="card mt-3">
+      <View className="row g-2">
+        <View className="grow"><Field label={text('formField', { n: index + 1 })} maxLength={60} value={field.label} onChange={(label) => form.change(index, { label })} /></View>
+        <IconButton icon="close" label={text('removeField', { n: index + 1 })} onPress={() => form.remove(index)} />
+      </View>
+      <View className="mt-2"><Chips label={text('fieldType', { n: index + 1 })}>{fieldTypes.map((type) => <Chip key={type} on={field.type === type} onPress={() => form.setType(index, type)}>{text(typeTexts[type])}</Chip>)}</Chips></View>
+      <View className="mt-2"><Checkbox checked={field.required === 1} onChange={(on) => form.change(index, { required: on ? 1 : 0 })}>{text('required')}</Checkbox></View>
+    </View>
+  )
+})

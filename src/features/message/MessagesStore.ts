@@ -1,0 +1,70 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Message } from '@contract/calls/message'
+import { onlyBugs } from '@/api/ApiError'
+import { Pages } from '@/core/Pages'
+import type { Deps } from '@/core/stores'
+import { text } from './texts'
+
+/** The message centre: what there is, what was read, and whether the messaging platform may send one too. */
+export class MessagesStore {
+  scope: 'all' | 'unread' = 'all'
+  unread = 0
+  templates: readonly { name: string; templateId: string }[] = []
+  /** Read here; the list that came still says otherwise. */
+  private readonly readHere = new Set<string>()
+  readonly pages: Pages<Message>
+
+  constructor(private readonly deps: Deps) {
+    this.pages = new Pages<Message>((page, options) => deps.api.message.list({ ...(this.scope === 'unread' && { unread: 1 }), ...page }, options), ({ messageId }) => messageId)
+    makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false }, { autoBind: true })
+  }
+
+  get mayAsk() {
+    return this.deps.platform.askToSend !== undefined && this.templates.length > 0
+  }
+
+  isRead({ messageId, read }: Message) {
+    return read === 1 || this.readHere.has(messageId)
+  }
+
+  async open() {
+    const { api, platform } = this.deps
+    await Promise.all([this.pages.isLoaded ? this.pages.refresh() : this.pages.open(), this.count()])
+    if (!platform.askToSend || this.templates.length > 0) return
+    // Known before the tap: the platform takes the question only then.
+    const reply = await api.message.templates({ appCode: platform.brandHint }, { overlay: false }).catch(onlyBugs)
+    runInAction(() => (this.templates = reply?.list ?? []))
+  }
+
+  async show(scope: 'all' | 'unread') {
+    this.scope = scope
+    await this.pages.restart()
+  }
+
+  async read(message: Message) {
+    if (this.isRead(message)) return
+    this.readHere.add(message.messageId)
+    const reply = await this.deps.api.message.read({ messageIds: [message.messageId] }, { overlay: false }).catch(onlyBugs)
+    runInAction(() => (this.unread = reply?.count ?? this.unread))
+  }
+
+  async readAll() {
+    const reply = await this.deps.api.message.read({}, { overlay: false }).catch(onlyBugs)
+    if (reply) runInAction(() => (this.unread = reply.count))
+    await this.pages.refresh()
+  }
+
+  /** At a tap: asks the platform; what was allowed is one message of each kind. */
+  async ask() {
+    const { api, platform, shell } = this.deps
+    const accepted = (await platform.askToSend?.(this.templates.map(({ templateId }) => templateId))) ?? []
+    const names = this.templates.filter(({ templateId }) => accepted.includes(templateId)).map(({ name }) => name)
+    if (names.length > 0) await api.message.allow({ appCode: platform.brandHint, names }, { overlay: false }).catch(onlyBugs)
+    shell.toast(text(names.length > 0 ? 'allowed' : 'notAllowed'))
+  }
+
+  private async count() {
+    const reply = await this.deps.api.message.unread({}, { overlay: false }).catch(onlyBugs)
+    runInAction(() => (this.unread = reply?.count ?? this.unread))
+  }
+}

@@ -1,0 +1,78 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Entry } from '@contract/calls/examTask'
+import { onlyBugs } from '@/api/ApiError'
+import type { Deps } from '@/core/stores'
+
+export interface SharedParams {
+  taskId?: string
+  taskType?: string
+  domainCode?: string
+  isDynamicCode?: string
+  proof?: string
+}
+
+const checkedKey = 'checkedCode:'
+/** A code that was good is good for so long after: there may be a log-in to do (as the server holds it). */
+const checkedMs = 10 * 60_000
+
+/** What a shared task is for whoever opens it; asked again each time the page comes to the front. */
+export class SharedStore {
+  entry?: Entry = undefined
+  failed = false
+  /** Where it leads instead: the code is over, or it is no share at all. */
+  instead?: 'codeExpired' | 'codeFail' | 'badShare' = undefined
+  private shown = ''
+  private counted = ''
+
+  constructor(private readonly deps: Deps) {
+    makeAutoObservable<this, 'deps' | 'shown' | 'counted'>(this, { deps: false, shown: false, counted: false, entry: observableRef }, { autoBind: true })
+  }
+
+  async load(params: SharedParams) {
+    const { taskId, domainCode } = params
+    const taskType = typeOf(params)
+    const key = JSON.stringify(params)
+    if (key !== this.shown) Object.assign(this, { entry: undefined, instead: undefined })
+    this.shown = key
+    this.failed = false
+    if (!taskId || taskType === undefined) return void (this.instead = 'badShare')
+    const instead = await this.checkCode(taskId, params)
+    const entry = instead ? undefined : await this.deps.api.examTask.entry({ taskId, taskType, ...(domainCode && { domainCode }) }, { overlay: false, silent: true }).catch(onlyBugs)
+    runInAction(() => {
+      if (key !== this.shown) return
+      this.instead = instead
+      this.entry = entry ?? this.entry
+      this.failed = !this.entry && !instead
+    })
+    if (entry && this.counted !== taskId) {
+      this.counted = taskId
+      void this.count(taskId, taskType)
+    }
+  }
+
+  /** A rotating code must be fresh when it is first seen here. */
+  private async checkCode(taskId: string, { isDynamicCode, proof = '' }: SharedParams): Promise<'codeExpired' | 'codeFail' | undefined> {
+    if (isDynamicCode !== '1') return undefined
+    const { api, platform } = this.deps
+    if (platform.wallNow() - Number(platform.tabStorage.get(checkedKey + taskId) ?? 0) < checkedMs) return undefined
+    const reply = await api.link.validate({ taskId, code: proof, isDynamicCode: 1 }, { overlay: false }).catch(onlyBugs)
+    if (reply?.valid === 1) platform.tabStorage.set(checkedKey + taskId, String(platform.wallNow()))
+    return !reply || reply.valid === 1 || reply.reason === 'ended' || reply.reason === 'notForYou' ? undefined : reply.reason === 'expired' ? 'codeExpired' : 'codeFail'
+  }
+
+  /** Counts this opening; a group chat only as "one more". Never in anybody's way. */
+  private async count(taskId: string, taskType: number) {
+    const { api, platform, session } = this.deps
+    const { way, inGroup } = platform.openedBy()
+    const code = inGroup ? await platform.logInCode?.().catch(() => undefined) : undefined
+    const sealed = code && (await platform.groupSealed?.())
+    const group = code && sealed ? { group: { appCode: platform.brandHint, code, ...sealed } } : {}
+    await api.share.entered({ taskId, taskType, way, deviceId: session.deviceId, ...group }, { overlay: false }).catch(onlyBugs)
+  }
+}
+
+/** 1 unless the link says otherwise: the oldest links are of exams. undefined: no task type at all. */
+export function typeOf({ taskType = '1' }: Pick<SharedParams, 'taskType'>): number | undefined {
+  const type = Number(taskType)
+  return Number.isInteger(type) && type >= 1 && type <= 8 ? type : undefined
+}

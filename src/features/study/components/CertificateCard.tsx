@@ -1,0 +1,65 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import type { Certificate } from '@contract/calls/certificate'
+import { dayText } from '@/core/i18n/dates'
+import { go } from '@/core/navigation'
+import { useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Heading } from '@/ui/Heading'
+import { Picture } from '@/ui/Picture'
+import { CertificatesStore } from '../CertificatesStore'
+import { text } from '../texts'
+import { CertificateTag } from './CertificateTag'
+
+/** The year stands beside the day: a certificate is looked at years later. */
+export const certificateDay = (time: number) => `${new Date(time).getFullYear()} · ${dayText(time)}`
+
+/** One certificate: what it says, its picture, and what its holder can do with it. */
+export const CertificateCard = observer(function CertificateCard({ certificate }: { certificate: Certificate }) {
+  const store = useStore(CertificatesStore)
+  const { name, taskName, hospital, issuer, certNo, date, expireDate, state, revokedReason, renewedBy, renewal } = certificate
+  const picture = store.pictureOf(certificate)
+  return (
+    <View className="card cert mt-3" id={`certificate-${certNo}`}>
+      <View className="row between g-2"><Text className="note">{hospital} · {issuer}</Text><CertificateTag state={state} /></View>
+      {picture !== '' && <View className="cert-picture mt-3"><Picture className="cert-image" src={picture} alt={text('pictureOf', { name })} /></View>}
+      <Text className="sub block mt-4">{text('certifies')}</Text>
+      <View className="mt-2"><Heading level={2} look="h1">{name}</Heading></View>
+      <Text className="sub block mt-2">{text('hasFinished')}</Text>
+      <Text className="h3 block mt-1">{taskName}</Text>
+      <Text className="note block mt-4">{text('issued', { day: certificateDay(date) })}{expireDate !== null && ` · ${text('until', { day: certificateDay(expireDate) })}`}</Text>
+      <Text className="note block mt-1">{text('number', { number: certNo })}</Text>
+      {revokedReason && <Text className="note block mt-1">{text('reason', { reason: revokedReason })}</Text>}
+      {renewedBy && <Text className="note block mt-1">{text('renewedBy', { number: renewedBy })}</Text>}
+      {renewal && (
+        <View className="mt-3">
+          <Banner tone="warn">{text('renewText')}</Banner>
+          <View className="mt-3"><Button id={`renew-${certNo}`} block onPress={() => void go('studyList', renewal)}>{text('renew')}</Button></View>
+        </View>
+      )}
+      <Tools certificate={certificate} />
+    </View>
+  )
+})
+
+const Tools = observer(function Tools({ certificate }: { certificate: Certificate }) {
+  const store = useStore(CertificatesStore)
+  const [pdf, savingPdf] = useAction(() => store.save(certificate, 'pdf', text('drawing')))
+  const [picture, savingPicture] = useAction(() => store.save(certificate, 'picture', text('drawing')))
+  const [badge, savingBadge] = useAction(() => store.saveBadge(certificate))
+  const [copy, copying] = useAction(() => store.copy(certificate, text('copied')))
+  return (
+    <View className="cert-tools mt-3">
+      {certificate.state !== 'revoked' && (
+        <>
+          <Button id="save-pdf" look="soft" small busy={savingPdf} onPress={() => void pdf()}>{text('savePdf')}</Button>
+          <Button id="save-picture" look="soft" small busy={savingPicture} onPress={() => void picture()}>{text('savePicture')}</Button>
+          {store.canSaveBadge && <Button id="save-badge" look="line" small busy={savingBadge} onPress={() => void badge()}>{text('saveBadge')}</Button>}
+        </>
+      )}
+      <Button id="copy-link" look="line" small busy={copying} onPress={() => void copy()}>{text('copyLink')}</Button>
+    </View>
+  )
+})

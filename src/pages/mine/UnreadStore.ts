@@ -1,0 +1,17 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { onlyBugs } from '@/api/ApiError'
+import type { Deps } from '@/core/stores'
+
+/** How many messages wait to be read. */
+export class UnreadStore {
+  count = 0
+
+  constructor(private readonly deps: Deps) {
+    makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
+  }
+
+  async load() {
+    const reply = await this.deps.api.message.unread({}, { overlay: false }).catch(onlyBugs)
+    runInAction(() => (this.count = reply?.count ?? this.count))
+  }
+}

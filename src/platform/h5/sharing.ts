@@ -1,0 +1,29 @@
+import type { HostBridge, Platform } from '../Platform'
+import type { ShareCard, Sharing } from '../Sharing'
+import type { WechatPage } from './wechat/WechatPage'
+
+const gaveUp = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** The browser's own sharing, where it has one. */
+async function byDevice({ title, text, link }: ShareCard): Promise<'done' | 'gaveUp' | 'none'> {
+  const { share } = navigator as { share?: Navigator['share'] }
+  if (!share) return 'none'
+  try {
+    await share.call(navigator, { title, ...(text && { text }), url: link })
+    return 'done'
+  } catch (error) {
+    return gaveUp(error) ? 'gaveUp' : 'none'
+  }
+}
+
+/** How a page of the H5 build is handed on: by the host app, by the messaging platform's menu, by the device. */
+export function browserSharing(kind: Platform['kind'], host: HostBridge, wechat: WechatPage | undefined): Sharing {
+  return {
+    offer: (card) => wechat?.offer(card),
+    async hand(card) {
+      if (kind === 'hostApp' && (await host.share({ title: card.title, link: card.link, ...(card.image && { image: card.image }) }))) return 'done'
+      return wechat ? 'menu' : byDevice(card)
+    },
+    ...(wechat && { signWith: (sign) => wechat.signWith(sign) }),
+  }
+}
