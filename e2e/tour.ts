@@ -42,6 +42,7 @@ const waysIn: Stop[] = [
   ['submitApplication', '医院'],
   ['helper', '400-969-7756'],
   ['openApp', ''],
+  ['epidemic', '传染病防控'],
   ['certificateCheck', '证书编号', {}, 'certificate-check'],
 ]
 
@@ -80,6 +81,7 @@ const studying: Stop[] = [
   ['collegeSearch', '大家在搜', {}, 'search'],
   ['training', '计划'],
   ['extendStudy', '包含的任务', { sceneId: 'scene-hands' }, 'scene'],
+  ['questionnaireBegin', '感染管理科', { taskId: hands.taskId }, 'questionnaire'],
   ['survey', '总体满意', { taskId: hands.taskId }],
 ]
 
