@@ -3,7 +3,7 @@ import type { DraftBody, DraftQuestion } from '../server/features/authoring/draf
 import { writeXlsx } from '../server/features/authoring/formats/xlsx/writeXlsx'
 import { answerQuestions, handIn, logIn, startExam } from './exam'
 import { eventually, type Person } from './Person'
-import { type Account, nurse } from './World'
+import { type Account, colleague, nurse } from './World'
 import type { E2eServer } from './server/E2eServer'
 
 export const author: Account = { personId: 'renhe-0004', mobile: '13800000004', name: '许文博' }
@@ -86,4 +86,26 @@ export async function importMakeAndSit({ server, desk, phone }: { server: E2eSer
   await desk.type('及格分', '9')
   await desk.tap('#save-plan')
   await desk.see('不能再修改：及格分')
+}
+
+/** A wrong key is found after an exam: the author corrects it with a reason, follows the grading, and the nurse is told of the new score. */
+export async function correctAndTell({ server, desk, phone }: { server: E2eServer; desk: Person; phone: Person }): Promise<void> {
+  const taskId = await server.exam({ task_name: '答案有误的考试', questions: 2 })
+  await logIn(phone, colleague)
+  await startExam(phone, taskId)
+  await answerQuestions(phone, 1, 2, 2)
+  await handIn(phone)
+  await logIn(desk, author)
+  await desk.open('correctKey', { questionId: 'Q0001' })
+  await desk.see('更正后会重新评')
+  await desk.tap('本题不计对错，人人得分')
+  await desk.type('更正原因（写进记录）', '题干有歧义，人人得分')
+  await desk.tap('#correct-key')
+  await desk.see('更正答案并重新评分？')
+  await desk.tap('#correct-now')
+  await desk.see('已重新评分')
+  await desk.tap('#to-regrades')
+  await desk.see('题干有歧义，人人得分')
+  await phone.open('examHome')
+  await phone.see('答案已更正：《答案有误的考试》')
 }

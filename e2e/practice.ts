@@ -12,7 +12,7 @@ const chooser: Account = { personId: 'renhe-0006', mobile: '13800000006', name: 
 const rememberer: Account = { personId: 'renhe-0009', mobile: '13800000009', name: '吴俊杰' }
 const traveller: Account = { personId: 'renhe-0010', mobile: '13800000010', name: '郑雅文' }
 
-const writer: Account = { personId: 'renhe-0017', mobile: '13800000017', name: '' }
+const writer: Account = { personId: 'renhe-0014', mobile: '13800000014', name: '' }
 
 const day = 24 * 3_600_000
 

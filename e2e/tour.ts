@@ -1,7 +1,7 @@
-import { answerQuestions, fillLogIn, goToQuestion, openSheet, startExam } from './exam'
+import { answerQuestions, fillLogIn, goToQuestion, logIn, openSheet, startExam } from './exam'
 import type { RouteName } from '@/routes'
 import type { Person } from './Person'
-import { nurse, type World } from './World'
+import { type Account, nurse, type World } from './World'
 
 /** Called on each screen when it shows what it is for; `name` is fit for a file. */
 export type Visit = (name: string) => Promise<void>
@@ -80,10 +80,33 @@ const studying: Stop[] = [
   ['college', '利康学院'],
   ['collegeSearch', '大家在搜', {}, 'search'],
   ['training', '计划'],
-  ['extendStudy', '包含的任务', { sceneId: 'scene-hands' }, 'scene'],
+  ['extendStudy', '包含的任务', { sceneId: 'scene-hands' }, 'study-scene'],
   ['questionnaireBegin', '感染管理科', { taskId: hands.taskId }, 'questionnaire'],
   ['survey', '总体满意', { taskId: hands.taskId }],
 ]
+
+const ofTask = { taskId: 'renhe-hand-hygiene' }
+/** Screens of one account's work, in the demo's exams. The exam of `correctKey` is made before. */
+export const workTours: readonly { account: Account; stops: readonly Stop[] }[] = [
+  { account: { personId: 'renhe-0006', mobile: '13800000006', name: '' }, stops: [
+    ['practice', '手卫生'], ['practiceList', '练习', {}, 'practice-list'], ['mistakes', '错题'], ['measurement', '手卫生'], ['forecast', '记得'],
+    ['vrExams', '隔离病室', {}, 'vr-exams'], ['extendExam', '感控行动', {}, 'scenes'], ['extendExam', '公开考核', { sceneId: 'scene-infection-action' }, 'scene'],
+  ] },
+  { account: { personId: 'renhe-0003', mobile: '13800000003', name: '' }, stops: [
+    ['reportTasks', '手卫生应知应会小测', {}, 'report-tasks'], ['statistics', '完成率', ofTask], ['reportPeople', '没有更多了', ofTask, 'report-people'], ['reportItems', '题', ofTask, 'report-items'],
+    ['liveExam', '自动更新', ofTask, 'live'], ['leavingAppeals', '申诉', {}, 'appeals'],
+  ] },
+  { account: { personId: 'renhe-0004', mobile: '13800000004', name: '' }, stops: [
+    ['marking', '参考答案'], ['questionBank', '导入', {}, 'question-bank'], ['editQuestion', '题干', {}, 'edit-question'], ['correctKey', '更正原因', { questionId: 'Q0001' }, 'correct-key'],
+    ['regrades', '更正', {}, 'regrades'], ['importQuestions', '选择文件', {}, 'import'], ['examPlans', '新建考试', {}, 'exam-plans'], ['editExamPlan', '开始之前', {}, 'edit-exam-plan'],
+  ] },
+]
+
+/** Logs in as an account and goes through the screens of its work. */
+export async function workTour({ account, stops }: (typeof workTours)[number], person: Person, visit: Visit): Promise<void> {
+  await logIn(person, account)
+  await lookAt(stops, person, visit)
+}
 
 async function lookAt(stops: readonly Stop[], person: Person, visit: Visit): Promise<void> {
   for (const [route, word, params = {}, name = route] of stops) {

@@ -13,6 +13,7 @@ import { certificateCalls } from './features/certificate/certificateCalls'
 import { checkAddressOf } from './features/certificate/checkAddress'
 import { mountBadgeKeys } from './features/certificate/mountBadgeKeys'
 import { authoringCalls } from './features/authoring/authoringCalls'
+import { courseMakingCalls } from './features/authoring/courses/courseMakingCalls'
 import { commonCalls } from './features/common/commonCalls'
 import { companyCalls } from './features/company/companyCalls'
 import { dictionaryCalls } from './features/dictionary/dictionaryCalls'
@@ -155,6 +156,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
       account: accountCalls(proof),
       common: commonCalls({ db, examNumbers, studyNumbers }),
       authoring: authoringCalls,
+      courseMaking: courseMakingCalls({ addresses }),
       company: companyCalls({ db }),
       dictionary: dictionaryCalls({ db, brands: settings.identity.brands, appCodeOf: (appId) => Object.entries(settings.identity.messaging.apps).find(([, keys]) => keys.appId === appId)?.[0] }),
       document: documentCalls({ db }),

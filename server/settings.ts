@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { SettingError } from './db/SettingError'
+import type { S3Settings } from './outside/fileStore/s3Store'
 import { readHostAppSettings, type HostAppSettings } from './hostAppSettings'
 import { readIdentitySettings, type IdentitySettings } from './identitySettings'
 
@@ -17,6 +18,8 @@ export interface Settings {
   fileFolder: string
   /** Films, sounds and papers that come with the program. */
   mediaFolder: string
+  /** An S3-compatible store for uploaded files; undefined: the disk. */
+  bucket: S3Settings | undefined
   logLevel: string
   trustProxy: boolean
   /** Browser origins other than our own that may call (for mini-program hosts in a browser); none by default. */
@@ -77,6 +80,17 @@ function secret(env: Env): string | undefined {
   return text
 }
 
+/** All five S3_ settings or none. */
+function bucket(env: Env): S3Settings | undefined {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const
+  const [endpoint = '', name = '', accessKeyId = '', secretAccessKey = ''] = names.map((one) => env[one] ?? '')
+  if ([endpoint, name, accessKeyId, secretAccessKey].every((text) => text === '')) return undefined
+  if (!/^https?:\/\/[^\s/@]+$/.test(endpoint)) throw new SettingError('S3_ENDPOINT must look like https://host.')
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name)) throw new SettingError(`S3_BUCKET must be the name of a bucket, not "${name}".`)
+  if (accessKeyId === '' || secretAccessKey === '') throw new SettingError('S3_KEY and S3_SECRET are needed with S3_ENDPOINT.')
+  return { endpoint, bucket: name, region: env['S3_REGION'] || 'us-east-1', accessKeyId, secretAccessKey }
+}
+
 /** Reads the environment. Throws a SettingError, one clear sentence, at the first setting that cannot be right. */
 export function readSettings(env: Env): Settings {
   return {
@@ -89,6 +103,7 @@ export function readSettings(env: Env): Settings {
     h5Folder: resolve(env['H5_DIR'] || 'dist/h5'),
     fileFolder: resolve(env['FILES_DIR'] || join(env['DATA_DIR'] || '.data', 'files')),
     mediaFolder: resolve(env['MEDIA_DIR'] || 'content/media'),
+    bucket: bucket(env),
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     trustProxy: flag(env, 'TRUST_PROXY', false),
     allowedOrigins: (env['ALLOWED_ORIGINS'] ?? '').split(',').map((origin) => origin.trim()).filter(Boolean),

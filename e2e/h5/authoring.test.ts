@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { importMakeAndSit, type AtDesk } from '../authoring'
+import { correctAndTell, importMakeAndSit, type AtDesk } from '../authoring'
+import { makeAndLearn } from '../courseMaking'
+import type { Person } from '../Person'
 import { accessibilityWatch } from './axe'
 import { createH5Person } from './createH5Person'
 import { h5Stage } from './stage'
@@ -8,7 +10,8 @@ import { h5Stage } from './stage'
 const stage = h5Stage()
 const pad = { viewport: { width: 1024, height: 1366 } }
 
-test('an author imports our bank from a workbook, makes an exam, and a nurse sits it', async () => {
+/** An author at a pad and a nurse with a phone; what axe finds on what they see is a failure. */
+async function atDesk(journey: (who: { server: typeof stage.server; desk: AtDesk; phone: Person }) => Promise<void>): Promise<void> {
   const watch = accessibilityWatch()
   const { browser, server } = stage
   const place = { browser, server: server.url, afterSee: watch.check }
@@ -16,11 +19,25 @@ test('an author imports our bank from a workbook, makes an exam, and a nurse sit
   const desk: AtDesk = Object.assign(atPad, {
     async chooseFile(control: string, { name, bytes }: { name: string; bytes: Buffer }) {
       const [chooser] = await Promise.all([atPad.page().waitForEvent('filechooser'), atPad.tap(control)])
-      await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer: bytes })
+      await chooser.setFiles({ name, mimeType: name.endsWith('.mp4') ? 'video/mp4' : 'application/octet-stream', buffer: bytes })
     },
   })
   const phone = await createH5Person(place)
-  await importMakeAndSit({ server, desk, phone })
+  await journey({ server, desk, phone })
+  assert.deepEqual([await desk.errors(), await phone.errors(), watch.problems], [[], [], []])
+  await Promise.all([desk.close(), phone.close()])
+}
+
+test('an author imports our bank from a workbook, makes an exam, and a nurse sits it', () => atDesk(importMakeAndSit))
+
+test('an author makes a course with an uploaded film; a new version does not touch the nurse who is inside', () => atDesk(makeAndLearn))
+
+test('a wrong key is corrected: graded anew with a log, and the nurse is told', async () => {
+  const watch = accessibilityWatch()
+  const { browser, server } = stage
+  const place = { browser, server: server.url, afterSee: watch.check }
+  const [desk, phone] = await Promise.all([createH5Person({ ...place, context: pad }), createH5Person(place)])
+  await correctAndTell({ server, desk, phone })
   assert.deepEqual([await desk.errors(), await phone.errors(), watch.problems], [[], [], []])
   await Promise.all([desk.close(), phone.close()])
 })

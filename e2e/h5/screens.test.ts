@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { tour } from '../tour'
+import { tour, workTour, workTours } from '../tour'
 import { accessibilityProblems } from './axe'
 import { createH5Person } from './createH5Person'
 import { h5Stage } from './stage'
@@ -25,4 +25,19 @@ for (const [brand, host] of Object.entries(brandHosts)) {
       await person.close()
     })
   }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`what learners practise, managers read and authors make, ${colorScheme}: axe finds nothing`, async () => {
+    const { browser, server } = stage
+    await server.exam({ task_name: '更正答案用的考试', questions: 3 })
+    const problems: string[] = []
+    for (const work of workTours) {
+      const person = await createH5Person({ browser, server: server.url, context: { colorScheme } })
+      await workTour(work, person, async (name) => { problems.push(...(await accessibilityProblems(person.page())).map((one) => `${name}: ${one}`)) })
+      problems.push(...await person.errors())
+      await person.close()
+    }
+    assert.deepEqual(problems, [])
+  })
 }

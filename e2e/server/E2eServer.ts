@@ -79,6 +79,11 @@ export class E2eServer {
     return this.ask('/publishedTask', { name })
   }
 
+  /** The newest course task of that name, once it is there. */
+  publishedCourse(name: string): Promise<{ taskId: string; courseId: string } | null> {
+    return this.ask('/publishedCourse', { name })
+  }
+
   attempts(taskId: string): Promise<StoredAttempt[]> {
     return this.ask('/attempts', { taskId })
   }

@@ -51,6 +51,7 @@ async function answer(server: TestServer, request: http.IncomingMessage): Promis
     case '/exam': return aTask(server.db, server.now(), asked as TaskFacts)
     case '/form': return aForm(server.db, String(asked.taskId), server.now())
     case '/publishedTask': return server.db.selectFrom('exam_task').select('task_id').where('task_name', '=', String(asked.name)).orderBy('created_at', 'desc').limit(1).executeTakeFirst().then((row) => row?.task_id)
+    case '/publishedCourse': return server.db.selectFrom('course_task').select(['task_id as taskId', 'course_id as courseId']).where('task_name', '=', String(asked.name)).orderBy('created_at', 'desc').limit(1).executeTakeFirst()
     case '/endingCertificate': return aCertificate(server.db, server.now(), asked as unknown as CertificateFacts)
     case '/advance': return server.advance(Number(asked.ms))
     case '/attempts': return attempts(server, String(asked.taskId))

@@ -1,5 +1,13 @@
 // Generated from contract/calls by `npm run generate`; do not edit. Format: src/api/callFacts.ts.
 export const callTable = {
+  courseMaking: {
+    drafts: ['own/course/drafts'],
+    draft: ['own/course/draft'],
+    saveDraft: ['own/course/saveDraft', 'changes silent'],
+    preview: ['own/course/preview', 'silent'],
+    publish: ['own/course/publish', 'changes silent'],
+    withdraw: ['own/course/withdraw', 'changes silent'],
+  },
   account: {
     checkMobileAndPassword: ['account/checkMobileAndPwd', 'D0 silent'],
     checkAccount: ['account/checkAccount', 'D0 silent'],

@@ -1,3 +1,5 @@
+import type { CancelSignal } from './Platform'
+
 /** Why the device did not do it: the person said no, there is no such thing, or what came cannot be used. */
 export class DeviceError extends Error {
   constructor(readonly problem: 'denied' | 'missing' | 'unreadable') {
@@ -24,6 +26,23 @@ export interface UploadRequest {
   signal?: { onCancel(heard: () => void): void }
   /** 0 to 1. */
   onProgress?(share: number): void
+}
+
+/** A file of any size that the person chose; only its parts are read. */
+export interface LargeFile {
+  name: string
+  bytes: number
+  /** Of films and sounds that this device can read. */
+  seconds: number | undefined
+  part(from: number, to: number): Blob
+}
+
+export interface PartRequest {
+  url: string
+  headers: Record<string, string>
+  /** Bytes of this part that left the device. */
+  onProgress(bytes: number): void
+  signal: CancelSignal
 }
 
 /** Where the phone is; metres. */

@@ -4,7 +4,7 @@ import type { PdfView } from './Pdf'
 import type { Errands } from './errands'
 import type { Opened, Sharing } from './Sharing'
 import type { DrawOn } from './Canvas'
-import type { ChosenPicture, Place, UploadRequest } from './Device'
+import type { ChosenPicture, LargeFile, PartRequest, Place, UploadRequest } from './Device'
 
 /** Everything that differs between the mini-program, the browser and a host app. Nothing else may. */
 export interface Platform {
@@ -106,6 +106,10 @@ export interface Platform {
   readPdf?(address: string, elementId: string): Promise<PdfView>
   /** Asks the person for one file (`accept` as in HTML); undefined: none was chosen. Only where there are files (H5). */
   pickFile?(accept: string): Promise<PickedFile | undefined>
+  /** The same for a file of any size, which is read in parts. */
+  pickLargeFile?(accept: string): Promise<LargeFile | undefined>
+  /** Sends one part of a file as it is. Any reply is returned; throws TransportError. */
+  sendPart?(part: Blob, request: PartRequest): Promise<WireReply>
   /** Gives the person a file to keep; its bytes in Base64. */
   saveFile?(name: string, base64: string): void
 }

@@ -9,6 +9,7 @@ import { detectKind } from './h5/detect'
 import { dress } from './h5/dress'
 import { exclusivelyWith } from './h5/exclusively'
 import { pickFile, saveFile } from './h5/files'
+import { pickLargeFile, sendPart } from './h5/largeFile'
 import { createHostBridge } from './h5/host/createHostBridge'
 import { readHostApp } from './h5/host/hostNames'
 import { instanceId } from './h5/instanceId'
@@ -104,6 +105,8 @@ export function createPlatform(): Platform {
     media: mediaControls,
     Film: BrowserFilm,
     pickFile,
+    pickLargeFile,
+    sendPart,
     saveFile,
     copy: (text) => navigator.clipboard.writeText(text),
     watchCamera,

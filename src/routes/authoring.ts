@@ -11,4 +11,6 @@ export const authoringRoutes = {
   importQuestions: { path: '/manage/import', page: 'features/authoring/pages/import/index', title: 'importQuestions', back: 'questionBank', optional: ['draftId'], ...manage },
   examPlans: { path: '/manage/exams', page: 'features/authoring/pages/plans/index', title: 'examPlans', back: 'mine', keepAlive: true, ...manage },
   editExamPlan: { path: '/manage/exam', page: 'features/authoring/pages/plan/index', title: 'editExamPlan', back: 'examPlans', optional: ['planId'], ...manage },
+  courseDrafts: { path: '/manage/courses', page: 'features/authoring/pages/courses/index', title: 'courseDrafts', back: 'mine', keepAlive: true, ...manage },
+  editCourse: { path: '/manage/course', page: 'features/authoring/pages/course/index', title: 'editCourse', back: 'courseDrafts', optional: ['draftId'], ...manage },
 } as const satisfies RouteTable

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { CourseDraft } from '@contract/calls/courseMaking'
 
 type Json<T> = ColumnType<T, string, string>
 
@@ -55,6 +56,15 @@ export interface StudyTables {
   question_try: {
     com_id: string; run_id: string; phase_id: string; try_no: number; questions: Json<{ questionId: string; version: number }[]>
     answers: ColumnType<TryAnswers, string | undefined, string>; score: number | null; passed: Generated<number>; started_at: number; ended_at: number | null
+  }
+  /** Courses in the making: migration 0092. */
+  course_draft: {
+    com_id: string; draft_id: string; author_id: string
+    /** Rises with each change; who changes an older one is told. */
+    edition: number
+    /** The edition that the newest version was made from. */
+    published_edition: number | null
+    title: string; draft: Json<CourseDraft>; course_id: string | null; task_id: string | null; created_at: number; updated_at: number
   }
   plan_item: { com_id: string; person_id: string; task_id: string; plan_date: string | null; remind: Generated<number>; created_at: number }
 }

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
 import { contract } from '@contract/calls'
 import { fileDoors } from '@contract/calls/file'
 import { Client, person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
+import { startObjectStore } from '../../outside/standIns/objectStore'
+import { s3Store } from '../../outside/fileStore/s3Store'
 import { kindOf, plainName, rangeOf } from './fileTypeRules'
 
 const { videoUrl, beginUpload, uploadState, finishUpload, dropUpload } = contract.file
@@ -218,4 +224,30 @@ test('a picture that is a page as well is only a picture afterwards; a PDF with 
   const reply = await fetch(await urlOf(nurse, idOf(await upload(nurse, scripted, 'a.html'))))
   assert.deepEqual([reply.headers.get('content-type'), reply.headers.get('x-content-type-options')], ['application/pdf', 'nosniff'])
   assert.match(reply.headers.get('content-security-policy') ?? '', /default-src 'none'; sandbox/)
+})
+
+test('an object store keeps what the disk keeps: put, size, ranges, away; a wrong key is refused', async () => {
+  const { settings, objects, close } = await startObjectStore()
+  const folder = mkdtempSync(join(tmpdir(), 'training-bucket-'))
+  try {
+    const store = s3Store(settings, folder, folder)
+    const content = pdf(300_000)
+    const path = await store.temporary()
+    await writeFile(path, content)
+    await store.keep('abc123', path)
+    assert.ok(objects.get('abc123')?.equals(content))
+    assert.deepEqual([await store.sizeOf('abc123'), await store.sizeOf('nothing')], [content.length, undefined])
+    assert.ok((await store.readAll('abc123')).equals(content))
+    const piece: Buffer[] = []
+    for await (const part of store.read('abc123', { from: 100, to: 199 })) piece.push(part as Buffer)
+    assert.ok(Buffer.concat(piece).equals(content.subarray(100, 200)))
+    await assert.rejects(async () => { for await (const _part of store.read('nothing')); }, /404/)
+    await assert.rejects(s3Store({ ...settings, secretAccessKey: 'another' }, folder, folder).sizeOf('abc123'), /403/)
+    await store.remove('abc123')
+    await store.remove('abc123')
+    assert.equal(objects.size, 0)
+  } finally {
+    await close()
+    rmSync(folder, { recursive: true, force: true })
+  }
 })

@@ -37,10 +37,13 @@ const fields = (now: string) => `
   coalesce(p.phases_done, 0) as "phaseDone", (select count(*)::int from course_phase f where f.com_id = v.com_id and f.course_id = v.course_id and f.version = v.version) as "phaseTotal",
   p.best_score as "bestScore", p.certificate_id as "certificateId", case when i.task_id is null then 0 else 1 end as "isAdd", i.plan_date as "planDate"`
 
+/** Who is inside stays in the version that was begun; whoever begins gets the newest. */
+const versionOf = 'coalesce((select r.version from course_run r where r.com_id = $2 and r.run_id = p.run_id and p.run_state between 1 and 3), t.version)'
+
 /** $1 time, $2 company, $3 person, $4 companies whose tasks show, $5 brand, $6 department. */
 const joined = `course_task t
-  join course_version v on v.com_id = t.course_com_id and v.course_id = t.course_id and v.version = t.version
   left join person_course p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
+  join course_version v on v.com_id = t.course_com_id and v.course_id = t.course_id and v.version = ${versionOf}
   left join plan_item i on i.com_id = $2 and i.person_id = $3 and i.task_id = t.task_id
   where t.com_id = any($4::text[]) and t.brand = $5`
 /** A refresher is meant for a few people, whatever their department. */
@@ -102,7 +105,7 @@ export interface TaskFacts extends TaskRow {
 }
 
 const one = statement<TaskFacts>(`
-  select ${fields('$1::float8')}, t.com_id as "comId", t.course_com_id as "courseComId", t.version, t.free_order = 1 as "freeOrder", t.allow_offline = 1 as "allowOffline",
+  select ${fields('$1::float8')}, t.com_id as "comId", t.course_com_id as "courseComId", v.version, t.free_order = 1 as "freeOrder", t.allow_offline = 1 as "allowOffline",
     t.certificate = 1 as certificate, t.certificate_months as "certificateMonths", t.withdrawn = 1 as withdrawn, ${inScope} as "inScope",
     coalesce(p.round, 0) as round, p.run_id as "runId", coalesce(p.run_state, 0) as "runState", coalesce(p.completed, 0) = 1 as completed, coalesce(p.credits, 0) as credits
   from ${joined} and t.task_id = $7`)

@@ -70,6 +70,7 @@ const Mine = observer(function Mine() {
         {isLoggedIn && markers.includes(user?.role ?? '') && <ListItem id="marking" icon="pencil" title={t('titles.marking')} onPress={() => void go('marking', {})} />}
         {isLoggedIn && managers.includes(user?.role ?? '') && <ListItem id="reports" icon="chart" title={text('reports')} onPress={() => void go('reportTasks', {})} />}
         {isAuthor && <ListItem icon="pencil" title={text('examPlans')} onPress={() => void go('examPlans', {})} />}
+        {isAuthor && <ListItem icon="study" title={text('courseDrafts')} onPress={() => void go('courseDrafts', {})} />}
         {isAuthor && <ListItem icon="doc" title={text('questionBank')} onPress={() => void go('questionBank', {})} />}
       </List>
       <List className="mt-4">

@@ -2,7 +2,7 @@ import { defineTexts } from '@/core/i18n'
 
 export const text = defineTexts({
   zh: {
-    nUnread: '{n} 条未读', trainings: '培训任务', examPlans: '出题与考试', questionBank: '题库',
+    nUnread: '{n} 条未读', trainings: '培训任务', examPlans: '出题与考试', courseDrafts: '制作课程', questionBank: '题库',
     held: '{n} 项还在本机', heldNote: '联网后自动送到医院，现在不用处理', heldTitle: '在本机等待送达', heldNothing: '都已到医院', heldNothingNote: '本机没有等待送达的内容',
     heldExplain: '这些内容已经保存在这台手机上，不会丢。联网并登录后会按顺序自动送到医院。',
     sendNow: '现在再送一次', waiting: '等待送达', failing: '没能送达，会再试',
@@ -13,7 +13,7 @@ export const text = defineTexts({
     standard: '标准', large: '大', extraLarge: '特大',
   },
   en: {
-    nUnread: '{n} unread', trainings: 'Training tasks', examPlans: 'Making exams', questionBank: 'Question bank',
+    nUnread: '{n} unread', trainings: 'Training tasks', examPlans: 'Making exams', courseDrafts: 'Making courses', questionBank: 'Question bank',
     held: '{n} on this phone', heldNote: 'Will be sent to the hospital when you are online; nothing to do now', heldTitle: 'On this phone, waiting to be sent', heldNothing: 'All at the hospital', heldNothingNote: 'Nothing waits on this phone',
     heldExplain: 'These are kept on this phone and will not be lost. They are sent to the hospital in order when you are online and logged in.',
     sendNow: 'Send now', waiting: 'Waiting to be sent', failing: 'Not sent yet, will be tried again',

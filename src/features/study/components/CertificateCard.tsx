@@ -1,7 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { Certificate } from '@contract/calls/certificate'
-import { dayText } from '@/core/i18n/dates'
 import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
@@ -13,8 +12,15 @@ import { CertificatesStore } from '../CertificatesStore'
 import { text } from '../texts'
 import { CertificateTag } from './CertificateTag'
 
-/** The year stands beside the day: a certificate is looked at years later. */
-export const certificateDay = (time: number) => `${new Date(time).getFullYear()} · ${dayText(time)}`
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** 2026-11-21, as records have it: a certificate is looked at years later. */
+export function certificateDay(time: number): string {
+  const date = new Date(time)
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+const finished = { course: 'hasFinished', exam: 'hasPassed', scene: 'hasTrained' } as const
 
 /** One certificate: what it says, its picture, and what its holder can do with it. */
 export const CertificateCard = observer(function CertificateCard({ certificate }: { certificate: Certificate }) {
@@ -27,7 +33,7 @@ export const CertificateCard = observer(function CertificateCard({ certificate }
       {picture !== '' && <View className="cert-picture mt-3"><Picture className="cert-image" src={picture} alt={text('pictureOf', { name })} /></View>}
       <Text className="sub block mt-4">{text('certifies')}</Text>
       <View className="mt-2"><Heading level={2} look="h1">{name}</Heading></View>
-      <Text className="sub block mt-2">{text('hasFinished')}</Text>
+      <Text className="sub block mt-2">{text(finished[certificate.kind])}</Text>
       <Text className="h3 block mt-1">{taskName}</Text>
       <Text className="note block mt-4">{text('issued', { day: certificateDay(date) })}{expireDate !== null && ` · ${text('until', { day: certificateDay(expireDate) })}`}</Text>
       <Text className="note block mt-1">{text('number', { number: certNo })}</Text>

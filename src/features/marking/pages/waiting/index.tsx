@@ -55,7 +55,10 @@ const Marking = observer(function Marking({ store }: { store: MarkingStore }) {
 const Score = observer(function Score({ store, most }: { store: MarkingStore; most: number }) {
   return (
     <>
-      <NumberStepper label={text('marksOf', { n: most })} value={store.score} min={0} max={most} step={0.5} decimals={1} onChange={store.setScore} />
+      <View className="row between g-3">
+        <Text className="h3">{text('marksOf', { n: most })}</Text>
+        <NumberStepper label={text('marksOf', { n: most })} value={store.score} min={0} max={most} step={0.5} decimals={1} onChange={store.setScore} />
+      </View>
       <View className="row g-2 mt-3">
         <Button id="mark-full" look="line" small onPress={() => store.setScore(most)}>{text('full')}</Button>
         <Button id="mark-none" look="line" small onPress={() => store.setScore(0)}>{text('none')}</Button>

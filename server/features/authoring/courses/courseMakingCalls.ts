@@ -1,0 +1,99 @@
+import type { Contract } from '@contract/calls'
+import type { CourseDraft } from '@contract/calls/courseMaking'
+import { Code } from '@contract/codes'
+import { textOf } from '@contract/messages'
+import { newId } from '../../../db/newId'
+import type { Db } from '../../../db/schema'
+import type { Caller, Handlers } from '../../../http/handlers'
+import { Refusal } from '../../../http/Refusal'
+import { findFile, type FileAddresses } from '../../file/fileService'
+import { authorOf } from '../authorOf'
+import { shortNameOf, unknownIn } from '../exams/planRepository'
+import { deleteDraft, findDraft, insertDraft, listDrafts, questionsThere, storeVersion, updateDraft, withdrawCourse, type StoredDraft } from './draftRepository'
+import { draftProblem, fileTypes, type DraftProblem } from './draftRules'
+
+const notFound = () => new Refusal(Code.notFound, 'notFound')
+
+async function held(db: Db, comId: string, draftId: string, edition: number | undefined): Promise<StoredDraft> {
+  const stored = await findDraft(db, comId, draftId, true)
+  if (!stored) throw notFound()
+  if (stored.edition !== edition) throw new Refusal(Code.stateChanged, 'somebodyQuicker')
+  return stored
+}
+
+/** The first thing that keeps a draft from being published: in itself, then its departments, files and questions. */
+async function problemOf(db: Db, { comId, brand }: Caller, draft: CourseDraft, now: number): Promise<DraftProblem | undefined> {
+  const own = draftProblem(draft, now)
+  if (own) return own
+  if ((await unknownIn(db, comId, { departments: draft.departments, posts: [] })) > 0) return { key: 'scopeUnknown', values: {} }
+  for (const [index, { kind, fileId, draw }] of draft.phases.entries()) {
+    const n = index + 1
+    const types = fileTypes[kind]
+    if (types && !types.test((await findFile(db, fileId, [comId]))?.type ?? '')) return { key: 'phaseFile', values: { n } }
+    if (kind !== 'questions') continue
+    const there = await questionsThere(db, brand, draw.categories)
+    if ((there['single'] ?? 0) < draw.single || (there['multiple'] ?? 0) < draw.multiple || (there['judge'] ?? 0) < draw.judge) return { key: 'phaseFewQuestions', values: { n } }
+  }
+  return undefined
+}
+
+/** Making courses: drafts, their check and preview, versions. */
+export function courseMakingCalls({ addresses }: { addresses: FileAddresses }): Handlers<Contract['courseMaking']> {
+  return {
+    async drafts({ keyword = '', pageIndex, pageSize }, { db, caller }) {
+      const { list, total } = await listDrafts(db, authorOf(caller).comId, keyword.trim(), pageSize, (pageIndex - 1) * pageSize)
+      return { list, total, pageIndex, pageSize }
+    },
+
+    async draft({ draftId }, { db, caller }) {
+      const stored = await findDraft(db, authorOf(caller).comId, draftId)
+      if (!stored) throw notFound()
+      return stored
+    },
+
+    async saveDraft({ draftId, edition, draft }, { db, caller, now }) {
+      const author = authorOf(caller)
+      if (draftId === undefined) {
+        const fresh = newId(now)
+        await insertDraft(db, author, fresh, draft, now)
+        return { draftId: fresh, edition: 1 }
+      }
+      const stored = await held(db, author.comId, draftId, edition)
+      await updateDraft(db, author.comId, draftId, stored.edition + 1, draft, now)
+      return { draftId, edition: stored.edition + 1 }
+    },
+
+    async preview({ draftId }, { db, caller, now, language }) {
+      const author = authorOf(caller)
+      const stored = await findDraft(db, author.comId, draftId)
+      if (!stored) throw notFound()
+      const problem = await problemOf(db, author, stored.draft, now)
+      const files = await Promise.all(stored.draft.phases.filter(({ fileId }) => fileId !== '').map(async ({ phaseId, fileId }) => {
+        const file = await findFile(db, fileId, [author.comId])
+        return file ? [{ phaseId, url: addresses.of(file.com_id, file.file_id, now).url, type: file.type }] : []
+      }))
+      return { problem: problem ? textOf(problem.key, language, problem.values) : '', files: files.flat() }
+    },
+
+    async publish({ draftId, edition }, { db, caller, now }) {
+      const author = authorOf(caller)
+      const stored = await held(db, author.comId, draftId, edition)
+      if (stored.state === 'withdrawn') throw new Refusal(Code.stateChanged, 'taskWithdrawn')
+      if (stored.state === 'published' && stored.changed === 0) throw new Refusal(Code.stateChanged, 'publishedBefore')
+      const problem = await problemOf(db, author, stored.draft, now)
+      if (problem) throw new Refusal(Code.badInput, problem.key, problem.values)
+      const [courseId, taskId] = [stored.courseId ?? newId(now), stored.taskId || newId(now)]
+      const issuer = await shortNameOf(db, author.comId, author.departmentId)
+      const version = await storeVersion(db, { comId: author.comId, draftId, courseId, taskId, edition, brand: author.brand, issuer }, stored.draft, now)
+      return { taskId, version, edition: edition + 1, begun: stored.begun }
+    },
+
+    async withdraw({ draftId, edition }, { db, caller }) {
+      const author = authorOf(caller)
+      const stored = await held(db, author.comId, draftId, edition)
+      if (stored.state === 'draft') await deleteDraft(db, author.comId, draftId)
+      else await withdrawCourse(db, author.comId, stored.taskId)
+      return {}
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { CourseDraft, PhaseDraft } from '@contract/calls/courseMaking'
+import type { MessageKey } from '@contract/messages'
+
+export interface DraftProblem {
+  key: MessageKey
+  values: Record<string, string | number>
+}
+
+/** Types that a phase of that kind may show. */
+export const fileTypes: Readonly<Record<PhaseDraft['kind'], RegExp | undefined>> = {
+  video: /^video\/mp4$/, audio: /^audio\//, doc: /^application\/(pdf|vnd\.openxmlformats-officedocument\.)/, text: undefined, questions: undefined,
+}
+
+const questionsOf = ({ draw }: PhaseDraft) => draw.single + draw.multiple + draw.judge
+
+function phaseProblem(phase: PhaseDraft, n: number): DraftProblem | undefined {
+  if (phase.title.trim() === '') return { key: 'phaseTitle', values: { n } }
+  if (fileTypes[phase.kind] && phase.fileId === '') return { key: 'phaseFile', values: { n } }
+  if (phase.kind === 'text' && phase.text.trim() === '') return { key: 'phaseText', values: { n } }
+  if (phase.kind === 'questions') return phase.draw.categories.length === 0 || questionsOf(phase) === 0 ? { key: 'phaseQuestions', values: { n } } : undefined
+  return phase.seconds < 1 ? { key: 'phaseSeconds', values: { n } } : undefined
+}
+
+/** The first thing that keeps a draft from being published, as far as it shows in the draft itself. `now` in epoch ms. */
+export function draftProblem(draft: CourseDraft, now: number): DraftProblem | undefined {
+  if (draft.title.trim().length < 2) return { key: 'courseTitle', values: {} }
+  if (!(draft.endTime > draft.startTime) || draft.endTime <= now) return { key: 'coursePeriod', values: {} }
+  if (draft.phases.length === 0) return { key: 'courseEmpty', values: {} }
+  if (!draft.phases.some(({ mustFinish }) => mustFinish === 1)) return { key: 'courseNoneNeeded', values: {} }
+  if (new Set(draft.phases.map(({ phaseId }) => phaseId)).size < draft.phases.length) return { key: 'badInput', values: { field: 'phaseId' } }
+  for (const [index, phase] of draft.phases.entries()) {
+    const problem = phaseProblem(phase, index + 1)
+    if (problem) return problem
+  }
+  return undefined
+}
+
+/** Rows of a version's phases. */
+export const phaseColumns = (phase: PhaseDraft, position: number) => ({
+  phase_id: phase.phaseId, position, title: phase.title.trim(), kind: phase.kind, seconds: phase.kind === 'questions' ? questionsOf(phase) * 60 : phase.seconds, must_finish: phase.mustFinish,
+  file_id: fileTypes[phase.kind] ? phase.fileId : '',
+  body: JSON.stringify({
+    points: [], text: phase.kind === 'text' ? phase.text.split(/\n+/).map((line) => line.trim()).filter(Boolean) : [], pages: [], captions: [], ...(phase.kind === 'questions' && { draw: phase.draw }),
+  }),
+})

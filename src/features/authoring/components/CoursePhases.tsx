@@ -1,0 +1,116 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useState } from 'react'
+import type { PhaseDraft } from '@contract/calls/courseMaking'
+import { useStore } from '@/core/stores'
+import { AreaField } from '@/ui/AreaField'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Field } from '@/ui/Field'
+import { Heading } from '@/ui/Heading'
+import { IconButton } from '@/ui/IconButton'
+import { Progress } from '@/ui/Progress'
+import { Switch } from '@/ui/Switch'
+import { Categories } from '../Categories'
+import { acceptOf, type CourseDraftStore } from '../courses/CourseDraftStore'
+import { text } from '../courses/texts'
+import { CategorySheet } from './CategorySheet'
+import { Stepper } from './Stepper'
+
+const kinds = ['video', 'audio', 'doc', 'text', 'questions'] as const
+
+interface PartProps { store: CourseDraftStore; phase: PhaseDraft; number: number }
+
+/** The parts of a course, in their order. */
+export const CoursePhases = observer(function CoursePhases({ store }: { store: CourseDraftStore }) {
+  const { phases } = store.draft
+  return (
+    <View className="section">
+      <Heading level={2}>{text('phases')}</Heading>
+      {phases.length === 0 && <View className="note mt-2">{text('noPhases')}</View>}
+      {phases.map((phase, index) => <Part key={phase.phaseId} store={store} phase={phase} number={index + 1} />)}
+      <View className="sub mt-4">{text('addPhase')}</View>
+      <View className="authoring-tools mt-2">
+        {kinds.map((kind) => <Button key={kind} id={`add-${kind}`} small look="soft" icon="plus" onPress={() => store.addPhase(kind)}>{text(kind)}</Button>)}
+      </View>
+    </View>
+  )
+})
+
+const Part = observer(function Part({ store, phase, number }: PartProps) {
+  const { phaseId, kind, title, mustFinish, seconds } = phase
+  const change = (to: Partial<PhaseDraft>) => store.changePhase(phaseId, to)
+  return (
+    <View className="mt-3" id={`part-${number}`}>
+      <Card>
+        <View className="row between g-2">
+          <Heading level={3} look="h3">{text('phaseOf', { n: number, kind: text(kind) })}</Heading>
+          <View className="row g-2">
+            {number > 1 && <IconButton icon="up" label={text('raisePhase', { n: number })} onPress={() => store.raise(phaseId)} />}
+            <IconButton icon="close" label={text('removePhase', { n: number })} onPress={() => store.removePhase(phaseId)} />
+          </View>
+        </View>
+        <View className="mt-2"><Field label={text('phaseTitle', { n: number })} maxLength={60} value={title} onChange={(typed) => change({ title: typed })} /></View>
+        {acceptOf[kind] && <PartFile store={store} phase={phase} number={number} />}
+        {kind === 'text' && <View className="mt-3"><AreaField label={text('body')} maxLength={5000} value={phase.text} onChange={(typed) => change({ text: typed })} /></View>}
+        {kind === 'questions' && <PartQuestions store={store} phase={phase} number={number} />}
+        {kind !== 'questions' && <Stepper label={text(kind === 'video' || kind === 'audio' ? 'seconds' : 'stay')} min={0} max={14_400} step={10} value={seconds} onChange={(next) => change({ seconds: next })} />}
+        <View className="marks-row"><Text className="words">{text('mustFinish')}</Text><Switch label={text('mustFinish')} checked={mustFinish === 1} onChange={(on) => change({ mustFinish: on ? 1 : 0 })} /></View>
+      </Card>
+    </View>
+  )
+})
+
+const hints = { video: 'mp4', audio: 'sound', doc: 'paper', text: 'paper', questions: 'paper' } as const
+
+/** The file of a part: chosen, on its way, there. */
+const PartFile = observer(function PartFile({ store, phase, number }: PartProps) {
+  const upload = store.uploads[phase.phaseId]
+  const choose = () => void store.chooseFile(phase)
+  if (upload?.state === 'sending') {
+    const label = text('sending', { name: upload.file.name, n: Math.floor(upload.share * 100) })
+    return (
+      <View className="mt-3">
+        <Text className="sub block">{label}</Text>
+        <Progress className="mt-2" value={upload.share} max={1} label={label} />
+        <View className="mt-2"><Button id={`cancel-${number}`} small look="line" onPress={() => void upload.cancel()}>{text('cancel')}</Button></View>
+      </View>
+    )
+  }
+  return (
+    <View className="mt-3">
+      {upload?.state === 'failed' && (
+        <Banner tone="bad">{upload.problem || text('uploadFailed')}</Banner>
+      )}
+      {phase.fileId !== '' && <Text className="sub block mt-2">{text('fileThere', { name: phase.fileName })}</Text>}
+      <View className="authoring-tools mt-2">
+        {upload?.state === 'failed' && <Button id={`go-on-${number}`} small onPress={() => void upload.send()}>{text('goOn')}</Button>}
+        <Button id={`file-${number}`} small look="soft" onPress={choose}>{text(phase.fileId === '' ? 'chooseFile' : 'changeFile')}</Button>
+      </View>
+      <View className="note mt-2">{text(hints[phase.kind])}</View>
+    </View>
+  )
+})
+
+/** What a test draws. */
+const PartQuestions = observer(function PartQuestions({ store, phase, number }: PartProps) {
+  const categories = useStore(Categories)
+  const [open, setOpen] = useState(false)
+  const { draw } = phase
+  const change = (to: Partial<PhaseDraft['draw']>) => store.changePhase(phase.phaseId, { draw: { ...draw, ...to } })
+  return (
+    <View className="mt-3">
+      <Text className="note block">{text('questionsHint')}</Text>
+      {draw.categories.map((id) => (
+        <View key={id} className="marks-row">
+          <Text className="words">{categories.pathOf(id) || id}</Text>
+          <IconButton icon="close" label={text('removeCategory', { name: categories.pathOf(id) || id })} onPress={() => change({ categories: draw.categories.filter((one) => one !== id) })} />
+        </View>
+      ))}
+      <View className="mt-2"><Button id={`category-of-${number}`} small look="soft" icon="plus" onPress={() => setOpen(true)}>{text('addCategory')}</Button></View>
+      <CategorySheet open={open} onClose={() => setOpen(false)} onChoose={(id) => change({ categories: [...new Set([...draw.categories, id])] })} />
+      {(['single', 'multiple', 'judge'] as const).map((kind) => <Stepper key={kind} label={text(kind)} min={0} max={50} value={draw[kind]} onChange={(count) => change({ [kind]: count })} />)}
+    </View>
+  )
+})

@@ -1,0 +1,91 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { ApiError } from '@/api/ApiError'
+import { readReply } from '@/api/readReply'
+import type { Deps } from '@/core/stores'
+import type { LargeFile } from '@/platform/Device'
+import { TransportError } from '@/platform/Platform'
+import { refusalText } from '../refusalText'
+
+const partPath = '/incontrol-fileserver/own/upload/part/'
+/** Waits between tries after the line broke, ms. */
+const waits = [1000, 3000, 8000]
+
+export interface Uploaded { fileId: string; type: string; name: string; seconds: number | undefined }
+
+/** One file on its way in parts: goes on where it broke off, and can be given up. */
+export class FileUpload {
+  state: 'sending' | 'failed' | 'cancelled' | 'done' = 'sending'
+  /** Bytes that have arrived, with what is on its way of the present part. */
+  sent = 0
+  problem = ''
+  private uploadId = ''
+  private readonly cancels: (() => void)[] = []
+  private isCancelled = false
+
+  constructor(private readonly deps: Deps, readonly file: LargeFile, private readonly arrived: (uploaded: Uploaded) => void) {
+    makeAutoObservable<this, 'deps' | 'arrived' | 'cancels' | 'isCancelled'>(this, { deps: false, arrived: false, cancels: false, isCancelled: false, file: false }, { autoBind: true })
+  }
+
+  /** 0 to 1. */
+  get share() {
+    return Math.min(1, this.sent / this.file.bytes)
+  }
+
+  /** Sends the file, or the rest of it. */
+  async send() {
+    Object.assign(this, { state: 'sending', problem: '' })
+    try {
+      const { api } = this.deps
+      const { file, name, bytes, seconds } = { file: this.file, ...this.file }
+      const begun = this.uploadId === ''
+        ? await api.file.beginUpload({ name, bytes }, { overlay: false, silent: true })
+        : await api.file.uploadState({ uploadId: this.uploadId }, { overlay: false, silent: true })
+      this.uploadId = begun.uploadId
+      for (let at = begun.received; at < bytes;) at = await this.sendPart(file, at, Math.min(bytes, at + begun.partBytes))
+      const { fileId, type } = await api.file.finishUpload({ uploadId: this.uploadId }, { overlay: false, silent: true })
+      runInAction(() => (this.state = 'done'))
+      this.arrived({ fileId, type, name, seconds })
+    } catch (error) {
+      if (!(error instanceof ApiError) && !(error instanceof TransportError)) throw error
+      // What was refused is gone on the server too: another try begins anew.
+      if (error instanceof ApiError && error.problem === 'refused') this.uploadId = ''
+      runInAction(() => {
+        if (this.isCancelled) return
+        this.state = 'failed'
+        this.problem = refusalText(error)
+      })
+    }
+  }
+
+  /** Gives it up, here and on the server. */
+  async cancel() {
+    this.isCancelled = true
+    this.state = 'cancelled'
+    for (const cancel of this.cancels) cancel()
+    if (this.uploadId !== '') await this.deps.api.file.dropUpload({ uploadId: this.uploadId }, { overlay: false, silent: true }).catch(() => undefined)
+  }
+
+  /** Sends one part, again after short waits when the line breaks; gives what has arrived. */
+  private async sendPart(file: LargeFile, from: number, to: number): Promise<number> {
+    const { platform, session } = this.deps
+    for (let tries = 0; ; tries++) {
+      if (this.isCancelled) throw new TransportError('cancelled', 'the upload was given up')
+      try {
+        const reply = await platform.sendPart!(file.part(from, to), {
+          url: `${platform.apiBase}${partPath}${this.uploadId}?from=${from}`, headers: { 'x-userkey': session.token ?? '', 'x-domain': session.domain ?? 'D0' },
+          onProgress: (bytes) => runInAction(() => (this.sent = from + bytes)),
+          signal: { cancelled: false, onCancel: (heard) => void this.cancels.push(heard) },
+        })
+        const { received } = readReply(reply, () => undefined).data as { received: number }
+        runInAction(() => (this.sent = received))
+        return received
+      } catch (error) {
+        const wait = waits[tries]
+        if (!(error instanceof TransportError) || error.problem === 'cancelled' || wait === undefined) throw error
+        await new Promise((done) => setTimeout(done, wait))
+        const { received } = await this.deps.api.file.uploadState({ uploadId: this.uploadId }, { overlay: false, silent: true })
+        if (received !== from) return received
+      }
+    }
+  }
+}
