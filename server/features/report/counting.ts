@@ -1,11 +1,12 @@
 import type { Db } from '../../db/schema'
 import { addChanges, noteCounted, takeUncounted, tasksToCount, type Uncounted } from './countRepository'
-import { changesOf, countedItems, type Place } from './itemRules'
+import type { MarkedPlace } from '../exam/markedPaperService'
+import { changesOf, countedItems } from './itemRules'
 
 const batch = 500
 
 /** What an attempt did, question by question. */
-type Marked = (db: Db, attempt: Omit<Uncounted, 'attemptId' | 'state' | 'before'>) => Promise<Place[]>
+type Marked = (db: Db, attempt: Omit<Uncounted, 'attemptId' | 'state' | 'before'>) => Promise<MarkedPlace[]>
 
 export interface Counting {
   /** Brings the counters of one hospital's task up to date, at most so many attempts; gives how many it counted. */

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { CountedItems } from '../../db/tables/report'
-import { changesOf, countedItems, difficulty, discrimination, hintsOf, sumsOf, type ItemSums, type Place } from './itemRules'
+import type { MarkedPlace } from '../exam/markedPaperService'
+import { changesOf, countedItems, difficulty, discrimination, hintsOf, sumsOf, type ItemSums } from './itemRules'
 
-const place = (questionId: string, points: number, option = 'A'): Place => ({ questionId, version: 1, position: 1, marks: 1, points, blank: false, options: [option] })
+const place = (questionId: string, points: number, option = 'A'): MarkedPlace => ({ questionId, version: 1, position: 1, marks: 1, points, blank: false, options: [option] })
 const sumUp = (attempts: { points: number; rest: number }[]): ItemSums => attempts.map((one) => sumsOf({ ...one, blank: 0 })).reduce((a, b) => {
   const sum = { ...a }
   for (const name of Object.keys(sum) as (keyof ItemSums)[]) sum[name] += b[name]

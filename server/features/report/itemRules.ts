@@ -1,5 +1,6 @@
 import type { ItemHint } from '@contract/calls/report'
 import type { CountedItem, CountedItems } from '../../db/tables/report'
+import type { MarkedPlace } from '../exam/markedPaperService'
 
 /** Attempts below which no discrimination is told: it would be chance. */
 export const leastForDiscrimination = 10
@@ -46,19 +47,8 @@ export function hintsOf(earned: number, telling: number | null, taken: number): 
   return hints
 }
 
-/** What one attempt did with a question of its paper. */
-export interface Place {
-  questionId: string
-  version: number
-  position: number
-  marks: number
-  points: number
-  blank: boolean
-  options: readonly string[]
-}
-
 /** What an attempt puts into the counters. */
-export function countedItems(places: readonly Place[]): CountedItems {
+export function countedItems(places: readonly MarkedPlace[]): CountedItems {
   const total = places.reduce((sum, { points }) => sum + points, 0)
   return Object.fromEntries(places.map(({ questionId, version, position, marks, points, blank, options }) => [
     questionId, { version, position, marks, points, rest: total - points, blank: blank ? 1 : 0, options: [...options] } satisfies CountedItem,

@@ -2,18 +2,11 @@ import type { ReportRange } from '@contract/calls/report'
 import type { Db } from '../../db/schema'
 import { statement } from '../../db/statement'
 import { taskFields, type ReportTask } from './reportRepository'
+import type { Sums } from './numberRules'
 import type { ReportScope } from './reportScope'
 
 /** A task of the list with its sums. */
-export interface TaskSums extends ReportTask {
-  should: number
-  doneOfShould: number
-  joined: number
-  done: number
-  passed: number
-  total: number
-  max: number | null
-  min: number | null
+export interface TaskSums extends ReportTask, Omit<Sums, 'bands'> {
   running: number
 }
 

@@ -49,7 +49,7 @@ export const en: SameKeys<typeof zh> = {
     treeSelect: 'Choose a department',
     selectCity: 'Choose an area',
     applications: 'Applications',
-    questionBank: 'Question bank', editQuestion: 'Edit question', importQuestions: 'Import questions', correctKey: 'Correct a key', regrades: 'Corrections', examPlans: 'Making exams', editExamPlan: 'Edit exam', courseDrafts: 'Making courses', editCourse: 'Edit course',
+    questionBank: 'Question bank', editQuestion: 'Edit question', importQuestions: 'Import questions', correctKey: 'Correct a key', regrades: 'Corrections', examPlans: 'Making exams', editExamPlan: 'Edit exam', courseDrafts: 'Making courses', issuedCertificates: 'Certificates issued', editCourse: 'Edit course',
     editUserNumber: 'ID and staff number',
     bindAccount: 'Bind your account', web: 'Web version',
     helper: 'Help',

@@ -45,7 +45,7 @@ export const zh = {
     treeSelect: '选择科室',
     selectCity: '选择地区',
     applications: '加入申请',
-    questionBank: '题库', editQuestion: '编辑题目', importQuestions: '导入题目', correctKey: '更正答案', regrades: '更正记录', examPlans: '出题与考试', editExamPlan: '编辑考试', courseDrafts: '制作课程', editCourse: '编辑课程',
+    questionBank: '题库', editQuestion: '编辑题目', importQuestions: '导入题目', correctKey: '更正答案', regrades: '更正记录', examPlans: '出题与考试', editExamPlan: '编辑考试', courseDrafts: '制作课程', issuedCertificates: '证书管理', editCourse: '编辑课程',
     editUserNumber: '身份证号和工号',
     bindAccount: '绑定账号', web: '网页版',
     helper: '帮助',

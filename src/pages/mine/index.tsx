@@ -22,6 +22,8 @@ import { UnreadStore } from './UnreadStore'
 const managers: readonly string[] = ['departmentManager', 'hospitalAdmin', 'platformAdmin']
 /** Who decides about uploads of training tasks. */
 const reviewers: readonly string[] = ['author', 'departmentManager', 'hospitalAdmin']
+/** Who sees what certificates were issued. */
+const issuers: readonly string[] = ['departmentManager', 'hospitalAdmin']
 /** Who marks short texts. */
 const markers: readonly string[] = ['author', 'departmentManager', 'hospitalAdmin']
 const sizes = { '100': 'standard', '125': 'large', '150': 'extraLarge' } as const
@@ -69,6 +71,7 @@ const Mine = observer(function Mine() {
         {isLoggedIn && reviewers.includes(user?.role ?? '') && <ListItem id="training-review" icon="check" title={t('titles.trainingReview')} onPress={() => void go('trainingReview', {})} />}
         {isLoggedIn && markers.includes(user?.role ?? '') && <ListItem id="marking" icon="pencil" title={t('titles.marking')} onPress={() => void go('marking', {})} />}
         {isLoggedIn && managers.includes(user?.role ?? '') && <ListItem id="reports" icon="chart" title={text('reports')} onPress={() => void go('reportTasks', {})} />}
+        {isLoggedIn && onH5 && issuers.includes(user?.role ?? '') && <ListItem id="issued" icon="medal" title={t('titles.issuedCertificates')} onPress={() => void go('issuedCertificates', {})} />}
         {isAuthor && <ListItem icon="pencil" title={text('examPlans')} onPress={() => void go('examPlans', {})} />}
         {isAuthor && <ListItem icon="study" title={text('courseDrafts')} onPress={() => void go('courseDrafts', {})} />}
         {isAuthor && <ListItem icon="doc" title={text('questionBank')} onPress={() => void go('questionBank', {})} />}

@@ -25,64 +25,77 @@ function textOf({ stem, options }: Comparable): string {
   return own.length >= 14 ? own : own + options.map(comparableText).sort().join('')
 }
 
-function pairsOf(text: string): Set<string> {
-  const signs = [...text]
-  const pairs = new Set<string>()
-  for (let at = 0; at + 1 < signs.length; at++) pairs.add(signs[at]! + signs[at + 1]!)
-  if (signs.length === 1) pairs.add(signs[0]!)
-  return pairs
+/** Pairs of signs of a text, each once, as numbers: no string is made for any of them. */
+function pairsOf(text: string): number[] {
+  const signs = Array.from(text, (sign) => sign.codePointAt(0)!)
+  if (signs.length === 1) return signs
+  const pairs = new Set<number>()
+  for (let at = 0; at + 1 < signs.length; at++) pairs.add(signs[at]! * 0x110000 + signs[at + 1]!)
+  return [...pairs]
 }
 
-function shared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const [small, large] = a.size < b.size ? [a, b] : [b, a]
-  let both = 0
-  for (const pair of small) if (large.has(pair)) both++
-  return both / (a.size + b.size - both)
+/** Each text as the ranks of its pairs, ascending: the rarest pair of all texts has rank 0. */
+function rankedPairs(texts: readonly string[]): Uint32Array[] {
+  const ids = new Map<number, number>()
+  const counts: number[] = []
+  const numbered = texts.map((text) => Uint32Array.from(pairsOf(text), (pair) => {
+    const id = ids.get(pair) ?? ids.size
+    ids.set(pair, id)
+    counts[id] = (counts[id] ?? 0) + 1
+    return id
+  }))
+  const ranks = new Uint32Array(counts.length)
+  counts.map((_, id) => id).sort((a, b) => counts[a]! - counts[b]! || a - b).forEach((id, rank) => { ranks[id] = rank })
+  return numbered.map((pairs) => pairs.map((id) => ranks[id]!).sort())
 }
 
-interface Entry {
-  where: 'bank' | 'file'
-  index: number
-  pairs: Set<string>
+/** Jaccard index of two ascending lists. */
+function shared(a: Uint32Array, b: Uint32Array): number {
+  let [i, j, both] = [0, 0, 0]
+  while (i < a.length && j < b.length) {
+    const [left, right] = [a[i]!, b[j]!]
+    if (left === right) both++
+    if (left <= right) i++
+    if (right <= left) j++
+  }
+  return both / (a.length + b.length - both)
 }
 
 /**
  * For each question of a file those of the bank, and those before it in the file, that are alike (Jaccard index of pairs of signs).
- * Two sets that are alike share one of their rarest pairs, so only those few are looked up: ten thousand against ten thousand take
+ * Two that are alike share one of their rarest pairs, so only those few are looked up: ten thousand against ten thousand take
  * about a second, not minutes.
  */
 export function nearDuplicates(file: readonly Comparable[], bank: readonly Comparable[]): Alike[][] {
-  const inFile = file.map((one) => pairsOf(textOf(one)))
-  const inBank = bank.map((one) => pairsOf(textOf(one)))
-  const counts = new Map<string, number>()
-  for (const pairs of [...inFile, ...inBank]) for (const pair of pairs) counts.set(pair, (counts.get(pair) ?? 0) + 1)
-  const rarest = (pairs: ReadonlySet<string>) => {
-    const most = pairs.size - Math.ceil(leastLikeness * pairs.size) + 1
-    return [...pairs].sort((a, b) => counts.get(a)! - counts.get(b)! || (a < b ? -1 : 1)).slice(0, most)
-  }
-  const byPair = new Map<string, Entry[]>()
-  const enter = (entry: Entry, pairs: readonly string[]) => {
-    for (const pair of pairs) {
+  const all = rankedPairs([...bank, ...file].map(textOf))
+  const fewest = (pairs: Uint32Array) => pairs.subarray(0, pairs.length - Math.ceil(leastLikeness * pairs.length) + 1)
+  const byPair = new Map<number, number[]>()
+  const enter = (entry: number) => {
+    for (const pair of fewest(all[entry]!)) {
       const list = byPair.get(pair)
       if (list) list.push(entry)
       else byPair.set(pair, [entry])
     }
   }
-  inBank.forEach((pairs, index) => enter({ where: 'bank', index, pairs }, rarest(pairs)))
-  return inFile.map((pairs, index) => {
-    const few = rarest(pairs)
-    const seen = new Set<Entry>()
+  bank.forEach((_, entry) => enter(entry))
+  /** By entry: who looked at it last, so that nobody looks twice. */
+  const looked = new Int32Array(all.length).fill(-1)
+  return file.map((_, index) => {
+    const entry = bank.length + index
+    const pairs = all[entry]!
     const alike: Alike[] = []
-    for (const pair of few) {
+    for (const pair of fewest(pairs)) {
       for (const other of byPair.get(pair) ?? []) {
-        if (seen.has(other)) continue
-        seen.add(other)
-        if (Math.min(pairs.size, other.pairs.size) < leastLikeness * Math.max(pairs.size, other.pairs.size)) continue
-        const likeness = shared(pairs, other.pairs)
-        if (likeness >= leastLikeness) alike.push({ where: other.where, index: other.index, likeness: Math.round(likeness * 100) / 100 })
+        if (looked[other] === entry) continue
+        looked[other] = entry
+        const others = all[other]!
+        if (Math.min(pairs.length, others.length) < leastLikeness * Math.max(pairs.length, others.length)) continue
+        const likeness = shared(pairs, others)
+        if (likeness < leastLikeness) continue
+        alike.push({ ...(other < bank.length ? { where: 'bank', index: other } : { where: 'file', index: other - bank.length }), likeness: Math.round(likeness * 100) / 100 })
       }
     }
-    enter({ where: 'file', index, pairs }, few)
+    enter(entry)
     return alike.sort((a, b) => b.likeness - a.likeness).slice(0, mostShown)
   })
 }
