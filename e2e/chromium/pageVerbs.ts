@@ -3,10 +3,10 @@ import { eventually, patienceMs, squeeze } from '../Person'
 
 const roles = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'menuitem'] as const
 
-/** Whether it could be tapped within two seconds. It is found anew then: what was found may belong to the page that just went. */
+/** Whether it could be tapped within five seconds. It is found anew then: what was found may belong to the page that just went. */
 async function tapSoon(found: Locator): Promise<boolean> {
   try {
-    await found.tap({ timeout: 2_000 })
+    await found.tap({ timeout: 5_000 })
     return true
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError') return false

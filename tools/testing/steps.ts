@@ -28,7 +28,7 @@ export const lanes: Step[][] = [
   [
     { name: 'types', command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'] },
     { name: 'types weapp', command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.weapp.json'] },
-    { name: 'lint', command: ['node_modules/eslint/bin/eslint.js', '.'] },
+    { name: 'lint', command: ['node_modules/eslint/bin/eslint.js', '.'], limitMs: 480_000 },
     { name: 'checks', command: nodeTest('tools/checks', 'tools/testing') },
     { name: 'unit', command: ['node_modules/jest/bin/jest.js', '--selectProjects', 'unit'] },
     { name: 'server', command: [...tsx, 'tools/testServer.ts'], needsDatabase: true, limitMs: 900_000 },
