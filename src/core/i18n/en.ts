@@ -11,6 +11,7 @@ export const en: SameKeys<typeof zh> = {
     placeUse: 'To see whether you sign at the meeting; it is not stored',
   },
   titles: {
+    epidemic: 'Epidemic prevention',
     magazines: 'Magazine', article: 'Article', products: 'Products', addComment: 'Write a comment', favorites: 'Favourites', commentReview: 'Comments to review', videoPreview: 'Video', externalLink: 'Link', mustKnow: 'Must know', highScoreHandbook: 'High-score handbook', college: 'Likang college', search: 'Search', training: 'Training and evaluation', trainingHistory: 'Training history', survey: 'Questionnaire',
     study: 'Study',
     studyExam: 'Test',

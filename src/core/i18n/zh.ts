@@ -7,6 +7,7 @@ export const zh = {
     placeUse: '核对是否在会场签到，不保存位置',
   },
   titles: {
+    epidemic: '传染病防控',
     magazines: '期刊', article: '文章', products: '产品', addComment: '写评论', favorites: '我的收藏', commentReview: '评论审核', videoPreview: '视频', externalLink: '外部链接', mustKnow: '应知应会', highScoreHandbook: '高分手册', college: '利康学院', search: '搜索', training: '培训与考核', trainingHistory: '培训历史', survey: '问卷',
     study: '学习',
     studyExam: '测验',

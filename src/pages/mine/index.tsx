@@ -64,6 +64,8 @@ const Mine = observer(function Mine() {
         <ListItem id="my-practice" icon="pencil" title={text('myPractice')} onPress={() => void go('practiceList', {})} />
         {isLoggedIn && <Mistakes />}
         <ListItem icon="target" title={text('measurement')} onPress={() => void go('measurement', {})} />
+        {isLoggedIn && <ListItem id="my-favorites" icon="star" title={t('titles.favorites')} onPress={() => void go('favorites', {})} />}
+        {isLoggedIn && (user?.role === 'author' || user?.role === 'hospitalAdmin') && <ListItem id="comment-review" icon="eye" title={t('titles.commentReview')} onPress={() => void go('commentReview', {})} />}
         {isLoggedIn && <ListItem icon="calendar" title={text('meetings')} onPress={() => void go('meetings', {})} />}
         {isLoggedIn && <ListItem id="my-trainings" icon="send" title={text('trainings')} onPress={() => void go('trainingUpload', {})} />}
         {isLoggedIn && reviewers.includes(user?.role ?? '') && <ListItem id="training-review" icon="check" title={t('titles.trainingReview')} onPress={() => void go('trainingReview', {})} />}
