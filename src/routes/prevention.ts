@@ -10,7 +10,6 @@ const region = { page: 'features/prevention/pages/region/index', title: 'regionT
 /** Prevention tools, the campaign in its editions, and the regional entries: many addresses, few pages. */
 export const preventionRoutes = {
   preventionTools: { path: '/preveTools', page: tools, title: 'preventionTools', back: 'library', keepAlive: true, timeline: true },
-  preventEpidemic: { path: '/peveEpide', page: tools, back: 'library', keepAlive: true, timeline: true },
   preventionManual: { path: '/preventionManual', title: 'preventionManual', ...guides },
   preventionGuide: { path: '/preventionGuide', title: 'preventionGuide', ...guides },
   preventionGuideEntry: { path: '/preventionGuideEntry', title: 'preventionGuide', ...guides, back: 'preventionGuide' },
@@ -19,7 +18,7 @@ export const preventionRoutes = {
   monitorReport: { path: '/monitorReported', title: 'monitorReport', ...note },
   reportServices: { path: '/repostServices', title: 'reportServices', ...note },
   expertConsult: { path: '/expertConsult', title: 'expertConsult', ...note },
-  guideActivity: { path: '/guideActivity', ...campaign, back: 'preventEpidemic' },
+  guideActivity: { path: '/guideActivity', ...campaign, back: 'epidemic' },
   guideActivityOne: { path: '/guideActivityOne', ...campaign },
   guideActivityTwo: { path: '/guideActivityTwo', ...campaign },
   guideActivityThree: { path: '/guideActivityThree', ...campaign },

@@ -2,17 +2,15 @@ import { observer } from 'mobx-react'
 import { DisplayStore } from '@/core/DisplayStore'
 import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
-import { useScreenName } from '@/core/useParams'
 import { Page } from '@/shell/Page'
 import { List, ListItem } from '@/ui/List'
 import { text } from '../../texts'
 
-/** /preveTools, and /peveEpide, the landing page that leads to the same. */
+/** /preveTools: the ways to every tool. */
 export default observer(function ToolsPage() {
-  const name = useScreenName() === 'preventEpidemic' ? 'preventEpidemic' : 'preventionTools'
   const { brand } = useStore(DisplayStore)
   return (
-    <Page name={name} className="reading">
+    <Page name="preventionTools" className="reading">
       <List>
         <ListItem icon="library" title={text('manuals')} note={text('manualsNote')} onPress={() => void go('preventionManual', {})} />
         <ListItem icon="doc" title={text('guides')} note={text('guidesNote')} onPress={() => void go('preventionGuide', {})} />
