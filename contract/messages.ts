@@ -13,6 +13,7 @@ export const messages = {
   fieldPost: { zh: '岗位', en: 'Post' },
   fieldTitle: { zh: '职称', en: 'Title' },
   fieldMajor: { zh: '专业', en: 'Major' },
+  filmUnanswered: { zh: '视频里的问题还没有答完', en: 'answer the questions of the film first' },
   surveyNotOpen: { zh: '问卷还没有开放', en: 'this questionnaire is not open yet' },
   surveyOver: { zh: '问卷已经结束', en: 'this questionnaire is over' },
   surveyDone: { zh: '您已经提交过这份问卷', en: 'you have handed this questionnaire in already' },

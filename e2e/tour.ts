@@ -7,7 +7,7 @@ import { type Account, nurse, type World } from './World'
 export type Visit = (name: string) => Promise<void>
 
 /** Goes through every screen once, in the states that matter most. The person's phone speaks Chinese. */
-export async function tour({ server }: Pick<World, 'server'>, person: Person, visit: Visit): Promise<void> {
+export async function tour({ server }: Pick<World, 'server'>, person: Person, visit: Visit, { onlyBrand = false } = {}): Promise<void> {
   await person.open('logIn')
   await person.see('手机号')
   await visit('login')
@@ -19,6 +19,8 @@ export async function tour({ server }: Pick<World, 'server'>, person: Person, vi
   await lookAt(documents, person, visit)
   await takeAnExam(person, await server.exam({ task_name: '手卫生与隔离季度考核', questions: 12, minutes: 30 }), visit)
   await lookAt(mine, person, visit)
+  // What looks the same in both brands is looked at in one: the tour is walked four times.
+  if (!onlyBrand) await lookAt(studying, person, visit)
   await server.endingCertificate({ personId: nurse.personId, title: '医务人员手卫生规范', daysLeft: 20 })
   await lookAt([['certificates', '去复训']], person, visit)
   await person.open('notFound')
@@ -40,6 +42,7 @@ const waysIn: Stop[] = [
   ['submitApplication', '医院'],
   ['helper', '400-969-7756'],
   ['openApp', ''],
+  ['epidemic', '传染病防控'],
   ['certificateCheck', '证书编号', {}, 'certificate-check'],
 ]
 
@@ -54,6 +57,32 @@ const mine: Stop[] = [
   ['myDetails', nurse.name, {}, 'details'],
   ['changePassword', '密码', {}, 'password'],
   ['editUserNumber', '身份证', {}, 'numbers'],
+]
+
+const hands = { taskId: 'renhe-course-hands', crsId: 'CRS001' }
+const studying: Stop[] = [
+  ['studyHome', '手卫生必修课', {}, 'study-home'],
+  ['studyList', '小节', hands, 'course'],
+  ['studyFile', '要点', { ...hands, phaseId: 'P1' }, 'paper-phase'],
+  ['studyExamRecord', '测验', hands, 'study-record'],
+  ['myStudy', '手卫生必修课', {}, 'my-study'],
+  ['trainingPlan', '计划', {}, 'plan'],
+  ['pdfReader', '打不开这个地址', { fileUrl: 'nowhere' }, 'pdf-refused'],
+  ['externalLink', 'www.nhc.gov.cn', { url: 'https://www.nhc.gov.cn/' }, 'link'],
+  ['magazineList', '本期文章', { magId: 'MAG202601' }, 'magazine'],
+  ['articleDetail', '点赞', { artId: 'ART2026011' }, 'article'],
+  ['products', '84消毒液'],
+  ['productDetail', '用途与浓度', { prodId: 'DP01' }, 'product'],
+  ['documentEdition', '代替', { docId: 'DOC001', versionId: '2009' }, 'old-edition'],
+  ['addComment', '发布', { bizType: 'doc', bizId: 'DOC001' }, 'comment'],
+  ['favorites', '还没有收藏'],
+  ['mustKnow', '接触患者之前', {}, 'must-know'],
+  ['college', '利康学院'],
+  ['collegeSearch', '大家在搜', {}, 'search'],
+  ['training', '计划'],
+  ['extendStudy', '包含的任务', { sceneId: 'scene-hands' }, 'study-scene'],
+  ['questionnaireBegin', '感染管理科', { taskId: hands.taskId }, 'questionnaire'],
+  ['survey', '总体满意', { taskId: hands.taskId }],
 ]
 
 const ofTask = { taskId: 'renhe-hand-hygiene' }

@@ -55,7 +55,7 @@ export async function serve(settings: Settings, tell: (step: string) => void = (
     const outside = await openMessaging(database.db, secrets, settings.identity.messaging, now)
     app = await buildApp({ db: database.db, databaseUrl: database.databaseUrl, secrets, settings, outside, now })
     if (settings.testing) mountTestClock(app, (ms) => (offset = ms))
-    const jobs = await startJobs({ db: database.db, databaseUrl: database.databaseUrl, now, log: app.log, secrets, dataFolder: settings.dataFolder, messaging: outside.messaging, templates: settings.identity.messaging.templates, store: openStore(settings), checkAddress: checkAddressOf(settings) })
+    const jobs = await startJobs({ db: database.db, databaseUrl: database.databaseUrl, now, log: app.log, secrets, dataFolder: settings.dataFolder, messaging: outside.messaging, templates: settings.identity.messaging.templates, store: openStore(settings), checkAddress: checkAddressOf(settings), lrs: settings.lrs, home: settings.identity.messaging.publicAddress + settings.basePath })
     const running = app
     const close = async () => {
       await running.close()

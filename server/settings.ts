@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { SettingError } from './db/SettingError'
+import { readLrsSettings, type LrsSettings } from './outside/lrs/lrsSettings'
 import type { S3Settings } from './outside/fileStore/s3Store'
 import { readHostAppSettings, type HostAppSettings } from './hostAppSettings'
 import { readIdentitySettings, type IdentitySettings } from './identitySettings'
@@ -20,6 +21,8 @@ export interface Settings {
   mediaFolder: string
   /** An S3-compatible store for uploaded files; undefined: the disk. */
   bucket: S3Settings | undefined
+  /** Where learning events go as xAPI statements; undefined: nowhere. */
+  lrs: LrsSettings | undefined
   logLevel: string
   trustProxy: boolean
   /** Browser origins other than our own that may call (for mini-program hosts in a browser); none by default. */
@@ -104,6 +107,7 @@ export function readSettings(env: Env): Settings {
     fileFolder: resolve(env['FILES_DIR'] || join(env['DATA_DIR'] || '.data', 'files')),
     mediaFolder: resolve(env['MEDIA_DIR'] || 'content/media'),
     bucket: bucket(env),
+    lrs: readLrsSettings(env),
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     trustProxy: flag(env, 'TRUST_PROXY', false),
     allowedOrigins: (env['ALLOWED_ORIGINS'] ?? '').split(',').map((origin) => origin.trim()).filter(Boolean),

@@ -48,6 +48,11 @@ const CourseDetail = T.Object({
 })
 export type CourseDetail = Static<typeof CourseDetail>
 
+const Option = T.Object({ optionId: Id, text: T.String() })
+/** A question that a film stops for. What is right comes with the answer. */
+const InsideQuestion = T.Object({ at: T.Number(), questionId: Id, kind: QuestionKind, stem: T.String(), options: T.Array(Option), answered: Flag })
+export type InsideQuestion = Static<typeof InsideQuestion>
+
 const PhaseDetail = T.Object({
   phaseId: Id, name: T.String(), type: PhaseKind, seconds: T.Integer(), state: PhaseState, number: T.Integer(), phaseTotal: T.Integer(),
   courseTitle: T.String(), mustFinish: Flag, fileId: T.String(), points: T.Array(T.String()), text: T.Array(T.String()),
@@ -57,6 +62,7 @@ const PhaseDetail = T.Object({
   /** 1: seeking beyond what was watched does not count as watched; it never does. */
   antiSkip: Flag,
   watched: T.Array(Piece), lastPos: T.Number(), nextPhaseId: T.String(),
+  inside: T.Array(InsideQuestion),
 })
 export type PhaseDetail = Static<typeof PhaseDetail>
 
@@ -74,7 +80,6 @@ const Proof = T.Object({
 })
 export type Proof = Static<typeof Proof>
 
-const Option = T.Object({ optionId: Id, text: T.String() })
 const Result = T.Object({ questionId: Id, right: Flag, rightOptionIds: T.Array(Id), explanation: T.String(), source: T.String() })
 export type QuestionResult = Static<typeof Result>
 const CourseQuestion = T.Object({

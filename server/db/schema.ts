@@ -17,6 +17,7 @@ import type { PracticeTables } from './tables/practice'
 import type { RegradeTables } from './tables/regrade'
 import type { RegistrationTables } from './tables/registration'
 import type { ReportTables } from './tables/report'
+import type { StatementTables } from './tables/statements'
 import type { SupportTables } from './tables/support'
 import type { TrainingTables } from './tables/training'
 import type { VerificationTables } from './tables/verification'
@@ -25,7 +26,7 @@ import type { VerificationTables } from './tables/verification'
  * The tables, as the migrations leave them. Ids are text UUIDv7, times are epoch ms (float8, plain numbers),
  * and com_id (the hospital) is the first column of every key and index of a tenant table.
  */
-export interface Schema extends PeopleTables, ContentTables, SupportTables, ExamTables, RegradeTables, VerificationTables, RegistrationTables, MessagingTables, LinkTables, ExamTaskTables, PracticeTables, ReportTables, FileTables, StudyTables, CertificateTables, MeetingTables, TrainingTables, AuthoringTables, LibraryTables, MessageTables, ShareTables {}
+export interface Schema extends StatementTables, PeopleTables, ContentTables, SupportTables, ExamTables, RegradeTables, VerificationTables, RegistrationTables, MessagingTables, LinkTables, ExamTaskTables, PracticeTables, ReportTables, FileTables, StudyTables, CertificateTables, MeetingTables, TrainingTables, AuthoringTables, LibraryTables, MessageTables, ShareTables {}
 
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>

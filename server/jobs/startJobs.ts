@@ -12,9 +12,12 @@ import { createSending } from '../features/message/sendingService'
 import { createDrawing } from '../features/certificate/drawCertificate'
 import { remindOfEnds } from '../features/certificate/reminders'
 import { isPlaceUsed } from '../features/file/fileRepository'
+import { createTurning } from '../features/file/turnIntoPdf'
 import { uploadKeptMs } from '../features/file/uploadCalls'
 import { forgetUploads } from '../features/file/uploadRepository'
 import type { FileStore } from '../outside/fileStore/FileStore'
+import { sendStatements } from '../features/xapi/sendStatements'
+import type { LrsSettings } from '../outside/lrs/lrsSettings'
 import type { Messaging } from '../outside/messaging/Messaging'
 import type { MessagingSettings } from '../outside/messaging/messagingSettings'
 import type { Secrets } from '../secrets'
@@ -35,6 +38,9 @@ export interface JobDeps {
   /** Without these two no papers of certificates are drawn. */
   store?: FileStore
   checkAddress?(number: string): string
+  /** Learning events leave for it; `home`: our own address in them. */
+  lrs?: LrsSettings | undefined
+  home?: string
 }
 
 export interface Jobs {
@@ -43,7 +49,7 @@ export interface Jobs {
 }
 
 /** Each minute the queue looks for attempts to close, whatever became of the jobs before. */
-const crontab = '* * * * * closeAttempts ?max=3\n* * * * * countAttempts ?max=3\n*/5 * * * * collectMistakes ?max=3\n* * * * * sendMessages ?max=3\n23 * * * * remindCertificates ?max=3\n17 * * * * clearOld ?max=3'
+const crontab = '* * * * * closeAttempts ?max=3\n* * * * * countAttempts ?max=3\n*/5 * * * * collectMistakes ?max=3\n* * * * * sendMessages ?max=3\n* * * * * sendStatements ?max=3\n23 * * * * remindCertificates ?max=3\n17 * * * * clearOld ?max=3'
 const minuteMs = 60_000
 /** Of 200 attempts: the rest waits for the next run. */
 const mostRounds = 50
@@ -52,11 +58,12 @@ const mostRounds = 50
  * Closes what is due, and plans its own next run for the second at which the next attempt is. So an attempt costs no job of
  * its own, extra minutes need no planning anew, and what a stopped server missed is closed by the first run.
  */
-function tasks({ db, now, log, secrets, dataFolder, messaging, templates = {}, store, checkAddress }: JobDeps): TaskList {
+function tasks({ db, now, log, secrets, dataFolder, messaging, templates = {}, store, checkAddress, lrs, home = '' }: JobDeps): TaskList {
   const closer = createCloser(db, (error, attemptId) => log.error({ err: error, attemptId }, 'an attempt could not be closed'))
   const regrade = createRegrading(db)
   const counting = createCounting(db, createMarkedPapers())
   const exports = createExports({ db, secrets, dataFolder, counting })
+  const turn = store && createTurning(db, store)
   const draw = store && checkAddress && createDrawing({ db, store, checkAddress })
   const sendDue = messaging && createSending({ db, messaging, templates, now })
   return {
@@ -97,6 +104,13 @@ function tasks({ db, now, log, secrets, dataFolder, messaging, templates = {}, s
     /** Bytes of files that were taken out; those that are somebody else's file too stay. */
     async forgetFiles(payload: unknown) {
       for (const place of (payload as { places: string[] }).places) if (!(await isPlaceUsed(db, place))) await store?.remove(place)
+    },
+    async turnIntoPdf(payload: unknown) {
+      const { comId, fileId } = payload as { comId: string; fileId: string }
+      await turn?.(comId, fileId, now())
+    },
+    async sendStatements() {
+      if (lrs) await sendStatements(db, lrs, home, now(), ({ runId, part }, status) => log.warn({ runId, part, status }, 'the learning record store never takes this statement'))
     },
     async remindCertificates() {
       const told = await remindOfEnds(db, now())

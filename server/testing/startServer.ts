@@ -31,6 +31,8 @@ export interface TestServer {
   /** http://127.0.0.1:port, without a slash at the end; the H5 build is under /edu. */
   url: string
   databaseUrl: string
+  /** Where its files lie. */
+  dataFolder: string
   /** A pool on the server's database, to look and to prepare; with the server's own pool in the same process. */
   db: Db
   /** The server's time, epoch ms. */
@@ -59,11 +61,11 @@ async function startInside({ jobs: withJobs = false, settings: changed = {} }: T
   const secrets = await loadSecrets(connection.db)
   const outside = await openMessaging(connection.db, secrets, settings.identity.messaging, now)
   const app = await buildApp({ db: connection.db, databaseUrl, secrets, settings, outside, now })
-  const jobs: Jobs | undefined = withJobs ? await startJobs({ db: connection.db, databaseUrl, now, log: app.log, secrets, dataFolder: settings.dataFolder, messaging: outside.messaging, templates: settings.identity.messaging.templates, store: openStore(settings), checkAddress: checkAddressOf(settings) }) : undefined
+  const jobs: Jobs | undefined = withJobs ? await startJobs({ db: connection.db, databaseUrl, now, log: app.log, secrets, dataFolder: settings.dataFolder, messaging: outside.messaging, templates: settings.identity.messaging.templates, store: openStore(settings), checkAddress: checkAddressOf(settings), lrs: settings.lrs, home: settings.identity.messaging.publicAddress + settings.basePath }) : undefined
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const onlySpawned = () => Promise.reject(new Error('only a spawned server can be killed'))
   return {
-    url, databaseUrl, db: connection.db, now,
+    url, databaseUrl, dataFolder, db: connection.db, now,
     advance: (ms) => {
       offset += ms
       return Promise.resolve()
@@ -119,6 +121,7 @@ async function startSpawned({ ownDatabase = false, env = {} }: TestServerOptions
   }
   return {
     url,
+    dataFolder: folder,
     get databaseUrl() {
       return started.databaseUrl
     },

@@ -4,6 +4,8 @@ const hub = { page: 'features/channel/pages/hub/index', keepAlive: true } as con
 const search = { page: 'features/channel/pages/search/index', title: 'search', share: 'off', optional: ['keyword'] } as const
 const scene = { page: 'features/channel/pages/scene/index', back: 'studyHome', optional: ['extendType', 'sceneId', 'taskId'] } as const
 
+const questionnaire = { page: 'features/channel/pages/questionnaire/index', title: 'survey', params: ['taskId'] } as const
+
 export const channelRoutes = {
   mustKnow: { path: '/studyknow', page: 'features/channel/pages/know/index', title: 'mustKnow', back: 'studyHome', auth: true, keepAlive: true, optional: ['category', 'postId'] },
   highScoreHandbook: { path: '/hightScoreDic', page: 'features/channel/pages/know/index', title: 'highScoreHandbook', back: 'studyHome', keepAlive: true, optional: ['category', 'knowCatId'] },
@@ -19,4 +21,9 @@ export const channelRoutes = {
   provinceStudy: { path: '/sdextend', ...scene },
   webEntranceDetail: { path: '/wxH5Detail', ...scene, back: 'library' },
   survey: { path: '/own/survey', page: 'features/channel/pages/survey/index', title: 'survey', back: 'studyHome', share: 'off', optional: ['taskId', 'surveyId'], ours: true },
+  questionnaireBegin: { path: '/questionnairebeginanswer', ...questionnaire, back: 'library' },
+  questionnaireRecords: { path: '/questionnairefillrecord', ...questionnaire, back: 'questionnaireBegin', share: 'off' },
+  questionnaireSent: { path: '/questionnairesubmitsuccess', ...questionnaire, back: 'library', share: 'off' },
+  questionnaireSurvey: { path: '/questionnairesurvey', page: 'features/channel/pages/survey/index', title: 'survey', back: 'questionnaireBegin', share: 'off', params: ['taskId'] },
+  epidemic: { path: '/peveEpide', page: 'features/channel/pages/epidemic/index', title: 'epidemic', back: 'library', keepAlive: true },
 } as const satisfies RouteTable

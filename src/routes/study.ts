@@ -28,4 +28,5 @@ export const studyRoutes = {
   pdfPage: { path: '/pdfView', page: paper, back: 'library', share: 'off', optional: ['fileUrl', 'title'] },
   videoPreview: { path: '/videoPreview', page: 'features/study/pages/film/index', title: 'videoPreview', back: 'library', share: 'off', params: ['videoId'], optional: ['videoForm'] },
   externalLink: { path: '/externalLink', page: 'features/study/pages/link/index', title: 'externalLink', back: 'library', share: 'off', params: ['url'], optional: ['title'] },
+  issuedCertificates: { path: '/manage/certificates', page: 'features/study/pages/issued/index', title: 'issuedCertificates', back: 'mine', share: 'off', auth: true, ours: true, only: 'h5', keepAlive: true },
 } as const satisfies RouteTable

@@ -25,6 +25,7 @@ import * as survey from './0086_survey'
 import * as certificatePapers from './0090_certificate_papers'
 import * as uploads from './0091_uploads'
 import * as courseDrafts from './0092_course_drafts'
+import * as statements from './0093_statements'
 import * as messages from './0095_messages'
 import * as shares from './0096_shares'
 
@@ -56,6 +57,7 @@ export const migrations: Record<string, Migration> = {
   '0090_certificate_papers': certificatePapers,
   '0091_uploads': uploads,
   '0092_course_drafts': courseDrafts,
+  '0093_statements': statements,
   '0095_messages': messages,
   '0096_shares': shares,
 }

@@ -10,6 +10,8 @@ export interface PhaseBody {
   /** File ids of a paper's pages. */
   pages: string[]
   captions: { from: number; to: number; text: string }[]
+  /** Questions that a film or sound stops for, at so many seconds. */
+  inside?: { at: number; questionId: string; version: number }[]
   /** Only of kind questions: what each try draws. */
   draw?: { categories: string[]; single: number; multiple: number; judge: number }
 }

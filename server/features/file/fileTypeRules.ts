@@ -20,6 +20,9 @@ const office: Readonly<Record<string, string>> = {
 }
 const officeFolders: Readonly<Record<string, string>> = { docx: 'word/', xlsx: 'xl/', pptx: 'ppt/' }
 
+/** docx, xlsx or pptx; undefined for any other type. */
+export const officeEnding = (type: string): string | undefined => Object.keys(office).find((ending) => office[ending] === type)
+
 export const isOffice = (type: string): boolean => Object.values(office).includes(type)
 
 /** A zip that is meant to be a course package; what is inside is looked at when it is unpacked. */

@@ -9,8 +9,12 @@ import { contract } from '@contract/calls'
 import { fileDoors } from '@contract/calls/file'
 import { Client, person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
+import { zipSync } from 'fflate'
+import { openStore } from '../../outside/fileStore/openStore'
+import { hasOffice } from '../../outside/office/officeToPdf'
 import { startObjectStore } from '../../outside/standIns/objectStore'
 import { s3Store } from '../../outside/fileStore/s3Store'
+import { createTurning } from './turnIntoPdf'
 import { kindOf, plainName, rangeOf } from './fileTypeRules'
 
 const { videoUrl, beginUpload, uploadState, finishUpload, dropUpload } = contract.file
@@ -250,4 +254,28 @@ test('an object store keeps what the disk keeps: put, size, ranges, away; a wron
     await close()
     rmSync(folder, { recursive: true, force: true })
   }
+})
+
+const aDocument = () => {
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  return Buffer.from(zipSync({
+    '[Content_Types].xml': bytes('<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'),
+    '_rels/.rels': bytes('<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>'),
+    'word/document.xml': bytes('<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>手卫生</w:t></w:r></w:p></w:body></w:document>'),
+  }))
+}
+
+test('an office file is a download until LibreOffice has made a PDF of it', async (context) => {
+  const fileId = idOf(await upload(nurse, aDocument(), '制度.docx'))
+  const { type, pdfUrl, url } = await nurse.ask(videoUrl, { videoId: fileId })
+  assert.deepEqual([type.endsWith('wordprocessingml.document'), pdfUrl], [true, ''])
+  assert.match((await fetch(server.url + url)).headers.get('content-disposition') ?? '', /^attachment/)
+  const turn = createTurning(server.db, openStore({ fileFolder: join(server.dataFolder, 'files'), mediaFolder: 'content/media', bucket: undefined }))
+  if (!(await hasOffice())) {
+    assert.equal(await turn('renhe', fileId, server.now()), false)
+    return context.skip('LibreOffice (soffice) is not installed')
+  }
+  assert.equal(await turn('renhe', fileId, server.now()), true)
+  const turned = await nurse.ask(videoUrl, { videoId: fileId })
+  assert.equal(Buffer.from(await (await fetch(server.url + turned.pdfUrl)).arrayBuffer()).subarray(0, 5).toString(), '%PDF-')
 })

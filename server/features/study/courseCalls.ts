@@ -1,6 +1,6 @@
 import type { Contract } from '@contract/calls'
 import type { TaskFilter } from '@contract/calls/exam'
-import type { CourseDetail, CourseTask, PhaseDetail, PhaseKind, PhaseRow } from '@contract/calls/study'
+import type { CourseDetail, CourseTask, InsideQuestion, PhaseDetail, PhaseKind, PhaseRow } from '@contract/calls/study'
 import { Code } from '@contract/codes'
 import type { MessageKey } from '@contract/messages'
 import { merged } from '@contract/rules/watching'
@@ -9,6 +9,7 @@ import type { Caller, Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
 import { fileCompanies, type FileAddresses } from '../file/fileService'
 import type { Course, Courses, Phase } from './courseRepository'
+import { readQuestions, triesOf } from './questionRepository'
 import { phasesOf } from './runRepository'
 import { lockedBy, nextOf, PhaseState, studyRefusal } from './studyRules'
 import { findTask, listTasks, type ListOptions, type TaskFacts, type TaskRow } from './taskRepository'
@@ -89,7 +90,18 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
     return { list: list.map(taskOf), total, pageIndex, pageSize }
   }
 
-  function phaseOf(course: Course, phaseId: string, runs: readonly PhaseOfRun[], freeOrder: boolean, comId: string, now: number): PhaseDetail {
+  /** Questions of a film, with what of them is answered in this run. */
+  async function insideOf(db: Db, { body: { inside = [] } }: Phase, of: { comId: string; runId: string | null; phaseId: string }): Promise<InsideQuestion[]> {
+    if (inside.length === 0) return []
+    const bank = await readQuestions(db, inside)
+    const [row] = of.runId === null ? [] : await triesOf(db, { ...of, runId: of.runId })
+    return bank.flatMap(({ questionId, kind, stem, options }) => {
+      const at = inside.find((one) => one.questionId === questionId)?.at
+      return at === undefined ? [] : [{ at, questionId, kind, stem, options, answered: row?.answers[questionId] ? 1 as const : 0 as const }]
+    })
+  }
+
+  async function phaseOf(db: Db, course: Course, phaseId: string, { runs, runId, freeOrder, comId, now }: { runs: readonly PhaseOfRun[]; runId: string | null; freeOrder: boolean; comId: string; now: number }): Promise<PhaseDetail> {
     const number = course.phases.findIndex((one) => one.phaseId === phaseId) + 1
     const phase = course.phases[number - 1]
     const row = rowsOf(course, runs, freeOrder)[number - 1]
@@ -103,7 +115,7 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
       mustFinish: row.mustFinish, fileId: phase.fileId, points: phase.body.points, text: phase.body.text, captions: phase.body.captions, antiSkip: 1,
       pages: phase.body.pages.map((fileId) => addresses.of(owner, fileId, now).url),
       watched: merged(flat.flatMap((_, index) => (index % 2 === 0 ? [[flat[index]!, flat[index + 1]!]] : [])), phase.seconds).map(([from, to]) => [from, to]),
-      lastPos: run?.last_pos ?? 0, nextPhaseId: nextOf(course.phases, phaseId),
+      lastPos: run?.last_pos ?? 0, nextPhaseId: nextOf(course.phases, phaseId), inside: await insideOf(db, phase, { comId, runId, phaseId }),
     }
   }
 
@@ -139,12 +151,12 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
       const { task, course } = await openTask(db, deps, caller, { taskId, courseId }, now)
       const refusal = studyRefusal(task, now)
       if (refusal !== Code.ok && task.runId === null) throw refusalOf(refusal)
-      return phaseOf(course, phaseId, await runsOf(db, caller, task.runId), task.freeOrder, caller.comId, now)
+      return phaseOf(db, course, phaseId, { runs: await runsOf(db, caller, task.runId), runId: task.runId, freeOrder: task.freeOrder, comId: caller.comId, now })
     },
 
     async phasePreview({ taskId, crsId: courseId, phaseId }, { db, caller, now }) {
       const { course } = await openPreview(db, deps, caller, { taskId, courseId }, now)
-      return phaseOf(course, phaseId, [], true, caller.comId, now)
+      return phaseOf(db, course, phaseId, { runs: [], runId: null, freeOrder: true, comId: caller.comId, now })
     },
   }
 }

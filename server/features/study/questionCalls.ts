@@ -37,12 +37,12 @@ function groupOf(course: Course, phase: Phase, bank: readonly BankQuestion[], ro
 
 /** The questions of a course's phase. */
 export function questionCalls(deps: StudyDeps): QuestionCalls {
-  async function openRun(db: Db, caller: Caller, told: { taskId: string; courseId: string; phaseId: string }, now: number): Promise<{ key: RunKey; course: Course; phase: Phase; phaseState: number; runState: number }> {
+  async function openRun(db: Db, caller: Caller, told: { taskId: string; courseId: string; phaseId: string }, now: number, withFilms = false): Promise<{ key: RunKey; course: Course; phase: Phase; phaseState: number; runState: number }> {
     const { task } = await openTask(db, deps, caller, told, now)
     if (task.runId === null) throw new Refusal(Code.stateChanged, 'courseNotStarted')
     const key = runKeyOf(caller, { taskId: told.taskId, tracingId: task.runId })
     const { row, course, phase } = await openPhase(db, deps.courses, key, told.phaseId)
-    if (phase.kind !== 'questions') throw notFound()
+    if (phase.kind !== 'questions' && !(withFilms && phase.body.inside)) throw notFound()
     return { key, course, phase, phaseState: row.phaseState ?? PhaseState.open, runState: row.runState }
   }
 
@@ -74,9 +74,11 @@ export function questionCalls(deps: StudyDeps): QuestionCalls {
     },
 
     async submitAnswers({ taskId, crsId: courseId, phaseId, tracingId, items }, { db, caller, now }) {
-      const { key, course, phaseState } = await openRun(db, caller, { taskId, courseId, phaseId }, now)
+      const { key, course, phase, phaseState } = await openRun(db, caller, { taskId, courseId, phaseId }, now, true)
       if (key.runId !== tracingId || (await findRun(db, key))?.state === RunState.ended) throw new Refusal(Code.stateChanged, 'roundOver')
       const ofPhase = { comId: key.comId, runId: key.runId, phaseId }
+      const { inside } = phase.body
+      if (inside) await addTry(db, ofPhase, 1, inside.map(({ questionId, version }) => ({ questionId, version })), now, PhaseState.learning)
       const row = await lockTry(db, ofPhase)
       if (!row) throw new Refusal(Code.stateChanged, 'courseNotStarted')
       const bank = new Map((await readQuestions(db, row.questions)).map((question) => [question.questionId, question]))
@@ -91,7 +93,8 @@ export function questionCalls(deps: StudyDeps): QuestionCalls {
         answers[questionId] = { optionIds, right: right ? 1 : 0 }
         fresh.push({ questionId, version: question.version, answer: optionIds, right, usedSeconds: 0 })
       }
-      const isEnded = row.ended_at === null && Object.keys(answers).length === row.questions.length
+      // What a film asks is no test: it has no score.
+      const isEnded = !inside && row.ended_at === null && Object.keys(answers).length === row.questions.length
       const score = scoreOf(rightIn(answers), row.questions.length)
       const ended = isEnded ? { score, passed: score >= course.passScore, time: now } : undefined
       if (fresh.length > 0) {
@@ -100,7 +103,7 @@ export function questionCalls(deps: StudyDeps): QuestionCalls {
       }
       return {
         list: items.map(({ questionId }) => resultOf(bank.get(questionId)!, answers[questionId]!.right)),
-        score: ended?.score ?? row.score, passed: (ended ? ended.passed : row.passed === 1) ? 1 : 0, phaseState: Math.max(phaseState, PhaseState.questions),
+        score: ended?.score ?? row.score, passed: (ended ? ended.passed : row.passed === 1) ? 1 : 0, phaseState: inside ? phaseState : Math.max(phaseState, PhaseState.questions),
       }
     },
   }

@@ -50,10 +50,11 @@ export function triesOf(db: Db, { comId, runId, phaseId }: TryKey) {
   return db.selectFrom('question_try').selectAll().where('com_id', '=', comId).where('run_id', '=', runId).where('phase_id', '=', phaseId).orderBy('try_no', 'desc').limit(50).execute()
 }
 
-export async function addTry(db: Db, { comId, runId, phaseId }: TryKey, tryNo: number, questions: readonly { questionId: string; version: number }[], now: number): Promise<void> {
+/** `phaseState`: where the phase stands when this is the first of it. */
+export async function addTry(db: Db, { comId, runId, phaseId }: TryKey, tryNo: number, questions: readonly { questionId: string; version: number }[], now: number, phaseState = 3): Promise<void> {
   await db.insertInto('question_try').values({ com_id: comId, run_id: runId, phase_id: phaseId, try_no: tryNo, questions: JSON.stringify(questions), score: null, started_at: now, ended_at: null })
     .onConflict((row) => row.doNothing()).execute()
-  await db.insertInto('phase_run').values({ com_id: comId, run_id: runId, phase_id: phaseId, state: 3, done_at: null })
+  await db.insertInto('phase_run').values({ com_id: comId, run_id: runId, phase_id: phaseId, state: phaseState, done_at: null })
     .onConflict((row) => row.columns(['com_id', 'run_id', 'phase_id']).doNothing()).execute()
 }
 
@@ -69,6 +70,12 @@ export async function saveTry(db: Db, { comId, runId, phaseId }: TryKey, tryNo: 
   if (!ended) return
   await db.updateTable('phase_run').set((to) => ({ percent: sql<number>`greatest(${to.ref('percent')}, ${ended.passed ? 100 : Math.min(99, ended.score)})` }))
     .where('com_id', '=', comId).where('run_id', '=', runId).where('phase_id', '=', phaseId).execute()
+}
+
+/** Whether everything that a film asks is answered in this run. */
+export async function allAnswered(db: Db, of: TryKey, inside: readonly { questionId: string }[]): Promise<boolean> {
+  const [row] = await triesOf(db, of)
+  return inside.every(({ questionId }) => row?.answers[questionId] !== undefined)
 }
 
 /** The best marks of each question phase of a run. */

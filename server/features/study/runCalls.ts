@@ -7,7 +7,7 @@ import type { Caller, Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
 import { issueForCourse } from '../certificate/certificateService'
 import { openTask, refusalOf, type StudyDeps } from './courseCalls'
-import { bestScores } from './questionRepository'
+import { allAnswered, bestScores } from './questionRepository'
 import { beginRun, endRun, findRun, finishPhase, lockRun, phasesOf, takeLease, type RunKey } from './runRepository'
 import { PhaseState, piecesText, progressOf, RunState, studyRefusal, unfinished } from './studyRules'
 import { findTask, holdPersonCourse } from './taskRepository'
@@ -50,6 +50,8 @@ export function runCalls(deps: StudyDeps): RunCalls {
     if (phase.kind === 'questions') {
       const passed = (await bestScores(db, key.comId, key.runId)).get(phase.phaseId)?.passed
       if (!passed) throw new Refusal(Code.notFinished, 'questionsUnfinished', {}, { missing: [] })
+    } else if (phase.body.inside && !(await allAnswered(db, { comId: key.comId, runId: key.runId, phaseId: phase.phaseId }, phase.body.inside))) {
+      throw new Refusal(Code.notFinished, 'filmUnanswered', {}, proof)
     } else if (proof.missing.length > 0) {
       throw new Refusal(Code.notFinished, 'phaseUnseen', { pieces: piecesText(proof.missing) }, proof)
     }

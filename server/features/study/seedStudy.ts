@@ -12,6 +12,8 @@ interface ContentPhase {
   mustFinish: boolean
   points?: string[]
   spoken?: string[]
+  /** Questions that the film stops for, at so many seconds. */
+  inside?: { at: number; questionId: string }[]
   quiz?: { knowCatIds: string[]; single: number; multiple: number; judge: number }
 }
 interface ContentCourse {
@@ -32,12 +34,13 @@ const pageSeconds = 6
 const textSeconds = 12
 const kinds = { document: 'doc', video: 'video', audio: 'audio', practice: 'text', quiz: 'questions' } as const
 
-function phaseRow(courseId: string, { phaseId, title, kind, minutes, mustFinish, points = [], spoken = [], quiz }: ContentPhase, position: number) {
+function phaseRow(courseId: string, { phaseId, title, kind, minutes, mustFinish, points = [], spoken = [], quiz, inside }: ContentPhase, position: number) {
   const made = media[`${courseId}-${phaseId}`]
   const pages = (made?.pages ?? []).map((page) => mediaId(page.replace(/\.\w+$/, '')))
   const seconds = kind === 'document' ? pages.length * pageSeconds : kind === 'practice' ? textSeconds : kind === 'quiz' ? minutes * 60 : made?.seconds ?? 0
   const body: PhaseBody = {
     points, text: spoken, pages, captions: made?.captions ?? [],
+    ...(inside && { inside: inside.map((one) => ({ ...one, version: 1 })) }),
     ...(quiz && { draw: { categories: quiz.knowCatIds, single: quiz.single, multiple: quiz.multiple, judge: quiz.judge } }),
   }
   return { phase_id: phaseId, position, title, kind: kinds[kind], seconds, must_finish: mustFinish ? 1 : 0, file_id: made ? mediaId(`${courseId}-${phaseId}`) : '', body: JSON.stringify(body) }

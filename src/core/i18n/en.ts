@@ -11,6 +11,7 @@ export const en: SameKeys<typeof zh> = {
     placeUse: 'To see whether you sign at the meeting; it is not stored',
   },
   titles: {
+    epidemic: 'Epidemic prevention',
     magazines: 'Magazine', article: 'Article', products: 'Products', addComment: 'Write a comment', favorites: 'Favourites', commentReview: 'Comments to review', videoPreview: 'Video', externalLink: 'Link', mustKnow: 'Must know', highScoreHandbook: 'High-score handbook', college: 'Likang college', search: 'Search', training: 'Training and evaluation', trainingHistory: 'Training history', survey: 'Questionnaire',
     study: 'Study',
     studyExam: 'Test',
@@ -48,7 +49,7 @@ export const en: SameKeys<typeof zh> = {
     treeSelect: 'Choose a department',
     selectCity: 'Choose an area',
     applications: 'Applications',
-    questionBank: 'Question bank', editQuestion: 'Edit question', importQuestions: 'Import questions', correctKey: 'Correct a key', regrades: 'Corrections', examPlans: 'Making exams', editExamPlan: 'Edit exam', courseDrafts: 'Making courses', editCourse: 'Edit course',
+    questionBank: 'Question bank', editQuestion: 'Edit question', importQuestions: 'Import questions', correctKey: 'Correct a key', regrades: 'Corrections', examPlans: 'Making exams', editExamPlan: 'Edit exam', courseDrafts: 'Making courses', issuedCertificates: 'Certificates issued', editCourse: 'Edit course',
     editUserNumber: 'ID and staff number',
     bindAccount: 'Bind your account', web: 'Web version',
     helper: 'Help',

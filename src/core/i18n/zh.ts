@@ -7,6 +7,7 @@ export const zh = {
     placeUse: '核对是否在会场签到，不保存位置',
   },
   titles: {
+    epidemic: '传染病防控',
     magazines: '期刊', article: '文章', products: '产品', addComment: '写评论', favorites: '我的收藏', commentReview: '评论审核', videoPreview: '视频', externalLink: '外部链接', mustKnow: '应知应会', highScoreHandbook: '高分手册', college: '利康学院', search: '搜索', training: '培训与考核', trainingHistory: '培训历史', survey: '问卷',
     study: '学习',
     studyExam: '测验',
@@ -44,7 +45,7 @@ export const zh = {
     treeSelect: '选择科室',
     selectCity: '选择地区',
     applications: '加入申请',
-    questionBank: '题库', editQuestion: '编辑题目', importQuestions: '导入题目', correctKey: '更正答案', regrades: '更正记录', examPlans: '出题与考试', editExamPlan: '编辑考试', courseDrafts: '制作课程', editCourse: '编辑课程',
+    questionBank: '题库', editQuestion: '编辑题目', importQuestions: '导入题目', correctKey: '更正答案', regrades: '更正记录', examPlans: '出题与考试', editExamPlan: '编辑考试', courseDrafts: '制作课程', issuedCertificates: '证书管理', editCourse: '编辑课程',
     editUserNumber: '身份证号和工号',
     bindAccount: '绑定账号', web: '网页版',
     helper: '帮助',

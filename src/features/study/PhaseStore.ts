@@ -6,6 +6,7 @@ import { Code } from '@contract/codes'
 import { beatSeconds } from '@contract/rules/watching'
 import { ApiError, hasCode, onlyBugs } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
+import { FilmQuestions } from './FilmQuestions'
 import { Watching } from './Watching'
 import { WatchJournal } from './WatchJournal'
 
@@ -18,6 +19,8 @@ export class PhaseStore {
   ids?: PhaseIds = undefined
   phase?: PhaseDetail = undefined
   watching?: Watching = undefined
+  /** What the film asks on its way. */
+  questions?: FilmQuestions = undefined
   /** Signed, two hours; asked for again when the player fails. */
   source = ''
   failed = false
@@ -39,7 +42,7 @@ export class PhaseStore {
   /** Opens a phase and takes the lease; a course that is over is shown and not recorded. */
   async open(ids: PhaseIds, isPreview: boolean) {
     this.close()
-    runInAction(() => Object.assign(this, { ids, phase: undefined, watching: undefined, source: '', failed: false, refusal: undefined, isPlaying: false, isPreview }))
+    runInAction(() => Object.assign(this, { ids, phase: undefined, watching: undefined, questions: undefined, source: '', failed: false, refusal: undefined, isPlaying: false, isPreview }))
     const { study } = this.deps.api
     const options = { overlay: false, silent: true }
     try {
@@ -54,6 +57,7 @@ export class PhaseStore {
         const { deviceId, journalKey } = this
         const journal = new WatchJournal(this.deps.platform.storage, journalKey(run.tracingId, ids.phaseId))
         this.watching = new Watching({ api: study, ids, phase, run, deviceId, journal })
+        if (phase.inside.length > 0) this.questions = new FilmQuestions(study, { ...ids, tracingId: run.tracingId }, phase.inside)
         this.stopTurning = this.turn(this.watching)
       })
       void this.watching?.beat()
@@ -79,8 +83,10 @@ export class PhaseStore {
     void this.watching?.beat(false)
   }
 
-  heard(position: number) {
+  /** Gives whether the film must stop: it has come to a question. */
+  heard(position: number): boolean {
     this.watching?.heard(position)
+    return this.questions?.heard(position) ?? false
   }
 
   setSpeed(speed: number) {

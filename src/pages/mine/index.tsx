@@ -22,6 +22,8 @@ import { UnreadStore } from './UnreadStore'
 const managers: readonly string[] = ['departmentManager', 'hospitalAdmin', 'platformAdmin']
 /** Who decides about uploads of training tasks. */
 const reviewers: readonly string[] = ['author', 'departmentManager', 'hospitalAdmin']
+/** Who sees what certificates were issued. */
+const issuers: readonly string[] = ['departmentManager', 'hospitalAdmin']
 /** Who marks short texts. */
 const markers: readonly string[] = ['author', 'departmentManager', 'hospitalAdmin']
 const sizes = { '100': 'standard', '125': 'large', '150': 'extraLarge' } as const
@@ -62,11 +64,14 @@ const Mine = observer(function Mine() {
         <ListItem id="my-practice" icon="pencil" title={text('myPractice')} onPress={() => void go('practiceList', {})} />
         {isLoggedIn && <Mistakes />}
         <ListItem icon="target" title={text('measurement')} onPress={() => void go('measurement', {})} />
+        {isLoggedIn && <ListItem id="my-favorites" icon="star" title={t('titles.favorites')} onPress={() => void go('favorites', {})} />}
+        {isLoggedIn && (user?.role === 'author' || user?.role === 'hospitalAdmin') && <ListItem id="comment-review" icon="eye" title={t('titles.commentReview')} onPress={() => void go('commentReview', {})} />}
         {isLoggedIn && <ListItem icon="calendar" title={text('meetings')} onPress={() => void go('meetings', {})} />}
         {isLoggedIn && <ListItem id="my-trainings" icon="send" title={text('trainings')} onPress={() => void go('trainingUpload', {})} />}
         {isLoggedIn && reviewers.includes(user?.role ?? '') && <ListItem id="training-review" icon="check" title={t('titles.trainingReview')} onPress={() => void go('trainingReview', {})} />}
         {isLoggedIn && markers.includes(user?.role ?? '') && <ListItem id="marking" icon="pencil" title={t('titles.marking')} onPress={() => void go('marking', {})} />}
         {isLoggedIn && managers.includes(user?.role ?? '') && <ListItem id="reports" icon="chart" title={text('reports')} onPress={() => void go('reportTasks', {})} />}
+        {isLoggedIn && onH5 && issuers.includes(user?.role ?? '') && <ListItem id="issued" icon="medal" title={t('titles.issuedCertificates')} onPress={() => void go('issuedCertificates', {})} />}
         {isAuthor && <ListItem icon="pencil" title={text('examPlans')} onPress={() => void go('examPlans', {})} />}
         {isAuthor && <ListItem icon="study" title={text('courseDrafts')} onPress={() => void go('courseDrafts', {})} />}
         {isAuthor && <ListItem icon="doc" title={text('questionBank')} onPress={() => void go('questionBank', {})} />}

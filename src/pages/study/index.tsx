@@ -40,6 +40,9 @@ export default observer(function StudyHomePage() {
           <View className="row g-2 mt-3 wrap">
             <Button id="to-plan" look="plain" onPress={() => void go('trainingPlan', {})}>{text('toPlan')}</Button>
             <Button id="to-my-study" look="plain" onPress={() => void go('myStudy', {})}>{text('toMine')}</Button>
+            <Button id="to-know" look="plain" onPress={() => void go('mustKnow', {})}>{text('toKnow')}</Button>
+            <Button id="to-college" look="plain" onPress={() => void go('college', {})}>{text('toCollege')}</Button>
+            <Button id="to-training" look="plain" onPress={() => void go('training', {})}>{text('toTraining')}</Button>
             <Button id="to-certificates" look="plain" onPress={() => void go('certificates', {})}>{text('toCertificates')}</Button>
           </View>
         </PullToRefresh>

@@ -7,6 +7,7 @@ import { Button } from '@/ui/Button'
 import { Segmented } from '@/ui/Segmented'
 import type { PhaseStore } from '../PhaseStore'
 import { text } from '../texts'
+import { FilmQuestion } from './FilmQuestion'
 
 const speeds = ['1', '1.25', '1.5', '2'] as const
 export const playerId = 'player'
@@ -29,12 +30,13 @@ export const MediaPlayer = observer(function MediaPlayer({ store }: { store: Pha
     <View className={phase.type === 'audio' ? 'player sound' : 'player'}>
       <Film
         id={playerId} key={source} src={source} startAt={place} className="player-film"
-        onPlay={() => { setBroken(false); platform.media(playerId).setSpeed(speed); store.played() }}
-        onPause={() => store.paused()} onEnded={() => store.paused()} onPlace={(seconds) => store.heard(seconds)} onError={() => setBroken(true)}
+        onPlay={() => { if (store.questions?.asked) return platform.media(playerId).pause(); setBroken(false); platform.media(playerId).setSpeed(speed); store.played() }}
+        onPause={() => store.paused()} onEnded={() => store.paused()} onPlace={(seconds) => { if (store.heard(seconds)) platform.media(playerId).pause() }} onError={() => setBroken(true)}
       />
       {broken && <Banner tone="warn" className="mt-2">{text('failedMedia')} <Button id="renew" look="plain" small onPress={() => { setBroken(false); void store.renewSource() }}>{text('retry')}</Button></Banner>}
       <Segmented label={text('speed')} className="mt-2" value={String(speed)} onChange={(value) => apply(Number(value))} options={speeds.map((value) => ({ value, label: `${value}×` }))} />
       <Captions store={store} />
+      {store.questions && <View className="film-question"><FilmQuestion questions={store.questions} onGoOn={() => platform.media(playerId).play()} /></View>}
     </View>
   )
 })

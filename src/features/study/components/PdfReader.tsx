@@ -42,16 +42,15 @@ const Tools = observer(function Tools({ paper }: { paper: PaperStore }) {
   const { page, pages, zoom, words, hits, hit, isReady } = paper
   return (
     <View className="paper-tools">
-      <View className="row between g-2 wrap">
-        <View className="row g-1">
+      <View className="row between wrap">
+        <View className="row">
           <IconButton icon="back" label={text('pageBefore')} disabled={!isReady || page <= 1} onPress={() => paper.goTo(page - 1)} />
           <Text className="num">{isReady ? `${page} / ${pages}` : '–'}</Text>
           <IconButton icon="chev" label={text('pageAfter')} disabled={!isReady || page >= pages} onPress={() => paper.goTo(page + 1)} />
         </View>
-        <View className="row g-1">
-          <IconButton icon="minus" label={text('smaller')} disabled={!isReady || zoom <= 0.75} onPress={() => void paper.step(-1)} />
-          <Text className="num">{Math.round(zoom * 100)}%</Text>
-          <IconButton icon="plus" label={text('larger')} disabled={!isReady || zoom >= 3} onPress={() => void paper.step(1)} />
+        <View className="row">
+          <IconButton icon="minus" label={`${text('smaller')} ${Math.round(zoom * 100)}%`} disabled={!isReady || zoom <= 0.75} onPress={() => void paper.step(-1)} />
+          <IconButton icon="plus" label={`${text('larger')} ${Math.round(zoom * 100)}%`} disabled={!isReady || zoom >= 3} onPress={() => void paper.step(1)} />
           <IconButton id="paper-search" icon="search" label={text('searchPaper')} pressed={searches} disabled={!isReady} onPress={() => { setSearches(!searches); if (searches) void paper.search('') }} />
           <IconButton id="paper-save" icon="download" label={text('download')} onPress={() => void paper.openOutside()} />
         </View>

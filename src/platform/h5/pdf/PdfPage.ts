@@ -38,6 +38,7 @@ export class PdfPage {
     const fine = Math.min(wanted, Math.sqrt(mostPixels / (whole.width * whole.height)))
     const viewport = page.getViewport({ scale: fine })
     const canvas = document.createElement('canvas')
+    canvas.className = 'pdf-canvas'
     canvas.width = Math.floor(viewport.width)
     canvas.height = Math.floor(viewport.height)
     this.drawing?.cancel()

@@ -6,7 +6,7 @@ import { back } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
-import { useParams } from '@/core/useParams'
+import { useParams, useScreenName } from '@/core/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
@@ -22,6 +22,7 @@ import { text } from '../../texts'
 
 /** A questionnaire of a training, by its own id or the task's. */
 export default observer(function SurveyPage() {
+  const name = useScreenName() === 'questionnaireSurvey' ? 'questionnaireSurvey' : 'survey'
   const params = useParams('survey')
   const store = useStore(SurveyStore)
   const { isLoggedIn } = useStore(SessionStore)
@@ -32,7 +33,7 @@ export default observer(function SurveyPage() {
   const isOpen = survey?.canFill === 1 && !isDone
   return (
     <Page
-      name="survey" className="reading" {...(survey && { title: survey.title })}
+      name={name} className="reading" {...(survey && { title: survey.title })}
       {...(isOpen && { dock: <Button id="submit-survey" block busy={submitting} disabled={unanswered > 0} {...(unanswered > 0 && { reason: text('unanswered', { n: unanswered }) })} onPress={() => void submit()}>{text('submit')}</Button> })}
     >
       <NeedsLogIn>
@@ -70,7 +71,7 @@ const Question = observer(function Question({ question, number }: { question: Su
       <View className="note mt-1">{[required === 1 && text('required'), type === 'multiple' ? text('chooseMany') : type === 'text' ? '' : text('choose')].filter(Boolean).join(' · ')}</View>
       <View className="mt-2">
         {type === 'text'
-          ? <TextArea id={`q-${queId}`} label={title} placeholder={text('write')} value={value[0] ?? ''} maxLength={1000} onInput={(words) => store.answer(queId, words === '' ? [] : [words])} />
+          ? <View className="input area"><TextArea id={`q-${queId}`} label={title} placeholder={text('write')} value={value[0] ?? ''} maxLength={1000} onInput={(words) => store.answer(queId, words === '' ? [] : [words])} /></View>
           : <CheckboxGroup label={title} options={options} value={[...value]} single={type !== 'multiple'} onChange={(next) => store.answer(queId, next)} />}
       </View>
     </Card>

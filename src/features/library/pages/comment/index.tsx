@@ -35,7 +35,7 @@ export default observer(function CommentPage() {
         {kind && (
           <>
             {problem && <Banner tone="bad" className="mb-3">{problem}</Banner>}
-            <TextArea id="comment" label={text('commentBox')} placeholder={text('commentBox')} value={draft} maxLength={longest} onInput={store.write} />
+            <View className="input area tall"><TextArea id="comment" label={text('commentBox')} placeholder={text('commentBox')} value={draft} maxLength={longest} fixed onInput={store.write} /></View>
             <View className="note mt-2">{text('left', { n: longest - draft.length })}</View>
             <View className="note mt-1">{text('ownOnly')}</View>
           </>

@@ -69,6 +69,7 @@ const Course = observer(function Course({ store }: { store: CourseStore }) {
         <View className="row g-2 mt-3 wrap">
           <Button id="toggle-plan" look="plain" busy={toggling} onPress={() => void toggle()}>{text(store.isAdded ? 'removePlan' : 'addPlan')}</Button>
           <Button id="to-record" look="plain" onPress={() => void go('studyExamRecord', { taskId: course.taskId, crsId: content.crsId })}>{text('record')}</Button>
+          {course.state === 4 && <Button id="to-survey" look="plain" onPress={() => void go('survey', { taskId: course.taskId })}>{text('evaluate')}</Button>}
         </View>
       )}
       <View className="note mt-3">{content.disclaimer}</View>

@@ -1,0 +1,4 @@
+import { libraryJourneys } from '../library'
+import { runOnH5 } from './stage'
+
+runOnH5(libraryJourneys)

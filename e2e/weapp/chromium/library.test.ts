@@ -1,0 +1,4 @@
+import { libraryJourneys } from '../../library'
+import { runOnWeapp } from './stage'
+
+runOnWeapp(libraryJourneys)

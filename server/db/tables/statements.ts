@@ -1,0 +1,5 @@
+/** Tables of learning events that leave: migration 0093. */
+export interface StatementTables {
+  /** part: start, end, or the id of a phase. */
+  statement_sent: { com_id: string; run_id: string; part: string; sent_at: number }
+}

@@ -1,0 +1,39 @@
+import type { Db } from '../../db/schema'
+import type { LrsSettings } from '../../outside/lrs/lrsSettings'
+import { LrsError, postStatements } from '../../outside/lrs/postStatements'
+import { eventsToSend, forgetSent, noteSent } from './statementRepository'
+import { statementOf, type LearningEvent } from './statementRules'
+
+/** A store that was away so long misses nothing; what is older does not leave any more. */
+const lookedBackMs = 14 * 24 * 3_600_000
+const atOnce = 50
+const mostRounds = 40
+
+/** Statements that the store will never take are passed over, one by one; the others go on. */
+async function deliver(lrs: LrsSettings, events: readonly LearningEvent[], home: string, refused: (event: LearningEvent, status: number) => void): Promise<void> {
+  try {
+    await postStatements(lrs, events.map((event) => statementOf(event, home)))
+  } catch (error) {
+    if (!(error instanceof LrsError) || error.status !== 400) throw error
+    const [only] = events
+    if (events.length === 1 && only) return refused(only, error.status)
+    for (const event of events) await deliver(lrs, [event], home, refused)
+  }
+}
+
+/**
+ * Sends what people learned to the learning record store: the job. Each event is noted when the store has it, so a failure only means
+ * that the next run sends it; ids are made from the events, so what arrived twice is one. Gives how many left.
+ */
+export async function sendStatements(db: Db, lrs: LrsSettings, home: string, now: number, refused: (event: LearningEvent, status: number) => void): Promise<number> {
+  let sent = 0
+  for (let round = 0; round < mostRounds; round++) {
+    const events = await eventsToSend(db, now - lookedBackMs, atOnce)
+    if (events.length > 0) await deliver(lrs, events, home, refused)
+    await noteSent(db, events, now)
+    sent += events.length
+    if (events.length < atOnce) break
+  }
+  await forgetSent(db, now - 2 * lookedBackMs)
+  return sent
+}
