@@ -43,6 +43,10 @@ const benches: Record<string, (args: readonly string[]) => Promise<{ title: stri
     const { benchStudy } = await import('./study')
     return { title: 'Courses: heartbeats and pages', rows: await benchStudy((text) => process.stderr.write(`${text}\n`)) }
   },
+  async papers() {
+    const { benchPapers } = await import('./papers')
+    return { title: 'Certificates as PDF', rows: await benchPapers() }
+  },
   /** `--rounds 100`: kill -9 of server and database while 32 people answer. */
   async kill(args) {
     const { benchKill } = await import('./kill')

@@ -13,6 +13,8 @@ import { WatchJournal } from './WatchJournal'
 export type PhaseIds = Input<Contract['study']['phase']>
 
 const turnMs = 1000
+/** The first beat may hold the page up so long, ms. */
+const firstBeatMs = 3000
 
 /** The phase in front: opens it, keeps its watching awake, fetches the address of its film. */
 export class PhaseStore {
@@ -49,18 +51,21 @@ export class PhaseStore {
       const run = isPreview ? undefined : await this.start(ids)
       const phase = await (isPreview ? study.phasePreview : study.phase)(ids, options)
       const source = phase.fileId ? await this.addressOf(phase.fileId) : ''
+      const { deviceId, journalKey } = this
+      const watching = run && phase.type !== 'qst'
+        ? new Watching({ api: study, ids, phase, run, deviceId, journal: new WatchJournal(this.deps.platform.storage, journalKey(run.tracingId, ids.phaseId)) })
+        : undefined
+      // What another visit left is told first, so that the bar begins with what the hospital has; a slow network holds nothing up.
+      if (watching) await Promise.race([watching.beat(), new Promise((resolve) => setTimeout(resolve, firstBeatMs))])
       if (this.ids !== ids) return
       runInAction(() => {
         this.phase = phase
         this.source = source
-        if (!run || phase.type === 'qst') return
-        const { deviceId, journalKey } = this
-        const journal = new WatchJournal(this.deps.platform.storage, journalKey(run.tracingId, ids.phaseId))
-        this.watching = new Watching({ api: study, ids, phase, run, deviceId, journal })
+        this.watching = watching
+        if (!run || !watching) return
         if (phase.inside.length > 0) this.questions = new FilmQuestions(study, { ...ids, tracingId: run.tracingId }, phase.inside)
-        this.stopTurning = this.turn(this.watching)
+        this.stopTurning = this.turn(watching)
       })
-      void this.watching?.beat()
     } catch (error) {
       onlyBugs(error)
       if (this.ids !== ids) return
