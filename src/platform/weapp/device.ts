@@ -44,6 +44,8 @@ export function upload({ content, name }: ChosenPicture, { url, headers, signal,
       },
       fail: ({ errMsg }) => reject(new TransportError(/timeout/i.test(errMsg ?? '') ? 'timeout' : 'network', errMsg ?? 'the upload broke off')),
     })
+    // Its promise fails beside `fail`: nobody waits for it.
+    void task.catch(() => undefined)
     signal?.onCancel(() => task.abort())
     task.onProgressUpdate?.(({ progress }) => onProgress?.(progress / 100))
   })
