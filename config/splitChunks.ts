@@ -3,6 +3,8 @@
  * component and package. What pages of one feature share stays with that feature: the log-in does not load the exam's models.
  */
 export const asyncGroups = {
+  // Drawn on few pages, big enough to be a file of its own.
+  codePicture: { name: 'code-picture', chunks: 'async', test: /[\\/]node_modules[\\/]qrcode-generator[\\/]/, priority: 25 },
   asyncVendors: { name: 'async-vendors', chunks: 'async', test: /[\\/]node_modules[\\/]/, minChunks: 3, priority: 20, reuseExistingChunk: true },
   asyncFeature: {
     name: (module: { nameForCondition(): string | null }) => `feature-${/[\\/]features[\\/](\w+)[\\/]/.exec(module.nameForCondition() ?? '')?.[1] ?? 'own'}`,

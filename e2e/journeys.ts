@@ -150,8 +150,12 @@ async function loggedOutInMidExam(world: World): Promise<void> {
   await startExam(person, taskId)
   await answerQuestions(person, 1, 1, 4)
   await arrived(world, taskId, 1)
+  // Without network nothing asks before the answer is given.
+  await person.goOffline()
   await world.server.endSessions(nurse.personId)
   await answer(person, 'A')
+  await person.see('已保存在本机')
+  await person.goOnline()
   await person.see('登录已过期')
   await fillLogIn(person, nurse)
   await person.see('第')

@@ -1,6 +1,8 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
 import { dilute } from './dilution'
 
-test.each([
+const vectors = [
   ['c1v1', 50_000, 500, 1000, { kind: 'mix', stockMl: 10, waterMl: 990, parts: 99 }],
   ['c1v1', 50_000, 2000, 5000, { kind: 'mix', stockMl: 200, waterMl: 4800, parts: 24 }],
   ['c1v1', 100_000, 500, 10_000, { kind: 'mix', stockMl: 50, waterMl: 9950, parts: 199 }],
@@ -15,6 +17,8 @@ test.each([
   ['none', 5500, 5500, 5000, { kind: 'ready', stockMl: 5000 }],
   ['c1v1', 50_000, 500, 5, { kind: 'problem', problem: 'amount' }],
   ['c1v1', 50_000, NaN, 1000, { kind: 'problem', problem: 'number' }],
-] as const)('%s: %s to %s, %s mL', (calc, stock, target, totalMl, expected) => {
-  expect(dilute({ calc, stock, target, totalMl })).toEqual(expected)
-})
+] as const
+
+for (const [calc, stock, target, totalMl, expected] of vectors) {
+  test(`${calc}: ${stock} to ${target}, ${totalMl} mL`, () => assert.deepEqual(dilute({ calc, stock, target, totalMl }), expected))
+}

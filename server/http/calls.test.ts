@@ -65,7 +65,7 @@ test('signs that mean something to SQL and to LIKE are only text', async () => {
 })
 
 test('what is not built answers 404 with a text, by HTTP 200', async () => {
-  for (const path of ['/education-intf/api/survey/getSurveyQueList', '/incontrol-intf/api/activities/record', '/education-intf/none']) {
+  for (const path of ['/education-intf/api/survey/none', '/incontrol-intf/api/activities/none', '/education-intf/none']) {
     const { status, code, msg } = await nurse.post(path, '{"data":{}}')
     assert.deepEqual([status, code, msg], [200, 404, '此功能尚未开放'])
   }

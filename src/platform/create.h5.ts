@@ -20,24 +20,25 @@ import { listen } from './h5/listen'
 import { choosePictures, codeInPhoto } from './h5/pictures'
 import { place } from './h5/place'
 import { openFile } from './h5/openFile'
-import { readPdf } from './h5/pdf/readPdf'
 import { preloadPages } from './h5/preloadPages'
 import { sendByXhr } from './h5/sendByXhr'
 import { setTitle } from './h5/setTitle'
 import { tabStorage } from './h5/tabStorage'
 import { browserSharing } from './h5/sharing'
-import { drawPicture, keepPicture } from './h5/canvas'
+import { keepPicture } from './h5/keepPicture'
 import { firstAddress, takeSecrets } from './h5/takeSecrets'
 import { tidyAddress } from './h5/tidyAddress'
 import { upload } from './h5/upload'
 import { loadSdk } from './h5/wechat/sdk'
-import { WechatPage } from './h5/wechat/WechatPage'
-import { watchCamera } from './h5/watchCamera'
+
+/** What few people need is loaded when they do: the log-in must not carry it. */
+const rare = () => import(/* webpackChunkName: "rare" */ './h5/rare')
 
 /** The platform of the H5 build: browser, messaging app's browser or a web view. */
 export function createPlatform(): Platform {
   const loadedAt = location.href
   const arrived = takeSecrets()
+  const first = firstAddress(loadedAt, arrived)
   const launch = { path: location.pathname.slice(BASE_PATH.length) || '/', query: Object.fromEntries(new URLSearchParams(location.search)) }
   const storage = browserStorage(window.localStorage)
   const hostApp = readHostApp(document)
@@ -45,7 +46,7 @@ export function createPlatform(): Platform {
   const kind = detectKind(navigator.userAgent, hostApp.mark)
   const errands = new Errands()
   const wechat = kind === 'wechatBrowser'
-    ? new WechatPage({ load: loadSdk, address: () => location.href.split('#', 1)[0] ?? '', firstAddress: firstAddress(loadedAt, arrived), isIos: /iphone|ipad|ipod/i.test(navigator.userAgent) })
+    ? rare().then(({ WechatPage }) => new WechatPage({ load: loadSdk, address: () => location.href.split('#', 1)[0] ?? '', firstAddress: first, isIos: /iphone|ipad|ipod/i.test(navigator.userAgent) }))
     : undefined
   const dial = (phoneNumber: string) => void (location.href = `tel:${phoneNumber.replace(/[^+\d]/g, '')}`)
   return {
@@ -97,9 +98,9 @@ export function createPlatform(): Platform {
     blockScreenshots: (blocked) => void host.blockScreenshots(blocked),
     sharing: browserSharing(kind, host, wechat),
     openedBy: () => ({ way: 'link', inGroup: false }),
-    draw: drawPicture,
+    draw: async (size, work) => (await rare()).drawPicture(size, work),
     keepPicture,
-    ...(wechat && { scanCode: () => errands.during('scan', () => wechat.scan()) }),
+    ...(wechat && { scanCode: () => errands.during('scan', async () => (await wechat).scan()) }),
     playSound,
     errands,
     media: mediaControls,
@@ -109,14 +110,14 @@ export function createPlatform(): Platform {
     sendPart,
     saveFile,
     copy: (text) => navigator.clipboard.writeText(text),
-    watchCamera,
+    watchCamera: async (elementId, heard) => (await rare()).watchCamera(elementId, heard),
     // The program's own errands: an exam takes none of them for a leaving.
     codeInPhoto: () => errands.during('picker', codeInPhoto),
     place,
     choosePictures: (most) => errands.during('picker', () => choosePictures(most)),
     upload: (picture, request) => errands.during('upload', () => upload(picture, request)),
     listen,
-    readPdf: (address, elementId) => readPdf(API_BASE + address, elementId),
+    readPdf: async (address, elementId) => (await import(/* webpackChunkName: "pdf-reader" */ './h5/pdf/readPdf')).readPdf(API_BASE + address, elementId),
     openFile: (address, name) => openFile(API_BASE + address, name),
   }
 }

@@ -2,6 +2,8 @@ import type { HostBridge, Platform } from '../Platform'
 import type { ShareCard, Sharing } from '../Sharing'
 import type { WechatPage } from './wechat/WechatPage'
 
+/** Without its part the page works with the platform's plain card. */
+const nothing = () => undefined
 const gaveUp = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 /** The browser's own sharing, where it has one. */
@@ -17,13 +19,13 @@ async function byDevice({ title, text, link }: ShareCard): Promise<'done' | 'gav
 }
 
 /** How a page of the H5 build is handed on: by the host app, by the messaging platform's menu, by the device. */
-export function browserSharing(kind: Platform['kind'], host: HostBridge, wechat: WechatPage | undefined): Sharing {
+export function browserSharing(kind: Platform['kind'], host: HostBridge, wechat: Promise<WechatPage> | undefined): Sharing {
   return {
-    offer: (card) => wechat?.offer(card),
+    offer: (card) => void wechat?.then((page) => page.offer(card), nothing),
     async hand(card) {
       if (kind === 'hostApp' && (await host.share({ title: card.title, link: card.link, ...(card.image && { image: card.image }) }))) return 'done'
       return wechat ? 'menu' : byDevice(card)
     },
-    ...(wechat && { signWith: (sign) => wechat.signWith(sign) }),
+    ...(wechat && { signWith: (sign) => void wechat.then((page) => page.signWith(sign), nothing) }),
   }
 }

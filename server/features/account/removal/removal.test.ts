@@ -61,8 +61,8 @@ test('a deleted person is nobody: no name, no numbers, no way in; the results st
   assert.deepEqual([row.person_name, row.job_number, row.mobile_masked, row.mobile_cipher.length, row.active, row.post_id], ['已注销用户', '', '', 0, 0, null])
   assert.deepEqual(await server.db.selectFrom('attempt').select(['attempt_id', 'score', 'receipt']).where('person_id', '=', 'renhe-0005').execute(), before)
   const tables = await server.db.introspection.getTables()
-  for (const { name } of tables) {
-    const text = JSON.stringify(await server.db.selectFrom(name as 'person').selectAll().execute())
+  for (const { name, schema = 'public' } of tables) {
+    const text = JSON.stringify(await server.db.withSchema(schema).selectFrom(name as 'person').selectAll().execute())
     for (const trace of ['王佳怡', '138****0005', idNumber, 'N-9902', 'open-deleted']) assert.equal(text.includes(trace), false, `${name} holds ${trace}`)
   }
   assert.equal((await guest.send(identity.thirdLogIn, { code: server.platform.codeFor(who), comeFrom: 'weapp', appCode: 'dyyg' })).code, 100242)

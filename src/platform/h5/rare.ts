@@ -1,0 +1,4 @@
+/** Parts that a page loads only when somebody needs them, as one file. */
+export { drawPicture } from './canvas'
+export { watchCamera } from './watchCamera'
+export { WechatPage } from './wechat/WechatPage'
