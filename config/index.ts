@@ -21,7 +21,7 @@ const pdfParts = process.env.TARO_ENV === 'h5' ? ['cmaps', 'standard_fonts'].map
 const common: UserConfigExport<'webpack5'> = {
   copy: { patterns: pdfParts, options: {} },
   // Quoted keys are for ES3; with them terser writes static private methods (the PDF reader has them) that no browser reads.
-  terser: { enable: true, config: { output: { quote_keys: false } } },
+  terser: { enable: true, config: { compress: { passes: 2 }, output: { quote_keys: false } } },
   projectName: 'staff-training',
   date: '2026-11-21',
   designWidth: 375,

@@ -10,7 +10,7 @@ export const asyncGroups = {
     name: (module: { nameForCondition(): string | null }) => `feature-${/[\\/]features[\\/](\w+)[\\/]/.exec(module.nameForCondition() ?? '')?.[1] ?? 'own'}`,
     chunks: 'async', test: /[\\/]src[\\/]features[\\/]/, minChunks: 3, priority: 15, reuseExistingChunk: true,
   },
-  asyncOwn: { name: 'async-own', chunks: 'async', test: /[\\/](?:src|contract)[\\/]/, minChunks: 14, priority: 10, reuseExistingChunk: true },
+  asyncOwn: { name: 'async-own', chunks: 'async', test: /[\\/](?:src|contract)[\\/]/, minChunks: 20, priority: 10, reuseExistingChunk: true },
   // What some pages share, but not most: in pieces, so that the log-in does not load what only studying and meetings use.
   asyncSome: { chunks: 'async', test: /[\\/](?:src|contract)[\\/]/, minChunks: 3, minSize: 6000, priority: 5, reuseExistingChunk: true },
 }

@@ -1,4 +1,4 @@
-import type { Platform } from './Platform'
+import { TransportError, type Platform } from './Platform'
 import { Errands } from './errands'
 import { announce } from './h5/announce'
 import { BrowserFilm } from './h5/BrowserFilm'
@@ -9,7 +9,7 @@ import { detectKind } from './h5/detect'
 import { dress } from './h5/dress'
 import { exclusivelyWith } from './h5/exclusively'
 import { pickFile, saveFile } from './h5/files'
-import { pickLargeFile, sendPart } from './h5/largeFile'
+import { pickLargeFile } from './h5/largeFile'
 import { createHostBridge } from './h5/host/createHostBridge'
 import { readHostApp } from './h5/host/hostNames'
 import { instanceId } from './h5/instanceId'
@@ -32,7 +32,7 @@ import { upload } from './h5/upload'
 import { loadSdk } from './h5/wechat/sdk'
 
 /** What few people need is loaded when they do: the log-in must not carry it. */
-const rare = () => import(/* webpackChunkName: "rare" */ './h5/rare')
+const rare = () => import(/* webpackChunkName: "rare" */ './h5/rare').catch(() => { throw new TransportError('network', 'a part of the program did not arrive') })
 
 /** The platform of the H5 build: browser, messaging app's browser or a web view. */
 export function createPlatform(): Platform {
@@ -106,8 +106,8 @@ export function createPlatform(): Platform {
     media: mediaControls,
     Film: BrowserFilm,
     pickFile,
-    pickLargeFile,
-    sendPart,
+    pickLargeFile: (accept) => pickLargeFile(accept, async (file) => (await rare()).secondsOf(file)),
+    sendPart: async (part, request) => (await rare()).sendPart(part, request),
     saveFile,
     copy: (text) => navigator.clipboard.writeText(text),
     watchCamera: async (elementId, heard) => (await rare()).watchCamera(elementId, heard),

@@ -1,4 +1,5 @@
 /** Parts that a page loads only when somebody needs them, as one file. */
 export { drawPicture } from './canvas'
+export { secondsOf, sendPart } from './filePart'
 export { watchCamera } from './watchCamera'
 export { WechatPage } from './wechat/WechatPage'
