@@ -5,7 +5,6 @@ import type { Db } from '../../db/schema'
 import type { FileStore } from '../../outside/fileStore/FileStore'
 import { noteFile } from '../file/fileService'
 import { findCertificate, notePapers, type CertificateRow } from './certificateRepository'
-import { drawPdf, drawPicture } from './drawing/papers'
 import { fileName, paperFacts } from './texts'
 
 export interface DrawDeps {
@@ -29,6 +28,8 @@ export function createDrawing({ db, store, checkAddress }: DrawDeps): (comId: st
     const row = await findCertificate(db, comId, { certificateId })
     if (!row || row.pdf_file_id !== null) return
     const facts = paperFacts(row, checkAddress(row.number))
+    // Fonts and the library of PDFs are much memory: only a server that draws loads them.
+    const { drawPdf, drawPicture } = await import('./drawing/papers')
     const pdf = await keep(row, await drawPdf(facts), 'application/pdf', 'pdf', now)
     const picture = await keep(row, await drawPicture(facts), 'image/png', 'png', now)
     await notePapers(db, comId, certificateId, { pdf_file_id: pdf, picture_file_id: picture })
