@@ -28,7 +28,7 @@ const reasons: Readonly<Record<number, MessageKey>> = {
 
 export const refusalOf = (code: number) => new Refusal(code, reasons[code] ?? 'notAllowed')
 const notFound = () => new Refusal(Code.notFound, 'notFound')
-const kinds: Readonly<Record<Phase['kind'], PhaseKind>> = { video: 'video', audio: 'audio', doc: 'doc', text: 'text', questions: 'qst' }
+const kinds: Readonly<Record<Phase['kind'], PhaseKind>> = { video: 'video', audio: 'audio', doc: 'doc', text: 'text', questions: 'qst', scorm: 'scorm' }
 const coverOf = (fileId: string) => (fileId === '' ? '' : `/incontrol-fileserver/file/pic/filterImg/${fileId}_400x300`)
 
 export const taskOf = ({ courseId, coverFileId, issuerKind, certificateId, ...task }: TaskRow): CourseTask =>
