@@ -7,7 +7,7 @@ import { openPreview, openTask } from '../study/courseCalls'
 import type { Course, Courses, Phase } from '../study/courseRepository'
 import { phasesOf } from '../study/runRepository'
 import { openPhase } from '../study/watching'
-import { lockedBy, PhaseState, RunState } from '../study/studyRules'
+import { locksOf, PhaseState, RunState } from '../study/studyRules'
 import type { PackageAddresses } from './packageAddress'
 import { findPackage, keepResult, resultsOf } from './packageRepository'
 import { itemsOf } from './packageService'
@@ -42,7 +42,7 @@ export function packageCalls({ courses, packages, origin: secondOrigin, port, ho
     const inside = await packageIn(db, course, phaseId)
     const runs = preview || task.runId === null ? [] : await phasesOf(db, caller.comId, task.runId)
     const done = new Set(runs.filter(({ state }) => state === PhaseState.done).map(({ phase_id: id }) => id))
-    const isOpen = preview || runs.some(({ phase_id: id }) => id === phaseId) || lockedBy(course.phases, course.phases.indexOf(inside.phase), done, task.freeOrder) === 0
+    const isOpen = preview || runs.some(({ phase_id: id }) => id === phaseId) || locksOf(course.phases, done, task.freeOrder)[course.phases.indexOf(inside.phase)] === 0
     if (!isOpen) throw new Refusal(Code.phaseLocked, 'phaseLocked')
     return { task, course, ...inside }
   }

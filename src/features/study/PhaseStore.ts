@@ -7,6 +7,7 @@ import { beatSeconds } from '@contract/rules/watching'
 import { ApiError, hasCode, onlyBugs } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { FilmQuestions } from './FilmQuestions'
+import { PackageStore } from './packages/PackageStore'
 import { Watching } from './Watching'
 import { WatchJournal } from './WatchJournal'
 
@@ -32,13 +33,15 @@ export class PhaseStore {
   speed = 1
   private isPreview = false
   private stopTurning?: () => void
+  readonly coursePackage: PackageStore
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'isPreview' | 'stopTurning'>(this, { deps: false, ids: false, isPreview: false, stopTurning: false }, { autoBind: true })
+    this.coursePackage = new PackageStore(deps)
+    makeAutoObservable<this, 'deps' | 'isPreview' | 'stopTurning'>(this, { deps: false, ids: false, isPreview: false, stopTurning: false, coursePackage: false }, { autoBind: true })
   }
 
   get isReading() {
-    return this.phase?.type === 'doc' || this.phase?.type === 'text'
+    return this.phase?.type === 'doc' || this.phase?.type === 'text' || this.phase?.type === 'scorm'
   }
 
   /** Opens a phase and takes the lease; a course that is over is shown and not recorded. */
@@ -106,8 +109,21 @@ export class PhaseStore {
     if (source && this.phase === phase) runInAction(() => (this.source = source))
   }
 
+  /** The package's place is on the page: it may play. */
+  openPackage() {
+    const { ids, watching } = this
+    if (ids) void this.coursePackage.open(ids, () => watching?.hold, this.isPreview)
+  }
+
+  /** Ends the phase; what its package still says goes first. */
+  async finish(): Promise<string | undefined> {
+    if (this.phase?.type === 'scorm') await this.coursePackage.settle()
+    return this.watching?.finish()
+  }
+
   /** The page is left. */
   close() {
+    void this.coursePackage.close()
     this.stopTurning?.()
     this.stopTurning = undefined
     this.watching?.paused()

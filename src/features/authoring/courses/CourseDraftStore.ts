@@ -8,6 +8,7 @@ import { dayTimeField, readDayTime } from '../dayTime'
 import { FileUpload } from './FileUpload'
 import { refusalText } from '../refusalText'
 
+export type TakenPackage = Output<Contract['courseMaking']['takePackage']>
 export type CoursePreview = Output<Contract['courseMaking']['preview']>
 const hour = 3_600_000
 
@@ -19,8 +20,8 @@ function freshDraft(now: number): CourseDraft {
 }
 
 /** What the file dialog offers for a phase. */
-export const acceptOf: Readonly<Partial<Record<PhaseDraft['kind'], string>>> = { video: 'video/mp4', audio: 'audio/mpeg,audio/mp4,.m4a,.mp3', doc: 'application/pdf,.docx,.pptx,.xlsx' }
-const usualSeconds: Readonly<Record<PhaseDraft['kind'], number>> = { video: 0, audio: 0, doc: 60, text: 30, questions: 0 }
+export const acceptOf: Readonly<Partial<Record<PhaseDraft['kind'], string>>> = { video: 'video/mp4', audio: 'audio/mpeg,audio/mp4,.m4a,.mp3', doc: 'application/pdf,.docx,.pptx,.xlsx', scorm: 'application/zip,.zip' }
+const usualSeconds: Readonly<Record<PhaseDraft['kind'], number>> = { video: 0, audio: 0, doc: 60, text: 30, questions: 0, scorm: 30 }
 
 /** One course in the making. */
 export class CourseDraftStore {
@@ -36,6 +37,8 @@ export class CourseDraftStore {
   departments: { id: string; name: string }[] = []
   /** Files on their way, by phase. */
   uploads: Record<string, FileUpload> = {}
+  /** Packages that are looked at, by phase: what is in them, or why not. */
+  packages: Record<string, 'checking' | { problem: string } | TakenPackage> = {}
   preview?: CoursePreview = undefined
   problem = ''
   isLoading = false
@@ -48,12 +51,12 @@ export class CourseDraftStore {
 
   /** Files still on their way keep a course from being saved with a hole. */
   get isUploading() {
-    return Object.values(this.uploads).some(({ state }) => state === 'sending')
+    return Object.values(this.uploads).some(({ state }) => state === 'sending') || Object.values(this.packages).includes('checking')
   }
 
   async open(draftId: string | undefined) {
     for (const upload of Object.values(this.uploads)) if (upload.state === 'sending') void upload.cancel()
-    Object.assign(this, { draftId: undefined, edition: 0, state: 'draft', version: 0, changed: 0, begun: 0, problem: '', preview: undefined, failed: false, isLoading: true, uploads: {} })
+    Object.assign(this, { draftId: undefined, edition: 0, state: 'draft', version: 0, changed: 0, begun: 0, problem: '', preview: undefined, failed: false, isLoading: true, uploads: {}, packages: {} })
     this.take(freshDraft(this.deps.clock.serverNow()))
     try {
       const [tree, stored] = await Promise.all([
@@ -129,12 +132,27 @@ export class CourseDraftStore {
   async chooseFile({ phaseId, kind, title }: Pick<PhaseDraft, 'phaseId' | 'kind' | 'title'>) {
     const file = await this.deps.platform.pickLargeFile?.(acceptOf[kind] ?? '')
     if (!file) return
-    const upload = new FileUpload(this.deps, file, ({ fileId, name, seconds }) => {
+    const upload = new FileUpload(this.deps, file, kind === 'scorm' ? 'package' : 'file', ({ fileId, name, seconds }) => {
+      if (kind === 'scorm') return void this.takePackage(phaseId, fileId, name)
       this.changePhase(phaseId, { fileId, fileName: name, ...(seconds !== undefined && { seconds }), ...(title === '' && { title: name.replace(/\.\w+$/, '').slice(0, 60) }) })
     })
     await this.uploads[phaseId]?.cancel()
     runInAction(() => (this.uploads = { ...this.uploads, [phaseId]: upload }))
     await upload.send()
+  }
+
+  /** A package counts only once the server has looked at it and unpacked it. */
+  private async takePackage(phaseId: string, fileId: string, name: string) {
+    runInAction(() => (this.packages = { ...this.packages, [phaseId]: 'checking' }))
+    const taken = await this.deps.api.courseMaking.takePackage({ fileId }, { overlay: false, silent: true }).catch((error: unknown) => {
+      onlyBugs(error)
+      return { problem: refusalText(error) }
+    })
+    runInAction(() => {
+      this.packages = { ...this.packages, [phaseId]: taken }
+      const phase = this.draft.phases.find((one) => one.phaseId === phaseId)
+      if (!('problem' in taken) && phase) this.changePhase(phaseId, { fileId, fileName: name, ...(phase.title === '' && { title: taken.title.slice(0, 60) }) })
+    })
   }
 
   /** Stores what is written. False: the server refused, and `problem` says why. */
