@@ -48,6 +48,7 @@ export async function playPackage({ server, desk, phone }: { server: E2eServer; 
   await phone.goOnline()
   await phone.see('课件已达到要求')
   await phone.see('100 分')
+  await phone.see('学习结果已保存')
   await phone.reload()
   await phone.reads('第 3 页，共 3 页')
   await phone.reads('得分 100')

@@ -30,7 +30,7 @@ export const playerScript = `(function () {
   function state() {
     var flat = api.getFlattenedCMI(), kept = {}, name
     for (name in flat) if (typeof flat[name] !== 'object' && flat[name] !== undefined && flat[name] !== '') kept[name] = String(flat[name])
-    kept[is12 ? 'cmi.core.total_time' : 'cmi.total_time'] = String(api.getCurrentTotalTime())
+    kept[is12 ? 'cmi.core.total_time' : 'cmi.total_time'] = String(api.cmi.getCurrentTotalTime())
     return JSON.stringify(kept)
   }
   function tell() {
@@ -41,7 +41,7 @@ export const playerScript = `(function () {
     last = now
     bridge.SetValue('state', now)
   }
-  function soon() { if (timer === undefined) timer = setTimeout(tell, 300) }
+  function soon() { if (timer === undefined) timer = setTimeout(tell, 30) }
   function heard() { tell(); bridge.Commit('') }
 
   function begin(kept) {
