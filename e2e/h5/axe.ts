@@ -30,9 +30,11 @@ export async function problemsInBothThemes(page: Page, brand: string): Promise<s
   return problems
 }
 
+/** States of screens that a test file has looked at already: the log-in of its second journey is that of the first. */
+const seen = new Set<string>()
+
 /** Checks every new state of a journey's screens once; `problems` collects what was found, by screen. */
 export function accessibilityWatch() {
-  const seen = new Set<string>()
   const problems: string[] = []
   const screens: string[] = []
   const check = async (page: Page) => {
