@@ -32,7 +32,7 @@ const benches: Record<string, (args: readonly string[]) => Promise<{ title: stri
   },
   async questions() {
     const { benchImport } = await import('./questions')
-    return { title: 'A workbook of 5,000 questions into the bank', rows: await benchImport() }
+    return { title: 'A workbook of 5,000 questions into the bank', rows: await benchImport((text) => process.stderr.write(`${text}\n`)) }
   },
   /** What managers read of an exam with 20,000 attempts. */
   async report() {

@@ -34,7 +34,7 @@ const common: UserConfigExport<'webpack5'> = {
   cache: { enable: true, buildDependencies: { routes: readdirSync(at('src', 'routes')).map((file) => at('src', 'routes', file)), config: readdirSync(__dirname).map((file) => at('config', file)) } },
   alias: { '@': at('src'), '@contract': at('contract') },
   defineConstants: constants(process.env.NODE_ENV === 'production'),
-  plugins: [at('config', 'pageConfigPlugin.ts'), at('config', 'ariaPlugin.ts'), at('config', 'ownPartPlugin.ts')],
+  plugins: [at('config', 'pageConfigPlugin.ts'), at('config', 'templatePlugin.ts'), at('config', 'ownPartPlugin.ts')],
   mini: {
     optimizeMainPackage: { enable: true },
     compile: { include: outside },

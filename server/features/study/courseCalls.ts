@@ -10,12 +10,14 @@ import { Refusal } from '../../http/Refusal'
 import { fileCompanies, type FileAddresses } from '../file/fileService'
 import type { Course, Courses, Phase } from './courseRepository'
 import { readQuestions, triesOf } from './questionRepository'
-import { phasesOf } from './runRepository'
-import { lockedBy, nextOf, PhaseState, studyRefusal } from './studyRules'
+import { phasesOf, standingsOf, type PhaseStanding } from './runRepository'
+import { locksOf, nextOf, PhaseState, studyRefusal } from './studyRules'
 import { findTask, listTasks, type ListOptions, type TaskFacts, type TaskRow } from './taskRepository'
+import type { Beats } from './watchRepository'
 
 export interface StudyDeps {
   courses: Courses
+  beats: Beats
   addresses: FileAddresses
 }
 
@@ -52,15 +54,16 @@ export async function openPreview(db: Db, deps: Pick<StudyDeps, 'courses'>, call
   return { task, course: await deps.courses(db, { comId: task.courseComId, courseId: of.courseId, version: task.version }) }
 }
 
-interface PhaseOfRun { phase_id: string; state: number; watched: number[]; last_pos: number; percent: number }
-const doneOf = (runs: readonly PhaseOfRun[]) => new Set(runs.filter(({ state }) => state === PhaseState.done).map(({ phase_id: id }) => id))
+interface PhaseOfRun extends PhaseStanding { watched: number[]; last_pos: number }
+const doneOf = (runs: readonly PhaseStanding[]) => new Set(runs.filter(({ state }) => state === PhaseState.done).map(({ phase_id: id }) => id))
 const questionsIn = ({ body: { draw } }: Phase) => (draw ? draw.single + draw.multiple + draw.judge : 0)
 
-function rowsOf({ phases }: Course, runs: readonly PhaseOfRun[], freeOrder: boolean): PhaseRow[] {
-  const done = doneOf(runs)
+function rowsOf({ phases }: Course, runs: readonly PhaseStanding[], freeOrder: boolean): PhaseRow[] {
+  const locks = locksOf(phases, doneOf(runs), freeOrder)
+  const byId = new Map(runs.map((run) => [run.phase_id, run]))
   return phases.map((phase, index) => {
-    const run = runs.find((one) => one.phase_id === phase.phaseId)
-    const locked = lockedBy(phases, index, done, freeOrder)
+    const run = byId.get(phase.phaseId)
+    const locked = locks[index]!
     return {
       phaseId: phase.phaseId, name: phase.title, type: kinds[phase.kind], seconds: phase.seconds, state: locked > 0 ? PhaseState.locked : run?.state ?? PhaseState.open,
       progress: run?.percent ?? 0, mustFinish: phase.mustFinish ? 1 : 0, lockedBy: locked, questionCount: questionsIn(phase),
@@ -68,7 +71,7 @@ function rowsOf({ phases }: Course, runs: readonly PhaseOfRun[], freeOrder: bool
   })
 }
 
-function detailOf(task: TaskFacts, course: Course, runs: readonly PhaseOfRun[], lastPhaseId: string | null, freeOrder: boolean, now: number): CourseDetail {
+function detailOf(task: TaskFacts, course: Course, runs: readonly PhaseStanding[], lastPhaseId: string | null, freeOrder: boolean, now: number): CourseDetail {
   const refusal = studyRefusal(task, now)
   return {
     taskId: task.taskId, taskName: task.taskName, issuer: task.issuer, endTime: task.endTime,
@@ -137,7 +140,7 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
 
     async course({ taskId, crsId: courseId }, { db, caller, now }) {
       const { task, course } = await openTask(db, deps, caller, { taskId, courseId }, now)
-      const runs = await runsOf(db, caller, task.runId)
+      const runs = task.runId === null ? [] : await standingsOf(db, [caller.comId, task.runId])
       const last = runs.filter(({ state }) => state !== PhaseState.done).map(({ phase_id: id }) => id)
       return detailOf(task, course, runs, last.at(-1) ?? null, task.freeOrder, now)
     },

@@ -45,7 +45,7 @@ export function runCalls(deps: StudyDeps): RunCalls {
   /** Ends a phase for which everything is there. Throws notFinished with the missing pieces. */
   async function end(db: Db, caller: Caller, told: Told, now: number) {
     const key = runKeyOf(caller, told)
-    const { proof, course, phase } = await takeWatched(db, courses, key, watchedOf(told, true), now)
+    const { proof, course, phase } = await takeWatched(db, deps, key, watchedOf(told, true), now)
     if (proof.phaseState === PhaseState.done) return proof
     if (phase.kind === 'questions') {
       const passed = (await bestScores(db, key.comId, key.runId)).get(phase.phaseId)?.passed
@@ -77,7 +77,7 @@ export function runCalls(deps: StudyDeps): RunCalls {
     },
 
     async watch(told, { db, caller, now }) {
-      return (await takeWatched(db, courses, runKeyOf(caller, told), watchedOf(told, told.beat === 1), now)).proof
+      return (await takeWatched(db, deps, runKeyOf(caller, told), watchedOf(told, told.beat === 1), now)).proof
     },
 
     async resume(told, { db, caller, now }) {

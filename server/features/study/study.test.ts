@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
+import { gathered } from '../../db/gathered'
 import { person, type Client } from '../../testing/client'
 import { CourseLearner } from '../../testing/CourseLearner'
 import { startServer, type TestServer } from '../../testing/startServer'
@@ -113,6 +114,25 @@ test('one device at a time: the other one is told so, and gives way again when i
   assert.deepEqual((await pad.beat('P1', [[5, P1!]], P1!)).watched, [[0, P1]])
   await phone.resume()
   assert.equal((await phone.client.ask(study.endPhase, phone.told('P1', []))).phaseState, 4)
+})
+
+test('beats of one moment share their statements, and each gets its own answer', async () => {
+  const [one, two, three] = [await begun(12), await begun(13), await begun(14)]
+  await server.advance(6000)
+  const beat = (from: CourseLearner, phaseId: string, to: number, lease = from.run.lease) => from.client.send(study.watch, { ...from.told(phaseId, [[0, to]], { lease }), beat: 1 })
+  await beat(three, 'P1', 1)
+  await server.advance(6000)
+  const replies = await Promise.all([beat(one, 'P1', 3), beat(two, 'P1', 5), beat(three, 'P1', 7), beat(one, 'nothing', 1), beat(two, 'P1', 9, two.run.lease + 1), one.client.send(study.watch, { ...two.told('P1', [[0, 2]]), beat: 1 }), beat(three, 'P1', 7)])
+  assert.deepEqual(replies.map(({ code }) => code), [0, 0, 0, 404, 101276, 404, 0])
+  assert.deepEqual([0, 1, 2, 6].map((index) => replies[index]!.data.watched), [[[0, 3]], [[0, 5]], [[0, 7]], [[0, 7]]])
+  // When one of a bunch cannot be stored, the others are.
+  const asked: number[][] = []
+  const halve = gathered<number, number>(1, (_, numbers) => {
+    asked.push([...numbers])
+    return numbers.includes(3) ? Promise.reject(new Error('odd')) : Promise.resolve(numbers.map((number) => number / 2))
+  })
+  assert.deepEqual((await Promise.allSettled([2, 3, 8].map((number) => halve(server.db, number)))).map((done) => (done.status === 'fulfilled' ? done.value : 'failed')), [1, 'failed', 4])
+  assert.deepEqual(asked, [[2, 3, 8], [2], [3], [8]])
 })
 
 test('pause and resume; a dead network: what was watched meanwhile counts, at most the time that passed', async () => {

@@ -10,10 +10,14 @@ export interface PhaseFacts {
   mustFinish: boolean
 }
 
-/** Number (from 1) of the phase that must be done before the one at `index`; 0: it is open. A phase that is done stays open. */
-export function lockedBy(phases: readonly PhaseFacts[], index: number, done: ReadonlySet<string>, freeOrder: boolean): number {
-  if (freeOrder || done.has(phases[index]?.phaseId ?? '')) return 0
-  return phases.slice(0, index).findIndex(({ phaseId, mustFinish }) => mustFinish && !done.has(phaseId)) + 1
+/** For each phase the number (from 1) of the phase that must be done before it; 0: it is open. A phase that is done stays open. */
+export function locksOf(phases: readonly PhaseFacts[], done: ReadonlySet<string>, freeOrder: boolean): number[] {
+  let first = 0
+  return phases.map(({ phaseId, mustFinish }, index) => {
+    const lock = freeOrder || done.has(phaseId) ? 0 : first
+    if (first === 0 && mustFinish && !done.has(phaseId)) first = index + 1
+    return lock
+  })
 }
 
 /** The phase after this one that may be opened next; '' when there is none. */

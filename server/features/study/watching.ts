@@ -4,8 +4,9 @@ import { judge, merged, missingOf, mostSpeed, percentOf, type Piece } from '@con
 import type { Db } from '../../db/schema'
 import { Refusal } from '../../http/Refusal'
 import type { Course, Courses, Phase } from './courseRepository'
-import { findWatch, storeWatch, type RunKey, type WatchRow } from './runRepository'
-import { lockedBy, nextOf, PhaseState, RunState } from './studyRules'
+import type { RunKey } from './runRepository'
+import { findWatch, type Beats, type WatchRow } from './watchRepository'
+import { locksOf, nextOf, PhaseState, RunState } from './studyRules'
 
 export interface Watched {
   phaseId: string
@@ -31,14 +32,17 @@ const readSpeed = 1
 
 /** A run with one phase of it. Throws notFound, phaseLocked. */
 export async function openPhase(db: Db, courses: Courses, key: RunKey, phaseId: string): Promise<Omit<Outcome, 'proof'>> {
-  const row = await findWatch(db, key, phaseId)
+  return phaseFor(db, courses, await findWatch(db, key, phaseId), phaseId)
+}
+
+async function phaseFor(db: Db, courses: Courses, row: WatchRow | undefined, phaseId: string): Promise<Omit<Outcome, 'proof'>> {
   if (!row) throw new Refusal(Code.notFound, 'notFound')
   const course = await courses(db, { comId: row.courseComId, courseId: row.courseId, version: row.version })
   const index = course.phases.findIndex((one) => one.phaseId === phaseId)
   const phase = course.phases[index]
   if (!phase) throw new Refusal(Code.notFound, 'notFound')
   // A phase that was opened once stays open.
-  if (row.phaseState === null && lockedBy(course.phases, index, new Set(row.done), row.freeOrder) > 0) throw new Refusal(Code.phaseLocked, 'phaseLocked')
+  if (row.phaseState === null && locksOf(course.phases, new Set(row.done), row.freeOrder)[index]! > 0) throw new Refusal(Code.phaseLocked, 'phaseLocked')
   return { row, course, phase }
 }
 
@@ -46,9 +50,9 @@ export async function openPhase(db: Db, courses: Courses, key: RunKey, phaseId: 
  * Takes a beat in. Only the time that passed on the server's clock since the last beat pays for what is new; a lease that
  * moved away, a round that ended or a course that is over is told so, and nothing is stored.
  */
-export async function takeWatched(db: Db, courses: Courses, key: RunKey, told: Watched, now: number): Promise<Outcome> {
+export async function takeWatched(db: Db, { courses, beats }: { courses: Courses; beats: Beats }, key: RunKey, told: Watched, now: number): Promise<Outcome> {
   for (let turn = 0; turn < 4; turn++) {
-    const found = await openPhase(db, courses, key, told.phaseId)
+    const found = await phaseFor(db, courses, await beats.find(db, key, told.phaseId), told.phaseId)
     const { row, phase } = found
     if (row.runState === RunState.ended || phase.kind === 'questions') return { ...found, proof: proofOf(found, piecesIn(row.covered), row, 0, now) }
     if (row.lease !== told.lease || row.leaseRunId !== key.runId) throw new Refusal(Code.openElsewhere, 'studiedElsewhere')
@@ -61,7 +65,7 @@ export async function takeWatched(db: Db, courses: Courses, key: RunKey, told: W
     const percent = percentOf(judged.covered, phase.seconds)
     const runState = row.runState === RunState.phasesDone ? RunState.phasesDone : told.goesOn ? RunState.learning : RunState.paused
     const lastPos = Math.min(told.lastPos, phase.seconds)
-    const stored = await storeWatch(db, key, {
+    const stored = await beats.store(db, key, {
       phaseId: told.phaseId, lease: told.lease, heardBefore: row.heardAt, now, spare: judged.spare, runState, phaseState: PhaseState.learning,
       covered: judged.covered.flat(), lastPos, percent, offlineSeconds: told.offline ? judged.taken : 0,
       goesOn: row.phaseState !== null && row.phaseState >= PhaseState.learning && row.runState === runState && row.lastPhaseId === told.phaseId,

@@ -1,0 +1,148 @@
+import { platformId } from '../../companies'
+import { gathered } from '../../db/gathered'
+import type { Db } from '../../db/schema'
+import { statement } from '../../db/statement'
+import type { RunKey } from './runRepository'
+
+/** A run, the person's lease, and one phase of it. `covered`: seconds, from and to by turns. */
+export interface WatchRow {
+  lease: number
+  deviceId: string
+  leaseRunId: string
+  heardAt: number
+  spare: number
+  runState: number
+  courseComId: string
+  courseId: string
+  version: number
+  round: number
+  lastPhaseId: string | null
+  startTime: number
+  endTime: number
+  withdrawn: boolean
+  freeOrder: boolean
+  allowOffline: boolean
+  phaseState: number | null
+  covered: number[] | null
+  lastPos: number | null
+  percent: number | null
+  /** Phases that are done; only looked for while the phase was never opened. */
+  done: string[] | null
+}
+
+const watchRows = statement<WatchRow & { place: number }>(`
+  select k.place::int as place, l.lease, l.device_id as "deviceId", l.run_id as "leaseRunId", l.heard_at as "heardAt", l.spare, r.state as "runState", r.course_com_id as "courseComId",
+    r.course_id as "courseId", r.version, r.round, r.last_phase_id as "lastPhaseId", t.start_time as "startTime", t.end_time as "endTime", t.withdrawn = 1 as withdrawn,
+    t.free_order = 1 as "freeOrder", t.allow_offline = 1 as "allowOffline", p.state as "phaseState", p.watched as covered, p.last_pos as "lastPos", p.percent,
+    case when p.state is null then (select array_agg(d.phase_id) from phase_run d where d.com_id = k.com_id and d.run_id = k.run_id and d.state = 4) end as done
+  from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) with ordinality as k(com_id, person_id, task_id, run_id, phase_id, place)
+  join course_run r on r.com_id = k.com_id and r.run_id = k.run_id and r.person_id = k.person_id and r.task_id = k.task_id
+  join study_lease l on l.com_id = k.com_id and l.person_id = k.person_id
+  join course_task t on t.com_id in (k.com_id, $6) and t.task_id = k.task_id
+  left join phase_run p on p.com_id = k.com_id and p.run_id = k.run_id and p.phase_id = k.phase_id`)
+
+interface WatchAsk {
+  key: RunKey
+  phaseId: string
+}
+
+async function findWatches(db: Db, asks: readonly WatchAsk[]): Promise<(WatchRow | undefined)[]> {
+  const column = (name: keyof RunKey) => asks.map(({ key }) => key[name])
+  const rows = await watchRows(db, [column('comId'), column('personId'), column('taskId'), column('runId'), asks.map(({ phaseId }) => phaseId), platformId])
+  const found = new Array<WatchRow | undefined>(asks.length)
+  for (const { place, ...row } of rows) found[place - 1] = row
+  return found
+}
+
+export async function findWatch(db: Db, key: RunKey, phaseId: string): Promise<WatchRow | undefined> {
+  return (await findWatches(db, [{ key, phaseId }]))[0]
+}
+
+export interface Heard {
+  phaseId: string
+  lease: number
+  /** As `findWatch` gave it: another beat in between makes this one wait its turn. */
+  heardBefore: number
+  now: number
+  spare: number
+  runState: number
+  phaseState: number
+  covered: readonly number[]
+  lastPos: number
+  percent: number
+  offlineSeconds: number
+  /** The run stood in this phase and state before, and the phase's row is there. */
+  goesOn: boolean
+}
+
+const hear = statement<{ heard: number }>(`
+  with l as (
+    update study_lease set heard_at = $7::float8, spare = $8::float8, run_id = $4 where com_id = $1 and person_id = $2 and lease = $6::int and heard_at = $9::float8 returning 1),
+  p as (
+    insert into phase_run as old (com_id, run_id, phase_id, state, watched, last_pos, percent, offline_seconds)
+    select $1, $4, $5, $11::int, $12::float8[], $13::float8, $14::int, $15::float8 from l
+    on conflict (com_id, run_id, phase_id) do update set state = greatest(old.state, excluded.state), watched = excluded.watched, last_pos = excluded.last_pos,
+      percent = greatest(old.percent, excluded.percent), offline_seconds = old.offline_seconds + excluded.offline_seconds
+    returning 1),
+  r as (
+    update course_run set last_phase_id = $5, state = $10::int where com_id = $1 and run_id = $4 and person_id = $2 and task_id = $3
+      and exists (select 1 from l) and (last_phase_id is distinct from $5 or state <> $10::int) returning 1),
+  s as (
+    update person_course set run_state = $10::int where com_id = $1 and person_id = $2 and task_id = $3 and run_id = $4 and run_state <> $10::int and exists (select 1 from l) returning 1)
+  select count(*)::int as heard from p`)
+
+/** Nearly every beat goes on in a phase and a state that are known already: two rows change. Of two beats of one person only one is taken. */
+const hearOn = statement<{ place: number }>(`
+  with k as (
+    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::float8[], $7::float8[], $8::float8[], $9::text[], $10::float8[], $11::int[], $12::float8[])
+      with ordinality as k(com_id, person_id, run_id, phase_id, lease, heard, spare, heard_before, watched, last_pos, percent, offline, place)),
+  l as (
+    update study_lease l set heard_at = k.heard, spare = k.spare from k
+    where l.com_id = k.com_id and l.person_id = k.person_id and l.lease = k.lease and l.run_id = k.run_id and l.heard_at = k.heard_before returning k.*)
+  update phase_run p set watched = l.watched::float8[], last_pos = l.last_pos, percent = greatest(p.percent, l.percent), offline_seconds = p.offline_seconds + l.offline
+  from l where p.com_id = l.com_id and p.run_id = l.run_id and p.phase_id = l.phase_id returning l.place::int as place`)
+
+/** Each beat gets a time of its own, so that who read before another beat of the same moment does not store over it. */
+const heardTime = ({ now, heardBefore }: Heard) => Math.max(now, heardBefore + 0.001)
+
+interface HeardOf {
+  key: RunKey
+  heard: Heard
+}
+
+async function storeHeardOn(db: Db, beats: readonly HeardOf[]): Promise<boolean[]> {
+  const ofKey = (name: keyof RunKey) => beats.map(({ key }) => key[name])
+  const of = <Name extends keyof Heard>(name: Name) => beats.map(({ heard }) => heard[name])
+  const rows = await hearOn(db, [
+    ofKey('comId'), ofKey('personId'), ofKey('runId'), of('phaseId'), of('lease'), beats.map(({ heard }) => heardTime(heard)), of('spare'), of('heardBefore'),
+    beats.map(({ heard }) => `{${heard.covered.join()}}`), of('lastPos'), of('percent'), of('offlineSeconds'),
+  ])
+  const stored = beats.map(() => false)
+  for (const { place } of rows) stored[place - 1] = true
+  return stored
+}
+
+async function storeHeard(db: Db, { comId, personId, taskId, runId }: RunKey, heard: Heard): Promise<boolean> {
+  const { phaseId, lease, heardBefore, spare, runState, phaseState, covered, lastPos, percent, offlineSeconds } = heard
+  const [row] = await hear(db, [comId, personId, taskId, runId, phaseId, lease, heardTime(heard), spare, heardBefore, runState, phaseState, [...covered], lastPos, percent, offlineSeconds])
+  return row?.heard === 1
+}
+
+/** What beats read and store. */
+export interface Beats {
+  find(db: Db, key: RunKey, phaseId: string): Promise<WatchRow | undefined>
+  /** In one statement; false when another beat was faster or the lease moved. */
+  store(db: Db, key: RunKey, heard: Heard): Promise<boolean>
+}
+
+/** Nobody waits for a beat, so those of a moment share their statements. Ms. */
+const beatWaitMs = 20
+
+export function createBeats(): Beats {
+  const find = gathered(beatWaitMs, findWatches)
+  const storeOn = gathered(beatWaitMs, storeHeardOn)
+  return {
+    find: (db, key, phaseId) => find(db, { key, phaseId }),
+    store: (db, key, heard) => (heard.goesOn ? storeOn(db, { key, heard }) : storeHeard(db, key, heard)),
+  }
+}
