@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const runLane = async (lane: Step[]) => {
     for (const step of lane) {
       // What a step needs may be run by the other lane.
-      await Promise.all(step.needs?.map((need) => ends.get(need)) ?? [])
+      for (const need of step.needs ?? []) await ends.get(need)
       const result = await runOne(step, environment, results)
       results.set(step.name, result)
       ended.get(step.name)?.()
