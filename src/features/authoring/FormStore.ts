@@ -3,7 +3,7 @@ import type { FormField } from '@contract/rules/formFill'
 import { Code } from '@contract/codes'
 import { hasCode, onlyBugs } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
-import { refusalText } from './refusalText'
+import { attempted } from './refusalText'
 
 export const fieldTypes = ['text', 'number', 'date'] as const
 export type FieldType = (typeof fieldTypes)[number]
@@ -59,14 +59,7 @@ export class FormStore {
 
   /** Without a field the exam has no form any more. False: refused, and `problem` says why. */
   async save(): Promise<boolean> {
-    try {
-      await this.deps.api.form.attach({ taskId: this.taskId, title: this.title.trim(), fields: [...this.fields] }, { silent: true })
-      runInAction(() => (this.problem = ''))
-      return true
-    } catch (error) {
-      runInAction(() => (this.problem = refusalText(error)))
-      onlyBugs(error)
-      return false
-    }
+    const form = { taskId: this.taskId, title: this.title.trim(), fields: [...this.fields] }
+    return attempted(async () => void (await this.deps.api.form.attach(form, { silent: true })), (problem) => (this.problem = problem))
   }
 }
