@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FilmProps } from './Film'
+import type { FilmEvents, FilmProps, Playing } from './Film'
 import type { PdfView } from './Pdf'
 import type { Errands } from './errands'
 import type { Opened, Sharing } from './Sharing'
@@ -86,6 +86,11 @@ export interface Platform {
   media(id: string): MediaControls
   /** The player itself. */
   readonly Film: ComponentType<FilmProps>
+  /**
+   * A sound that goes on while the program is in the background; the phone's own bar shows it (mini-program). It has no controls of its own on
+   * the page: `media(id)` commands it, and nothing sounds before `play`. Gives what ends it.
+   */
+  backgroundSound?(id: string, playing: Playing, heard: FilmEvents): () => void
   /** The platform's own code scanner (mini-program): what it read; undefined: given up. Rejects with a DeviceError. */
   scanCode?(): Promise<string | undefined>
   /** Shows the camera in the element with that id and says each code it sees, until stopped (browsers). Rejects with a DeviceError. */
