@@ -107,8 +107,8 @@ export interface Platform {
   listen?(url: string, headers: Record<string, string>, heard: (data: string) => void, ended: () => void): () => void
   /** Fetches a file of the server by its address (under `apiBase`) and shows it or hands it to the person, under that name. Rejects when it cannot. */
   openFile(address: string, name: string): Promise<void>
-  /** Shows a PDF of the server (its address under `apiBase`) inside the element with that id (browsers). Rejects with NoPdf when it is none. */
-  readPdf?(address: string, elementId: string): Promise<PdfView>
+  /** Shows a PDF of the server (its address under `apiBase`) inside the element with that id (browsers); `heard`: how much of it has come, 0 to 1. Rejects with NoPdf when it is none. */
+  readPdf?(address: string, elementId: string, heard: (share: number) => void): Promise<PdfView>
   /** Asks the person for one file (`accept` as in HTML); undefined: none was chosen. Only where there are files (H5). */
   pickFile?(accept: string): Promise<PickedFile | undefined>
   /** The same for a file of any size, which is read in parts. */

@@ -115,7 +115,7 @@ export function createPlatform(): Platform {
     choosePictures: (most) => errands.during('picker', () => choosePictures(most)),
     upload: (picture, request) => errands.during('upload', () => upload(picture, request)),
     listen,
-    readPdf: async (address, elementId) => (await import(/* webpackChunkName: "pdf-reader" */ './h5/pdf/readPdf')).readPdf(API_BASE + address, elementId),
+    readPdf: async (address, elementId, heard) => (await import(/* webpackChunkName: "pdf-reader" */ './h5/pdf/readPdf')).readPdf(API_BASE + address, elementId, heard),
     openFile: (address, name) => openFile(API_BASE + address, name),
   }
 }
