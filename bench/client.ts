@@ -23,7 +23,8 @@ async function workedMs(session: CDPSession): Promise<number> {
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
 }
 
-async function slow(page: Page): Promise<CDPSession> {
+/** Slows the page's processor down as a phone's. */
+export async function slow(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
@@ -34,7 +35,7 @@ async function slow(page: Page): Promise<CDPSession> {
  * Ms from the next tap to the first frame after `selector` is there and seen, measured in the page itself. No function in
  * the page's part has a name: tsx would mark it with a helper that the page does not have.
  */
-async function tapUntil(page: Page, selector: string, tap: () => Promise<unknown>): Promise<number> {
+export async function tapUntil(page: Page, selector: string, tap: () => Promise<unknown>): Promise<number> {
   const took = page.evaluate(({ wanted, longest }) => new Promise<number>((done, fail) => {
     document.addEventListener('touchend', () => {
       const began = performance.now()
@@ -88,8 +89,8 @@ async function round(person: ShownPerson, start: () => Promise<Page>, taskId: st
   await person.close()
 }
 
-const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-const most = (values: readonly number[]) => Math.max(...values)
+export const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+export const most = (values: readonly number[]) => Math.max(...values)
 
 function rowsOf(build: string, times: Times): Row[] {
   const work = (values: readonly number[]) => `main thread ${Math.round(middle(values))} ms`

@@ -32,7 +32,7 @@ const benches: Record<string, (args: readonly string[]) => Promise<{ title: stri
   },
   async questions() {
     const { benchImport } = await import('./questions')
-    return { title: 'A workbook of 5,000 questions into the bank', rows: await benchImport() }
+    return { title: 'A workbook of 5,000 questions into the bank', rows: await benchImport((text) => process.stderr.write(`${text}\n`)) }
   },
   /** What managers read of an exam with 20,000 attempts. */
   async report() {
@@ -42,6 +42,15 @@ const benches: Record<string, (args: readonly string[]) => Promise<{ title: stri
   async study() {
     const { benchStudy } = await import('./study')
     return { title: 'Courses: heartbeats and pages', rows: await benchStudy((text) => process.stderr.write(`${text}\n`)) }
+  },
+  async meetings() {
+    const { benchMeetings } = await import('./meetings')
+    return { title: 'A meeting of 1,000, its live list and its short link', rows: await benchMeetings((text) => process.stderr.write(`${text}\n`)) }
+  },
+  /** On H5, CPU slowed down four times. */
+  async pictures() {
+    const { benchPictures } = await import('./pictures')
+    return { title: 'Photo and poster on H5, CPU slowed down four times', rows: await benchPictures() }
   },
   async papers() {
     const { benchPapers } = await import('./papers')

@@ -34,12 +34,14 @@ import { createListExport, mountListExport } from './features/meeting/exportList
 import { messageCalls } from './features/message/messageCalls'
 import { manageCalls } from './features/meeting/manageCalls'
 import { meetingCalls } from './features/meeting/meetingCalls'
+import { SignQueue } from './features/meeting/SignQueue'
 import { trainingCalls } from './features/training/trainingCalls'
 import { findTrainTask } from './features/training/trainingRepository'
 import { areDepartments, findMeeting, findOpenMeeting } from './features/meeting/meetingRepository'
 import { mountWatch } from './features/meeting/watchMeeting'
 import { MissGuard } from './features/link/MissGuard'
 import { mountLinks } from './features/link/mountLinks'
+import { UseCounter } from './features/link/UseCounter'
 import { createRotatingCodes, DigitTries } from './features/link/rotatingCodeService'
 import { examTaskCalls } from './features/exam/tasks/examTaskCalls'
 import { formCalls } from './features/exam/tasks/formCalls'
@@ -123,7 +125,9 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
     bounds: { perAddressDay: settings.identity.codesPerAddress, perServerHour: settings.identity.codesPerHour },
     smsFailed: (reason: string) => app.log.warn({ reason }, 'a code could not be sent'),
   }
-  const links = { db, rotating: createRotatingCodes(secrets.keyFor('rotating-code')), misses: new MissGuard() }
+  const uses = new UseCounter(db, (error) => app.log.warn({ err: error }, 'uses of codes were not counted'))
+  app.addHook('onClose', () => uses.write())
+  const links = { db, rotating: createRotatingCodes(secrets.keyFor('rotating-code')), misses: new MissGuard(), uses }
   const counting = createCounting(db, createMarkedPapers())
   const exports = createExports({ db, secrets, dataFolder: settings.dataFolder, counting })
   const listExport = createListExport(secrets)
@@ -202,7 +206,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
         targetOf: linkTarget,
       }),
       meeting: meetingCalls({
-        db, secrets, rotating: links.rotating, tries: new DigitTries(), ...guestCodes(db, secrets),
+        db, secrets, rotating: links.rotating, tries: new DigitTries(), queue: new SignQueue(db), ...guestCodes(db, secrets),
         isOwnPicture: async (inside, { comId, userId }, fileId) => {
           const file = await findFile(inside, fileId, [comId])
           return file?.person_id === userId && file.type.startsWith('image/')

@@ -12,7 +12,12 @@ export interface Secrets {
 }
 
 export function secretsFrom(secret: string): Secrets {
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'staff-training', purpose, 32))
+  const keys = new Map<string, Buffer>()
+  const keyFor = (purpose: string) => {
+    const key = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, 'staff-training', purpose, 32))
+    keys.set(purpose, key)
+    return key
+  }
   const hashKey = keyFor('mobile-hash')
   const cipherKey = keyFor('mobile-cipher')
   return {

@@ -49,6 +49,10 @@ export type CodeSlice = Static<typeof Slice>
 const Action = T.Object({ actionId: Id, kind: T.String(), actorName: T.String(), name: T.String(), reason: T.String(), time: Time })
 const Department = T.Object({ deptId: T.String(), name: T.String(), people: T.Integer(), attended: T.Integer(), times: T.Integer(), hours: T.Number() })
 
+/** people: who was expected at a meeting; note: its place, or a person's department; time: of a meeting. */
+const StatisticsRow = T.Object({ id: Id, name: T.String(), note: T.String(), time: Time, people: T.Integer(), attended: T.Integer(), times: T.Integer(), hours: T.Number() })
+export type StatisticsRow = Static<typeof StatisticsRow>
+
 export const meetingManage = {
   save: {
     path: `${own}/save`, changes: true, ours: true,
@@ -89,13 +93,18 @@ export const meetingManage = {
   actions: { path: `${own}/actions`, ours: true, summary: 'What managers did with a meeting, the last first.', input: T.Object({ ...one, ...paging }, strict), output: pageOf(Action) },
   exportList: {
     path: `${own}/exportList`, changes: true, ours: true,
-    summary: 'The attendance list as a workbook: an address that is good for five minutes. Stands in the log.',
-    input: T.Object(one, strict), output: T.Object({ address: T.String(), fileName: T.String() }),
+    summary: 'The attendance list as a workbook, or as a PDF to print: an address that is good for five minutes. Stands in the log.',
+    input: T.Object({ ...one, kind: T.Optional(T.Union([T.Literal('xlsx'), T.Literal('pdf')])) }, strict), output: T.Object({ address: T.String(), fileName: T.String() }),
   },
   statistics: {
     path: `${own}/statistics`, ours: true,
     summary: 'Attendance between two moments, by department: my hospital for its admin and authors, my department for its manager, my own otherwise.',
     input: T.Object({ fromTime: Time, toTime: Time }, strict),
     output: T.Object({ meetings: T.Integer(), times: T.Integer(), hours: T.Number(), departments: T.Array(Department) }),
+  },
+  statisticsRows: {
+    path: `${own}/statisticsRows`, ours: true,
+    summary: 'The same attendance, a page by meeting (the last first) or by person (the most hours first).',
+    input: T.Object({ fromTime: Time, toTime: Time, by: T.Union([T.Literal('meeting'), T.Literal('person')]), ...paging }, strict), output: pageOf(StatisticsRow),
   },
 } as const satisfies Area

@@ -8,6 +8,7 @@ import { createRegrading } from '../features/exam/marking/regradeService'
 import { createMarkedPapers } from '../features/exam/markedPaperService'
 import { createCounting } from '../features/report/counting'
 import { createExports } from '../features/report/exports'
+import { remindOfMeetings } from '../features/meeting/remindOfMeetings'
 import { createSending } from '../features/message/sendingService'
 import { createDrawing } from '../features/certificate/drawCertificate'
 import { remindOfEnds } from '../features/certificate/reminders'
@@ -49,7 +50,7 @@ export interface Jobs {
 }
 
 /** Each minute the queue looks for attempts to close, whatever became of the jobs before. */
-const crontab = '* * * * * closeAttempts ?max=3\n* * * * * countAttempts ?max=3\n*/5 * * * * collectMistakes ?max=3\n* * * * * sendMessages ?max=3\n* * * * * sendStatements ?max=3\n23 * * * * remindCertificates ?max=3\n17 * * * * clearOld ?max=3'
+const crontab = '* * * * * closeAttempts ?max=3\n* * * * * countAttempts ?max=3\n*/5 * * * * collectMistakes ?max=3\n* * * * * sendMessages ?max=3\n* * * * * sendStatements ?max=3\n*/5 * * * * remindMeetings ?max=3\n23 * * * * remindCertificates ?max=3\n17 * * * * clearOld ?max=3'
 const minuteMs = 60_000
 /** Of 200 attempts: the rest waits for the next run. */
 const mostRounds = 50
@@ -115,6 +116,10 @@ function tasks({ db, now, log, secrets, dataFolder, messaging, templates = {}, s
     async remindCertificates() {
       const told = await remindOfEnds(db, now())
       if (told > 0) log.info({ told }, 'people told of certificates that end')
+    },
+    async remindMeetings() {
+      const told = await remindOfMeetings(db, now())
+      if (told > 0) log.info({ told }, 'people told of meetings that begin soon')
     },
     async clearOld() {
       await clearOld(db, now())

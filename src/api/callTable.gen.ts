@@ -171,6 +171,7 @@ export const callTable = {
     actions: ['own/meeting/actions'],
     exportList: ['own/meeting/exportList', 'changes'],
     statistics: ['own/meeting/statistics'],
+    statisticsRows: ['own/meeting/statisticsRows'],
   },
   mistakes: {
     search: ['qsterr/searchQstErrorList'],

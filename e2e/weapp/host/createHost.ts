@@ -164,7 +164,7 @@ export class WeappHost {
     installSystem(registry, this.options)
     installNavigation(registry, this.stack, this.last)
     installSelectorQuery(registry, this.stack, this.view)
-    installCanvas(registry, this.canvas)
+    installCanvas(registry, this.canvas, this.options.paper)
     this.network.install(registry)
     this.answers.install(registry)
     this.sound.install(registry)

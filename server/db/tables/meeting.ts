@@ -37,6 +37,8 @@ export interface MeetingTables {
     change_no: Generated<number>
     made_by: string
     created_at: number
+    /** The start that people were reminded of; 0: of none yet. */
+    reminded_for: Generated<number>
   }
   attendance: {
     com_id: string

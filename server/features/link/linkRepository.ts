@@ -26,12 +26,18 @@ export async function storeLink(db: Db, link: NewLink, now: number): Promise<str
   return row.short_id
 }
 
-const counted = statement<LinkFacts & { comId: string }>(`
-  update short_link set uses = uses + 1 where short_id = $1
-  returning kind, target_id as "targetId", task_id as "taskId", com_id as "comId", dynamic, expires_at as "expiresAt"`)
+const found = statement<LinkFacts & { comId: string }>(`
+  select kind, target_id as "targetId", task_id as "taskId", com_id as "comId", dynamic, expires_at as "expiresAt" from short_link where short_id = $1`)
 
-/** What a short id stands for; counts the use. */
-export async function countUse(db: Db, shortId: string): Promise<(LinkFacts & { comId: string }) | undefined> {
-  const [row] = await counted(db, [shortId])
-  return row
+/** What a short id stands for. */
+export async function findLink(db: Db, shortId: string): Promise<(LinkFacts & { comId: string }) | undefined> {
+  return (await found(db, [shortId]))[0]
+}
+
+const added = statement('update short_link l set uses = l.uses + g.count from unnest($1::text[], $2::int[]) as g (short_id, count) where l.short_id = g.short_id')
+
+export async function addUses(db: Db, counts: ReadonlyMap<string, number>): Promise<void> {
+  // In one order everywhere: two servers that write the same codes then wait for one another, and not both.
+  const ids = [...counts.keys()].sort()
+  await added(db, [ids, ids.map((id) => counts.get(id))])
 }

@@ -2,15 +2,17 @@ import { tidyShortId } from '@contract/rules/shortId'
 import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import { Refusal } from '../../http/Refusal'
-import { countUse } from './linkRepository'
+import { findLink } from './linkRepository'
 import { addressOfFailure, addressOfLink, linkState, type LinkFacts, type LinkState } from './linkRules'
 import type { MissGuard } from './MissGuard'
 import type { RotatingCodes } from './rotatingCodeService'
+import type { UseCounter } from './UseCounter'
 
 export interface LinkDeps {
   db: Db
   rotating: RotatingCodes
   misses: MissGuard
+  uses: Pick<UseCounter, 'note'>
 }
 
 export interface Asked {
@@ -29,12 +31,13 @@ export interface Resolved {
 }
 
 /** What a code stands for now; counts its use. Refuses an address that guessed wrong too often. */
-export async function resolveLink({ db, rotating, misses }: LinkDeps, { text, proof, address }: Asked, now: number): Promise<Resolved> {
+export async function resolveLink({ db, rotating, misses, uses }: LinkDeps, { text, proof, address }: Asked, now: number): Promise<Resolved> {
   if (misses.isStopped(address, now)) throw new Refusal(Code.tooMany, 'tooMany')
   // Scenes of codes that were printed before short ids had their present form begin with s.
   const id = /^s\.[\w-]{16}$/.test(text) ? text : tidyShortId(text)
-  const link = id === undefined ? undefined : await countUse(db, id)
-  if (!link) misses.missed(address, now)
+  const link = id === undefined ? undefined : await findLink(db, id)
+  if (id !== undefined && link) uses.note(id)
+  else misses.missed(address, now)
   const state = linkState(link, link && rotating.sliceOf(link.targetId, proof), now)
   return { state, link, path: link && state === 'ok' ? addressOfLink(link, proof) : addressOfFailure(state === 'expired' ? 'expired' : 'unknown') }
 }

@@ -4,23 +4,10 @@ import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'
 import { statement } from '../../db/statement'
 import type { Meeting } from './meetingRepository'
+import { shownSignature, type Signature } from './signatureRow'
 
-export interface Signature {
-  attendId: string
-  no: number
-  state: AttendState
-  signTime: number
-  outTime: number
-  late: number
-  hoursGiven: number | null
-  inKey: string | null
-  outKey: string | null
-  flags: string[]
-}
-
-const shown = `a.attend_id as "attendId", a.no, a.state, a.sign_time as "signTime", a.out_time as "outTime", a.late, a.hours_given as "hoursGiven", a.in_key as "inKey", a.out_key as "outKey", a.flags`
-
-const found = statement<Signature>(`select ${shown} from attendance a where a.com_id = $1 and a.meeting_id = $2 and a.attendee = $3`)
+const found = statement<Signature>(`
+  select ${shownSignature} from attendance a where a.com_id = $1 and a.meeting_id = $2 and a.attendee = $3`)
 type At = Pick<Meeting, 'comId' | 'meetingId'>
 
 export async function findSignature(db: Db, { comId, meetingId }: At, attendee: string): Promise<Signature | undefined> {
@@ -43,23 +30,37 @@ export interface NewSignature {
 }
 
 /**
- * One statement: numbers the signature within its meeting (whose row it holds meanwhile), writes it unless the attendee has
- * one, and says when the same phone signed for somebody else before. Gives nothing when there was one already.
+ * One statement: numbers the signatures within their meeting (whose row it holds meanwhile), writes those whose attendee has
+ * none, and says where the same phone signed for somebody else. Two servers that write the same attendee at the same moment
+ * leave a number out; none is ever given twice.
  */
-const inserted = statement<Signature>(`
+const inserted = statement<Signature & { attendee: string }>(`
   with m as (select com_id, meeting_id, signed, change_no from meeting where com_id = $1 and meeting_id = $2 for update),
+  given as (select * from unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::float8[], $11::int[], $12::text[], $13::text[], $14::text[], $15::text[])
+    with ordinality as g (attend_id, attendee, person_id, guest_name, guest_org, mobile_masked, state, sign_time, late, form, device_hash, flags, in_key, place)),
+  fresh as (select g.*, row_number() over (order by place) as rank from given g where not exists (select 1 from attendance o where o.com_id = $1 and o.meeting_id = $2 and o.attendee = g.attendee)),
   ins as (
     insert into attendance (com_id, meeting_id, attend_id, attendee, person_id, guest_name, guest_org, mobile_masked, no, state, sign_time, late, form, device_hash, flags, in_key, change_no, received_at)
-    select m.com_id, m.meeting_id, $3, $4, $5, $6, $7, $8, m.signed + 1, $9, $10, $11, $12, $13,
-      case when exists (select 1 from attendance o where o.com_id = $1 and o.meeting_id = $2 and o.device_hash = $13) then $14::text[] || '{sharedPhone}'::text[] else $14::text[] end, $15, m.change_no + 1, $16
-    from m on conflict (com_id, meeting_id, attendee) do nothing returning *),
-  up as (update meeting t set signed = t.signed + 1, change_no = t.change_no + 1 from ins where t.com_id = ins.com_id and t.meeting_id = ins.meeting_id)
-  select ${shown} from ins a`)
+    select m.com_id, m.meeting_id, g.attend_id, g.attendee, g.person_id, g.guest_name, g.guest_org, g.mobile_masked, m.signed + g.rank, g.state, g.sign_time, g.late, g.form::jsonb, g.device_hash,
+      string_to_array(g.flags, ',') || case when exists (select 1 from attendance o where o.com_id = $1 and o.meeting_id = $2 and o.device_hash = g.device_hash)
+        or exists (select 1 from given h where h.device_hash = g.device_hash and h.place < g.place) then '{sharedPhone}'::text[] else '{}' end, g.in_key, m.change_no + 1, $16
+    from m cross join fresh g on conflict (com_id, meeting_id, attendee) do nothing returning *),
+  up as (update meeting t set signed = n.last, change_no = t.change_no + 1 from (select max(no) as last from ins) n where n.last is not null and t.com_id = $1 and t.meeting_id = $2)
+  select ${shownSignature}, a.attendee from ins a`)
 
-export async function insertSignature(db: Db, { comId, meetingId }: At, one: NewSignature, now: number): Promise<Signature | undefined> {
-  const { attendee, personId, guestName, guestOrg, mobileMasked, state, moment, late, form, deviceHash, flags, key } = one
-  const [row] = await inserted(db, [comId, meetingId, newId(now), attendee, personId, guestName, guestOrg, mobileMasked, state, moment, late ? 1 : 0, JSON.stringify(form), deviceHash, flags, key, now])
-  return row
+/** Writes signatures of a meeting, each attendee once; gives those that are new. */
+export function insertSignatures(db: Db, { comId, meetingId }: At, many: readonly NewSignature[], now: number): Promise<(Signature & { attendee: string })[]> {
+  const all = <T>(pick: (one: NewSignature) => T) => many.map(pick)
+  return inserted(db, [
+    comId, meetingId, all(() => newId(now)), all(({ attendee }) => attendee), all(({ personId }) => personId), all(({ guestName }) => guestName), all(({ guestOrg }) => guestOrg),
+    all(({ mobileMasked }) => mobileMasked), all(({ state }) => state), all(({ moment }) => moment), all(({ late }) => (late ? 1 : 0)), all(({ form }) => JSON.stringify(form)),
+    all(({ deviceHash }) => deviceHash), all(({ flags }) => flags.join(',')), all(({ key }) => key), now,
+  ])
+}
+
+/** Signs for one; gives nothing when there was a signature already. */
+export async function insertSignature(db: Db, at: At, one: NewSignature, now: number): Promise<Signature | undefined> {
+  return (await insertSignatures(db, at, [one], now))[0]
 }
 
 const signedOut = statement<Signature>(`
@@ -67,7 +68,7 @@ const signedOut = statement<Signature>(`
   up as (update meeting t set change_no = t.change_no + 1 from m where t.com_id = m.com_id and t.meeting_id = m.meeting_id)
   update attendance a set out_time = $4, out_key = $5, change_no = m.change_no + 1,
     state = case when a.state = 'ok' then $6 else a.state end, flags = (select coalesce(array_agg(distinct flag), '{}') from unnest(a.flags || $7::text[]) flag)
-  from m where a.com_id = m.com_id and a.meeting_id = m.meeting_id and a.attendee = $3 and a.out_time = 0 and a.sign_time > 0 returning ${shown}`)
+  from m where a.com_id = m.com_id and a.meeting_id = m.meeting_id and a.attendee = $3 and a.out_time = 0 and a.sign_time > 0 returning ${shownSignature}`)
 
 /** Signs out whoever signed in and has not signed out; gives nothing otherwise. */
 export async function signOut(db: Db, { comId, meetingId }: At, { attendee, moment, key, state, flags }: Pick<NewSignature, 'attendee' | 'moment' | 'key' | 'state' | 'flags'>): Promise<Signature | undefined> {

@@ -7,21 +7,22 @@ import type { Secrets } from '../../secrets'
 import { absentOf, attendanceOf, type AttendanceRow } from './liveRepository'
 import { findMeeting, type Meeting } from './meetingRepository'
 import { hoursOf } from './meetingRules'
-import { meetingText, type MeetingTextKey } from './texts'
+import { noted, stamp } from './listWords'
+import { printList } from './printList'
+import { meetingText } from './texts'
 
 const addressMs = 5 * 60_000
 const path = '/education-intf/api/own/meeting/file/'
-const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const noted: readonly MeetingTextKey[] = ['offline', 'farAway', 'noPlace', 'sharedPhone', 'corrected']
+const types = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', pdf: 'application/pdf' } as const
+/** A workbook to go on with, or pages to print. */
+export type ListKind = keyof typeof types
 
 export interface ListExport {
-  /** A signed address of the workbook, good for five minutes: what downloads it sends no headers. */
-  addressOf(meeting: Meeting, language: Language, now: number): { address: string; fileName: string }
+  /** A signed address of the list, good for five minutes: what downloads it sends no headers. */
+  addressOf(meeting: Meeting, kind: ListKind, language: Language, now: number): { address: string; fileName: string }
 }
 
-/** 2026-11-21 14:05, in the hospitals' time. */
-const stamp = (time: number) => (time === 0 ? '' : new Date(time + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' '))
-const fileNameOf = ({ title, startTime }: Meeting) => `${title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim().slice(0, 60)} ${stamp(startTime).slice(0, 10)}.xlsx`
+const fileNameOf = ({ title, startTime }: Meeting, kind: ListKind) => `${title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim().slice(0, 60)} ${stamp(startTime).slice(0, 10)}.${kind}`
 
 /** Text that a spreadsheet could take for a formula stays text; signs that XML cannot hold go. */
 function fill(sheet: ExcelJS.Worksheet, headings: readonly string[], rows: readonly (readonly (string | number)[])[], widths: readonly number[]): void {
@@ -59,10 +60,10 @@ export function createListExport(secrets: Secrets): ListExport & { companyOf(mee
   const key = secrets.keyFor('meeting-export')
   const sign = (comId: string, meetingId: string, until: number) => createHmac('sha256', key).update(`${comId}\n${meetingId}\n${until}`).digest('base64url')
   return {
-    addressOf(meeting, language, now) {
+    addressOf(meeting, kind, language, now) {
       const { comId, meetingId } = meeting
       const until = now + addressMs
-      return { fileName: fileNameOf(meeting), address: `${path}${meetingId}?com=${encodeURIComponent(comId)}&until=${until}&lang=${language}&sign=${sign(comId, meetingId, until)}` }
+      return { fileName: fileNameOf(meeting, kind), address: `${path}${meetingId}?com=${encodeURIComponent(comId)}&until=${until}&lang=${language}&kind=${kind}&sign=${sign(comId, meetingId, until)}` }
     },
     companyOf(meetingId, { com, until, sign: given }, now) {
       if (typeof com !== 'string' || typeof given !== 'string' || !(Number(until) >= now)) return undefined
@@ -79,8 +80,10 @@ export function mountListExport(app: FastifyInstance, { db, now, exports }: { db
     const comId = exports.companyOf(meetingId, request.query, now())
     const meeting = comId === undefined ? undefined : await findMeeting(db, comId, meetingId)
     if (!meeting) return reply.code(403).type('text/plain').send('forbidden\n')
-    const content = await writeList(db, meeting, request.query['lang'] === 'en' ? 'en' : 'zh')
-    return reply.type(type).header('cache-control', 'private, no-store')
-      .header('content-disposition', `attachment; filename="list.xlsx"; filename*=UTF-8''${encodeURIComponent(fileNameOf(meeting))}`).send(content)
+    const language = request.query['lang'] === 'en' ? 'en' : 'zh'
+    const kind: ListKind = request.query['kind'] === 'pdf' ? 'pdf' : 'xlsx'
+    const content = kind === 'pdf' ? await printList(db, meeting, language) : await writeList(db, meeting, language)
+    return reply.type(types[kind]).header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="list.${kind}"; filename*=UTF-8''${encodeURIComponent(fileNameOf(meeting, kind))}`).send(content)
   })
 }

@@ -1,7 +1,7 @@
 import type { LiveList, LiveRow } from '@contract/calls/meetingManage'
 import type { Db } from '../../db/schema'
 import { statement } from '../../db/statement'
-import { hoursOf, meetingState, type MeetingFacts } from './meetingRules'
+import { meetingState } from './meetingRules'
 import { countExpected, type Meeting } from './meetingRepository'
 
 /** Rows of one answer; who is behind asks again at once. */
@@ -72,48 +72,3 @@ const missing = statement<{ name: string; jobNumber: string; dept: string }>(`
 
 /** Who was expected and has not signed. */
 export const absentOf = (db: Db, { comId, meetingId, departments }: Pick<Meeting, 'comId' | 'meetingId' | 'departments'>) => missing(db, [comId, meetingId, departments])
-
-interface StatisticsRow {
-  deptId: string
-  name: string
-  people: number
-  attended: number
-  times: number
-  hours: number
-}
-
-const byDepartment = statement<{ deptId: string; name: string; personId: string; signTime: number; outTime: number; hoursGiven: number | null; state: string; hours: number; outStart: number }>(`
-  select coalesce(d.department_id, '') as "deptId", coalesce(d.department_name, '') as name, a.person_id as "personId", a.sign_time as "signTime", a.out_time as "outTime",
-    a.hours_given as "hoursGiven", a.state, m.hours, m.out_start as "outStart"
-  from attendance a join meeting m on m.com_id = a.com_id and m.meeting_id = a.meeting_id
-  join person p on p.com_id = a.com_id and p.person_id = a.person_id left join department d on d.com_id = p.com_id and d.department_id = p.department_id
-  where a.com_id = $1 and a.sign_time >= $2 and a.sign_time < $3 and a.state = 'ok' and ($4::text is null or p.department_id = $4) and ($5::text is null or a.person_id = $5) limit 200000`)
-const staff = statement<{ deptId: string; name: string; people: number }>(`
-  select d.department_id as "deptId", d.department_name as name, count(p.person_id)::int as people from department d
-  left join person p on p.com_id = d.com_id and p.department_id = d.department_id and p.active = 1
-  where d.com_id = $1 and ($2::text is null or d.department_id = $2) group by 1, 2, d.position order by d.position`)
-const meetings = statement<{ meetings: number }>(`select count(*)::int as meetings from meeting where com_id = $1 and start_time >= $2 and start_time < $3`)
-
-export interface StatisticsScope {
-  comId: string
-  /** null: all departments. */
-  departmentId: string | null
-  /** Only this person. */
-  personId: string | null
-}
-
-/** Attendance of a span by department. A department without attendance stands there with zeros. */
-export async function statisticsOf(db: Db, { comId, departmentId, personId }: StatisticsScope, from: number, to: number) {
-  const [signatures, departments, [held]] = await Promise.all([byDepartment(db, [comId, from, to, departmentId, personId]), staff(db, [comId, departmentId]), meetings(db, [comId, from, to])])
-  const rows = new Map<string, StatisticsRow & { who: Set<string> }>(departments.map((one) => [one.deptId, { ...one, attended: 0, times: 0, hours: 0, who: new Set() }]))
-  for (const one of signatures) {
-    const row = rows.get(one.deptId)
-    if (!row) continue
-    row.times++
-    row.who.add(one.personId)
-    row.hours += hoursOf(one satisfies Pick<MeetingFacts, 'outStart'>, one)
-  }
-  const list = [...rows.values()].map(({ who, ...row }) => ({ ...row, attended: who.size, hours: Math.round(row.hours * 10) / 10 }))
-  const sum = (pick: (row: StatisticsRow) => number) => Math.round(list.reduce((total, row) => total + pick(row), 0) * 10) / 10
-  return { meetings: held?.meetings ?? 0, times: sum(({ times }) => times), hours: sum(({ hours }) => hours), departments: personId === null ? list : [] }
-}

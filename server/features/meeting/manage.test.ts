@@ -8,6 +8,7 @@ import { newId } from '../../db/newId'
 import { aDraft, aMeeting } from '../../testing/aMeeting'
 import { Client, person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
+import { remindOfMeetings } from './remindOfMeetings'
 
 const { meeting, meetingManage } = contract
 const minute = 60_000
@@ -73,6 +74,7 @@ test('every manager\'s call: a learner 403, another hospital 404, no session 401
   }
   assert.equal((await guest.send(meetingManage.list, { scope: 'all', pageIndex: 1, pageSize: 1 })).code, 401)
   assert.equal((await guest.send(meetingManage.statistics, { fromTime: 0, toTime: 1 })).code, 401)
+  assert.equal((await guest.send(meetingManage.statisticsRows, { fromTime: 0, toTime: 1, by: 'meeting', pageIndex: 1, pageSize: 1 })).code, 401)
   assert.equal((await foreign.ask(meetingManage.list, { scope: 'all', pageIndex: 1, pageSize: 50 })).list.some((row) => row.meetingId === meetingId), false)
   assert.deepEqual((await server.db.selectFrom('meeting').select('closed_at').where('meeting_id', '=', meetingId).executeTakeFirstOrThrow()).closed_at, null)
 })
@@ -147,6 +149,11 @@ test('the exported list: who signed with the answers, and who did not; its addre
   const values = book.worksheets[0]!.getRow(2).values as unknown[]
   assert.deepEqual([values[2], values[4], values[6], values[12]], ['王佳怡', '重症医学科', '已签到', '=1+1'])
   assert.ok(book.worksheets[1]!.rowCount > 1)
+  const printed = await admin.ask(meetingManage.exportList, { meetingId, kind: 'pdf' })
+  assert.match(printed.fileName, /\.pdf$/)
+  const pages = await fetch(server.url + printed.address)
+  assert.equal(pages.headers.get('content-type'), 'application/pdf')
+  assert.equal(Buffer.from(await pages.arrayBuffer()).subarray(0, 5).toString(), '%PDF-')
   assert.equal((await fetch(server.url + address.replace('com=renhe', 'com=jiangcheng'))).status, 403)
   assert.equal((await fetch(server.url + address.replace(/sign=.*/, 'sign=x'))).status, 403)
   await server.advance(6 * minute)
@@ -167,7 +174,29 @@ test('statistics: the hospital for its admin, the department for its manager, on
   assert.deepEqual(await of(head), [2, 4, 1])
   assert.deepEqual(await of(nurse), [1, 2, 0])
   assert.deepEqual((await of(foreign)).slice(0, 2), [0, 0])
+  const rows = async (client: Client, by: 'meeting' | 'person') => (await client.ask(meetingManage.statisticsRows, { ...span, by, pageIndex: 1, pageSize: 10 })).list.map(({ name, attended, hours }) => [name, attended, hours])
+  assert.deepEqual(await rows(admin, 'meeting'), [['科室晨会培训', 2, 4]])
+  assert.deepEqual((await rows(admin, 'person')).slice(0, 3).map(([, attended, hours]) => [attended, hours]), [[1, 2], [1, 2], [0, 0]])
+  assert.ok((await rows(head, 'person')).every(([name]) => name !== '周敏'), 'the own department only')
+  assert.deepEqual(await rows(nurse, 'person'), [['王佳怡', 1, 2]])
+  assert.deepEqual([await rows(foreign, 'meeting'), (await rows(foreign, 'person')).every(([, attended]) => attended === 0)], [[], true])
+  assert.equal((await admin.send(meetingManage.statisticsRows, { ...span, toTime: 1, by: 'person', pageIndex: 1, pageSize: 10 })).code, 400)
   assert.equal((await admin.send(meetingManage.statistics, { fromTime: 5, toTime: 1 })).code, 400)
+})
+
+test('an hour before, who is expected and has not signed is told once; again when the meeting is moved', async () => {
+  const now = server.now()
+  const soon = await aMeeting(server.db, now, { startTime: now + 50 * minute, endTime: now + 2 * 60 * minute, title: '要提醒的会', departments: ['d2'] })
+  await aMeeting(server.db, now, { startTime: now + 90 * minute, endTime: now + 3 * 60 * minute, title: '还早的会' })
+  await sign(head, soon)
+  await remindOfMeetings(server.db, now)
+  const told = async (client: Client) => (await client.ask(contract.message.list, { pageIndex: 1, pageSize: 20 })).list.filter(({ kind, title }) => kind === 'meetingSoon' && title.includes('要提醒的会')).map(({ title, path }) => [title, path])
+  assert.deepEqual(await told(nurse), [['会议提醒：要提醒的会', `/signInInfoEntering?meetingId=${soon}`]])
+  assert.deepEqual([await told(head), await told(admin), await told(foreign)], [[], [], []])
+  assert.equal(await remindOfMeetings(server.db, now), 0)
+  await admin.ask(meetingManage.save, { meetingId: soon, draft: aDraft(now, { startTime: now + 55 * minute, endTime: now + 2 * 60 * minute, signStart: now, signEnd: now + 60 * minute, title: '要提醒的会', departments: ['d2'] }) })
+  await Promise.all([remindOfMeetings(server.db, now), remindOfMeetings(server.db, now)])
+  assert.equal((await told(nurse)).length, 2)
 })
 
 test('a meeting\'s code also comes by getBarcodeData, and leads to signing', async () => {

@@ -4,14 +4,15 @@ import { Code } from '@contract/codes'
 import { linkPath } from '@contract/rules/shortId'
 import type { Db } from '../../db/schema'
 import { newId } from '../../db/newId'
-import type { Handlers } from '../../http/handlers'
+import type { Caller, Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
 import { makeLink } from '../link/linkService'
 import { sliceAt, sliceMs, type RotatingCodes } from '../link/rotatingCodeService'
 import { actionsOf } from './actionRepository'
 import { correctSignature, decideSignatures, findSignature, insertSignature, isColleague, noteAction } from './attendanceRepository'
 import type { ListExport } from './exportList'
-import { liveList, statisticsOf } from './liveRepository'
+import { liveList } from './liveRepository'
+import { statisticsOf, statisticsRows, type StatisticsScope } from './statisticsRepository'
 import { managed, managesAll, mayMake, mayManage } from './manageRights'
 import { meetingState, timesProblem, type MeetingFacts } from './meetingRules'
 import { areDepartments, closeMeeting, insertMeeting, listMeetings, updateMeeting, type Meeting } from './meetingRepository'
@@ -33,6 +34,17 @@ async function checkDraft(db: Db, comId: string, draft: MeetingDraft): Promise<v
   if (new Set(draft.form.map(({ key }) => key)).size !== draft.form.length) throw new Refusal(Code.badInput, 'badInput', { field: 'draft.form' })
   if (draft.form.some(({ type, options }) => type === 'choice' && options.length === 0)) throw new Refusal(Code.badInput, 'badInput', { field: 'draft.form.options' })
   if (!(await areDepartments(db, comId, draft.departments))) throw new Refusal(Code.badInput, 'departmentWrong')
+}
+
+function checkSpan(from: number, to: number): void {
+  if (!(to > from) || to - from > 3 * 366 * dayMs) throw new Refusal(Code.badInput, 'badInput', { field: 'toTime' })
+}
+
+/** Whose attendance somebody reads: the hospital's, their department's, or their own. */
+function scopeOf(caller: Caller): StatisticsScope {
+  const { comId, role, departmentId, userId } = caller
+  if (managesAll(caller)) return { comId, departmentId: null, personId: null }
+  return role === 'departmentManager' ? { comId, departmentId: departmentId ?? '', personId: null } : { comId, departmentId: null, personId: userId }
 }
 
 /** What managers do with meetings: make, show the code, watch, decide, put right, close. */
@@ -125,18 +137,21 @@ export function manageCalls({ rotating, publicAddress, exports }: ManageDeps): H
       return { list: rows, total: rows[0]?.total ?? 0, pageIndex, pageSize }
     },
 
-    async exportList({ meetingId }, { caller, db, now, language }) {
+    async exportList({ meetingId, kind = 'xlsx' }, { caller, db, now, language }) {
       const meeting = await managed(db, caller, meetingId)
       await noteAction(db, meeting, { kind: 'export', actorId: caller.userId }, now)
-      return exports.addressOf(meeting, language, now)
+      return exports.addressOf(meeting, kind, language, now)
     },
 
     async statistics({ fromTime, toTime }, { caller, db }) {
-      if (!(toTime > fromTime) || toTime - fromTime > 3 * 366 * dayMs) throw new Refusal(Code.badInput, 'badInput', { field: 'toTime' })
-      const { comId, role, departmentId, userId } = caller
-      if (managesAll(caller)) return statisticsOf(db, { comId, departmentId: null, personId: null }, fromTime, toTime)
-      if (role === 'departmentManager') return statisticsOf(db, { comId, departmentId: departmentId ?? '', personId: null }, fromTime, toTime)
-      return statisticsOf(db, { comId, departmentId: null, personId: userId }, fromTime, toTime)
+      checkSpan(fromTime, toTime)
+      return statisticsOf(db, scopeOf(caller), fromTime, toTime)
+    },
+
+    async statisticsRows({ fromTime, toTime, by, pageIndex, pageSize }, { caller, db }) {
+      checkSpan(fromTime, toTime)
+      const rows = await statisticsRows(db, scopeOf(caller), { from: fromTime, to: toTime }, by, { pageIndex, pageSize })
+      return { list: rows, total: rows[0]?.total ?? 0, pageIndex, pageSize }
     },
   }
 }

@@ -264,4 +264,12 @@ test('one phone that signs for many: they count, and the manager sees it', async
   assert.equal((await sign(colleague, meetingId, { deviceId: 'phone-1' })).code, 0)
   const { rows } = await admin.ask(meetingManage.live, { meetingId, after: 0 })
   assert.deepEqual(rows.map(({ flags }) => flags), [[], ['sharedPhone']])
+  // At the same moment they are written together: still numbered one by one, each once, and the phone seen.
+  const crowd = await make()
+  const people = [nurse, colleague, admin]
+  await Promise.all([...people, ...people].map((client) => sign(client, crowd, { deviceId: client === admin ? 'phone-3' : 'phone-2' })))
+  const { rows: signed } = await admin.ask(meetingManage.live, { meetingId: crowd, after: 0 })
+  assert.deepEqual(signed.map(({ no }) => no).sort(), [1, 2, 3])
+  assert.equal(signed.filter(({ flags }) => flags.includes('sharedPhone')).length, 1)
+  assert.equal((await server.db.selectFrom('meeting').select('signed').where('meeting_id', '=', crowd).executeTakeFirstOrThrow()).signed, 3)
 })

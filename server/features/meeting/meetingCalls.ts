@@ -1,9 +1,8 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
-import type { Handlers } from '../../http/handlers'
+import type { Caller, Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
-import { findSignature } from './attendanceRepository'
 import { hoursOf, meetingState } from './meetingRules'
 import { findOpenMeeting } from './meetingRepository'
 import { pictureCalls, type PictureDeps } from './pictureCalls'
@@ -21,8 +20,8 @@ const flag = (yes: boolean) => (yes ? 1 : 0)
 export function meetingCalls(deps: MeetingDeps): Handlers<Contract['meeting']> {
   const { db } = deps
 
-  async function opened(meetingId: string, caller: { comId: string } | undefined) {
-    const meeting = await findOpenMeeting(db, meetingId)
+  async function opened(meetingId: string, caller: Caller | undefined) {
+    const meeting = await findOpenMeeting(db, meetingId, caller)
     if (!meeting) throw new Refusal(Code.notFound, 'notFound')
     if (caller?.comId === meeting.comId || meeting.allowGuests) return meeting
     throw caller ? new Refusal(Code.outOfScope, 'noGuests') : new Refusal(Code.signInAgain, 'signInAgain')
@@ -43,9 +42,7 @@ export function meetingCalls(deps: MeetingDeps): Handlers<Contract['meeting']> {
 
     async info({ meetingId: named }, { caller, now }) {
       const meeting = await opened(named, caller)
-      const { meetingId } = meeting
-      const attendee = caller && (caller.comId === meeting.comId ? `p:${caller.userId}` : `x:${caller.comId}/${caller.userId}`)
-      const mine = attendee === undefined ? undefined : await findSignature(db, meeting, attendee)
+      const { meetingId, mine } = meeting
       const { title, place, host, comName, startTime, endTime, needPicture, allowGuests, radius, dynamic, hours, outStart } = meeting
       return {
         meetingId, title, place, host, comName, state: meetingState(meeting, now), startTime, endTime, needPicture: flag(needPicture), allowGuests: flag(allowGuests),

@@ -5,6 +5,7 @@ import type { Db } from '../../db/schema'
 import { statement } from '../../db/statement'
 import type { Caller } from '../../http/handlers'
 import type { MeetingFacts } from './meetingRules'
+import { shownSignature, type Signature } from './signatureRow'
 
 /** A meeting as the calls need it. */
 export interface Meeting extends MeetingFacts {
@@ -23,20 +24,30 @@ export interface Meeting extends MeetingFacts {
   signed: number
 }
 
+/** A meeting as whoever has its code finds it. */
+export interface OpenMeeting extends Meeting {
+  shortId: string
+  /** null for who has not signed, and for guests, who are not known. */
+  mine: Signature | null
+}
+
 const fields = `m.com_id as "comId", c.com_name as "comName", m.meeting_id as "meetingId", m.title, m.place, m.host, m.start_time as "startTime", m.end_time as "endTime",
   m.sign_start as "signStart", m.sign_end as "signEnd", m.out_start as "outStart", m.out_end as "outEnd", m.grace_minutes as "graceMinutes", m.hours,
   m.dynamic_code = 1 as dynamic, m.take_offline = 1 as "takeOffline", m.need_picture = 1 as "needPicture", m.allow_guests = 1 as "allowGuests",
   m.latitude, m.longitude, m.radius, m.departments, m.form, m.closed_at as "closedAt", m.made_by as "madeBy", m.signed`
 
 // Its code says which hospital a meeting is of: a guest knows none.
-const byCode = statement<Meeting & { shortId: string }>(`
-  select ${fields}, l.short_id as "shortId" from short_link l join meeting m on m.com_id = l.com_id and m.meeting_id = l.target_id join company c on c.com_id = m.com_id
+const byCode = statement<OpenMeeting>(`
+  select ${fields}, l.short_id as "shortId", (
+    select to_jsonb(s) from (select ${shownSignature} from attendance a
+      where a.com_id = m.com_id and a.meeting_id = m.meeting_id and a.attendee = case when m.com_id = $2 then 'p:' || $3 else 'x:' || $2 || '/' || $3 end) s) as mine
+  from short_link l join meeting m on m.com_id = l.com_id and m.meeting_id = l.target_id join company c on c.com_id = m.com_id
   where l.kind = 'meeting' and (l.target_id = $1 or l.short_id = $1)`)
 const byId = statement<Meeting>(`select ${fields} from meeting m join company c on c.com_id = m.com_id where m.com_id = $1 and m.meeting_id = $2`)
 
-/** A meeting with its code, by its id or the short id of its code, whoever asks; undefined when there is none. */
-export async function findOpenMeeting(db: Db, meetingId: string): Promise<(Meeting & { shortId: string }) | undefined> {
-  return (await byCode(db, [meetingId]))[0]
+/** A meeting with its code, by its id or the short id of its code, and the signature of who asks; undefined when there is none. */
+export async function findOpenMeeting(db: Db, meetingId: string, caller?: Pick<Caller, 'comId' | 'userId'>): Promise<OpenMeeting | undefined> {
+  return (await byCode(db, [meetingId, caller?.comId ?? null, caller?.userId ?? null]))[0]
 }
 
 /** A meeting of that hospital. */

@@ -12,14 +12,17 @@ import type { Caller } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
 import { maskMobile, type Secrets } from '../../secrets'
 import { digitsFit, isFresh, sliceMs, type DigitTries, type RotatingCodes } from '../link/rotatingCodeService'
-import { colleagueOfNumber, findSignature, insertSignature, nameOfPerson, signOut, type NewSignature, type Signature } from './attendanceRepository'
+import { colleagueOfNumber, findSignature, nameOfPerson, signOut, type NewSignature } from './attendanceRepository'
 import { decideSign, type Proof } from './meetingRules'
 import { findOpenMeeting, type Meeting } from './meetingRepository'
+import type { Signature } from './signatureRow'
+import type { SignQueue } from './SignQueue'
 
 export interface SignDeps {
   secrets: Secrets
   rotating: RotatingCodes
   tries: DigitTries
+  queue: SignQueue
   /** Uses a guest's ticket up; gives the hash of the number that was proved, undefined when it is late or used. */
   takeGuestTicket(db: Db, ticket: string, now: number): Promise<string | undefined>
 }
@@ -72,10 +75,10 @@ function again(row: Signature, { signType, signKey }: SignInput): Signed {
 
 /** Signs in or out. Everything that could be tried again (repeats, duplicates) is answered before anything is used up. */
 export async function sign(db: Db, deps: SignDeps, input: SignInput, caller: Caller | undefined, now: number): Promise<Signed> {
-  const meeting = await findOpenMeeting(db, input.meetingId)
+  const meeting = await findOpenMeeting(db, input.meetingId, caller)
   if (!meeting) throw new Refusal(Code.notFound, 'notFound')
   const { who, mobileHash } = await whoSigns(db, deps, meeting, input, caller)
-  const before = await findSignature(db, meeting, who.attendee)
+  const before = caller ? meeting.mine : await findSignature(db, meeting, who.attendee)
   const isOut = input.signType === 'out'
   const done = before && (isOut ? before.outTime > 0 : before.signTime > 0)
   // A guest's number alone tells nobody whether it has signed: only the key of the first try does.
@@ -101,7 +104,7 @@ export async function sign(db: Db, deps: SignDeps, input: SignInput, caller: Cal
     if (row) return replyOf(row, 'out', 0)
   } else {
     const deviceHash = input.deviceId === undefined ? null : createHmac('sha256', deps.secrets.keyFor('meeting-device')).update(input.deviceId).digest('base64url')
-    const row = await insertSignature(db, meeting, { ...who, state, moment, late, form: keptAnswers(meeting.form, answers), deviceHash, flags, key: input.signKey }, now)
+    const row = await deps.queue.sign(meeting, { ...who, state, moment, late, form: keptAnswers(meeting.form, answers), deviceHash, flags, key: input.signKey }, now)
     if (row) return replyOf(row, 'in', 0)
   }
   // Somebody was faster: the same person with two phones, or a repeat that overtook the first try.

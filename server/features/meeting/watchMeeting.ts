@@ -19,6 +19,13 @@ interface Watcher {
   cursor: number
 }
 
+/** What is told of the changes after a cursor. */
+interface LiveEvent {
+  cursor: number
+  more: 0 | 1
+  text: string
+}
+
 interface Watched {
   meeting: Meeting
   watchers: Set<Watcher>
@@ -49,12 +56,19 @@ export function mountWatch(app: FastifyInstance, { db, now, callerOf }: WatchDep
     meetings.delete(key)
   }
 
-  async function tell(watched: Watched, watcher: Watcher): Promise<void> {
+  async function eventAfter(meeting: Meeting, cursor: number): Promise<LiveEvent> {
+    const list = await liveList(db, meeting, cursor, now())
+    return { cursor: list.cursor, more: list.more, text: `id: ${list.cursor}\ndata: ${JSON.stringify(list)}\n\n` }
+  }
+
+  /** `told`: what was read already in this look, by cursor. Nearly all watchers know the same. */
+  async function tell(watched: Watched, watcher: Watcher, told = new Map<number, LiveEvent>()): Promise<void> {
     for (let more = 1; more === 1;) {
-      const list = await liveList(db, watched.meeting, watcher.cursor, now())
-      watcher.cursor = list.cursor
-      more = list.more
-      watcher.response.write(`id: ${list.cursor}\ndata: ${JSON.stringify(list)}\n\n`)
+      const event = told.get(watcher.cursor) ?? (await eventAfter(watched.meeting, watcher.cursor))
+      told.set(watcher.cursor, event)
+      watcher.cursor = event.cursor
+      more = event.more
+      watcher.response.write(event.text)
     }
   }
 
@@ -62,7 +76,8 @@ export function mountWatch(app: FastifyInstance, { db, now, callerOf }: WatchDep
     const change = await lastChange(db, watched.meeting)
     if (change === watched.seen) return
     watched.seen = change
-    for (const watcher of watched.watchers) await tell(watched, watcher)
+    const told = new Map<number, LiveEvent>()
+    for (const watcher of watched.watchers) await tell(watched, watcher, told)
   }
 
   function watchedOf(key: string, meeting: Meeting): Watched {

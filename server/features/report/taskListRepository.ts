@@ -20,10 +20,10 @@ export interface TaskWish {
 
 /**
  * $1 companies whose tasks show, $2 brand, $3 hospital, $4 department, $5 range, $6 the time, $7 words. People are counted once by hospital, department
- * and brand, and each task of the page asks those counts; only what was done is counted by task.
+ * and brand (materialized: else once a task), and what was done in one go for the page; each task asks those counts.
  */
 const pageOfTasks = statement<TaskSums & { all: number }>(`
-  with page as (
+  with page as materialized (
     select t.*, (count(*) over ())::int as "all" from exam_task t
     where t.com_id = any($1::text[]) and ($2::text is null or t.brand = $2::text) and t.withdrawn = 0
       and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0)
@@ -31,20 +31,21 @@ const pageOfTasks = statement<TaskSums & { all: number }>(`
         when 'planned' then t.start_time > $6::float8 else true end
       and ($4::text is null or t.departments is null or $4::text = any(t.departments))
     order by t.end_time desc, t.task_id limit $8 offset $9),
-  staff as (
+  staff as materialized (
     select c.brand, p.com_id, p.department_id, p.post_id, count(*)::int as people from company c join person p on p.com_id = c.com_id and p.active = 1
-    where c.com_id <> 'PLATFORM' and ($3::text is null or c.com_id = $3::text) and ($4::text is null or p.department_id = $4::text) group by 1, 2, 3, 4)
+    where c.com_id <> 'PLATFORM' and ($3::text is null or c.com_id = $3::text) and ($4::text is null or p.department_id = $4::text) group by 1, 2, 3, 4),
+  done as materialized (
+    select t.task_id, count(*) filter (where s.attempts_used > 0) as joined, count(s.best_score) as done, sum(s.passed) as passed, sum(s.best_score) as total,
+      max(s.best_score) as max, min(s.best_score) as min, count(s.open_attempt_id) as running,
+      count(s.best_score) filter (where p.active = 1 and (t.departments is null or p.department_id = any(t.departments)) and (t.posts is null or p.post_id = any(t.posts))) as "doneOfShould"
+    from page t cross join company c join person_task s on s.com_id = c.com_id and s.task_id = t.task_id join person p on p.com_id = s.com_id and p.person_id = s.person_id
+    where ($3::text is null or c.com_id = $3::text) and ($4::text is null or p.department_id = $4::text) group by 1)
   select ${taskFields}, t."all",
     coalesce((select sum(people) from staff where staff.brand = t.brand and (t.com_id = 'PLATFORM' or staff.com_id = t.com_id)
       and (t.departments is null or staff.department_id = any(t.departments)) and (t.posts is null or staff.post_id = any(t.posts))), 0)::int as should,
     coalesce(d."doneOfShould", 0)::int as "doneOfShould", coalesce(d.joined, 0)::int as joined, coalesce(d.done, 0)::int as done, coalesce(d.passed, 0)::int as passed,
     coalesce(d.total, 0) as total, d.max, d.min, coalesce(d.running, 0)::int as running
-  from page t cross join lateral (
-    select count(*) filter (where s.attempts_used > 0) as joined, count(s.best_score) as done, sum(s.passed) as passed, sum(s.best_score) as total,
-      max(s.best_score) as max, min(s.best_score) as min, count(s.open_attempt_id) as running,
-      count(s.best_score) filter (where p.active = 1 and (t.departments is null or p.department_id = any(t.departments)) and (t.posts is null or p.post_id = any(t.posts))) as "doneOfShould"
-    from company c join person_task s on s.com_id = c.com_id and s.task_id = t.task_id join person p on p.com_id = s.com_id and p.person_id = s.person_id
-    where ($3::text is null or c.com_id = $3::text) and ($4::text is null or p.department_id = $4::text)) d
+  from page t left join done d on d.task_id = t.task_id
   order by t.end_time desc, t.task_id`)
 
 /** A page of the tasks that a scope may look at, each with its sums. `now` in epoch ms. */

@@ -86,23 +86,29 @@ export class Outbox {
     return id ? this.lane(id, lane).flush() : Promise.reject(new ApiError('signedOut', 'nobody is logged in'))
   }
 
+  // The listeners below are typed by the call's name for who asks, and untyped inside: `never` takes each of them.
+
   /** Makes one call of consecutive entries: gives the merged input, or undefined when these two stay apart. Only for repeatable calls. */
-  mergeWith<N extends CallName>(call: N, merge: (first: InputOf<N>, next: InputOf<N>) => InputOf<N> | undefined) {
+  mergeWith<N extends CallName>(call: N, merge: (first: InputOf<N>, next: InputOf<N>) => InputOf<N> | undefined): () => void
+  mergeWith(call: CallName, merge: never) {
     return this.listeners.merge(call, merge)
   }
 
   /** Heard before the entries leave the device; `input` is what was sent, merged. Ends with the function it gives. */
-  onReply<N extends CallName>(call: N, heard: (input: InputOf<N>, reply: OutputOf<N>) => void) {
+  onReply<N extends CallName>(call: N, heard: (input: InputOf<N>, reply: OutputOf<N>) => void): () => void
+  onReply(call: CallName, heard: never) {
     return this.listeners.reply(call, heard)
   }
 
   /** Heard when the server refused for good; without a listener the person gets a toast. */
-  onRefused<N extends CallName>(call: N, heard: (input: InputOf<N>, error: ApiError) => void) {
+  onRefused<N extends CallName>(call: N, heard: (input: InputOf<N>, error: ApiError) => void): () => void
+  onRefused(call: CallName, heard: never) {
     return this.listeners.refused(call, heard)
   }
 
   /** Heard when another tab has sent an entry of this one: its reply went there. */
-  onSentElsewhere<N extends CallName>(call: N, heard: (input: InputOf<N>) => void) {
+  onSentElsewhere<N extends CallName>(call: N, heard: (input: InputOf<N>) => void): () => void
+  onSentElsewhere(call: CallName, heard: never) {
     return this.listeners.elsewhere(call, heard)
   }
 

@@ -1,6 +1,7 @@
 import type { ApiError } from '../ApiError'
-import type { CallName, Entry, InputOf, OutputOf } from './entry'
+import type { CallName, Entry } from './entry'
 
+/** Untyped here: Outbox gives each its types by the call's name. */
 type Heard = (input: unknown, second?: unknown) => void
 type Merge = (first: unknown, next: unknown) => unknown
 
@@ -12,20 +13,20 @@ export class OutboxListeners {
   private readonly elsewheres = new Map<CallName, Set<Heard>>()
   private readonly merges = new Map<CallName, Merge>()
 
-  reply<N extends CallName>(call: N, heard: (input: InputOf<N>, reply: OutputOf<N>) => void) {
-    return listen(this.replies, call, heard as Heard)
+  reply(call: CallName, heard: Heard) {
+    return listen(this.replies, call, heard)
   }
 
-  refused<N extends CallName>(call: N, heard: (input: InputOf<N>, error: ApiError) => void) {
-    return listen(this.refusals, call, heard as Heard)
+  refused(call: CallName, heard: Heard) {
+    return listen(this.refusals, call, heard)
   }
 
-  elsewhere<N extends CallName>(call: N, heard: (input: InputOf<N>) => void) {
-    return listen(this.elsewheres, call, heard as Heard)
+  elsewhere(call: CallName, heard: Heard) {
+    return listen(this.elsewheres, call, heard)
   }
 
-  merge<N extends CallName>(call: N, merge: (first: InputOf<N>, next: InputOf<N>) => InputOf<N> | undefined) {
-    this.merges.set(call, merge as Merge)
+  merge(call: CallName, merge: Merge) {
+    this.merges.set(call, merge)
     return () => void this.merges.delete(call)
   }
 

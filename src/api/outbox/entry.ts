@@ -8,14 +8,18 @@ export type InputOf<N extends CallName> = Input<CallAt<N>>
 export type OutputOf<N extends CallName> = Output<CallAt<N>>
 
 /** A changing call that waits on this device. */
-export interface Entry<N extends CallName = CallName> {
+export interface Entry {
   /** Also its storage key: rises within a lane. */
   readonly id: string
   /** Calls of one lane go out in the order they were put in; lanes do not wait for each other. */
   readonly lane: string
-  readonly call: N
-  readonly input: InputOf<N>
+  readonly call: CallName
+  /** What the call takes. Only `put` and the listeners of the outbox know its type: telling 300 apart here would cost the compiler seconds. */
+  readonly input: unknown
   readonly idempotencyKey: string
   /** When it was put in, by the phone's clock, epoch ms: for display only. */
   readonly putTime: number
 }
+
+/** An entry whose call is known. */
+export type EntryOf<N extends CallName> = Entry & { readonly call: N; readonly input: InputOf<N> }

@@ -1,11 +1,9 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { BankRow, ExamPlan, PaperRule } from '@contract/calls/authoring'
 import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
-import { onlyBugs } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
-import { dayTimeField, readDayTime } from './dayTime'
-import { refusalText } from './refusalText'
+import { MakingStore, type Named } from './MakingStore'
 
 export type Preview = Output<Contract['authoring']['previewPlan']>
 const hour = 3_600_000
@@ -21,29 +19,25 @@ function freshPlan(now: number): ExamPlan {
 const sum = (marks: readonly number[]) => Math.round(marks.reduce((all, one) => all + one, 0) * 100) / 100
 
 /** One exam in the making. */
-export class PlanStore {
+export class PlanStore extends MakingStore<ExamPlan> {
   planId?: string = undefined
   /** Once it is published. */
   taskId = ''
-  edition = 0
-  state: 'draft' | 'published' | 'withdrawn' = 'draft'
-  begun = 0
-  plan: ExamPlan
-  /** As typed; a moment that cannot be read keeps the plan from being saved. */
-  start = ''
-  end = ''
-  departments: { id: string; name: string }[] = []
-  posts: { id: string; name: string }[] = []
+  posts: Named[] = []
   /** Stems of chosen questions, as far as they were seen. */
   stems: Record<string, string> = {}
   preview?: Preview = undefined
-  problem = ''
-  isLoading = false
-  failed = false
 
-  constructor(private readonly deps: Deps) {
-    this.plan = freshPlan(deps.clock.serverNow())
-    makeAutoObservable<this, 'deps'>(this, { deps: false, plan: observableRef, departments: observableRef, posts: observableRef, preview: observableRef, stems: observableRef }, { autoBind: true })
+  constructor(deps: Deps) {
+    super(deps, freshPlan)
+    makeObservable(this, {
+      planId: observable, taskId: observable, posts: observableRef, stems: observableRef, preview: observableRef, plan: computed, total: computed, count: computed, changePaper: actionBound,
+      toggle: actionBound, setMarks: actionBound, addRule: actionBound, changeRule: actionBound, removeRule: actionBound, closePreview: actionBound,
+    })
+  }
+
+  get plan() {
+    return this.written
   }
 
   get total() {
@@ -53,59 +47,27 @@ export class PlanStore {
 
   get count() {
     const { way, places, rules } = this.plan.paper
-    return way === 'chosen' ? places.length : rules.reduce((all, { count }) => all + count, 0)
+    return way === 'chosen' ? places.length : rules.reduce((all, { kind, size = 2, count }) => all + count * (kind === 'case' ? size : 1), 0)
   }
 
   async open(planId: string | undefined) {
-    Object.assign(this, { planId: undefined, taskId: '', edition: 0, state: 'draft', begun: 0, problem: '', preview: undefined, failed: false, isLoading: true })
-    this.take(freshPlan(this.deps.clock.serverNow()))
-    try {
-      const comId = this.deps.session.user?.comId ?? ''
-      const [tree, positions, stored] = await Promise.all([
-        this.deps.api.company.departmentTree({ comId }, { overlay: false }), this.deps.api.company.positions({ comId }, { overlay: false }),
-        planId === undefined ? undefined : this.deps.api.authoring.plan({ planId }, { overlay: false }),
-      ])
-      runInAction(() => {
-        this.departments = tree.children.map(({ deptId, deptName }) => ({ id: deptId, name: deptName }))
-        this.posts = positions.list.map(({ positionId, positionName }) => ({ id: positionId, name: positionName }))
-        if (!stored) return
-        Object.assign(this, { planId: stored.planId, taskId: stored.taskId, edition: stored.edition, state: stored.state, begun: stored.begun })
-        this.take(stored.plan)
-      })
-      if (stored && stored.plan.paper.way === 'chosen' && stored.plan.paper.places.length > 0) await this.look()
-    } catch (error) {
-      runInAction(() => (this.failed = true))
-      onlyBugs(error)
-    } finally {
-      runInAction(() => (this.isLoading = false))
-    }
-  }
-
-  private take(plan: ExamPlan) {
-    this.plan = plan
-    this.start = dayTimeField(plan.startTime)
-    this.end = dayTimeField(plan.endTime)
-  }
-
-  change(change: Partial<ExamPlan>) {
-    this.plan = { ...this.plan, ...change }
-    this.problem = ''
+    runInAction(() => Object.assign(this, { planId: undefined, taskId: '', preview: undefined }))
+    const { api } = this.deps
+    await this.load(async (comId) => {
+      const [positions, stored] = await Promise.all([api.company.positions({ comId }, { overlay: false }), planId === undefined ? undefined : api.authoring.plan({ planId }, { overlay: false })])
+      return { positions, stored }
+    }, (read) => {
+      this.posts = (read?.positions.list ?? []).map(({ positionId, positionName }) => ({ id: positionId, name: positionName }))
+      if (!read?.stored) return
+      const { plan, ...head } = read.stored
+      Object.assign(this, { planId: head.planId, taskId: head.taskId, edition: head.edition, state: head.state, begun: head.begun })
+      this.take(plan)
+    })
+    if (this.planId !== undefined && this.plan.paper.way === 'chosen' && this.plan.paper.places.length > 0) await this.look()
   }
 
   changePaper(change: Partial<ExamPlan['paper']>) {
     this.change({ paper: { ...this.plan.paper, ...change } })
-  }
-
-  setStart(typed: string) {
-    this.start = typed
-    const startTime = readDayTime(typed)
-    if (startTime !== undefined) this.change({ startTime })
-  }
-
-  setEnd(typed: string) {
-    this.end = typed
-    const endTime = readDayTime(typed)
-    if (endTime !== undefined) this.change({ endTime })
   }
 
   /** Takes a question into the paper, or out of it. */
@@ -156,6 +118,7 @@ export class PlanStore {
     })
   }
 
+  /** The reason is kept with a published one. */
   async withdraw(reason: string): Promise<boolean> {
     return this.attempt(async () => {
       await this.deps.api.authoring.withdrawPlan({ planId: this.planId ?? '', edition: this.edition, ...(reason.trim() && { reason: reason.trim() }) })
@@ -174,17 +137,5 @@ export class PlanStore {
         this.stems = { ...this.stems, ...Object.fromEntries(preview.questions.map(({ questionId, form }) => [questionId, form.stem])) }
       })
     })
-  }
-
-  private async attempt(work: () => Promise<void>): Promise<boolean> {
-    try {
-      await work()
-      runInAction(() => (this.problem = ''))
-      return true
-    } catch (error) {
-      runInAction(() => (this.problem = refusalText(error)))
-      onlyBugs(error)
-      return false
-    }
   }
 }

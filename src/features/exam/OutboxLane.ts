@@ -1,6 +1,6 @@
 import type { SentAnswer } from '@contract/calls/exam'
 import type { LeavingEvent } from '@contract/calls/leaving'
-import type { Entry } from '@/api/outbox/entry'
+import type { Entry, EntryOf } from '@/api/outbox/entry'
 import type { Outbox } from '@/api/outbox/Outbox'
 import { laneOf } from '@/shell/exam/attemptProgress'
 import type { AnswerLane, HandInReason, LaneHearer } from './AnswerLane'
@@ -84,5 +84,5 @@ export class OutboxLane implements AnswerLane {
   }
 }
 
-const isAnswers = (entry: Entry): entry is Entry<'exam.saveAnswers'> => entry.call === 'exam.saveAnswers'
-const isHandIn = (entry: Entry): entry is Entry<'exam.handIn'> => entry.call === 'exam.handIn'
+const isAnswers = (entry: Entry): entry is EntryOf<'exam.saveAnswers'> => entry.call === 'exam.saveAnswers'
+const isHandIn = (entry: Entry): entry is EntryOf<'exam.handIn'> => entry.call === 'exam.handIn'

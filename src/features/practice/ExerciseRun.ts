@@ -48,7 +48,10 @@ export class ExerciseRun implements Answering {
     if (written?.round === exercise.round) this.drafts.replace(Object.entries(written.texts).map(([id, texts]) => [id, { optionIds: [], texts }]))
     this.position = Math.max(0, questions.findIndex(({ questionId }) => !this.answers.has(questionId)))
     this.startedAt = deps.platform.monotonicNow()
-    for (const { input } of deps.outbox.entries(laneOf(exercise.taskId))) if ('questionId' in input) this.local.add(input.questionId as string)
+    for (const { input } of deps.outbox.entries(laneOf(exercise.taskId))) {
+      const { questionId } = input as { questionId?: string }
+      if (questionId) this.local.add(questionId)
+    }
     const arrived = (input: { taskId: string; questionId: string }) => void (input.taskId === exercise.taskId && runInAction(() => this.local.delete(input.questionId)))
     this.ends = [
       deps.outbox.onReply('practice.submit', (input, { right, nextReviewTime: _next, ...key }) => {

@@ -1,10 +1,16 @@
 import type { WxRegistry } from '../core/WxRegistry'
 
-/** A canvas that remembers what was drawn: enough to see that a page draws, not what it looks like. */
-export function installCanvas(registry: WxRegistry, drawn: string[]): void {
+/**
+ * `paper`: a canvas of the browser, drawn on for real. Without one a canvas remembers what was drawn: enough to see that a
+ * page draws, not what it looks like.
+ */
+export function installCanvas(registry: WxRegistry, drawn: string[], paper?: () => HTMLCanvasElement): void {
   registry.sync('createCanvasContext', (id: string) => recorder(`canvas ${id}`, drawn))
-  registry.sync('createOffscreenCanvas', () => ({ width: 300, height: 150, getContext: () => recorder('offscreen', drawn) }))
-  registry.method('canvasToTempFilePath', (_options, reply) => reply.ok({ tempFilePath: 'http://tmp/canvas.png' }))
+  registry.sync('createOffscreenCanvas', () => paper?.() ?? ({ width: 300, height: 150, getContext: () => recorder('offscreen', drawn) }))
+  registry.method('canvasToTempFilePath', ({ canvas }, reply) => {
+    if (paper) (canvas as HTMLCanvasElement).toBlob((blob) => (blob ? reply.ok({ tempFilePath: URL.createObjectURL(blob) }) : reply.fail('nothing was drawn')))
+    else reply.ok({ tempFilePath: 'http://tmp/canvas.png' })
+  })
 }
 
 function recorder(name: string, drawn: string[]): object {

@@ -41,6 +41,7 @@ async function start(): Promise<void> {
     transport: proxied,
     document,
     layerParent: screen,
+    paper: () => document.createElement('canvas'),
     storage: new HostStorage(saved, (entries) => localStorage.setItem('weapp storage', JSON.stringify(entries))),
     serverOrigin: asked.get('server') ?? undefined,
     system: JSON.parse(asked.get('system') ?? '{}') as Record<string, unknown>,

@@ -108,6 +108,8 @@ export interface HostOptions {
   transport: Transport
   document?: Document
   layerParent?: HTMLElement
+  /** A canvas of the browser. */
+  paper?: () => HTMLCanvasElement
   clock?: HostClock
   storage?: HostStorage
   /** Addresses the program may ask, as the platform's console lists them. Undefined allows all. */

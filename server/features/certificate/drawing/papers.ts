@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { drawing, page, type Mark, type PaperFacts } from './drawing'
-import { paperFont, type PaperFont } from './font'
+import { paperFont, type PaperFont } from '../../../papers/paperFont'
 
 /** The certificate as a PDF of one page; the font is embedded with the signs that stand on it only. */
 export async function drawPdf(facts: PaperFacts): Promise<Buffer> {

@@ -5,30 +5,22 @@ import { Field } from '@/ui/Field'
 import { Heading } from '@/ui/Heading'
 import { List } from '@/ui/List'
 import { Switch } from '@/ui/Switch'
-import { AreaField } from '@/ui/AreaField'
-import { readDayTime } from '../dayTime'
 import type { PlanStore } from '../PlanStore'
 import { text } from '../texts'
+import { NamedChips, WrittenFields } from './Making'
 import { Stepper } from './Stepper'
 
 const version = (typed: string) => (/^(\d{1,4}(\.\d{1,4}){0,3})?$/.test(typed) ? undefined : text('versionWrong'))
 
-const moment = (typed: string) => (readDayTime(typed) === undefined ? text('timeWrong') : undefined)
 const flags = ['shuffleQuestions', 'shuffleOptions', 'partialMarks', 'allowPause'] as const
 const shows = ['afterHandIn', 'afterEnd', 'never'] as const
 
 /** Name, window, time, tries, pass mark. */
 export const Basics = observer(function Basics({ store }: { store: PlanStore }) {
-  const { plan, start, end } = store
+  const { plan } = store
   return (
     <View className="section">
-      <Heading level={2}>{text('basics')}</Heading>
-      <View className="mt-3"><Field label={text('title')} maxLength={60} value={plan.title} onChange={(title) => store.change({ title })} /></View>
-      <View className="mt-3"><AreaField label={text('desc')} maxLength={500} value={plan.desc} onChange={(desc) => store.change({ desc })} /></View>
-      <View className="two-fields mt-3">
-        <Field label={text('startTime')} maxLength={20} value={start} check={moment} onChange={store.setStart} />
-        <Field label={text('endTime')} maxLength={20} value={end} check={moment} onChange={store.setEnd} />
-      </View>
+      <WrittenFields store={store} title={text('title')} />
       <List className="mt-4">
         <Stepper label={text('minutes')} min={1} max={600} step={5} value={plan.minutes} onChange={(minutes) => store.change({ minutes })} />
         <Stepper label={text('maxAttempts')} min={1} max={50} value={plan.maxAttempts} onChange={(maxAttempts) => store.change({ maxAttempts })} />
@@ -72,8 +64,6 @@ export const StartRules = observer(function StartRules({ store }: { store: PlanS
   )
 })
 
-const toggled = (ids: readonly string[], id: string) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
-
 /** Departments and posts that an exam is for. */
 export const Scope = observer(function Scope({ store }: { store: PlanStore }) {
   const { plan, departments, posts } = store
@@ -81,9 +71,9 @@ export const Scope = observer(function Scope({ store }: { store: PlanStore }) {
     <View className="section">
       <Heading level={2}>{text('scope')}</Heading>
       <View className="mt-3 sub">{`${text('departments')} · ${text('everybody')}`}</View>
-      <View className="mt-2"><Chips label={text('departments')}>{departments.map(({ id, name }) => <Chip key={id} check on={plan.departments.includes(id)} onPress={() => store.change({ departments: toggled(plan.departments, id) })}>{name}</Chip>)}</Chips></View>
+      <NamedChips label={text('departments')} all={departments} ids={plan.departments} onChange={(ids) => store.change({ departments: ids })} />
       <View className="mt-4 sub">{`${text('posts')} · ${text('everyPost')}`}</View>
-      <View className="mt-2"><Chips label={text('posts')}>{posts.map(({ id, name }) => <Chip key={id} check on={plan.posts.includes(id)} onPress={() => store.change({ posts: toggled(plan.posts, id) })}>{name}</Chip>)}</Chips></View>
+      <NamedChips label={text('posts')} all={posts} ids={plan.posts} onChange={(ids) => store.change({ posts: ids })} />
     </View>
   )
 })

@@ -1,32 +1,22 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { AreaField } from '@/ui/AreaField'
-import { Chip, Chips } from '@/ui/Chip'
 import { Field } from '@/ui/Field'
 import { Heading } from '@/ui/Heading'
 import { List } from '@/ui/List'
 import { Switch } from '@/ui/Switch'
 import type { CourseDraftStore } from '../courses/CourseDraftStore'
 import { text } from '../courses/texts'
-import { readDayTime } from '../dayTime'
+import { NamedChips, WrittenFields } from './Making'
 import { Stepper } from './Stepper'
-
-const moment = (typed: string) => (readDayTime(typed) === undefined ? text('timeWrong') : undefined)
-const toggled = (ids: readonly string[], id: string) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
 
 /** What a course is called, and when it can be learned. */
 export const CourseBasics = observer(function CourseBasics({ store }: { store: CourseDraftStore }) {
-  const { draft, start, end } = store
+  const { draft } = store
   return (
     <View className="section">
-      <Heading level={2}>{text('basics')}</Heading>
-      <View className="mt-3"><Field label={text('title')} maxLength={60} value={draft.title} onChange={(title) => store.change({ title })} /></View>
-      <View className="mt-3"><Field label={text('audience')} maxLength={60} value={draft.audience} onChange={(audience) => store.change({ audience })} /></View>
-      <View className="mt-3"><AreaField label={text('desc')} maxLength={500} value={draft.desc} onChange={(desc) => store.change({ desc })} /></View>
-      <View className="two-fields mt-3">
-        <Field label={text('startTime')} maxLength={20} value={start} check={moment} onChange={store.setStart} />
-        <Field label={text('endTime')} maxLength={20} value={end} check={moment} onChange={store.setEnd} />
-      </View>
+      <WrittenFields store={store} title={text('title')}>
+        <View className="mt-3"><Field label={text('audience')} maxLength={60} value={draft.audience} onChange={(audience) => store.change({ audience })} /></View>
+      </WrittenFields>
     </View>
   )
 })
@@ -48,7 +38,7 @@ export const CourseRules = observer(function CourseRules({ store }: { store: Cou
       </List>
       <View className="mt-6"><Heading level={2}>{text('scope')}</Heading></View>
       <View className="mt-2 sub">{text('everybody')}</View>
-      <View className="mt-2"><Chips label={text('scope')}>{departments.map(({ id, name }) => <Chip key={id} check on={draft.departments.includes(id)} onPress={() => store.change({ departments: toggled(draft.departments, id) })}>{name}</Chip>)}</Chips></View>
+      <NamedChips label={text('scope')} all={departments} ids={draft.departments} onChange={(ids) => store.change({ departments: ids })} />
     </View>
   )
 })

@@ -1,12 +1,10 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { CourseDraft, PhaseDraft } from '@contract/calls/courseMaking'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import { onlyBugs } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
-import { dayTimeField, readDayTime } from '../dayTime'
+import { MakingStore } from '../MakingStore'
 import { FileUpload } from './FileUpload'
-import { refusalText } from '../refusalText'
 
 export type CoursePreview = Output<Contract['courseMaking']['preview']>
 const hour = 3_600_000
@@ -23,27 +21,24 @@ export const acceptOf: Readonly<Partial<Record<PhaseDraft['kind'], string>>> = {
 const usualSeconds: Readonly<Record<PhaseDraft['kind'], number>> = { video: 0, audio: 0, doc: 60, text: 30, questions: 0 }
 
 /** One course in the making. */
-export class CourseDraftStore {
+export class CourseDraftStore extends MakingStore<CourseDraft> {
   draftId?: string = undefined
-  edition = 0
-  state: 'draft' | 'published' | 'withdrawn' = 'draft'
   version = 0
   changed = 0
-  begun = 0
-  draft: CourseDraft
-  start = ''
-  end = ''
-  departments: { id: string; name: string }[] = []
   /** Files on their way, by phase. */
   uploads: Record<string, FileUpload> = {}
   preview?: CoursePreview = undefined
-  problem = ''
-  isLoading = false
-  failed = false
 
-  constructor(private readonly deps: Deps) {
-    this.draft = freshDraft(deps.clock.serverNow())
-    makeAutoObservable<this, 'deps'>(this, { deps: false, draft: observableRef, departments: observableRef, preview: observableRef }, { autoBind: true })
+  constructor(deps: Deps) {
+    super(deps, freshDraft)
+    makeObservable(this, {
+      draftId: observable, version: observable, changed: observable, uploads: observable, preview: observableRef, draft: computed, isUploading: computed,
+      addPhase: actionBound, changePhase: actionBound, removePhase: actionBound, raise: actionBound, closePreview: actionBound,
+    })
+  }
+
+  get draft() {
+    return this.written
   }
 
   /** Files still on their way keep a course from being saved with a hole. */
@@ -53,49 +48,13 @@ export class CourseDraftStore {
 
   async open(draftId: string | undefined) {
     for (const upload of Object.values(this.uploads)) if (upload.state === 'sending') void upload.cancel()
-    Object.assign(this, { draftId: undefined, edition: 0, state: 'draft', version: 0, changed: 0, begun: 0, problem: '', preview: undefined, failed: false, isLoading: true, uploads: {} })
-    this.take(freshDraft(this.deps.clock.serverNow()))
-    try {
-      const [tree, stored] = await Promise.all([
-        this.deps.api.company.departmentTree({ comId: this.deps.session.user?.comId ?? '' }, { overlay: false }),
-        draftId === undefined ? undefined : this.deps.api.courseMaking.draft({ draftId }, { overlay: false }),
-      ])
-      runInAction(() => {
-        this.departments = tree.children.map(({ deptId, deptName }) => ({ id: deptId, name: deptName }))
-        if (!stored) return
-        const { edition, state, version, changed, begun } = stored
-        Object.assign(this, { draftId: stored.draftId, edition, state, version, changed, begun })
-        this.take(stored.draft)
-      })
-    } catch (error) {
-      runInAction(() => (this.failed = true))
-      onlyBugs(error)
-    } finally {
-      runInAction(() => (this.isLoading = false))
-    }
-  }
-
-  private take(draft: CourseDraft) {
-    this.draft = draft
-    this.start = dayTimeField(draft.startTime)
-    this.end = dayTimeField(draft.endTime)
-  }
-
-  change(change: Partial<CourseDraft>) {
-    this.draft = { ...this.draft, ...change }
-    this.problem = ''
-  }
-
-  setStart(typed: string) {
-    this.start = typed
-    const startTime = readDayTime(typed)
-    if (startTime !== undefined) this.change({ startTime })
-  }
-
-  setEnd(typed: string) {
-    this.end = typed
-    const endTime = readDayTime(typed)
-    if (endTime !== undefined) this.change({ endTime })
+    runInAction(() => Object.assign(this, { draftId: undefined, version: 0, changed: 0, preview: undefined, uploads: {} }))
+    await this.load(() => (draftId === undefined ? undefined : this.deps.api.courseMaking.draft({ draftId }, { overlay: false })), (stored) => {
+      if (!stored) return
+      const { edition, state, version, changed, begun } = stored
+      Object.assign(this, { draftId: stored.draftId, edition, state, version, changed, begun })
+      this.take(stored.draft)
+    })
   }
 
   addPhase(kind: PhaseDraft['kind']) {
@@ -178,17 +137,5 @@ export class CourseDraftStore {
 
   async withdraw(): Promise<boolean> {
     return this.attempt(async () => void (await this.deps.api.courseMaking.withdraw({ draftId: this.draftId ?? '', edition: this.edition })))
-  }
-
-  private async attempt(work: () => Promise<void>): Promise<boolean> {
-    try {
-      await work()
-      runInAction(() => (this.problem = ''))
-      return true
-    } catch (error) {
-      runInAction(() => (this.problem = refusalText(error)))
-      onlyBugs(error)
-      return false
-    }
   }
 }

@@ -1,0 +1,95 @@
+import { action, actionBound, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { onlyBugs } from '@/api/ApiError'
+import type { Deps } from '@/core/stores'
+import { dayTimeField, readDayTime } from './dayTime'
+import { attempted } from './refusalText'
+
+export interface Named {
+  id: string
+  name: string
+}
+
+/** What an author writes: open from a moment to another, for some departments or (none named) for all. Times in epoch ms. */
+export interface Written {
+  title: string
+  desc: string
+  startTime: number
+  endTime: number
+  departments: string[]
+}
+
+/** Something an author makes in drafts and publishes: an exam, a course. */
+export abstract class MakingStore<W extends Written> {
+  edition = 0
+  state: 'draft' | 'published' | 'withdrawn' = 'draft'
+  /** How many people have begun. */
+  begun = 0
+  written: W
+  /** As typed; a moment that cannot be read keeps the one before. */
+  start = ''
+  end = ''
+  departments: Named[] = []
+  problem = ''
+  isLoading = false
+  failed = false
+
+  constructor(protected readonly deps: Deps, private readonly fresh: (now: number) => W) {
+    this.written = fresh(deps.clock.serverNow())
+    makeObservable<this, 'take'>(this, {
+      edition: observable, state: observable, begun: observable, written: observableRef, start: observable, end: observable, departments: observableRef, problem: observable,
+      isLoading: observable, failed: observable, take: action, change: actionBound, setStart: actionBound, setEnd: actionBound,
+    })
+  }
+
+  /** Asks for what is stored, beside the hospital's departments; `put` gets it (undefined: it is a new one). */
+  protected async load<Stored>(read: (comId: string) => Promise<Stored> | undefined, put: (stored: Stored | undefined) => void) {
+    runInAction(() => Object.assign(this, { edition: 0, state: 'draft', begun: 0, problem: '', failed: false, isLoading: true }))
+    this.take(this.fresh(this.deps.clock.serverNow()))
+    try {
+      const comId = this.deps.session.user?.comId ?? ''
+      const [tree, stored] = await Promise.all([this.deps.api.company.departmentTree({ comId }, { overlay: false }), read(comId)])
+      runInAction(() => {
+        this.departments = tree.children.map(({ deptId, deptName }) => ({ id: deptId, name: deptName }))
+        put(stored)
+      })
+    } catch (error) {
+      runInAction(() => (this.failed = true))
+      onlyBugs(error)
+    } finally {
+      runInAction(() => (this.isLoading = false))
+    }
+  }
+
+  protected take(written: W) {
+    this.written = written
+    this.start = dayTimeField(written.startTime)
+    this.end = dayTimeField(written.endTime)
+  }
+
+  change(change: Partial<W>) {
+    this.written = { ...this.written, ...change }
+    this.problem = ''
+  }
+
+  setStart(typed: string) {
+    this.start = typed
+    const startTime = readDayTime(typed)
+    if (startTime !== undefined) this.change({ startTime } as Partial<W>)
+  }
+
+  setEnd(typed: string) {
+    this.end = typed
+    const endTime = readDayTime(typed)
+    if (endTime !== undefined) this.change({ endTime } as Partial<W>)
+  }
+
+  /** False: the server refused, and `problem` says why. */
+  protected attempt(work: () => Promise<void>): Promise<boolean> {
+    return attempted(work, (problem) => (this.problem = problem))
+  }
+
+  abstract save(): Promise<boolean>
+  abstract showPreview(): Promise<void>
+  abstract publish(): Promise<boolean>
+  abstract withdraw(reason: string): Promise<boolean>
+}
