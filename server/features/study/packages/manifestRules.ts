@@ -1,5 +1,5 @@
-import type { StoredItem } from '../../db/tables/package'
-import { all, first, isElement, parseXml, type Element } from '../authoring/formats/qti/xml'
+import type { StoredItem } from '../../../db/tables/package'
+import { all, first, isElement, parseXml, type Element } from '../../authoring/formats/xmlService'
 
 export interface Manifest {
   kind: 'scorm12' | 'scorm2004'

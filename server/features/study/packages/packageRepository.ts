@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import type { Db } from '../../db/schema'
-import type { PackageTables, StoredItem } from '../../db/tables/package'
+import type { Db } from '../../../db/schema'
+import type { PackageTables, StoredItem } from '../../../db/tables/package'
 
 export interface StoredPackage {
   comId: string

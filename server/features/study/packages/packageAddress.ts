@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Secrets } from '../../secrets'
+import type { Secrets } from '../../../secrets'
 
 /** The address of a package is good so long: a shift. */
 const livesMs = 12 * 3_600_000

@@ -1,10 +1,11 @@
 import type { PackageItem } from '@contract/calls/coursePackage'
-import type { Db } from '../../db/schema'
-import type { Phase } from '../study/courseRepository'
+import type { Db } from '../../../db/schema'
+import type { Phase } from '../courseRepository'
 import { findPackage, resultsOf, type ResultRow, type StoredPackage } from './packageRepository'
 import { isMet } from './resultRules'
 
 export { findPackage } from './packageRepository'
+export { unpackPackage } from './unpack'
 
 const silent = { completed: 0, passed: null, score: null } as const
 
