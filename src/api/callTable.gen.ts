@@ -347,6 +347,7 @@ export const callTable = {
     saveWord: ['domain/homeLK/saveUserSearchWord', 'changes silent'],
     outside: ['own/link/outside', 'silent'],
     personItems: ['domain/homeLK/initPersonInfoItem'],
+    savePersonItems: ['own/person/items', 'changes'],
   },
   magazine: {
     search: ['magazine/searchMagazine'],
