@@ -1,4 +1,5 @@
 import type { Contract } from '@contract/calls'
+import type { Input } from '@contract/calls/call'
 import { Code } from '@contract/codes'
 import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
@@ -23,7 +24,7 @@ export interface PackageCallDeps {
   home: string
 }
 
-interface Named { taskId: string; crsId: string; phaseId: string }
+type Named = Pick<Input<Contract['coursePackage']['open']>, 'taskId' | 'crsId' | 'phaseId'>
 
 const notFound = () => new Refusal(Code.notFound, 'notFound')
 
