@@ -90,11 +90,16 @@ export class Uploads {
   }
 
   private async keep({ content, name, bytes }: ChosenPicture): Promise<NonNullable<Upload['kept']>> {
-    const { storage, kept, wallNow } = this.deps.platform
-    const place = await kept.keep(content)
-    const key = `${this.prefix}${wallNow().toString(36)}.${place.split('/').pop() ?? ''}`
-    storage.set(key, JSON.stringify({ place, name, bytes } satisfies Kept))
-    return { key, place }
+    const { platform } = this.deps
+    const place = await platform.kept.keep(content)
+    const held = { key: `${this.prefix}${platform.wallNow().toString(36)}.${place.split('/').pop() ?? ''}`, place }
+    try {
+      platform.storage.set(held.key, JSON.stringify({ place, name, bytes } satisfies Kept))
+    } catch (error) {
+      this.drop(held)
+      throw error
+    }
+    return held
   }
 
   private forget(id: number) {
