@@ -66,8 +66,8 @@ export function drawPoster(on: DrawOn, { brand, kind, title, issuer, when, hint,
   lines.forEach((line, at) => write(line, 190 + at * 70, ink, '600 52px sans-serif'))
   write(issuer, 210 + lines.length * 70, ink, '30px sans-serif')
   write(when, 256 + lines.length * 70, pale, '28px sans-serif')
-  fill(ground, (width - 520) / 2, 572, 520, 496)
-  fill('#FFFFFF', (width - 480) / 2, 592, 480, 456)
-  drawCode(on, link, (width - 420) / 2, 610, 420)
-  write(hint, 1096, pale, '28px sans-serif', 'center')
+  fill(ground, (width - 480) / 2, 606, 480, 468)
+  fill('#FFFFFF', (width - 444) / 2, 624, 444, 432)
+  drawCode(on, link, (width - 400) / 2, 640, 400)
+  write(hint, 1100, pale, '28px sans-serif', 'center')
 }
