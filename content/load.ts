@@ -1,6 +1,7 @@
 import { splitPair, type QuestionKind } from '../contract/rules/questionKinds'
 import documentsFile from './documents.json'
 import audioFile from './kinds/audio.json'
+import optionMediaFile from './kinds/optionMedia.json'
 import caseFile from './kinds/case.json'
 import fillFile from './kinds/fill.json'
 import matchFile from './kinds/match.json'
@@ -26,7 +27,7 @@ export interface Question {
   knowCatId: string
   brands: string[]
   stem: string
-  options: { key: string; text: string }[]
+  options: { key: string; text: string; media?: ContentMedia }[]
   /** Keys of the right options; order: in the right order; match: pairs `left=right`. */
   answer: string[]
   /** match: the right side. */
@@ -79,7 +80,8 @@ export interface Content {
 /** What is wrong with a question's key or media; undefined when it can be asked. */
 function problemOf({ type, options, answer, targets = [], blanks, accepted, sample, media = [] }: Question): string | undefined {
   const keys = options.map((option) => option.key)
-  if (media.some(({ src }) => !(src in questionMedia))) return 'its picture or sound is not there'
+  const shown = [...media, ...options.flatMap((option) => option.media ?? [])]
+  if (shown.some(({ src }) => !(src in questionMedia))) return 'its picture or sound is not there'
   if (type === 'short') return sample ? undefined : 'it has no sample'
   if (type === 'fill') return accepted?.length === blanks && accepted?.every((words) => words.length > 0) ? undefined : 'its blanks and accepted texts differ'
   if (type === 'order') return answer.length === keys.length && new Set(answer).size === keys.length && answer.every((key) => keys.includes(key)) ? undefined : 'its order is not of all options'
@@ -90,7 +92,7 @@ function problemOf({ type, options, answer, targets = [], blanks, accepted, samp
   return answer.length > 0 && answer.every((key) => keys.includes(key)) ? undefined : 'its answer names no option'
 }
 
-const kindFiles = [fillFile, orderFile, matchFile, shortFile, caseFile, partialFile, pictureFile, audioFile] as unknown as Question[][]
+const kindFiles = [fillFile, orderFile, matchFile, shortFile, caseFile, partialFile, pictureFile, audioFile, optionMediaFile] as unknown as Question[][]
 
 /** The content as it ships. Throws when a question cannot be asked: such a bank must not be seeded. */
 export function loadContent(): Content {

@@ -83,6 +83,7 @@ const studying: Stop[] = [
   ['extendStudy', '包含的任务', { sceneId: 'scene-hands' }, 'study-scene'],
   ['questionnaireBegin', '感染管理科', { taskId: hands.taskId }, 'questionnaire'],
   ['survey', '总体满意', { taskId: hands.taskId }],
+  ['questionnaireApplyInfo', '信息无误', { taskId: hands.taskId }, 'questionnaire-me'],
 ]
 
 const ofTask = { taskId: 'renhe-hand-hygiene' }
@@ -92,7 +93,7 @@ export const workTours: readonly { account: Account; stops: readonly Stop[] }[] 
     ['practice', '手卫生'], ['practiceList', '练习', {}, 'practice-list'], ['mistakes', '错题'], ['measurement', '手卫生'], ['forecast', '记得'],
     ['vrExams', '隔离病室', {}, 'vr-exams'], ['extendExam', '感控行动', {}, 'scenes'], ['extendExam', '公开考核', { sceneId: 'scene-infection-action' }, 'scene'],
     ['signIn', '手卫生与隔离技术全院培训', { meetingId: 'meeting-hand-hygiene' }, 'sign-in'], ['scan', '输入编号'], ['sharedTask', '手卫生应知应会小测', { ...ofTask, taskType: '1' }, 'shared-task'], ['codeExpired', '过期', {}, 'code-expired'],
-    ['messages', '全部'], ['trainingUpload', '培训任务', {}, 'trainings'], ['invitation', '邀请'], ['preventionTools', '稀释', {}, 'tools'],
+    ['messages', '全部'], ['trainingUpload', '培训任务', {}, 'trainings'], ['subjectList', '还没有申请', {}, 'applications'], ['subjectApplyInfo', '申请内容', { subjectId: 'further' }, 'apply'], ['invitation', '邀请'], ['preventionTools', '稀释', {}, 'tools'],
   ] },
   { account: { personId: 'renhe-0003', mobile: '13800000003', name: '' }, stops: [
     ['reportTasks', '手卫生应知应会小测', {}, 'report-tasks'], ['statistics', '完成率', ofTask], ['reportPeople', '没有更多了', ofTask, 'report-people'], ['reportItems', '题', ofTask, 'report-items'],

@@ -17,10 +17,15 @@ async function main(): Promise<void> {
   if (wanted.flat().some(({ needsDatabase }) => needsDatabase)) Object.assign(environment, await oneDatabase())
   const began = Date.now()
   const results = new Map<string, Result>()
+  const ended = new Map<string, () => void>()
+  const ends = new Map(wanted.flat().map(({ name }) => [name, new Promise<void>((resolve) => ended.set(name, resolve))]))
   const runLane = async (lane: Step[]) => {
     for (const step of lane) {
+      // What a step needs may be run by the other lane.
+      for (const need of step.needs ?? []) await ends.get(need)
       const result = await runOne(step, environment, results)
       results.set(step.name, result)
+      ended.get(step.name)?.()
       say(line(result))
     }
   }

@@ -58,7 +58,8 @@ export type ImportRow = Static<typeof ImportRow>
 
 /** How a paper's questions are drawn: so many of a kind from these categories ([]: from all of them), each worth so many marks. */
 const PaperRule = T.Object({
-  knowCatIds: T.Array(Id, { maxItems: 20 }), kind: QuestionKind, difficulty: T.Optional(Difficulty),
+  /** case: whole cases of `size` questions each (two unless it says otherwise); `count` and `marks` are of cases then. */
+  knowCatIds: T.Array(Id, { maxItems: 20 }), kind: T.Union([QuestionKind, T.Literal('case')]), size: T.Optional(T.Integer({ minimum: 1, maximum: 10 })), difficulty: T.Optional(Difficulty),
   count: T.Integer({ minimum: 1, maximum: 300 }), marks: T.Number({ minimum: 0.01, maximum: 1000 }),
 }, strict)
 export type PaperRule = Static<typeof PaperRule>
@@ -67,6 +68,8 @@ const PaperPlan = T.Object({
   way: T.Union([T.Literal('chosen'), T.Literal('drawn')]),
   places: T.Array(T.Object({ questionId: Id, marks: T.Number({ minimum: 0.01, maximum: 1000 }) }, strict), { maxItems: 300 }),
   rules: T.Array(PaperRule, { maxItems: 30 }),
+  /** 1: a section for each kind of question. */
+  bySections: T.Optional(Flag),
 }, strict)
 
 /** An exam as its author plans it. A draft may be unfinished; publishing checks it. */
@@ -115,8 +118,8 @@ export const authoring = {
   },
   saveQuestion: {
     path: `${own}/saveQuestion`, changes: true, ours: true, silent: true,
-    summary: 'Stores a new question, or a new version of one of my hospital; papers that are made keep the version they have. 101220 when somebody was quicker.',
-    input: T.Object({ questionId: T.Optional(Id), version: T.Optional(T.Integer()), form: QuestionForm }, strict),
+    summary: 'Stores a new question, or a new version of one of my hospital; papers that are made keep the version they have. A new one may begin a case (caseStem) or join the case of another (caseOf). 101220 when somebody was quicker.',
+    input: T.Object({ questionId: T.Optional(Id), version: T.Optional(T.Integer()), form: QuestionForm, caseStem: T.Optional(text(3000, 1)), caseOf: T.Optional(Id) }, strict),
     output: T.Object({ questionId: Id, version: T.Integer() }),
   },
   saveCase: {

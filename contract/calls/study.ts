@@ -55,7 +55,7 @@ export type InsideQuestion = Static<typeof InsideQuestion>
 
 const PhaseDetail = T.Object({
   phaseId: Id, name: T.String(), type: PhaseKind, seconds: T.Integer(), state: PhaseState, number: T.Integer(), phaseTotal: T.Integer(),
-  courseTitle: T.String(), mustFinish: Flag, fileId: T.String(), points: T.Array(T.String()), text: T.Array(T.String()),
+  courseTitle: T.String(), crsCover: T.String(), mustFinish: Flag, fileId: T.String(), points: T.Array(T.String()), text: T.Array(T.String()),
   /** Signed addresses of a paper's pages. */
   pages: T.Array(T.String()),
   captions: T.Array(T.Object({ from: T.Number(), to: T.Number(), text: T.String() })),

@@ -8,15 +8,33 @@ interface AxeResult { violations: { id: string, help: string, nodes: { html: str
 const source = readFileSync(createRequire(path.resolve('package.json')).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What axe-core finds wrong on a page, one line a place. The script is injected by the debugger, so the page’s own security policy stays as it is. The watermark is decoration: faint on purpose, and hidden from assistive technology. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+export async function accessibilityProblems(page: Page, onlyRules?: readonly string[]): Promise<string[]> {
   await page.evaluate(source)
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: { run(context: object, options: object): Promise<AxeResult> } }).axe.run({ exclude: ['.watermark'] }, { resultTypes: ['violations'] }))
+  const { violations } = await page.evaluate((rules) => (window as unknown as { axe: { run(context: object, options: object): Promise<AxeResult> } }).axe.run({ exclude: ['.watermark'] }, { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }), onlyRules)
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${help} — ${html.slice(0, 160)} ${(failureSummary ?? '').replace(/\s+/g, ' ').slice(0, 200)}`))
 }
 
+/** What of axe-core depends on colours alone: the rest of a screen is the same in light and in dark. */
+const ofColours = ['color-contrast', 'link-in-text-block']
+
+/** The same in light, and what depends on colours in dark: the system's theme changes under the open page. */
+export async function problemsInBothThemes(page: Page, brand: string): Promise<string[]> {
+  const problems: string[] = []
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.waitForFunction((dress) => document.documentElement.className.startsWith(dress), `theme brand-${brand} theme-${theme}`)
+    const found = await accessibilityProblems(page, theme === 'dark' ? ofColours : undefined)
+    problems.push(...found.map((one) => `${theme}: ${one}`))
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  return problems
+}
+
+/** States of screens that a test file has looked at already: the log-in of its second journey is that of the first. */
+const seen = new Set<string>()
+
 /** Checks every new state of a journey's screens once; `problems` collects what was found, by screen. */
 export function accessibilityWatch() {
-  const seen = new Set<string>()
   const problems: string[] = []
   const screens: string[] = []
   const check = async (page: Page) => {

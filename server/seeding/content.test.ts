@@ -7,7 +7,7 @@ import { questionOf } from './seedContent'
 
 const questions = loadContent().questions.map(questionOf)
 
-test('there are at least ten questions of every kind, ten cases, ten pictures and ten sounds', () => {
+test('there are at least ten questions of every kind, ten cases, ten pictures and ten sounds, ten with them in their options', () => {
   for (const kind of ['single', 'multiple', 'judge', 'fill', 'order', 'match', 'short']) {
     assert.ok(questions.filter((question) => question.kind === kind).length >= 10, kind)
   }
@@ -15,6 +15,7 @@ test('there are at least ten questions of every kind, ten cases, ten pictures an
   for (const { face } of questions) if (face.case) cases.set(face.case.caseId, (cases.get(face.case.caseId) ?? 0) + 1)
   assert.ok(cases.size >= 10 && [...cases.values()].every((count) => count >= 2))
   for (const kind of ['image', 'audio']) assert.ok(questions.filter(({ face }) => face.media?.some((media) => media.kind === kind && media.alt.length > 5)).length >= 10, kind)
+  assert.ok(questions.filter(({ options }) => options.every(({ media }) => media !== undefined && media.alt.length > 5) && options.length > 0).length >= 10)
 })
 
 test('the right answer of every question fits it and has all its marks', () => {

@@ -3,15 +3,15 @@ import type { Db } from '../db/schema'
 import { storeQuestions, type NewQuestion } from '../features/exam/questionService'
 import { openFileAddress } from '../features/file/fileService'
 
-const mediaOf = (media: readonly ContentMedia[] | undefined) => media?.map(({ src, ...one }) => ({ ...one, src: openFileAddress(src) }))
+const shownOf = ({ src, ...one }: ContentMedia) => ({ ...one, src: openFileAddress(src) })
 
 /** A question of our content as it is stored. */
 export function questionOf(question: Question): NewQuestion {
   const { media, targets, blanks, maxChars, case: together } = question
-  const shown = mediaOf(media)
+  const shown = media?.map(shownOf)
   return {
     questionId: question.id, kind: question.type, difficulty: question.difficulty, categoryId: question.knowCatId, brands: question.brands, stem: question.stem,
-    options: question.options.map(({ key, text }) => ({ optionId: key, text })), right: question.answer, accepted: question.accepted, sample: question.sample,
+    options: question.options.map(({ key, text, media: own }) => ({ optionId: key, text, ...(own && { media: shownOf(own) }) })), right: question.answer, accepted: question.accepted, sample: question.sample,
     face: {
       ...(shown && { media: shown }), ...(targets && { targets: targets.map(({ key, text }) => ({ optionId: key, text })) }), ...(blanks !== undefined && { blanks }),
       ...(maxChars !== undefined && { maxChars }), ...(together && { case: together }),

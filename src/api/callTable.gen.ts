@@ -243,6 +243,7 @@ export const callTable = {
     save: ['own/training/save', 'changes'],
     submissions: ['own/training/submissions'],
     decide: ['own/training/decide', 'changes'],
+    applications: ['own/training/applications'],
     decideApplication: ['own/training/decideApplication', 'changes'],
   },
   verification: {
@@ -347,6 +348,7 @@ export const callTable = {
     saveWord: ['domain/homeLK/saveUserSearchWord', 'changes silent'],
     outside: ['own/link/outside', 'silent'],
     personItems: ['domain/homeLK/initPersonInfoItem'],
+    savePersonItems: ['own/person/items', 'changes'],
   },
   magazine: {
     search: ['magazine/searchMagazine'],

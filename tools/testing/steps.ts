@@ -34,6 +34,7 @@ export const lanes: Step[][] = [
     { name: 'checks', command: nodeTest('tools/checks', 'tools/testing') },
     { name: 'unit', command: ['node_modules/jest/bin/jest.js', '--selectProjects', 'unit'] },
     { name: 'server', command: [...tsx, 'tools/testServer.ts'], needsDatabase: true, limitMs: 900_000 },
+    { name: 'journeys weapp in jest', command: ['node_modules/jest/bin/jest.js', '--selectProjects', 'weapp', '-i', '--forceExit'], needs: ['build weapp'], needsDatabase: true, limitMs: 600_000 },
   ],
   [
     { name: 'build h5', command: ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', 'h5'], skip: upToDate('h5') },
@@ -42,6 +43,5 @@ export const lanes: Step[][] = [
     { name: 'host', command: nodeTest('e2e/weapp/host') },
     { name: 'journeys h5', command: filesAtOnce(2, 'e2e/h5'), needs: ['build h5'], needsDatabase: true, limitMs: 720_000 },
     { name: 'journeys weapp in Chromium', command: filesAtOnce(2, 'e2e/weapp/chromium'), needs: ['build weapp'], needsDatabase: true, limitMs: 600_000 },
-    { name: 'journeys weapp in jest', command: ['node_modules/jest/bin/jest.js', '--selectProjects', 'weapp', '-i', '--forceExit'], needs: ['build weapp'], needsDatabase: true, limitMs: 600_000 },
   ],
 ]

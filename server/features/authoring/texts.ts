@@ -59,6 +59,7 @@ export const fileNames = {
 export const kindNames = {
   single: { zh: '单选题', en: 'single choice' }, multiple: { zh: '多选题', en: 'multiple choice' }, judge: { zh: '判断题', en: 'true or false' }, fill: { zh: '填空题', en: 'fill in the blank' },
   order: { zh: '排序题', en: 'ordering' }, match: { zh: '匹配题', en: 'matching' }, short: { zh: '简答题', en: 'short text' },
+  case: { zh: '案例题', en: 'cases' },
 } as const
 
 export const planTexts = {

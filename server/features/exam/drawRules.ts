@@ -71,7 +71,8 @@ export function drawUnits<Q extends { rule: number; case?: { caseId: string } | 
 
 type Unit = readonly PoolQuestion[]
 
-const sizeOf = ({ kind, size = 2 }: DrawRule) => (kind === 'case' ? size : 1)
+/** Questions that come with one draw. */
+export const sizeOf = ({ kind, size = 2 }: Pick<DrawRule, 'kind'> & { size?: number | undefined }) => (kind === 'case' ? size : 1)
 
 /** What can be drawn: questions that stand alone, and whole cases. */
 function unitsOf(pool: readonly PoolQuestion[]): Unit[] {

@@ -1,4 +1,4 @@
 /** What authors need of papers and tasks: drawing, storing, and which hospital is the platform. */
-export { drawUnits, poolFor, type DrawRule, type Lack } from './drawRules'
+export { drawUnits, poolFor, sizeOf, type DrawRule, type Lack } from './drawRules'
 export { platformId } from './platformTasks'
 export { questionsForPaper, storeDrawnPaper, storePaper, storeTask, type BankQuestion } from './storeExam'

@@ -21,14 +21,14 @@ const usualMarks: Partial<Record<QuestionKind, number>> = { multiple: 2, fill: 2
  * their ids, with the marks that its kind usually has. Retired ones are left out. A case's questions stand together.
  */
 export async function questionsForPaper(db: Db, brand: string, comId: string = platformId): Promise<BankQuestion[]> {
-  const rows = await db.selectFrom('question_version').select(['question_id', 'version', 'kind', 'category_id', 'difficulty', 'brands', 'face', 'retired'])
+  const rows = await db.selectFrom('question_version').select(['question_id', 'version', 'kind', 'category_id', 'difficulty', 'brands', 'face', 'options', 'retired'])
     .where('com_id', 'in', [platformId, comId]).orderBy('question_id').orderBy('version').execute()
   const newest = new Map(rows.map((row) => [row.question_id, row]))
   return [...newest.values()].filter((row) => row.brands.includes(brand) && row.retired === 0).map((row) => {
     const kind = row.kind as QuestionKind
     return {
       questionId: row.question_id, version: row.version, marks: usualMarks[kind] ?? 1, categoryId: row.category_id, kind, difficulty: row.difficulty,
-      caseId: row.face.case?.caseId, media: row.face.media?.map(({ kind: shown }) => shown),
+      caseId: row.face.case?.caseId, media: [...(row.face.media ?? []), ...row.options.flatMap(({ media }) => media ?? [])].map(({ kind: shown }) => shown),
     }
   })
 }

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
-import sharp from 'sharp'
+import { loadSharp } from '../../outside/loadSharp'
 import { pictureSizes } from '@contract/calls/file'
 import type { FileStore } from '../../outside/fileStore/FileStore'
 
@@ -19,6 +19,7 @@ export async function pictureIn(store: FileStore, place: string, size: Size): Pr
   if ((await store.sizeOf(key)) !== undefined) return key
   const [width, height] = size.split('x').map(Number)
   const fit = width === height ? 'cover' : 'inside'
+  const sharp = await loadSharp()
   const drawn = await sharp(await store.readAll(place), { limitInputPixels: 60_000_000 }).rotate()
     .resize({ ...(width && { width }), ...(height && { height }), fit, withoutEnlargement: true }).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer()
   const path = await store.temporary()

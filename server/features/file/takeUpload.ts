@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
-import sharp from 'sharp'
+import { loadSharp } from '../../outside/loadSharp'
 import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import { newId } from '../../db/newId'
@@ -59,6 +59,7 @@ async function writeDown(store: FileStore, { name, bytes }: ArrivingFile): Promi
 /** A picture drawn anew: turned as it was taken, without place, camera and whatever else was hidden in it. At most 4096 px a side. */
 async function drawnAnew(path: string): Promise<{ content: Buffer; type: string }> {
   try {
+    const sharp = await loadSharp()
     const picture = sharp(await readFile(path), { limitInputPixels: 60_000_000, failOn: 'error' }).rotate().resize({ width: 4096, height: 4096, fit: 'inside', withoutEnlargement: true })
     const { hasAlpha } = await picture.metadata()
     return hasAlpha ? { content: await picture.png().toBuffer(), type: 'image/png' } : { content: await picture.jpeg({ quality: 88 }).toBuffer(), type: 'image/jpeg' }

@@ -114,7 +114,7 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
     const flat = run?.watched ?? []
     const owner = fileCompanies(comId).find((one) => one === course.comId) ?? comId
     return {
-      phaseId, name: phase.title, type: kinds[phase.kind], seconds: phase.seconds, state: row.state, number, phaseTotal: course.phases.length, courseTitle: course.title,
+      phaseId, name: phase.title, type: kinds[phase.kind], seconds: phase.seconds, state: row.state, number, phaseTotal: course.phases.length, courseTitle: course.title, crsCover: coverOf(course.coverFileId),
       mustFinish: row.mustFinish, fileId: phase.fileId, points: phase.body.points, text: phase.body.text, captions: phase.body.captions, antiSkip: 1,
       pages: phase.body.pages.map((fileId) => addresses.of(owner, fileId, now).url),
       watched: merged(flat.flatMap((_, index) => (index % 2 === 0 ? [[flat[index]!, flat[index + 1]!]] : [])), phase.seconds).map(([from, to]) => [from, to]),

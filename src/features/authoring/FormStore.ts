@@ -5,7 +5,7 @@ import { hasCode, onlyBugs } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { attempted } from './refusalText'
 
-export const fieldTypes = ['text', 'number', 'date'] as const
+export const fieldTypes = ['text', 'choice', 'number', 'date'] as const
 export type FieldType = (typeof fieldTypes)[number]
 
 const aField = (key: string): FormField => ({ key, label: '', type: 'text', required: 1, max: 60, options: [], format: 'any', visibleIf: { key: '', value: '' } })
@@ -50,7 +50,7 @@ export class FormStore {
 
   /** A number is bounded by its value, a text by its length. */
   setType(at: number, type: FieldType) {
-    this.change(at, { type, max: type === 'number' ? 1_000_000 : type === 'text' ? 60 : 0 })
+    this.change(at, { type, options: [], max: type === 'number' ? 1_000_000 : type === 'text' ? 60 : 0 })
   }
 
   remove(at: number) {
@@ -59,7 +59,7 @@ export class FormStore {
 
   /** Without a field the exam has no form any more. False: refused, and `problem` says why. */
   async save(): Promise<boolean> {
-    const form = { taskId: this.taskId, title: this.title.trim(), fields: [...this.fields] }
+    const form = { taskId: this.taskId, title: this.title.trim(), fields: this.fields.map((field) => ({ ...field, options: field.options.map((option) => option.trim()).filter((option) => option !== '') })) }
     return attempted(async () => void (await this.deps.api.form.attach(form, { silent: true })), (problem) => (this.problem = problem))
   }
 }

@@ -47,7 +47,7 @@ export class PlanStore extends MakingStore<ExamPlan> {
 
   get count() {
     const { way, places, rules } = this.plan.paper
-    return way === 'chosen' ? places.length : rules.reduce((all, { count }) => all + count, 0)
+    return way === 'chosen' ? places.length : rules.reduce((all, { kind, size = 2, count }) => all + count * (kind === 'case' ? size : 1), 0)
   }
 
   async open(planId: string | undefined) {

@@ -2,7 +2,8 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { QuestionForm } from '@contract/calls/authoring'
 import { onlyBugs } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
-import { refusalText } from './refusalText'
+import { attempted } from './refusalText'
+import { text } from './texts'
 import type { Kind } from './BankStore'
 
 export interface Draft extends Required<Omit<QuestionForm, 'blanks'>> {
@@ -36,6 +37,9 @@ export class QuestionStore {
   /** The case's stem as it is being written, and how many questions share it. */
   caseDraft = ''
   caseQuestions = 0
+  /** A new question begins a case; or it joins the case of that other one. */
+  inCase = false
+  caseOf?: string = undefined
   papers = 0
   draft: Draft = fresh()
   problem = ''
@@ -54,6 +58,9 @@ export class QuestionStore {
     this.problem = ''
     this.isOwn = true
     this.caseStem = this.caseDraft = ''
+    this.caseQuestions = 0
+    this.inCase = false
+    this.caseOf = undefined
     this.papers = 0
     if (questionId === undefined) return
     this.isLoading = true
@@ -79,6 +86,16 @@ export class QuestionStore {
     this.caseDraft = typed
   }
 
+  setInCase(inCase: boolean) {
+    this.inCase = inCase
+  }
+
+  /** The next question of the same case. */
+  addToCase() {
+    const { knowCatId, source, difficulty } = this.draft
+    Object.assign(this, { caseOf: this.questionId, questionId: undefined, version: undefined, papers: 0, problem: '', draft: { ...fresh(), knowCatId, source, difficulty } })
+  }
+
   setKind(kind: Kind) {
     this.change({ kind, right: [] })
   }
@@ -102,31 +119,32 @@ export class QuestionStore {
 
   /** Gives the version that was stored; undefined when the server refused, and `problem` says why. */
   async save(): Promise<number | undefined> {
-    try {
-      const given = this.questionId === undefined ? {} : { questionId: this.questionId, version: this.version }
-      const { questionId, version } = await this.deps.api.authoring.saveQuestion({ ...given, form: formOf(this.draft) })
-      runInAction(() => Object.assign(this, { questionId, version, problem: '' }))
-      return version
-    } catch (error) {
-      runInAction(() => (this.problem = refusalText(error)))
-      onlyBugs(error)
+    const { questionId, version, caseOf, inCase } = this
+    const caseStem = this.caseDraft.trim()
+    if (questionId === undefined && inCase && caseStem === '') {
+      this.problem = text('caseNeeded')
       return undefined
     }
+    const given = questionId !== undefined ? { questionId, ...(version !== undefined && { version }) } : caseOf !== undefined ? { caseOf } : inCase ? { caseStem } : {}
+    const saved = await attempted(async () => {
+      const stored = await this.deps.api.authoring.saveQuestion({ ...given, form: formOf(this.draft) })
+      runInAction(() => {
+        if (questionId === undefined && (caseOf !== undefined || inCase)) Object.assign(this, { caseStem, caseDraft: caseStem, caseQuestions: this.caseQuestions + 1, inCase: false, caseOf: undefined })
+        Object.assign(this, stored)
+      })
+    }, (problem) => (this.problem = problem))
+    return saved ? this.version : undefined
   }
 
   /** Saves the case's stem for all its questions; gives how many there are. Undefined: refused, and `problem` says why. */
   async saveCase(): Promise<number | undefined> {
     const { questionId, version } = this
     if (questionId === undefined || version === undefined) return undefined
-    try {
-      const stored = await this.deps.api.authoring.saveCase({ questionId, version, caseStem: this.caseDraft })
-      runInAction(() => Object.assign(this, { version: stored.version, caseStem: this.caseDraft.trim(), problem: '' }))
-      return stored.questions
-    } catch (error) {
-      runInAction(() => (this.problem = refusalText(error)))
-      onlyBugs(error)
-      return undefined
-    }
+    const saved = await attempted(async () => {
+      const { questions, ...stored } = await this.deps.api.authoring.saveCase({ questionId, version, caseStem: this.caseDraft })
+      runInAction(() => Object.assign(this, { version: stored.version, caseStem: this.caseDraft.trim(), caseQuestions: questions }))
+    }, (problem) => (this.problem = problem))
+    return saved ? this.caseQuestions : undefined
   }
 
   async retire() {

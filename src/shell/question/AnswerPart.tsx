@@ -5,7 +5,7 @@ import type { Answering } from './Answering'
 import { FillAnswer } from './FillAnswer'
 import { letterOf } from './letters'
 import { MatchAnswer } from './MatchAnswer'
-import { OptionWords } from './MediaView'
+import { OptionSound, optionWords } from './MediaView'
 import { OrderAnswer } from './OrderAnswer'
 import { ShortAnswer } from './ShortAnswer'
 import { text } from './texts'
@@ -47,9 +47,12 @@ interface RowProps {
 const OptionRow = observer(function OptionRow({ answering, questionId, option: { optionId, text: words, media }, letter, multiple }: RowProps) {
   const chosen = answering.optionIds(questionId).includes(optionId)
   return (
-    <Option
-      id={`option-${letter}`} letter={letter} text={media ? <OptionWords words={words} media={media} /> : words} multiple={multiple} chosen={chosen} disabled={!answering.canWrite}
-      onChoose={() => answering.choose(optionId)}
-    />
+    <>
+      <Option
+        id={`option-${letter}`} letter={letter} text={optionWords(words, media)} multiple={multiple} chosen={chosen} disabled={!answering.canWrite}
+        onChoose={() => answering.choose(optionId)}
+      />
+      <OptionSound media={media} letter={letter} />
+    </>
   )
 })

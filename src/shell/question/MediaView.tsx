@@ -7,8 +7,14 @@ import { Button } from '@/ui/Button'
 import { Picture } from '@/ui/Picture'
 import { text } from './texts'
 
+interface Props {
+  media: Media
+  /** Of which option it is: several sounds have buttons of their own. */
+  letter?: string
+}
+
 /** A picture with what it shows, or a sound with a button. */
-export const MediaView = ({ media }: { media: Media }) => (media.kind === 'image' ? <Shown media={media} /> : <Sound media={media} />)
+export const MediaView = ({ media, ...of }: Props) => (media.kind === 'image' ? <Shown media={media} /> : <Sound media={media} {...of} />)
 
 const useAddress = ({ src }: Media) => `${useContext(StoresContext)?.deps.platform.apiBase ?? ''}${src}`
 
@@ -24,7 +30,7 @@ function Shown({ media }: { media: Media }) {
   )
 }
 
-function Sound({ media }: { media: Media }) {
+function Sound({ media, letter }: Props) {
   const address = useAddress(media)
   const platform = useContext(StoresContext)?.deps.platform
   const stop = useRef<(() => void) | undefined>(undefined)
@@ -40,11 +46,15 @@ function Sound({ media }: { media: Media }) {
   }
   return (
     <View className="sound">
-      <Button id="play-sound" look="line" icon="headset" onPress={press}>{text(state === 'playing' ? 'stopSound' : 'playSound')}</Button>
+      <Button id={letter ? `play-sound-${letter}` : 'play-sound'} look="line" icon="headset" onPress={press}>{`${letter ? `${letter} ` : ''}${text(state === 'playing' ? 'stopSound' : 'playSound')}`}</Button>
       {state === 'failed' && <View className="note mt-2" {...a11y({ role: 'status' })}>{text('soundFailed', { alt: media.alt })}</View>}
     </View>
   )
 }
 
-/** The words of an option with its picture or sound under them. */
-export const OptionWords = ({ words, media }: { words: string; media: Media }) => <View>{words}<View className="mt-2"><MediaView media={media} /></View></View>
+/** The words of an option with its picture under them. A sound has a button, which stands beside the option and not in it. */
+export const optionWords = (words: string, media: Media | undefined) =>
+  (media?.kind === 'image' ? <View>{words}<View className="mt-2"><MediaView media={media} /></View></View> : words)
+
+export const OptionSound = ({ media, letter }: { media: Media | undefined; letter: string }) =>
+  (media?.kind === 'audio' ? <View className="option-sound"><MediaView media={media} letter={letter} /></View> : null)

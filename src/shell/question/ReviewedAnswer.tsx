@@ -1,6 +1,7 @@
+import { Fragment } from 'react'
 import { Option, OptionGroup } from '@/ui/Option'
 import { letterOf } from './letters'
-import { OptionWords } from './MediaView'
+import { OptionSound, optionWords } from './MediaView'
 import { outcomeOf } from './outcomeOf'
 import { ReviewedBlanks, ReviewedOrder, ReviewedPairs, ReviewedText, type Reviewed } from './ReviewedParts'
 import { text } from './texts'
@@ -18,10 +19,10 @@ export function ReviewedAnswer({ question }: { question: Reviewed }) {
       {options.map(({ optionId, text: words, media }, index) => {
         const outcome = outcomeOf(question, optionId)
         return (
-          <Option
-            key={optionId} letter={letterOf(index)} text={media ? <OptionWords words={words} media={media} /> : words} multiple={multiple} chosen={myOptionIds.includes(optionId)}
-            {...(outcome && { outcome })}
-          />
+          <Fragment key={optionId}>
+            <Option letter={letterOf(index)} text={optionWords(words, media)} multiple={multiple} chosen={myOptionIds.includes(optionId)} {...(outcome && { outcome })} />
+            <OptionSound media={media} letter={letterOf(index)} />
+          </Fragment>
         )
       })}
     </OptionGroup>

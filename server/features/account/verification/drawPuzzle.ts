@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import sharp from 'sharp'
+import { loadSharp } from '../../../outside/loadSharp'
 
 export const puzzleWidth = 300
 export const puzzleHeight = 150
@@ -40,6 +40,7 @@ const hole = (attributes: string) => Buffer.from(`<svg xmlns="http://www.w3.org/
 export async function drawPuzzle(): Promise<DrawnPuzzle> {
   const x = pieceSize + 20 + randomInt(puzzleWidth - 2 * pieceSize - 30)
   const y = 4 + randomInt(puzzleHeight - pieceSize - 8)
+  const sharp = await loadSharp()
   const picture = await sharp(Buffer.from(scene())).removeAlpha().png({ compressionLevel: 1 }).toBuffer()
   const [background, cut] = await Promise.all([
     sharp(picture).composite([{ input: hole('fill="#000" fill-opacity="0.45" stroke="#fff" stroke-opacity="0.8" stroke-width="1.5"'), left: x, top: y }])

@@ -1,12 +1,17 @@
 import type { Contract } from '@contract/calls'
+import type { Face } from '@contract/calls/question'
 import { Code } from '@contract/codes'
+import type { Language } from '@contract/messages'
 import { newId } from '../../../db/newId'
-import type { Handlers } from '../../../http/handlers'
+import type { Db } from '../../../db/schema'
+import type { Caller, Handlers } from '../../../http/handlers'
 import { Refusal } from '../../../http/Refusal'
 import { authorOf } from '../authorOf'
 import { categories, findQuestion, papersWith, questionsOfCase, searchBank, storeVersions, type BankQuestion } from './bankRepository'
 import { exportFile, nameOf, writeFile } from './exportFile'
+import { draftLimits } from '../draft/limits'
 import { tidy } from '../draft/tidy'
+import { problemText } from '../texts'
 import { draftFrom, formFrom } from './forms'
 import { partFrom, storedFrom } from './storedQuestion'
 
@@ -18,6 +23,22 @@ function changeable(question: BankQuestion | undefined, comId: string, version: 
   if (question.comId !== comId) throw new Refusal(Code.notAllowed, 'platformQuestion')
   if (question.version !== version) throw new Refusal(Code.stateChanged, 'somebodyQuicker')
   return question
+}
+
+/** The case that a new question begins or joins. Throws when the other one is in no case of this hospital, or its case is full. */
+async function caseFor(db: Db, author: Caller, { caseStem, caseOf }: { caseStem?: string | undefined; caseOf?: string | undefined }, language: Language, now: number): Promise<Face['case']> {
+  if (caseOf !== undefined) {
+    const other = await findQuestion(db, author, caseOf)
+    if (!other || other.comId !== author.comId) throw new Refusal(Code.notFound, 'notFound')
+    const together = other.face.case
+    if (!together) throw new Refusal(Code.badInput, 'badInput', { field: 'caseOf' })
+    if ((await questionsOfCase(db, author.comId, together.caseId)).length >= draftLimits.parts) throw new Refusal(Code.badInput, 'badForm', { reason: problemText('caseParts', language, { most: draftLimits.parts }) })
+    return together
+  }
+  if (caseStem === undefined) return undefined
+  const stem = tidy(caseStem)
+  if (stem === '') throw new Refusal(Code.badInput, 'badInput', { field: 'caseStem' })
+  return { caseId: newId(now), stem }
 }
 
 /** The bank: search, look, change by new versions, export. */
@@ -41,14 +62,15 @@ export const bankCalls: BankCalls = {
     }
   },
 
-  async saveQuestion({ questionId, version, form }, { db, caller, now, language }) {
+  async saveQuestion({ questionId, version, form, ...grouped }, { db, caller, now, language }) {
     const author = authorOf(caller)
     const draft = draftFrom(form, language)
     if (!(await categories(db)).some(({ knowCatId }) => knowCatId === form.knowCatId)) throw new Refusal(Code.badInput, 'categoryNeeded')
     const before = questionId === undefined ? undefined : changeable(await findQuestion(db, author, questionId), author.comId, version)
+    const together = before ? before.face.case : await caseFor(db, author, grouped, language, now)
     const [stored] = storedFrom(draft, '')
     if (!stored) throw new Error('a question that is stored as none')
-    const kept = { ...(before?.face.case && { case: before.face.case }), ...(before?.face.media && { media: before.face.media }) }
+    const kept = { ...(together && { case: together }), ...(before?.face.media && { media: before.face.media }) }
     const next = {
       ...stored, face: { ...stored.face, ...kept }, questionId: questionId ?? newId(now), version: (before?.version ?? 0) + 1,
       difficulty: form.difficulty, knowCatId: form.knowCatId, source: draft.source, brands: before?.brands ?? [author.brand],

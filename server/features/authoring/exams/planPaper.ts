@@ -2,6 +2,7 @@ import type { ExamPlan } from '@contract/calls/authoring'
 import { Code } from '@contract/codes'
 import type { Language } from '@contract/messages'
 import { sumOf } from '@contract/rules/marks'
+import { questionKinds } from '@contract/rules/questionKinds'
 import type { Db } from '../../../db/schema'
 import type { PaperPlace } from '../../../db/tables/exam'
 import type { Caller } from '../../../http/handlers'
@@ -10,21 +11,40 @@ import { drawUnits, poolFor, questionsForPaper, storeDrawnPaper, storePaper, typ
 import { categories } from '../bank/bankRepository'
 import { kindNames, planTexts } from '../texts'
 
-/** The rules of a plan as papers are drawn by them. */
-export const drawRulesOf = ({ paper }: ExamPlan): DrawRule[] => paper.rules.map(({ knowCatIds, kind, difficulty, count, marks }) => ({
-  categories: knowCatIds.length === 0 ? [''] : knowCatIds, kind, ...(difficulty && { difficulty }), count, marks,
-}))
+type SectionKind = DrawRule['kind']
+const sectionOrder: readonly SectionKind[] = [...questionKinds, 'case']
 
-/** The places of a chosen paper in their newest versions. Throws questionGone when one is not in the bank any more. */
-function chosenPlaces({ paper }: ExamPlan, bank: readonly BankQuestion[]): PaperPlace[] {
+/** The sections of a paper that has one for each kind: their titles, and the index of a kind's. Without sections there is none. */
+function sectionsOf({ bySections }: ExamPlan['paper'], kinds: readonly SectionKind[]) {
+  const there = bySections === 1 ? sectionOrder.filter((kind) => kinds.includes(kind)) : []
+  return { titles: there.map((kind) => ({ title: kindNames[kind].zh })), at: (kind: SectionKind) => (there.length > 0 ? { section: there.indexOf(kind) } : {}) }
+}
+
+const kindOf = ({ kind, caseId }: BankQuestion): SectionKind => (caseId === undefined ? kind : 'case')
+
+/** The rules of a plan as papers are drawn by them, with the sections that they draw into. */
+function drawRulesOf({ paper }: ExamPlan): { rules: DrawRule[]; sections: { title: string }[] } {
+  const sections = sectionsOf(paper, paper.rules.map(({ kind }) => kind))
+  const rules = paper.rules.map(({ knowCatIds, kind, size, difficulty, count, marks }): DrawRule => ({
+    categories: knowCatIds.length === 0 ? [''] : knowCatIds, kind, ...(size !== undefined && { size }), ...(difficulty && { difficulty }), media: 'any', count, marks, ...sections.at(kind),
+  }))
+  return { rules, sections: sections.titles }
+}
+
+/** The places of a chosen paper in their newest versions, and its sections. Throws questionGone when one is not in the bank any more. */
+function chosenPlaces({ paper }: ExamPlan, bank: readonly BankQuestion[]): { places: PaperPlace[]; sections: { title: string }[] } {
   const known = new Map(bank.map((question) => [question.questionId, question]))
   if (new Set(paper.places.map(({ questionId }) => questionId)).size !== paper.places.length) throw new Refusal(Code.badInput, 'questionTwice')
-  return paper.places.map(({ questionId, marks }, index) => {
+  const questions = paper.places.map(({ questionId, marks }, index) => {
     const question = known.get(questionId)
     if (!question) throw new Refusal(Code.badInput, 'questionGone', { number: index + 1 })
-    return { questionId, version: question.version, marks }
+    return { ...question, marks }
   })
+  const sections = sectionsOf(paper, questions.map(kindOf))
+  return { places: questions.map((one) => ({ questionId: one.questionId, version: one.version, marks: one.marks, ...sections.at(kindOf(one)) })), sections: sections.titles }
 }
+
+const inSections = (places: readonly PaperPlace[]) => [...places].sort((a, b) => (a.section ?? 0) - (b.section ?? 0))
 
 export interface Drawn {
   places: PaperPlace[]
@@ -37,17 +57,17 @@ export interface Drawn {
 export async function examplePaper(db: Db, { comId, brand }: Caller, plan: ExamPlan, seed: number): Promise<Drawn> {
   const bank = await questionsForPaper(db, brand, comId)
   if (plan.paper.way === 'chosen') {
-    const places = chosenPlaces(plan, bank)
-    return { places, questionCount: places.length, totalScore: sumOf(places.map(({ marks }) => marks)), lacks: [] }
+    const { places } = chosenPlaces(plan, bank)
+    return { places: inSections(places), questionCount: places.length, totalScore: sumOf(places.map(({ marks }) => marks)), lacks: [] }
   }
-  const pool = poolFor(bank, drawRulesOf(plan))
+  const pool = poolFor(bank, drawRulesOf(plan).rules)
   if ('lacks' in pool) return { places: [], questionCount: 0, totalScore: 0, lacks: pool.lacks }
   const caseOf = new Map(bank.map(({ questionId, caseId }) => [questionId, caseId]))
   const units = pool.places.map((place) => {
     const caseId = caseOf.get(place.questionId)
     return { ...place, rule: place.rule ?? 0, ...(caseId !== undefined && { case: { caseId } }) }
   })
-  return { places: drawUnits(units, pool.rules, seed), questionCount: pool.questionCount, totalScore: pool.totalScore, lacks: [] }
+  return { places: inSections(drawUnits(units, pool.rules, seed)), questionCount: pool.questionCount, totalScore: pool.totalScore, lacks: [] }
 }
 
 /** Which category lacks how many questions of which kind, in words. */
@@ -64,11 +84,12 @@ export async function lacksText(db: Db, plan: ExamPlan, lacks: readonly Lack[], 
 export async function makePaper(db: Db, { comId, brand }: Caller, plan: ExamPlan, paperId: string, language: Language, now: number): Promise<number> {
   const bank = await questionsForPaper(db, brand, comId)
   if (plan.paper.way === 'chosen') {
-    const places = chosenPlaces(plan, bank)
-    return places.length === 0 ? 0 : storePaper(db, paperId, brand, places, now, { comId })
+    const { places, sections } = chosenPlaces(plan, bank)
+    return places.length === 0 ? 0 : storePaper(db, paperId, brand, places, now, { comId, sections })
   }
   if (plan.paper.rules.length === 0) return 0
-  const made = await storeDrawnPaper(db, paperId, brand, bank, drawRulesOf(plan), now, { comId })
+  const { rules, sections } = drawRulesOf(plan)
+  const made = await storeDrawnPaper(db, paperId, brand, bank, rules, now, { comId, sections })
   if ('total' in made) return made.total
   throw new Refusal(Code.badInput, 'paperLacks', { lacks: await lacksText(db, plan, made.lacks, language) }, { lacks: made.lacks.map(({ rule, wanted, there }) => ({ rule, wanted, there })) })
 }

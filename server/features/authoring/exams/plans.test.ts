@@ -57,6 +57,21 @@ test('what an author asks of those who begin stands in the task: identity, wait,
   for (const change of [{ waitMinutes: -1 }, { waitMinutes: 1.5 }, { maxPauses: 0 }, { minVersion: 'newest' }]) assert.equal((await author.send(authoring.savePlan, { plan: aPlan(server.now(), change) })).code, Code.badInput, JSON.stringify(change))
 })
 
+test('a paper with a section for each kind, cases among them; chosen questions are put in order too', async () => {
+  const drawn: ExamPlan['paper'] = { way: 'drawn', places: [], bySections: 1, rules: [
+    { knowCatIds: [], kind: 'case', count: 1, marks: 4 }, { knowCatIds: ['KC01'], kind: 'judge', count: 2, marks: 1 }, { knowCatIds: ['KC01'], kind: 'single', count: 3, marks: 1 },
+  ] }
+  const { taskId, planId } = await published({ paper: drawn, passScore: 5 })
+  const preview = await author.ask(authoring.previewPlan, { planId })
+  assert.deepEqual([preview.questionCount, preview.totalScore], [7, 9])
+  assert.deepEqual(preview.questions.map(({ form, caseStem }) => (caseStem === '' ? form.kind : 'case')), ['single', 'single', 'single', 'judge', 'judge', 'case', 'case'])
+  const { paper } = await new Sitter(nurse, taskId).start()
+  assert.deepEqual(paper.sections, [{ title: '单选题', count: 3 }, { title: '判断题', count: 2 }, { title: '案例题', count: 2 }])
+  const bank = async (kind: 'judge' | 'single') => (await author.ask(authoring.questions, { ...page, kind })).list.filter(({ caseStem }) => caseStem === '').slice(0, 2).map(({ questionId }) => ({ questionId, marks: 1 }))
+  const chosen = await saved({ paper: { way: 'chosen', bySections: 1, rules: [], places: [...await bank('judge'), ...await bank('single')] } })
+  assert.deepEqual((await author.ask(authoring.previewPlan, { planId: chosen.planId })).questions.map(({ form }) => form.kind), ['single', 'single', 'judge', 'judge'])
+})
+
 test('chosen questions keep the version that they had when the exam was published', async () => {
   const form = { kind: 'single' as const, stem: '原来的题干', options: ['甲', '乙'], right: [0], explanation: '', source: '', difficulty: 'easy' as const, knowCatId: 'KC0101' }
   const { questionId } = await author.ask(authoring.saveQuestion, { form })

@@ -5,7 +5,7 @@ import { newId } from '../../../db/newId'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import { Refusal } from '../../../http/Refusal'
-import { storeTask } from '../../exam/paperService'
+import { sizeOf, storeTask } from '../../exam/paperService'
 import { planFields } from '../texts'
 import { makePaper } from './planPaper'
 import { shortNameOf, totalOf, unknownIn, updateTask, type StoredPlan } from './planRepository'
@@ -28,7 +28,7 @@ async function checkedPaper(db: Db, caller: Caller, plan: ExamPlan, language: La
   const problem = planProblem(plan, total, now)
   if (problem) throw new Refusal(Code.badInput, problem.key, problem.values)
   if ((await unknownIn(db, caller.comId, plan)) > 0) throw new Refusal(Code.badInput, 'scopeUnknown')
-  const count = plan.paper.way === 'chosen' ? plan.paper.places.length : plan.paper.rules.reduce((sum, rule) => sum + rule.count, 0)
+  const count = plan.paper.way === 'chosen' ? plan.paper.places.length : plan.paper.rules.reduce((sum, rule) => sum + rule.count * sizeOf(rule), 0)
   if (count > planLimits.questions) throw new Refusal(Code.badInput, 'planManyQuestions', { most: planLimits.questions })
   return { paperId, total, count }
 }

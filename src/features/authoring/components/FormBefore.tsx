@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { ShellStore } from '@/core/ShellStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
+import { AreaField } from '@/ui/AreaField'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
@@ -16,7 +17,7 @@ import type { PlanStore } from '../PlanStore'
 import { text } from '../texts'
 
 const mostFields = 30
-const typeTexts = { text: 'fieldText', number: 'fieldNumber', date: 'fieldDate' } as const
+const typeTexts = { text: 'fieldText', choice: 'fieldChoice', number: 'fieldNumber', date: 'fieldDate' } as const
 
 /** The form that is filled in before the exam: a published one gets it, as long as nobody has begun. */
 export const FormBefore = observer(function FormBefore({ plan }: { plan: PlanStore }) {
@@ -59,6 +60,7 @@ const FormRow = observer(function FormRow({ form, index }: { form: FormStore; in
         <IconButton icon="close" label={text('removeField', { n: index + 1 })} onPress={() => form.remove(index)} />
       </View>
       <View className="mt-2"><Chips label={text('fieldType', { n: index + 1 })}>{fieldTypes.map((type) => <Chip key={type} on={field.type === type} onPress={() => form.setType(index, type)}>{text(typeTexts[type])}</Chip>)}</Chips></View>
+      {field.type === 'choice' && <View className="mt-2"><AreaField label={text('fieldOptions', { n: index + 1 })} maxLength={1000} value={field.options.join('\n')} onChange={(typed) => form.change(index, { options: typed.split('\n') })} /></View>}
       <View className="mt-2"><Checkbox checked={field.required === 1} onChange={(on) => form.change(index, { required: on ? 1 : 0 })}>{text('required')}</Checkbox></View>
     </View>
   )

@@ -15,6 +15,7 @@ import { NumberStepper } from '@/ui/NumberStepper'
 import { SearchBar } from '@/ui/SearchBar'
 import { Segmented } from '@/ui/Segmented'
 import { Sheet } from '@/ui/Sheet'
+import { Switch } from '@/ui/Switch'
 import { Tag } from '@/ui/Tag'
 import { BankStore, difficulties, kinds } from '../BankStore'
 import { Categories } from '../Categories'
@@ -26,12 +27,13 @@ import { Stepper } from './Stepper'
 
 /** The paper: chosen by hand, or drawn by rules. */
 export const Paper = observer(function Paper({ store }: { store: PlanStore }) {
-  const { way } = store.plan.paper
+  const { way, bySections } = store.plan.paper
   return (
     <View className="section">
       <Heading level={2}>{text('paper')}</Heading>
       <Segmented className="mt-3" label={text('paper')} value={way} options={[{ value: 'chosen', label: text('chosen') }, { value: 'drawn', label: text('drawn') }]} onChange={(next) => store.changePaper({ way: next })} />
       {way === 'chosen' ? <Chosen store={store} /> : <Drawn store={store} />}
+      <List className="mt-3"><View className="marks-row"><Text className="words">{text('bySections')}</Text><Switch label={text('bySections')} checked={bySections === 1} onChange={(on) => store.changePaper({ bySections: on ? 1 : 0 })} /></View></List>
     </View>
   )
 })
@@ -107,16 +109,18 @@ const Rule = observer(function Rule({ store, rule, index }: { store: PlanStore; 
   const change = (next: Partial<PaperRule>) => store.changeRule(index, { ...rule, ...next })
   const { difficulty, ...anyDifficulty } = rule
   const [category = ''] = rule.knowCatIds
+  const isCase = rule.kind === 'case'
   return (
     <Card>
       <View className="row between"><Text className="h3">{text('rule', { n: index + 1 })}</Text><IconButton icon="close" label={text('removeRule', { n: index + 1 })} onPress={() => store.removeRule(index)} /></View>
-      <View className="mt-2"><Chips label={text('kind')}>{kinds.map((kind) => <Chip key={kind} on={rule.kind === kind} onPress={() => change({ kind })}>{text(kind)}</Chip>)}</Chips></View>
+      <View className="mt-2"><Chips label={text('kind')}>{[...kinds, 'case' as const].map((kind) => <Chip key={kind} on={rule.kind === kind} onPress={() => change({ kind })}>{text(kind)}</Chip>)}</Chips></View>
       <View className="mt-3"><Chips label={text('difficulty')}>
         <Chip on={category !== ''} id={`rule-category-${index + 1}`} onPress={() => setChoosing(true)}>{categories.pathOf(category) || text('allCategories')}</Chip>
         {difficulties.map((one) => <Chip key={one} on={difficulty === one} onPress={() => (difficulty === one ? store.changeRule(index, anyDifficulty) : change({ difficulty: one }))}>{text(one)}</Chip>)}
       </Chips></View>
-      <Stepper label={text('ruleCount')} min={1} max={300} value={rule.count} onChange={(count) => change({ count })} />
-      <Stepper label={text('marks')} min={0.5} max={100} decimals={2} value={rule.marks} onChange={(marks) => change({ marks })} />
+      <Stepper label={text(isCase ? 'ruleCases' : 'ruleCount')} min={1} max={300} value={rule.count} onChange={(count) => change({ count })} />
+      {isCase && <Stepper label={text('caseSize')} min={1} max={10} value={rule.size ?? 2} onChange={(size) => change({ size })} />}
+      <Stepper label={text(isCase ? 'caseMarks' : 'marks')} min={0.5} max={100} decimals={2} value={rule.marks} onChange={(marks) => change({ marks })} />
       <CategorySheet open={choosing} none={text('allCategories')} onClose={() => setChoosing(false)} onChoose={(id) => change({ knowCatIds: id === '' ? [] : [id] })} />
     </Card>
   )

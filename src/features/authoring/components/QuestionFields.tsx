@@ -57,7 +57,7 @@ export const AnswerFields = observer(function AnswerFields({ store }: { store: Q
     case 'order': return <Options store={store} />
     case 'match': return <Pairs store={store} />
     case 'judge': return <CheckboxGroup label={text('rightOne')} single options={[{ value: '0', label: text('yes') }, { value: '1', label: text('no') }]} value={right.map(String)} onChange={([chosen]) => store.change({ right: [Number(chosen)] })} />
-    case 'fill': return <>{blanks.map((line, index) => <View key={index} className="mt-3"><Field label={text('blank', { n: index + 1 })} value={line} maxLength={600} hint={text('blankHint')} onChange={(typed) => store.change({ blanks: blanks.map((old, at) => (at === index ? typed : old)) })} /></View>)}</>
-    case 'short': return <AreaField label={text('sample')} maxLength={3000} value={sample} onChange={(typed) => store.change({ sample: typed })} />
+    case 'fill': return <>{blanks.length === 0 && <View className="note mt-2">{text('noBlanks')}</View>}{blanks.map((line, index) => <View key={index} className="mt-3"><Field label={text('blank', { n: index + 1 })} value={line} maxLength={600} hint={text('blankHint')} onChange={(typed) => store.change({ blanks: blanks.map((old, at) => (at === index ? typed : old)) })} /></View>)}</>
+    case 'short': return <View className="mt-3"><AreaField label={text('sample')} maxLength={3000} value={sample} onChange={(typed) => store.change({ sample: typed })} /></View>
   }
 })

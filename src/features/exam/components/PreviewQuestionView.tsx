@@ -29,7 +29,7 @@ export const PreviewQuestionView = observer(function PreviewQuestionView({ quest
         {options.map((option, index) => (
           <View key={option.optionId} className="row g-2 top mt-2">
             <Text className="num strong">{letterOf(index)}</Text>
-            <View className="grow"><Text>{option.text}</Text>{option.media && <View className="mt-2"><MediaView media={option.media} /></View>}</View>
+            <View className="grow"><Text>{option.text}</Text>{option.media && <View className="mt-2"><MediaView media={option.media} letter={letterOf(index)} /></View>}</View>
             {rightOptionIds.includes(option.optionId) && <Tag tone="ok" icon="check">{taskText('rightAnswer')}</Tag>}
           </View>
         ))}

@@ -10,6 +10,7 @@ import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
+import { Checkbox } from '@/ui/Checkbox'
 import { Chip, Chips } from '@/ui/Chip'
 import { Dialog } from '@/ui/Dialog'
 import { Field } from '@/ui/Field'
@@ -72,11 +73,13 @@ const Editor = observer(function Editor() {
   return (
     <>
       {papers > 0 && <Banner tone="info">{text('usedIn', { n: papers })}</Banner>}
-      {caseStem && <CaseStem />}
+      {caseStem && (questionId === undefined ? <CaseJoined /> : <CaseStem />)}
+      {questionId === undefined && !caseStem && <NewCase />}
       <View className="mt-3"><Chips label={text('kind')}>{kinds.map((kind) => <Chip key={kind} on={draft.kind === kind} onPress={() => store.setKind(kind)}>{text(kind)}</Chip>)}</Chips></View>
       <View className="mt-3"><Chips label={text('difficulty')}>{difficulties.map((one) => <Chip key={one} on={draft.difficulty === one} onPress={() => store.change({ difficulty: one })}>{text(one)}</Chip>)}</Chips></View>
       <List className="mt-3"><ListItem id="choose-category" title={text('category')} value={categories.pathOf(draft.knowCatId) || text('choose')} onPress={() => setChoosing(true)} /></List>
       <View className="mt-4"><AreaField label={text('stem')} value={draft.stem} {...(draft.kind === 'fill' && { hint: text('stemFillHint') })} onChange={(stem) => store.change({ stem })} /></View>
+      {draft.kind === 'fill' && <View className="mt-3"><Button id="add-blank" small look="soft" icon="plus" onPress={() => store.change({ stem: `${draft.stem}____` })}>{text('addBlank')}</Button></View>}
       <View className="section"><Heading level={2}>{text('rightOne')}</Heading><AnswerFields store={store} /></View>
       <View className="section"><AreaField label={text('explanation')} maxLength={3000} value={draft.explanation} onChange={(explanation) => store.change({ explanation })} /></View>
       <View className="mt-4"><Field label={text('source')} maxLength={300} value={draft.source} onChange={(source) => store.change({ source })} /></View>
@@ -100,8 +103,25 @@ const CaseStem = observer(function CaseStem() {
     <View className="card mt-3">
       <AreaField label={text('caseOf', { n: store.caseQuestions })} maxLength={3000} value={store.caseDraft} onChange={store.setCase} />
       {store.caseDraft.trim() !== store.caseStem && <Button id="save-case" small look="soft" className="mt-3" busy={busy} onPress={() => void save()}>{text('saveCase')}</Button>}
+      {store.caseDraft.trim() === store.caseStem && <Button id="case-next" small look="soft" icon="plus" className="mt-3" onPress={store.addToCase}>{text('caseNext')}</Button>}
     </View>
   )
+})
+
+/** A new question begins a case, if its author wants it to. */
+const NewCase = observer(function NewCase() {
+  const store = useStore(QuestionStore)
+  return (
+    <View className="card">
+      <Checkbox checked={store.inCase} onChange={store.setInCase}>{text('inCase')}</Checkbox>
+      {store.inCase && <View className="mt-3"><AreaField label={text('newCase')} maxLength={3000} value={store.caseDraft} onChange={store.setCase} /></View>}
+    </View>
+  )
+})
+
+const CaseJoined = observer(function CaseJoined() {
+  const { caseStem } = useStore(QuestionStore)
+  return <View className="card"><View className="sub lines">{caseStem}</View><View className="note mt-2">{text('caseJoins')}</View></View>
 })
 
 /** A key that was found to be wrong is not an edit: it changes what people got. */
