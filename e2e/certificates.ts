@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { logIn } from './exam'
 import type { Journey } from './journeys'
 import { eventually } from './Person'
+import { read } from './reading'
 import { colleague, type World } from './World'
 
 const number = /\d{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/g
@@ -9,7 +10,7 @@ const number = /\d{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/g
 /** A certificate that ended: a refresher is offered, passing it gives the next one; anybody can check both without a log-in. */
 async function renew(world: World): Promise<void> {
   const old = await world.server.endingCertificate({ personId: colleague.personId, title: '年度手卫生课程', daysLeft: -3 })
-  let person = await world.person()
+  let person = await world.person({ controlsTime: true })
   await logIn(person, colleague)
   await person.open('certificates')
   await person.see('年度手卫生课程')
@@ -18,7 +19,7 @@ async function renew(world: World): Promise<void> {
   await person.see('小节')
   await person.tap('#learn')
   await person.see('两前三后')
-  await world.server.advance(15_000)
+  await read(world, person, 14)
   await person.see('这一节已经看完')
   await person.tap('#end-phase')
   await person.tap('#end-course')

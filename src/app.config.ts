@@ -16,6 +16,7 @@ export default defineAppConfig({
   },
   window: { navigationStyle: 'custom', navigationBarTitleText: t('app.platform'), navigationBarBackgroundColor: '#FFFFFF', navigationBarTextStyle: 'black', backgroundTextStyle: 'dark' },
   lazyCodeLoading: 'requiredComponents',
+  requiredBackgroundModes: ['audio'],
   requiredPrivateInfos: ['getLocation'],
   permission: { 'scope.userLocation': { desc: t('app.placeUse') } },
   animation: false,

@@ -43,6 +43,8 @@ const taskV2 = '/education-intf/api/taskV2'
 const college = '/education-intf/api/domain/homeLK'
 const history = T.Object({ taskType: T.Optional(TaskType), range: Range, ...paging }, strict)
 const ok = T.Object({})
+const PersonItem = T.Union([T.Literal('departmentId'), T.Literal('postId'), T.Literal('professionalId'), T.Literal('majorId')])
+export type PersonItem = Static<typeof PersonItem>
 
 /** What lists of several kinds of tasks share: history, words of searches, facts, favourites; and the sponsor's college. */
 export const channel = {
@@ -77,6 +79,10 @@ export const channel = {
   },
   personItems: {
     path: `${college}/initPersonInfoItem`, summary: 'Personal fields that are still empty.', input: T.Object({}, strict),
-    output: T.Object({ items: T.Array(T.Object({ key: T.String(), label: T.String(), required: Flag, options: T.Array(T.Object({ value: T.String(), label: T.String() })) })) }),
+    output: T.Object({ items: T.Array(T.Object({ key: PersonItem, label: T.String(), required: Flag, options: T.Array(T.Object({ value: T.String(), label: T.String() })) })) }),
+  },
+  savePersonItems: {
+    path: '/education-intf/api/own/person/items', ours: true, changes: true, summary: 'Fills personal fields that are still empty; what is there already stays.',
+    input: T.Object({ items: T.Array(T.Object({ key: PersonItem, value: Id }, strict), { minItems: 1, maxItems: 4 }) }, strict), output: ok,
   },
 } as const satisfies Area

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { FilmProps } from './Film'
+import type { FilmEvents, FilmProps, Playing } from './Film'
+import type { PackagePlace, PackagePlay } from './Package'
 import type { PdfView } from './Pdf'
 import type { Errands } from './errands'
 import type { Opened, Sharing } from './Sharing'
@@ -86,6 +87,11 @@ export interface Platform {
   media(id: string): MediaControls
   /** The player itself. */
   readonly Film: ComponentType<FilmProps>
+  /**
+   * A sound that goes on while the program is in the background; the phone's own bar shows it (mini-program). It has no controls of its own on
+   * the page: `media(id)` commands it, and nothing sounds before `play`. Gives what ends it.
+   */
+  backgroundSound?(id: string, playing: Playing, heard: FilmEvents): () => void
   /** The platform's own code scanner (mini-program): what it read; undefined: given up. Rejects with a DeviceError. */
   scanCode?(): Promise<string | undefined>
   /** Shows the camera in the element with that id and says each code it sees, until stopped (browsers). Rejects with a DeviceError. */
@@ -102,8 +108,10 @@ export interface Platform {
   listen?(url: string, headers: Record<string, string>, heard: (data: string) => void, ended: () => void): () => void
   /** Fetches a file of the server by its address (under `apiBase`) and shows it or hands it to the person, under that name. Rejects when it cannot. */
   openFile(address: string, name: string): Promise<void>
-  /** Shows a PDF of the server (its address under `apiBase`) inside the element with that id (browsers). Rejects with NoPdf when it is none. */
-  readPdf?(address: string, elementId: string): Promise<PdfView>
+  /** Shows a PDF of the server (its address under `apiBase`) inside the element with that id (browsers); `heard`: how much of it has come, 0 to 1. Rejects with NoPdf when it is none. */
+  readPdf?(address: string, elementId: string, heard: (share: number) => void): Promise<PdfView>
+  /** Plays a part of a course package inside the element with that id, and hears what it keeps (browsers). Rejects when its code does not arrive. */
+  playPackage?(place: PackagePlace, elementId: string, heard: (state: string) => void): Promise<PackagePlay>
   /** Asks the person for one file (`accept` as in HTML); undefined: none was chosen. Only where there are files (H5). */
   pickFile?(accept: string): Promise<PickedFile | undefined>
   /** The same for a file of any size, which is read in parts. */

@@ -1,4 +1,4 @@
-import { TransportError, type Platform } from './Platform'
+import type { Platform } from './Platform'
 import { Errands } from './errands'
 import { announce } from './h5/announce'
 import { BrowserFilm } from './h5/BrowserFilm'
@@ -26,13 +26,11 @@ import { setTitle } from './h5/setTitle'
 import { tabStorage } from './h5/tabStorage'
 import { browserSharing } from './h5/sharing'
 import { keepPicture } from './h5/keepPicture'
+import { rare } from './h5/rarePart'
 import { firstAddress, takeSecrets } from './h5/takeSecrets'
 import { tidyAddress } from './h5/tidyAddress'
 import { upload } from './h5/upload'
 import { loadSdk } from './h5/wechat/sdk'
-
-/** What few people need is loaded when they do: the log-in must not carry it. */
-const rare = () => import(/* webpackChunkName: "rare" */ './h5/rare').catch(() => { throw new TransportError('network', 'a part of the program did not arrive') })
 
 /** The platform of the H5 build: browser, messaging app's browser or a web view. */
 export function createPlatform(): Platform {
@@ -117,7 +115,8 @@ export function createPlatform(): Platform {
     choosePictures: (most) => errands.during('picker', () => choosePictures(most)),
     upload: (picture, request) => errands.during('upload', () => upload(picture, request)),
     listen,
-    readPdf: async (address, elementId) => (await import(/* webpackChunkName: "pdf-reader" */ './h5/pdf/readPdf')).readPdf(API_BASE + address, elementId),
+    readPdf: async (address, elementId, heard) => (await import(/* webpackChunkName: "pdf-reader" */ './h5/pdf/readPdf')).readPdf(API_BASE + address, elementId, heard),
+    playPackage: async (packagePlace, elementId, heard) => (await import(/* webpackChunkName: "package-player" */ './h5/playPackage')).playPackage(packagePlace, elementId, heard),
     openFile: (address, name) => openFile(API_BASE + address, name),
   }
 }

@@ -13,6 +13,7 @@ import { privacy } from './weapp/privacy'
 import { randomBytes } from './weapp/randomBytes'
 import { runStorage } from './weapp/runStorage'
 import { heedCalls } from './weapp/heedCalls'
+import { backgroundSound } from './weapp/backgroundSound'
 import { askToSend } from './weapp/askToSend'
 import { groupSealed, openedBy, weappSharing } from './weapp/sharing'
 import { sendByTaro } from './weapp/sendByTaro'
@@ -85,6 +86,7 @@ export function createPlatform(): Platform {
     playSound,
     media: mediaControls,
     Film: WeappFilm,
+    backgroundSound,
     openFile: (address, name) => openFile(apiBase + address, name),
     copy: async (text) => void (await Taro.setClipboardData({ data: text })),
     // The program's own errands: an exam takes none of them for a leaving.

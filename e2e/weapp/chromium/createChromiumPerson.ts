@@ -52,8 +52,9 @@ export async function createChromiumPerson(options: ChromiumPersonOptions): Prom
     online = value
     await shownPage?.evaluate((type) => window.host.network.set(type), value ? 'wifi' as const : 'none' as const)
   }
+  const verbs = pageVerbs(page, '#host-screen')
   return {
-    ...pageVerbs(page, '#host-screen'),
+    ...verbs,
     build: 'weapp in Chromium',
     page,
     async open(route, params) {
@@ -72,10 +73,20 @@ export async function createChromiumPerson(options: ChromiumPersonOptions): Prom
       await blank.close()
     },
     async play(from, to) {
+      const deck = page().locator('#sound-play')
       const player = page().locator('#host-screen [data-player]')
-      await player.waitFor({ state: 'attached', timeout: patienceMs })
+      await deck.or(player).waitFor({ state: 'attached', timeout: patienceMs })
+      if (await deck.count() > 0) {
+        if (await page().evaluate(() => window.host.sound.src === '')) await verbs.tap('#sound-play')
+        return page().evaluate(([start, end]) => window.host.sound.run(start, end), [from, to] as const)
+      }
       await player.evaluate((element, events) => {
-        for (const detail of events) element.dispatchEvent(new CustomEvent('player', { detail }))
+        window.host.answers.standing = false
+        for (const detail of events) {
+          // A page that lets the film stand hears nothing more of its place.
+          if (window.host.answers.standing && detail.type === 'timeupdate') continue
+          element.dispatchEvent(new CustomEvent('player', { detail }))
+        }
       }, playerEvents(from, to))
     },
     async back() {

@@ -1,3 +1,4 @@
+import { BackgroundAudio } from './api/backgroundAudio'
 import { installCanvas } from './api/canvas'
 import { Dialogs } from './api/Dialogs'
 import { HostFiles, installFiles } from './api/files'
@@ -28,6 +29,7 @@ export class WeappHost {
   readonly setData = new SetDataLog()
   readonly files = new HostFiles()
   readonly answers = new ScriptedAnswers()
+  readonly sound = new BackgroundAudio()
   readonly privacy: HostPrivacy
   /** What the platform gives for the phone-number button, as the server's stand-in reads it. */
   phoneNumber = '13800000000'
@@ -165,6 +167,7 @@ export class WeappHost {
     installCanvas(registry, this.canvas, this.options.paper)
     this.network.install(registry)
     this.answers.install(registry)
+    this.sound.install(registry)
     this.dialogs.install(registry)
     this.events.install(registry.wx)
     registry.sync('getLaunchOptionsSync', () => this.launchOptions)

@@ -99,8 +99,16 @@ export function createJestPerson(options: JestPersonOptions): Person & { host():
       for (const name of storage.info().keys.filter((one) => !one.startsWith('host/'))) storage.remove(name)
     },
     async play(from, to) {
-      const element = await eventually(() => findElement(host(), '#player'), () => `no player on the screen: ${readScreen(host())}`)
-      for (const { type, detail } of playerEvents(from, to)) await dispatch(element, type, detail)
+      const element = await eventually(() => findElement(host(), '#sound-play') ?? findElement(host(), '#player'), () => `no player on the screen: ${readScreen(host())}`)
+      if (element === findElement(host(), '#sound-play')) {
+        if (host().sound.src === '') await touch(element)
+        host().sound.run(from, to)
+        return
+      }
+      host().answers.standing = false
+      for (const { type, detail } of playerEvents(from, to)) {
+        if (!host().answers.standing || type !== 'timeupdate') await dispatch(element, type, detail)
+      }
     },
     async back() {
       await host().registry.invoke('navigateBack', {})

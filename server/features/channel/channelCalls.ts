@@ -1,8 +1,9 @@
 import collegeFile from '../../../content/college.json'
 import factsFile from '../../../content/facts.json'
+import { loadDictionaries } from '../../../content/places'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
-import type { AnyTask } from '@contract/calls/channel'
+import type { AnyTask, PersonItem } from '@contract/calls/channel'
 import { Code } from '@contract/codes'
 import { messages } from '@contract/messages'
 import { companiesOf } from '../../companies'
@@ -12,7 +13,7 @@ import { Refusal } from '../../http/Refusal'
 import { favoritesOf } from '../library/libraryService'
 import { listTasks } from '../study/studyService'
 import { listCollege, listHistory, type AnyTaskRow, type Page } from './anyTaskRepository'
-import { choicesOf, natureOf, personFields, questionsByCategory, studyReport } from './channelRepository'
+import { choicesOf, fillPerson, natureOf, personFields, questionsByCategory, studyReport } from './channelRepository'
 import { outsideLink } from './outsideRules'
 import { forgetWords, hotWords, keepWord, ownWords } from './wordRepository'
 
@@ -34,6 +35,20 @@ const history = (onlyPlatform: boolean) => async ({ taskType, range, pageIndex, 
 async function wordsOf(db: Db, caller: Caller, wordType: string, now: number) {
   const hot = await hotWords(db, caller.comId, wordType, now - hotDays * day)
   return { hot: [...new Set([...hot, ...collegeFile.hotWords])].slice(0, 10), his: await ownWords(db, whoOf(caller), wordType) }
+}
+
+const itemKeys = ['departmentId', 'postId', 'professionalId', 'majorId'] as const
+const { titles, majors } = loadDictionaries()
+const choice = ([value, label]: readonly [string, string, ...unknown[]]) => ({ value, label })
+const titleChoices = Object.values(titles).flat().map(choice)
+const majorChoices = majors.flatMap(([, , children]) => children).map(choice)
+
+/** What of a person is still empty, and what it may be. Throws notFound. */
+async function emptyFields(db: Db, { comId, userId }: Caller) {
+  const person = await personFields(db, comId, userId)
+  if (!person) throw new Refusal(Code.notFound, 'notFound')
+  const { departments, posts } = await choicesOf(db, comId)
+  return { fields: itemKeys.filter((key) => person[key] === null), options: { departmentId: departments, postId: posts, professionalId: titleChoices, majorId: majorChoices } }
 }
 
 /** A manager sees the own department, an admin the hospital; nobody else sees how others stand. */
@@ -115,12 +130,16 @@ export const channelCalls = ({ linkHosts }: { linkHosts: readonly string[] }): H
   },
 
   async personItems(_input, { db, caller, language }) {
-    const fields = await personFields(db, caller.comId, caller.userId)
-    if (!fields) throw new Refusal(Code.notFound, 'notFound')
-    const { departments, posts } = await choicesOf(db, caller.comId)
-    const options = { departmentId: departments, postId: posts, professionalId: [], majorId: [] }
-    const keys = (['departmentId', 'postId', 'professionalId', 'majorId'] as const).filter((key) => fields[key] === null)
-    return { items: keys.map((key) => ({ key, label: messages[names[key]][language], required: key === 'departmentId' || key === 'postId' ? 1 : 0, options: options[key] })) }
+    const { fields, options } = await emptyFields(db, caller)
+    return { items: fields.map((key) => ({ key, label: messages[names[key]][language], required: key === 'departmentId' || key === 'postId' ? 1 : 0, options: options[key] })) }
+  },
+
+  async savePersonItems({ items }, { db, caller }) {
+    const { fields, options } = await emptyFields(db, caller)
+    for (const { key, value } of items) if (!options[key].some((one) => one.value === value)) throw new Refusal(Code.badInput, 'badInput', { field: key })
+    const given = Object.fromEntries(items.filter(({ key }) => fields.includes(key)).map(({ key, value }) => [key, value])) as Partial<Record<PersonItem, string>>
+    if (Object.keys(given).length > 0) await fillPerson(db, caller.comId, caller.userId, given)
+    return {}
   },
 
   outside: ({ url }) => Promise.resolve(outsideLink(url, linkHosts)),

@@ -23,6 +23,12 @@ export async function personFields(db: Db, comId: string, personId: string): Pro
     .where('com_id', '=', comId).where('person_id', '=', personId).executeTakeFirst()
 }
 
+/** Only what is empty is filled. */
+export async function fillPerson(db: Db, comId: string, personId: string, { departmentId, postId, professionalId, majorId }: { [Key in keyof PersonFields]?: string }): Promise<void> {
+  await sql`update person set department_id = coalesce(department_id, ${departmentId ?? null}), post_id = coalesce(post_id, ${postId ?? null}), professional_id = coalesce(professional_id, ${professionalId ?? null}),
+    major_id = coalesce(major_id, ${majorId ?? null}) where com_id = ${comId} and person_id = ${personId}`.execute(db)
+}
+
 export async function choicesOf(db: Db, comId: string) {
   const departments = await db.selectFrom('department').select(['department_id as value', 'department_name as label']).where('com_id', '=', comId).orderBy('position').limit(300).execute()
   const posts = await db.selectFrom('post').select(['post_id as value', 'post_name as label']).where('com_id', '=', comId).orderBy('position').limit(100).execute()

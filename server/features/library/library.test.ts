@@ -142,7 +142,13 @@ test('the college: labels, tasks, parts of its page; history of what I was in', 
   assert.deepEqual((await nurse.ask(channel.history, page)).list.map(({ taskType }) => taskType), [2, 1])
   assert.equal((await nurse.ask(channel.collegeHistory, page)).total, 0)
   assert.equal((await nurse.ask(channel.history, { ...page, range: { from: '2020-01-01', to: '2020-02-01' } })).total, 0)
-  assert.deepEqual((await nurse.ask(channel.personItems, {})).items.map(({ key }) => key), ['professionalId', 'majorId'])
+  const { items } = await nurse.ask(channel.personItems, {})
+  assert.deepEqual(items.map(({ key }) => key), ['professionalId', 'majorId'])
+  assert.equal((await nurse.send(channel.savePersonItems, { items: [{ key: 'majorId', value: 'nothing' }] })).code, 400)
+  assert.equal((await nurse.send(channel.savePersonItems, { items: [{ key: 'departmentId', value: 'jiangcheng-icu' }] })).code, 400, 'of another hospital')
+  await nurse.ask(channel.savePersonItems, { items: [{ key: 'majorId', value: items[1]!.options[0]!.value }, { key: 'postId', value: 'doctor' }] })
+  assert.deepEqual((await nurse.ask(channel.personItems, {})).items.map(({ key }) => key), ['professionalId'])
+  assert.equal((await server.db.selectFrom('person').select('post_id').where('person_id', '=', 'renhe-0001').executeTakeFirstOrThrow()).post_id, 'nurse', 'what is there stays')
 })
 
 test('a link outside leads only to allowed hosts, and only by https', async () => {
@@ -220,7 +226,7 @@ test('every call that needs a person says so, and refuses what is not right', as
   const [guest, nurse] = [new Client(server.url), await person(server.url, 1)]
   const needed: [Call, object][] = [
     [channel.history, page], [channel.collegeHistory, page], [channel.words, { wordType: 'exam' }], [channel.forgetWords, { all: 1 }], [channel.mustKnow, { toolCode: 'KNOW' }], [channel.report, page],
-    [channel.favorites, { bizType: 'doc', ...page }], [channel.collegeTasks, page], [channel.labels, {}], [channel.modules, {}], [channel.collegeWords, {}], [channel.saveWord, { word: 'x' }], [channel.personItems, {}],
+    [channel.favorites, { bizType: 'doc', ...page }], [channel.collegeTasks, page], [channel.labels, {}], [channel.modules, {}], [channel.collegeWords, {}], [channel.saveWord, { word: 'x' }], [channel.personItems, {}], [channel.savePersonItems, { items: [{ key: 'majorId', value: 'c01' }] }],
     [survey.questions, { surveyId: 'x' }], [survey.save, { surveyId: 'x', answers: [] }], [survey.addArea, { wardName: 'x' }], [survey.waitingAreas, {}], [survey.decideArea, { wardId: 'x', accept: 1 }],
     [reaction.decide, { commentId: 'x', show: 1 }],
   ]

@@ -38,6 +38,14 @@ export class CollegeStore {
     })
   }
 
+  /** One field of mine that was empty. */
+  async fill(key: Field['key'], value: string) {
+    const { channel } = this.deps.api
+    await channel.savePersonItems({ items: [{ key, value }] }, { overlay: true })
+    const { items } = await channel.personItems({}, { overlay: false })
+    runInAction(() => (this.missing = items))
+  }
+
   async chooseLabel(labelId: string | undefined) {
     this.labelId = labelId
     await this.pages.restart()

@@ -24,6 +24,8 @@ export class PaperStore {
   /** `outside`: not from our file server; `kind`: no PDF, it opens with a program of its own; `failed`: it did not come. */
   problem?: 'outside' | 'kind' | 'failed' = undefined
   isReady = false
+  /** How much of it has come, whole percent; undefined: not known. */
+  come?: number = undefined
   private view?: PdfView = undefined
   private generation = 0
 
@@ -61,7 +63,7 @@ export class PaperStore {
     this.close()
     const generation = ++this.generation
     try {
-      const view = await readPdf(this.address, elementId)
+      const view = await readPdf(this.address, elementId, (share) => { if (generation === this.generation) this.progressed(share) })
       if (generation !== this.generation) return view.close()
       const last = Number(this.deps.platform.storage.get(this.key) ?? 1)
       runInAction(() => {
@@ -123,7 +125,7 @@ export class PaperStore {
     this.generation++
     this.view?.close()
     this.view = undefined
-    Object.assign(this, { pages: 0, page: 1, zoom: 1, words: '', hits: [], hit: 0, isReady: false })
+    Object.assign(this, { pages: 0, page: 1, zoom: 1, words: '', hits: [], hit: 0, isReady: false, come: undefined })
   }
 
   dispose() {
@@ -133,6 +135,10 @@ export class PaperStore {
   /** The file's own part of the address: what signs it changes from day to day. */
   private get key() {
     return this.deps.session.personKey(`paper/${this.address.split('?')[0]}`)
+  }
+
+  private progressed(share: number) {
+    this.come = Math.floor(share * 100)
   }
 
   private turned(page: number) {

@@ -11,14 +11,14 @@ const run: Run = { tracingId: 'r', state: 1, lease: 3, round: 1, phaseId: null, 
 const proof = (watched: number[][], more: Partial<Proof> = {}): Proof =>
   ({ state: 1, phaseState: 2, watched, missing: [], lastPos: 0, progress: 0, refusedSeconds: 0, serverTime: 0, nextPhaseId: 'q', ...more }) as Proof
 
-function aWatching({ storage = new MemoryStorage(), watch = (told: { watched: number[][] }) => Promise.resolve(proof(told.watched)) } = {}) {
+function aWatching({ storage = new MemoryStorage(), now = (): number => 0, of = phase, watch = (told: { watched: number[][] }) => Promise.resolve(proof(told.watched)) } = {}) {
   const told: { watched: number[][]; offline?: number; beat?: number }[] = []
   const api = {
     watch: (input: { watched: number[][] }) => { told.push(input); return watch(input) },
     next: () => Promise.reject(new ApiError('refused', '还有没学到的部分：00:10–00:20', { code: 101240, data: proof([[0, 10]]) })),
     resume: () => Promise.resolve({ ...run, lease: 4 }),
   }
-  const watching = new Watching({ api: api as never, ids, phase, run, deviceId: 'd', journal: new WatchJournal(storage, 'key') })
+  const watching = new Watching({ api: api as never, ids, phase: of, run, now, deviceId: 'd', journal: new WatchJournal(storage, 'key') })
   return { watching, told, storage, api }
 }
 const play = (watching: Watching, from: number, to: number) => {
@@ -35,6 +35,22 @@ test('what was run through counts, what was jumped over does not', () => {
   expect(flat(watching.missing)).toEqual([[10, 30], [35, 60]])
   watching.heard(5)
   expect(flat(watching.seen)).toEqual([[0, 10], [30, 35]])
+})
+
+test('a sound in the background is heard of seldom: what its time allows counts, a jump does not', () => {
+  let now = 0
+  const { watching } = aWatching({ now: () => now, of: { ...phase, type: 'audio' } })
+  watching.started()
+  now = 10_000
+  watching.heard(10)
+  now = 12_000
+  watching.heard(30)
+  expect(flat(watching.seen)).toEqual([[0, 10]])
+  const film = aWatching({ now: () => now })
+  film.watching.started()
+  now += 10_000
+  film.watching.heard(10)
+  expect(flat(film.watching.seen)).toEqual([])
 })
 
 test('it lies on the device before it is sent; another start of the app has it, and says that it was away', async () => {

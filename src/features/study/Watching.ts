@@ -3,7 +3,7 @@ import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { PhaseDetail, Proof, Run } from '@contract/calls/study'
 import { Code } from '@contract/codes'
-import { beyond, lengthOf, merged, missingOf, percentOf, type Piece } from '@contract/rules/watching'
+import { beyond, lengthOf, merged, missingOf, mostSpeed, percentOf, type Piece } from '@contract/rules/watching'
 import type { Api } from '@/api/createApi'
 import { ApiError, hasCode } from '@/api/ApiError'
 import type { WatchJournal } from './WatchJournal'
@@ -20,6 +20,8 @@ interface Parts {
   run: Run
   deviceId: string
   journal: WatchJournal
+  /** Ms of a clock that only goes forward. */
+  now(): number
 }
 
 /** The watching of one phase: what was seen goes to the device first, then to the hospital, and the hospital decides what counts. */
@@ -36,6 +38,7 @@ export class Watching {
   position: number
   private run: Run
   private lastHeard?: number = undefined
+  private heardAt = 0
   private keptAt = 0
   /** What waits was watched while nothing could be sent. */
   private wasAway: boolean
@@ -49,13 +52,18 @@ export class Watching {
     this.wasAway = this.unsent.length > 0
     this.isDone = phase.state === 4
     this.position = phase.lastPos
-    makeAutoObservable<this, 'parts' | 'lastHeard' | 'keptAt' | 'wasAway' | 'sending' | 'run'>(
-      this, { parts: false, lastHeard: false, keptAt: false, wasAway: false, sending: false, run: false }, { autoBind: true },
+    makeAutoObservable<this, 'parts' | 'lastHeard' | 'heardAt' | 'keptAt' | 'wasAway' | 'sending' | 'run'>(
+      this, { parts: false, lastHeard: false, heardAt: false, keptAt: false, wasAway: false, sending: false, run: false }, { autoBind: true },
     )
   }
 
   get seconds() {
     return this.parts.phase.seconds
+  }
+
+  /** Of the round and the device, for what else is told of it. */
+  get hold() {
+    return { tracingId: this.run.tracingId, lease: this.run.lease }
   }
 
   /** Everything that was seen, wherever it is kept. */
@@ -82,15 +90,22 @@ export class Watching {
   /** The player tells its place, seconds. Only what it ran through counts, never what it jumped over. */
   heard(position: number) {
     const before = this.lastHeard
+    const now = this.parts.now()
+    const passed = (now - this.heardAt) / 1000
     this.lastHeard = position
+    this.heardAt = now
     this.position = position
-    if (before === undefined || position <= before || position - before > longestStep) return
+    // A sound that plays in the background is heard of less often.
+    const longest = this.parts.phase.type === 'audio' ? Math.max(longestStep, passed * mostSpeed + 1) : longestStep
+    if (before === undefined || position <= before || position - before > longest) return
     this.add([before, position])
   }
 
   /** It begins to play, from the place where it stood: nothing of the first moment is lost. */
   started() {
-    this.lastHeard ??= this.position
+    if (this.lastHeard !== undefined) return
+    this.lastHeard = this.position
+    this.heardAt = this.parts.now()
   }
 
   /** For what is read: so many seconds more on the page. */

@@ -1,5 +1,6 @@
 /** Parts that a page loads only when somebody needs them, as one file. */
 export { drawPicture } from './canvas'
 export { secondsOf, sendPart } from './filePart'
+export { tellSystem } from './tellSystem'
 export { watchCamera } from './watchCamera'
 export { WechatPage } from './wechat/WechatPage'

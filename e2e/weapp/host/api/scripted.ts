@@ -13,6 +13,8 @@ const names = [
 
 /** Calls only a person or a device can answer. A test says the answer before; without one the call fails by name. */
 export class ScriptedAnswers {
+  /** The page told its player to stand. */
+  standing = false
   private readonly answers = new Map<string, ScriptedAnswer>()
 
   set(name: string, answer: ScriptedAnswer): void {
@@ -20,8 +22,8 @@ export class ScriptedAnswers {
   }
 
   install(registry: WxRegistry): void {
-    // The player stands on the page and plays nothing here: what it is told has no effect.
-    registry.sync('createVideoContext', () => ({ play: () => undefined, pause: () => undefined, seek: () => undefined, playbackRate: () => undefined }))
+    // The player stands on the page and plays nothing here; that it was told to stand is what a test goes by.
+    registry.sync('createVideoContext', () => ({ play: () => { this.standing = false }, pause: () => { this.standing = true }, seek: () => undefined, playbackRate: () => undefined }))
     for (const name of names) {
       registry.method(name, async (options, reply) => {
         const answer = this.answers.get(name)

@@ -70,10 +70,17 @@ test('an administrator refuses with a reason, after a question', async () => {
   const row = { applicationId: 'a1', kind: 'person' as const, comName: '仁和', areaName: '', userName: '温如玉', mobileMasked: '139****0001', deptName: 'ICU', postName: '护士', state: 0, reason: '', createdTime: 0 }
   const decide = jest.fn(() => Promise.resolve({ state: 2 }))
   const lists = [[row], []]
-  const { stores } = testStores({ user: aUser({ role: 'hospitalAdmin' }), api: { registration: { applications: () => Promise.resolve({ list: lists.shift() ?? [], total: 0, pageIndex: 1, pageSize: 20 }), decide } } })
+  const wards = [[{ wardId: 'w1', wardName: '日间病房', deptName: '肿瘤科', time: 0 }], []]
+  const decideArea = jest.fn(() => Promise.resolve({ state: 1 }))
+  const { stores } = testStores({ user: aUser({ role: 'hospitalAdmin' }), api: { registration: { applications: () => Promise.resolve({ list: lists.shift() ?? [], total: 0, pageIndex: 1, pageSize: 20 }), decide }, survey: { waitingAreas: () => Promise.resolve({ list: wards.shift() ?? [] }), decideArea } } })
   setLanguage('zh')
   resetStack({ route: '/edu/manage/applications', options: {} })
   await act(async () => { render(<StoresContext.Provider value={stores}><ApplicationsPage /></StoresContext.Provider>) })
+  fireEvent.click(screen.getByRole('button', { name: '加入病区名单 日间病房' }))
+  expect(decideArea).not.toHaveBeenCalled()
+  await act(async () => { fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '加入病区名单' })) })
+  expect(decideArea).toHaveBeenCalledWith({ wardId: 'w1', accept: 1 })
+  expect(screen.queryByText('日间病房')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '拒绝 温如玉' }))
   expect(decide).not.toHaveBeenCalled()
   const dialog = within(screen.getByRole('alertdialog'))

@@ -2,6 +2,7 @@ import { defineTexts } from '@/core/i18n'
 
 export const text = defineTexts({
   zh: {
+    wardsWaiting: '待确认的病区（{n}）', noDepartment: '没有说明科室', takeWard: '加入病区名单', refuseWard: '不加入', takeWardText: '加入后，全院登记时都能选到。', refuseWardText: '不加入后不再显示，需要时可重新提交。', keepWaiting: '再想想',
     register: '注册账号', step: '第 {n} 步，共 3 步', stepNumber: '验证手机号', stepPerson: '本人信息', stepWork: '医院与岗位', next: '下一步', before: '上一步', submit: '提交',
     numberLead: '先验证手机号。已有账号会直接提示你登录。', personLead: '请填写真实信息，医院据此核对。', workLead: '选择你工作的医院。医院管理员核对后，账号即可使用。',
     name: '姓名', nameMissing: '请填写姓名', nameSpecial: '这个姓名含有不常见的字或符号，会保存为“{name}”。如无误，继续即可。', idNumber: '身份证号（选填）', idNumberWrong: '身份证号不正确，请核对', idNote: '只用于核对身份和证书，加密保存，显示时隐去中间部分。', jobNumber: '工号（选填）', jobNumberWrong: '工号为 1 至 20 位字母、数字或短横线', password: '设置密码',
@@ -18,6 +19,7 @@ export const text = defineTexts({
     role: '选择岗位和科室', roleLead: '首次登录，请确认你的岗位和科室。之后的变动在个人信息里修改。', save: '保存', needsDepartment: '请先选择岗位和科室',
   },
   en: {
+    wardsWaiting: 'Wards that wait ({n})', noDepartment: 'No department named', takeWard: 'Add the ward', refuseWard: 'Do not add', takeWardText: 'Everybody can choose it from then on.', refuseWardText: 'It is not shown any more; it can be named again.', keepWaiting: 'Not yet',
     register: 'Register', step: 'Step {n} of 3', stepNumber: 'Your number', stepPerson: 'About you', stepWork: 'Hospital and post', next: 'Next', before: 'Back', submit: 'Submit',
     numberLead: 'Prove your mobile number first. If it has an account already you are sent to the log-in.', personLead: 'Please give your real name; your hospital checks it.', workLead: 'Choose the hospital you work at. Its administrator approves your account.',
     name: 'Name', nameMissing: 'Please enter your name', nameSpecial: 'This name has unusual characters and is kept as “{name}”. Go on if that is right.', idNumber: 'Identity number (optional)', idNumberWrong: 'This is not an identity number; please check it', idNote: 'Only to check identity and for certificates; stored encrypted and shown in part.', jobNumber: 'Staff number (optional)', jobNumberWrong: 'A staff number has 1 to 20 letters, digits or hyphens', password: 'Choose a password',

@@ -1,13 +1,16 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useContext, useEffect, useState } from 'react'
 import { StoresContext } from '@/core/stores'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Segmented } from '@/ui/Segmented'
+import { Switch } from '@/ui/Switch'
 import type { PhaseStore } from '../PhaseStore'
 import { text } from '../texts'
+import { Cover } from './Cover'
 import { FilmQuestion } from './FilmQuestion'
+import { SoundDeck } from './SoundDeck'
 
 const speeds = ['1', '1.25', '1.5', '2'] as const
 export const playerId = 'player'
@@ -16,27 +19,52 @@ export const playerId = 'player'
 export const MediaPlayer = observer(function MediaPlayer({ store }: { store: PhaseStore }) {
   const platform = useContext(StoresContext)?.deps.platform
   const [broken, setBroken] = useState(false)
-  const { phase, source, speed } = store
+  const { phase, source, speed, saves, wanted, startAt } = store
   const apply = (value: number) => {
     store.setSpeed(value)
     platform?.media(playerId).setSpeed(value)
   }
   // Leaving the page ends the player: what was heard until then is kept.
   useEffect(() => () => store.paused(), [store])
+  useEffect(() => { if (saves && wanted) platform?.media(playerId).play() }, [platform, saves, wanted])
   if (!phase || !source || !platform) return null
-  const { Film } = platform
-  const place = phase.lastPos > 0 && phase.lastPos < phase.seconds - 1 ? phase.lastPos : 0
+  const { Film, backgroundSound } = platform
+  const isSound = phase.type === 'audio'
+  const poster = phase.crsCover === '' ? '' : platform.apiBase + phase.crsCover
+  const playing = { src: source, title: phase.name, album: phase.courseTitle, poster, startAt }
+  const events = {
+    onPlay: () => { if (store.questions?.asked) return platform.media(playerId).pause(); setBroken(false); platform.media(playerId).setSpeed(store.speed); store.played() },
+    onPause: () => store.paused(),
+    onEnded: () => store.paused(),
+    onPlace: (seconds: number) => { if (store.heard(seconds)) platform.media(playerId).pause() },
+    onError: () => { if (!store.failedToPlay()) setBroken(true) },
+  }
   return (
-    <View className={phase.type === 'audio' ? 'player sound' : 'player'}>
-      <Film
-        id={playerId} key={source} src={source} startAt={place} className="player-film"
-        onPlay={() => { if (store.questions?.asked) return platform.media(playerId).pause(); setBroken(false); platform.media(playerId).setSpeed(speed); store.played() }}
-        onPause={() => store.paused()} onEnded={() => store.paused()} onPlace={(seconds) => { if (store.heard(seconds)) platform.media(playerId).pause() }} onError={() => setBroken(true)}
-      />
+    <View className={isSound ? 'player sound' : 'player'}>
+      {saves && !wanted ? <Waiting store={store} poster={poster} />
+        : isSound && backgroundSound ? <SoundDeck key={source} store={store} id={playerId} playing={playing} events={events} start={backgroundSound} />
+          : <>{isSound && <Cover poster={poster} name={phase.name} />}<Film key={source} id={playerId} className="player-film" isSound={isSound} {...playing} {...events} /></>}
       {broken && <Banner tone="warn" className="mt-2">{text('failedMedia')} <Button id="renew" look="plain" small onPress={() => { setBroken(false); void store.renewSource() }}>{text('retry')}</Button></Banner>}
       <Segmented label={text('speed')} className="mt-2" value={String(speed)} onChange={(value) => apply(Number(value))} options={speeds.map((value) => ({ value, label: `${value}×` }))} />
       <Captions store={store} />
+      <View className="row between g-2 saver">
+        <View className="grow"><Text className="sub block">{text('saver')}</Text><Text className="note block">{text('saverText')}</Text></View>
+        <Switch label={text('saver')} checked={saves} onChange={(on) => store.setSaves(on)} />
+      </View>
       {store.questions && <View className="film-question"><FilmQuestion questions={store.questions} onGoOn={() => platform.media(playerId).play()} /></View>}
+    </View>
+  )
+})
+
+/** Saving data: a picture, and what it would weigh. */
+const Waiting = observer(function Waiting({ store, poster }: { store: PhaseStore; poster: string }) {
+  const { bytes, onMobileNetwork, phase } = store
+  const size = bytes > 0 ? text('playSized', { mb: (bytes / 1_048_576).toFixed(1) }) : text('playNow')
+  return (
+    <View className="player-wait">
+      <Cover poster={poster} name={phase?.name ?? ''} />
+      {onMobileNetwork && <Banner tone="warn" className="mt-2">{text('mobileNetwork')}</Banner>}
+      <View className="film-question mt-2"><Button id="play-now" block onPress={() => store.want()}>{size}</Button></View>
     </View>
   )
 })

@@ -6,6 +6,7 @@ import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
 import { SearchBar } from '@/ui/SearchBar'
+import { Progress } from '@/ui/Progress'
 import { Skeleton } from '@/ui/Skeleton'
 import { EmptyState, ErrorState } from '@/ui/States'
 import type { PaperStore } from '../PaperStore'
@@ -30,10 +31,16 @@ export const PdfReader = observer(function PdfReader({ paper, onRetry }: { paper
   return (
     <View className="paper-reader mt-3">
       <Tools paper={paper} />
-      {!paper.isReady && <Skeleton kind="article" />}
+      <Coming paper={paper} />
       <View className="paper-scroll" {...a11y({ role: 'region', label: paper.name || text('paper') })}><View id={paperId} className="paper-pages" /></View>
     </View>
   )
+})
+
+/** Its own observer: how much has come changes often. */
+const Coming = observer(function Coming({ paper: { isReady, come } }: { paper: PaperStore }) {
+  if (isReady) return null
+  return come === undefined ? <Skeleton kind="article" /> : <><Progress className="mt-3" value={come} max={100} label={text('paperComing', { n: come })} /><Skeleton kind="article" /></>
 })
 
 /** Its own observer: a page that is turned draws only this. */

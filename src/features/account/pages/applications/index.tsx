@@ -14,6 +14,7 @@ import { LoadMore } from '@/ui/LoadMore'
 import { Segmented } from '@/ui/Segmented'
 import { EmptyState } from '@/ui/States'
 import { Decision } from '../../components/Decision'
+import { Wards } from '../../components/Wards'
 import { ApplicationsStore } from '../../registration/ApplicationsStore'
 import { text } from '../../registration/texts'
 import '../../account.scss'
@@ -38,6 +39,7 @@ const Applications = observer(function Applications() {
   }
   return (
     <>
+      <Wards />
       <Segmented label={text('stateOf')} value={String(store.state)} options={states.map(([value, label]) => ({ value, label: text(label) }))} onChange={(value) => void store.show(Number(value) as 0 | 1 | 2)} />
       <View className="mt-4">
         <Loaded what={text('noApplications')} kind="card" isLoading={pages.isFirstLoading} failed={pages.failed && !pages.isLoaded} onRetry={() => void pages.retry()}>

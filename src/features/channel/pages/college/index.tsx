@@ -8,7 +8,6 @@ import { useListScroll } from '@/core/useListScroll'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
-import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Chip, Chips } from '@/ui/Chip'
@@ -16,6 +15,7 @@ import { Heading } from '@/ui/Heading'
 import { Segmented } from '@/ui/Segmented'
 import { EmptyState } from '@/ui/States'
 import { AnyList } from '../../components/AnyList'
+import { MissingItems } from '../../components/MissingItems'
 import { CollegeStore } from '../../CollegeStore'
 import { text } from '../../texts'
 
@@ -35,7 +35,7 @@ const College = observer(function College() {
   return (
     <Loaded what={text('college')} kind="card" isLoading={!modules} failed={failed} onRetry={load}>
       {banner && <Card look="hero"><Heading level={2} look="h2">{banner.title}</Heading><View className="mt-2">{banner.note}</View></Card>}
-      {missing.length > 0 && <Banner tone="info" className="mt-3">{text('missing', { fields: missing.map(({ label }) => label).join('、') })}</Banner>}
+      {missing.length > 0 && <MissingItems items={missing} onFill={(key, value) => store.fill(key, value)} />}
       <View className="row g-2 mt-3 wrap">
         <Button id="search-college" look="line" icon="search" onPress={() => void go('collegeSearch', {})}>{text('searchCollege')}</Button>
         <Button id="to-know" look="soft" onPress={() => void go('mustKnow', {})}>{text('toKnow')}</Button>

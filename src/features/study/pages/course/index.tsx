@@ -32,7 +32,7 @@ export default observer(function CoursePage() {
   useShown(load)
   const course = store.course?.taskId === params?.taskId ? store.course : undefined
   return (
-    <Page name={name} {...(course && { title: course.crs.title, dock: <Dock store={store} /> })}>
+    <Page name={name} {...(course && { title: course.crs.title, dock: <Dock store={store} />, share: { title: course.taskName, text: course.crs.desc } })}>
       <NeedsLogIn>
         <Loaded what={text('course')} kind="list" isLoading={!course} failed={store.failed && !course} onRetry={load}>{course && <Course store={store} />}</Loaded>
       </NeedsLogIn>

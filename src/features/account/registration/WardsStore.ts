@@ -1,0 +1,31 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Contract } from '@contract/calls'
+import type { Output } from '@contract/calls/call'
+import { onlyBugs } from '@/api/ApiError'
+import type { Deps } from '@/core/stores'
+
+export type WaitingWard = Output<Contract['survey']['waitingAreas']>['list'][number]
+
+/** Wards that my people named and the lists lack; only a hospital's admin is asked. */
+export class WardsStore {
+  wards: WaitingWard[] = []
+
+  constructor(private readonly deps: Deps) {
+    makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
+  }
+
+  async load() {
+    if (this.deps.session.user?.role !== 'hospitalAdmin') return
+    const reply = await this.deps.api.survey.waitingAreas({}, { overlay: false, silent: true }).catch(onlyBugs)
+    if (reply) runInAction(() => (this.wards = reply.list))
+  }
+
+  /** Throws ApiError, which the shell told; the list is read again either way. */
+  async decide({ wardId }: WaitingWard, accept: boolean) {
+    try {
+      await this.deps.api.survey.decideArea({ wardId, accept: accept ? 1 : 0 })
+    } finally {
+      await this.load()
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useContext, useEffect, useRef } from 'react'
+import { StoresContext } from '@/core/stores'
+import type { FilmEvents, Playing } from '@/platform/Film'
+import type { Platform } from '@/platform/Platform'
+import { Button } from '@/ui/Button'
+import type { PhaseStore } from '../PhaseStore'
+import { text } from '../texts'
+import { clockOf } from '../times'
+import { Cover } from './Cover'
+
+const stepSeconds = 15
+
+interface Props {
+  store: PhaseStore
+  id: string
+  playing: Playing
+  events: FilmEvents
+  start: NonNullable<Platform['backgroundSound']>
+}
+
+/** The controls of a sound that plays on in the background; the phone's own bar has some too. */
+export const SoundDeck = observer(function SoundDeck({ store, id, playing, events, start }: Props) {
+  const platform = useContext(StoresContext)?.deps.platform
+  const begin = useRef(() => start(id, playing, events))
+  useEffect(() => begin.current(), [])
+  const at = store.watching?.position ?? 0
+  const media = platform?.media(id)
+  const move = (by: number) => media?.seek(Math.max(0, Math.min(store.phase?.seconds ?? 0, at + by)))
+  return (
+    <View className="sound-deck">
+      <Cover poster={playing.poster} name={playing.title} />
+      <View className="row between g-2 mt-2 wrap">
+        <Text className="num">{clockOf(at)} / {clockOf(store.phase?.seconds ?? 0)}</Text>
+        <View className="row g-2">
+          <Button id="sound-back" look="line" small onPress={() => move(-stepSeconds)}>{text('soundBack', { n: stepSeconds })}</Button>
+          <Button id="sound-play" small onPress={() => (store.isPlaying ? media?.pause() : media?.play())}>{text(store.isPlaying ? 'pause' : 'play')}</Button>
+        </View>
+      </View>
+      <Text className="note block mt-1">{text('soundGoesOn')}</Text>
+    </View>
+  )
+})

@@ -1,0 +1,70 @@
+import Taro from '@tarojs/taro'
+import type { FilmEvents, Playing } from '../Film'
+import type { MediaControls } from '../Platform'
+
+interface Sounding {
+  id: string
+  heard: FilmEvents
+  controls: MediaControls
+}
+
+/** The platform has one player for all of them, and never forgets who listens to it: it is listened to once. */
+let sounding: Sounding | undefined
+let isListening = false
+
+/** What commands the sound of that id; undefined: it is none of these. */
+export const soundControls = (id: string): MediaControls | undefined => (sounding?.id === id ? sounding.controls : undefined)
+
+export function backgroundSound(id: string, { src, title, album, poster, startAt }: Playing, heard: FilmEvents): () => void {
+  const player = Taro.getBackgroundAudioManager()
+  let place = startAt
+  let speed = 1
+  let isLoaded = false
+  const own: Sounding = {
+    id,
+    heard: {
+      ...heard,
+      onPlace: (seconds) => {
+        place = seconds
+        heard.onPlace(seconds)
+      },
+      // The person closed it in the phone's bar: the next play loads it again.
+      onEnded: () => {
+        isLoaded = false
+        heard.onEnded()
+      },
+    },
+    controls: {
+      setSpeed: (wanted) => {
+        speed = wanted
+        if (isLoaded) player.playbackRate = wanted
+      },
+      seek: (seconds) => {
+        place = seconds
+        if (isLoaded) player.seek(seconds)
+      },
+      play: () => {
+        if (isLoaded) return player.play()
+        isLoaded = true
+        // The address comes last: with it the sound begins.
+        Object.assign(player, { title, epname: album, singer: album, ...(poster && { coverImgUrl: poster }), startTime: place, playbackRate: speed, src })
+      },
+      pause: () => player.pause(),
+    },
+  }
+  sounding = own
+  if (!isListening) {
+    isListening = true
+    player.onPlay(() => sounding?.heard.onPlay())
+    player.onPause(() => sounding?.heard.onPause())
+    player.onEnded(() => sounding?.heard.onEnded())
+    player.onStop(() => sounding?.heard.onEnded())
+    player.onError(() => sounding?.heard.onError())
+    player.onTimeUpdate(() => sounding?.heard.onPlace(player.currentTime))
+  }
+  return () => {
+    if (sounding !== own) return
+    sounding = undefined
+    if (isLoaded) player.stop()
+  }
+}
