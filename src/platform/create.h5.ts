@@ -118,6 +118,7 @@ export function createPlatform(): Platform {
     upload: (picture, request) => errands.during('upload', () => upload(picture, request)),
     listen,
     readPdf: async (address, elementId, heard) => (await import(/* webpackChunkName: "pdf-reader" */ './h5/pdf/readPdf')).readPdf(API_BASE + address, elementId, heard),
+    playPackage: async (packagePlace, elementId, heard) => (await import(/* webpackChunkName: "package-player" */ './h5/playPackage')).playPackage(packagePlace, elementId, heard),
     openFile: (address, name) => openFile(API_BASE + address, name),
   }
 }
