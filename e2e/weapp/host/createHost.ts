@@ -27,7 +27,7 @@ export class WeappHost {
   /** The last options of calls that only change the frame (setNavigationBarColor …). */
   readonly last = new Map<string, object>()
   readonly setData = new SetDataLog()
-  readonly files = new HostFiles()
+  readonly files: HostFiles
   readonly answers = new ScriptedAnswers()
   readonly sound = new BackgroundAudio()
   readonly privacy: HostPrivacy
@@ -54,6 +54,7 @@ export class WeappHost {
   constructor(private readonly options: HostOptions) {
     this.clock = options.clock ?? new HostClock()
     this.storage = options.storage ?? new HostStorage()
+    this.files = new HostFiles(this.storage)
     this.appJson = this.readJson('app.json') as AppJson
     this.events = new HostEvents((method, args) => { this.guard(method, null, ...args) })
     this.network = new Network(this.events)
