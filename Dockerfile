@@ -22,7 +22,7 @@ COPY --from=build /app/dist/h5 ./dist/h5
 COPY --from=build /app/dist/server ./dist/server
 COPY --from=build /app/content/media ./content/media
 USER node
-EXPOSE 8080
+EXPOSE 8080 8081
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD node -e "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"
 ENTRYPOINT ["tini", "--"]

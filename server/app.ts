@@ -60,6 +60,10 @@ import { articleCalls, magazineCalls } from './features/library/magazineCalls'
 import { productCalls } from './features/library/productCalls'
 import { reviewCalls } from './features/library/reactionCalls'
 import { surveyCalls } from './features/survey/surveyCalls'
+import { packageAddresses } from './features/study/packages/packageAddress'
+import { packageCalls } from './features/study/packages/packageCalls'
+import { createPackageDoor } from './features/study/packages/packageDoor'
+import { createCourses } from './features/study/courseRepository'
 import { planCalls } from './features/study/planCalls'
 import { studyCalls } from './features/study/studyCalls'
 import { findTask as findCourseTask } from './features/study/taskRepository'
@@ -119,6 +123,11 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
   const addresses = fileAddresses(secrets)
   const badges = createBadges(secrets)
   const store = openStore(settings)
+  const packages = packageAddresses(secrets)
+  const packageDoor = createPackageDoor({ db, store, packages, now, logLevel: settings.logLevel })
+  // Before we listen ourselves: who is told where packages play finds them.
+  app.addHook('onReady', () => packageDoor.listen(settings.scorm.port, settings.host))
+  app.addHook('onClose', () => packageDoor.close())
   const proof = { db, secrets, sessions, failuresPerAddress: settings.logInFailuresPerAddress }
   const codes = {
     db, secrets, sms: createSms(settings.identity.sms, app.log),
@@ -163,7 +172,11 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
       common: commonCalls({ db, examNumbers, studyNumbers }),
       activity: activityCalls(settings.activity),
       authoring: authoringCalls,
-      courseMaking: courseMakingCalls({ addresses }),
+      courseMaking: courseMakingCalls({ addresses, store }),
+      coursePackage: packageCalls({
+        courses: createCourses(), packages, origin: settings.scorm.origin, port: packageDoor.port,
+        home: settings.identity.messaging.publicAddress === '' ? '' : settings.identity.messaging.publicAddress + settings.basePath,
+      }),
       company: companyCalls({ db }),
       dictionary: dictionaryCalls({ db, brands: settings.identity.brands, appCodeOf: (appId) => Object.entries(settings.identity.messaging.apps).find(([, keys]) => keys.appId === appId)?.[0] }),
       document: documentCalls({ db }),
@@ -238,7 +251,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
   mountBadgeKeys(app, badges)
   mountFiles(app, { db, now, addresses, store, callerOf: (token, time) => sessions.callerOf(token, time) })
   if (standIn) mountLogInPage(app)
-  const sendFile = await mountStaticFiles(app, settings)
+  const sendFile = await mountStaticFiles(app, settings, packageDoor.port)
   app.setNotFoundHandler((request, reply) => (isApiPath(request.url) ? answerNotBuilt(request, reply, now) : sendFile(request, reply)))
   return app
 }

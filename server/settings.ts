@@ -23,6 +23,8 @@ export interface Settings {
   bucket: S3Settings | undefined
   /** Where learning events go as xAPI statements; undefined: nowhere. */
   lrs: LrsSettings | undefined
+  /** The second origin, where course packages play: its port, and its public address where a proxy gives it one ('' else: the same host at that port). */
+  scorm: { port: number; origin: string }
   logLevel: string
   trustProxy: boolean
   /** Browser origins other than our own that may call (for mini-program hosts in a browser); none by default. */
@@ -96,10 +98,19 @@ function bucket(env: Env): S3Settings | undefined {
   return { endpoint, bucket: name, region: env['S3_REGION'] || 'us-east-1', accessKeyId, secretAccessKey }
 }
 
+/** The second origin. Without a setting: the next port. */
+function scorm(env: Env, port: number): Settings['scorm'] {
+  const origin = env['SCORM_ORIGIN'] ?? ''
+  if (origin !== '' && !/^https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?$/.test(origin)) throw new SettingError(`SCORM_ORIGIN must look like https://packages.your.host, not "${origin}".`)
+  return { port: whole(env, 'SCORM_PORT', port === 0 ? 0 : Math.min(65_535, port + 1), 0, 65_535), origin }
+}
+
 /** Reads the environment. Throws a SettingError, one clear sentence, at the first setting that cannot be right. */
 export function readSettings(env: Env): Settings {
+  const port = whole(env, 'PORT', 8080, 0, 65_535)
   return {
-    port: whole(env, 'PORT', 8080, 0, 65_535),
+    port,
+    scorm: scorm(env, port),
     host: env['HOST'] || '0.0.0.0',
     dataFolder: resolve(env['DATA_DIR'] || '.data'),
     databaseUrl: databaseUrl(env),

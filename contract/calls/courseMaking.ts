@@ -1,12 +1,16 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
+import { PackageKind } from './coursePackage'
 import { Flag, Id, Time, pageOf, paging, strict } from './fields'
 
 const own = '/education-intf/api/own/course'
 const text = (most: number) => T.String({ maxLength: most })
 const count = T.Integer({ minimum: 0, maximum: 50 })
 
-export const PhaseDraftKind = T.Union([T.Literal('video'), T.Literal('audio'), T.Literal('doc'), T.Literal('text'), T.Literal('questions')])
+export const PhaseDraftKind = T.Union([T.Literal('video'), T.Literal('audio'), T.Literal('doc'), T.Literal('text'), T.Literal('questions'), T.Literal('scorm')])
+/** When a course package counts as done: it says completed, it says passed, or its score reaches the course's pass score. */
+export const PackageNeed = T.Union([T.Literal('completed'), T.Literal('passed'), T.Literal('score')])
+export type PackageNeed = Static<typeof PackageNeed>
 const PhaseDraft = T.Object({
   phaseId: T.String({ pattern: '^P\\d{1,3}$' }), title: text(60), kind: PhaseDraftKind,
   /** Of a film or sound its length; of a paper or text how long it stays open at least. */
@@ -16,6 +20,10 @@ const PhaseDraft = T.Object({
   text: text(5000),
   /** Questions are drawn anew for each try. */
   draw: T.Object({ categories: T.Array(Id, { maxItems: 20, uniqueItems: true }), single: count, multiple: count, judge: count }, strict),
+  /** Of packages; completed when it is left out. */
+  need: T.Optional(PackageNeed),
+  /** Where a film or sound stops and asks, seconds; the stem is for the author. */
+  inside: T.Optional(T.Array(T.Object({ at: T.Integer({ minimum: 1, maximum: 14_400 }), questionId: Id, stem: text(500) }, strict), { maxItems: 30 })),
 }, strict)
 export type PhaseDraft = Static<typeof PhaseDraft>
 
@@ -56,6 +64,12 @@ export const courseMaking = {
     summary: 'Whether the stored draft can be published (problem: why not), and its files by signed addresses.',
     input: T.Object({ draftId: Id }, strict),
     output: T.Object({ problem: T.String(), files: T.Array(T.Object({ phaseId: T.String(), url: T.String(), type: T.String() })) }),
+  },
+  takePackage: {
+    path: `${own}/takePackage`, ours: true, repeatable: true, silent: true, timeoutMs: 120_000,
+    summary: 'Looks at an uploaded SCORM package and unpacks it; says what is in it, or why it is refused. A repeat gives the same.',
+    input: T.Object({ fileId: Id }, strict),
+    output: T.Object({ kind: PackageKind, title: T.String(), items: T.Integer(), files: T.Integer(), bytes: T.Number() }),
   },
   publish: {
     path: `${own}/publish`, changes: true, ours: true, silent: true,

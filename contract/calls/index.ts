@@ -4,6 +4,7 @@ import { authoring } from './authoring'
 import { channel } from './channel'
 import { common } from './common'
 import { courseMaking } from './courseMaking'
+import { coursePackage } from './coursePackage'
 import { company } from './company'
 import { dictionary } from './dictionary'
 import { document } from './document'
@@ -38,5 +39,5 @@ import { training } from './training'
 import { verification } from './verification'
 
 /** Every call that is built, by area. What is not here answers 404 with a clear message. */
-export const contract = { courseMaking, account, common, company, dictionary, document, exam, examTask, form, identity, leaving, link, live, marking, meeting, meetingManage, mistakes, practice, registration, report, scene, training, verification, file, certificate, plan, study, authoring, article, channel, magazine, product, reaction, survey, message, share, tracking, activity, prevention }
+export const contract = { courseMaking, coursePackage, account, common, company, dictionary, document, exam, examTask, form, identity, leaving, link, live, marking, meeting, meetingManage, mistakes, practice, registration, report, scene, training, verification, file, certificate, plan, study, authoring, article, channel, magazine, product, reaction, survey, message, share, tracking, activity, prevention }
 export type Contract = typeof contract

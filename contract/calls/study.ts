@@ -8,7 +8,7 @@ const ShowScope = T.Union([T.Literal(0), T.Literal(1), T.Literal(2)])
 export const RunState = T.Integer({ minimum: 0, maximum: 4 })
 /** 0 locked, 1 open, 2 learning, 3 its questions (watched), 4 done. */
 export const PhaseState = T.Integer({ minimum: 0, maximum: 4 })
-export const PhaseKind = T.Union([T.Literal('video'), T.Literal('audio'), T.Literal('doc'), T.Literal('text'), T.Literal('qst')])
+export const PhaseKind = T.Union([T.Literal('video'), T.Literal('audio'), T.Literal('doc'), T.Literal('text'), T.Literal('qst'), T.Literal('scorm')])
 export type PhaseKind = Static<typeof PhaseKind>
 /** Seconds of a phase, from and to. */
 export const Piece = T.Array(T.Number({ minimum: 0, maximum: 100_000 }), { minItems: 2, maxItems: 2 })

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { correctAndTell, importMakeAndSit, type AtDesk } from '../authoring'
 import { makeAndLearn } from '../courseMaking'
-import type { Person } from '../Person'
+import { playPackage, type WithPackage } from '../packages'
+import { patienceMs } from '../Person'
 import { accessibilityWatch } from './axe'
 import { createH5Person } from './createH5Person'
 import { h5Stage } from './stage'
@@ -11,7 +12,7 @@ const stage = h5Stage()
 const pad = { viewport: { width: 1024, height: 1366 } }
 
 /** An author at a pad and a nurse with a phone; what axe finds on what they see is a failure. */
-async function atDesk(journey: (who: { server: typeof stage.server; desk: AtDesk; phone: Person }) => Promise<void>): Promise<void> {
+async function atDesk(journey: (who: { server: typeof stage.server; desk: AtDesk; phone: WithPackage }) => Promise<void>): Promise<void> {
   const watch = accessibilityWatch()
   const { browser, server } = stage
   const place = { browser, server: server.url, afterSee: watch.check }
@@ -22,7 +23,13 @@ async function atDesk(journey: (who: { server: typeof stage.server; desk: AtDesk
       await chooser.setFiles({ name, mimeType: name.endsWith('.mp4') ? 'video/mp4' : 'application/octet-stream', buffer: bytes })
     },
   })
-  const phone = await createH5Person(place)
+  const withPhone = await createH5Person(place)
+  // Our page, the page of the second origin in it, the package in that.
+  const content = () => withPhone.page().frameLocator('.package-frame').frameLocator('#content')
+  const phone: WithPackage = Object.assign(withPhone, {
+    press: (button: string) => content().getByRole('button', { name: button, exact: true }).click({ timeout: patienceMs }),
+    reads: (words: string) => content().getByText(words).first().waitFor({ timeout: patienceMs }),
+  })
   await journey({ server, desk, phone })
   assert.deepEqual([await desk.errors(), await phone.errors(), watch.problems], [[], [], []])
   await Promise.all([desk.close(), phone.close()])
@@ -31,6 +38,8 @@ async function atDesk(journey: (who: { server: typeof stage.server; desk: AtDesk
 test('an author imports our bank from a workbook, makes an exam, and a nurse sits it', () => atDesk(importMakeAndSit))
 
 test('an author makes a course with an uploaded film; a new version does not touch the nurse who is inside', () => atDesk(makeAndLearn))
+
+test('an author uploads a SCORM package; a nurse plays it from the second origin, and its result is there after a reload', () => atDesk(playPackage))
 
 test('a wrong key is corrected: graded anew with a log, and the nurse is told', async () => {
   const watch = accessibilityWatch()

@@ -33,6 +33,9 @@ function inside(url: string, basePath: string): string | undefined {
   }
 }
 
+/** The same host at another port. */
+const besides = ({ protocol, hostname }: FastifyRequest, port: number) => (/^[A-Za-z0-9.-]+$|^\[[0-9a-f:]+\]$/i.test(hostname) ? `${protocol}://${hostname}:${port}` : '')
+
 /** The page is told what the host app around it is called (HOST_APP); it must know before its first call. */
 function tellHostApp(page: Buffer, hostApp: HostAppSettings): Buffer {
   if (Object.keys(hostApp).length === 0) return page
@@ -44,7 +47,7 @@ function tellHostApp(page: Buffer, hostApp: HostAppSettings): Buffer {
  * Serves the H5 build under the base path: files by their exact names out of a list (so that no path can leave the
  * folder), every other address is the page itself, whatever its letters' case. `/` leads to the base path.
  */
-export async function mountStaticFiles(app: FastifyInstance, { basePath, h5Folder, hostApp }: Settings): Promise<SendFile> {
+export async function mountStaticFiles(app: FastifyInstance, { basePath, h5Folder, hostApp, scorm }: Settings, packagePort: () => number): Promise<SendFile> {
   const cached = createFileCache((path, raw) => (basename(path) === 'index.html' ? tellHostApp(raw, hostApp) : raw))
   let files = await filesIn(h5Folder)
   app.get('/', (_request, reply) => reply.redirect(`${basePath}/`))
@@ -54,7 +57,7 @@ export async function mountStaticFiles(app: FastifyInstance, { basePath, h5Folde
     void reply.header('etag', etag).header('vary', 'accept-encoding').header('cache-control', hashed.test(name) ? year : 'no-cache')
     if (name === 'index.html') {
       const { bytes: page } = await cached(path, 'identity')
-      void reply.header('content-security-policy', contentSecurityPolicy(page.toString('utf8'), hostApp.frameOrigin))
+      void reply.header('content-security-policy', contentSecurityPolicy(page.toString('utf8'), { mayFrame: hostApp.frameOrigin, framed: scorm.origin || besides(request, packagePort()) }))
     }
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)

@@ -57,7 +57,7 @@ async function startInside({ jobs: withJobs = false, settings: changed = {} }: T
   const { databaseUrl, drop } = await freshDatabase()
   const connection = connect(databaseUrl, { size: 10, onError: () => undefined })
   const dataFolder = mkdtempSync(join(tmpdir(), 'training-files-'))
-  const settings: Settings = { ...readSettings({ LOG_LEVEL: 'error', CALLS_PER_MINUTE: '1000000', DATA_DIR: dataFolder }), ...changed }
+  const settings: Settings = { ...readSettings({ PORT: '0', LOG_LEVEL: 'error', CALLS_PER_MINUTE: '1000000', DATA_DIR: dataFolder }), ...changed }
   const secrets = await loadSecrets(connection.db)
   const outside = await openMessaging(connection.db, secrets, settings.identity.messaging, now)
   const app = await buildApp({ db: connection.db, databaseUrl, secrets, settings, outside, now })
@@ -140,7 +140,7 @@ async function startSpawned({ ownDatabase = false, env = {} }: TestServerOptions
       await connection.end()
     },
     async restart() {
-      started = await spawnServer({ PORT: new URL(url).port, TESTING: '1', ...place, ...env })
+      started = await spawnServer({ PORT: new URL(url).port, SCORM_PORT: '0', TESTING: '1', ...place, ...env })
       connection = connect(started.databaseUrl, { size: 3, onError: () => undefined })
       if (offset !== 0) await setClock()
     },

@@ -5,8 +5,14 @@ export const callTable = {
     draft: ['own/course/draft'],
     saveDraft: ['own/course/saveDraft', 'changes silent'],
     preview: ['own/course/preview', 'silent'],
+    takePackage: ['own/course/takePackage', 'timeout=120000 repeatable silent'],
     publish: ['own/course/publish', 'changes silent'],
     withdraw: ['own/course/withdraw', 'changes silent'],
+  },
+  coursePackage: {
+    open: ['own/coursePackage/open', 'silent'],
+    keep: ['own/coursePackage/keep', 'repeatable silent'],
+    page: ['own/coursePackage/page', 'silent'],
   },
   account: {
     checkMobileAndPassword: ['account/checkMobileAndPwd', 'D0 silent'],
@@ -243,6 +249,7 @@ export const callTable = {
     save: ['own/training/save', 'changes'],
     submissions: ['own/training/submissions'],
     decide: ['own/training/decide', 'changes'],
+    applications: ['own/training/applications'],
     decideApplication: ['own/training/decideApplication', 'changes'],
   },
   verification: {

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react'
 import type { FilmEvents, FilmProps, Playing } from './Film'
+import type { PackagePlace, PackagePlay } from './Package'
 import type { PdfView } from './Pdf'
 import type { Errands } from './errands'
 import type { Opened, Sharing } from './Sharing'
 import type { DrawOn } from './Canvas'
-import type { ChosenPicture, LargeFile, PartRequest, Place, UploadRequest } from './Device'
+import type { ChosenPicture, KeptFiles, LargeFile, PartRequest, Place, UploadRequest } from './Device'
 
 /** Everything that differs between the mini-program, the browser and a host app. Nothing else may. */
 export interface Platform {
@@ -101,6 +102,7 @@ export interface Platform {
   place(): Promise<Place | undefined>
   /** Pictures that the person takes or chooses, made small enough to travel. Rejects with a DeviceError. */
   choosePictures(most: number): Promise<ChosenPicture[]>
+  readonly kept: KeptFiles
   /** Sends a picture as multipart field `file`. Any reply is returned; throws TransportError. */
   upload(picture: ChosenPicture, request: UploadRequest): Promise<WireReply>
   /** Server-sent events with headers (browsers): hears the data of each; `ended` when the stream is over unless it was stopped. Gives how to stop. */
@@ -109,6 +111,8 @@ export interface Platform {
   openFile(address: string, name: string): Promise<void>
   /** Shows a PDF of the server (its address under `apiBase`) inside the element with that id (browsers); `heard`: how much of it has come, 0 to 1. Rejects with NoPdf when it is none. */
   readPdf?(address: string, elementId: string, heard: (share: number) => void): Promise<PdfView>
+  /** Plays a part of a course package inside the element with that id, and hears what it keeps (browsers). Rejects when its code does not arrive. */
+  playPackage?(place: PackagePlace, elementId: string, heard: (state: string) => void): Promise<PackagePlay>
   /** Asks the person for one file (`accept` as in HTML); undefined: none was chosen. Only where there are files (H5). */
   pickFile?(accept: string): Promise<PickedFile | undefined>
   /** The same for a file of any size, which is read in parts. */

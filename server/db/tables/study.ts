@@ -12,6 +12,8 @@ export interface PhaseBody {
   captions: { from: number; to: number; text: string }[]
   /** Questions that a film or sound stops for, at so many seconds. */
   inside?: { at: number; questionId: string; version: number }[]
+  /** Only of packages: what the course wants of it. */
+  need?: 'completed' | 'passed' | 'score'
   /** Only of kind questions: what each try draws. */
   draw?: { categories: string[]; single: number; multiple: number; judge: number }
 }

@@ -3,6 +3,7 @@ import type { Secrets } from '../../secrets'
 import { platformId } from '../../companies'
 
 export { findFile, noteFile } from './fileRepository'
+export { rangeOf } from './fileTypeRules'
 
 /** A signed address is good so long (specification: two hours). */
 export const addressLivesMs = 2 * 3_600_000

@@ -30,7 +30,7 @@ const reasons: Readonly<Record<number, MessageKey>> = {
 
 export const refusalOf = (code: number) => new Refusal(code, reasons[code] ?? 'notAllowed')
 const notFound = () => new Refusal(Code.notFound, 'notFound')
-const kinds: Readonly<Record<Phase['kind'], PhaseKind>> = { video: 'video', audio: 'audio', doc: 'doc', text: 'text', questions: 'qst' }
+const kinds: Readonly<Record<Phase['kind'], PhaseKind>> = { video: 'video', audio: 'audio', doc: 'doc', text: 'text', questions: 'qst', scorm: 'scorm' }
 const coverOf = (fileId: string) => (fileId === '' ? '' : `/incontrol-fileserver/file/pic/filterImg/${fileId}_400x300`)
 
 export const taskOf = ({ courseId, coverFileId, issuerKind, certificateId, ...task }: TaskRow): CourseTask =>
@@ -115,7 +115,7 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
     const owner = fileCompanies(comId).find((one) => one === course.comId) ?? comId
     return {
       phaseId, name: phase.title, type: kinds[phase.kind], seconds: phase.seconds, state: row.state, number, phaseTotal: course.phases.length, courseTitle: course.title, crsCover: coverOf(course.coverFileId),
-      mustFinish: row.mustFinish, fileId: phase.fileId, points: phase.body.points, text: phase.body.text, captions: phase.body.captions, antiSkip: 1,
+      mustFinish: row.mustFinish, fileId: phase.kind === 'scorm' ? '' : phase.fileId, points: phase.body.points, text: phase.body.text, captions: phase.body.captions, antiSkip: 1,
       pages: phase.body.pages.map((fileId) => addresses.of(owner, fileId, now).url),
       watched: merged(flat.flatMap((_, index) => (index % 2 === 0 ? [[flat[index]!, flat[index + 1]!]] : [])), phase.seconds).map(([from, to]) => [from, to]),
       lastPos: run?.last_pos ?? 0, nextPhaseId: nextOf(course.phases, phaseId), inside: await insideOf(db, phase, { comId, runId, phaseId }),

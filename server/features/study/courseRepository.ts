@@ -4,7 +4,7 @@ import type { PhaseBody } from '../../db/tables/study'
 export interface Phase {
   phaseId: string
   title: string
-  kind: 'video' | 'audio' | 'doc' | 'text' | 'questions'
+  kind: 'video' | 'audio' | 'doc' | 'text' | 'questions' | 'scorm'
   seconds: number
   mustFinish: boolean
   fileId: string

@@ -6,6 +6,7 @@ import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
 import { issueForCourse } from '../certificate/certificateService'
+import { isPackageMet } from './packages/packageService'
 import { openTask, refusalOf, type StudyDeps } from './courseCalls'
 import { allAnswered, bestScores } from './questionRepository'
 import { beginRun, endRun, findRun, finishPhase, lockRun, phasesOf, takeLease, type RunKey } from './runRepository'
@@ -16,6 +17,8 @@ import { takeWatched, type Watched } from './watching'
 type RunCalls = Pick<Handlers<Contract['study']>, 'start' | 'watch' | 'resume' | 'next' | 'endPhase' | 'endCourse' | 'restart'>
 
 export const runKeyOf = ({ comId, userId }: Caller, { taskId, tracingId }: { taskId: string; tracingId: string }): RunKey => ({ comId, personId: userId, taskId, runId: tracingId })
+/** What a package has not said yet. */
+const packageMissing = { completed: 'packageNotCompleted', passed: 'packageNotPassed', score: 'packageScoreLow' } as const
 const notFound = () => new Refusal(Code.notFound, 'notFound')
 
 interface Told {
@@ -54,6 +57,8 @@ export function runCalls(deps: StudyDeps): RunCalls {
       throw new Refusal(Code.notFinished, 'filmUnanswered', {}, proof)
     } else if (proof.missing.length > 0) {
       throw new Refusal(Code.notFinished, 'phaseUnseen', { pieces: piecesText(proof.missing) }, proof)
+    } else if (phase.kind === 'scorm' && !(await isPackageMet(db, key, phase, course))) {
+      throw new Refusal(Code.notFinished, packageMissing[phase.body.need ?? 'completed'], { score: course.passScore }, proof)
     }
     return db.transaction().execute(async (tx) => {
       const run = await lockRun(tx, key)

@@ -60,7 +60,7 @@ export async function takeWatched(db: Db, { courses, beats }: { courses: Courses
     const covered = piecesIn(row.covered)
     const judged = judge({
       claimed: told.watched, covered, seconds: phase.seconds, passed: (Math.min(now, row.endTime) - row.heardAt) / 1000, spare: row.spare,
-      speed: phase.kind === 'doc' || phase.kind === 'text' ? readSpeed : mostSpeed, offline: told.offline && row.allowOffline,
+      speed: phase.kind === 'video' || phase.kind === 'audio' ? mostSpeed : readSpeed, offline: told.offline && row.allowOffline,
     })
     const percent = percentOf(judged.covered, phase.seconds)
     const runState = row.runState === RunState.phasesDone ? RunState.phasesDone : told.goesOn ? RunState.learning : RunState.paused

@@ -7,6 +7,7 @@ import { beatSeconds } from '@contract/rules/watching'
 import { ApiError, hasCode, onlyBugs } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { FilmQuestions } from './FilmQuestions'
+import { PackageStore } from './packages/PackageStore'
 import { Watching } from './Watching'
 import { WatchJournal } from './WatchJournal'
 
@@ -50,16 +51,18 @@ export class PhaseStore {
   private beatAt = 0
   private isPreview = false
   private stopTurning?: () => void
+  readonly coursePackage: PackageStore
 
   constructor(private readonly deps: Deps) {
+    this.coursePackage = new PackageStore(deps)
     this.saves = deps.platform.storage.get(savesKey) === '1'
     makeAutoObservable<this, 'deps' | 'isPreview' | 'stopTurning' | 'hasRenewed' | 'turnedAt' | 'beatAt'>(
-      this, { deps: false, ids: false, isPreview: false, stopTurning: false, hasRenewed: false, turnedAt: false, beatAt: false }, { autoBind: true },
+      this, { deps: false, ids: false, isPreview: false, stopTurning: false, hasRenewed: false, turnedAt: false, beatAt: false, coursePackage: false }, { autoBind: true },
     )
   }
 
   get isReading() {
-    return this.phase?.type === 'doc' || this.phase?.type === 'text'
+    return this.phase?.type === 'doc' || this.phase?.type === 'text' || this.phase?.type === 'scorm'
   }
 
   /** Opens a phase and takes the lease; a course that is over is shown and not recorded. */
@@ -162,8 +165,21 @@ export class PhaseStore {
     })
   }
 
+  /** The package's place is on the page: it may play. */
+  openPackage() {
+    const { ids, watching } = this
+    if (ids) void this.coursePackage.open(ids, () => watching?.hold, this.isPreview)
+  }
+
+  /** Ends the phase; what its package still says goes first. */
+  async finish(): Promise<string | undefined> {
+    if (this.phase?.type === 'scorm') await this.coursePackage.settle()
+    return this.watching?.finish()
+  }
+
   /** The page is left. */
   close() {
+    void this.coursePackage.close()
     this.stopTurning?.()
     this.stopTurning = undefined
     this.watching?.paused()

@@ -61,6 +61,11 @@ export class Watching {
     return this.parts.phase.seconds
   }
 
+  /** Of the round and the device, for what else is told of it. */
+  get hold() {
+    return { tracingId: this.run.tracingId, lease: this.run.lease }
+  }
+
   /** Everything that was seen, wherever it is kept. */
   get seen() {
     return merged([...this.covered, ...this.unsent], this.seconds)

@@ -6,7 +6,9 @@ import { newId } from '../../../db/newId'
 import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
 import { Refusal } from '../../../http/Refusal'
+import type { FileStore } from '../../../outside/fileStore/FileStore'
 import { findFile, type FileAddresses } from '../../file/fileService'
+import { findPackage, unpackPackage } from '../../study/packages/packageService'
 import { authorOf } from '../authorOf'
 import { shortNameOf, unknownIn } from '../exams/planRepository'
 import { deleteDraft, findDraft, insertDraft, listDrafts, questionsThere, storeVersion, updateDraft, withdrawCourse, type StoredDraft } from './draftRepository'
@@ -30,6 +32,7 @@ async function problemOf(db: Db, { comId, brand }: Caller, draft: CourseDraft, n
     const n = index + 1
     const types = fileTypes[kind]
     if (types && !types.test((await findFile(db, fileId, [comId]))?.type ?? '')) return { key: 'phaseFile', values: { n } }
+    if (kind === 'scorm' && !(await findPackage(db, fileId, [comId]))) return { key: 'phasePackage', values: { n } }
     if (kind !== 'questions') continue
     const there = await questionsThere(db, brand, draw.categories)
     if ((there['single'] ?? 0) < draw.single || (there['multiple'] ?? 0) < draw.multiple || (there['judge'] ?? 0) < draw.judge) return { key: 'phaseFewQuestions', values: { n } }
@@ -38,7 +41,7 @@ async function problemOf(db: Db, { comId, brand }: Caller, draft: CourseDraft, n
 }
 
 /** Making courses: drafts, their check and preview, versions. */
-export function courseMakingCalls({ addresses }: { addresses: FileAddresses }): Handlers<Contract['courseMaking']> {
+export function courseMakingCalls({ addresses, store }: { addresses: FileAddresses; store: FileStore }): Handlers<Contract['courseMaking']> {
   return {
     async drafts({ keyword = '', pageIndex, pageSize }, { db, caller }) {
       const { list, total } = await listDrafts(db, authorOf(caller).comId, keyword.trim(), pageSize, (pageIndex - 1) * pageSize)
@@ -73,6 +76,11 @@ export function courseMakingCalls({ addresses }: { addresses: FileAddresses }): 
         return file ? [{ phaseId, url: addresses.of(file.com_id, file.file_id, now).url, type: file.type }] : []
       }))
       return { problem: problem ? textOf(problem.key, language, problem.values) : '', files: files.flat() }
+    },
+
+    async takePackage({ fileId }, { db, caller, now }) {
+      const { kind, title, items, files, bytes } = await unpackPackage(db, store, authorOf(caller).comId, fileId, now)
+      return { kind, title, items: items.length, files, bytes }
     },
 
     async publish({ draftId, edition }, { db, caller, now }) {

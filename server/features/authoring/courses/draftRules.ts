@@ -8,7 +8,7 @@ export interface DraftProblem {
 
 /** Types that a phase of that kind may show. */
 export const fileTypes: Readonly<Record<PhaseDraft['kind'], RegExp | undefined>> = {
-  video: /^video\/mp4$/, audio: /^audio\//, doc: /^application\/(pdf|vnd\.openxmlformats-officedocument\.)/, text: undefined, questions: undefined,
+  video: /^video\/mp4$/, audio: /^audio\//, doc: /^application\/(pdf|vnd\.openxmlformats-officedocument\.)/, text: undefined, questions: undefined, scorm: /^application\/zip$/,
 }
 
 const questionsOf = ({ draw }: PhaseDraft) => draw.single + draw.multiple + draw.judge
@@ -40,6 +40,6 @@ export const phaseColumns = (phase: PhaseDraft, position: number) => ({
   phase_id: phase.phaseId, position, title: phase.title.trim(), kind: phase.kind, seconds: phase.kind === 'questions' ? questionsOf(phase) * 60 : phase.seconds, must_finish: phase.mustFinish,
   file_id: fileTypes[phase.kind] ? phase.fileId : '',
   body: JSON.stringify({
-    points: [], text: phase.kind === 'text' ? phase.text.split(/\n+/).map((line) => line.trim()).filter(Boolean) : [], pages: [], captions: [], ...(phase.kind === 'questions' && { draw: phase.draw }),
+    points: [], text: phase.kind === 'text' ? phase.text.split(/\n+/).map((line) => line.trim()).filter(Boolean) : [], pages: [], captions: [], ...(phase.kind === 'questions' && { draw: phase.draw }), ...(phase.kind === 'scorm' && { need: phase.need ?? 'completed' }),
   }),
 })

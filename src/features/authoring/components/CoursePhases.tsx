@@ -7,6 +7,7 @@ import { AreaField } from '@/ui/AreaField'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { Chip, Chips } from '@/ui/Chip'
 import { Field } from '@/ui/Field'
 import { Heading } from '@/ui/Heading'
 import { IconButton } from '@/ui/IconButton'
@@ -18,7 +19,8 @@ import { text } from '../courses/texts'
 import { CategorySheet } from './CategorySheet'
 import { Stepper } from './Stepper'
 
-const kinds = ['video', 'audio', 'doc', 'text', 'questions'] as const
+const kinds = ['video', 'audio', 'doc', 'text', 'questions', 'scorm'] as const
+const needs = ['completed', 'passed', 'score'] as const
 
 interface PartProps { store: CourseDraftStore; phase: PhaseDraft; number: number }
 
@@ -54,6 +56,7 @@ const Part = observer(function Part({ store, phase, number }: PartProps) {
         <View className="mt-2"><Field label={text('phaseTitle', { n: number })} maxLength={60} value={title} onChange={(typed) => change({ title: typed })} /></View>
         {acceptOf[kind] && <PartFile store={store} phase={phase} number={number} />}
         {kind === 'text' && <View className="mt-3"><AreaField label={text('body')} maxLength={5000} value={phase.text} onChange={(typed) => change({ text: typed })} /></View>}
+        {kind === 'scorm' && <PartPackage store={store} phase={phase} number={number} />}
         {kind === 'questions' && <PartQuestions store={store} phase={phase} number={number} />}
         {kind !== 'questions' && <Stepper label={text(kind === 'video' || kind === 'audio' ? 'seconds' : 'stay')} min={0} max={14_400} step={10} value={seconds} onChange={(next) => change({ seconds: next })} />}
         <View className="marks-row"><Text className="words">{text('mustFinish')}</Text><Switch label={text('mustFinish')} checked={mustFinish === 1} onChange={(on) => change({ mustFinish: on ? 1 : 0 })} /></View>
@@ -62,7 +65,7 @@ const Part = observer(function Part({ store, phase, number }: PartProps) {
   )
 })
 
-const hints = { video: 'mp4', audio: 'sound', doc: 'paper', text: 'paper', questions: 'paper' } as const
+const hints = { video: 'mp4', audio: 'sound', doc: 'paper', text: 'paper', questions: 'paper', scorm: 'zip' } as const
 
 /** The file of a part: chosen, on its way, there. */
 const PartFile = observer(function PartFile({ store, phase, number }: PartProps) {
@@ -89,6 +92,22 @@ const PartFile = observer(function PartFile({ store, phase, number }: PartProps)
         <Button id={`file-${number}`} small look="soft" onPress={choose}>{text(phase.fileId === '' ? 'chooseFile' : 'changeFile')}</Button>
       </View>
       <View className="note mt-2">{text(hints[phase.kind])}</View>
+    </View>
+  )
+})
+
+/** What is in a package, and what finishes it. */
+const PartPackage = observer(function PartPackage({ store, phase }: PartProps) {
+  const found = store.packages[phase.phaseId]
+  const { need = 'completed' } = phase
+  return (
+    <View className="mt-3">
+      {found === 'checking' && <Text className="sub block">{text('checking')}</Text>}
+      {typeof found === 'object' && ('problem' in found
+        ? <Banner tone="bad">{found.problem}</Banner>
+        : <Text className="sub block">{text('packageIs', { ...found, kind: found.kind === 'scorm12' ? 'SCORM 1.2' : 'SCORM 2004' })}</Text>)}
+      <Text className="label block mt-3">{text('need')}</Text>
+      <View className="mt-2"><Chips label={text('need')}>{needs.map((one) => <Chip key={one} on={one === need} onPress={() => store.changePhase(phase.phaseId, { need: one })}>{text(one)}</Chip>)}</Chips></View>
     </View>
   )
 })

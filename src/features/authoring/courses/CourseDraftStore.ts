@@ -2,10 +2,13 @@ import { actionBound, computed, makeObservable, observable, observableRef, runIn
 import type { CourseDraft, PhaseDraft } from '@contract/calls/courseMaking'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
+import { onlyBugs } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { MakingStore } from '../MakingStore'
+import { refusalText } from '../refusalText'
 import { FileUpload } from './FileUpload'
 
+export type TakenPackage = Output<Contract['courseMaking']['takePackage']>
 export type CoursePreview = Output<Contract['courseMaking']['preview']>
 const hour = 3_600_000
 
@@ -17,8 +20,8 @@ function freshDraft(now: number): CourseDraft {
 }
 
 /** What the file dialog offers for a phase. */
-export const acceptOf: Readonly<Partial<Record<PhaseDraft['kind'], string>>> = { video: 'video/mp4', audio: 'audio/mpeg,audio/mp4,.m4a,.mp3', doc: 'application/pdf,.docx,.pptx,.xlsx' }
-const usualSeconds: Readonly<Record<PhaseDraft['kind'], number>> = { video: 0, audio: 0, doc: 60, text: 30, questions: 0 }
+export const acceptOf: Readonly<Partial<Record<PhaseDraft['kind'], string>>> = { video: 'video/mp4', audio: 'audio/mpeg,audio/mp4,.m4a,.mp3', doc: 'application/pdf,.docx,.pptx,.xlsx', scorm: 'application/zip,.zip' }
+const usualSeconds: Readonly<Record<PhaseDraft['kind'], number>> = { video: 0, audio: 0, doc: 60, text: 30, questions: 0, scorm: 30 }
 
 /** One course in the making. */
 export class CourseDraftStore extends MakingStore<CourseDraft> {
@@ -27,12 +30,14 @@ export class CourseDraftStore extends MakingStore<CourseDraft> {
   changed = 0
   /** Files on their way, by phase. */
   uploads: Record<string, FileUpload> = {}
+  /** Packages that are looked at, by phase: what is in them, or why not. */
+  packages: Record<string, 'checking' | { problem: string } | TakenPackage> = {}
   preview?: CoursePreview = undefined
 
   constructor(deps: Deps) {
     super(deps, freshDraft)
     makeObservable(this, {
-      draftId: observable, version: observable, changed: observable, uploads: observable, preview: observableRef, draft: computed, isUploading: computed,
+      draftId: observable, version: observable, changed: observable, uploads: observable, packages: observableRef, preview: observableRef, draft: computed, isUploading: computed,
       addPhase: actionBound, changePhase: actionBound, removePhase: actionBound, raise: actionBound, closePreview: actionBound,
     })
   }
@@ -43,12 +48,12 @@ export class CourseDraftStore extends MakingStore<CourseDraft> {
 
   /** Files still on their way keep a course from being saved with a hole. */
   get isUploading() {
-    return Object.values(this.uploads).some(({ state }) => state === 'sending')
+    return Object.values(this.uploads).some(({ state }) => state === 'sending') || Object.values(this.packages).includes('checking')
   }
 
   async open(draftId: string | undefined) {
     for (const upload of Object.values(this.uploads)) if (upload.state === 'sending') void upload.cancel()
-    runInAction(() => Object.assign(this, { draftId: undefined, version: 0, changed: 0, preview: undefined, uploads: {} }))
+    runInAction(() => Object.assign(this, { draftId: undefined, version: 0, changed: 0, preview: undefined, uploads: {}, packages: {} }))
     await this.load(() => (draftId === undefined ? undefined : this.deps.api.courseMaking.draft({ draftId }, { overlay: false })), (stored) => {
       if (!stored) return
       const { edition, state, version, changed, begun } = stored
@@ -88,12 +93,27 @@ export class CourseDraftStore extends MakingStore<CourseDraft> {
   async chooseFile({ phaseId, kind, title }: Pick<PhaseDraft, 'phaseId' | 'kind' | 'title'>) {
     const file = await this.deps.platform.pickLargeFile?.(acceptOf[kind] ?? '')
     if (!file) return
-    const upload = new FileUpload(this.deps, file, ({ fileId, name, seconds }) => {
+    const upload = new FileUpload(this.deps, file, kind === 'scorm' ? 'package' : 'file', ({ fileId, name, seconds }) => {
+      if (kind === 'scorm') return void this.takePackage(phaseId, fileId, name)
       this.changePhase(phaseId, { fileId, fileName: name, ...(seconds !== undefined && { seconds }), ...(title === '' && { title: name.replace(/\.\w+$/, '').slice(0, 60) }) })
     })
     await this.uploads[phaseId]?.cancel()
     runInAction(() => (this.uploads = { ...this.uploads, [phaseId]: upload }))
     await upload.send()
+  }
+
+  /** A package counts only once the server has looked at it and unpacked it. */
+  private async takePackage(phaseId: string, fileId: string, name: string) {
+    runInAction(() => (this.packages = { ...this.packages, [phaseId]: 'checking' }))
+    const taken = await this.deps.api.courseMaking.takePackage({ fileId }, { overlay: false, silent: true }).catch((error: unknown) => {
+      onlyBugs(error)
+      return { problem: refusalText(error) }
+    })
+    runInAction(() => {
+      this.packages = { ...this.packages, [phaseId]: taken }
+      const phase = this.draft.phases.find((one) => one.phaseId === phaseId)
+      if (!('problem' in taken) && phase) this.changePhase(phaseId, { fileId, fileName: name, ...(phase.title === '' && { title: taken.title.slice(0, 60) }) })
+    })
   }
 
   /** Stores what is written. False: the server refused, and `problem` says why. */

@@ -22,8 +22,8 @@ export class FileUpload {
   private readonly cancels: (() => void)[] = []
   private isCancelled = false
 
-  constructor(private readonly deps: Deps, readonly file: LargeFile, private readonly arrived: (uploaded: Uploaded) => void) {
-    makeAutoObservable<this, 'deps' | 'arrived' | 'cancels' | 'isCancelled'>(this, { deps: false, arrived: false, cancels: false, isCancelled: false, file: false }, { autoBind: true })
+  constructor(private readonly deps: Deps, readonly file: LargeFile, private readonly purpose: 'file' | 'package', private readonly arrived: (uploaded: Uploaded) => void) {
+    makeAutoObservable<this, 'deps' | 'purpose' | 'arrived' | 'cancels' | 'isCancelled'>(this, { deps: false, purpose: false, arrived: false, cancels: false, isCancelled: false, file: false }, { autoBind: true })
   }
 
   /** 0 to 1. */
@@ -38,7 +38,7 @@ export class FileUpload {
       const { api } = this.deps
       const { file, name, bytes, seconds } = { file: this.file, ...this.file }
       const begun = this.uploadId === ''
-        ? await api.file.beginUpload({ name, bytes }, { overlay: false, silent: true })
+        ? await api.file.beginUpload({ name, bytes, purpose: this.purpose }, { overlay: false, silent: true })
         : await api.file.uploadState({ uploadId: this.uploadId }, { overlay: false, silent: true })
       this.uploadId = begun.uploadId
       for (let at = begun.received; at < bytes;) at = await this.sendPart(file, at, Math.min(bytes, at + begun.partBytes))

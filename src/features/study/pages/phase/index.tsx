@@ -15,6 +15,7 @@ import { EmptyState } from '@/ui/States'
 import { MediaPlayer, playerId } from '../../components/MediaPlayer'
 import { ProofCard } from '../../components/ProofCard'
 import { Points, Reading } from '../../components/Reading'
+import { PackagePlayer } from '../../packages/PackagePlayer'
 import { PhaseStore, type PhaseIds } from '../../PhaseStore'
 import { text } from '../../texts'
 import '../../study.scss'
@@ -61,8 +62,9 @@ const Phase = observer(function Phase({ store }: { store: PhaseStore }) {
       <View className="mt-3"><Heading level={1} look="h2">{phase.name}</Heading></View>
       <View className="note mt-1">{text('of', { course: phase.courseTitle, n: phase.number, all: phase.phaseTotal })}</View>
       {watching?.isElsewhere && <Banner tone="warn" className="mt-3">{text('elsewhere')} <Button id="move-here" look="soft" small onPress={() => void move()}>{text('here')}</Button></Banner>}
+      {phase.type === 'scorm' && <PackagePlayer phase={store} />}
       {watching ? <ProofCard watching={watching} isReading={isReading} onFetch={fetch} /> : <Banner tone="grey" className="mt-3">{text('noRecord')}</Banner>}
-      {isReading ? <Reading phase={phase} /> : <Points phase={phase} />}
+      {phase.type === 'scorm' ? null : isReading ? <Reading phase={phase} /> : <Points phase={phase} />}
     </>
   )
 })
@@ -71,15 +73,16 @@ const Phase = observer(function Phase({ store }: { store: PhaseStore }) {
 const Dock = observer(function Dock({ store }: { store: PhaseStore }) {
   const { watching, phase, ids } = store
   const [finish, finishing] = useAction(async () => {
-    const next = await watching?.finish()
+    const next = await store.finish()
     if (next === undefined || !ids) return
     await leave(ids, next)
   })
   if (!watching || !phase) return <Button id="to-course" block onPress={() => void back()}>{text('toCourse')}</Button>
-  const ready = watching.missing.length === 0
+  const isPackage = phase.type === 'scorm'
+  const ready = watching.missing.length === 0 && (!isPackage || store.coursePackage.met)
   return (
     <Button id="end-phase" block look={ready ? 'primary' : 'line'} busy={finishing} disabled={watching.isElsewhere} onPress={() => void finish()}>
-      {ready ? text(phase.nextPhaseId ? 'next' : 'endPhase') : store.isReading ? text('stay', { n: Math.ceil(watching.missingSeconds) }) : text('rest')}
+      {ready ? text(phase.nextPhaseId ? 'next' : 'endPhase') : isPackage && watching.missing.length === 0 ? text('finishPackage') : store.isReading ? text('stay', { n: Math.ceil(watching.missingSeconds) }) : text('rest')}
     </Button>
   )
 })

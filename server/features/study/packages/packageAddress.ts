@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Secrets } from '../../../secrets'
+
+/** The address of a package is good so long: a shift. */
+const livesMs = 12 * 3_600_000
+
+export interface PackageDoor {
+  comId: string
+  fileId: string
+  /** Who may frame it. */
+  origin: string
+}
+
+export interface PackageAddresses {
+  /** What stands at the head of every path of this package; cannot be guessed. */
+  of(door: PackageDoor, now: number): string
+  /** undefined: not ours, changed, or over. */
+  read(key: string, now: number): PackageDoor | undefined
+}
+
+/** Signs paths, because files of a package ask for one another by relative addresses and carry nothing else. */
+export function packageAddresses(secrets: Secrets): PackageAddresses {
+  const key = secrets.keyFor('package-address')
+  const sign = (words: string) => createHmac('sha256', key).update(words).digest('base64url')
+  return {
+    of({ comId, fileId, origin }, now) {
+      // Whole hours: who opens it again has its files in the browser's store.
+      const until = Math.ceil((now + livesMs) / 3_600_000) * 3_600_000
+      const words = Buffer.from(JSON.stringify([comId, fileId, until, origin])).toString('base64url')
+      return `${words}.${sign(words)}`
+    },
+    read(given, now) {
+      const [words = '', had = ''] = given.split('.')
+      const [a, b] = [Buffer.from(sign(words)), Buffer.from(had)]
+      if (a.length !== b.length || !timingSafeEqual(a, b)) return undefined
+      const [comId, fileId, until, origin] = JSON.parse(Buffer.from(words, 'base64url').toString('utf8')) as [string, string, number, string]
+      return until >= now ? { comId, fileId, origin } : undefined
+    },
+  }
+}
