@@ -46,7 +46,10 @@ async function uploadReturnedApproved({ server, person: newPerson }: World): Pro
   await person.goOffline()
   await person.tap('#add-1')
   await person.see('没能上传')
+  // The phone ends the program: the picture is still there when it starts again.
+  await person.kill()
   await person.goOnline()
+  await person.open('trainingUpload', { taskId })
   await person.see('待审核')
 
   await logIn(boss, admin)

@@ -77,12 +77,14 @@ const studying: Stop[] = [
   ['addComment', '发布', { bizType: 'doc', bizId: 'DOC001' }, 'comment'],
   ['favorites', '还没有收藏'],
   ['mustKnow', '接触患者之前', {}, 'must-know'],
+  ['highScoreHandbook', '考前复习', {}, 'handbook'],
   ['college', '利康学院'],
   ['collegeSearch', '大家在搜', {}, 'search'],
   ['training', '计划'],
   ['extendStudy', '包含的任务', { sceneId: 'scene-hands' }, 'study-scene'],
   ['questionnaireBegin', '感染管理科', { taskId: hands.taskId }, 'questionnaire'],
   ['survey', '总体满意', { taskId: hands.taskId }],
+  ['questionnaireApplyInfo', '信息无误', { taskId: hands.taskId }, 'questionnaire-me'],
 ]
 
 const ofTask = { taskId: 'renhe-hand-hygiene' }
@@ -91,12 +93,18 @@ export const workTours: readonly { account: Account; stops: readonly Stop[] }[] 
   { account: { personId: 'renhe-0006', mobile: '13800000006', name: '' }, stops: [
     ['practice', '手卫生'], ['practiceList', '练习', {}, 'practice-list'], ['mistakes', '错题'], ['measurement', '手卫生'], ['forecast', '记得'],
     ['vrExams', '隔离病室', {}, 'vr-exams'], ['extendExam', '感控行动', {}, 'scenes'], ['extendExam', '公开考核', { sceneId: 'scene-infection-action' }, 'scene'],
+    ['signIn', '手卫生与隔离技术全院培训', { meetingId: 'meeting-hand-hygiene' }, 'sign-in'], ['scan', '输入编号'], ['sharedTask', '手卫生应知应会小测', { ...ofTask, taskType: '1' }, 'shared-task'], ['codeExpired', '过期', {}, 'code-expired'],
+    ['messages', '全部'], ['trainingUpload', '培训任务', {}, 'trainings'], ['subjectList', '还没有申请', {}, 'applications'], ['subjectApplyInfo', '申请内容', { subjectId: 'further' }, 'apply'], ['invitation', '邀请'], ['preventionTools', '稀释', {}, 'tools'],
   ] },
   { account: { personId: 'renhe-0003', mobile: '13800000003', name: '' }, stops: [
     ['reportTasks', '手卫生应知应会小测', {}, 'report-tasks'], ['statistics', '完成率', ofTask], ['reportPeople', '没有更多了', ofTask, 'report-people'], ['reportItems', '题', ofTask, 'report-items'],
     ['liveExam', '自动更新', ofTask, 'live'], ['leavingAppeals', '申诉', {}, 'appeals'],
+    ['meetings', '手卫生与隔离技术全院培训'], ['meetingEdit', '会议名称', {}, 'edit-meeting'], ['meetingScreen', '秒后更换', { meetingId: 'meeting-hand-hygiene' }, 'meeting-code'],
+    ['meetingManage', '林晓燕', { meetingId: 'meeting-monitoring' }, 'attendance'], ['meetingStatistics', '目标性监测工作例会', {}, 'attendance-statistics'],
+    ['shareTask', '打开情况', { ...ofTask, taskType: '1', taskName: '手卫生应知应会小测' }, 'share'], ['trainingSet', '需要上传的内容', {}, 'set-training'], ['payouts', '没有提现申请'],
   ] },
   { account: { personId: 'renhe-0004', mobile: '13800000004', name: '' }, stops: [
+    ['studyListPreview', '小节', hands, 'course-preview'], ['studyFilePreview', '省流量', { ...hands, phaseId: 'P2' }, 'film'], ['studyFilePreview', '省流量', { ...hands, phaseId: 'P4' }, 'sound'], ['studyExamPreview', '第 10 题', { ...hands, phaseId: 'P5' }, 'questions-preview'],
     ['marking', '参考答案'], ['questionBank', '导入', {}, 'question-bank'], ['editQuestion', '题干', {}, 'edit-question'], ['correctKey', '更正原因', { questionId: 'Q0001' }, 'correct-key'],
     ['regrades', '更正', {}, 'regrades'], ['importQuestions', '选择文件', {}, 'import'], ['examPlans', '新建考试', {}, 'exam-plans'], ['editExamPlan', '开始之前', {}, 'edit-exam-plan'],
   ] },

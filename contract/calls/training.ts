@@ -20,6 +20,7 @@ const Result = T.Object({ resultId: Id, fileId: Id, url: T.String(), state: Item
 export type TrainResult = Static<typeof Result>
 /** state: 0 waits, 1 agreed, 2 refused. */
 const Application = T.Object({ applyId: Id, typeId: T.String(), typeName: T.String(), title: T.String(), state: T.Integer(), note: T.String(), time: Time, userName: T.String() })
+export type Application = Static<typeof Application>
 
 const wire = '/education-intf/api/trainTask'
 const own = '/education-intf/api/own/training'
@@ -70,6 +71,9 @@ export const training = {
   decide: {
     path: `${own}/decide`, changes: true, ours: true, summary: 'Approves what somebody uploaded to an item, or returns it with a note.',
     input: T.Object({ ...item, userId: Id, approve: Flag, note: T.Optional(T.String({ maxLength: 200 })) }, strict), output: T.Object({ state: ItemState }),
+  },
+  applications: {
+    path: `${own}/applications`, ours: true, summary: 'Applications of my hospital, for its admin: those that wait first, then the last decided.', input: T.Object({ ...paging }, strict), output: pageOf(Application),
   },
   decideApplication: {
     path: `${own}/decideApplication`, changes: true, ours: true, summary: 'Agrees to an application, or refuses it with a note.',

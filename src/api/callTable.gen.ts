@@ -249,6 +249,7 @@ export const callTable = {
     save: ['own/training/save', 'changes'],
     submissions: ['own/training/submissions'],
     decide: ['own/training/decide', 'changes'],
+    applications: ['own/training/applications'],
     decideApplication: ['own/training/decideApplication', 'changes'],
   },
   verification: {

@@ -17,11 +17,20 @@ export interface Upload {
   failed: boolean
   /** It broke off on the way: not refused. */
   brokeOff: boolean
+  /** Under which it stands in the device's storage, and where its file lies; none when the device had no room. */
+  kept?: { key: string; place: string }
+}
+
+interface Kept {
+  place: string
+  name: string
+  bytes: number
 }
 
 /**
  * Pictures on their way to the file server. One that fails stays here with its picture, to be sent again (by itself, once the
- * network is back) or given up, also in the middle; what has arrived is handed on and leaves.
+ * network is back) or given up, also in the middle; what has arrived is handed on and leaves. What was picked is kept on the
+ * device until then, by person and `group`, so that a killed app goes on with it when the page is opened again.
  */
 export class Uploads {
   items: Upload[] = []
@@ -29,14 +38,30 @@ export class Uploads {
   private readonly running = new Map<number, Canceller>()
   private readonly endListening: () => void
 
-  constructor(private readonly deps: Deps, private readonly arrived: (fileId: string) => Promise<void>) {
+  constructor(private readonly deps: Deps, private readonly group: string, private readonly arrived: (fileId: string) => Promise<void>) {
     this.endListening = deps.platform.network.onChange((online) => online && this.items.forEach((item) => { if (item.brokeOff) void this.send(item.id) }))
-    makeAutoObservable<this, 'deps' | 'arrived' | 'made' | 'running' | 'endListening'>(this, { deps: false, arrived: false, made: false, running: false, endListening: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'group' | 'arrived' | 'made' | 'running' | 'endListening'>(this, { deps: false, group: false, arrived: false, made: false, running: false, endListening: false }, { autoBind: true })
   }
 
   async start(picture: ChosenPicture) {
-    this.items.push({ id: ++this.made, picture, share: 0, failed: false, brokeOff: false })
-    await this.send(this.made)
+    const id = this.put(picture)
+    const kept = await this.keep(picture).catch(() => undefined)
+    const item = this.items.find((one) => one.id === id)
+    if (!item) return void (kept && this.drop(kept))
+    runInAction(() => Object.assign(item, { kept }))
+    await this.send(id)
+  }
+
+  /** Goes on with what was kept: a killed app left it. */
+  async resume() {
+    const { storage, kept } = this.deps.platform
+    for (const key of storage.keys(this.prefix)) {
+      const { place, name, bytes } = JSON.parse(storage.get(key) ?? '{}') as Kept
+      if (this.items.some((item) => item.kept?.key === key)) continue
+      const file = await kept.read(place).catch(() => undefined)
+      if (!file) storage.remove(key)
+      else if (!this.items.some((item) => item.kept?.key === key)) void this.send(this.put({ ...file, name, bytes }, { key, place }))
+    }
   }
 
   async again(id: number) {
@@ -45,6 +70,7 @@ export class Uploads {
 
   giveUp(id: number) {
     this.running.get(id)?.cancel()
+    this.forget(id)
     this.items = this.items.filter((item) => item.id !== id)
   }
 
@@ -52,6 +78,38 @@ export class Uploads {
   dispose() {
     this.endListening()
     this.running.forEach((canceller) => canceller.cancel())
+  }
+
+  private get prefix() {
+    return `upload/${this.deps.session.personId ?? ''}/${this.group}/`
+  }
+
+  private put(picture: ChosenPicture, kept?: Upload['kept']): number {
+    this.items.push({ id: ++this.made, picture, share: 0, failed: false, brokeOff: false, ...(kept && { kept }) })
+    return this.made
+  }
+
+  private async keep({ content, name, bytes }: ChosenPicture): Promise<NonNullable<Upload['kept']>> {
+    const { platform } = this.deps
+    const place = await platform.kept.keep(content)
+    const held = { key: `${this.prefix}${platform.wallNow().toString(36)}.${place.split('/').pop() ?? ''}`, place }
+    try {
+      platform.storage.set(held.key, JSON.stringify({ place, name, bytes } satisfies Kept))
+    } catch (error) {
+      this.drop(held)
+      throw error
+    }
+    return held
+  }
+
+  private forget(id: number) {
+    const kept = this.items.find((one) => one.id === id)?.kept
+    if (kept) this.drop(kept)
+  }
+
+  private drop({ key, place }: NonNullable<Upload['kept']>) {
+    this.deps.platform.storage.remove(key)
+    void this.deps.platform.kept.drop(place).catch(() => undefined)
   }
 
   private async send(id: number) {
@@ -64,6 +122,7 @@ export class Uploads {
       const fileId = await this.upload(item, canceller)
       if (canceller.cancelled) return
       await this.arrived(fileId)
+      this.forget(id)
       runInAction(() => (this.items = this.items.filter((one) => one.id !== id)))
     } catch (error) {
       if (!(error instanceof ApiError) && !(error instanceof TransportError)) throw error

@@ -19,6 +19,15 @@ export interface ChosenPicture {
   content: Blob | string
 }
 
+/** Files of the program's own, kept on this device until they are dropped: what was picked survives a killed app. */
+export interface KeptFiles {
+  /** Keeps what a picked picture consists of; gives where. Rejects when the device has no room. */
+  keep(content: Blob | string): Promise<string>
+  /** undefined: it is not there any more. */
+  read(place: string): Promise<Pick<ChosenPicture, 'content' | 'preview'> | undefined>
+  drop(place: string): Promise<void>
+}
+
 export interface UploadRequest {
   url: string
   headers: Record<string, string>

@@ -5,7 +5,7 @@ import type { PdfView } from './Pdf'
 import type { Errands } from './errands'
 import type { Opened, Sharing } from './Sharing'
 import type { DrawOn } from './Canvas'
-import type { ChosenPicture, LargeFile, PartRequest, Place, UploadRequest } from './Device'
+import type { ChosenPicture, KeptFiles, LargeFile, PartRequest, Place, UploadRequest } from './Device'
 
 /** Everything that differs between the mini-program, the browser and a host app. Nothing else may. */
 export interface Platform {
@@ -102,6 +102,7 @@ export interface Platform {
   place(): Promise<Place | undefined>
   /** Pictures that the person takes or chooses, made small enough to travel. Rejects with a DeviceError. */
   choosePictures(most: number): Promise<ChosenPicture[]>
+  readonly kept: KeptFiles
   /** Sends a picture as multipart field `file`. Any reply is returned; throws TransportError. */
   upload(picture: ChosenPicture, request: UploadRequest): Promise<WireReply>
   /** Server-sent events with headers (browsers): hears the data of each; `ended` when the stream is over unless it was stopped. Gives how to stop. */

@@ -26,6 +26,7 @@ import { setTitle } from './h5/setTitle'
 import { tabStorage } from './h5/tabStorage'
 import { browserSharing } from './h5/sharing'
 import { keepPicture } from './h5/keepPicture'
+import { keptFiles } from './h5/keptFiles'
 import { rare } from './h5/rarePart'
 import { firstAddress, takeSecrets } from './h5/takeSecrets'
 import { tidyAddress } from './h5/tidyAddress'
@@ -113,6 +114,7 @@ export function createPlatform(): Platform {
     codeInPhoto: () => errands.during('picker', codeInPhoto),
     place,
     choosePictures: (most) => errands.during('picker', () => choosePictures(most)),
+    kept: keptFiles,
     upload: (picture, request) => errands.during('upload', () => upload(picture, request)),
     listen,
     readPdf: async (address, elementId, heard) => (await import(/* webpackChunkName: "pdf-reader" */ './h5/pdf/readPdf')).readPdf(API_BASE + address, elementId, heard),

@@ -13,6 +13,7 @@ import { privacy } from './weapp/privacy'
 import { randomBytes } from './weapp/randomBytes'
 import { runStorage } from './weapp/runStorage'
 import { heedCalls } from './weapp/heedCalls'
+import { keptFiles } from './weapp/keptFiles'
 import { backgroundSound } from './weapp/backgroundSound'
 import { askToSend } from './weapp/askToSend'
 import { groupSealed, openedBy, weappSharing } from './weapp/sharing'
@@ -93,6 +94,7 @@ export function createPlatform(): Platform {
     scanCode: () => errands.during('scan', scanCode),
     place,
     choosePictures: (most) => errands.during('picker', () => choosePictures(most)),
+    kept: keptFiles,
     upload: (picture, request) => errands.during('upload', () => upload(picture, request)),
   }
 }

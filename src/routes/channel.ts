@@ -24,6 +24,8 @@ export const channelRoutes = {
   questionnaireBegin: { path: '/questionnairebeginanswer', ...questionnaire, back: 'library' },
   questionnaireRecords: { path: '/questionnairefillrecord', ...questionnaire, back: 'questionnaireBegin', share: 'off' },
   questionnaireSent: { path: '/questionnairesubmitsuccess', ...questionnaire, back: 'library', share: 'off' },
+  questionnaireApplyInfo: { path: '/questionnaireapplyinfo', ...questionnaire, back: 'questionnaireBegin', share: 'off' },
+  questionnaireJoinSuccess: { path: '/questionnairejoinsuccess', ...questionnaire, back: 'questionnaireBegin', share: 'off' },
   questionnaireSurvey: { path: '/questionnairesurvey', page: 'features/channel/pages/survey/index', title: 'survey', back: 'questionnaireBegin', share: 'off', params: ['taskId'] },
   epidemic: { path: '/peveEpide', page: 'features/channel/pages/epidemic/index', title: 'epidemic', back: 'library', keepAlive: true },
 } as const satisfies RouteTable

@@ -10,4 +10,5 @@ export const meetingRoutes = {
   meetingEdit: { path: '/manage/meeting', page: 'features/meeting/pages/edit/index', title: 'meetingEdit', ...managing, optional: ['meetingId'] },
   meetingScreen: { path: '/manage/meetingCode', page: 'features/meeting/pages/screen/index', title: 'meetingScreen', overlay: 'off', ...managing, params: ['meetingId'] },
   meetingManage: { path: '/manage/attendance', page: 'features/meeting/pages/manage/index', title: 'meetingManage', overlay: 'off', ...managing, params: ['meetingId'] },
+  meetingStatistics: { path: '/manage/meetingStatistics', page: 'features/meeting/pages/statistics/index', title: 'meetingStatistics', ...managing },
 } as const satisfies RouteTable

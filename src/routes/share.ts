@@ -8,6 +8,7 @@ export const shareRoutes = {
   shareAuthAgain: { path: '/shareauth-re2', page: 'features/share/pages/auth/index', back: 'library', share: 'off', optional: ['taskId', ...shared] },
   invitation: { path: '/sharepersonview', page: 'features/share/pages/invite/index', title: 'invitation', back: 'myDetails', share: 'off', optional: ['userId', 'activityCode'] },
   shareTask: { path: '/manage/share', page: 'features/share/pages/share/index', title: 'shareTask', back: 'mine', share: 'off', auth: true, params: ['taskId', 'taskType'], optional: ['taskName', 'comName'], ours: true },
+  payouts: { path: '/manage/payouts', page: 'features/share/pages/payouts/index', title: 'payouts', back: 'invitation', share: 'off', auth: true, ours: true, only: 'h5' },
   scan: { path: '/own/scan', page: 'features/share/pages/scan/index', title: 'scan', back: 'library', share: 'off', ours: true },
   openCode: { path: '/own/open', page: 'features/share/pages/open/index', title: 'scan', back: 'library', share: 'off', optional: ['q', 'scene'], ours: true },
   codeExpired: { path: '/warningPage', page: 'features/share/pages/expired/index', title: 'codeExpired', back: 'library', share: 'off' },

@@ -1,6 +1,15 @@
 import type { RouteTable } from './route'
 
+const subject = { page: 'features/training/pages/subject/index', title: 'subjects', optional: ['subjectId', 'sceneId'] } as const
+
 export const trainingRoutes = {
+  subjectList: { path: '/subjectlist', ...subject, back: 'studyHome' },
+  subjectSelect: { path: '/subjectselect', ...subject, back: 'subjectList', share: 'off' },
+  subjectApply: { path: '/subjectapply', ...subject, back: 'subjectList' },
+  subjectApplyInfo: { path: '/subjectapplyinfo', ...subject, back: 'subjectApply', share: 'off' },
+  subjectStudyInfo: { path: '/subjectstudyinfo', ...subject, back: 'subjectList' },
+  subjectSuccess: { path: '/subjectsuccess', ...subject, back: 'subjectList', share: 'off' },
   trainingUpload: { path: '/trainingUpload', page: 'features/training/pages/upload/index', title: 'trainingUpload', back: 'trainingPlan', share: 'off', optional: ['taskId', 'itemId'] },
   trainingReview: { path: '/manage/trainingReview', page: 'features/training/pages/review/index', title: 'trainingReview', back: 'mine', share: 'off', auth: true, optional: ['taskId'], ours: true },
+  trainingSet: { path: '/manage/training', page: 'features/training/pages/set/index', title: 'trainingSet', back: 'trainingReview', share: 'off', auth: true, ours: true, only: 'h5' },
 } as const satisfies RouteTable

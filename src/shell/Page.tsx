@@ -5,6 +5,7 @@ import { DisplayStore } from '@/core/DisplayStore'
 import { t, type TextKey } from '@/core/i18n'
 import { back } from '@/core/navigation'
 import { StoresContext, useStore } from '@/core/stores'
+import { Tracker } from '@/core/Tracker'
 import { useSharing, type Shared } from '@/core/useSharing'
 import { usePageEntry } from '@/core/usePageEntry'
 import { useShown } from '@/core/useParams'
@@ -56,7 +57,8 @@ export function titleOf(name: RouteName, { brandTitle, sliderTitle }: Pick<Displ
 
 /** Every page stands in this frame: theme, bars, network banner, toast. A page has a dock or a tab bar, not both. */
 export const Page = observer(function Page({ name, params, title, timer, right, headRight, under, dock, dockNote, plain, className, share, onBack, children }: Props) {
-  const platform = useContext(StoresContext)?.deps.platform
+  const stores = useContext(StoresContext)
+  const platform = stores?.deps.platform
   const display = useStore(DisplayStore)
   const hasTabs = useTabBar(name, params) && !dock
   const shown = title ?? titleOf(name, display)
@@ -67,6 +69,7 @@ export const Page = observer(function Page({ name, params, title, timer, right, 
   usePageEntry(name)
   useSharing(name, shown, share)
   useShown(() => platform?.setTitle(shown))
+  useShown(() => stores?.get(Tracker).note('page', name))
   useEffect(() => platform?.setTitle(shown), [platform, shown])
 
   const head = isTab

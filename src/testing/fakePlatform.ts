@@ -58,6 +58,24 @@ export class FakePlatform implements Platform {
   /** What the server answers; a test replaces it. */
   answer: (request: WireRequest) => Promise<WireReply> = (request) => Promise.reject(new Error(`no server behind ${request.url}`))
 
+  /** Files on the device; hand the same map to the next platform. */
+  files = new Map<string, Blob | string>()
+  kept = {
+    keep: (content: Blob | string) => {
+      const place = String(this.files.size + 1)
+      this.files.set(place, content)
+      return Promise.resolve(place)
+    },
+    read: (place: string) => {
+      const content = this.files.get(place)
+      return Promise.resolve(content === undefined ? undefined : { content, preview: `kept:${place}` })
+    },
+    drop: (place: string) => {
+      this.files.delete(place)
+      return Promise.resolve()
+    },
+  }
+
   send(request: WireRequest) {
     this.sent.push(request)
     return this.answer(request)

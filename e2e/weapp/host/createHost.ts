@@ -3,7 +3,7 @@ import { installCanvas } from './api/canvas'
 import { Dialogs } from './api/Dialogs'
 import { HostFiles, installFiles } from './api/files'
 import { installNavigation } from './api/navigation'
-import { installRequest } from './api/request'
+import { atServer, installRequest } from './api/request'
 import { ScriptedAnswers } from './api/scripted'
 import { installSelectorQuery } from './api/selectorQuery'
 import { installStorage } from './api/storage'
@@ -27,7 +27,7 @@ export class WeappHost {
   /** The last options of calls that only change the frame (setNavigationBarColor …). */
   readonly last = new Map<string, object>()
   readonly setData = new SetDataLog()
-  readonly files = new HostFiles()
+  readonly files: HostFiles
   readonly answers = new ScriptedAnswers()
   readonly sound = new BackgroundAudio()
   readonly privacy: HostPrivacy
@@ -54,6 +54,7 @@ export class WeappHost {
   constructor(private readonly options: HostOptions) {
     this.clock = options.clock ?? new HostClock()
     this.storage = options.storage ?? new HostStorage()
+    this.files = new HostFiles(this.storage)
     this.appJson = this.readJson('app.json') as AppJson
     this.events = new HostEvents((method, args) => { this.guard(method, null, ...args) })
     this.network = new Network(this.events)
@@ -65,6 +66,7 @@ export class WeappHost {
       call: (name, given) => this.registry.invoke(name, given),
       agree: (buttonId) => this.privacy.pressed(buttonId),
       phoneCode: () => `standin.${this.phoneNumber}.${Date.now().toString(36)}`,
+      atServer: (url) => atServer(url, options.serverOrigin),
     })
     this.stack = new PageStack({
       appJson: this.appJson,

@@ -71,6 +71,11 @@ test('what a file is shows in its bytes, never in its name', async () => {
 test('a picture of more bytes than allowed is refused while it still comes; one pixel too many as well', async () => {
   const large = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(21 * 1024 * 1024)])
   assert.equal((await upload(nurse, large)).code, 100301)
+  // A few hundred bytes that say they are 65,535 × 65,535 px: nobody begins to unpack them.
+  const vast = await photo(21)
+  const frame = vast.indexOf(Buffer.from([0xff, 0xc0]))
+  vast.fill(0xff, frame + 5, frame + 9)
+  assert.equal((await upload(nurse, vast)).code, 100301)
 })
 
 test('no session, no file, a broken body: each is said, nothing is kept', async () => {

@@ -1,6 +1,6 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import type { MessageKey } from '@contract/messages'
+import type { Language, MessageKey } from '@contract/messages'
 import type { Db } from '../../db/schema'
 import { newId } from '../../db/newId'
 import type { Caller, Handlers } from '../../http/handlers'
@@ -8,7 +8,7 @@ import { Refusal } from '../../http/Refusal'
 import { notify } from '../message/messageService'
 import { addProblem, trainTaskState } from './trainingRules'
 import {
-  addResult, applicationsOf, decideApplication, departmentOf, findItem, findTrainTask, holdItem, insertApplication, insertTrainTask, itemsOf, listTrainTasks, removeResult, resultsOf, setStanding, waitingResults,
+  addResult, applicationsIn, applicationsOf, decideApplication, departmentOf, findItem, findTrainTask, holdItem, insertApplication, insertTrainTask, itemsOf, listTrainTasks, removeResult, resultsOf, setStanding, waitingResults,
 } from './trainingRepository'
 import { applicationTypes } from './texts'
 
@@ -22,6 +22,12 @@ export interface TrainingDeps {
 }
 
 const problems: Readonly<Record<string, MessageKey>> = { approved: 'itemApproved', kind: 'itemKind', size: 'itemSize', number: 'itemFull' }
+/** With the names of their types. */
+function named<Row extends { typeId: string }>(rows: readonly Row[], language: Language): (Row & { typeName: string })[] {
+  const names = new Map(applicationTypes(language).map(({ typeId, typeName }) => [typeId, typeName]))
+  return rows.map((row) => ({ ...row, typeName: names.get(row.typeId) ?? '' }))
+}
+
 const setters = ['departmentManager', 'author', 'hospitalAdmin']
 
 /** Training tasks: what is asked for, what people upload, and what managers say to it. */
@@ -100,8 +106,7 @@ export function trainingCalls({ ownFile, fileAddress, areDepartments }: Training
 
     async applicationResults({ typeId, pageIndex, pageSize }, { caller, db, language }) {
       const rows = await applicationsOf(db, caller, typeId, { pageIndex, pageSize })
-      const names = new Map(applicationTypes(language).map((type) => [type.typeId, type.typeName]))
-      return { list: rows.map((row) => ({ ...row, typeName: names.get(row.typeId) ?? '' })), total: rows[0]?.total ?? 0, pageIndex, pageSize }
+      return { list: named(rows, language), total: rows[0]?.total ?? 0, pageIndex, pageSize }
     },
 
     async list({ pageIndex, pageSize }, { caller, db, now }) {
@@ -149,11 +154,17 @@ export function trainingCalls({ ownFile, fileAddress, areDepartments }: Training
       return { state }
     },
 
+    async applications({ pageIndex, pageSize }, { caller, db, language }) {
+      if (caller.role !== 'hospitalAdmin') throw new Refusal(Code.notAllowed, 'notAllowed')
+      const rows = await applicationsIn(db, caller.comId, { pageIndex, pageSize })
+      return { list: named(rows, language), total: rows[0]?.total ?? 0, pageIndex, pageSize }
+    },
+
     async decideApplication({ applyId, approve, note = '' }, { caller, db, now }) {
       if (caller.role !== 'hospitalAdmin') throw new Refusal(Code.notAllowed, 'notAllowed')
       const decided = await decideApplication(db, caller.comId, applyId, { state: approve === 1 ? 1 : 2, note, by: caller.userId })
       if (!decided) throw new Refusal(Code.notFound, 'notFound')
-      await notify(db, { comId: caller.comId, personIds: [decided.person_id], kind: 'applicationDecided', facts: { name: decided.title, note }, path: '/trainingPlan', onceKey: `application:${applyId}` }, now)
+      await notify(db, { comId: caller.comId, personIds: [decided.person_id], kind: 'applicationDecided', facts: { name: decided.title, note }, path: '/subjectlist', onceKey: `application:${applyId}` }, now)
       return { state: decided.state }
     },
   }

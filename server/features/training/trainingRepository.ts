@@ -132,7 +132,11 @@ export async function decideApplication(db: Db, comId: string, applyId: string, 
 const applied = statement<{ applyId: string; typeId: string; title: string; state: number; note: string; time: number; userName: string; total: number }>(`
   select a.apply_id as "applyId", a.type_id as "typeId", a.title, a.state, a.note, a.created_at as time, p.person_name as "userName", (count(*) over ())::int as total
   from train_application a join person p on p.com_id = a.com_id and p.person_id = a.person_id
-  where a.com_id = $1 and a.person_id = $2 and ($3::text is null or a.type_id = $3) order by a.apply_id desc limit $4 offset $5`)
+  where a.com_id = $1 and ($2::text is null or a.person_id = $2) and ($3::text is null or a.type_id = $3)
+  order by case when $2::text is null then a.state <> 0 end, a.apply_id desc limit $4 offset $5`)
 
 export const applicationsOf = (db: Db, { comId, userId }: Caller, typeId: string | undefined, { pageIndex, pageSize }: { pageIndex: number; pageSize: number }) =>
   applied(db, [comId, userId, typeId ?? null, pageSize, (pageIndex - 1) * pageSize])
+
+/** One page of a hospital's applications: those that wait first. */
+export const applicationsIn = (db: Db, comId: string, { pageIndex, pageSize }: { pageIndex: number; pageSize: number }) => applied(db, [comId, null, null, pageSize, (pageIndex - 1) * pageSize])

@@ -64,9 +64,9 @@ export class LiveStore {
     await this.ask()
   }
 
-  /** Fetches the workbook and hands it to the person. */
-  async exportList() {
-    const { address, fileName } = await this.deps.api.meetingManage.exportList({ meetingId: this.meetingId })
+  /** Fetches the list as a workbook, or to print, and hands it to the person. */
+  async exportList(kind: 'xlsx' | 'pdf' = 'xlsx') {
+    const { address, fileName } = await this.deps.api.meetingManage.exportList({ meetingId: this.meetingId, kind })
     await this.deps.platform.openFile(address, fileName)
   }
 

@@ -17,11 +17,11 @@ export class PicturesStore {
   isClosed = false
   failed = false
   problem?: string = undefined
-  readonly uploads: Uploads
+  uploads: Uploads
 
   constructor(private readonly deps: Deps) {
-    this.uploads = new Uploads(deps, (fileId) => this.add(fileId))
-    makeAutoObservable<this, 'deps'>(this, { deps: false, uploads: false, list: observableRef }, { autoBind: true })
+    this.uploads = this.uploadsOf('')
+    makeAutoObservable<this, 'deps'>(this, { deps: false, uploads: observableRef, list: observableRef }, { autoBind: true })
   }
 
   get left() {
@@ -29,7 +29,11 @@ export class PicturesStore {
   }
 
   async load(meetingId: string) {
-    if (meetingId !== this.meetingId) Object.assign(this, { list: [], isLoaded: false })
+    if (meetingId !== this.meetingId) {
+      this.uploads.dispose()
+      Object.assign(this, { list: [], isLoaded: false, uploads: this.uploadsOf(meetingId) })
+      void this.uploads.resume()
+    }
     this.meetingId = meetingId
     this.failed = false
     const reply = await this.deps.api.meeting.pictures({ meetingId }, { overlay: false, silent: true }).catch(onlyBugs)
@@ -56,8 +60,15 @@ export class PicturesStore {
     await this.load(this.meetingId)
   }
 
-  private async add(fileId: string) {
-    const { meetingId } = this
+  dispose() {
+    this.uploads.dispose()
+  }
+
+  private uploadsOf(meetingId: string): Uploads {
+    return new Uploads(this.deps, `meeting/${meetingId}`, (fileId) => this.add(meetingId, fileId))
+  }
+
+  private async add(meetingId: string, fileId: string) {
     await this.deps.api.meeting.addPicture({ meetingId, fileId }, { overlay: false })
     await this.load(meetingId)
     await this.deps.platform.host?.showShareView()

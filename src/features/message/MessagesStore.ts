@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Message } from '@contract/calls/message'
 import { onlyBugs } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
+import { PhoneMessages } from '@/core/PhoneMessages'
 import type { Deps } from '@/core/stores'
 import { text } from './texts'
 
@@ -9,7 +10,6 @@ import { text } from './texts'
 export class MessagesStore {
   scope: 'all' | 'unread' = 'all'
   unread = 0
-  templates: readonly { name: string; templateId: string }[] = []
   /** Read here; the list that came still says otherwise. */
   private readonly readHere = new Set<string>()
   readonly pages: Pages<Message>
@@ -19,8 +19,12 @@ export class MessagesStore {
     makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false }, { autoBind: true })
   }
 
+  private get phone() {
+    return this.deps.stores.get(PhoneMessages)
+  }
+
   get mayAsk() {
-    return this.deps.platform.askToSend !== undefined && this.templates.length > 0
+    return this.phone.templates.length > 0
   }
 
   isRead({ messageId, read }: Message) {
@@ -28,12 +32,7 @@ export class MessagesStore {
   }
 
   async open() {
-    const { api, platform } = this.deps
-    await Promise.all([this.pages.isLoaded ? this.pages.refresh() : this.pages.open(), this.count()])
-    if (!platform.askToSend || this.templates.length > 0) return
-    // Known before the tap: the platform takes the question only then.
-    const reply = await api.message.templates({ appCode: platform.brandHint }, { overlay: false }).catch(onlyBugs)
-    runInAction(() => (this.templates = reply?.list ?? []))
+    await Promise.all([this.pages.isLoaded ? this.pages.refresh() : this.pages.open(), this.count(), this.phone.prepare()])
   }
 
   async show(scope: 'all' | 'unread') {
@@ -56,11 +55,7 @@ export class MessagesStore {
 
   /** At a tap: asks the platform; what was allowed is one message of each kind. */
   async ask() {
-    const { api, platform, shell } = this.deps
-    const accepted = (await platform.askToSend?.(this.templates.map(({ templateId }) => templateId))) ?? []
-    const names = this.templates.filter(({ templateId }) => accepted.includes(templateId)).map(({ name }) => name)
-    if (names.length > 0) await api.message.allow({ appCode: platform.brandHint, names }, { overlay: false }).catch(onlyBugs)
-    shell.toast(text(names.length > 0 ? 'allowed' : 'notAllowed'))
+    this.deps.shell.toast(text((await this.phone.ask()) ? 'allowed' : 'notAllowed'))
   }
 
   private async count() {

@@ -3,6 +3,7 @@ import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { CourseDetail, PhaseRow } from '@contract/calls/study'
 import { onlyBugs } from '@/api/ApiError'
+import { PhoneMessages } from '@/core/PhoneMessages'
 import type { Deps } from '@/core/stores'
 
 type Ids = Input<Contract['study']['course']>
@@ -35,6 +36,7 @@ export class CourseStore {
       if (course) this.course = course
       this.failed = !this.course
     })
+    if (!isPreview) void this.deps.stores.get(PhoneMessages).prepare()
     const added = course && !isPreview ? await plan.isAdded({ taskId: ids.taskId }, options).catch(onlyBugs) : undefined
     if (added && this.ids === ids) runInAction(() => (this.isAdded = added.isAdd === 1))
   }
@@ -69,7 +71,9 @@ export class CourseStore {
   async togglePlan() {
     const { ids, isAdded } = this
     if (!ids) return
-    const { plan } = this.deps.api
+    const { api: { plan }, stores } = this.deps
+    // A plan is a sign-up: one grant, one reminder.
+    if (!isAdded) void stores.get(PhoneMessages).ask('reminder')
     const reply = isAdded ? await plan.remove({ taskId: ids.taskId }) : await plan.add({ taskId: ids.taskId })
     runInAction(() => (this.isAdded = reply.isAdd === 1))
   }

@@ -36,12 +36,13 @@ export class TrainingStore {
     const known = this.uploadsOf.get(itemId)
     if (known) return known
     const { taskId } = this
-    const made = new Uploads(this.deps, async (fileId) => {
+    const made = new Uploads(this.deps, `training/${taskId}/${itemId}`, async (fileId) => {
       await this.deps.api.training.addResult({ taskId, itemId, fileId }, { overlay: false })
       await this.load(taskId)
       await this.deps.platform.host?.showShareView()
     })
     this.uploadsOf.set(itemId, made)
+    void made.resume()
     return made
   }
 

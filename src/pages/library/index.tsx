@@ -22,5 +22,6 @@ const More = () => (
   <View className="row g-2 wrap mt-3">
     <Button id="to-magazines" look="plain" onPress={() => void go('magazineList', {})}>{t('titles.magazines')}</Button>
     <Button id="to-products" look="plain" onPress={() => void go('products', {})}>{t('titles.products')}</Button>
+    <Button id="to-tools" look="plain" onPress={() => void go('preventionTools', {})}>{t('titles.preventionTools')}</Button>
   </View>
 )

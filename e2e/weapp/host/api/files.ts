@@ -1,12 +1,27 @@
-import { encodeText, type WireResponse } from '../core/transport'
+import type { HostStorage } from '../core/HostStorage'
+import { encodeText, fromBase64, toBase64, type WireResponse } from '../core/transport'
 import type { WxOptions } from '../core/types'
 import type { WxRegistry } from '../core/WxRegistry'
 import { exchange, headersOf, type WireParts } from './request'
 
-/** The phone's temporary and kept files, by their path. */
+const savedPrefix = 'host/file/'
+
+/** The phone's temporary and kept files, by their path. Saved ones lie in the phone's storage and outlive the program. */
 export class HostFiles {
   private readonly contents = new Map<string, Uint8Array>()
   private made = 0
+
+  constructor(private readonly storage: HostStorage) {}
+
+  /** wx.saveFile: the temporary file becomes one of the program's own. */
+  save(path: string): string {
+    const content = this.contents.get(path)
+    if (!content) throw new Error(`saveFile:fail tempFilePath file not exist ${path}`)
+    this.contents.delete(path)
+    const saved = `http://store/${Date.now().toString(36)}-${++this.made}.${path.split('.').pop() ?? 'jpg'}`
+    this.storage.set(savedPrefix + saved, toBase64(content))
+    return saved
+  }
 
   /** Puts a file on the phone (a photo just taken) and gives its temporary path. */
   add(content: Uint8Array, extension: string): string {
@@ -16,7 +31,8 @@ export class HostFiles {
   }
 
   read(path: string): Uint8Array | undefined {
-    return this.contents.get(path)
+    const saved = this.storage.has(savedPrefix + path) ? fromBase64(String(this.storage.get(savedPrefix + path))) : undefined
+    return this.contents.get(path) ?? saved
   }
 
   write(path: string, content: Uint8Array): void {
@@ -24,6 +40,7 @@ export class HostFiles {
   }
 
   remove(path: string): boolean {
+    if (this.storage.has(savedPrefix + path)) this.storage.remove(savedPrefix + path)
     return this.contents.delete(path)
   }
 }
@@ -98,6 +115,9 @@ function fileSystemManager(files: HostFiles): object {
     writeFileSync,
     accessSync: (path: string) => { readFileSync(path) },
     unlinkSync: (path: string) => { files.remove(path) },
+    saveFile: (options: WxOptions) => settle(options, () => ({ savedFilePath: files.save(String(options.tempFilePath)) })),
+    access: (options: WxOptions) => settle(options, () => { readFileSync(String(options.path)); return {} }),
+    unlink: (options: WxOptions) => settle(options, () => { files.remove(String(options.filePath)); return {} }),
     readFile: (options: WxOptions) => settle(options, () => ({ data: readFileSync(String(options.filePath), options.encoding as string | undefined) })),
     writeFile: (options: WxOptions) => settle(options, () => { writeFileSync(String(options.filePath), options.data as string); return {} }),
   }

@@ -30,6 +30,11 @@ export class InviteStore {
     return this.part?.cashOut === 1 && this.deps.platform.kind !== 'weapp'
   }
 
+  /** An admin decides about payouts, on H5. */
+  get decidesPayouts() {
+    return this.showsPayout && this.deps.session.user?.role === 'hospitalAdmin'
+  }
+
   get mayApply() {
     const amount = Number(this.amount)
     return Number.isInteger(amount) && amount > 0 && amount <= (this.part?.reward ?? 0)
@@ -64,7 +69,7 @@ export class InviteStore {
     const { platform, display, shell, session } = this.deps
     const code = this.part?.myCode ?? ''
     try {
-      const poster = { brand: display.brandTitle, kind: text('kind'), title: text('title'), issuer: [session.user?.comName, text('code', { code })].filter(Boolean).join(' · '), hint: text('hint'), link: this.link }
+      const poster = { brand: display.brandTitle, kind: text('kind'), title: text('title'), issuer: [session.user?.comName, text('code', { code })].filter(Boolean).join(' · '), when: '', hint: text('hint'), link: this.link }
       const card = await platform.draw(posterSize, (on) => drawPoster(on, poster, display.brandColour))
       runInAction(() => (this.card = card))
     } catch {

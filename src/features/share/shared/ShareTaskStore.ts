@@ -2,7 +2,9 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
 import { onlyBugs } from '@/api/ApiError'
+import { dayTimeText } from '@/core/i18n/dates'
 import type { Deps } from '@/core/stores'
+import type { Entry } from '@contract/calls/examTask'
 import { drawPoster, type Poster, posterSize } from './drawPoster'
 import { text } from './texts'
 
@@ -13,12 +15,13 @@ type Numbers = Output<Contract['share']['statistics']>
 export class ShareTaskStore {
   code?: Code = undefined
   numbers?: Numbers = undefined
+  task: Entry['task'] = null
   poster = ''
   failed = false
   private taskId = ''
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'taskId'>(this, { deps: false, taskId: false, code: observableRef, numbers: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'taskId'>(this, { deps: false, taskId: false, code: observableRef, numbers: observableRef, task: observableRef }, { autoBind: true })
   }
 
   /** The full address that code and link hold. */
@@ -28,17 +31,18 @@ export class ShareTaskStore {
     return content.startsWith('/') ? (origin || apiBase) + content : content
   }
 
-  async load(taskId: string) {
-    if (taskId !== this.taskId) Object.assign(this, { code: undefined, numbers: undefined, poster: '' })
+  async load(taskId: string, taskType: number) {
+    if (taskId !== this.taskId) Object.assign(this, { code: undefined, numbers: undefined, task: null, poster: '' })
     this.taskId = taskId
     this.failed = false
-    const [code, numbers] = await Promise.all([
+    const [code, numbers, entry] = await Promise.all([
       this.deps.api.link.barcode({ taskId }, { overlay: false, silent: true }).catch(onlyBugs),
       this.deps.api.share.statistics({ taskId }, { overlay: false, silent: true }).catch(onlyBugs),
+      this.deps.api.examTask.entry({ taskId, taskType }, { overlay: false, silent: true }).catch(onlyBugs),
     ])
     runInAction(() => {
       if (taskId !== this.taskId) return
-      Object.assign(this, { code: code ?? this.code, numbers: numbers ?? this.numbers })
+      Object.assign(this, { code: code ?? this.code, numbers: numbers ?? this.numbers, task: entry?.task ?? this.task })
       this.failed = !this.code && !this.numbers
     })
   }
@@ -54,10 +58,11 @@ export class ShareTaskStore {
     if (handed === 'none') await this.copyLink()
   }
 
-  async draw(poster: Omit<Poster, 'link' | 'brand' | 'hint'>) {
+  async draw(poster: Omit<Poster, 'link' | 'brand' | 'hint' | 'when'>) {
     const { platform, display, shell } = this.deps
+    const when = this.task ? text('window', { from: dayTimeText(this.task.startTime), to: dayTimeText(this.task.endTime) }) : ''
     try {
-      const picture = await platform.draw(posterSize, (on) => drawPoster(on, { ...poster, brand: display.brandTitle, hint: text('scanToJoin'), link: this.link }, display.brandColour))
+      const picture = await platform.draw(posterSize, (on) => drawPoster(on, { ...poster, when, brand: display.brandTitle, hint: text('scanToJoin'), link: this.link }, display.brandColour))
       runInAction(() => (this.poster = picture))
     } catch {
       // Old phones cannot draw outside a page; the link and the code remain.

@@ -6,6 +6,8 @@ export interface Poster {
   kind: string
   title: string
   issuer: string
+  /** When it is open; empty: at any time. */
+  when: string
   hint: string
   link: string
 }
@@ -15,6 +17,7 @@ export const posterSize = { width: 750, height: 1180 }
 const edge = 60
 const ink = '#14242B'
 const pale = '#51666F'
+const ground = '#EEF4F5'
 
 /** Breaks a text into lines of that width; Chinese breaks anywhere. At most `most` lines, the last one shortened. */
 export function linesOf(on: Pick<DrawOn, 'measureText'>, text: string, width: number, most: number): string[] {
@@ -43,7 +46,7 @@ function drawCode(on: DrawOn, link: string, left: number, top: number, side: num
 }
 
 /** A poster or invitation card: what it is, from whom, and the code. `colour`: the brand's. Fonts are the system's. */
-export function drawPoster(on: DrawOn, { brand, kind, title, issuer, hint, link }: Poster, colour: string) {
+export function drawPoster(on: DrawOn, { brand, kind, title, issuer, when, hint, link }: Poster, colour: string) {
   const { width, height } = posterSize
   const fill = (style: string, x: number, y: number, w: number, h: number) => {
     on.fillStyle = style
@@ -61,7 +64,10 @@ export function drawPoster(on: DrawOn, { brand, kind, title, issuer, hint, link 
   on.font = '600 52px sans-serif'
   const lines = linesOf(on, title, width - 2 * edge, 4)
   lines.forEach((line, at) => write(line, 190 + at * 70, ink, '600 52px sans-serif'))
-  write(issuer, 210 + lines.length * 70, pale, '30px sans-serif')
-  drawCode(on, link, (width - 440) / 2, 600, 440)
-  write(hint, 1076, pale, '28px sans-serif', 'center')
+  write(issuer, 210 + lines.length * 70, ink, '30px sans-serif')
+  write(when, 256 + lines.length * 70, pale, '28px sans-serif')
+  fill(ground, (width - 480) / 2, 606, 480, 468)
+  fill('#FFFFFF', (width - 444) / 2, 624, 444, 432)
+  drawCode(on, link, (width - 400) / 2, 640, 400)
+  write(hint, 1100, pale, '28px sans-serif', 'center')
 }

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useCallback, useEffect } from 'react'
 import { dayTimeText } from '@/core/i18n/dates'
-import { go } from '@/core/navigation'
+import { go, replace } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
 import { useParams, useScreenName } from '@/core/useParams'
@@ -11,16 +11,20 @@ import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Facts } from '@/ui/Figure'
 import { Heading } from '@/ui/Heading'
 import { List, ListItem } from '@/ui/List'
 import { EmptyState } from '@/ui/States'
 import { SurveyStore } from '../../SurveyStore'
 import { text } from '../../texts'
 
-/** /questionnairebeginanswer: what it is for, until when, with or without names; /questionnairefillrecord: when I filled it in; /questionnairesubmitsuccess. */
+const others = ['questionnaireRecords', 'questionnaireSent', 'questionnaireApplyInfo', 'questionnaireJoinSuccess'] as const
+
+/** /questionnairebeginanswer: what it is for, until when, with or without names; …applyinfo: who I am; …joinsuccess; …fillrecord: when I filled it in; …submitsuccess. */
 export default observer(function QuestionnairePage() {
   const screen = useScreenName()
-  const name = screen === 'questionnaireRecords' || screen === 'questionnaireSent' ? screen : 'questionnaireBegin'
+  const name = others.find((one) => one === screen) ?? 'questionnaireBegin'
   const params = useParams('questionnaireBegin')
   const store = useStore(SurveyStore)
   const { isLoggedIn } = useStore(SessionStore)
@@ -37,9 +41,32 @@ export default observer(function QuestionnairePage() {
       <NeedsLogIn>
         {isGone
           ? <EmptyState title={text('over')} />
-          : <Loaded what={text('survey')} kind="article" isLoading={!survey} failed={failed} onRetry={load}>{isBegin ? <Cover taskId={taskId ?? ''} /> : name === 'questionnaireSent' ? <EmptyState title={text('done')} text={text('doneText')} /> : <Records />}</Loaded>}
+          : <Loaded what={text('survey')} kind="article" isLoading={!survey} failed={failed} onRetry={load}><Content name={name} taskId={taskId ?? ''} /></Loaded>}
       </NeedsLogIn>
     </Page>
+  )
+})
+
+function Content({ name, taskId }: { name: 'questionnaireBegin' | (typeof others)[number]; taskId: string }) {
+  const toSurvey = () => void go('questionnaireSurvey', { taskId })
+  switch (name) {
+    case 'questionnaireSent': return <EmptyState title={text('done')} text={text('doneText')} />
+    case 'questionnaireRecords': return <Records />
+    case 'questionnaireApplyInfo': return <Myself taskId={taskId} />
+    case 'questionnaireJoinSuccess': return <EmptyState title={text('joined')} text={text('joinedText')} action={{ label: text('begin'), onPress: toSurvey }} />
+    default: return <Cover taskId={taskId} />
+  }
+}
+
+/** Who answers, before the first question. */
+const Myself = observer(function Myself({ taskId }: { taskId: string }) {
+  const { user } = useStore(SessionStore)
+  return (
+    <>
+      <Card><Facts items={[{ name: text('myName'), value: user?.userName ?? '' }, { name: text('myHospital'), value: user?.comName ?? '' }, { name: text('myDepartment'), value: user?.deptName || '–' }]} /></Card>
+      <View className="mt-4"><Button id="confirm-myself" block onPress={() => void replace('questionnaireJoinSuccess', { taskId })}>{text('thatIsMe')}</Button></View>
+      <View className="mt-3"><Button look="plain" block onPress={() => void go('myDetails', {})}>{text('correctMe')}</Button></View>
+    </>
   )
 })
 

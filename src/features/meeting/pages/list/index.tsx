@@ -2,8 +2,10 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import type { MeetingRow } from '@contract/calls/meetingManage'
+import { t } from '@/core/i18n'
 import { dayTimeText } from '@/core/i18n/dates'
 import { go } from '@/core/navigation'
+import { PhoneMessages } from '@/core/PhoneMessages'
 import { useStore } from '@/core/stores'
 import { useShown } from '@/core/useParams'
 import { Loaded } from '@/shell/Loaded'
@@ -33,13 +35,21 @@ const Meetings = observer(function Meetings() {
   useEffect(() => void pages.open(), [pages])
   useShown(() => { if (pages.isLoaded) void pages.refresh() })
   const scopes = ['all', ...(store.mayMake ? ['manage' as const] : []), 'signed'] as const
-  const open = (row: MeetingRow) => (row.mayManage === 1 ? setChosen(row) : void go(row.mySignTime > 0 ? 'signedIn' : 'signIn', { meetingId: row.meetingId }))
+  const phone = useStore(PhoneMessages)
+  useEffect(() => void phone.prepare(), [phone])
+  const open = (row: MeetingRow) => {
+    // Somebody who looks at a meeting to come may be told when it begins: one grant, one reminder.
+    if (row.state === 1 && row.mySignTime === 0) void phone.ask('reminder')
+    if (row.mayManage === 1) setChosen(row)
+    else void go(row.mySignTime > 0 ? 'signedIn' : 'signIn', { meetingId: row.meetingId })
+  }
   return (
     <>
       <View className="row g-3">
         <View className="grow"><Button id="to-scan" block onPress={() => void go('scan', {})}>{text('scan')}</Button></View>
         {store.mayMake && <View className="grow"><Button look="soft" block onPress={() => void go('meetingEdit', {})}>{text('make')}</Button></View>}
       </View>
+      <View className="mt-3"><Button id="to-statistics" look="plain" block onPress={() => void go('meetingStatistics', {})}>{text('statistics')}</Button></View>
       <Segmented className="mt-4" label={text('list')} value={store.scope} options={scopes.map((value) => ({ value, label: text(value) }))} onChange={(value) => void store.show(value)} />
       <View className="mt-4">
         <Loaded what={text('list')} isLoading={pages.isFirstLoading} failed={pages.failed && !pages.isLoaded} onRetry={() => void pages.retry()}>
@@ -79,6 +89,7 @@ function Choices({ row, onClose }: { row: MeetingRow; onClose(): void }) {
       <List className="mt-3">
         <ListItem icon="grid" title={text('show')} onPress={leave(() => go('meetingScreen', { meetingId }))} />
         <ListItem icon="users" title={text('attendance')} onPress={leave(() => go('meetingManage', { meetingId }))} />
+        <ListItem icon="send" title={t('titles.shareTask')} onPress={leave(() => go('shareTask', { taskId: meetingId, taskType: '5', taskName: row.title }))} />
         {row.state !== 5 && <ListItem icon="pencil" title={text('edit')} onPress={leave(() => go('meetingEdit', { meetingId }))} />}
         <ListItem icon="check" title={text('signIn')} onPress={leave(() => go('signIn', { meetingId }))} />
       </List>

@@ -39,7 +39,8 @@ const Manage = observer(function Manage({ meetingId }: { meetingId: string }) {
     live.start(meetingId)
     return () => live.stop()
   }, [live, meetingId])
-  const [exportList, exporting] = useAction(live.exportList)
+  const [exportList, exporting] = useAction(() => live.exportList())
+  const [print, printing] = useAction(() => live.exportList('pdf'))
   const [confirmAll] = useAction(() => live.decide(live.waiting.slice(0, 200).map(({ attendId }) => attendId), true))
   const { counts } = live
   return (
@@ -53,8 +54,9 @@ const Manage = observer(function Manage({ meetingId }: { meetingId: string }) {
           </Figures>
         </Card>
       )}
-      <View className="row g-3 mt-4">
-        <View className="grow"><Button look="soft" block onPress={() => void go('meetingScreen', { meetingId })}>{text('show')}</Button></View>
+      <View className="mt-4"><Button look="soft" block onPress={() => void go('meetingScreen', { meetingId })}>{text('show')}</Button></View>
+      <View className="row g-3 mt-3">
+        <View className="grow"><Button id="print" look="line" block busy={printing} onPress={() => void print()}>{text('print')}</Button></View>
         <View className="grow"><Button id="export" look="line" block busy={exporting} onPress={() => void exportList()}>{text('export')}</Button></View>
       </View>
       {live.waiting.length > 0 && <Banner tone="warn" className="mt-4">{text('nWait', { n: live.waiting.length })}</Banner>}

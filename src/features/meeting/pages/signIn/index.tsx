@@ -65,7 +65,7 @@ const CodePart = observer(function CodePart({ store }: { store: SignStore }) {
   return (
     <View className="mt-4">
       <Button look="soft" block onPress={() => void go('scan', {})}>{text('scan')}</Button>
-      <Field label={text('digits')} type="tel" maxLength={6} hint={text('digitsHint')} value={store.digits} onChange={store.typeDigits} />
+      <View className="mt-3"><Field label={text('digits')} type="tel" maxLength={6} hint={text('digitsHint')} value={store.digits} onChange={store.typeDigits} /></View>
     </View>
   )
 })

@@ -46,12 +46,13 @@ const Invitation = observer(function Invitation({ activityCode }: { activityCode
             <View className="mt-3"><Button look="line" block onPress={() => void store.copyLink()}>{text('copyLink')}</Button></View>
           </Card>
           {store.showsPayout && <Payout store={store} />}
+          {store.decidesPayouts && <View className="mt-3"><Button id="to-payouts" look="line" block onPress={() => void go('payouts', {})}>{text('toPayouts')}</Button></View>}
           <View className="mt-6"><Heading level={2}>{text('news')}</Heading></View>
           <News store={store} />
         </>
       )}
       <Sheet open={store.card !== ''} title={text('cardTitle')} onClose={store.closeCard}>
-        <View className="mt-3"><Picture id="invitation-card" className="poster" src={store.card} alt={text('cardAlt', { code: part?.myCode ?? '' })} /></View>
+        <View className="mt-3"><Picture id="invitation-card" className="poster" mode="aspectFit" src={store.card} alt={text('cardAlt', { code: part?.myCode ?? '' })} /></View>
         <View className="mt-4"><Button id="keep-card" block onPress={() => void store.keep()}>{text('keep')}</Button></View>
       </Sheet>
     </Loaded>

@@ -23,13 +23,15 @@ import '../../share.scss'
 /** /manage/share: for who made a task: its code, its link, a poster, and how often it was opened. */
 export default observer(function ShareTaskPage() {
   const params = useParams('shareTask')
-  return <Page name="shareTask" className="narrow">{params && <ShareTask taskId={params.taskId} taskType={Number(params.taskType)} title={params.taskName ?? typeText(Number(params.taskType))} issuer={params.comName ?? ''} />}</Page>
+  return <Page name="shareTask" className="narrow">{params && <ShareTask taskId={params.taskId} taskType={Number(params.taskType)} title={params.taskName} issuer={params.comName} />}</Page>
 })
 
-const ShareTask = observer(function ShareTask({ taskId, taskType, title, issuer }: { taskId: string; taskType: number; title: string; issuer: string }) {
+const ShareTask = observer(function ShareTask({ taskId, taskType, title: named, issuer: from }: { taskId: string; taskType: number; title: string | undefined; issuer: string | undefined }) {
   const store = useStore(ShareTaskStore)
-  const load = () => void store.load(taskId)
-  useEffect(() => void store.load(taskId), [store, taskId])
+  const title = named ?? store.task?.taskName ?? typeText(taskType)
+  const issuer = from ?? store.task?.issuer ?? ''
+  const load = () => void store.load(taskId, taskType)
+  useEffect(() => void store.load(taskId, taskType), [store, taskId, taskType])
   const [draw, drawing] = useAction(() => store.draw({ kind: typeText(taskType), title, issuer }))
   const { code, numbers } = store
   return (
@@ -59,7 +61,7 @@ const ShareTask = observer(function ShareTask({ taskId, taskType, title, issuer 
         </Card>
       )}
       <Sheet open={store.poster !== ''} title={text('posterTitle')} onClose={store.closePoster}>
-        <View className="mt-3"><Picture id="poster" className="poster" src={store.poster} alt={text('posterAlt', { title })} /></View>
+        <View className="mt-3"><Picture id="poster" className="poster" mode="aspectFit" src={store.poster} alt={text('posterAlt', { title })} /></View>
         <View className="mt-4"><Button id="keep-poster" block onPress={() => void store.keep()}>{text('keep')}</Button></View>
       </Sheet>
     </Loaded>

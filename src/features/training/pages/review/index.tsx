@@ -1,7 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useContext, useEffect, useState } from 'react'
+import { t } from '@/core/i18n'
 import { dayTimeText } from '@/core/i18n/dates'
+import { go } from '@/core/navigation'
 import { StoresContext, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
@@ -23,10 +25,13 @@ export default observer(function ReviewPage() {
   const store = useStore(ReviewStore)
   const [returned, setReturned] = useState<Submission>()
   const taskId = params?.taskId
+  // Setting one is work for a pad or a computer: the mini-program is built without that page.
+  const onH5 = useContext(StoresContext)?.deps.platform.usesAddresses === true
   const load = () => void store.load(taskId)
   useEffect(() => { if (params) void store.load(params.taskId) }, [store, params])
   return (
     <Page name="trainingReview" className="reading">
+      {onH5 && <View className="mt-1"><Button id="to-set" look="soft" block icon="plus" onPress={() => void go('trainingSet', {})}>{text('setTask')}</Button></View>}
       <Loaded what={text('review')} isLoading={!store.isLoaded} failed={store.failed} onRetry={load}>
         {store.list.length === 0
           ? <EmptyState title={text('reviewNone')} text={text('reviewNoneText')} />
@@ -51,6 +56,7 @@ const Row = observer(function Row({ row, store, onReturn }: { row: Submission; s
         <View className="grow"><Button id="approve" look="soft" block busy={busy} label={`${text('approve')}: ${row.userName}, ${row.itemName}`} onPress={() => void approve()}>{text('approve')}</Button></View>
         <View className="grow"><Button id="give-back" look="line" block label={`${text('giveBack')}: ${row.userName}, ${row.itemName}`} onPress={onReturn}>{text('giveBack')}</Button></View>
       </View>
+      <View className="mt-2"><Button look="plain" small label={`${t('titles.shareTask')}: ${row.taskName}`} onPress={() => void go('shareTask', { taskId: row.taskId, taskType: '6', taskName: row.taskName })}>{t('titles.shareTask')}</Button></View>
     </Card>
   )
 })

@@ -9,6 +9,7 @@ import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import { LoadMore } from '@/ui/LoadMore'
@@ -49,19 +50,23 @@ const Task = observer(function Task({ taskId }: { taskId: string }) {
   )
 })
 
+/** The tasks that are meant for me, and the way to applications. */
 const Tasks = observer(function Tasks() {
   const { pages } = useStore(TasksStore)
   useEffect(() => void pages.open(), [pages])
   useShown(() => { if (pages.isLoaded) void pages.refresh() })
   return (
-    <Loaded what={text('mine')} isLoading={pages.isFirstLoading} failed={pages.failed && !pages.isLoaded} onRetry={() => void pages.retry()}>
-      {pages.isEmpty
-        ? <EmptyState title={text('none')} text={text('noneText')} />
-        : <>
-            {pages.rows.map((row) => <Row key={row.taskId} row={row} />)}
-            <LoadMore state={pages.failed ? 'failed' : pages.more} onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())} />
-          </>}
-    </Loaded>
+    <>
+      <Button id="to-applications" look="plain" block onPress={() => void go('subjectList', {})}>{text('applications')}</Button>
+      <Loaded what={text('mine')} isLoading={pages.isFirstLoading} failed={pages.failed && !pages.isLoaded} onRetry={() => void pages.retry()}>
+        {pages.isEmpty
+          ? <EmptyState title={text('none')} text={text('noneText')} />
+          : <>
+              {pages.rows.map((row) => <Row key={row.taskId} row={row} />)}
+              <LoadMore state={pages.failed ? 'failed' : pages.more} onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())} />
+            </>}
+      </Loaded>
+    </>
   )
 })
 

@@ -1,0 +1,31 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { onlyBugs } from '@/api/ApiError'
+import type { Deps } from './stores'
+
+/** What the messaging platform may send to the phone: the person is asked at a tap, and each yes is one message. Only where the platform asks. */
+export class PhoneMessages {
+  templates: readonly { name: string; templateId: string }[] = []
+
+  constructor(private readonly deps: Deps) {
+    makeAutoObservable<this, 'deps'>(this, { deps: false, templates: observableRef }, { autoBind: true })
+  }
+
+  /** Before the tap: the platform takes the question only in it. */
+  async prepare() {
+    const { api, platform, session } = this.deps
+    if (!platform.askToSend || this.templates.length > 0 || !session.isLoggedIn) return
+    const reply = await api.message.templates({ appCode: platform.brandHint }, { overlay: false }).catch(onlyBugs)
+    runInAction(() => (this.templates = reply?.list ?? []))
+  }
+
+  /** At a tap: asks for one message of this kind, or of each; gives whether one may be sent. */
+  async ask(kind?: 'reminder' | 'result'): Promise<boolean> {
+    const { api, platform } = this.deps
+    const wanted = this.templates.filter(({ name }) => !kind || name === kind)
+    if (!platform.askToSend || wanted.length === 0) return false
+    const accepted = await platform.askToSend(wanted.map(({ templateId }) => templateId))
+    const names = wanted.filter(({ templateId }) => accepted.includes(templateId)).map(({ name }) => name)
+    if (names.length > 0) await api.message.allow({ appCode: platform.brandHint, names }, { overlay: false }).catch(onlyBugs)
+    return names.length > 0
+  }
+}

@@ -1,0 +1,49 @@
+import type { Deps } from './stores'
+
+interface Noted {
+  eventType: string
+  eventCode: string
+  tracingSequenceCode: number
+  tracingId: string
+  timestamp: number
+}
+
+const everyMs = 30_000
+const most = 50
+/** Of this run of the app: a change of the person does not begin it anew. */
+let sequence = 0
+let run = ''
+
+/** Notes what a person does (specification: addEvent), in batches and in nobody's way: what cannot be sent stays until it can, and is lost with the app. */
+export class Tracker {
+  private waiting: Noted[] = []
+  private timer?: ReturnType<typeof setTimeout>
+  private readonly endListening: () => void
+
+  constructor(private readonly deps: Deps) {
+    run ||= `${deps.session.deviceId}.${deps.platform.wallNow().toString(36)}`
+    this.endListening = deps.platform.onVisibility((visible) => void (visible || this.send()))
+  }
+
+  /** Neither token nor mobile: the server takes who it was from the session. */
+  note(eventType: string, eventCode: string) {
+    this.waiting = [...this.waiting, { eventType, eventCode, tracingSequenceCode: ++sequence, tracingId: run, timestamp: this.deps.platform.wallNow() }].slice(-most)
+    this.timer ??= setTimeout(() => void this.send(), everyMs)
+  }
+
+  dispose() {
+    clearTimeout(this.timer)
+    this.endListening()
+  }
+
+  private async send() {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    const { api, session } = this.deps
+    if (!session.isLoggedIn || this.waiting.length === 0) return
+    const events = this.waiting
+    this.waiting = []
+    // The same number again is the same event: what may have arrived can be sent once more.
+    await api.tracking.add({ events }, { overlay: false }).catch(() => { this.waiting = [...events, ...this.waiting].slice(-most) })
+  }
+}

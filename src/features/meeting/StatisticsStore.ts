@@ -1,0 +1,56 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Output } from '@contract/calls/call'
+import type { Contract } from '@contract/calls'
+import type { StatisticsRow } from '@contract/calls/meetingManage'
+import { onlyBugs } from '@/api/ApiError'
+import { Pages } from '@/core/Pages'
+import type { Deps } from '@/core/stores'
+
+type Sums = Output<Contract['meetingManage']['statistics']>
+export const spans = ['month', 'quarter', 'year'] as const
+export type Span = (typeof spans)[number]
+const days: Readonly<Record<Span, number>> = { month: 30, quarter: 91, year: 365 }
+const dayMs = 24 * 3_600_000
+
+/** Attendance of the last month, quarter or year: of the hospital, the department or oneself, as the server decides. */
+export class StatisticsStore {
+  span: Span = 'month'
+  by: 'meeting' | 'dept' | 'person' = 'meeting'
+  sums?: Sums = undefined
+  failed = false
+  readonly pages: Pages<StatisticsRow>
+
+  constructor(private readonly deps: Deps) {
+    this.pages = new Pages<StatisticsRow>((page, options) => deps.api.meetingManage.statisticsRows({ ...this.times, by: this.by === 'person' ? 'person' : 'meeting', ...page }, options), ({ id }) => id)
+    makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false, sums: observableRef }, { autoBind: true })
+  }
+
+  /** Somebody who manages nothing sees their own meetings only. */
+  get seesOthers() {
+    return (this.sums?.departments.length ?? 0) > 0
+  }
+
+  async load() {
+    this.failed = false
+    const [sums] = await Promise.all([this.deps.api.meetingManage.statistics(this.times, { overlay: false, silent: true }).catch(onlyBugs), this.by === 'dept' ? undefined : this.pages.restart()])
+    runInAction(() => {
+      this.sums = sums ?? this.sums
+      this.failed = !this.sums
+    })
+  }
+
+  async show(span: Span) {
+    this.span = span
+    await this.load()
+  }
+
+  async group(by: StatisticsStore['by']) {
+    this.by = by
+    if (by !== 'dept') await this.pages.restart()
+  }
+
+  private get times() {
+    const toTime = this.deps.clock.serverNow()
+    return { fromTime: toTime - days[this.span] * dayMs, toTime }
+  }
+}
