@@ -43,6 +43,10 @@ const benches: Record<string, (args: readonly string[]) => Promise<{ title: stri
     const { benchStudy } = await import('./study')
     return { title: 'Courses: heartbeats and pages', rows: await benchStudy((text) => process.stderr.write(`${text}\n`)) }
   },
+  async files() {
+    const { benchFiles } = await import('./files')
+    return { title: 'A film of 500 MB: memory of the server', rows: await benchFiles((text) => process.stderr.write(`${text}\n`)) }
+  },
   async meetings() {
     const { benchMeetings } = await import('./meetings')
     return { title: 'A meeting of 1,000, its live list and its short link', rows: await benchMeetings((text) => process.stderr.write(`${text}\n`)) }

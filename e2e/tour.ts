@@ -77,6 +77,7 @@ const studying: Stop[] = [
   ['addComment', '发布', { bizType: 'doc', bizId: 'DOC001' }, 'comment'],
   ['favorites', '还没有收藏'],
   ['mustKnow', '接触患者之前', {}, 'must-know'],
+  ['highScoreHandbook', '考前复习', {}, 'handbook'],
   ['college', '利康学院'],
   ['collegeSearch', '大家在搜', {}, 'search'],
   ['training', '计划'],
@@ -103,6 +104,7 @@ export const workTours: readonly { account: Account; stops: readonly Stop[] }[] 
     ['shareTask', '打开情况', { ...ofTask, taskType: '1', taskName: '手卫生应知应会小测' }, 'share'], ['trainingSet', '需要上传的内容', {}, 'set-training'], ['payouts', '没有提现申请'],
   ] },
   { account: { personId: 'renhe-0004', mobile: '13800000004', name: '' }, stops: [
+    ['studyListPreview', '小节', hands, 'course-preview'], ['studyFilePreview', '省流量', { ...hands, phaseId: 'P2' }, 'film'], ['studyFilePreview', '省流量', { ...hands, phaseId: 'P4' }, 'sound'], ['studyExamPreview', '第 10 题', { ...hands, phaseId: 'P5' }, 'questions-preview'],
     ['marking', '参考答案'], ['questionBank', '导入', {}, 'question-bank'], ['editQuestion', '题干', {}, 'edit-question'], ['correctKey', '更正原因', { questionId: 'Q0001' }, 'correct-key'],
     ['regrades', '更正', {}, 'regrades'], ['importQuestions', '选择文件', {}, 'import'], ['examPlans', '新建考试', {}, 'exam-plans'], ['editExamPlan', '开始之前', {}, 'edit-exam-plan'],
   ] },

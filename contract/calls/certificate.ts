@@ -39,6 +39,10 @@ const Paper = T.Object({
   pdfUrl: T.String(), picUrl: T.String(), fileName: T.String(),
 })
 
+const RuleKind = T.Union([T.Literal('exam'), T.Literal('scene')])
+const Rule = T.Object({ ofId: Id, title: T.String(), months: T.Union([T.Integer(), T.Null()]) })
+export type CertificateRule = Static<typeof Rule>
+
 const task = '/education-intf/api/task'
 const own = '/education-intf/api/own/certificate'
 
@@ -86,10 +90,15 @@ export const certificate = {
     summary: 'Takes a certificate back, with a reason; only the hospital\'s admin.',
     input: T.Object({ certId: Id, reason: T.String({ minLength: 2, maxLength: 200 }) }, strict), output: T.Object({ state: CertificateState }),
   },
+  rules: {
+    path: `${own}/rules`, ours: true,
+    summary: 'Exams or scenes of the hospital, the newest first, with the certificate that each gives (months; null: none); only the hospital\'s admin.',
+    input: T.Object({ kind: RuleKind, keyword: T.Optional(T.String({ maxLength: 40 })), ...paging }, strict), output: pageOf(Rule),
+  },
   setRule: {
     path: `${own}/setRule`, changes: true, ours: true,
     summary: 'An exam or scene of the hospital gives a certificate for so many months (0: always), or none any more (null); only the hospital\'s admin.',
-    input: T.Object({ kind: T.Union([T.Literal('exam'), T.Literal('scene')]), ofId: Id, months: T.Union([T.Integer({ minimum: 0, maximum: 120 }), T.Null()]) }, strict),
+    input: T.Object({ kind: RuleKind, ofId: Id, months: T.Union([T.Integer({ minimum: 0, maximum: 120 }), T.Null()]) }, strict),
     output: T.Object({ months: T.Union([T.Integer(), T.Null()]) }),
   },
 } as const satisfies Area

@@ -278,6 +278,7 @@ export const callTable = {
     badge: ['own/certificate/badge'],
     issued: ['own/certificate/issued'],
     revoke: ['own/certificate/revoke', 'changes'],
+    rules: ['own/certificate/rules'],
     setRule: ['own/certificate/setRule', 'changes'],
   },
   plan: {

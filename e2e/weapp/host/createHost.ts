@@ -3,7 +3,7 @@ import { installCanvas } from './api/canvas'
 import { Dialogs } from './api/Dialogs'
 import { HostFiles, installFiles } from './api/files'
 import { installNavigation } from './api/navigation'
-import { installRequest } from './api/request'
+import { atServer, installRequest } from './api/request'
 import { ScriptedAnswers } from './api/scripted'
 import { installSelectorQuery } from './api/selectorQuery'
 import { installStorage } from './api/storage'
@@ -66,6 +66,7 @@ export class WeappHost {
       call: (name, given) => this.registry.invoke(name, given),
       agree: (buttonId) => this.privacy.pressed(buttonId),
       phoneCode: () => `standin.${this.phoneNumber}.${Date.now().toString(36)}`,
+      atServer: (url) => atServer(url, options.serverOrigin),
     })
     this.stack = new PageStack({
       appJson: this.appJson,

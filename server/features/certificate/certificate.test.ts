@@ -159,6 +159,13 @@ test('an exam and a scene give a certificate by rule: what is missing is said, a
   assert.equal((await new Client(server.url).send(certificate.setRule, { kind: 'exam', ofId: first, months: 1 })).code, 401)
   await admin.ask(certificate.setRule, { kind: 'scene', ofId: 'scene-cert', months: 0 })
   await admin.ask(certificate.setRule, { kind: 'exam', ofId: first, months: 12 })
+  const every = { pageIndex: 1, pageSize: 50 }
+  assert.deepEqual((await admin.ask(certificate.rules, { kind: 'scene', ...every })).list.find(({ ofId }) => ofId === 'scene-cert')?.months, 0)
+  assert.equal((await admin.ask(certificate.rules, { kind: 'exam', ...every })).list.find(({ ofId }) => ofId === first)?.months, 12)
+  assert.ok(!(await strangerAdmin.ask(certificate.rules, { kind: 'exam', ...every })).list.some(({ ofId }) => ofId === first))
+  assert.equal((await admin.ask(certificate.rules, { kind: 'exam', keyword: '没有这样的考试', ...every })).total, 0)
+  for (const [client, code] of [[manager, 403], [new Client(server.url), 401]] as const) assert.equal((await client.send(certificate.rules, { kind: 'exam', ...every })).code, code)
+  assert.equal((await admin.send(certificate.rules, { kind: 'exam', pageIndex: 0, pageSize: 5 })).code, 400)
   assert.deepEqual((await admin.ask(certificate.setRule, { kind: 'exam', ofId: first, months: null })).months, null)
   await admin.ask(certificate.setRule, { kind: 'exam', ofId: second, months: 12 })
 

@@ -8,7 +8,7 @@ import { findScene } from '../exam/sceneService'
 import type { FileAddresses } from '../file/fileService'
 import type { Badges } from './badge'
 import {
-  findByNumber, findCertificate, isThere, listCertificates, listIssued, planDrawing, revoke, ruleOf, setRule, whoIs, type CertificateRow,
+  findByNumber, findCertificate, isThere, listCertificates, listIssued, listRules, planDrawing, revoke, ruleOf, setRule, whoIs, type CertificateRow,
 } from './certificateRepository'
 import { certificateState, maskName, tidyNumber } from './certificateRules'
 import { issueForExam, issueForScene } from './earned'
@@ -126,6 +126,11 @@ export function certificateCalls({ addresses, badges, checkAddress }: Certificat
       if (!(await findCertificate(db, caller.comId, { certificateId }))) throw notFound()
       await revoke(db, caller.comId, certificateId, reason.trim(), now)
       return { state: 'revoked' }
+    },
+
+    async rules({ kind, keyword = '', pageIndex, pageSize }, { db, caller }) {
+      if (caller.role !== 'hospitalAdmin') throw notAllowed()
+      return { ...(await listRules(db, caller.comId, kind, keyword.trim(), pageSize, (pageIndex - 1) * pageSize)), pageIndex, pageSize }
     },
 
     async setRule({ kind, ofId, months }, { db, caller, now }) {

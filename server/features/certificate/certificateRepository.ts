@@ -94,6 +94,17 @@ export async function setRule(db: Db, row: { comId: string; kind: 'exam' | 'scen
   else await db.insertInto('certificate_rule').values({ com_id, kind, of_id, months, created_at: now }).onConflict((conflict) => conflict.columns(['com_id', 'kind', 'of_id']).doUpdateSet({ months })).execute()
 }
 
+/** Exams or scenes of a hospital with their rules. */
+export async function listRules(db: Db, comId: string, kind: 'exam' | 'scene', keyword: string, limit: number, offset: number): Promise<{ list: { ofId: string; title: string; months: number | null }[]; total: number }> {
+  const of = kind === 'exam' ? sql`select task_id as id, task_name as title from exam_task where com_id = ${comId} and withdrawn = 0` : sql`select scene_id as id, scene_name as title from scene where com_id = ${comId}`
+  const where = sql`where ${keyword} = '' or strpos(lower(o.title), lower(${keyword})) > 0`
+  const [{ rows: list }, { rows: totals }] = await Promise.all([
+    sql<{ ofId: string; title: string; months: number | null }>`select o.id as "ofId", o.title, r.months from (${of}) o left join certificate_rule r on r.com_id = ${comId} and r.kind = ${kind} and r.of_id = o.id ${where} order by o.id desc limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from (${of}) o ${where}`.execute(db),
+  ])
+  return { list, total: totals[0]?.total ?? 0 }
+}
+
 /** Is there such an exam or scene of that hospital? */
 export async function isThere(db: Db, comId: string, kind: 'exam' | 'scene', ofId: string): Promise<boolean> {
   const row = kind === 'exam'

@@ -19,10 +19,11 @@ export class CertificatesStore {
   sceneFailed = false
   checked?: CheckedCertificate = undefined
   problem?: string = undefined
+  shared?: Certificate = undefined
 
   constructor(private readonly deps: Deps) {
     this.pages = new Pages((page, options) => deps.api.certificate.list(page, options), ({ certId }) => certId)
-    makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false, ofScene: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false, ofScene: observableRef, shared: observableRef }, { autoBind: true })
   }
 
   /** Asks for the certificate of a scene; it is issued when all is there. */
@@ -46,6 +47,21 @@ export class CertificatesStore {
   async copy(certificate: Certificate, said: string) {
     await this.deps.platform.copy(this.linkOf(certificate))
     this.deps.shell.toast(said)
+  }
+
+  /** What the page's share menu hands on: the public check page of the one that was tapped last. */
+  get card() {
+    const { shared } = this
+    return shared && { name: 'certificateCheck' as const, params: { number: shared.certNo }, title: shared.taskName, ...(shared.picUrl !== '' && { image: this.pictureOf(shared) }) }
+  }
+
+  /** Hands the check page on, as the device can: a chat, the share sheet, the app around us; else the link. */
+  async share(certificate: Certificate, said: { menu: string; copied: string }) {
+    this.shared = certificate
+    const { platform, shell } = this.deps
+    const handed = await platform.sharing.hand({ title: certificate.taskName, text: '', image: '', link: this.linkOf(certificate) })
+    if (handed === 'menu') shell.toast(said.menu)
+    if (handed === 'none') await this.copy(certificate, said.copied)
   }
 
   /** Gives the person the PDF or the picture, as soon as it is drawn; says `waiting` when that takes too long. */

@@ -51,8 +51,9 @@ export class PaperStore {
     runInAction(() => {
       if (!file) return (this.problem = 'failed')
       this.name = name ?? file.name
-      this.address = file.url
-      if (file.type !== 'application/pdf') this.problem = 'kind'
+      // An office file is read as the PDF that was made of it; until then it is a download.
+      this.address = file.pdfUrl || file.url
+      if (file.type !== 'application/pdf' && file.pdfUrl === '') this.problem = 'kind'
     })
   }
 

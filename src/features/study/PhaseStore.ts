@@ -44,6 +44,8 @@ export class PhaseStore {
   /** They know what it weighs and want it. */
   wanted = false
   onMobileNetwork = false
+  /** Where it is while nothing is recorded, seconds. */
+  private place = 0
   private hasRenewed = false
   private turnedAt = 0
   private beatAt = 0
@@ -85,7 +87,7 @@ export class PhaseStore {
         this.phase = phase
         this.source = source
         this.bytes = bytes
-        this.startAt = placeIn(phase, phase.lastPos)
+        this.startAt = this.place = placeIn(phase, phase.lastPos)
         this.onMobileNetwork = /^\dg$/.test(network)
         this.watching = watching
         if (!run || !watching) return
@@ -117,7 +119,8 @@ export class PhaseStore {
   /** Gives whether the film must stop: it has come to a question. What runs on until it stands is asked for again. */
   heard(position: number): boolean {
     const { watching, questions } = this
-    if (!questions?.asked) watching?.heard(position)
+    if (!watching) this.place = position
+    else if (!questions?.asked) watching.heard(position)
     if (watching) this.beatWhenDue(watching)
     return questions?.heard(position) ?? false
   }
@@ -132,6 +135,11 @@ export class PhaseStore {
   /** The film is wanted now, whatever it weighs. */
   want() {
     this.wanted = true
+  }
+
+  /** Where it is, seconds. */
+  get position() {
+    return this.watching?.position ?? this.place
   }
 
   setSpeed(speed: number) {
@@ -153,7 +161,7 @@ export class PhaseStore {
     if (!fresh || this.phase !== phase) return
     runInAction(() => {
       this.source = fresh.source
-      this.startAt = placeIn(phase, this.watching?.position ?? 0)
+      this.startAt = placeIn(phase, this.position)
     })
   }
 

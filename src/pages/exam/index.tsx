@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useParams, useShown } from '@/core/useParams'
+import { CountsCard } from '@/shell/CountsCard'
 import { openTask } from '@/shell/exam/openTask'
 import { TaskList } from '@/shell/exam/TaskList'
 import { text } from '@/shell/exam/texts'
@@ -15,22 +16,19 @@ import { IconButton } from '@/ui/IconButton'
 import { List, ListItem } from '@/ui/List'
 import { PullToRefresh } from '@/ui/PullToRefresh'
 import { Segmented } from '@/ui/Segmented'
-import { Counts } from './Counts'
 import { ExamHomeStore } from './ExamHomeStore'
 import { Running } from './Running'
 import { ScoreNotices, type ScoreNotice } from './ScoreNotices'
 import './index.scss'
-
-const showScopes = { platform: '1', hospital: '2' } as const
 
 export default observer(function ExamHomePage() {
   const params = useParams('examHome')
   const home = useStore(ExamHomeStore)
   const { atTop } = useListScroll(() => void home.pages.loadMore())
   useShown(() => void home.show())
-  useEffect(() => { void home.take(params?.showScope) }, [home, params])
+  useEffect(() => { void home.scoped.take(params?.showScope) }, [home, params])
 
-  const toList = (state?: string) => void go('examList', { showScope: showScopes[home.scope], ...(state && { state }) })
+  const toList = (state?: string) => void go('examList', { showScope: String(home.scoped.showScope), ...(state && { state }) })
   const search = <IconButton id="exam-search" icon="search" label={text('search')} onPress={() => toList()} />
   return (
     <Page name="examHome" className="exam-home" {...(params && { params })} headRight={search}>
@@ -39,10 +37,10 @@ export default observer(function ExamHomePage() {
           <Corrected />
           {home.running && <Running task={home.running} progress={home.progress} />}
           <Segmented
-            label={text('scope')} value={home.scope} onChange={(scope) => void home.choose(scope)}
+            label={text('scope')} value={home.scoped.scope} onChange={(scope) => void home.scoped.choose(scope)}
             options={[{ value: 'platform', label: text('platform') }, { value: 'hospital', label: text('hospital') }]}
           />
-          <Counts home={home} onOpen={toList} />
+          <CountsCard scoped={home.scoped} name="count" label={text('counts')} strong="todo" onPress={toList} words={{ todo: text('todoCount'), doing: text('doingCount'), done: text('doneCount'), missed: text('missedCount') }} />
           <Tasks home={home} />
           <List className="mt-3">
             <ListItem id="to-practice" icon="pencil" title={text('practice')} note={text('practiceNote')} onPress={() => void go('practice', {})} />

@@ -2,40 +2,34 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { CourseTask } from '@contract/calls/study'
 import { onlyBugs } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
+import { ScopedCounts, type Count } from '@/core/ScopedCounts'
 import type { Deps } from '@/core/stores'
 
-/** Whose courses the list shows (decisions.md §2). */
-export type Scope = 'platform' | 'hospital'
-const scopes = { platform: 1, hospital: 2 } as const
-export type Count = 'todo' | 'doing' | 'done' | 'missed'
+const mostWords = 6
 
 /** The study tab: the numbers, and the courses of one state. */
 export class StudyHomeStore {
-  scope: Scope = 'hospital'
   /** undefined: what to do next. */
   state?: Count = undefined
-  counts: Record<Count, number> = { todo: 0, doing: 0, done: 0, missed: 0 }
+  /** What is searched for at my hospital. */
+  hotWords: string[] = []
+  readonly scoped: ScopedCounts
   readonly pages: Pages<CourseTask>
 
   constructor(private readonly deps: Deps) {
+    this.scoped = new ScopedCounts(deps, 'EDU_002', () => this.pages.restart())
     this.pages = new Pages((page, options) => this.load(page, options), ({ taskId }) => taskId)
-    makeAutoObservable<this, 'deps' | 'load'>(this, { deps: false, pages: false, load: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'load'>(this, { deps: false, scoped: false, pages: false, load: false }, { autoBind: true })
   }
 
   /** Each time the tab comes to the front. */
   async show() {
     if (!this.deps.session.isLoggedIn) return
-    await Promise.all([this.pages.isLoaded ? this.pages.refresh() : this.pages.open(), this.loadNumbers()])
+    await Promise.all([this.pages.isLoaded ? this.pages.refresh() : this.pages.open(), this.scoped.load(), this.loadWords()])
   }
 
   refresh() {
     return this.show()
-  }
-
-  async choose(scope: Scope) {
-    if (scope === this.scope) return
-    this.scope = scope
-    await Promise.all([this.pages.restart(), this.loadNumbers()])
   }
 
   /** A number is tapped: its courses; the same number again: what to do next. */
@@ -44,24 +38,14 @@ export class StudyHomeStore {
     await this.pages.restart()
   }
 
-  /** `showScope` of an address: 1 platform, 2 own hospital. */
-  async take(showScope: string | undefined) {
-    if (showScope === '1') await this.choose('platform')
-    if (showScope === '2') await this.choose('hospital')
-  }
-
   private load(page: { pageIndex: number; pageSize: number }, options: { overlay: boolean }) {
     const { study } = this.deps.api
-    const showScope = scopes[this.scope]
+    const { showScope } = this.scoped
     return this.state ? study.list({ showScope, state: this.state, ...page }, options) : study.home({ showScope, ...page }, options)
   }
 
-  private async loadNumbers() {
-    const { scope } = this
-    const reply = await this.deps.api.common.toolIndexes({ toolCode: 'EDU_002', showScope: scopes[scope] }, { overlay: false, silent: true }).catch(onlyBugs)
-    if (!reply || scope !== this.scope) return
-    runInAction(() => {
-      for (const { indexCode, value } of reply.list) this.counts[indexCode] = value
-    })
+  private async loadWords() {
+    const words = await this.deps.api.channel.words({ wordType: 'study' }, { overlay: false, silent: true }).catch(onlyBugs)
+    if (words) runInAction(() => (this.hotWords = words.hot.slice(0, mostWords)))
   }
 }

@@ -1,24 +1,22 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useListScroll } from '@/core/useListScroll'
 import { useParams, useScreenName, useShown } from '@/core/useParams'
+import { CountsCard } from '@/shell/CountsCard'
 import { CourseList } from '@/shell/study/CourseList'
 import { text } from '@/shell/study/texts'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
-import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
-import { Pressable } from '@/ui/Pressable'
+import { Chip, Chips } from '@/ui/Chip'
+import { IconButton } from '@/ui/IconButton'
 import { PullToRefresh } from '@/ui/PullToRefresh'
 import { Segmented } from '@/ui/Segmented'
 import { StudyHomeStore } from './StudyHomeStore'
 import './index.scss'
-
-const order = ['todo', 'doing', 'done', 'missed'] as const
-const names = { todo: 'todoCount', doing: 'doingCount', done: 'doneCount', missed: 'missedCount' } as const
 
 export default observer(function StudyHomePage() {
   const name = useScreenName() === 'studyIndex' ? 'studyIndex' : 'studyHome'
@@ -26,16 +24,17 @@ export default observer(function StudyHomePage() {
   const home = useStore(StudyHomeStore)
   const { atTop } = useListScroll(() => void home.pages.loadMore())
   useShown(() => void home.show())
-  useEffect(() => { void home.take(params?.showScope) }, [home, params])
+  useEffect(() => { void home.scoped.take(params?.showScope) }, [home, params])
   return (
-    <Page name={name} className="study-home" {...(params && { params })}>
+    <Page name={name} className="study-home" {...(params && { params })} headRight={<IconButton id="study-search" icon="search" label={text('search')} onPress={() => void go('trainingSearch', {})} />}>
       <NeedsLogIn>
         <PullToRefresh atTop={atTop} onRefresh={home.refresh}>
           <Segmented
-            label={text('scope')} value={home.scope} onChange={(scope) => void home.choose(scope)}
+            label={text('scope')} value={home.scoped.scope} onChange={(scope) => void home.scoped.choose(scope)}
             options={[{ value: 'platform', label: text('platform') }, { value: 'hospital', label: text('hospital') }]}
           />
-          <Counts home={home} />
+          <CountsCard scoped={home.scoped} name="study" label={text('counts')} strong={home.state} chooses onPress={(state) => void home.chooseState(state)} words={{ todo: text('todoCount'), doing: text('doingCount'), done: text('doneCount'), missed: text('missedCount') }} />
+          <HotWords home={home} />
           <Courses home={home} />
           <View className="row g-2 mt-3 wrap">
             <Button id="to-plan" look="plain" onPress={() => void go('trainingPlan', {})}>{text('toPlan')}</Button>
@@ -51,19 +50,10 @@ export default observer(function StudyHomePage() {
   )
 })
 
-const Counts = observer(function Counts({ home }: { home: StudyHomeStore }) {
-  return (
-    <View className="card mt-3 counts" {...a11y({ role: 'group', label: text('counts') })}>
-      <View className="figures">
-        {order.map((state) => (
-          <Pressable key={state} id={`study-${state}`} className="stat" pressed={home.state === state} onPress={() => void home.chooseState(state)}>
-            <Text className={home.state === state ? 'stat-value t-p' : 'stat-value'}>{home.counts[state]}</Text>
-            <Text className="stat-name">{text(names[state])}</Text>
-          </Pressable>
-        ))}
-      </View>
-    </View>
-  )
+/** What others look for; each opens the search with it. */
+const HotWords = observer(function HotWords({ home }: { home: StudyHomeStore }) {
+  if (home.hotWords.length === 0) return null
+  return <Chips label={text('hot')} scroll className="mb-3">{home.hotWords.map((word) => <Chip key={word} on={false} onPress={() => void go('trainingSearch', { keyword: word })}>{word}</Chip>)}</Chips>
 })
 
 /** Its own observer: a row more does not draw the page above it. */

@@ -104,6 +104,6 @@ function parse(text: string, options: WxOptions): unknown {
   }
 }
 
-function atServer(url: string, origin: string | undefined): string {
+export function atServer(url: string, origin: string | undefined): string {
   return origin ? url.replace(/^https?:\/\/[^/?#]+/, origin) : url
 }

@@ -100,6 +100,8 @@ export interface ViewPort {
   agree(buttonId: string): void
   /** What a button of open type getPhoneNumber gives: a code of one use. */
   phoneCode(): string
+  /** Where the program's address of a picture leads: `serverOrigin` holds for them too. */
+  atServer(url: string): string
 }
 
 export interface HostOptions {

@@ -70,11 +70,21 @@ test('a course from draft to certificate; a new version never disturbs who is in
 test('what cannot be learned is not published, and the first hole is named', async () => {
   const own = await server.db.selectFrom('stored_file').select('file_id').where('com_id', '=', 'PLATFORM').where('type', '=', 'video/mp4').executeTakeFirstOrThrow()
   const now = server.now()
+  const { question_id: single } = await server.db.selectFrom('question_version').select('question_id').where('kind', '=', 'single').where('com_id', '=', 'PLATFORM').executeTakeFirstOrThrow()
+  const film = await sent(readFileSync('content/media/crs001-p3.mp4'), author, 'file')
+  const asks = await saved(aDraft({ phases: [aPhase('P1', { kind: 'video', fileId: film, seconds: 12, inside: [{ at: 6, questionId: single, stem: '' }] })] }))
+  const { taskId } = await author.ask(courseMaking.publish, asks)
+  const nurse = await person(server.url, 1)
+  const { crsId: courseId } = await nurse.ask(study.baseInfo, { taskId })
+  const inside = await new CourseLearner(server, nurse, taskId, courseId).start()
+  const [asked] = (await nurse.ask(study.phase, { ...inside.course, phaseId: 'P1' })).inside
+  assert.deepEqual([asked?.at, asked?.questionId, asked?.answered], [6, single, 0], 'the film asks what its author wrote into it')
   const cases: [Partial<CourseDraft>, RegExp][] = [
     [{ title: ' ' }, /名称/], [{ phases: [] }, /小节/], [{ endTime: now - hour, startTime: now - 2 * hour }, /时间/], [{ phases: [aPhase('P1', { mustFinish: 0 })] }, /必修/],
     [{ phases: [aPhase('P1', { title: '' })] }, /第 1 节/], [{ phases: [aPhase('P1'), aPhase('P2', { text: ' ' })] }, /第 2 节/], [{ phases: [aPhase('P1', { kind: 'video', fileId: '' })] }, /文件/],
     [{ phases: [aPhase('P1', { kind: 'video', fileId: pdf })] }, /文件/], [{ phases: [aPhase('P1', { kind: 'video', fileId: own.file_id })] }, /文件/], [{ phases: [aPhase('P1', { seconds: 0 })] }, /时长/],
     [{ phases: [aPhase('P1', { kind: 'questions' })] }, /分类/], [{ phases: [aPhase('P1', { kind: 'questions', draw: { ...none, categories: ['KC01'], single: 50, multiple: 50, judge: 50 } })] }, /题/],
+    [{ phases: [aPhase('P1', { kind: 'video', fileId: film, seconds: 12, inside: [{ at: 12, questionId: single, stem: '' }] })] }, /问题/], [{ phases: [aPhase('P1', { kind: 'video', fileId: film, seconds: 12, inside: [{ at: 5, questionId: 'nothing', stem: '' }] })] }, /问题/],
     [{ departments: ['nowhere'] }, /科室/], [{ phases: [aPhase('P1'), aPhase('P1')] }, /phaseId/],
   ]
   for (const [facts, said] of cases) {
@@ -105,8 +115,8 @@ test('only authors, only their own hospital, only with a session', async () => {
 })
 
 /** Uploads a package as the editor does, in parts; gives the file's id. */
-async function sent(zip: Buffer, by = author): Promise<string> {
-  const { uploadId, partBytes } = await by.ask(file.beginUpload, { name: '课件.zip', bytes: zip.length, purpose: 'package' })
+async function sent(zip: Buffer, by = author, purpose: 'file' | 'package' = 'package'): Promise<string> {
+  const { uploadId, partBytes } = await by.ask(file.beginUpload, { name: '课件.zip', bytes: zip.length, purpose })
   for (let from = 0; from < zip.length; from += partBytes) {
     await by.post(`/incontrol-fileserver/own/upload/part/${uploadId}?from=${from}`, zip.subarray(from, from + partBytes), { 'content-type': 'application/octet-stream' })
   }

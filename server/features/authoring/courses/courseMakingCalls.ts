@@ -11,7 +11,7 @@ import { findFile, type FileAddresses } from '../../file/fileService'
 import { findPackage, unpackPackage } from '../../study/packages/packageService'
 import { authorOf } from '../authorOf'
 import { shortNameOf, unknownIn } from '../exams/planRepository'
-import { deleteDraft, findDraft, insertDraft, listDrafts, questionsThere, storeVersion, updateDraft, withdrawCourse, type StoredDraft } from './draftRepository'
+import { askable, deleteDraft, findDraft, insertDraft, listDrafts, questionsThere, storeVersion, updateDraft, withdrawCourse, type StoredDraft } from './draftRepository'
 import { draftProblem, fileTypes, type DraftProblem } from './draftRules'
 
 const notFound = () => new Refusal(Code.notFound, 'notFound')
@@ -28,8 +28,10 @@ async function problemOf(db: Db, { comId, brand }: Caller, draft: CourseDraft, n
   const own = draftProblem(draft, now)
   if (own) return own
   if ((await unknownIn(db, comId, { departments: draft.departments, posts: [] })) > 0) return { key: 'scopeUnknown', values: {} }
-  for (const [index, { kind, fileId, draw }] of draft.phases.entries()) {
+  const films = await askable(db, comId, draft.phases.flatMap(({ inside = [] }) => inside.map(({ questionId }) => questionId)))
+  for (const [index, { kind, fileId, draw, inside = [] }] of draft.phases.entries()) {
     const n = index + 1
+    if (inside.some(({ questionId }) => !films.has(questionId))) return { key: 'phaseInside', values: { n } }
     const types = fileTypes[kind]
     if (types && !types.test((await findFile(db, fileId, [comId]))?.type ?? '')) return { key: 'phaseFile', values: { n } }
     if (kind === 'scorm' && !(await findPackage(db, fileId, [comId]))) return { key: 'phasePackage', values: { n } }

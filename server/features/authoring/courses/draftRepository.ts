@@ -58,6 +58,16 @@ export async function questionsThere(db: Db, brand: string, categories: readonly
   return Object.fromEntries(rows.map(({ kind, there }) => [kind, there]))
 }
 
+/** The version that a film would ask now, of questions that it can ask: choices without pictures, of the platform or the own hospital. */
+export async function askable(db: Db, comId: string, questionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (questionIds.length === 0) return new Map()
+  const { rows } = await sql<{ questionId: string; version: number }>`
+    select question_id as "questionId", version from (
+      select distinct on (question_id) question_id, version, kind, face, retired, com_id from question_version where question_id = any(${[...questionIds]}::text[]) order by question_id, version desc) newest
+    where com_id in (${comId}, 'PLATFORM') and kind in ('single', 'multiple', 'judge') and face = '{}'::jsonb and retired = 0`.execute(db)
+  return new Map(rows.map(({ questionId, version }) => [questionId, version]))
+}
+
 export interface ToPublish {
   comId: string
   draftId: string
@@ -72,7 +82,8 @@ export interface ToPublish {
 export async function storeVersion(db: Db, { comId, draftId, courseId, taskId, edition, brand, issuer }: ToPublish, draft: CourseDraft, now: number): Promise<number> {
   const { version } = await db.insertInto('course').values({ com_id: comId, course_id: courseId, brands: [brand], version: 1, created_at: now })
     .onConflict((row) => row.columns(['com_id', 'course_id']).doUpdateSet({ version: sql<number>`course.version + 1` })).returning('version').executeTakeFirstOrThrow()
-  const phases = draft.phases.map(phaseColumns)
+  const versions = await askable(db, comId, draft.phases.flatMap(({ inside = [] }) => inside.map(({ questionId }) => questionId)))
+  const phases = draft.phases.map((phase, position) => phaseColumns(phase, position, versions))
   await db.insertInto('course_version').values({
     com_id: comId, course_id: courseId, version, title: draft.title.trim(), audience: draft.audience.trim(), description: draft.desc.trim(), cover_file_id: '', credit: draft.credit, pass_score: draft.passScore,
     seconds: phases.reduce((sum, { seconds }) => sum + seconds, 0), disclaimer: '', created_at: now,

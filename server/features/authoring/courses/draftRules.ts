@@ -18,6 +18,8 @@ function phaseProblem(phase: PhaseDraft, n: number): DraftProblem | undefined {
   if (fileTypes[phase.kind] && phase.fileId === '') return { key: 'phaseFile', values: { n } }
   if (phase.kind === 'text' && phase.text.trim() === '') return { key: 'phaseText', values: { n } }
   if (phase.kind === 'questions') return phase.draw.categories.length === 0 || questionsOf(phase) === 0 ? { key: 'phaseQuestions', values: { n } } : undefined
+  const { inside = [] } = phase
+  if (inside.some(({ at }) => at >= phase.seconds) || new Set(inside.map(({ questionId }) => questionId)).size < inside.length) return { key: 'phaseInside', values: { n } }
   return phase.seconds < 1 ? { key: 'phaseSeconds', values: { n } } : undefined
 }
 
@@ -35,11 +37,15 @@ export function draftProblem(draft: CourseDraft, now: number): DraftProblem | un
   return undefined
 }
 
+/** What a film or sound asks on its way, in order; frozen in the versions that are there now. */
+const insideOf = ({ kind, inside = [] }: PhaseDraft, versions: ReadonlyMap<string, number>) =>
+  (kind === 'video' || kind === 'audio' ? [...inside].sort((one, other) => one.at - other.at).map(({ at, questionId }) => ({ at, questionId, version: versions.get(questionId) ?? 1 })) : [])
+
 /** Rows of a version's phases. */
-export const phaseColumns = (phase: PhaseDraft, position: number) => ({
+export const phaseColumns = (phase: PhaseDraft, position: number, versions: ReadonlyMap<string, number>) => ({
   phase_id: phase.phaseId, position, title: phase.title.trim(), kind: phase.kind, seconds: phase.kind === 'questions' ? questionsOf(phase) * 60 : phase.seconds, must_finish: phase.mustFinish,
   file_id: fileTypes[phase.kind] ? phase.fileId : '',
   body: JSON.stringify({
-    points: [], text: phase.kind === 'text' ? phase.text.split(/\n+/).map((line) => line.trim()).filter(Boolean) : [], pages: [], captions: [], ...(phase.kind === 'questions' && { draw: phase.draw }), ...(phase.kind === 'scorm' && { need: phase.need ?? 'completed' }),
+    points: [], text: phase.kind === 'text' ? phase.text.split(/\n+/).map((line) => line.trim()).filter(Boolean) : [], pages: [], captions: [], ...(phase.kind === 'questions' && { draw: phase.draw }), ...(insideOf(phase, versions).length > 0 && { inside: insideOf(phase, versions) }), ...(phase.kind === 'scorm' && { need: phase.need ?? 'completed' }),
   }),
 })

@@ -17,6 +17,7 @@ import { Categories } from '../Categories'
 import { acceptOf, type CourseDraftStore } from '../courses/CourseDraftStore'
 import { text } from '../courses/texts'
 import { CategorySheet } from './CategorySheet'
+import { FilmQuestions } from './FilmQuestions'
 import { Stepper } from './Stepper'
 
 const kinds = ['video', 'audio', 'doc', 'text', 'questions', 'scorm'] as const
@@ -56,6 +57,7 @@ const Part = observer(function Part({ store, phase, number }: PartProps) {
         <View className="mt-2"><Field label={text('phaseTitle', { n: number })} maxLength={60} value={title} onChange={(typed) => change({ title: typed })} /></View>
         {acceptOf[kind] && <PartFile store={store} phase={phase} number={number} />}
         {kind === 'text' && <View className="mt-3"><AreaField label={text('body')} maxLength={5000} value={phase.text} onChange={(typed) => change({ text: typed })} /></View>}
+        {(kind === 'video' || kind === 'audio') && <FilmQuestions store={store} phase={phase} number={number} />}
         {kind === 'scorm' && <PartPackage store={store} phase={phase} number={number} />}
         {kind === 'questions' && <PartQuestions store={store} phase={phase} number={number} />}
         {kind !== 'questions' && <Stepper label={text(kind === 'video' || kind === 'audio' ? 'seconds' : 'stay')} min={0} max={14_400} step={10} value={seconds} onChange={(next) => change({ seconds: next })} />}

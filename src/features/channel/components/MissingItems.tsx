@@ -20,7 +20,7 @@ export const MissingItems = observer(function MissingItems({ items, onFill }: { 
   return (
     <View className="mt-3">
       <Banner tone="info">{text('missing', { fields: items.map(({ label }) => label).join('、') })}</Banner>
-      <List>{items.map((item) => <ListItem key={item.key} title={item.label} value={text('fillIn')} chevron onPress={() => setOpen(item)} />)}</List>
+      <List className="mt-2">{items.map((item) => <ListItem key={item.key} title={item.label} value={text('fillIn')} chevron onPress={() => setOpen(item)} />)}</List>
       <Sheet open={open !== undefined} title={open?.label ?? ''} onClose={() => setOpen(undefined)}>
         <View className="choices"><List>{open?.options.map(({ value, label }) => <ListItem key={value} title={label} onPress={() => void fill(open.key, value)} />)}</List></View>
       </Sheet>

@@ -56,12 +56,14 @@ const Tools = observer(function Tools({ certificate }: { certificate: Certificat
   const [picture, savingPicture] = useAction(() => store.save(certificate, 'picture', text('drawing')))
   const [badge, savingBadge] = useAction(() => store.saveBadge(certificate))
   const [copy, copying] = useAction(() => store.copy(certificate, text('copied')))
+  const [share, sharing] = useAction(() => store.share(certificate, { menu: text('shareMenu'), copied: text('copied') }))
   return (
     <View className="cert-tools mt-3">
       {certificate.state !== 'revoked' && (
         <>
           <Button id="save-pdf" look="soft" small busy={savingPdf} onPress={() => void pdf()}>{text('savePdf')}</Button>
           <Button id="save-picture" look="soft" small busy={savingPicture} onPress={() => void picture()}>{text('savePicture')}</Button>
+          <Button id="share-certificate" look="soft" small busy={sharing} onPress={() => void share()}>{text('shareIt')}</Button>
           {store.canSaveBadge && <Button id="save-badge" look="line" small busy={savingBadge} onPress={() => void badge()}>{text('saveBadge')}</Button>}
         </>
       )}

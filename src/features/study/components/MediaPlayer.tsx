@@ -71,7 +71,7 @@ const Waiting = observer(function Waiting({ store, poster }: { store: PhaseStore
 
 /** What is spoken now; its own observer, because it follows the film. */
 const Captions = observer(function Captions({ store }: { store: PhaseStore }) {
-  const at = store.watching?.position ?? 0
+  const at = store.position
   const line = store.phase?.captions.find(({ from, to }) => from <= at && at < to)
   return line ? <View className="caption sub mt-2">{line.text}</View> : null
 })

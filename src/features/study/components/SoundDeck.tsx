@@ -25,13 +25,13 @@ export const SoundDeck = observer(function SoundDeck({ store, id, playing, event
   const platform = useContext(StoresContext)?.deps.platform
   const begin = useRef(() => start(id, playing, events))
   useEffect(() => begin.current(), [])
-  const at = store.watching?.position ?? 0
+  const at = store.position
   const media = platform?.media(id)
   const move = (by: number) => media?.seek(Math.max(0, Math.min(store.phase?.seconds ?? 0, at + by)))
   return (
     <View className="sound-deck">
       <Cover poster={playing.poster} name={playing.title} />
-      <View className="row between g-2 mt-2 wrap">
+      <View className="row between g-2 mt-2 wrap sound-bar">
         <Text className="num">{clockOf(at)} / {clockOf(store.phase?.seconds ?? 0)}</Text>
         <View className="row g-2">
           <Button id="sound-back" look="line" small onPress={() => move(-stepSeconds)}>{text('soundBack', { n: stepSeconds })}</Button>

@@ -23,7 +23,7 @@ export interface Builtin {
   slot?: false
   attached?: (node: BuiltinNode, port: ViewPort) => void
   /** Called when the property of that name changes on a living element. */
-  changed?: Record<string, (node: BuiltinNode, value: unknown) => void>
+  changed?: Record<string, (node: BuiltinNode, value: unknown, port: ViewPort) => void>
 }
 
 export function fire(node: BuiltinNode, type: string, detail: unknown = {}): void {

@@ -3,13 +3,13 @@ import { type Builtin, type BuiltinNode, fire, reflect } from './builtin'
 const image: Builtin = {
   slot: false,
   properties: { src: '', mode: '', lazyLoad: false, webp: false, showMenuByLongpress: false, animation: null },
-  changed: { src: (node, value) => { node.$$.querySelector('img')?.setAttribute('src', String(value ?? '')) } },
-  attached(node) {
+  changed: { src: (node, value, port) => { node.$$.querySelector('img')?.setAttribute('src', port.atServer(String(value ?? ''))) } },
+  attached(node, port) {
     const picture = node.$$.ownerDocument.createElement('img')
     picture.alt = ''
     picture.onload = () => fire(node, 'load', { width: picture.naturalWidth, height: picture.naturalHeight })
     picture.onerror = () => fire(node, 'error', { errMsg: 'load fail' })
-    if (node.data.src) picture.src = String(node.data.src)
+    if (node.data.src) picture.src = port.atServer(String(node.data.src))
     node.$$.appendChild(picture)
   },
 }

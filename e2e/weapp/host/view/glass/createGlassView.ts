@@ -86,7 +86,7 @@ function defineBuiltin(space: ComponentSpace, name: string, builtin: Builtin, te
   // Untyped: a template's {{undefined}} arrives as null, as on the phone.
   const properties = Object.fromEntries(Object.entries(builtin.properties ?? {}).map(([key, value]) => [key, { type: null, value }]))
   const observers = Object.fromEntries(Object.entries(builtin.changed ?? {}).map(([key, change]) => [key, function (this: BuiltinNode, value: unknown) {
-    change(this, value)
+    change(this, value, port)
   }]))
   const definition = space.defineComponent({
     is: `wx-${name}`,

@@ -17,8 +17,9 @@ import '../../study.scss'
 /** My certificates; opened for a scene: that one's, or what it still waits for. */
 export default observer(function CertificatesPage() {
   const params = useParams('certificates')
+  const { card } = useStore(CertificatesStore)
   return (
-    <Page name="certificates">
+    <Page name="certificates" {...(card && { share: card })}>
       <NeedsLogIn>{params && (params.sceneId ? <SceneCertificate sceneId={params.sceneId} /> : <Mine />)}</NeedsLogIn>
     </Page>
   )

@@ -19,6 +19,7 @@ import { Sheet } from '@/ui/Sheet'
 import { EmptyState } from '@/ui/States'
 import { certificateDay } from '../../components/CertificateCard'
 import { CertificateTag } from '../../components/CertificateTag'
+import { RulesSheet } from '../../components/RulesSheet'
 import { IssuedStore } from '../../IssuedStore'
 import { text } from '../../texts'
 import '../../study.scss'
@@ -33,9 +34,12 @@ const states = ['', 'expiring', 'expired', 'revoked'] as const
 const Issued = observer(function Issued() {
   const store = useStore(IssuedStore)
   const { pages } = store
+  const [rules, setRules] = useState(false)
   useEffect(() => void pages.open(), [pages])
   return (
     <>
+      {store.mayRevoke && <View className="mb-3"><Button id="rules" look="soft" small icon="medal" onPress={() => setRules(true)}>{text('rules')}</Button></View>}
+      {rules && <RulesSheet onClose={() => setRules(false)} />}
       <SearchBar placeholder={text('searchIssued')} value={store.keyword} onChange={store.setKeyword} onSearch={() => void pages.restart()} />
       <Segmented className="mt-3" label={text('certificates')} value={store.state} options={states.map((value) => ({ value, label: text(value || 'allIssued') }))} onChange={(state) => void store.show(state)} />
       <View className="mt-4">

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import { useCallback, useEffect } from 'react'
-import { go } from '@/core/navigation'
+import { go, replace } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
 import { useParams, useScreenName } from '@/core/useParams'
@@ -25,7 +25,9 @@ export default observer(function PaperPage() {
   const title = params?.['title'] ?? params?.['fileName']
   const load = useCallback(() => {
     if (!params) return
-    const { fileId, fileUrl, title: named, fileName } = params
+    const { fileId, fileUrl, docId, title: named, fileName } = params
+    // Our documents are texts of their own: an old link by a document's id leads to it.
+    if (docId !== undefined && fileId === undefined && fileUrl === undefined) return void replace('documentDetail', { docId })
     if (fileUrl !== undefined || isLoggedIn || fileId === undefined) void paper.find({ fileId, fileUrl, name: named ?? fileName })
   }, [params, paper, isLoggedIn])
   useEffect(load, [load])

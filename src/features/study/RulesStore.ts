@@ -1,0 +1,56 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { CertificateRule } from '@contract/calls/certificate'
+import { onlyBugs } from '@/api/ApiError'
+import { Pages } from '@/core/Pages'
+import type { Deps } from '@/core/stores'
+
+/** Which exams and topics of the hospital give a certificate; for its admin. */
+export class RulesStore {
+  kind: 'exam' | 'scene' = 'exam'
+  keyword = ''
+  readonly pages: Pages<CertificateRule>
+  chosen?: CertificateRule = undefined
+  gives = false
+  months = 24
+
+  constructor(private readonly deps: Deps) {
+    this.pages = new Pages<CertificateRule>((page, options) => deps.api.certificate.rules({ kind: this.kind, ...(this.keyword.trim() && { keyword: this.keyword.trim() }), ...page }, options), ({ ofId }) => ofId)
+    makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false, chosen: observableRef }, { autoBind: true })
+  }
+
+  async show(kind: 'exam' | 'scene') {
+    this.kind = kind
+    await this.pages.restart()
+  }
+
+  setKeyword(keyword: string) {
+    this.keyword = keyword
+  }
+
+  choose(rule: CertificateRule | undefined) {
+    this.chosen = rule
+    this.gives = rule?.months !== null
+    this.months = rule?.months ?? 24
+  }
+
+  setGives(gives: boolean) {
+    this.gives = gives
+  }
+
+  setMonths(months: number) {
+    this.months = months
+  }
+
+  async save(said: string) {
+    const { chosen, kind, gives, months } = this
+    if (!chosen) return
+    try {
+      await this.deps.api.certificate.setRule({ kind, ofId: chosen.ofId, months: gives ? months : null })
+      runInAction(() => this.choose(undefined))
+      this.deps.shell.toast(said)
+      await this.pages.restart()
+    } catch (error) {
+      onlyBugs(error)
+    }
+  }
+}
