@@ -10,6 +10,8 @@ interface Noted {
 
 const everyMs = 30_000
 const most = 50
+/** A navigation must not cancel it. */
+const signal = { cancelled: false, onCancel: () => undefined }
 /** Of this run of the app: a change of the person does not begin it anew. */
 let sequence = 0
 let run = ''
@@ -44,6 +46,6 @@ export class Tracker {
     const events = this.waiting
     this.waiting = []
     // The same number again is the same event: what may have arrived can be sent once more.
-    await api.tracking.add({ events }, { overlay: false }).catch(() => { this.waiting = [...events, ...this.waiting].slice(-most) })
+    await api.tracking.add({ events }, { overlay: false, signal }).catch(() => { this.waiting = [...events, ...this.waiting].slice(-most) })
   }
 }

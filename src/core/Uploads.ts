@@ -25,6 +25,8 @@ interface Kept {
   place: string
   name: string
   bytes: number
+  /** It is a picture, not another file. */
+  shown: boolean
 }
 
 /**
@@ -48,7 +50,9 @@ export class Uploads {
     const kept = await this.keep(picture).catch(() => undefined)
     const item = this.items.find((one) => one.id === id)
     if (!item) return void (kept && this.drop(kept))
-    runInAction(() => Object.assign(item, { kept }))
+    // The mini-program's picked file has moved: it lies only where it is kept.
+    const file = kept && (await this.deps.platform.kept.read(kept.place).catch(() => undefined))
+    runInAction(() => Object.assign(item, { kept, ...(file && { picture: { ...picture, ...file, preview: picture.preview && file.preview } }) }))
     await this.send(id)
   }
 
@@ -56,11 +60,11 @@ export class Uploads {
   async resume() {
     const { storage, kept } = this.deps.platform
     for (const key of storage.keys(this.prefix)) {
-      const { place, name, bytes } = JSON.parse(storage.get(key) ?? '{}') as Kept
+      const { place, name, bytes, shown } = JSON.parse(storage.get(key) ?? '{}') as Kept
       if (this.items.some((item) => item.kept?.key === key)) continue
       const file = await kept.read(place).catch(() => undefined)
       if (!file) storage.remove(key)
-      else if (!this.items.some((item) => item.kept?.key === key)) void this.send(this.put({ ...file, name, bytes }, { key, place }))
+      else if (!this.items.some((item) => item.kept?.key === key)) void this.send(this.put({ ...file, preview: shown ? file.preview : '', name, bytes }, { key, place }))
     }
   }
 
@@ -89,15 +93,14 @@ export class Uploads {
     return this.made
   }
 
-  private async keep({ content, name, bytes }: ChosenPicture): Promise<NonNullable<Upload['kept']>> {
+  private async keep({ content, name, bytes, preview }: ChosenPicture): Promise<NonNullable<Upload['kept']>> {
     const { platform } = this.deps
     const place = await platform.kept.keep(content)
     const held = { key: `${this.prefix}${platform.wallNow().toString(36)}.${place.split('/').pop() ?? ''}`, place }
     try {
-      platform.storage.set(held.key, JSON.stringify({ place, name, bytes } satisfies Kept))
-    } catch (error) {
-      this.drop(held)
-      throw error
+      platform.storage.set(held.key, JSON.stringify({ place, name, bytes, shown: preview !== '' } satisfies Kept))
+    } catch {
+      // The device is full: this one does not survive the end of the app, but it is sent.
     }
     return held
   }
