@@ -19,7 +19,7 @@ after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 /** Runs `npm start`'s program and waits for its end. */
 function start(env: Record<string, string>): Promise<{ code: number | null; complaint: string; said: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tools/start.ts'], {
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: join(folder, 'data'), H5_DIR: join(folder, 'h5'), ...env },
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: join(folder, 'data'), H5_DIR: join(folder, 'h5'), SCORM_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let complaint = ''
