@@ -87,7 +87,8 @@ export async function choosePractised(person: ChromiumPerson): Promise<Crossing[
   await logIn(person, nurse)
   await person.open('practice')
   await person.see('手卫生')
-  await person.tap('#kind-multiple')
+  // Left are the kinds that one letter answers.
+  for (const kind of ['multiple', 'fill', 'order', 'match', 'short']) await person.tap(`#kind-${kind}`)
   await person.tap('#build')
   await person.see('第 1 /')
   const choose = (letter: 'A' | 'B') => crossed(person, () => answer(person, letter))
