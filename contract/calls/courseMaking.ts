@@ -71,6 +71,11 @@ export const courseMaking = {
     input: T.Object({ fileId: Id }, strict),
     output: T.Object({ kind: PackageKind, title: T.String(), items: T.Integer(), files: T.Integer(), bytes: T.Number() }),
   },
+  takeFilm: {
+    path: `${own}/takeFilm`, ours: true, repeatable: true, silent: true, timeoutMs: 120_000,
+    summary: 'Looks at an uploaded zip with a film in pieces (HLS: playlists and what they name) and unpacks it; says how long it is and in how many sizes, or why it is refused. A repeat gives the same.',
+    input: T.Object({ fileId: Id }, strict), output: T.Object({ seconds: T.Integer(), sizes: T.Integer() }),
+  },
   publish: {
     path: `${own}/publish`, changes: true, ours: true, silent: true,
     summary: 'Makes a version of the course and its task; the next time another version, which only those get who begin after it.',

@@ -4,11 +4,12 @@ import { Code } from '@contract/codes'
 import { fileDoors, partBytes } from '@contract/calls/file'
 import type { Db } from '../db/schema'
 import { findFile, fileCompanies, type FileAddresses } from '../features/file/fileService'
-import type { FileRow } from '../features/file/fileRepository'
+import { findPart, type FileRow } from '../features/file/fileRepository'
 import { rangeOf } from '../features/file/fileTypeRules'
 import { pictureIn, sizedName } from '../features/file/pictures'
 import { takeUpload } from '../features/file/takeUpload'
 import { takePart } from '../features/file/uploadCalls'
+import { isPlaylist, signedPlaylist, typeInFilm } from '../features/study/films/filmService'
 import type { FileStore } from '../outside/fileStore/FileStore'
 import { envelope, sendJson } from './envelope'
 import type { Caller } from './handlers'
@@ -38,6 +39,14 @@ async function letPass(stream: Readable): Promise<void> {
   } catch {
     // The sender went away: nobody reads the refusal.
   }
+}
+
+/** The bytes of a file, or those of them that were asked for. */
+function sendPiece(request: FastifyRequest, reply: FastifyReply, store: FileStore, place: string, size: number): FastifyReply {
+  const range = rangeOf(request.headers.range, size)
+  if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send('')
+  if (range === 'whole') return reply.header('content-length', size).send(store.read(place))
+  return reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${size}`).header('content-length', range.to - range.from + 1).send(store.read(place, range))
 }
 
 /** The file server's doors that speak no JSON: upload, download with ranges, pictures in fixed sizes. */
@@ -108,10 +117,21 @@ export function mountFiles(app: FastifyInstance, { db, store, addresses, now, ca
     const inline = shownInline.test(row.type) && !('save' in (request.query as object))
     void reply.type(row.type).header('accept-ranges', 'bytes').header('etag', `"${row.sha256.slice(0, 24)}"`).header('cache-control', 'private, max-age=7200')
       .header('content-security-policy', harmless).header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name)}`)
-    const range = rangeOf(request.headers.range, size)
-    if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send('')
-    if (range === 'whole') return reply.header('content-length', size).send(store.read(row.place))
-    return reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${size}`).header('content-length', range.to - range.from + 1).send(store.read(row.place, range))
+    return sendPiece(request, reply, store, row.place, size)
+  })
+
+  app.get(fileDoors.film.replace('{fileId}', ':fileId'), async (request, reply) => {
+    const { fileId, '*': path } = request.params as { fileId: string; '*': string }
+    const query = request.query as Record<string, unknown>
+    const film = addresses.filmOf(fileId, query, now())
+    if (!film) return notThere(reply, 'address')
+    const part = await findPart(db, film.comId, fileId, path)
+    const type = typeInFilm(path)
+    if (!part || type === undefined) return notThere(reply, undefined)
+    void reply.type(type).header('content-security-policy', harmless)
+    if (isPlaylist(path)) return reply.header('cache-control', 'no-store').send(signedPlaylist((await store.readAll(part.place)).toString('utf8'), film.signature, 'least' in query))
+    void reply.header('accept-ranges', 'bytes').header('cache-control', 'private, max-age=7200')
+    return sendPiece(request, reply, store, part.place, part.bytes)
   })
 
   app.get(fileDoors.picture.replace('{fileId}', ':name'), async (request, reply) => {
