@@ -26,11 +26,18 @@ const userAgents = {
   host: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0 Mobile Safari/537.36 LkApp/3.1',
 }
 
+/** This Chromium plays films in pieces by itself since its 142; the browsers that need our help do not. As text: no page understands what tsx adds. */
+const playsNoPieces = `{
+  const asked = HTMLMediaElement.prototype.canPlayType
+  HTMLMediaElement.prototype.canPlayType = function (type) { return /mpegurl/i.test(type) ? '' : asked.call(this, type) }
+}`
+
 /** A person with a browser of their own, on the real H5 build. */
 export async function createH5Person(options: H5PersonOptions): Promise<Person & { page(): Page }> {
   const userAgent = options.host ? userAgents.host : options.inPlatform ? userAgents.platform : undefined
   const context = await options.browser.newContext({ ...phone, ...(userAgent && { userAgent }), ...options.context })
   if (options.host) await playHost(context, options.host)
+  await context.addInitScript(playsNoPieces)
   if (options.controlsTime) await context.clock.install()
   return personIn(context, options, [])
 }
