@@ -7,7 +7,7 @@ import { findFile, fileCompanies, type FileAddresses } from '../features/file/fi
 import type { FileRow } from '../features/file/fileRepository'
 import { rangeOf } from '../features/file/fileTypeRules'
 import { pictureIn, sizedName } from '../features/file/pictures'
-import { mediaIdIn } from '../features/file/questionMedia'
+import { mediaIdIn } from '../features/file/questionMediaService'
 import { mediaAt } from '../features/file/questionMediaRepository'
 import { takeUpload } from '../features/file/takeUpload'
 import { takePart } from '../features/file/uploadCalls'

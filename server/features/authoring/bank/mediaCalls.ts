@@ -1,7 +1,7 @@
 import type { Contract } from '@contract/calls'
 import type { Handlers } from '../../../http/handlers'
 import type { FileStore } from '../../../outside/fileStore/FileStore'
-import { takeMedia } from '../../file/questionMedia'
+import { takeMedia } from '../../file/questionMediaService'
 import { authorOf } from '../authorOf'
 
 /** Pictures and sounds for questions. */
