@@ -7,6 +7,8 @@ import { findFile, fileCompanies, type FileAddresses } from '../features/file/fi
 import { findPart, type FileRow } from '../features/file/fileRepository'
 import { rangeOf } from '../features/file/fileTypeRules'
 import { pictureIn, sizedName } from '../features/file/pictures'
+import { mediaIdIn } from '../features/file/questionMediaService'
+import { mediaAt } from '../features/file/questionMediaRepository'
 import { takeUpload } from '../features/file/takeUpload'
 import { takePart } from '../features/file/uploadCalls'
 import { isPlaylist, signedPlaylist, typeInFilm } from '../features/study/films/filmService'
@@ -39,14 +41,6 @@ async function letPass(stream: Readable): Promise<void> {
   } catch {
     // The sender went away: nobody reads the refusal.
   }
-}
-
-/** The bytes of a file, or those of them that were asked for. */
-function sendPiece(request: FastifyRequest, reply: FastifyReply, store: FileStore, place: string, size: number): FastifyReply {
-  const range = rangeOf(request.headers.range, size)
-  if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send('')
-  if (range === 'whole') return reply.header('content-length', size).send(store.read(place))
-  return reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${size}`).header('content-length', range.to - range.from + 1).send(store.read(place, range))
 }
 
 /** The file server's doors that speak no JSON: upload, download with ranges, pictures in fixed sizes. */
@@ -109,15 +103,35 @@ export function mountFiles(app: FastifyInstance, { db, store, addresses, now, ca
 
   const notThere = (reply: FastifyReply, found: FileRow | 'address' | undefined) => reply.code(found === 'address' ? 403 : 404).type('text/plain').send('')
 
+  /** All of it, or the piece that a player asks for. */
+  const sendBytes = (request: FastifyRequest, reply: FastifyReply, { type, sha256, place }: Pick<FileRow, 'type' | 'sha256' | 'place'>, size: number) => {
+    const etag = `"${sha256.slice(0, 24)}"`
+    void reply.type(type).header('accept-ranges', 'bytes').header('etag', etag).header('content-security-policy', harmless)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    const range = rangeOf(request.headers.range, size)
+    if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send('')
+    if (range === 'whole') return reply.header('content-length', size).send(store.read(place))
+    return reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${size}`).header('content-length', range.to - range.from + 1).send(store.read(place, range))
+  }
+
   app.get(fileDoors.download.replace('{fileId}', ':fileId'), async (request, reply) => {
     const row = await allowed(request, (request.params as { fileId: string }).fileId, true)
     if (row === undefined || row === 'address') return notThere(reply, row)
     const size = await store.sizeOf(row.place)
     if (size === undefined) return notThere(reply, undefined)
     const inline = shownInline.test(row.type) && !('save' in (request.query as object))
-    void reply.type(row.type).header('accept-ranges', 'bytes').header('etag', `"${row.sha256.slice(0, 24)}"`).header('cache-control', 'private, max-age=7200')
-      .header('content-security-policy', harmless).header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name)}`)
-    return sendPiece(request, reply, store, row.place, size)
+    void reply.header('cache-control', 'private, max-age=7200').header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name)}`)
+    return sendBytes(request, reply, row, size)
+  })
+
+  // No session and no signature: papers with these addresses are frozen and read offline. Only who has seen one knows it.
+  app.get(fileDoors.questionMedia.replace('{name}', ':name'), async (request, reply) => {
+    const mediaId = mediaIdIn((request.params as { name: string }).name)
+    const row = mediaId === undefined ? undefined : await mediaAt(db, mediaId)
+    const size = row && (await store.sizeOf(row.place))
+    if (!row || size === undefined) return notThere(reply, undefined)
+    void reply.header('cache-control', 'public, max-age=31536000, immutable')
+    return sendBytes(request, reply, row, size)
   })
 
   app.get(fileDoors.film.replace('{fileId}', ':fileId'), async (request, reply) => {
@@ -128,10 +142,9 @@ export function mountFiles(app: FastifyInstance, { db, store, addresses, now, ca
     const part = await findPart(db, film.comId, fileId, path)
     const type = typeInFilm(path)
     if (!part || type === undefined) return notThere(reply, undefined)
-    void reply.type(type).header('content-security-policy', harmless)
-    if (isPlaylist(path)) return reply.header('cache-control', 'no-store').send(signedPlaylist((await store.readAll(part.place)).toString('utf8'), film.signature, 'least' in query))
-    void reply.header('accept-ranges', 'bytes').header('cache-control', 'private, max-age=7200')
-    return sendPiece(request, reply, store, part.place, part.bytes)
+    if (isPlaylist(path)) return reply.type(type).header('content-security-policy', harmless).header('cache-control', 'no-store').send(signedPlaylist((await store.readAll(part.place)).toString('utf8'), film.signature, 'least' in query))
+    void reply.header('cache-control', 'private, max-age=7200')
+    return sendBytes(request, reply, { type, place: part.place, sha256: part.place.split('/').at(-1) ?? '' }, part.bytes)
   })
 
   app.get(fileDoors.picture.replace('{fileId}', ':name'), async (request, reply) => {

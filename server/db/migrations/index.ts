@@ -32,6 +32,7 @@ import * as activity from './0097_activity'
 import * as packages from './0100_packages'
 import * as films from './0125_films'
 import * as meetingReminders from './0110_meeting_reminders'
+import * as questionMedia from './0120_question_media'
 
 /** Run in the order of their names. A released migration is never edited: add a file and a line here. */
 export const migrations: Record<string, Migration> = {
@@ -67,5 +68,9 @@ export const migrations: Record<string, Migration> = {
   '0097_activity': activity,
   '0100_packages': packages,
   '0110_meeting_reminders': meetingReminders,
+<<<<<<< HEAD
   '0125_films': films,
+=======
+  '0120_question_media': questionMedia,
+>>>>>>> main
 }

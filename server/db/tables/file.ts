@@ -1,6 +1,10 @@
 import type { Generated } from 'kysely'
 
+<<<<<<< HEAD
 /** Tables of files: migrations 0060, 0091 and 0125. */
+=======
+/** Tables of files: migrations 0060, 0091 and 0120. */
+>>>>>>> main
 export interface FileTables {
   stored_file: {
     com_id: string
@@ -33,6 +37,21 @@ export interface FileTables {
     held_until: Generated<number>
     /** Once it is finished. */
     file_id: string | null
+    created_at: number
+  }
+  /** A picture or sound of a hospital's own questions, open to who knows its address (docs/decisions/013). */
+  question_media: {
+    com_id: string
+    /** 128 random bits in hex: the address. */
+    media_id: string
+    author_id: string
+    kind: 'image' | 'audio'
+    /** Key in the file store. */
+    place: string
+    type: string
+    bytes: number
+    /** Of the bytes as they are served: the same ones are the same media of their hospital. */
+    sha256: string
     created_at: number
   }
 }

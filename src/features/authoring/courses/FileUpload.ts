@@ -22,7 +22,7 @@ export class FileUpload {
   private readonly cancels: (() => void)[] = []
   private isCancelled = false
 
-  constructor(private readonly deps: Deps, readonly file: LargeFile, private readonly purpose: 'file' | 'package', private readonly arrived: (uploaded: Uploaded) => void) {
+  constructor(private readonly deps: Deps, readonly file: LargeFile, private readonly purpose: 'file' | 'package' | 'question', private readonly arrived: (uploaded: Uploaded) => void) {
     makeAutoObservable<this, 'deps' | 'purpose' | 'arrived' | 'cancels' | 'isCancelled'>(this, { deps: false, purpose: false, arrived: false, cancels: false, isCancelled: false, file: false }, { autoBind: true })
   }
 
