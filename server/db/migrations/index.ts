@@ -68,9 +68,6 @@ export const migrations: Record<string, Migration> = {
   '0097_activity': activity,
   '0100_packages': packages,
   '0110_meeting_reminders': meetingReminders,
-<<<<<<< HEAD
-  '0125_films': films,
-=======
   '0120_question_media': questionMedia,
->>>>>>> main
+  '0125_films': films,
 }

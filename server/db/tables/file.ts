@@ -1,10 +1,6 @@
 import type { Generated } from 'kysely'
 
-<<<<<<< HEAD
-/** Tables of files: migrations 0060, 0091 and 0125. */
-=======
-/** Tables of files: migrations 0060, 0091 and 0120. */
->>>>>>> main
+/** Tables of files: migrations 0060, 0091, 0120 and 0125. */
 export interface FileTables {
   stored_file: {
     com_id: string
