@@ -91,7 +91,7 @@ function inPieces({ file, ...made }: Made): Made {
   for (const [size, height, crf, sound] of sizes) {
     mkdirSync(join(home, size), { recursive: true })
     run('ffmpeg', '-y', '-i', join(folder, file), '-vf', `scale=-2:${height}`, '-c:v', 'libx264', '-profile:v', 'baseline', '-preset', 'slow', '-crf', crf, '-g', '40', '-keyint_min', '40', '-sc_threshold', '0', '-c:a', 'aac', '-b:a', sound, '-ac', '1',
-      '-f', 'hls', '-hls_time', '4', '-hls_playlist_type', 'vod', '-hls_segment_filename', join(home, size, '%03d.ts'), join(home, size, 'list.m3u8'))
+      '-f', 'hls', '-hls_time', '4', '-hls_playlist_type', 'vod', '-hls_segment_filename', join(home, size, '%03d.m2ts'), join(home, size, 'list.m3u8'))
   }
   writeFileSync(join(home, 'index.m3u8'), ['#EXTM3U', '#EXT-X-VERSION:3', ...sizes.flatMap(([size, , , , facts]) => [`#EXT-X-STREAM-INF:${facts}`, `${size}/list.m3u8`]), ''].join('\n'))
   rmSync(join(folder, file))

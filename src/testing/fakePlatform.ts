@@ -1,6 +1,6 @@
 import type { ShareCard } from '@/platform/Sharing'
 import { Errands } from '@/platform/errands'
-import type { ChosenPicture, Place, UploadRequest } from '@/platform/Device'
+import type { ChosenPicture, FetchRequest, Place, UploadRequest } from '@/platform/Device'
 import { TransportError, type DeviceStorage, type NetworkType, type Platform, type WireReply, type WireRequest } from '@/platform/Platform'
 
 /** A device's storage in memory. Hand the same one to the next platform: that is a restart of the app. */
@@ -77,7 +77,7 @@ export class FakePlatform implements Platform {
     open: (place: string) => (this.files.has(place) ? Promise.resolve() : Promise.reject(new Error('the file is gone'))),
   }
 
-  fetchFile(address: string) {
+  fetchFile(address: string, _request: FetchRequest): Promise<Blob | string> {
     return this.isOnline ? Promise.resolve(`of ${address}`) : Promise.reject(new TransportError('network', 'offline'))
   }
 

@@ -15,7 +15,7 @@ void test('the platform\'s own player gets the signed playlist of a film in piec
   await person.open('studyFilePreview', { taskId: 'renhe-course-clean', crsId: 'CRS002', phaseId: 'P4' })
   const address = () => eventually(() => person.page().evaluate(() => document.querySelector('#host-screen [data-player]')?.getAttribute('data-src') ?? undefined), () => 'no player has an address')
   assert.match(await address(), /\/file\/film\/crs002-p4\/index\.m3u8\?of=PLATFORM&by=renhe-0004&until=\d+&sign=[\w-]+$/)
-  await person.tap('省流量')
+  await person.tap('#save-data')
   await person.see('播放（约')
   await person.tap('#play-now')
   const least = await address()

@@ -254,9 +254,9 @@ test('a film in pieces: looked at, published, played by its learners; playlists 
   const list = readFileSync('content/media/crs002-p4/low/list.m3u8', 'utf8')
   const low = (change: (text: string) => string) => aFilm({ 'low/list.m3u8': change(list) })
   const cases: [Buffer, RegExp][] = [
-    [aPackage('hygiene12'), /播放列表/], [aFilm({ 'second.m3u8': list.replace(/\d+\.ts/g, 'low/$&') }), /播放列表/], [aFilm({ 'low/list.m3u8': undefined }), /在压缩包里：low\/list/], [aFilm({ 'high/003.ts': undefined }), /在压缩包里：high\/003/],
-    [low((text) => text.replace('000.ts', '../../secret.ts')), /在压缩包里/], [low((text) => text.replace('000.ts', 'https://evil.example.org/a.ts')), /在压缩包里/], [low((text) => text.replace('000.ts', '..%2f..%2fsecret.ts')), /在压缩包里/],
-    [low((text) => text.replace('000.ts', 'index.html')), /在压缩包里/], [low((text) => text.replace('#EXT-X-ENDLIST', '')), /直播/], [low((text) => text.replace('#EXTINF', '#EXT-X-KEY:METHOD=SAMPLE-AES,URI="skd://x"\n#EXTINF')), /DRM/],
+    [aPackage('hygiene12'), /播放列表/], [aFilm({ 'second.m3u8': list.replace(/\d+\.m2ts/g, 'low/$&') }), /播放列表/], [aFilm({ 'low/list.m3u8': undefined }), /在压缩包里：low\/list/], [aFilm({ 'high/003.m2ts': undefined }), /在压缩包里：high\/003/],
+    [low((text) => text.replace('000.m2ts', '../../secret.ts')), /在压缩包里/], [low((text) => text.replace('000.m2ts', 'https://evil.example.org/a.ts')), /在压缩包里/], [low((text) => text.replace('000.m2ts', '..%2f..%2fsecret.ts')), /在压缩包里/],
+    [low((text) => text.replace('000.m2ts', 'index.html')), /在压缩包里/], [low((text) => text.replace('#EXT-X-ENDLIST', '')), /直播/], [low((text) => text.replace('#EXTINF', '#EXT-X-KEY:METHOD=SAMPLE-AES,URI="skd://x"\n#EXTINF')), /DRM/],
     [low((text) => text.replace('#EXTINF', '#EXT-X-MAP:URI="/etc/passwd"\n#EXTINF')), /在压缩包里/], [low(() => '<html>'), /播放列表/], [aFilm({ '../evil.ts': 'x' }), /不允许的文件名/],
   ]
   for (const [zip, said] of cases) {
@@ -275,5 +275,5 @@ test('a film in pieces: looked at, published, played by its learners; playlists 
   const { fileId: filmId } = await nurse.ask(study.phase, { taskId, crsId: courseId, phaseId: 'P1' })
   const { url } = await nurse.ask(file.videoUrl, { videoId: filmId })
   const ask = async (path: string) => (await fetch(new URL(path, new URL(url, server.url).href))).status
-  assert.deepEqual([await ask(url), await ask(`low/009.ts?${url.split('?')[1]!}`), await ask(`notes.txt?${url.split('?')[1]!}`)], [200, 200, 404])
+  assert.deepEqual([await ask(url), await ask(`low/009.m2ts?${url.split('?')[1]!}`), await ask(`notes.txt?${url.split('?')[1]!}`)], [200, 200, 404])
 })

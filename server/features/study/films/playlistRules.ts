@@ -19,7 +19,7 @@ export class PlaylistProblem extends Error {
 }
 
 const endings: Readonly<Record<string, string>> = {
-  m3u8: 'application/vnd.apple.mpegurl', ts: 'video/mp2t', m4s: 'video/iso.segment', mp4: 'video/mp4', m4v: 'video/mp4', m4a: 'audio/mp4', aac: 'audio/aac', mp3: 'audio/mpeg', vtt: 'text/vtt; charset=utf-8', key: 'application/octet-stream', bin: 'application/octet-stream',
+  m3u8: 'application/vnd.apple.mpegurl', ts: 'video/mp2t', m2ts: 'video/mp2t', m4s: 'video/iso.segment', mp4: 'video/mp4', m4v: 'video/mp4', m4a: 'audio/mp4', aac: 'audio/aac', mp3: 'audio/mpeg', vtt: 'text/vtt; charset=utf-8', key: 'application/octet-stream', bin: 'application/octet-stream',
 }
 
 /** Media type of a film in pieces. */

@@ -50,7 +50,7 @@ export const MediaPlayer = observer(function MediaPlayer({ store }: { store: Pha
       <Captions store={store} />
       <View className="row between g-2 saver">
         <View className="grow"><Text className="sub block">{text('saver')}</Text><Text className="note block">{text('saverText')}</Text></View>
-        <Switch label={text('saver')} checked={saves} onChange={(on) => store.setSaves(on)} />
+        <Switch id="save-data" label={text('saver')} checked={saves} onChange={(on) => store.setSaves(on)} />
       </View>
       {store.questions && <View className="film-question"><FilmQuestion questions={store.questions} onGoOn={() => platform.media(playerId).play()} /></View>}
     </View>
