@@ -3,20 +3,20 @@ import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { PhaseDetail, Run } from '@contract/calls/study'
 import { Code } from '@contract/codes'
-import { beatSeconds } from '@contract/rules/watching'
 import { ApiError, hasCode, onlyBugs } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { isInPieces } from '@/platform/Film'
 import type { ChosenPicture } from '@/platform/Device'
+import type { NetworkType } from '@/platform/Platform'
 import { FilmQuestions } from './FilmQuestions'
 import { KeptStore, type KeptPhase, type ToKeep } from './offline/KeptStore'
 import { PackageStore } from './packages/PackageStore'
+import { Turning } from './Turning'
 import { Watching } from './Watching'
 import { WatchJournal } from './WatchJournal'
 
 export type PhaseIds = Input<Contract['study']['phase']>
 
-const turnMs = 1000
 const savesKey = 'study/saves-data'
 /** The first beat may hold the page up so long, ms. */
 const firstBeatMs = 3000
@@ -60,22 +60,28 @@ export class PhaseStore {
   /** Where it is while nothing is recorded, seconds. */
   private place = 0
   private renewedAt?: number = undefined
-  private turnedAt = 0
-  private beatAt = 0
   private isPreview = false
-  private stopTurning?: () => void
+  private turning?: Turning
   readonly coursePackage: PackageStore
 
   constructor(private readonly deps: Deps) {
     this.coursePackage = new PackageStore(deps)
     this.saves = deps.platform.storage.get(savesKey) === '1'
-    makeAutoObservable<this, 'deps' | 'isPreview' | 'stopTurning' | 'renewedAt' | 'turnedAt' | 'beatAt'>(
-      this, { deps: false, ids: false, isPreview: false, stopTurning: false, renewedAt: false, turnedAt: false, beatAt: false, coursePackage: false, copy: observableRef }, { autoBind: true },
+    makeAutoObservable<this, 'deps' | 'isPreview' | 'turning' | 'renewedAt'>(
+      this, { deps: false, ids: false, isPreview: false, turning: false, renewedAt: false, coursePackage: false, copy: observableRef }, { autoBind: true },
     )
   }
 
   get isReading() {
     return this.phase?.type === 'doc' || this.phase?.type === 'text' || this.phase?.type === 'scorm'
+  }
+
+  get isSound() {
+    return this.phase?.type === 'audio'
+  }
+
+  onNetwork(type: NetworkType) {
+    this.onMobileNetwork = /^\dg$/.test(type)
   }
 
   /** Opens a phase and takes the lease; a course that is over is shown and not recorded. Without network it is opened from what this device keeps. */
@@ -125,12 +131,12 @@ export class PhaseStore {
       this.copy = copy
       this.bytes = bytes
       this.startAt = this.place = placeIn(phase, phase.lastPos)
-      this.onMobileNetwork = /^\dg$/.test(network)
+      this.onNetwork(network)
       this.watching = watching
       this.run = run
       if (!run || !watching) return
       if (phase.inside.length > 0) this.questions = new FilmQuestions(study, { ...ids, tracingId: run.tracingId }, phase.inside)
-      this.stopTurning = this.turn(watching)
+      this.turning = new Turning(platform, watching, this)
     })
   }
 
@@ -173,7 +179,7 @@ export class PhaseStore {
     if (this.renewedAt !== undefined && Math.abs(position - this.renewedAt) > playedWell) this.renewedAt = undefined
     if (!watching) this.place = position
     else if (!questions?.asked) watching.heard(position)
-    if (watching) this.beatWhenDue(watching)
+    this.turning?.beatWhenDue()
     return questions?.heard(position) ?? false
   }
 
@@ -247,8 +253,8 @@ export class PhaseStore {
   /** The page is left. */
   close() {
     void this.coursePackage.close()
-    this.stopTurning?.()
-    this.stopTurning = undefined
+    this.turning?.end()
+    this.turning = undefined
     this.watching?.paused()
     if (this.watching && this.watching.unsent.length > 0) void this.watching.beat(false)
     this.ids = undefined
@@ -291,42 +297,5 @@ export class PhaseStore {
     })
     // Who has finished looks at it again; only a new round is recorded.
     return run && run.state !== 4 ? run : undefined
-  }
-
-  /** Each second: reading time; each 15 s, on hide, and when the network is back: a beat. */
-  private turn(watching: Watching) {
-    const { platform } = this.deps
-    this.turnedAt = this.beatAt = platform.monotonicNow()
-    let isVisible = true
-    const timer = setInterval(() => {
-      const now = platform.monotonicNow()
-      if (isVisible && this.isReading && !watching.isElsewhere) watching.stayed(Math.min(3, (now - this.turnedAt) / 1000))
-      this.turnedAt = now
-      this.beatWhenDue(watching)
-    }, turnMs)
-    const ends = [
-      platform.onVisibility((visible) => {
-        isVisible = visible
-        this.turnedAt = platform.monotonicNow()
-        // A sound plays on in the background.
-        const goesOn = this.isPlaying && this.phase?.type === 'audio'
-        if (!goesOn) watching.paused()
-        void watching.beat(visible || goesOn)
-      }),
-      platform.network.onChange((online, type) => {
-        runInAction(() => (this.onMobileNetwork = /^\dg$/.test(type)))
-        if (online) void watching.beat()
-      }),
-      () => clearInterval(timer),
-    ]
-    return () => ends.forEach((end) => end())
-  }
-
-  /** Timers stand still in the background: a sound that is heard there beats as well. */
-  private beatWhenDue(watching: Watching) {
-    const now = this.deps.platform.monotonicNow()
-    if (now - this.beatAt < beatSeconds * 1000 || !(this.isPlaying || this.isReading) || (watching.unsent.length === 0 && this.isReading)) return
-    this.beatAt = now
-    void watching.beat()
   }
 }
