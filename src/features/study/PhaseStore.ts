@@ -89,12 +89,11 @@ export class PhaseStore {
     this.close()
     runInAction(() => Object.assign(this, { ids, phase: undefined, watching: undefined, run: undefined, questions: undefined, source: '', copy: undefined, failed: false, refusal: undefined, isPlaying: false, playsAtOnce: false, isPreview, wanted: false, renewedAt: undefined }))
     const { platform, api: { study } } = this.deps
-    const options = { overlay: false, silent: true }
     const copy = isPreview ? undefined : await this.copyOf(ids)
     if (copy && !platform.network.isOnline()) return this.openCopy(ids, copy)
     try {
       const run = isPreview ? undefined : await this.start(ids)
-      const phase = await (isPreview ? study.phasePreview : study.phase)(ids, options)
+      const phase = await (isPreview ? study.phasePreview : study.phase)(ids, { overlay: false, silent: true })
       if (run) this.kept.renew(ids, phase, run)
       // The phone's player that goes on in the background only knows addresses.
       const fromDevice = copy !== undefined && !(phase.type === 'audio' && platform.backgroundSound)
