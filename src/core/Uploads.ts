@@ -4,6 +4,7 @@ import { Canceller } from '@/api/Canceller'
 import { readReply } from '@/api/readReply'
 import type { ChosenPicture } from '@/platform/Device'
 import { TransportError } from '@/platform/Platform'
+import { addFile } from './addFile'
 import { t } from './i18n'
 import type { Deps } from './stores'
 
@@ -11,14 +12,16 @@ const path = '/incontrol-fileserver/uploadFile'
 
 export interface Upload {
   readonly id: number
+  /** What it was picked for: `meeting/<id>`, `training/<task>/<item>`. */
+  readonly group: string
   readonly picture: ChosenPicture
   /** 0 to 1. */
   share: number
   failed: boolean
   /** It broke off on the way: not refused. */
   brokeOff: boolean
-  /** Under which it stands in the device's storage, and where its file lies; none when the device had no room. */
-  kept?: { key: string; place: string }
+  /** Where its file lies on the device, and under which key that is noted; none when the device had no room for either. */
+  kept?: { key: string; place: string; isNoted: boolean }
 }
 
 interface Kept {
@@ -30,24 +33,39 @@ interface Kept {
 }
 
 /**
- * Pictures on their way to the file server. One that fails stays here with its picture, to be sent again (by itself, once the
- * network is back) or given up, also in the middle; what has arrived is handed on and leaves. What was picked is kept on the
- * device until then, by person and `group`, so that a killed app goes on with it when the page is opened again.
+ * Pictures and files on their way to the hospital. One that fails stays here with its file, to be sent again (by itself, once
+ * the network is back) or given up, also in the middle; what has arrived is added to what it was picked for and leaves. What
+ * was picked is kept on the device until then, by person and group: it goes on when the app starts again, whatever page opens.
  */
 export class Uploads {
   items: Upload[] = []
   private made = 0
   private readonly running = new Map<number, Canceller>()
+  private readonly listeners = new Map<string, Set<() => Promise<void>>>()
   private readonly endListening: () => void
 
-  constructor(private readonly deps: Deps, private readonly group: string, private readonly arrived: (fileId: string) => Promise<void>) {
-    this.endListening = deps.platform.network.onChange((online) => online && this.items.forEach((item) => { if (item.brokeOff) void this.send(item.id) }))
-    makeAutoObservable<this, 'deps' | 'group' | 'arrived' | 'made' | 'running' | 'endListening'>(this, { deps: false, group: false, arrived: false, made: false, running: false, endListening: false }, { autoBind: true })
+  constructor(private readonly deps: Deps) {
+    const { platform } = deps
+    const ends = [platform.network.onChange((online) => online && this.wake()), platform.onVisibility((visible) => visible && this.wake())]
+    this.endListening = () => ends.forEach((end) => end())
+    makeAutoObservable<this, 'deps' | 'made' | 'running' | 'listeners' | 'endListening'>(this, { deps: false, made: false, running: false, listeners: false, endListening: false, of: false }, { autoBind: true })
   }
 
-  async start(picture: ChosenPicture) {
-    const id = this.put(picture)
-    const kept = await this.keep(picture).catch(() => undefined)
+  /** What is on its way for a group. */
+  of(group: string): Upload[] {
+    return this.items.filter((item) => item.group === group)
+  }
+
+  /** Heard when something of the group has arrived. Ends with the function it gives. */
+  onArrived(group: string, heard: () => Promise<void>): () => void {
+    const heards = this.listeners.get(group) ?? new Set()
+    this.listeners.set(group, heards.add(heard))
+    return () => void heards.delete(heard)
+  }
+
+  async start(group: string, picture: ChosenPicture) {
+    const id = this.put(group, picture)
+    const kept = await this.keep(group, picture).catch(() => undefined)
     const item = this.items.find((one) => one.id === id)
     if (!item) return void (kept && this.drop(kept))
     // The mini-program's picked file has moved: it lies only where it is kept.
@@ -56,16 +74,27 @@ export class Uploads {
     await this.send(id)
   }
 
-  /** Goes on with what was kept: a killed app left it. */
+  /** At the app's start and after a log-in: goes on with what a killed app left. */
   async resume() {
-    const { storage, kept } = this.deps.platform
+    const { session, platform: { storage, kept, network } } = this.deps
+    if (!session.isLoggedIn) return
     for (const key of storage.keys(this.prefix)) {
       const { place, name, bytes, shown } = JSON.parse(storage.get(key) ?? '{}') as Kept
-      if (this.items.some((item) => item.kept?.key === key)) continue
+      if (this.isHere(key)) continue
       const file = await kept.read(place).catch(() => undefined)
       if (!file) storage.remove(key)
-      else if (!this.items.some((item) => item.kept?.key === key)) void this.send(this.put({ ...file, preview: shown ? file.preview : '', name, bytes }, { key, place }))
+      else if (!this.isHere(key)) {
+        const id = this.put(key.slice(this.prefix.length, key.lastIndexOf('/')), { ...file, preview: shown ? file.preview : '', name, bytes }, { key, place, isNoted: true })
+        // Without network it is only shown; nobody asked for it just now.
+        if (network.isOnline()) void this.send(id)
+        else runInAction(() => this.items.filter((item) => item.id === id).forEach((item) => Object.assign(item, { failed: true, brokeOff: true })))
+      }
     }
+  }
+
+  /** Whatever broke off is sent again. */
+  wake() {
+    for (const { id, brokeOff } of [...this.items]) if (brokeOff) void this.send(id)
   }
 
   async again(id: number) {
@@ -75,39 +104,48 @@ export class Uploads {
   giveUp(id: number) {
     this.running.get(id)?.cancel()
     this.forget(id)
-    this.items = this.items.filter((item) => item.id !== id)
+    this.leave(id)
   }
 
-  /** Nobody waits for them any more. */
+  /** Another person is here; what is kept waits for this one. */
   dispose() {
     this.endListening()
     this.running.forEach((canceller) => canceller.cancel())
   }
 
   private get prefix() {
-    return `upload/${this.deps.session.personId ?? ''}/${this.group}/`
+    return `upload/${this.deps.session.personId ?? ''}/`
   }
 
-  private put(picture: ChosenPicture, kept?: Upload['kept']): number {
-    this.items.push({ id: ++this.made, picture, share: 0, failed: false, brokeOff: false, ...(kept && { kept }) })
+  private isHere(key: string) {
+    return this.items.some((item) => item.kept?.key === key)
+  }
+
+  private put(group: string, picture: ChosenPicture, kept?: Upload['kept']): number {
+    this.items.push({ id: ++this.made, group, picture, share: 0, failed: false, brokeOff: false, ...(kept && { kept }) })
     return this.made
   }
 
-  private async keep({ content, name, bytes, preview }: ChosenPicture): Promise<NonNullable<Upload['kept']>> {
+  private async keep(group: string, { content, name, bytes, preview }: ChosenPicture): Promise<NonNullable<Upload['kept']>> {
     const { platform } = this.deps
     const place = await platform.kept.keep(content)
-    const held = { key: `${this.prefix}${platform.wallNow().toString(36)}.${place.split('/').pop() ?? ''}`, place }
+    const key = `${this.prefix}${group}/${platform.wallNow().toString(36)}.${place.split('/').pop() ?? ''}`
     try {
-      platform.storage.set(held.key, JSON.stringify({ place, name, bytes, shown: preview !== '' } satisfies Kept))
+      platform.storage.set(key, JSON.stringify({ place, name, bytes, shown: preview !== '' } satisfies Kept))
     } catch {
       // The device is full: this one does not survive the end of the app, but it is sent.
+      return { key, place, isNoted: false }
     }
-    return held
+    return { key, place, isNoted: true }
   }
 
   private forget(id: number) {
     const kept = this.items.find((one) => one.id === id)?.kept
     if (kept) this.drop(kept)
+  }
+
+  private leave(id: number) {
+    this.items = this.items.filter((item) => item.id !== id)
   }
 
   private drop({ key, place }: NonNullable<Upload['kept']>) {
@@ -122,11 +160,8 @@ export class Uploads {
     const canceller = new Canceller()
     this.running.set(id, canceller)
     try {
-      const fileId = await this.upload(item, canceller)
-      if (canceller.cancelled) return
-      await this.arrived(fileId)
-      this.forget(id)
-      runInAction(() => (this.items = this.items.filter((one) => one.id !== id)))
+      // Two tabs that start with the same kept file: only one sends it.
+      await (item.kept?.isNoted ? this.deps.platform.exclusively(item.kept.key, () => this.deliver(item, canceller)) : this.deliver(item, canceller))
     } catch (error) {
       if (!(error instanceof ApiError) && !(error instanceof TransportError)) throw error
       if (canceller.cancelled) return
@@ -135,6 +170,20 @@ export class Uploads {
     } finally {
       this.running.delete(id)
     }
+  }
+
+  private async deliver(item: Upload, canceller: Canceller) {
+    const { id, group, kept } = item
+    if (canceller.cancelled) return
+    if (!kept?.isNoted || this.deps.platform.storage.get(kept.key) !== undefined) {
+      const fileId = await this.upload(item, canceller)
+      if (canceller.cancelled) return
+      await addFile(this.deps.api, group, fileId)
+      this.forget(id)
+    }
+    runInAction(() => this.leave(id))
+    for (const heard of [...(this.listeners.get(group) ?? [])]) await heard()
+    await this.deps.platform.host?.showShareView()
   }
 
   private async upload(item: Upload, signal: Canceller): Promise<string> {

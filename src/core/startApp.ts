@@ -15,6 +15,7 @@ import { ServerClock } from './ServerClock'
 import { SessionStore } from './SessionStore'
 import { ShellStore } from './ShellStore'
 import { Stores } from './stores'
+import { Uploads } from './Uploads'
 
 const deviceKey = 'deviceId'
 /** It must not be cancelled by the first navigation. */
@@ -68,6 +69,7 @@ export function startApp(platform: Platform): Stores {
     stores.startAfresh()
   })
   session.onLoggedIn(() => outbox.wake())
+  session.onLoggedIn(() => void stores.get(Uploads).resume())
   session.onLoggedIn(() => void stores.get(ConsentStore).check())
   session.onExpired(async () => {
     await entering
