@@ -2,7 +2,6 @@ import Taro, { useLaunch, usePageNotFound } from '@tarojs/taro'
 import type { PropsWithChildren } from 'react'
 import { startApp } from '@/core/startApp'
 import { StoresContext } from '@/core/stores'
-import { Uploads } from '@/core/Uploads'
 import { canonicalPath } from '@/routes/address'
 import { route } from '@/routes'
 import { createPlatform } from './platform/create'
@@ -14,10 +13,7 @@ platform.tidyAddress(canonicalPath)
 const stores = startApp(platform)
 
 export default function App({ children }: PropsWithChildren) {
-  useLaunch(() => {
-    stores.deps.outbox.wake()
-    void stores.get(Uploads).resume()
-  })
+  useLaunch(() => stores.deps.outbox.wake())
   usePageNotFound(() => void Taro.redirectTo({ url: `/${route('notFound').page}` }))
   return <StoresContext.Provider value={stores}>{children}</StoresContext.Provider>
 }

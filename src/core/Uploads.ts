@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { autorun, makeAutoObservable, runInAction } from 'mobx'
 import { ApiError } from '@/api/ApiError'
 import { Canceller } from '@/api/Canceller'
 import { readReply } from '@/api/readReply'
@@ -42,13 +42,14 @@ export class Uploads {
   private made = 0
   private readonly running = new Map<number, Canceller>()
   private readonly listeners = new Map<string, Set<() => Promise<void>>>()
-  private readonly endListening: () => void
+  private endListening: () => void = () => undefined
 
   constructor(private readonly deps: Deps) {
     const { platform } = deps
     const ends = [platform.network.onChange((online) => online && this.wake()), platform.onVisibility((visible) => visible && this.wake())]
-    this.endListening = () => ends.forEach((end) => end())
     makeAutoObservable<this, 'deps' | 'made' | 'running' | 'listeners' | 'endListening'>(this, { deps: false, made: false, running: false, listeners: false, endListening: false, of: false }, { autoBind: true })
+    ends.push(autorun(() => deps.outbox.setFiles(this.items.length)))
+    this.endListening = () => ends.forEach((end) => end())
   }
 
   /** What is on its way for a group. */
@@ -71,89 +72,21 @@ export class Uploads {
     // The mini-program's picked file has moved: it lies only where it is kept.
     const file = kept && (await this.deps.platform.kept.read(kept.place).catch(() => undefined))
     runInAction(() => Object.assign(item, { kept, ...(file && { picture: { ...picture, ...file, preview: picture.preview && file.preview } }) }))
-    await this.send(id)
+    await this.again(id)
   }
 
   /** At the app's start and after a log-in: goes on with what a killed app left. */
-  async resume() {
-    const { session, platform: { storage, kept, network } } = this.deps
-    if (!session.isLoggedIn) return
-    for (const key of storage.keys(this.prefix)) {
-      const { place, name, bytes, shown } = JSON.parse(storage.get(key) ?? '{}') as Kept
-      if (this.isHere(key)) continue
-      const file = await kept.read(place).catch(() => undefined)
-      if (!file) storage.remove(key)
-      else if (!this.isHere(key)) {
-        const id = this.put(key.slice(this.prefix.length, key.lastIndexOf('/')), { ...file, preview: shown ? file.preview : '', name, bytes }, { key, place, isNoted: true })
-        // Without network it is only shown; nobody asked for it just now.
-        if (network.isOnline()) void this.send(id)
-        else runInAction(() => this.items.filter((item) => item.id === id).forEach((item) => Object.assign(item, { failed: true, brokeOff: true })))
-      }
-    }
+  resume(): Promise<unknown> {
+    const { session, platform: { storage } } = this.deps
+    return Promise.all(session.isLoggedIn ? storage.keys(this.prefix).filter((key) => !this.isHere(key)).map((key) => this.takeUp(key)) : [])
   }
 
   /** Whatever broke off is sent again. */
   wake() {
-    for (const { id, brokeOff } of [...this.items]) if (brokeOff) void this.send(id)
+    this.items.forEach(({ id, brokeOff }) => brokeOff && void this.again(id))
   }
 
   async again(id: number) {
-    await this.send(id)
-  }
-
-  giveUp(id: number) {
-    this.running.get(id)?.cancel()
-    this.forget(id)
-    this.leave(id)
-  }
-
-  /** Another person is here; what is kept waits for this one. */
-  dispose() {
-    this.endListening()
-    this.running.forEach((canceller) => canceller.cancel())
-  }
-
-  private get prefix() {
-    return `upload/${this.deps.session.personId ?? ''}/`
-  }
-
-  private isHere(key: string) {
-    return this.items.some((item) => item.kept?.key === key)
-  }
-
-  private put(group: string, picture: ChosenPicture, kept?: Upload['kept']): number {
-    this.items.push({ id: ++this.made, group, picture, share: 0, failed: false, brokeOff: false, ...(kept && { kept }) })
-    return this.made
-  }
-
-  private async keep(group: string, { content, name, bytes, preview }: ChosenPicture): Promise<NonNullable<Upload['kept']>> {
-    const { platform } = this.deps
-    const place = await platform.kept.keep(content)
-    const key = `${this.prefix}${group}/${platform.wallNow().toString(36)}.${place.split('/').pop() ?? ''}`
-    try {
-      platform.storage.set(key, JSON.stringify({ place, name, bytes, shown: preview !== '' } satisfies Kept))
-    } catch {
-      // The device is full: this one does not survive the end of the app, but it is sent.
-      return { key, place, isNoted: false }
-    }
-    return { key, place, isNoted: true }
-  }
-
-  private forget(id: number) {
-    const kept = this.items.find((one) => one.id === id)?.kept
-    if (kept) this.drop(kept)
-  }
-
-  private leave(id: number) {
-    this.items = this.items.filter((item) => item.id !== id)
-  }
-
-  private drop({ key, place }: NonNullable<Upload['kept']>) {
-    this.deps.platform.storage.remove(key)
-    void this.deps.platform.kept.drop(place).catch(() => undefined)
-  }
-
-  private async send(id: number) {
     const item = this.items.find((one) => one.id === id)
     if (!item || this.running.has(id)) return
     Object.assign(item, { failed: false, brokeOff: false, share: 0 })
@@ -172,29 +105,91 @@ export class Uploads {
     }
   }
 
-  private async deliver(item: Upload, canceller: Canceller) {
+  giveUp(id: number) {
+    this.running.get(id)?.cancel()
+    this.forget(id)
+    this.leave(id)
+  }
+
+  /** Another person is here; what is kept waits for this one. */
+  dispose() {
+    this.endListening()
+    this.deps.outbox.setFiles(0)
+    this.running.forEach((canceller) => canceller.cancel())
+  }
+
+  private get prefix() {
+    return `upload/${this.deps.session.personId ?? ''}/`
+  }
+
+  private isHere(key: string) {
+    return this.items.some((item) => item.kept?.key === key)
+  }
+
+  private put(group: string, picture: ChosenPicture, kept?: Upload['kept']): number {
+    this.items.push({ id: ++this.made, group, picture, share: 0, failed: false, brokeOff: false, ...(kept && { kept }) })
+    return this.made
+  }
+
+  private keep(group: string, { content, name, bytes, preview }: ChosenPicture): Promise<NonNullable<Upload['kept']>> {
+    const { platform } = this.deps
+    return platform.kept.keep(content).then((place) => {
+      const key = `${this.prefix}${group}/${platform.wallNow().toString(36)}.${place.split('/').pop() ?? ''}`
+      try {
+        platform.storage.set(key, JSON.stringify({ place, name, bytes, shown: preview !== '' } satisfies Kept))
+      } catch {
+        // The device is full: this one does not survive the end of the app, but it is sent.
+        return { key, place, isNoted: false }
+      }
+      return { key, place, isNoted: true }
+    })
+  }
+
+  private takeUp(key: string): Promise<void> {
+    const { storage, kept, network } = this.deps.platform
+    const { place, name, bytes, shown } = JSON.parse(storage.get(key) ?? '{}') as Kept
+    return kept.read(place).then((file) => {
+      if (!file) return storage.remove(key)
+      if (this.isHere(key)) return
+      const id = this.put(key.slice(this.prefix.length, key.lastIndexOf('/')), { ...file, preview: shown ? file.preview : '', name, bytes }, { key, place, isNoted: true })
+      // Without network it is only shown; nobody asked for it just now.
+      if (network.isOnline()) void this.again(id)
+      else Object.assign(this.items[this.items.length - 1] ?? {}, { failed: true, brokeOff: true })
+    }, () => storage.remove(key))
+  }
+
+  private forget(id: number) {
+    const kept = this.items.find((one) => one.id === id)?.kept
+    if (kept) this.drop(kept)
+  }
+
+  private leave(id: number) {
+    this.items = this.items.filter((item) => item.id !== id)
+  }
+
+  private drop({ key, place }: NonNullable<Upload['kept']>) {
+    this.deps.platform.storage.remove(key)
+    void this.deps.platform.kept.drop(place).catch(() => undefined)
+  }
+
+  private async deliver(item: Upload, signal: Canceller) {
+    const { api, platform, session } = this.deps
     const { id, group, kept } = item
-    if (canceller.cancelled) return
-    if (!kept?.isNoted || this.deps.platform.storage.get(kept.key) !== undefined) {
-      const fileId = await this.upload(item, canceller)
-      if (canceller.cancelled) return
-      await addFile(this.deps.api, group, fileId)
+    if (signal.cancelled) return
+    if (!kept?.isNoted || platform.storage.get(kept.key) !== undefined) {
+      const reply = await platform.upload(item.picture, {
+        url: platform.apiBase + path,
+        headers: { 'x-userkey': session.token ?? '', 'x-domain': session.domain ?? 'D0' },
+        signal,
+        onProgress: (share) => runInAction(() => (item.share = share)),
+      })
+      const { fileId } = readReply(reply, () => undefined).data as { fileId: string }
+      if (signal.cancelled) return
+      await addFile(api, group, fileId)
       this.forget(id)
     }
     runInAction(() => this.leave(id))
-    for (const heard of [...(this.listeners.get(group) ?? [])]) await heard()
-    await this.deps.platform.host?.showShareView()
-  }
-
-  private async upload(item: Upload, signal: Canceller): Promise<string> {
-    const { platform, session } = this.deps
-    const reply = await platform.upload(item.picture, {
-      url: platform.apiBase + path,
-      headers: { 'x-userkey': session.token ?? '', 'x-domain': session.domain ?? 'D0' },
-      signal,
-      onProgress: (share) => runInAction(() => (item.share = share)),
-    })
-    const { data } = readReply(reply, () => undefined)
-    return (data as { fileId: string }).fileId
+    await Promise.all([...(this.listeners.get(group) ?? [])].map((heard) => heard()))
+    await platform.host?.showShareView()
   }
 }

@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react'
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { limits } from '@contract/rules/limits'
 import { DisplayStore } from '@/core/DisplayStore'
 import { t } from '@/core/i18n'
 import { currentScreen, go } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
 import { ShellStore } from '@/core/ShellStore'
-import { useStore } from '@/core/stores'
-import { useHeld } from '@/core/useHeld'
+import { StoresContext, useStore } from '@/core/stores'
 import { route, type RouteName } from '@/routes'
 import { showsTabBar, tabTargets } from '@/routes/derived'
 import type { Tab } from '@/routes/route'
@@ -35,7 +34,7 @@ export const Tabs = observer(function Tabs({ name }: { name: RouteName }) {
   const { user, isLoggedIn } = useStore(SessionStore)
   const due = useStore(DueStore)
   useEffect(() => { if (isLoggedIn && display.device === 'mobile') void due.open() }, [due, isLoggedIn, display.device])
-  const waiting = useHeld()
+  const waiting = useContext(StoresContext)?.deps.outbox.held ?? 0
 
   function open(tab: Tab) {
     if (tab === 'mine' && display.device === 'mobile' && display.brand.mineTab === 'notice') return shell.alert(t('shell.underDevelopment'))

@@ -4,7 +4,6 @@ import { useContext, useState } from 'react'
 import { dayTimeText } from '@/core/i18n/dates'
 import { StoresContext, useStore } from '@/core/stores'
 import { type Upload, Uploads } from '@/core/Uploads'
-import { useHeld } from '@/core/useHeld'
 import { Button } from '@/ui/Button'
 import { List, ListItem } from '@/ui/List'
 import { Sheet } from '@/ui/Sheet'
@@ -20,7 +19,7 @@ export const Held = observer(function Held() {
   const outbox = useContext(StoresContext)?.deps.outbox
   const uploads = useStore(Uploads)
   const [open, setOpen] = useState(false)
-  const count = useHeld()
+  const count = outbox?.held ?? 0
   if (!outbox || count === 0)
     return <List className="mt-3"><ListItem icon="hospital" tone="grey" title={text('heldNothing')} note={text('heldNothingNote')} /></List>
   return (

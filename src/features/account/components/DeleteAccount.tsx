@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
+import { useContext } from 'react'
 import { replace } from '@/core/navigation'
 import { ShellStore } from '@/core/ShellStore'
-import { useStore } from '@/core/stores'
+import { StoresContext, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
-import { useHeld } from '@/core/useHeld'
 import { CodeField } from '@/shell/entry/CodeField'
 import { SlideCheckSheet } from '@/shell/entry/SlideCheckSheet'
 import { Banner } from '@/ui/Banner'
@@ -17,7 +17,7 @@ import { text } from '../texts'
 export const DeleteAccount = observer(function DeleteAccount({ onClose }: { onClose(): void }) {
   const store = useStore(DeletionStore)
   const shell = useStore(ShellStore)
-  const held = useHeld()
+  const held = useContext(StoresContext)?.deps.outbox.held ?? 0
   const [send, isSending] = useAction(store.send)
   const [confirm, busy] = useAction(async () => {
     if (!(await store.confirm())) return

@@ -1,11 +1,10 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { go, replace } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
-import { useStore } from '@/core/stores'
+import { StoresContext, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
-import { useHeld } from '@/core/useHeld'
 import { Dialog } from '@/ui/Dialog'
 import { Heading } from '@/ui/Heading'
 import { List, ListItem } from '@/ui/List'
@@ -15,7 +14,7 @@ import { DeleteAccount } from './DeleteAccount'
 /** Password, numbers, log-out and the end of the account; the log-out says what has not reached the hospital. */
 export const Security = observer(function Security() {
   const session = useStore(SessionStore)
-  const held = useHeld()
+  const held = useContext(StoresContext)?.deps.outbox.held ?? 0
   const [open, setOpen] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const decides = session.user?.role === 'hospitalAdmin' || session.user?.role === 'platformAdmin'
