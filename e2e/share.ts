@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { fillLogIn, logIn } from './exam'
 import type { Journey } from './journeys'
-import type { Person } from './Person'
+import { eventually, type Person } from './Person'
 import { type Account, colleague, nurse, type World } from './World'
 
 const admin: Account = { personId: 'renhe-0003', mobile: '13800000003', name: '周敏' }
