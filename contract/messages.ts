@@ -147,6 +147,8 @@ export const messages = {
   fileMissing: { zh: '没有收到文件', en: 'no file arrived' },
   fileKind: { zh: '不支持这种文件', en: 'files of this kind are not taken' },
   fileTooLarge: { zh: '文件过大，最多 {megabytes} MB', en: 'the file is too large, {megabytes} MB at most' },
+  mediaGone: { zh: '图片或声音不是本院上传的，请重新上传', en: 'a picture or sound was not uploaded by your hospital, please upload it again' },
+  mediaWords: { zh: '请写明图片或声音的内容（替代文字）', en: 'please say what the picture shows or what is heard' },
   fileBroken: { zh: '文件已损坏，无法打开', en: 'the file is damaged and cannot be opened' },
   addressOver: { zh: '链接已失效，请重新打开', en: 'this address is no longer valid, please open it again' },
   courseNotOpen: { zh: '课程尚未开始', en: 'this course is not open yet' },

@@ -174,7 +174,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
       account: accountCalls(proof),
       common: commonCalls({ db, examNumbers, studyNumbers }),
       activity: activityCalls(settings.activity),
-      authoring: authoringCalls,
+      authoring: authoringCalls(store),
       courseMaking: courseMakingCalls({ addresses, store }),
       coursePackage: packageCalls({
         courses: createCourses(), packages, origin: settings.scorm.origin, port: packageDoor.port,

@@ -25,7 +25,7 @@ const messages = path.join(mkdtempSync(path.join(tmpdir(), 'training-messages-')
  */
 async function main(): Promise<void> {
   const hostPages = await startHostPages()
-  const server = await startServer({ spawned: true, env: { MESSAGING_PHONE_BUTTON: '1', HOST_APP: JSON.stringify({ frameOrigin: hostPages.url }), SMS_PROVIDER: 'file', SMS_FILE: messages, CODES_PER_ADDRESS: process.env.CODES_PER_ADDRESS ?? '10000' } })
+  const server = await startServer({ spawned: true, env: { MESSAGING_PHONE_BUTTON: '1', VR_HOSTS: 'vr.example.org', HOST_APP: JSON.stringify({ frameOrigin: hostPages.url }), SMS_PROVIDER: 'file', SMS_FILE: messages, CODES_PER_ADDRESS: process.env.CODES_PER_ADDRESS ?? '10000' } })
   const door = http.createServer((request, response) => {
     void answer(server, request).then(
       (result) => response.end(JSON.stringify(result ?? null)),

@@ -325,6 +325,7 @@ export const callTable = {
     question: ['own/authoring/question'],
     saveQuestion: ['own/authoring/saveQuestion', 'changes silent'],
     saveCase: ['own/authoring/saveCase', 'changes silent'],
+    takeMedia: ['own/authoring/takeMedia', 'timeout=60000 repeatable silent'],
     retireQuestion: ['own/authoring/retireQuestion', 'changes'],
     importFile: ['own/authoring/importFile', 'timeout=60000 repeatable query upload silent'],
     importText: ['own/authoring/importText', 'timeout=60000 repeatable silent'],

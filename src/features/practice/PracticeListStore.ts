@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Exercise } from '@contract/calls/practice'
 import { ApiError } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
+import { renewAfter } from '@/core/renewAfter'
 import type { Deps } from '@/core/stores'
 import { ExerciseShelf } from './ExerciseShelf'
 
@@ -12,14 +13,12 @@ export class PracticeListStore {
   isFromDevice = false
   /** Removing it is being asked about. */
   removing?: Exercise = undefined
-  private readonly ends: (() => void)[]
+  readonly dispose: () => void
 
   constructor(private readonly deps: Deps) {
     this.pages = new Pages((page, options) => this.load(page, options), ({ taskId }) => taskId)
-    // A round that was ended without network may arrive after the list was read.
-    const ended = () => void ((this.pages.isLoaded || this.pages.isRefreshing) && this.pages.refresh())
-    this.ends = [deps.outbox.onReply('practice.end', ended), deps.outbox.onSentElsewhere('practice.end', ended)]
-    makeAutoObservable<this, 'deps' | 'load' | 'ends'>(this, { deps: false, pages: false, load: false, ends: false, removing: observableRef }, { autoBind: true })
+    this.dispose = renewAfter(deps.outbox, 'practice.end', this.pages.renew)
+    makeAutoObservable<this, 'deps' | 'load'>(this, { deps: false, pages: false, load: false, dispose: false, removing: observableRef }, { autoBind: true })
   }
 
   async show() {
@@ -41,10 +40,6 @@ export class PracticeListStore {
     new ExerciseShelf(this.deps, removing.taskId).drop()
     this.ask(undefined)
     await this.pages.refresh()
-  }
-
-  dispose() {
-    for (const end of this.ends) end()
   }
 
   private async load(page: { pageIndex: number; pageSize: number }, options: { overlay: boolean }) {

@@ -53,8 +53,8 @@ function Stored({ picture, at, onRemove }: { picture: MeetingPicture; at: number
   const apiBase = useContext(StoresContext)?.deps.platform.apiBase ?? ''
   const name = text('picture', { n: at + 1 })
   return (
-    <View className="picture">
-      <Picture className="picture-image" mode="aspectFill" src={apiBase + picture.url} alt={name} />
+    <View className="kept-picture">
+      <Picture className="kept-picture-image" mode="aspectFill" src={apiBase + picture.url} alt={name} />
       {onRemove && <Button look="plain" small label={`${text('remove')} ${name}`} onPress={onRemove}>{text('remove')}</Button>}
       {picture.mine === 0 && <View className="note">{text('othersPicture')}</View>}
     </View>
@@ -63,8 +63,8 @@ function Stored({ picture, at, onRemove }: { picture: MeetingPicture; at: number
 
 const OnItsWay = observer(function OnItsWay({ upload, store }: { upload: Upload; store: PicturesStore }) {
   return (
-    <View className="picture">
-      <Picture className="picture-image" mode="aspectFill" src={upload.picture.preview} alt="" />
+    <View className="kept-picture">
+      <Picture className="kept-picture-image" mode="aspectFill" src={upload.picture.preview} alt="" />
       <View className="note" {...a11y({ role: 'status' })}>{upload.failed ? text('uploadFailed') : text('uploading', { n: Math.round(upload.share * 100) })}</View>
       {upload.failed && <Button look="plain" small onPress={() => store.again(upload.id)}>{text('uploadAgain')}</Button>}
       {upload.failed && <Button look="plain" small onPress={() => store.giveUp(upload.id)}>{text('giveUp')}</Button>}
