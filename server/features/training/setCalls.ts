@@ -3,7 +3,7 @@ import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
-import { moveLinkEnd } from '../link/linkRepository'
+import { endCodesAt } from '../link/linkService'
 import { changeTask, closeTask, findSetTask, listSetTasks, peopleOfTask, setItemsOf, type SetTask } from './setRepository'
 import { holdTask } from './trainingRepository'
 import { checkDraft, checkSetter, setsAll, type AreDepartments } from './setRights'
@@ -45,14 +45,14 @@ export function setCalls({ areDepartments }: { areDepartments: AreDepartments })
       const gone = items.filter(({ itemId }) => !kept.has(itemId))
       if (gone.some(({ used }) => used > 0)) throw new Refusal(Code.stateChanged, 'itemInUse')
       await changeTask(db, { comId: caller.comId, taskId }, draft, gone.map(({ itemId }) => itemId))
-      await moveLinkEnd(db, { comId: caller.comId, kind: 'training', targetId: taskId, expiresAt: draft.endTime })
+      await endCodesAt(db, { comId: caller.comId, kind: 'training', targetId: taskId }, draft.endTime)
       return {}
     },
 
     async close({ taskId }, { caller, db, now }) {
       await owned(db, caller, taskId)
       const endTime = await closeTask(db, { comId: caller.comId, taskId }, now)
-      await moveLinkEnd(db, { comId: caller.comId, kind: 'training', targetId: taskId, expiresAt: endTime })
+      await endCodesAt(db, { comId: caller.comId, kind: 'training', targetId: taskId }, endTime)
       return { endTime }
     },
 
