@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import type { Area } from './call'
+import type { Area, Input } from './call'
 import { Id, pageOf, paging, strict, Time } from './fields'
 import { Accept } from './training'
 
@@ -13,8 +13,6 @@ const NewItem = T.Object({
 const draft = {
   taskName: T.String({ minLength: 1, maxLength: 60 }), desc: T.String({ maxLength: 500 }), startTime: Time, endTime: Time, departments: T.Array(Id, { maxItems: 200 }), items: T.Array(NewItem, { minItems: 1, maxItems: 20 }),
 }
-const Draft = T.Object(draft, strict)
-export type TrainDraft = Static<typeof Draft>
 
 const Counts = T.Object({
   /** People whom it is meant for, who uploaded something, who have every item approved. */
@@ -45,3 +43,4 @@ export const trainingSet = {
   close: { path: `${own}/close`, changes: true, ours: true, summary: 'Closes a training task now: nobody uploads any more, what waits can still be decided. A later end opens it again.', input: T.Object({ taskId: Id }, strict), output: T.Object({ endTime: Time }) },
   people: { path: `${own}/people`, ours: true, summary: 'How far the people are whom a task is meant for, those with something to decide first.', input: T.Object({ taskId: Id, ...paging }, strict), output: pageOf(Person) },
 } as const satisfies Area
+export type TrainDraft = Omit<Input<(typeof trainingSet)['change']>, 'taskId'>
