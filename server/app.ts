@@ -36,6 +36,7 @@ import { messageCalls } from './features/message/messageCalls'
 import { manageCalls } from './features/meeting/manageCalls'
 import { meetingCalls } from './features/meeting/meetingCalls'
 import { SignQueue } from './features/meeting/SignQueue'
+import { setCalls } from './features/training/setCalls'
 import { trainingCalls } from './features/training/trainingCalls'
 import { findTrainTask } from './features/training/trainingRepository'
 import { areDepartments, findMeeting } from './features/meeting/meetingRepository'
@@ -243,6 +244,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
           return file?.person_id === userId ? { type: file.type, bytes: file.bytes } : undefined
         },
       }),
+      trainingSet: setCalls({ areDepartments }),
       verification: verificationCalls({ ...proof, ...codes }),
     },
   })
