@@ -94,7 +94,7 @@ export class PhaseStore {
     try {
       const run = isPreview ? undefined : await this.start(ids)
       const phase = await (isPreview ? study.phasePreview : study.phase)(ids, { overlay: false, silent: true })
-      if (run) this.kept.renew(ids, phase, run)
+      if (run) this.deps.stores.get(KeptStore).renew(ids, phase, run)
       // The phone's player that goes on in the background only knows addresses.
       const fromDevice = copy !== undefined && !(phase.type === 'audio' && platform.backgroundSound)
       const { source, bytes } = fromDevice ? { source: copy.file.preview, bytes: copy.bytes } : phase.fileId ? await this.addressOf(phase.fileId) : { source: '', bytes: 0 }
@@ -156,7 +156,7 @@ export class PhaseStore {
     const { copy, phase } = this
     if (!copy) return
     runInAction(() => (this.copy = undefined))
-    await this.kept.drop(copy)
+    await this.deps.stores.get(KeptStore).drop(copy)
     if (this.phase === phase && this.source === copy.file.preview) await this.renewSource()
   }
 
@@ -268,13 +268,9 @@ export class PhaseStore {
     return { source: this.deps.platform.apiBase + (pdfUrl || url), bytes }
   }
 
-  private get kept() {
-    return this.deps.stores.get(KeptStore)
-  }
-
   private async copyOf(ids: PhaseIds): Promise<Copy | undefined> {
-    const row = this.kept.of(ids)
-    const file = row && await this.kept.open(row)
+    const row = this.deps.stores.get(KeptStore).of(ids)
+    const file = row && await this.deps.stores.get(KeptStore).open(row)
     return row && file && { ...row, file }
   }
 
