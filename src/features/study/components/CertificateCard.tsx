@@ -57,7 +57,7 @@ const Tools = observer(function Tools({ certificate }: { certificate: Certificat
         <>
           <Button id="save-pdf" look="soft" small busy={savingPdf} onPress={() => void pdf()}>{text('savePdf')}</Button>
           <Button id="save-picture" look="soft" small busy={savingPicture} onPress={() => void picture()}>{text('savePicture')}</Button>
-          <Button id="share-certificate" look="soft" small busy={sharing} onPress={() => void share()}>{text('shareIt')}</Button>
+          <Button id={`share-${certificate.certNo}`} look="soft" small busy={sharing} onPress={() => void share()}>{text('shareIt')}</Button>
           {store.canSaveBadge && <Button id="save-badge" look="line" small busy={savingBadge} onPress={() => void badge()}>{text('saveBadge')}</Button>}
         </>
       )}
