@@ -26,12 +26,15 @@ function bytesIn(folder: string): number {
     .reduce((sum, entry) => sum + (statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0), 0)
 }
 
+/** How the Dockerfile starts it: a small young generation keeps node's memory at half, for no more CPU (docs/bench.md). */
+const deployed = ['--max-semi-space-size=4', 'dist/server/main.js']
+
 /** The server as it is deployed, one built file, as a process of its own, with its embedded PostgreSQL in its normal, safe settings and made-up staff in it. */
 export async function startBenchServer(staff: number, tell: (text: string) => void): Promise<BenchServer> {
   const folder = mkdtempSync(join(tmpdir(), 'training-bench-'))
   chmodSync(folder, 0o755)
   execFileSync(process.execPath, ['--import', 'tsx', 'tools/buildServer.ts'], { stdio: 'ignore' })
-  const { child, url, databaseUrl, databasePid } = await spawnServer({ PORT: '0', DATABASE_URL: '', DATA_DIR: folder, CALLS_PER_MINUTE: '10000000', LOG_LEVEL: 'error' }, ['dist/server/main.js'])
+  const { child, url, databaseUrl, databasePid } = await spawnServer({ PORT: '0', DATABASE_URL: '', DATA_DIR: folder, CALLS_PER_MINUTE: '10000000', LOG_LEVEL: 'error' }, deployed)
   if (child.pid === undefined || databasePid === undefined) throw new Error('the server has no process')
   const nodePid = child.pid
   const connection = connect(databaseUrl, { size: 4, onError: () => undefined })

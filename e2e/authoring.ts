@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import { loadContent } from '../content/load'
 import type { DraftBody, DraftQuestion } from '../server/features/authoring/draft/DraftQuestion'
 import { writeXlsx } from '../server/features/authoring/formats/xlsx/writeXlsx'
@@ -108,4 +110,61 @@ export async function correctAndTell({ server, desk, phone }: { server: E2eServe
   await desk.see('题干有歧义，人人得分')
   await phone.open('examHome')
   await phone.see('答案已更正：《答案有误的考试》')
+}
+
+type OnPage = Person & { page(): Page }
+
+/** So many pictures of own questions are drawn on the screen, not only asked for. */
+const seesPictures = (person: OnPage, count: number) => eventually(async () => {
+  const pictures = await person.page().locator('img[src*="/own/question/"]').evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length)
+  return pictures >= count
+}, async () => `not ${count} pictures on the screen: ${await person.screen()}`)
+
+/** An author puts a picture into the stem and one into an option; who sits the exam sees both, on either build. */
+export async function askWithPictures({ server, desk, phones }: { server: E2eServer; desk: AtDesk & OnPage; phones: readonly { phone: OnPage; account: Account }[] }): Promise<void> {
+  const picture = (name: string) => ({ name: `${name}.png`, bytes: readFileSync(`content/media/${name}.png`) })
+  await logIn(desk, author)
+  await desk.open('editQuestion')
+  await desk.type('题干', '图中的容器应当装什么？')
+  await desk.chooseFile('#media-stem', picture('q-sharps-box'))
+  await desk.see('题干：图片 1 的替代文字')
+  await desk.type('选项 A', '用过的针头')
+  await desk.type('选项 B', '用过的纱布')
+  await desk.tap('A 是正确答案')
+  await desk.chooseFile('#media-option1', picture('q-yellow-bag'))
+  await desk.see('选项 B：图片 1 的替代文字')
+  await desk.tap('#choose-category')
+  await desk.tap('#category-KC0101')
+  await desk.tap('#save-question')
+  await desk.see('请写替代文字')
+  await desk.type('题干：图片 1 的替代文字', '黄色硬壳容器')
+  await desk.type('选项 B：图片 1 的替代文字', '黄色软袋')
+  await desk.tap('#save-question')
+  await desk.see('已保存')
+
+  const title = '看图答题'
+  await desk.open('editExamPlan')
+  await desk.see('基本信息')
+  await desk.type('考试名称', title)
+  await desk.type('开始时间', '2026-01-01 08:00')
+  await desk.type('结束时间', '2027-01-01 08:00')
+  await desk.tap('从题库选题')
+  await desk.tap('选入 图中的容器应当装什么？')
+  await desk.tap('#picked')
+  await desk.type('及格分', '1')
+  await desk.tap('#preview-plan')
+  await desk.see('正确答案')
+  await seesPictures(desk, 2)
+  await desk.tap('#close-preview')
+  await desk.tap('#publish-plan')
+  await desk.tap('#publish-now')
+  await desk.see('已发布')
+  const taskId = await eventually(async () => (await server.publishedTask(title)) ?? undefined, () => 'the exam was not published')
+  for (const { phone, account } of phones) {
+    await logIn(phone, account)
+    await startExam(phone, taskId)
+    await seesPictures(phone, 2)
+    await answerQuestions(phone, 1, 1, 1)
+    await handIn(phone)
+  }
 }

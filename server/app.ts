@@ -31,14 +31,17 @@ import { needsForm } from './features/exam/startGate'
 import { markingCalls } from './features/exam/marking/markingCalls'
 import { findTask } from './features/exam/taskRepository'
 import { linkCalls, type LinkCallDeps } from './features/link/linkCalls'
+import { createLinkFinder } from './features/link/linkRepository'
 import { createListExport, mountListExport } from './features/meeting/exportList'
 import { messageCalls } from './features/message/messageCalls'
 import { manageCalls } from './features/meeting/manageCalls'
 import { meetingCalls } from './features/meeting/meetingCalls'
 import { SignQueue } from './features/meeting/SignQueue'
+import { setCalls } from './features/training/setCalls'
 import { trainingCalls } from './features/training/trainingCalls'
 import { findTrainTask } from './features/training/trainingRepository'
-import { areDepartments, findMeeting, findOpenMeeting } from './features/meeting/meetingRepository'
+import { areDepartments, findMeeting } from './features/meeting/meetingRepository'
+import { createDoor, findOpenMeeting } from './features/meeting/openMeetingRepository'
 import { mountWatch } from './features/meeting/watchMeeting'
 import { MissGuard } from './features/link/MissGuard'
 import { mountLinks } from './features/link/mountLinks'
@@ -137,7 +140,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
   }
   const uses = new UseCounter(db, (error) => app.log.warn({ err: error }, 'uses of codes were not counted'))
   app.addHook('onClose', () => uses.write())
-  const links = { db, rotating: createRotatingCodes(secrets.keyFor('rotating-code')), misses: new MissGuard(), uses }
+  const links = { db, findLink: createLinkFinder(), rotating: createRotatingCodes(secrets.keyFor('rotating-code')), misses: new MissGuard(), uses }
   const counting = createCounting(db, createMarkedPapers())
   const exports = createExports({ db, secrets, dataFolder: settings.dataFolder, counting })
   const listExport = createListExport(secrets)
@@ -172,7 +175,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
       account: accountCalls(proof),
       common: commonCalls({ db, examNumbers, studyNumbers }),
       activity: activityCalls(settings.activity),
-      authoring: authoringCalls,
+      authoring: authoringCalls(store),
       courseMaking: courseMakingCalls({ addresses, store }),
       coursePackage: packageCalls({
         courses: createCourses(), drafts: draftCourse, packages, origin: settings.scorm.origin, port: packageDoor.port,
@@ -220,7 +223,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
         targetOf: linkTarget,
       }),
       meeting: meetingCalls({
-        db, secrets, rotating: links.rotating, tries: new DigitTries(), queue: new SignQueue(db), ...guestCodes(db, secrets),
+        db, secrets, rotating: links.rotating, tries: new DigitTries(), queue: new SignQueue(db), findAtDoor: createDoor(), ...guestCodes(db, secrets),
         isOwnPicture: async (inside, { comId, userId }, fileId) => {
           const file = await findFile(inside, fileId, [comId])
           return file?.person_id === userId && file.type.startsWith('image/')
@@ -242,6 +245,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
           return file?.person_id === userId ? { type: file.type, bytes: file.bytes } : undefined
         },
       }),
+      trainingSet: setCalls({ areDepartments }),
       verification: verificationCalls({ ...proof, ...codes }),
     },
   })

@@ -1,7 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
 import { Flag, Id, Keyword, pageOf, paging, strict, Time } from './fields'
-import { QuestionKind } from './question'
+import { Media, QuestionKind } from './question'
 
 const own = '/education-intf/api/own/authoring'
 const text = (most: number, least = 0) => T.String({ minLength: least, maxLength: most })
@@ -19,8 +19,15 @@ export const QuestionForm = T.Object({
   pairs: T.Optional(T.Array(T.Object({ left: text(500), right: text(500) }, strict), { maxItems: 20 })),
   /** short: what a good answer says. */
   sample: T.Optional(text(3000)),
+  /** Pictures and sounds of the stem; what takeMedia gave, each with words that say what it shows. */
+  media: T.Optional(T.Array(Media, { maxItems: 4 })),
+  /** single, multiple: of options, by their index. */
+  optionMedia: T.Optional(T.Array(T.Object({ option: T.Integer({ minimum: 0, maximum: 19 }), media: Media }, strict), { maxItems: 20 })),
 }, strict)
 export type QuestionForm = Static<typeof QuestionForm>
+
+/** Pictures and sounds of a case's stem. */
+const caseMedia = T.Optional(T.Array(Media, { maxItems: 4 }))
 
 const BankRow = T.Object({
   questionId: Id, version: T.Integer(), kind: QuestionKind, stem: T.String(), difficulty: Difficulty, knowCatId: Id, knowCatName: T.String(),
@@ -114,18 +121,23 @@ export const authoring = {
     path: `${own}/question`, ours: true,
     summary: 'The newest version of a question with everything its author wrote.',
     input: T.Object({ questionId: Id }, strict),
-    output: T.Object({ questionId: Id, version: T.Integer(), own: Flag, caseStem: T.String(), papers: T.Integer(), caseQuestions: T.Integer(), form: QuestionForm }),
+    output: T.Object({ questionId: Id, version: T.Integer(), own: Flag, caseStem: T.String(), papers: T.Integer(), caseQuestions: T.Integer(), caseMedia: T.Array(Media), form: QuestionForm }),
   },
   saveQuestion: {
     path: `${own}/saveQuestion`, changes: true, ours: true, silent: true,
     summary: 'Stores a new question, or a new version of one of my hospital; papers that are made keep the version they have. A new one may begin a case (caseStem) or join the case of another (caseOf). 101220 when somebody was quicker.',
-    input: T.Object({ questionId: T.Optional(Id), version: T.Optional(T.Integer()), form: QuestionForm, caseStem: T.Optional(text(3000, 1)), caseOf: T.Optional(Id) }, strict),
+    input: T.Object({ questionId: T.Optional(Id), version: T.Optional(T.Integer()), form: QuestionForm, caseStem: T.Optional(text(3000, 1)), caseMedia, caseOf: T.Optional(Id) }, strict),
     output: T.Object({ questionId: Id, version: T.Integer() }),
   },
   saveCase: {
     path: `${own}/saveCase`, changes: true, ours: true, silent: true,
-    summary: 'Gives the case of a question of my hospital another stem: a new version of each of its questions. 101220 when somebody was quicker.',
-    input: T.Object({ questionId: Id, version: T.Integer(), caseStem: text(3000, 1) }, strict), output: T.Object({ version: T.Integer(), questions: T.Integer() }),
+    summary: 'Gives the case of a question of my hospital another stem, and other pictures where they are named: a new version of each of its questions. 101220 when somebody was quicker.',
+    input: T.Object({ questionId: Id, version: T.Integer(), caseStem: text(3000, 1), caseMedia }, strict), output: T.Object({ version: T.Integer(), questions: T.Integer() }),
+  },
+  takeMedia: {
+    path: `${own}/takeMedia`, repeatable: true, ours: true, silent: true, timeoutMs: 60_000,
+    summary: 'Makes a file that I uploaded for a question a picture or sound of questions; gives its address, which stays. The same file again is the same address. Authors only.',
+    input: T.Object({ fileId: Id }, strict), output: T.Object({ kind: Media.properties.kind, src: T.String() }),
   },
   retireQuestion: {
     path: `${own}/retireQuestion`, changes: true, ours: true,
@@ -182,7 +194,7 @@ export const authoring = {
     path: `${own}/previewPlan`, ours: true,
     summary: 'The paper as it would be now, with right answers; of one that is drawn an example. lacks: rules that the bank cannot keep. Nothing is stored.',
     input: T.Object({ planId: Id }, strict),
-    output: T.Object({ questionCount: T.Integer(), totalScore: T.Number(), lacks: T.Array(Lack), questions: T.Array(T.Object({ questionId: Id, marks: T.Number(), caseStem: T.String(), form: QuestionForm })) }),
+    output: T.Object({ questionCount: T.Integer(), totalScore: T.Number(), lacks: T.Array(Lack), questions: T.Array(T.Object({ questionId: Id, marks: T.Number(), caseStem: T.String(), caseMedia: T.Array(Media), form: QuestionForm })) }),
   },
   publishPlan: {
     path: `${own}/publishPlan`, changes: true, ours: true, silent: true,

@@ -11,6 +11,8 @@ export const fileDoors = {
   picture: `${server}/file/pic/filterImg/{fileId}`,
   /** One part of an upload, as application/octet-stream; `from` in the query. */
   part: `${server}/own/upload/part/{uploadId}`,
+  /** A picture or sound of a question, by a name that nobody can guess (docs/decisions/013). */
+  questionMedia: `${server}/own/question/{name}`,
 } as const
 
 /** The fixed sizes of pictures, px; any other is refused. */
@@ -25,8 +27,8 @@ const oneUpload = T.Object({ uploadId: Id }, strict)
 export const file = {
   beginUpload: {
     path: `${server}/own/upload/begin`, changes: true, ours: true, silent: true,
-    summary: 'Announces a file that comes in parts; five at a time, each for a day. A package is a zip with a course inside.',
-    input: T.Object({ name: T.String({ minLength: 1, maxLength: 200 }), bytes: T.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), purpose: T.Optional(T.Union([T.Literal('file'), T.Literal('package')])) }, strict), output: Upload,
+    summary: 'Announces a file that comes in parts; five at a time, each for a day. A package is a zip with a course inside; for a question only pictures (10 MB) and sounds (20 MB) are taken.',
+    input: T.Object({ name: T.String({ minLength: 1, maxLength: 200 }), bytes: T.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), purpose: T.Optional(T.Union([T.Literal('file'), T.Literal('package'), T.Literal('question')])) }, strict), output: Upload,
   },
   uploadState: { path: `${server}/own/upload/state`, ours: true, silent: true, summary: 'How much of my upload has arrived: from there it goes on.', input: oneUpload, output: Upload },
   finishUpload: {

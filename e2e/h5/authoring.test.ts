@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
+import path from 'node:path'
 import { test } from 'node:test'
-import { correctAndTell, importMakeAndSit, type AtDesk } from '../authoring'
+import { askWithPictures, correctAndTell, importMakeAndSit, type AtDesk } from '../authoring'
 import { makeAndLearn } from '../courseMaking'
 import { playPackage, type WithPackage } from '../packages'
 import { patienceMs } from '../Person'
+import { createChromiumPerson } from '../weapp/chromium/createChromiumPerson'
+import { serveDist } from '../weapp/host/node/serveDist'
+import { colleague, nurse } from '../World'
 import { accessibilityWatch } from './axe'
 import { createH5Person } from './createH5Person'
 import { h5Stage } from './stage'
@@ -11,18 +15,24 @@ import { h5Stage } from './stage'
 const stage = h5Stage()
 const pad = { viewport: { width: 1024, height: 1366 } }
 
+/** Somebody at a pad who has files. */
+async function deskOf(place: Parameters<typeof createH5Person>[0]) {
+  const atPad = await createH5Person({ ...place, context: pad })
+  const files: Pick<AtDesk, 'chooseFile'> = {
+    async chooseFile(control: string, { name, bytes }: { name: string; bytes: Buffer }) {
+      const [chooser] = await Promise.all([atPad.page().waitForEvent('filechooser'), atPad.tap(control)])
+      await chooser.setFiles({ name, mimeType: name.endsWith('.mp4') ? 'video/mp4' : 'application/octet-stream', buffer: bytes })
+    },
+  }
+  return Object.assign(atPad, files)
+}
+
 /** An author at a pad and a nurse with a phone; what axe finds on what they see is a failure. */
 async function atDesk(journey: (who: { server: typeof stage.server; desk: AtDesk; phone: WithPackage }) => Promise<void>): Promise<void> {
   const watch = accessibilityWatch()
   const { browser, server } = stage
   const place = { browser, server: server.url, afterSee: watch.check }
-  const atPad = await createH5Person({ ...place, context: pad })
-  const desk: AtDesk = Object.assign(atPad, {
-    async chooseFile(control: string, { name, bytes }: { name: string; bytes: Buffer }) {
-      const [chooser] = await Promise.all([atPad.page().waitForEvent('filechooser'), atPad.tap(control)])
-      await chooser.setFiles({ name, mimeType: name.endsWith('.mp4') ? 'video/mp4' : 'application/octet-stream', buffer: bytes })
-    },
-  })
+  const desk = await deskOf(place)
   const withPhone = await createH5Person(place)
   // Our page, the page of the second origin in it, the package in that.
   const content = () => withPhone.page().frameLocator('.package-frame').frameLocator('#content')
@@ -49,4 +59,15 @@ test('a wrong key is corrected: graded anew with a log, and the nurse is told', 
   await correctAndTell({ server, desk, phone })
   assert.deepEqual([await desk.errors(), await phone.errors(), watch.problems], [[], [], []])
   await Promise.all([desk.close(), phone.close()])
+})
+
+test('an author puts pictures into a question; they are drawn in the exam on H5 and on the mini-program', async () => {
+  const watch = accessibilityWatch()
+  const { browser, server } = stage
+  const place = { browser, server: server.url, afterSee: watch.check }
+  const dist = await serveDist(path.resolve(process.env.WEAPP_DIST ?? 'dist/weapp'))
+  const [desk, phone, mini] = await Promise.all([deskOf(place), createH5Person(place), createChromiumPerson({ browser, server: server.url, dist: dist.url })])
+  await askWithPictures({ server, desk, phones: [{ phone, account: nurse }, { phone: mini, account: colleague }] })
+  assert.deepEqual([await desk.errors(), await phone.errors(), await mini.errors(), watch.problems], [[], [], [], []])
+  await Promise.all([desk.close(), phone.close(), mini.close(), dist.close()])
 })

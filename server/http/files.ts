@@ -7,6 +7,8 @@ import { findFile, fileCompanies, type FileAddresses } from '../features/file/fi
 import type { FileRow } from '../features/file/fileRepository'
 import { rangeOf } from '../features/file/fileTypeRules'
 import { pictureIn, sizedName } from '../features/file/pictures'
+import { mediaIdIn } from '../features/file/questionMediaService'
+import { mediaAt } from '../features/file/questionMediaRepository'
 import { takeUpload } from '../features/file/takeUpload'
 import { takePart } from '../features/file/uploadCalls'
 import type { FileStore } from '../outside/fileStore/FileStore'
@@ -100,18 +102,35 @@ export function mountFiles(app: FastifyInstance, { db, store, addresses, now, ca
 
   const notThere = (reply: FastifyReply, found: FileRow | 'address' | undefined) => reply.code(found === 'address' ? 403 : 404).type('text/plain').send('')
 
+  /** All of it, or the piece that a player asks for. */
+  const sendBytes = (request: FastifyRequest, reply: FastifyReply, { type, sha256, place }: Pick<FileRow, 'type' | 'sha256' | 'place'>, size: number) => {
+    const etag = `"${sha256.slice(0, 24)}"`
+    void reply.type(type).header('accept-ranges', 'bytes').header('etag', etag).header('content-security-policy', harmless)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    const range = rangeOf(request.headers.range, size)
+    if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send('')
+    if (range === 'whole') return reply.header('content-length', size).send(store.read(place))
+    return reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${size}`).header('content-length', range.to - range.from + 1).send(store.read(place, range))
+  }
+
   app.get(fileDoors.download.replace('{fileId}', ':fileId'), async (request, reply) => {
     const row = await allowed(request, (request.params as { fileId: string }).fileId, true)
     if (row === undefined || row === 'address') return notThere(reply, row)
     const size = await store.sizeOf(row.place)
     if (size === undefined) return notThere(reply, undefined)
     const inline = shownInline.test(row.type) && !('save' in (request.query as object))
-    void reply.type(row.type).header('accept-ranges', 'bytes').header('etag', `"${row.sha256.slice(0, 24)}"`).header('cache-control', 'private, max-age=7200')
-      .header('content-security-policy', harmless).header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name)}`)
-    const range = rangeOf(request.headers.range, size)
-    if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send('')
-    if (range === 'whole') return reply.header('content-length', size).send(store.read(row.place))
-    return reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${size}`).header('content-length', range.to - range.from + 1).send(store.read(row.place, range))
+    void reply.header('cache-control', 'private, max-age=7200').header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name)}`)
+    return sendBytes(request, reply, row, size)
+  })
+
+  // No session and no signature: papers with these addresses are frozen and read offline. Only who has seen one knows it.
+  app.get(fileDoors.questionMedia.replace('{name}', ':name'), async (request, reply) => {
+    const mediaId = mediaIdIn((request.params as { name: string }).name)
+    const row = mediaId === undefined ? undefined : await mediaAt(db, mediaId)
+    const size = row && (await store.sizeOf(row.place))
+    if (!row || size === undefined) return notThere(reply, undefined)
+    void reply.header('cache-control', 'public, max-age=31536000, immutable')
+    return sendBytes(request, reply, row, size)
   })
 
   app.get(fileDoors.picture.replace('{fileId}', ':name'), async (request, reply) => {

@@ -252,6 +252,13 @@ export const callTable = {
     applications: ['own/training/applications'],
     decideApplication: ['own/training/decideApplication', 'changes'],
   },
+  trainingSet: {
+    list: ['own/trainingSet/list'],
+    read: ['own/trainingSet/read'],
+    change: ['own/trainingSet/change', 'changes'],
+    close: ['own/trainingSet/close', 'changes'],
+    people: ['own/trainingSet/people'],
+  },
   verification: {
     sendCode: ['common/sendValidCodeV2', 'repeatable silent'],
     sendCodeWithToken: ['common/sendValidCodeV3', 'token silent'],
@@ -318,6 +325,7 @@ export const callTable = {
     question: ['own/authoring/question'],
     saveQuestion: ['own/authoring/saveQuestion', 'changes silent'],
     saveCase: ['own/authoring/saveCase', 'changes silent'],
+    takeMedia: ['own/authoring/takeMedia', 'timeout=60000 repeatable silent'],
     retireQuestion: ['own/authoring/retireQuestion', 'changes'],
     importFile: ['own/authoring/importFile', 'timeout=60000 repeatable query upload silent'],
     importText: ['own/authoring/importText', 'timeout=60000 repeatable silent'],

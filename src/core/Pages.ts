@@ -56,6 +56,11 @@ export class Pages<Row> {
     await this.take(1)
   }
 
+  /** Something of it changed at the hospital: the first page again, unless nobody has asked for the list yet. */
+  async renew() {
+    if (this.isLoaded || this.isRefreshing) await this.refresh()
+  }
+
   /** The next page, when the list's end comes near. Does nothing while one loads or when none is left. */
   async loadMore() {
     if (this.more !== 'more' || this.isRefreshing || this.failed || !this.isLoaded) return

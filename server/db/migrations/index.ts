@@ -31,6 +31,7 @@ import * as shares from './0096_shares'
 import * as activity from './0097_activity'
 import * as packages from './0100_packages'
 import * as meetingReminders from './0110_meeting_reminders'
+import * as questionMedia from './0120_question_media'
 
 /** Run in the order of their names. A released migration is never edited: add a file and a line here. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0097_activity': activity,
   '0100_packages': packages,
   '0110_meeting_reminders': meetingReminders,
+  '0120_question_media': questionMedia,
 }

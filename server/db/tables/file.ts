@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Tables of files: migrations 0060 and 0091. */
+/** Tables of files: migrations 0060, 0091 and 0120. */
 export interface FileTables {
   stored_file: {
     com_id: string
@@ -31,6 +31,21 @@ export interface FileTables {
     held_until: Generated<number>
     /** Once it is finished. */
     file_id: string | null
+    created_at: number
+  }
+  /** A picture or sound of a hospital's own questions, open to who knows its address (docs/decisions/013). */
+  question_media: {
+    com_id: string
+    /** 128 random bits in hex: the address. */
+    media_id: string
+    author_id: string
+    kind: 'image' | 'audio'
+    /** Key in the file store. */
+    place: string
+    type: string
+    bytes: number
+    /** Of the bytes as they are served: the same ones are the same media of their hospital. */
+    sha256: string
     created_at: number
   }
 }

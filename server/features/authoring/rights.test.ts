@@ -20,11 +20,11 @@ after(() => server.close())
 const text = '1. 问？\nA. 甲\nB. 乙\n答案：A'
 const form = { kind: 'single', stem: '学员写的', options: ['甲', '乙'], right: [0], explanation: '', source: '', difficulty: 'easy', knowCatId: 'KC0101' }
 const inputs = (now: number): Record<keyof typeof authoring, object> => ({
-  questions: page, question: { questionId: 'Q0001' }, saveQuestion: { form }, saveCase: { questionId: 'Q0001', version: 1, caseStem: '题干' }, retireQuestion: { questionId: 'Q0001', version: 1 }, importFile: { fileName: 'x' }, importText: { text },
+  questions: page, question: { questionId: 'Q0001' }, saveQuestion: { form }, saveCase: { questionId: 'Q0001', version: 1, caseStem: '题干' }, takeMedia: { fileId: 'x' }, retireQuestion: { questionId: 'Q0001', version: 1 }, importFile: { fileName: 'x' }, importText: { text },
   importDraft: { draftId: 'x' }, importRows: { draftId: 'x', ...page }, confirmImport: { draftId: 'x', skip: 'none' }, exportQuestions: { format: 'gift' },
   plans: page, plan: { planId: 'x' }, savePlan: { plan: aPlan(now) }, previewPlan: { planId: 'x' }, publishPlan: { planId: 'x', edition: 1 }, withdrawPlan: { planId: 'x', edition: 1 },
 })
-const counts = async () => Promise.all((['question_version', 'exam_plan', 'import_draft', 'exam_task', 'paper'] as const).map(async (table) => (await server.db.selectFrom(table).select((row) => row.fn.countAll().as('n')).executeTakeFirstOrThrow()).n))
+const counts = async () => Promise.all((['question_version', 'question_media', 'exam_plan', 'import_draft', 'exam_task', 'paper'] as const).map(async (table) => (await server.db.selectFrom(table).select((row) => row.fn.countAll().as('n')).executeTakeFirstOrThrow()).n))
 
 test('only authors come in: not learners, not managers, not administrators; nobody without a session; a hospital is never taken from the request', async () => {
   const before = await counts()

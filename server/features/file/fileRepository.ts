@@ -16,9 +16,13 @@ export async function noteFile(db: Db, row: Omit<FileRow, 'open_to_all' | 'pdf_f
   return (await same().executeTakeFirstOrThrow()).file_id
 }
 
-/** Does any file still lie at that place? The same bytes may be files of several people. */
+/** Does any file still lie at that place? The same bytes may be files of several people, and stand in questions. */
 export async function isPlaceUsed(db: Db, place: string): Promise<boolean> {
-  return (await db.selectFrom('stored_file').select('file_id').where('place', '=', place).limit(1).executeTakeFirst()) !== undefined
+  const [file, media] = await Promise.all([
+    db.selectFrom('stored_file').select('file_id').where('place', '=', place).limit(1).executeTakeFirst(),
+    db.selectFrom('question_media').select('media_id').where('place', '=', place).limit(1).executeTakeFirst(),
+  ])
+  return file !== undefined || media !== undefined
 }
 
 /** Plans an office file to be turned into a PDF, where that can be done. */

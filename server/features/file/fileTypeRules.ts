@@ -29,6 +29,16 @@ export const isOffice = (type: string): boolean => Object.values(office).include
 export const packageKind = (head: Buffer): FileKind | undefined =>
   (head.toString('latin1', 0, 4) === 'PK\x03\x04' ? { type: 'application/zip', most: 200 * megabyte, isPicture: false } : undefined)
 
+/** The largest picture or sound of a question: it travels to phones. */
+export const mostMediaBytes = 20 * megabyte
+
+/** A picture or a sound for a question. Sounds of some recorders say they are films: what is inside is looked at when it is taken. */
+export function questionKind(head: Buffer, name: string): FileKind | undefined {
+  const kind = kindOf(head, name)
+  if (kind?.isPicture) return { ...kind, most: 10 * megabyte }
+  return kind && /^(audio|video)\//.test(kind.type) ? { ...kind, most: mostMediaBytes } : undefined
+}
+
 /** The largest file that is taken at all. */
 export const mostFileBytes = film.most
 

@@ -11,7 +11,7 @@ import type { ArrivingFile } from '../../http/multipart'
 import { Refusal } from '../../http/Refusal'
 import type { FileStore } from '../../outside/fileStore/FileStore'
 import { noteFile, planPdf } from './fileRepository'
-import { headBytes, isOffice, kindOf, packageKind, plainName, type FileKind } from './fileTypeRules'
+import { headBytes, isOffice, kindOf, packageKind, plainName, questionKind, type FileKind } from './fileTypeRules'
 
 interface Arrived {
   path: string
@@ -90,11 +90,11 @@ export async function takeWhole(db: Db, store: FileStore, caller: Caller, { path
 
 export interface TakenFile { fileId: string; type: string; bytes: number }
 
-const tooLarge = ({ most }: FileKind) => new Refusal(Code.fileRefused, 'fileTooLarge', { megabytes: most / 1024 / 1024 })
+export const tooLarge = ({ most }: FileKind) => new Refusal(Code.fileRefused, 'fileTooLarge', { megabytes: most / 1024 / 1024 })
 
 /** What the first bytes are. Throws when it is not taken for that purpose. */
 export function kindFor(head: Buffer, name: string, purpose: string): FileKind {
-  const kind = purpose === 'package' ? packageKind(head) : kindOf(head, name)
+  const kind = purpose === 'package' ? packageKind(head) : purpose === 'question' ? questionKind(head, name) : kindOf(head, name)
   if (!kind) throw new Refusal(Code.fileRefused, 'fileKind')
   return kind
 }

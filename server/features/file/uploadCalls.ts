@@ -8,8 +8,8 @@ import type { Caller, Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
 import type { FileStore } from '../../outside/fileStore/FileStore'
 import { findFile } from './fileRepository'
-import { headBytes, mostFileBytes, plainName } from './fileTypeRules'
-import { kindFor, takeWhole } from './takeUpload'
+import { headBytes, mostFileBytes, mostMediaBytes, plainName } from './fileTypeRules'
+import { kindFor, takeWhole, tooLarge } from './takeUpload'
 import { findUpload, holdUpload, insertUpload, noteFinished, noteReceived, openUploads, removeUpload, type UploadKey, type UploadRow } from './uploadRepository'
 
 /** An upload that nobody goes on with is forgotten after a day. */
@@ -45,7 +45,8 @@ type UploadCalls = Pick<Handlers<Contract['file']>, 'beginUpload' | 'uploadState
 export function uploadCalls(store: FileStore): UploadCalls {
   return {
     async beginUpload({ name, bytes, purpose = 'file' }, { db, caller, now }) {
-      if (bytes > mostFileBytes) throw new Refusal(Code.fileRefused, 'fileTooLarge', { megabytes: mostFileBytes / 1024 / 1024 })
+      const most = purpose === 'question' ? mostMediaBytes : mostFileBytes
+      if (bytes > most) throw new Refusal(Code.fileRefused, 'fileTooLarge', { megabytes: most / 1024 / 1024 })
       if ((await openUploads(db, caller.comId, caller.userId)) >= mostOpen) throw new Refusal(Code.tooMany, 'uploadsOpen')
       const row = { com_id: caller.comId, upload_id: newId(now), person_id: caller.userId, name: plainName(name), purpose, bytes, created_at: now }
       await insertUpload(db, row)
@@ -106,7 +107,10 @@ export async function takePart(db: Db, store: FileStore, caller: Caller, { uploa
     } finally {
       await file.close()
     }
-    if (from < headBytes && received > 0) kindFor(await headOf(path), row.name, row.purpose)
+    if (from < headBytes && received > 0) {
+      const kind = kindFor(await headOf(path), row.name, row.purpose)
+      if (row.bytes > kind.most) throw tooLarge(kind)
+    }
     return { received }
   } catch (error) {
     if (error instanceof Refusal && error.code === Code.fileRefused) await removeUpload(db, key).then(() => store.drop(path))

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { makeShortId } from '@contract/rules/shortId'
+import { gathered } from '../../db/gathered'
 import type { Db } from '../../db/schema'
 import { statement } from '../../db/statement'
 import type { LinkFacts, LinkKind } from './linkRules'
@@ -26,12 +27,27 @@ export async function storeLink(db: Db, link: NewLink, now: number): Promise<str
   return row.short_id
 }
 
-const found = statement<LinkFacts & { comId: string }>(`
-  select kind, target_id as "targetId", task_id as "taskId", com_id as "comId", dynamic, expires_at as "expiresAt" from short_link where short_id = $1`)
+/** The codes of a task end with it. */
+export async function moveLinkEnd(db: Db, { comId, kind, targetId, expiresAt }: Pick<NewLink, 'comId' | 'kind' | 'targetId' | 'expiresAt'>): Promise<void> {
+  await db.updateTable('short_link').set({ expires_at: expiresAt }).where('com_id', '=', comId).where('kind', '=', kind).where('target_id', '=', targetId).execute()
+}
+
+export type FoundLink = LinkFacts & { comId: string }
+
+const found = statement<FoundLink & { shortId: string }>(`
+  select short_id as "shortId", kind, target_id as "targetId", task_id as "taskId", com_id as "comId", dynamic, expires_at as "expiresAt" from short_link where short_id = any($1::text[])`)
+
+/** A hall scans one code at the same moment: those who come within it share a statement. Ms. */
+const scanWaitMs = 5
 
 /** What a short id stands for. */
-export async function findLink(db: Db, shortId: string): Promise<(LinkFacts & { comId: string }) | undefined> {
-  return (await found(db, [shortId]))[0]
+export type FindLink = (db: Db, shortId: string) => Promise<FoundLink | undefined>
+
+export function createLinkFinder(): FindLink {
+  return gathered(scanWaitMs, async (db: Db, ids: readonly string[]) => {
+    const links = new Map((await found(db, [[...new Set(ids)]])).map(({ shortId, ...link }) => [shortId, link]))
+    return ids.map((id) => links.get(id))
+  })
 }
 
 const added = statement('update short_link l set uses = l.uses + g.count from unnest($1::text[], $2::int[]) as g (short_id, count) where l.short_id = g.short_id')

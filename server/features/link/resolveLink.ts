@@ -2,14 +2,15 @@ import { tidyShortId } from '@contract/rules/shortId'
 import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import { Refusal } from '../../http/Refusal'
-import { findLink } from './linkRepository'
-import { addressOfFailure, addressOfLink, linkState, type LinkFacts, type LinkState } from './linkRules'
+import type { FindLink, FoundLink } from './linkRepository'
+import { addressOfFailure, addressOfLink, linkState, type LinkState } from './linkRules'
 import type { MissGuard } from './MissGuard'
 import type { RotatingCodes } from './rotatingCodeService'
 import type { UseCounter } from './UseCounter'
 
 export interface LinkDeps {
   db: Db
+  findLink: FindLink
   rotating: RotatingCodes
   misses: MissGuard
   uses: Pick<UseCounter, 'note'>
@@ -27,11 +28,11 @@ export interface Resolved {
   state: LinkState
   /** Under the base path: the target, or the page that says what is wrong. */
   path: string
-  link: (LinkFacts & { comId: string }) | undefined
+  link: FoundLink | undefined
 }
 
 /** What a code stands for now; counts its use. Refuses an address that guessed wrong too often. */
-export async function resolveLink({ db, rotating, misses, uses }: LinkDeps, { text, proof, address }: Asked, now: number): Promise<Resolved> {
+export async function resolveLink({ db, findLink, rotating, misses, uses }: LinkDeps, { text, proof, address }: Asked, now: number): Promise<Resolved> {
   if (misses.isStopped(address, now)) throw new Refusal(Code.tooMany, 'tooMany')
   // Scenes of codes that were printed before short ids had their present form begin with s.
   const id = /^s\.[\w-]{16}$/.test(text) ? text : tidyShortId(text)

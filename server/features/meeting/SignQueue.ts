@@ -35,6 +35,8 @@ export class SignQueue {
   }
 
   private async run(key: string, at: Pick<Meeting, 'comId' | 'meetingId'>): Promise<void> {
+    // Those who were read together come together: the first of them waits for the others of its moment.
+    await new Promise<void>((joined) => void setImmediate(joined))
     for (let entries = this.take(key); entries.length > 0; entries = this.take(key)) await this.write(at, entries)
     this.waiting.delete(key)
   }

@@ -6,12 +6,25 @@ import { statement } from '../../db/statement'
 import type { Meeting } from './meetingRepository'
 import { shownSignature, type Signature } from './signatureRow'
 
-const found = statement<Signature>(`
-  select ${shownSignature} from attendance a where a.com_id = $1 and a.meeting_id = $2 and a.attendee = $3`)
 type At = Pick<Meeting, 'comId' | 'meetingId'>
 
-export async function findSignature(db: Db, { comId, meetingId }: At, attendee: string): Promise<Signature | undefined> {
-  return (await found(db, [comId, meetingId, attendee]))[0]
+/** As whom somebody with a session signs a meeting: a colleague, or somebody of another hospital. */
+export const attendeeOf = ({ comId }: At, caller: { comId: string; userId: string }) => (caller.comId === comId ? `p:${caller.userId}` : `x:${caller.comId}/${caller.userId}`)
+
+const found = statement<Signature & { place: number }>(`
+  select k.place::int as place, ${shownSignature} from unnest($1::text[], $2::text[], $3::text[]) with ordinality as k (com_id, meeting_id, attendee, place)
+  join attendance a on a.com_id = k.com_id and a.meeting_id = k.meeting_id and a.attendee = k.attendee`)
+
+/** The signatures of these attendees, in their order. */
+export async function findSignatures(db: Db, many: readonly { at: At; attendee: string }[]): Promise<(Signature | undefined)[]> {
+  const rows = await found(db, [many.map(({ at }) => at.comId), many.map(({ at }) => at.meetingId), many.map(({ attendee }) => attendee)])
+  const signatures = new Array<Signature | undefined>(many.length)
+  for (const { place, ...row } of rows) signatures[place - 1] = row
+  return signatures
+}
+
+export async function findSignature(db: Db, at: At, attendee: string): Promise<Signature | undefined> {
+  return (await findSignatures(db, [{ at, attendee }]))[0]
 }
 
 export interface NewSignature {

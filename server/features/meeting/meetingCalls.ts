@@ -4,7 +4,6 @@ import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
 import { hoursOf, meetingState } from './meetingRules'
-import { findOpenMeeting } from './meetingRepository'
 import { pictureCalls, type PictureDeps } from './pictureCalls'
 import { sign, type SignDeps } from './signIn'
 
@@ -21,7 +20,7 @@ export function meetingCalls(deps: MeetingDeps): Handlers<Contract['meeting']> {
   const { db } = deps
 
   async function opened(meetingId: string, caller: Caller | undefined) {
-    const meeting = await findOpenMeeting(db, meetingId, caller)
+    const meeting = await deps.findAtDoor(db, meetingId, caller)
     if (!meeting) throw new Refusal(Code.notFound, 'notFound')
     if (caller?.comId === meeting.comId || meeting.allowGuests) return meeting
     throw caller ? new Refusal(Code.outOfScope, 'noGuests') : new Refusal(Code.signInAgain, 'signInAgain')

@@ -5,7 +5,6 @@ import type { Db } from '../../db/schema'
 import { statement } from '../../db/statement'
 import type { Caller } from '../../http/handlers'
 import type { MeetingFacts } from './meetingRules'
-import { shownSignature, type Signature } from './signatureRow'
 
 /** A meeting as the calls need it. */
 export interface Meeting extends MeetingFacts {
@@ -24,31 +23,13 @@ export interface Meeting extends MeetingFacts {
   signed: number
 }
 
-/** A meeting as whoever has its code finds it. */
-export interface OpenMeeting extends Meeting {
-  shortId: string
-  /** null for who has not signed, and for guests, who are not known. */
-  mine: Signature | null
-}
-
-const fields = `m.com_id as "comId", c.com_name as "comName", m.meeting_id as "meetingId", m.title, m.place, m.host, m.start_time as "startTime", m.end_time as "endTime",
+/** Its columns, of `meeting m` and `company c`. */
+export const meetingFields = `m.com_id as "comId", c.com_name as "comName", m.meeting_id as "meetingId", m.title, m.place, m.host, m.start_time as "startTime", m.end_time as "endTime",
   m.sign_start as "signStart", m.sign_end as "signEnd", m.out_start as "outStart", m.out_end as "outEnd", m.grace_minutes as "graceMinutes", m.hours,
   m.dynamic_code = 1 as dynamic, m.take_offline = 1 as "takeOffline", m.need_picture = 1 as "needPicture", m.allow_guests = 1 as "allowGuests",
   m.latitude, m.longitude, m.radius, m.departments, m.form, m.closed_at as "closedAt", m.made_by as "madeBy", m.signed`
 
-// Its code says which hospital a meeting is of: a guest knows none.
-const byCode = statement<OpenMeeting>(`
-  select ${fields}, l.short_id as "shortId", (
-    select to_jsonb(s) from (select ${shownSignature} from attendance a
-      where a.com_id = m.com_id and a.meeting_id = m.meeting_id and a.attendee = case when m.com_id = $2 then 'p:' || $3 else 'x:' || $2 || '/' || $3 end) s) as mine
-  from short_link l join meeting m on m.com_id = l.com_id and m.meeting_id = l.target_id join company c on c.com_id = m.com_id
-  where l.kind = 'meeting' and (l.target_id = $1 or l.short_id = $1)`)
-const byId = statement<Meeting>(`select ${fields} from meeting m join company c on c.com_id = m.com_id where m.com_id = $1 and m.meeting_id = $2`)
-
-/** A meeting with its code, by its id or the short id of its code, and the signature of who asks; undefined when there is none. */
-export async function findOpenMeeting(db: Db, meetingId: string, caller?: Pick<Caller, 'comId' | 'userId'>): Promise<OpenMeeting | undefined> {
-  return (await byCode(db, [meetingId, caller?.comId ?? null, caller?.userId ?? null]))[0]
-}
+const byId = statement<Meeting>(`select ${meetingFields} from meeting m join company c on c.com_id = m.com_id where m.com_id = $1 and m.meeting_id = $2`)
 
 /** A meeting of that hospital. */
 export async function findMeeting(db: Db, comId: string, meetingId: string): Promise<Meeting | undefined> {
@@ -92,7 +73,7 @@ export async function countExpected(db: Db, comId: string, departments: readonly
 type ListRow = Omit<MeetingRow, 'state' | 'mayManage'> & MeetingFacts & { madeBy: string; departments: string[] | null; total: number }
 
 const listed = statement<ListRow>(`
-  select ${fields}, coalesce(a.sign_time, 0) as "mySignTime", (count(*) over ())::int as total,
+  select ${meetingFields}, coalesce(a.sign_time, 0) as "mySignTime", (count(*) over ())::int as total,
     (select count(*)::int from attendance w where w.com_id = m.com_id and w.meeting_id = m.meeting_id and w.state = 'toConfirm') as "toConfirm",
     (select count(*)::int from person p where p.com_id = m.com_id and p.active = 1 and (m.departments is null or p.department_id = any(m.departments))) as expected
   from meeting m join company c on c.com_id = m.com_id

@@ -12,9 +12,10 @@ import type { Caller } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
 import { maskMobile, type Secrets } from '../../secrets'
 import { digitsFit, isFresh, sliceMs, type DigitTries, type RotatingCodes } from '../link/rotatingCodeService'
-import { colleagueOfNumber, findSignature, nameOfPerson, signOut, type NewSignature } from './attendanceRepository'
+import { attendeeOf, colleagueOfNumber, findSignature, nameOfPerson, signOut, type NewSignature } from './attendanceRepository'
 import { decideSign, type Proof } from './meetingRules'
-import { findOpenMeeting, type Meeting } from './meetingRepository'
+import type { Meeting } from './meetingRepository'
+import type { FindAtDoor } from './openMeetingRepository'
 import type { Signature } from './signatureRow'
 import type { SignQueue } from './SignQueue'
 
@@ -23,6 +24,7 @@ export interface SignDeps {
   rotating: RotatingCodes
   tries: DigitTries
   queue: SignQueue
+  findAtDoor: FindAtDoor
   /** Uses a guest's ticket up; gives the hash of the number that was proved, undefined when it is late or used. */
   takeGuestTicket(db: Db, ticket: string, now: number): Promise<string | undefined>
 }
@@ -39,7 +41,7 @@ async function whoSigns(db: Db, deps: SignDeps, meeting: Meeting, input: SignInp
   if (!meeting.allowGuests) throw caller ? new Refusal(Code.outOfScope, 'noGuests') : new Refusal(Code.signInAgain, 'signInAgain')
   if (caller) {
     const named = await nameOfPerson(db, caller.comId, caller.userId)
-    return { who: { attendee: `x:${caller.comId}/${caller.userId}`, personId: null, guestName: named?.person_name ?? '', guestOrg: named?.com_name ?? '', mobileMasked: named?.mobile_masked ?? '' } }
+    return { who: { attendee: attendeeOf(meeting, caller), personId: null, guestName: named?.person_name ?? '', guestOrg: named?.com_name ?? '', mobileMasked: named?.mobile_masked ?? '' } }
   }
   const { mobile } = input
   if (mobile === undefined) throw new Refusal(Code.badInput, 'missingField', { field: 'mobile' })
@@ -75,7 +77,7 @@ function again(row: Signature, { signType, signKey }: SignInput): Signed {
 
 /** Signs in or out. Everything that could be tried again (repeats, duplicates) is answered before anything is used up. */
 export async function sign(db: Db, deps: SignDeps, input: SignInput, caller: Caller | undefined, now: number): Promise<Signed> {
-  const meeting = await findOpenMeeting(db, input.meetingId, caller)
+  const meeting = await deps.findAtDoor(db, input.meetingId, caller)
   if (!meeting) throw new Refusal(Code.notFound, 'notFound')
   const { who, mobileHash } = await whoSigns(db, deps, meeting, input, caller)
   const before = caller ? meeting.mine : await findSignature(db, meeting, who.attendee)

@@ -1,7 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { QuestionForm } from '@contract/calls/authoring'
+import type { Media } from '@contract/calls/question'
 import { onlyBugs } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
+import { MediaUploads, type MediaPlace } from './MediaUploads'
 import { attempted } from './refusalText'
 import { text } from './texts'
 import type { Kind } from './BankStore'
@@ -11,15 +13,16 @@ export interface Draft extends Required<Omit<QuestionForm, 'blanks'>> {
   blanks: string[]
 }
 
-const fresh = (): Draft => ({ kind: 'single', stem: '', explanation: '', source: '', difficulty: 'medium', knowCatId: '', options: ['', '', '', ''], right: [], blanks: [], pairs: [{ left: '', right: '' }, { left: '', right: '' }], sample: '' })
+const fresh = (): Draft => ({ kind: 'single', stem: '', explanation: '', source: '', difficulty: 'medium', knowCatId: '', options: ['', '', '', ''], right: [], blanks: [], pairs: [{ left: '', right: '' }, { left: '', right: '' }], sample: '', media: [], optionMedia: [] })
 
 /** What of a draft its kind uses; options and pairs that nobody filled in at the end are left out. */
-export function formOf({ kind, options, right, blanks, pairs, sample, ...facts }: Draft): QuestionForm {
-  const filled = options.slice(0, options.reduce((last, option, at) => (option.trim() === '' ? last : at + 1), 0))
-  const common = { kind, ...facts }
+export function formOf({ kind, options, right, blanks, pairs, sample, media, optionMedia, ...facts }: Draft): QuestionForm {
+  const hasMedia = (at: number) => optionMedia.some(({ option }) => option === at)
+  const filled = options.slice(0, options.reduce((last, option, at) => (option.trim() === '' && !hasMedia(at) ? last : at + 1), 0))
+  const common = { kind, ...facts, ...(media.length > 0 && { media }) }
   switch (kind) {
     case 'single':
-    case 'multiple': return { ...common, options: filled, right: right.filter((index) => index < filled.length) }
+    case 'multiple': return { ...common, options: filled, right: right.filter((index) => index < filled.length), ...(optionMedia.length > 0 && { optionMedia }) }
     case 'order': return { ...common, options: filled }
     case 'judge': return { ...common, right }
     case 'fill': return { ...common, blanks: blanks.map((line) => line.split('|').map((answer) => answer.trim()).filter((answer) => answer !== '')) }
@@ -37,6 +40,9 @@ export class QuestionStore {
   /** The case's stem as it is being written, and how many questions share it. */
   caseDraft = ''
   caseQuestions = 0
+  /** Pictures and sounds of the case; `caseMediaChanged`: not as they are stored. */
+  caseMedia: Media[] = []
+  caseMediaChanged = false
   /** A new question begins a case; or it joins the case of that other one. */
   inCase = false
   caseOf?: string = undefined
@@ -45,9 +51,11 @@ export class QuestionStore {
   problem = ''
   isLoading = false
   failed = false
+  readonly uploads: MediaUploads
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false, draft: observableRef }, { autoBind: true })
+    this.uploads = new MediaUploads(deps, (place, media) => this.addMedia(place, media))
+    makeAutoObservable<this, 'deps'>(this, { deps: false, uploads: false, draft: observableRef, caseMedia: observableRef }, { autoBind: true })
   }
 
   /** `undefined`: a new question. */
@@ -62,12 +70,14 @@ export class QuestionStore {
     this.inCase = false
     this.caseOf = undefined
     this.papers = 0
+    this.setStoredCaseMedia([])
+    this.uploads.clear()
     if (questionId === undefined) return
     this.isLoading = true
     this.failed = false
     try {
-      const { version, own, caseStem, caseQuestions, papers, form } = await this.deps.api.authoring.question({ questionId }, { overlay: false })
-      runInAction(() => Object.assign(this, { version, isOwn: own === 1, caseStem, caseDraft: caseStem, caseQuestions, papers, draft: { ...fresh(), ...form, options: form.options ?? fresh().options, pairs: form.pairs ?? fresh().pairs, blanks: (form.blanks ?? []).map((accepted) => accepted.join(' | ')) } }))
+      const { version, own, caseStem, caseQuestions, caseMedia, papers, form } = await this.deps.api.authoring.question({ questionId }, { overlay: false })
+      runInAction(() => Object.assign(this, { version, isOwn: own === 1, caseStem, caseDraft: caseStem, caseQuestions, caseMedia, papers, draft: { ...fresh(), ...form, options: form.options ?? fresh().options, pairs: form.pairs ?? fresh().pairs, blanks: (form.blanks ?? []).map((accepted) => accepted.join(' | ')) } }))
     } catch (error) {
       runInAction(() => (this.failed = true))
       onlyBugs(error)
@@ -86,6 +96,32 @@ export class QuestionStore {
     this.caseDraft = typed
   }
 
+  /** The pictures and sounds that stand at a place. */
+  mediaAt(place: MediaPlace): readonly Media[] {
+    if (place === 'stem') return this.draft.media
+    return place === 'case' ? this.caseMedia : this.draft.optionMedia.flatMap((one) => (`option${one.option}` === place ? [one.media] : []))
+  }
+
+  setMedia(place: MediaPlace, media: Media[]) {
+    if (place === 'case') return void Object.assign(this, { caseMedia: media, caseMediaChanged: true })
+    if (place === 'stem') return this.change({ media })
+    const option = Number(place.slice('option'.length))
+    this.change({ optionMedia: [...this.draft.optionMedia.filter((one) => one.option !== option), ...media.map((one) => ({ option, media: one }))].sort((one, other) => one.option - other.option) })
+  }
+
+  private addMedia(place: MediaPlace, media: Media) {
+    const there = this.mediaAt(place)
+    if (!there.some(({ src }) => src === media.src)) this.setMedia(place, [...there, media])
+  }
+
+  private setStoredCaseMedia(caseMedia: Media[]) {
+    Object.assign(this, { caseMedia, caseMediaChanged: false })
+  }
+
+  get isCaseChanged() {
+    return this.caseDraft.trim() !== this.caseStem || this.caseMediaChanged
+  }
+
   setInCase(inCase: boolean) {
     this.inCase = inCase
   }
@@ -94,6 +130,7 @@ export class QuestionStore {
   addToCase() {
     const { knowCatId, source, difficulty } = this.draft
     Object.assign(this, { caseOf: this.questionId, questionId: undefined, version: undefined, papers: 0, problem: '', draft: { ...fresh(), knowCatId, source, difficulty } })
+    this.uploads.clear()
   }
 
   setKind(kind: Kind) {
@@ -107,8 +144,12 @@ export class QuestionStore {
   }
 
   removeOption(index: number) {
-    const { options, right } = this.draft
-    this.change({ options: options.filter((_, at) => at !== index), right: right.filter((at) => at !== index).map((at) => (at > index ? at - 1 : at)) })
+    const { options, right, optionMedia } = this.draft
+    const moved = (at: number) => (at > index ? at - 1 : at)
+    this.change({
+      options: options.filter((_, at) => at !== index), right: right.filter((at) => at !== index).map(moved),
+      optionMedia: optionMedia.filter(({ option }) => option !== index).map(({ option, media }) => ({ option: moved(option), media })),
+    })
   }
 
   /** One line of answers for each blank of the stem. */
@@ -125,24 +166,33 @@ export class QuestionStore {
       this.problem = text('caseNeeded')
       return undefined
     }
-    const given = questionId !== undefined ? { questionId, ...(version !== undefined && { version }) } : caseOf !== undefined ? { caseOf } : inCase ? { caseStem } : {}
+    if (this.lacksWords([...this.draft.media, ...this.draft.optionMedia.map(({ media }) => media), ...(questionId === undefined && inCase ? this.caseMedia : [])])) return undefined
+    const given = questionId !== undefined ? { questionId, ...(version !== undefined && { version }) } : caseOf !== undefined ? { caseOf } : inCase ? { caseStem, caseMedia: this.caseMedia } : {}
     const saved = await attempted(async () => {
       const stored = await this.deps.api.authoring.saveQuestion({ ...given, form: formOf(this.draft) })
       runInAction(() => {
-        if (questionId === undefined && (caseOf !== undefined || inCase)) Object.assign(this, { caseStem, caseDraft: caseStem, caseQuestions: this.caseQuestions + 1, inCase: false, caseOf: undefined })
+        if (questionId === undefined && (caseOf !== undefined || inCase)) Object.assign(this, { caseStem, caseDraft: caseStem, caseQuestions: this.caseQuestions + 1, caseMediaChanged: false, inCase: false, caseOf: undefined })
         Object.assign(this, stored)
       })
     }, (problem) => (this.problem = problem))
     return saved ? this.version : undefined
   }
 
+  /** Who cannot see or hear it has its words only: nothing is saved without them. */
+  private lacksWords(media: readonly Media[]): boolean {
+    if (media.every(({ alt }) => alt.trim() !== '')) return false
+    this.uploads.askForWords()
+    this.problem = text('wordsNeeded')
+    return true
+  }
+
   /** Saves the case's stem for all its questions; gives how many there are. Undefined: refused, and `problem` says why. */
   async saveCase(): Promise<number | undefined> {
     const { questionId, version } = this
-    if (questionId === undefined || version === undefined) return undefined
+    if (questionId === undefined || version === undefined || this.lacksWords(this.caseMedia)) return undefined
     const saved = await attempted(async () => {
-      const { questions, ...stored } = await this.deps.api.authoring.saveCase({ questionId, version, caseStem: this.caseDraft })
-      runInAction(() => Object.assign(this, { version: stored.version, caseStem: this.caseDraft.trim(), caseQuestions: questions }))
+      const { questions, ...stored } = await this.deps.api.authoring.saveCase({ questionId, version, caseStem: this.caseDraft, caseMedia: this.caseMedia })
+      runInAction(() => Object.assign(this, { version: stored.version, caseStem: this.caseDraft.trim(), caseQuestions: questions, caseMediaChanged: false }))
     }, (problem) => (this.problem = problem))
     return saved ? this.caseQuestions : undefined
   }

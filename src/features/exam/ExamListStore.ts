@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { ExamTask, TaskFilter } from '@contract/calls/exam'
 import { Pages } from '@/core/Pages'
+import { renewAfter } from '@/core/renewAfter'
 import { SearchWords } from '@/core/SearchWords'
 import type { Deps } from '@/core/stores'
 
@@ -20,18 +21,20 @@ export class ExamListStore {
   state?: TaskFilter = undefined
   readonly pages: Pages<ExamTask>
   readonly search = new SearchWords(() => this.pages.restart())
+  readonly dispose: () => void
   private showScope?: 1 | 2 = undefined
   /** The address that was opened last: the same one again keeps list and position. */
   private opened = ''
 
-  constructor({ api }: Deps) {
+  constructor({ api, outbox }: Deps) {
     this.pages = new Pages(
       (page, options) => api.exam.list({
         ...(this.showScope && { showScope: this.showScope }), ...(this.state && { state: this.state }), ...(this.search.keyword && { keyword: this.search.keyword }), ...page,
       }, options),
       ({ taskId }) => taskId,
     )
-    makeAutoObservable<this, 'opened'>(this, { opened: false, pages: false, search: false }, { autoBind: true })
+    this.dispose = renewAfter(outbox, 'exam.handIn', this.pages.renew)
+    makeAutoObservable<this, 'opened'>(this, { opened: false, dispose: false, pages: false, search: false }, { autoBind: true })
   }
 
   get isFiltered() {

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Exercise } from '@contract/calls/practice'
 import { ApiError } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
+import { renewAfter } from '@/core/renewAfter'
 import type { Deps } from '@/core/stores'
 import { ExerciseShelf } from './ExerciseShelf'
 
@@ -12,10 +13,12 @@ export class PracticeListStore {
   isFromDevice = false
   /** Removing it is being asked about. */
   removing?: Exercise = undefined
+  readonly dispose: () => void
 
   constructor(private readonly deps: Deps) {
     this.pages = new Pages((page, options) => this.load(page, options), ({ taskId }) => taskId)
-    makeAutoObservable<this, 'deps' | 'load'>(this, { deps: false, pages: false, load: false, removing: observableRef }, { autoBind: true })
+    this.dispose = renewAfter(deps.outbox, 'practice.end', this.pages.renew)
+    makeAutoObservable<this, 'deps' | 'load'>(this, { deps: false, pages: false, load: false, dispose: false, removing: observableRef }, { autoBind: true })
   }
 
   async show() {

@@ -5,6 +5,7 @@ import { FakePlatform } from '@/testing/fakePlatform'
 import { testStores } from '@/testing/testStores'
 import { CategoryTicks } from './CategoryTicks'
 import { ExerciseStore } from './ExerciseStore'
+import { PracticeListStore } from './PracticeListStore'
 import { answerWords } from './reviewedOf'
 import { aQuestion, anExercise } from './testing/samples'
 
@@ -12,7 +13,7 @@ const today = { due: 0, waiting: 0, minutesADay: 5, week: [0, 0, 0, 0, 0, 0, 0],
 
 /** A phone with an exercise at the hospital; `line.isDown`: no network. */
 function phone(questions: PracticeQuestion[], platform = new FakePlatform(), facts = {}) {
-  const line = { isDown: false }
+  const line = { isDown: false, state: 1 as 1 | 2 }
   const sent: { questionId: string; answer: string[] }[] = []
   const through = <T>(value: T) => (line.isDown ? Promise.reject(new ApiError('network', '')) : Promise.resolve(value))
   const deps = testStores({
@@ -26,7 +27,12 @@ function phone(questions: PracticeQuestion[], platform = new FakePlatform(), fac
           sent.push({ questionId, answer })
           return { right: 1, rightOptionIds: ['A'], explanation: '医院的解析', source: '', reviewNeeded: 0, nextReviewTime: 0 }
         },
-        end: () => through(anExercise(questions.length, { state: 2 })),
+        end: async () => {
+          await through(undefined)
+          line.state = 2
+          return anExercise(questions.length, { state: 2 })
+        },
+        list: () => through({ list: [anExercise(questions.length, { state: line.state })], total: 1, pageIndex: 1, pageSize: 20 }),
         saveNote: () => through({}),
       },
       mistakes: { today: () => through(today) },
@@ -198,4 +204,18 @@ test('ticks: a parent stands for its children and is one; the eleventh is undone
   ticks.toggle(tree[1]!)
   ticks.toggle(tree[9]!)
   expect([ticks.count, ticks.isCapOpen]).toEqual([10, false])
+})
+
+test('the list of exercises shows the end of a round that arrives after the list was read', async () => {
+  const { store, stores, line } = phone([aQuestion(1)])
+  await store.open('e1')
+  line.isDown = true
+  void store.end()
+  await settle()
+  line.isDown = false
+  const list = stores.get(PracticeListStore)
+  await list.show()
+  expect(list.pages.rows.map(({ state }) => state)).toEqual([1])
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(list.pages.rows.map(({ state }) => state)).toEqual([2])
 })

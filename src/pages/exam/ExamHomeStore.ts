@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { ExamTask } from '@contract/calls/exam'
 import { onlyBugs } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
+import { renewAfter } from '@/core/renewAfter'
 import { ScopedCounts } from '@/core/ScopedCounts'
 import type { Deps } from '@/core/stores'
 import { attemptProgress, type AttemptProgress } from '@/shell/exam/attemptProgress'
@@ -14,11 +15,13 @@ export class ExamHomeStore {
   progress?: AttemptProgress = undefined
   readonly scoped: ScopedCounts
   readonly pages: Pages<ExamTask>
+  readonly dispose: () => void
 
   constructor(private readonly deps: Deps) {
     this.scoped = new ScopedCounts(deps, 'EDU_001', () => this.pages.restart())
     this.pages = new Pages((page, options) => deps.api.exam.home({ showScope: this.scoped.showScope, ...page }, options), ({ taskId }) => taskId)
-    makeAutoObservable<this, 'deps'>(this, { deps: false, scoped: false, pages: false }, { autoBind: true })
+    this.dispose = renewAfter(deps.outbox, 'exam.handIn', async () => { if (this.pages.isLoaded) await this.show() })
+    makeAutoObservable<this, 'deps'>(this, { deps: false, dispose: false, scoped: false, pages: false }, { autoBind: true })
   }
 
   /** Each time the tab comes to the front: an exam may have ended meanwhile. */

@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { Face } from '@contract/calls/question'
+import type { Face, Media } from '@contract/calls/question'
 import { Code } from '@contract/codes'
 import type { Language } from '@contract/messages'
 import { newId } from '../../../db/newId'
@@ -12,8 +12,9 @@ import { exportFile, nameOf, writeFile } from './exportFile'
 import { draftLimits } from '../draft/limits'
 import { tidy } from '../draft/tidy'
 import { problemText } from '../texts'
-import { draftFrom, formFrom } from './forms'
-import { partFrom, storedFrom } from './storedQuestion'
+import { draftFrom } from './forms'
+import { formOf, mediaFor, shownMedia } from './questionMedia'
+import { storedFrom } from './storedQuestion'
 
 type BankCalls = Pick<Handlers<Contract['authoring']>, 'questions' | 'question' | 'saveQuestion' | 'saveCase' | 'retireQuestion' | 'exportQuestions'>
 
@@ -26,7 +27,7 @@ function changeable(question: BankQuestion | undefined, comId: string, version: 
 }
 
 /** The case that a new question begins or joins. Throws when the other one is in no case of this hospital, or its case is full. */
-async function caseFor(db: Db, author: Caller, { caseStem, caseOf }: { caseStem?: string | undefined; caseOf?: string | undefined }, language: Language, now: number): Promise<Face['case']> {
+async function caseFor(db: Db, author: Caller, { caseStem, caseOf, caseMedia = [] }: { caseStem?: string | undefined; caseOf?: string | undefined; caseMedia?: Media[] | undefined }, language: Language, now: number): Promise<Face['case']> {
   if (caseOf !== undefined) {
     const other = await findQuestion(db, author, caseOf)
     if (!other || other.comId !== author.comId) throw new Refusal(Code.notFound, 'notFound')
@@ -38,7 +39,8 @@ async function caseFor(db: Db, author: Caller, { caseStem, caseOf }: { caseStem?
   if (caseStem === undefined) return undefined
   const stem = tidy(caseStem)
   if (stem === '') throw new Refusal(Code.badInput, 'badInput', { field: 'caseStem' })
-  return { caseId: newId(now), stem }
+  const media = await shownMedia(db, author.comId, caseMedia)
+  return { caseId: newId(now), stem, ...(media.length > 0 && { media }) }
 }
 
 /** The bank: search, look, change by new versions, export. */
@@ -54,11 +56,11 @@ export const bankCalls: BankCalls = {
   async question({ questionId }, { db, caller }) {
     const found = await findQuestion(db, authorOf(caller), questionId)
     if (!found) throw new Refusal(Code.notFound, 'notFound')
-    const { version, difficulty, source, knowCatId, face } = found
+    const { version, face } = found
     return {
       questionId, version, own: found.comId === caller.comId ? 1 : 0, caseStem: face.case?.stem ?? '', papers: await papersWith(db, caller.comId, questionId),
       caseQuestions: face.case ? (await questionsOfCase(db, found.comId, face.case.caseId)).length : 0,
-      form: formFrom(partFrom(found), { difficulty, source, knowCatId }),
+      caseMedia: face.case?.media ?? [], form: formOf(found),
     }
   },
 
@@ -70,22 +72,23 @@ export const bankCalls: BankCalls = {
     const together = before ? before.face.case : await caseFor(db, author, grouped, language, now)
     const [stored] = storedFrom(draft, '')
     if (!stored) throw new Error('a question that is stored as none')
-    const kept = { ...(together && { case: together }), ...(before?.face.media && { media: before.face.media }) }
+    const { media, options } = await mediaFor(db, author.comId, form, stored.options)
     const next = {
-      ...stored, face: { ...stored.face, ...kept }, questionId: questionId ?? newId(now), version: (before?.version ?? 0) + 1,
+      ...stored, options, face: { ...stored.face, ...(together && { case: together }), ...(media.length > 0 && { media }) }, questionId: questionId ?? newId(now), version: (before?.version ?? 0) + 1,
       difficulty: form.difficulty, knowCatId: form.knowCatId, source: draft.source, brands: before?.brands ?? [author.brand],
     }
     if (!(await storeVersions(db, author, [next], now))) throw new Refusal(Code.stateChanged, 'somebodyQuicker')
     return { questionId: next.questionId, version: next.version }
   },
 
-  async saveCase({ questionId, version, caseStem }, { db, caller, now }) {
+  async saveCase({ questionId, version, caseStem, caseMedia }, { db, caller, now }) {
     const author = authorOf(caller)
     const { face: { case: together } } = changeable(await findQuestion(db, author, questionId), author.comId, version)
     const stem = tidy(caseStem)
     if (!together || stem === '') throw new Refusal(Code.badInput, 'badInput', { field: together ? 'caseStem' : 'questionId' })
+    const media = caseMedia ? await shownMedia(db, author.comId, caseMedia) : together.media ?? []
     const questions = await questionsOfCase(db, author.comId, together.caseId)
-    const next = questions.map((one) => ({ ...one, version: one.version + 1, face: { ...one.face, case: { ...together, stem } } }))
+    const next = questions.map((one) => ({ ...one, version: one.version + 1, face: { ...one.face, case: { caseId: together.caseId, stem, ...(media.length > 0 && { media }) } } }))
     if (!(await storeVersions(db, author, next, now))) throw new Refusal(Code.stateChanged, 'somebodyQuicker')
     return { version: version + 1, questions: next.length }
   },

@@ -6,8 +6,7 @@ import type { Handlers } from '../../../http/handlers'
 import { Refusal } from '../../../http/Refusal'
 import { authorOf } from '../authorOf'
 import { questionsByVersion } from '../bank/bankRepository'
-import { formFrom } from '../bank/forms'
-import { partFrom } from '../bank/storedQuestion'
+import { formOf } from '../bank/questionMedia'
 import { examplePaper } from './planPaper'
 import { deletePlan, findPlan, insertPlan, listPlans, markPublished, updatePlan, withdrawTask, type StoredPlan } from './planRepository'
 import { changePublished, publish } from './publish'
@@ -59,8 +58,8 @@ export const planCalls: PlanCalls = {
       questions: places.flatMap(({ questionId, marks }) => {
         const question = known.get(questionId)
         if (!question) return []
-        const { difficulty, source, knowCatId, face } = question
-        return [{ questionId, marks, caseStem: face.case?.stem ?? '', form: formFrom(partFrom(question), { difficulty, source, knowCatId }) }]
+        const { case: together } = question.face
+        return [{ questionId, marks, caseStem: together?.stem ?? '', caseMedia: together?.media ?? [], form: formOf(question) }]
       }),
     }
   },

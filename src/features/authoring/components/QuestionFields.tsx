@@ -8,6 +8,7 @@ import { IconButton } from '@/ui/IconButton'
 import { AreaField } from '@/ui/AreaField'
 import type { QuestionStore } from '../QuestionStore'
 import { text } from '../texts'
+import { MediaFields } from './MediaFields'
 
 const letter = (index: number) => String.fromCharCode(65 + index)
 const most = 10
@@ -17,10 +18,13 @@ const Options = observer(function Options({ store }: { store: QuestionStore }) {
   return (
     <>
       {options.map((option, index) => (
-        <View key={index} className="row g-2 mt-3">
-          <View className="grow"><AreaField label={text('optionOf', { letter: letter(index) })} maxLength={500} value={option} onChange={(typed) => store.change({ options: options.map((old, at) => (at === index ? typed : old)) })} /></View>
-          {kind !== 'order' && <Checkbox round={kind === 'single'} role={kind === 'single' ? 'radio' : 'checkbox'} label={text('isRight', { letter: letter(index) })} checked={right.includes(index)} onChange={() => store.choose(index)}>{text('yes')}</Checkbox>}
-          {options.length > 2 && <IconButton icon="close" label={text('removeOption', { letter: letter(index) })} onPress={() => store.removeOption(index)} />}
+        <View key={index} className="mt-3">
+          <View className="row g-2">
+            <View className="grow"><AreaField label={text('optionOf', { letter: letter(index) })} maxLength={500} value={option} onChange={(typed) => store.change({ options: options.map((old, at) => (at === index ? typed : old)) })} /></View>
+            {kind !== 'order' && <Checkbox round={kind === 'single'} role={kind === 'single' ? 'radio' : 'checkbox'} label={text('isRight', { letter: letter(index) })} checked={right.includes(index)} onChange={() => store.choose(index)}>{text('yes')}</Checkbox>}
+            {options.length > 2 && <IconButton icon="close" label={text('removeOption', { letter: letter(index) })} disabled={store.uploads.isBusy} onPress={() => store.removeOption(index)} />}
+          </View>
+          {kind !== 'order' && <MediaFields uploads={store.uploads} place={`option${index}`} of={text('optionOf', { letter: letter(index) })} media={store.mediaAt(`option${index}`)} most={1} onChange={(media) => store.setMedia(`option${index}`, media)} />}
         </View>
       ))}
       {options.length < most && <View className="mt-3"><Button small look="soft" icon="plus" onPress={() => store.change({ options: [...options, ''] })}>{text('addOption')}</Button></View>}

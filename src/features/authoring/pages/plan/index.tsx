@@ -58,7 +58,7 @@ const Preview = observer(function Preview() {
     <PreviewSheet title={text('previewOf', { n: preview.questionCount, total: preview.totalScore })} onClose={store.closePreview}>
       {lacks.length > 0 && <Banner tone="bad">{[text('lacks', { n: lacks.length }), ...lacks.map(({ rule, wanted, there }) => text('lackRow', { n: rule + 1, wanted, there }))].join('\n')}</Banner>}
       {store.plan.paper.way === 'drawn' && questions.length > 0 && <Banner tone="grey">{text('drawnExample')}</Banner>}
-      {questions.map(({ questionId, marks, caseStem, form }, index) => <QuestionPreview key={questionId} form={form} caseStem={caseStem} head={`${index + 1} · ${marks}`} />)}
+      {questions.map(({ questionId, marks, caseStem, caseMedia, form }, index) => <QuestionPreview key={questionId} form={form} caseStem={caseStem} caseMedia={caseMedia} head={`${index + 1} · ${marks}`} />)}
     </PreviewSheet>
   )
 })

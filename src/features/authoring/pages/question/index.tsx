@@ -21,6 +21,7 @@ import { difficulties, kinds } from '../../BankStore'
 import { Categories } from '../../Categories'
 import { Authors } from '../../components/Authors'
 import { CategorySheet } from '../../components/CategorySheet'
+import { MediaFields } from '../../components/MediaFields'
 import { AnswerFields } from '../../components/QuestionFields'
 import { QuestionPreview } from '../../components/QuestionPreview'
 import { formOf, QuestionStore } from '../../QuestionStore'
@@ -50,15 +51,15 @@ const Save = observer(function Save() {
     const version = await store.save()
     if (version !== undefined) shell.toast(text(version > 1 ? 'savedAs' : 'saved', { n: version }))
   })
-  return <Button id="save-question" block busy={busy} onPress={() => void save()}>{text('saveQuestion')}</Button>
+  return <Button id="save-question" block busy={busy} {...(store.uploads.isBusy && { disabled: true, reason: text('waitMedia') })} onPress={() => void save()}>{text('saveQuestion')}</Button>
 })
 
 const ReadOnly = observer(function ReadOnly() {
-  const { draft, caseStem, papers, questionId } = useStore(QuestionStore)
+  const { draft, caseStem, caseMedia, papers, questionId } = useStore(QuestionStore)
   return (
     <>
       <Banner tone="grey">{text('platformReadOnly')}</Banner>
-      <View className="mt-4"><QuestionPreview form={formOf(draft)} caseStem={caseStem} head={text(draft.difficulty)} /></View>
+      <View className="mt-4"><QuestionPreview form={formOf(draft)} caseStem={caseStem} caseMedia={caseMedia} head={text(draft.difficulty)} /></View>
       {questionId !== undefined && papers > 0 && <ToKey questionId={questionId} />}
     </>
   )
@@ -79,6 +80,7 @@ const Editor = observer(function Editor() {
       <View className="mt-3"><Chips label={text('difficulty')}>{difficulties.map((one) => <Chip key={one} on={draft.difficulty === one} onPress={() => store.change({ difficulty: one })}>{text(one)}</Chip>)}</Chips></View>
       <List className="mt-3"><ListItem id="choose-category" title={text('category')} value={categories.pathOf(draft.knowCatId) || text('choose')} onPress={() => setChoosing(true)} /></List>
       <View className="mt-4"><AreaField label={text('stem')} value={draft.stem} {...(draft.kind === 'fill' && { hint: text('stemFillHint') })} onChange={(stem) => store.change({ stem })} /></View>
+      <MediaFields uploads={store.uploads} place="stem" of={text('stem')} media={draft.media} most={4} onChange={(media) => store.setMedia('stem', media)} />
       {draft.kind === 'fill' && <View className="mt-3"><Button id="add-blank" small look="soft" icon="plus" onPress={() => store.change({ stem: `${draft.stem}____` })}>{text('addBlank')}</Button></View>}
       <View className="section"><Heading level={2}>{text('rightOne')}</Heading><AnswerFields store={store} /></View>
       <View className="section"><AreaField label={text('explanation')} maxLength={3000} value={draft.explanation} onChange={(explanation) => store.change({ explanation })} /></View>
@@ -102,8 +104,9 @@ const CaseStem = observer(function CaseStem() {
   return (
     <View className="card mt-3">
       <AreaField label={text('caseOf', { n: store.caseQuestions })} maxLength={3000} value={store.caseDraft} onChange={store.setCase} />
-      {store.caseDraft.trim() !== store.caseStem && <Button id="save-case" small look="soft" className="mt-3" busy={busy} onPress={() => void save()}>{text('saveCase')}</Button>}
-      {store.caseDraft.trim() === store.caseStem && <Button id="case-next" small look="soft" icon="plus" className="mt-3" onPress={store.addToCase}>{text('caseNext')}</Button>}
+      <CaseMedia />
+      {store.isCaseChanged && <Button id="save-case" small look="soft" className="mt-3" busy={busy} onPress={() => void save()}>{text('saveCase')}</Button>}
+      {!store.isCaseChanged && <Button id="case-next" small look="soft" icon="plus" className="mt-3" onPress={store.addToCase}>{text('caseNext')}</Button>}
     </View>
   )
 })
@@ -114,9 +117,14 @@ const NewCase = observer(function NewCase() {
   return (
     <View className="card">
       <Checkbox checked={store.inCase} onChange={store.setInCase}>{text('inCase')}</Checkbox>
-      {store.inCase && <View className="mt-3"><AreaField label={text('newCase')} maxLength={3000} value={store.caseDraft} onChange={store.setCase} /></View>}
+      {store.inCase && <View className="mt-3"><AreaField label={text('newCase')} maxLength={3000} value={store.caseDraft} onChange={store.setCase} /><CaseMedia /></View>}
     </View>
   )
+})
+
+const CaseMedia = observer(function CaseMedia() {
+  const store = useStore(QuestionStore)
+  return <MediaFields uploads={store.uploads} place="case" of={text('caseStem')} media={store.caseMedia} most={4} onChange={(media) => store.setMedia('case', media)} />
 })
 
 const CaseJoined = observer(function CaseJoined() {

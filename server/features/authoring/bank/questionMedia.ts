@@ -1,0 +1,40 @@
+import type { QuestionForm } from '@contract/calls/authoring'
+import type { Media, Option } from '@contract/calls/question'
+import { Code } from '@contract/codes'
+import type { Db } from '../../../db/schema'
+import { Refusal } from '../../../http/Refusal'
+import { checkedMedia } from '../../file/questionMediaService'
+import { tidy } from '../draft/tidy'
+import type { BankQuestion } from './bankRepository'
+import { formFrom } from './forms'
+import { partFrom } from './storedQuestion'
+
+/** Pictures and sounds with their words, as they may be stored. Throws mediaWords where one has none, mediaGone where one is not the hospital's. */
+export function shownMedia(db: Db, comId: string, given: readonly Media[]): Promise<Media[]> {
+  const tidied = given.map((one) => ({ ...one, alt: tidy(one.alt) }))
+  if (tidied.some(({ alt }) => alt === '')) throw new Refusal(Code.badInput, 'mediaWords')
+  return checkedMedia(db, comId, tidied)
+}
+
+/** What a form shows and plays: of the stem, and of options, which only choices have. Throws as `shownMedia`. */
+export async function mediaFor(db: Db, comId: string, { kind, media = [], optionMedia = [] }: QuestionForm, options: readonly Option[]): Promise<{ media: Media[]; options: Option[] }> {
+  const places = new Set(optionMedia.map(({ option }) => option))
+  const fits = optionMedia.length === 0 || ((kind === 'single' || kind === 'multiple') && places.size === optionMedia.length && Math.max(...places) < options.length)
+  if (!fits) throw new Refusal(Code.badInput, 'badInput', { field: 'optionMedia' })
+  const shown = await shownMedia(db, comId, [...media, ...optionMedia.map((one) => one.media)])
+  const ofOptions = new Map(optionMedia.map(({ option }, index) => [option, shown[media.length + index]]))
+  return {
+    media: shown.slice(0, media.length),
+    options: options.map((option, index) => {
+      const own = ofOptions.get(index)
+      return own ? { ...option, media: own } : option
+    }),
+  }
+}
+
+/** A stored question as the editor and the previews show it. */
+export function formOf(question: BankQuestion): QuestionForm {
+  const { kind, difficulty, source, knowCatId, face: { media = [] }, options } = question
+  const ofOptions = kind === 'single' || kind === 'multiple' ? options.flatMap((option, index) => (option.media ? [{ option: index, media: option.media }] : [])) : []
+  return { ...formFrom(partFrom(question), { difficulty, source, knowCatId }), ...(media.length > 0 && { media }), ...(ofOptions.length > 0 && { optionMedia: ofOptions }) }
+}
