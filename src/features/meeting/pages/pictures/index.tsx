@@ -40,9 +40,9 @@ const Pictures = observer(function Pictures({ meetingId }: { meetingId: string }
       {store.problem && <Banner tone="bad" className="mt-3">{store.problem}</Banner>}
       <View className="pictures mt-4">
         {store.list.map((picture, at) => <Stored key={picture.picId} picture={picture} at={at} onRemove={store.isClosed || picture.mine === 0 ? undefined : () => setAsked(picture.picId)} />)}
-        {store.uploads.items.map((upload) => <OnItsWay key={upload.id} upload={upload} store={store} />)}
+        {store.onItsWay.map((upload) => <OnItsWay key={upload.id} upload={upload} store={store} />)}
       </View>
-      {store.list.length === 0 && store.uploads.items.length === 0 && <View className="sub mt-4">{text('noPictures')}</View>}
+      {store.list.length === 0 && store.onItsWay.length === 0 && <View className="sub mt-4">{text('noPictures')}</View>}
       {!store.isClosed && <View className="mt-6"><Button id="add-picture" block disabled={store.left === 0} reason={text('full')} busy={busy} onPress={() => void choose()}>{text('addPicture')}</Button></View>}
       <Dialog open={asked !== undefined} title={text('removeTitle')} safe={{ label: text('keep'), onPress: () => setAsked(undefined) }} other={{ label: text('remove'), onPress: remove, danger: true }} />
     </Loaded>
@@ -66,8 +66,8 @@ const OnItsWay = observer(function OnItsWay({ upload, store }: { upload: Upload;
     <View className="kept-picture">
       <Picture className="kept-picture-image" mode="aspectFill" src={upload.picture.preview} alt="" />
       <View className="note" {...a11y({ role: 'status' })}>{upload.failed ? text('uploadFailed') : text('uploading', { n: Math.round(upload.share * 100) })}</View>
-      {upload.failed && <Button look="plain" small onPress={() => void store.uploads.again(upload.id)}>{text('uploadAgain')}</Button>}
-      {upload.failed && <Button look="plain" small onPress={() => store.uploads.giveUp(upload.id)}>{text('giveUp')}</Button>}
+      {upload.failed && <Button look="plain" small onPress={() => store.again(upload.id)}>{text('uploadAgain')}</Button>}
+      {upload.failed && <Button look="plain" small onPress={() => store.giveUp(upload.id)}>{text('giveUp')}</Button>}
     </View>
   )
 })
