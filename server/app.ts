@@ -15,6 +15,7 @@ import { checkAddressOf } from './features/certificate/checkAddress'
 import { mountBadgeKeys } from './features/certificate/mountBadgeKeys'
 import { authoringCalls } from './features/authoring/authoringCalls'
 import { courseMakingCalls } from './features/authoring/courses/courseMakingCalls'
+import { draftCourse } from './features/authoring/courses/draftCourse'
 import { commonCalls } from './features/common/commonCalls'
 import { companyCalls } from './features/company/companyCalls'
 import { dictionaryCalls } from './features/dictionary/dictionaryCalls'
@@ -177,7 +178,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
       authoring: authoringCalls(store),
       courseMaking: courseMakingCalls({ addresses, store }),
       coursePackage: packageCalls({
-        courses: createCourses(), packages, origin: settings.scorm.origin, port: packageDoor.port,
+        courses: createCourses(), drafts: draftCourse, packages, origin: settings.scorm.origin, port: packageDoor.port,
         home: settings.identity.messaging.publicAddress === '' ? '' : settings.identity.messaging.publicAddress + settings.basePath,
       }),
       company: companyCalls({ db }),
@@ -203,7 +204,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
       product: productCalls,
       reaction: reviewCalls,
       survey: surveyCalls({ secrets }),
-      study: studyCalls({ addresses }),
+      study: studyCalls({ addresses, drafts: draftCourse }),
       identity: identityCalls({
         ...proof, ...codes, messaging, basePath: settings.basePath,
         platformFailed: (errcode) => app.log.warn({ errcode }, 'the messaging platform refused'),

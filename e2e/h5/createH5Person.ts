@@ -134,6 +134,10 @@ function personIn(context: BrowserContext, options: H5PersonOptions, errors: str
       const file = await eventually(() => download, () => 'no file was downloaded')
       return readFile(await file.path())
     },
+    async handedOn() {
+      await context.grantPermissions(['clipboard-read'])
+      return page().evaluate(() => navigator.clipboard.readText())
+    },
     resetViewCost: async () => undefined,
     viewCost: async () => undefined,
     async takesPicture() {
