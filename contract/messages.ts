@@ -113,6 +113,7 @@ export const messages = {
   itemApproved: { zh: '这一项已通过，不能再改', en: 'this item is approved and stays as it is' },
   itemKind: { zh: '这一项不收这种文件', en: 'this item does not take files of that kind' },
   itemSize: { zh: '文件太大', en: 'this file is too large' },
+  itemInUse: { zh: '已经有人上传到这一项，不能去掉', en: 'somebody has uploaded to this item; it stays' },
   itemFull: { zh: '这一项的文件已够数，请先删除一个', en: 'this item has all its files; delete one first' },
   meetingTimes: { zh: '会议时间填写不正确：{field}', en: 'these times cannot be: {field}' },
   planTitle: { zh: '请填写考试名称', en: 'please give the exam a name' },

@@ -52,6 +52,8 @@ export interface Person {
   letTimePass(ms: number): Promise<void>
   /** The content of the file that the person opened or downloaded last. */
   downloaded(): Promise<Uint8Array>
+  /** What the screen hands on now: the message of the mini-program's share menu; in a browser the text that was copied last. */
+  handedOn(): Promise<string>
   /** Starts counting what crosses to the view. */
   resetViewCost(): Promise<void>
   viewCost(): Promise<ViewCost | undefined>

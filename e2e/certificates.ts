@@ -27,6 +27,15 @@ async function renew(world: World): Promise<void> {
   await person.open('certificates')
   await person.see('已换发新证书')
   const fresh = await eventually(async () => [...(await person.screen()).matchAll(number)].map(([one]) => one).find((one) => one !== old), () => 'there is no new number')
+  // It is handed on as the address of its check page, with a poster of ours: nothing of its holder.
+  await person.tap(`#share-${fresh}`)
+  await person.see('海报和链接只带证书编号')
+  await person.tap('#send-certificate')
+  await person.see(person.build === 'h5' ? '已复制' : '点右上角的菜单')
+  const handed = await person.handedOn()
+  assert.match(handed, new RegExp(`check.*[?]number=${fresh}`))
+  assert.ok(!handed.includes(colleague.name), handed)
+  if (person.build !== 'h5') assert.match(handed, /"imageUrl":".+"/, 'without a picture of ours the platform sends what the page shows')
   assert.deepEqual(await person.errors(), [])
   await person.close()
 

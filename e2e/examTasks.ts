@@ -100,6 +100,15 @@ async function leavesToTheLimit(world: World): Promise<void> {
 
   const boss = await world.person()
   await logIn(boss, manager)
+  await boss.open('liveExam', { taskId })
+  await boss.see('已交 1')
+  await boss.tap('#seg-over')
+  await boss.see('已保存 1/3 题')
+  await boss.see('离开 2/2 次')
+  await boss.see('离开次数用完')
+  await boss.tap(`#sitting-${leaver.personId}`)
+  await boss.see('离开记录')
+  await boss.see('计入')
   await boss.open('leavingAppeals')
   await boss.see(leaver.name)
   await boss.tap('#grant-1')
@@ -144,6 +153,11 @@ async function sharedWithForm(world: World): Promise<void> {
   await handIn(person)
   await person.open('sharedExam', { taskId })
   await person.see('你已经考过了')
+  // A scene opens on its own site; a mini-program may not leave for one, and hands over the address.
+  await person.open('vrExams')
+  await person.see('隔离病室')
+  await person.tap('#vr-renhe-vr-isolation')
+  await person.see(person.build === 'h5' ? '三维病室' : '场景地址已复制')
   await noErrors(person)
   await person.close()
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { fillLogIn, logIn } from './exam'
 import type { Journey } from './journeys'
-import type { Person } from './Person'
+import { eventually, type Person } from './Person'
 import { type Account, colleague, nurse, type World } from './World'
 
 const admin: Account = { personId: 'renhe-0003', mobile: '13800000003', name: '周敏' }
@@ -46,9 +46,11 @@ async function uploadReturnedApproved({ server, person: newPerson }: World): Pro
   await person.goOffline()
   await person.tap('#add-1')
   await person.see('没能上传')
-  // The phone ends the program: the picture is still there when it starts again.
+  // The phone ends the program: when it starts again, wherever that is, the picture goes on its way.
   await person.kill()
   await person.goOnline()
+  await person.open('mine')
+  await eventually(async () => await server.uploadedTo(taskId) === 1, () => 'the picture did not arrive')
   await person.open('trainingUpload', { taskId })
   await person.see('待审核')
 

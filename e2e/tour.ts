@@ -101,7 +101,7 @@ export const workTours: readonly { account: Account; stops: readonly Stop[] }[] 
     ['liveExam', '自动更新', ofTask, 'live'], ['leavingAppeals', '申诉', {}, 'appeals'],
     ['meetings', '手卫生与隔离技术全院培训'], ['meetingEdit', '会议名称', {}, 'edit-meeting'], ['meetingScreen', '秒后更换', { meetingId: 'meeting-hand-hygiene' }, 'meeting-code'],
     ['meetingManage', '林晓燕', { meetingId: 'meeting-monitoring' }, 'attendance'], ['meetingStatistics', '目标性监测工作例会', {}, 'attendance-statistics'],
-    ['shareTask', '打开情况', { ...ofTask, taskType: '1', taskName: '手卫生应知应会小测' }, 'share'], ['trainingSet', '需要上传的内容', {}, 'set-training'], ['payouts', '没有提现申请'],
+    ['shareTask', '打开情况', { ...ofTask, taskType: '1', taskName: '手卫生应知应会小测' }, 'share'], ['trainingSets', '布置任务', {}, 'training-sets'], ['trainingSet', '需要上传的内容', {}, 'set-training'], ['payouts', '没有提现申请'],
   ] },
   { account: { personId: 'renhe-0004', mobile: '13800000004', name: '' }, stops: [
     ['studyListPreview', '小节', hands, 'course-preview'], ['studyFilePreview', '省流量', { ...hands, phaseId: 'P2' }, 'film'], ['studyFilePreview', '省流量', { ...hands, phaseId: 'P4' }, 'sound'], ['studyExamPreview', '第 10 题', { ...hands, phaseId: 'P5' }, 'questions-preview'],

@@ -15,6 +15,7 @@ import { checkAddressOf } from './features/certificate/checkAddress'
 import { mountBadgeKeys } from './features/certificate/mountBadgeKeys'
 import { authoringCalls } from './features/authoring/authoringCalls'
 import { courseMakingCalls } from './features/authoring/courses/courseMakingCalls'
+import { draftCourse } from './features/authoring/courses/draftCourse'
 import { commonCalls } from './features/common/commonCalls'
 import { companyCalls } from './features/company/companyCalls'
 import { dictionaryCalls } from './features/dictionary/dictionaryCalls'
@@ -36,6 +37,7 @@ import { messageCalls } from './features/message/messageCalls'
 import { manageCalls } from './features/meeting/manageCalls'
 import { meetingCalls } from './features/meeting/meetingCalls'
 import { SignQueue } from './features/meeting/SignQueue'
+import { setCalls } from './features/training/setCalls'
 import { trainingCalls } from './features/training/trainingCalls'
 import { findTrainTask } from './features/training/trainingRepository'
 import { areDepartments, findMeeting } from './features/meeting/meetingRepository'
@@ -176,7 +178,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
       authoring: authoringCalls(store),
       courseMaking: courseMakingCalls({ addresses, store }),
       coursePackage: packageCalls({
-        courses: createCourses(), packages, origin: settings.scorm.origin, port: packageDoor.port,
+        courses: createCourses(), drafts: draftCourse, packages, origin: settings.scorm.origin, port: packageDoor.port,
         home: settings.identity.messaging.publicAddress === '' ? '' : settings.identity.messaging.publicAddress + settings.basePath,
       }),
       company: companyCalls({ db }),
@@ -202,7 +204,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
       product: productCalls,
       reaction: reviewCalls,
       survey: surveyCalls({ secrets }),
-      study: studyCalls({ addresses }),
+      study: studyCalls({ addresses, drafts: draftCourse }),
       identity: identityCalls({
         ...proof, ...codes, messaging, basePath: settings.basePath,
         platformFailed: (errcode) => app.log.warn({ errcode }, 'the messaging platform refused'),
@@ -243,6 +245,7 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
           return file?.person_id === userId ? { type: file.type, bytes: file.bytes } : undefined
         },
       }),
+      trainingSet: setCalls({ areDepartments }),
       verification: verificationCalls({ ...proof, ...codes }),
     },
   })

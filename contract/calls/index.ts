@@ -36,8 +36,9 @@ import { study } from './study'
 import { survey } from './survey'
 import { tracking } from './tracking'
 import { training } from './training'
+import { trainingSet } from './trainingSet'
 import { verification } from './verification'
 
 /** Every call that is built, by area. What is not here answers 404 with a clear message. */
-export const contract = { courseMaking, coursePackage, account, common, company, dictionary, document, exam, examTask, form, identity, leaving, link, live, marking, meeting, meetingManage, mistakes, practice, registration, report, scene, training, verification, file, certificate, plan, study, authoring, article, channel, magazine, product, reaction, survey, message, share, tracking, activity, prevention }
+export const contract = { courseMaking, coursePackage, account, common, company, dictionary, document, exam, examTask, form, identity, leaving, link, live, marking, meeting, meetingManage, mistakes, practice, registration, report, scene, training, trainingSet, verification, file, certificate, plan, study, authoring, article, channel, magazine, product, reaction, survey, message, share, tracking, activity, prevention }
 export type Contract = typeof contract

@@ -137,7 +137,7 @@ export const study = {
   },
   coursePreview: {
     path: `${task}/getCrsTaskDetailForPreview`, domain: 'A0',
-    summary: 'The same for authors: nothing is stored, nothing is locked.',
+    summary: 'The same for authors: nothing is stored, nothing is locked. crsId draft: the draft whose id is the taskId.',
     input: T.Object(ofCourse, strict), output: CourseDetail,
   },
   phase: {

@@ -6,7 +6,7 @@ import { Flag, Id, pageOf, paging, strict, Time } from './fields'
 export const ItemState = T.Union([T.Literal(0), T.Literal(1), T.Literal(2), T.Literal(3)])
 export type ItemState = Static<typeof ItemState>
 /** Kinds of files that an item takes. */
-const Accept = T.Union([T.Literal('image'), T.Literal('pdf'), T.Literal('video')])
+export const Accept = T.Union([T.Literal('image'), T.Literal('pdf'), T.Literal('video')])
 export type Accept = Static<typeof Accept>
 
 const Item = T.Object({ itemId: Id, name: T.String(), accept: T.Array(Accept), maxNum: T.Integer(), maxMb: T.Integer(), state: ItemState, note: T.String(), count: T.Integer() })

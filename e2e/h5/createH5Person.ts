@@ -26,10 +26,14 @@ const userAgents = {
   host: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0 Mobile Safari/537.36 LkApp/3.1',
 }
 
+/** The site of 3-D scenes that VR_HOSTS names. */
+const scene = '<!doctype html><html lang="zh-CN"><title>三维病室</title><main><h1>三维病室</h1></main></html>'
+
 /** A person with a browser of their own, on the real H5 build. */
 export async function createH5Person(options: H5PersonOptions): Promise<Person & { page(): Page }> {
   const userAgent = options.host ? userAgents.host : options.inPlatform ? userAgents.platform : undefined
   const context = await options.browser.newContext({ ...phone, ...(userAgent && { userAgent }), ...options.context })
+  await context.route('https://vr.example.org/**', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: scene }))
   if (options.host) await playHost(context, options.host)
   if (options.controlsTime) await context.clock.install()
   return personIn(context, options, [])
@@ -129,6 +133,10 @@ function personIn(context: BrowserContext, options: H5PersonOptions, errors: str
     async downloaded() {
       const file = await eventually(() => download, () => 'no file was downloaded')
       return readFile(await file.path())
+    },
+    async handedOn() {
+      await context.grantPermissions(['clipboard-read'])
+      return page().evaluate(() => navigator.clipboard.readText())
     },
     resetViewCost: async () => undefined,
     viewCost: async () => undefined,

@@ -25,7 +25,7 @@ const messages = path.join(mkdtempSync(path.join(tmpdir(), 'training-messages-')
  */
 async function main(): Promise<void> {
   const hostPages = await startHostPages()
-  const server = await startServer({ spawned: true, env: { MESSAGING_PHONE_BUTTON: '1', HOST_APP: JSON.stringify({ frameOrigin: hostPages.url }), SMS_PROVIDER: 'file', SMS_FILE: messages, CODES_PER_ADDRESS: process.env.CODES_PER_ADDRESS ?? '10000' } })
+  const server = await startServer({ spawned: true, env: { MESSAGING_PHONE_BUTTON: '1', VR_HOSTS: 'vr.example.org', HOST_APP: JSON.stringify({ frameOrigin: hostPages.url }), SMS_PROVIDER: 'file', SMS_FILE: messages, CODES_PER_ADDRESS: process.env.CODES_PER_ADDRESS ?? '10000' } })
   const door = http.createServer((request, response) => {
     void answer(server, request).then(
       (result) => response.end(JSON.stringify(result ?? null)),
@@ -61,6 +61,8 @@ async function answer(server: TestServer, request: http.IncomingMessage): Promis
     case '/courseAnswers': return courseAnswers(server, String(asked.personId), String(asked.taskId))
     case '/makeMeeting': return onScreen(server, await aMeeting(server.db, server.now(), asked as Partial<MeetingDraft>))
     case '/training': return aTraining(server, String(asked.name))
+    case '/grants': return server.db.selectFrom('message_grant').select((row) => row.fn.countAll<number>().as('n')).where('person_id', '=', String(asked.personId)).executeTakeFirstOrThrow().then(({ n }) => n)
+    case '/uploadedTo': return server.db.selectFrom('train_result').select((row) => row.fn.countAll<number>().as('n')).where('item_id', 'like', `${String(asked.taskId)}.%`).executeTakeFirstOrThrow().then(({ n }) => n)
     case '/meetingNamed': return meetingNamed(server, String(asked.title))
     case '/meeting': return meeting(server, String(asked.meetingId))
     case '/code': return codeOf(String(asked.mobile))

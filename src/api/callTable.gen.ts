@@ -252,6 +252,13 @@ export const callTable = {
     applications: ['own/training/applications'],
     decideApplication: ['own/training/decideApplication', 'changes'],
   },
+  trainingSet: {
+    list: ['own/trainingSet/list'],
+    read: ['own/trainingSet/read'],
+    change: ['own/trainingSet/change', 'changes'],
+    close: ['own/trainingSet/close', 'changes'],
+    people: ['own/trainingSet/people'],
+  },
   verification: {
     sendCode: ['common/sendValidCodeV2', 'repeatable silent'],
     sendCodeWithToken: ['common/sendValidCodeV3', 'token silent'],

@@ -1,4 +1,6 @@
+import { ApiError } from '@/api/ApiError'
 import { TransportError } from '@/platform/Platform'
+import { aUser } from '@/testing/aUser'
 import { FakePlatform } from '@/testing/fakePlatform'
 import { testStores } from '@/testing/testStores'
 import { PhoneMessages } from './PhoneMessages'
@@ -9,46 +11,71 @@ const picture = { name: '1.jpg', preview: 'p', bytes: 3, content: new Blob(['abc
 const stored = { status: 200, body: { code: 0, msg: '', data: { fileId: 'f1' }, serverTime: 1, traceId: 't' } }
 const settle = async () => { for (let turn = 0; turn < 50; turn += 1) await Promise.resolve() }
 
-test('what was picked survives a killed app: the next run sends it, once, and forgets it', async () => {
+const group = 'training/t/i'
+const cutOff = () => Promise.reject(new TransportError('network', 'cut off'))
+
+test('what was picked survives a killed app: the next run sends it by itself, once in two tabs, adds it, and forgets it', async () => {
   const platform = new FakePlatform()
-  platform.upload = () => Promise.reject(new TransportError('network', 'cut off'))
-  const first = new Uploads(testStores({ platform }), 'training/t/i', () => Promise.reject(new Error('nothing arrives')))
-  await first.start(picture)
-  expect(first.items).toMatchObject([{ failed: true, brokeOff: true }])
+  platform.upload = cutOff
+  const first = new Uploads(testStores({ platform }))
+  await first.start(group, picture)
+  expect(first.of(group)).toMatchObject([{ failed: true, brokeOff: true }])
   first.dispose()
+
+  // Another person's run leaves it alone.
+  const others = new Uploads(testStores({ platform: new FakePlatform({ storage: platform.storage }), user: { ...aUser(), userId: 'another' } }))
+  await others.resume()
+  expect(others.items).toEqual([])
 
   const again = new FakePlatform({ storage: platform.storage })
   again.files = platform.files
   let tries = 0
   again.upload = () => { tries += 1; return Promise.resolve(stored) }
-  const arrived: string[] = []
-  const take = (fileId: string) => { arrived.push(fileId); return Promise.resolve() }
-  const other = new Uploads(testStores({ platform: again }), 'training/t/other', take)
-  await other.resume()
-  expect(other.items).toEqual([])
-  const second = new Uploads(testStores({ platform: again }), 'training/t/i', take)
-  await second.resume()
+  const added: unknown[] = []
+  const addResult = (input: object) => { added.push(input); return Promise.resolve({ resultId: 'r1' }) }
+  const tabs = [1, 2].map(() => new Uploads(testStores({ platform: again, api: { training: { addResult } } })))
+  let heard = 0
+  tabs[0]?.onArrived(group, () => { heard += 1; return Promise.resolve() })
+  tabs[0]?.onArrived('training/t/other', () => Promise.reject(new Error('not of that item')))
+  await Promise.all(tabs.map((tab) => tab.resume()))
   await settle()
-  expect([arrived, tries, second.items]).toEqual([['f1'], 1, []])
+  expect([added, tries, heard, tabs.flatMap((tab) => tab.items)]).toEqual([[{ taskId: 't', itemId: 'i', fileId: 'f1' }], 1, 1, []])
   expect([again.storage.keys('upload/'), again.files.size]).toEqual([[], 0])
-  await second.resume()
-  expect(tries).toBe(1)
 })
 
-test('given up: nothing of it stays on the device; a device without room sends it all the same', async () => {
+test('without network it is shown at the start and goes out when the network is back; what is refused stays until it is given up', async () => {
   const platform = new FakePlatform()
-  platform.upload = () => Promise.reject(new TransportError('network', 'cut off'))
-  const uploads = new Uploads(testStores({ platform }), 'meeting/m', () => Promise.resolve())
-  await uploads.start(picture)
-  uploads.giveUp(1)
+  platform.upload = cutOff
+  const before = new Uploads(testStores({ platform }))
+  await before.start('meeting/m', picture)
+  before.dispose()
+  platform.goOffline()
+  platform.upload = () => Promise.resolve(stored)
+  let added = 0
+  const addPicture = () => { added += 1; return Promise.reject(new ApiError('refused', 'closed', { code: 101220 })) }
+  const uploads = new Uploads(testStores({ platform, api: { meeting: { addPicture } } }))
+  await uploads.resume()
+  expect(uploads.items).toMatchObject([{ group: 'meeting/m', failed: true, brokeOff: true }])
+  platform.goOnline()
   await settle()
-  expect([platform.storage.keys('upload/'), platform.files.size]).toEqual([[], 0])
-  platform.storage.limit = 10
+  expect(uploads.items).toMatchObject([{ failed: true, brokeOff: false }])
+  uploads.wake()
+  await settle()
+  expect(added).toBe(1)
+  uploads.giveUp(uploads.items[0]?.id ?? 0)
+  await settle()
+  expect([uploads.items, platform.storage.keys('upload/'), platform.files.size]).toEqual([[], [], 0])
+})
+
+test('a device without room sends it all the same', async () => {
+  const platform = new FakePlatform()
   // As on the mini-program: the picked file has moved, what is sent lies where it is kept.
   const sent: unknown[] = []
   platform.upload = ({ content, preview }) => { sent.push([content, preview]); return Promise.resolve(stored) }
   platform.kept.read = (place) => Promise.resolve({ content: `saved ${place}`, preview: `saved ${place}` })
-  await uploads.start(picture)
+  const uploads = new Uploads(testStores({ platform, api: { meeting: { addPicture: () => Promise.resolve({ picId: 'p1' }) } } }))
+  platform.storage.limit = 10
+  await uploads.start('meeting/m', picture)
   expect([uploads.items, sent]).toEqual([[], [['saved 1', 'saved 1']]])
 })
 

@@ -59,6 +59,11 @@ export function startApp(platform: Platform): Stores {
   const outbox = new Outbox({ api, platform, newKey, person: () => ({ id: session.personId, isLoggedIn: session.isLoggedIn }) })
   const stores = new Stores({ api, platform, clock, outbox, session, shell, display, pendingReads })
 
+  /** Goes on with the files that a killed app left; the code for it is only loaded where there are some. */
+  const resumeUploads = () => {
+    if (platform.storage.keys('upload/').length > 0) void import('./Uploads').then(({ Uploads }) => stores.get(Uploads).resume(), () => undefined)
+  }
+
   takeHelm({ usesAddresses: platform.usesAddresses, basePath: platform.basePath, isLoggedIn: () => session.isLoggedIn, leave: () => pendingReads.cancelAll(), ...(platform.leaveTo && { leaveTo: platform.leaveTo }), ...(platform.kind === 'hostApp' && platform.host && { host: platform.host }) })
   platform.host?.onBackPressed(() => void back())
   platform.sharing.signWith?.((shareUrl) => api.share.ticket({ shareUrl }, { overlay: false, signal: throughNavigation }))
@@ -68,6 +73,7 @@ export function startApp(platform: Platform): Stores {
     stores.startAfresh()
   })
   session.onLoggedIn(() => outbox.wake())
+  session.onLoggedIn(resumeUploads)
   session.onLoggedIn(() => void stores.get(ConsentStore).check())
   session.onExpired(async () => {
     await entering
@@ -75,9 +81,10 @@ export function startApp(platform: Platform): Stores {
     await goToLogIn()
   })
   outbox.onUnheardRefusal((error) => shell.toast(error.message))
-  platform.network.onChange((online) => online && outbox.wake())
+  platform.network.onChange((online) => { if (online) { outbox.wake(); resumeUploads() } })
   platform.onVisibility((visible) => visible && outbox.wake())
   session.restore()
+  resumeUploads()
   let entering = enterFromHost({ api, session, platform })
   platform.onHandedOver?.(() => void (entering = enterFromHost({ api, session, platform })))
   if (!namesBrand(platform.brandHint)) void askForBrand(api, platform).then((facts) => facts && display.takeBrand(facts))

@@ -11,5 +11,6 @@ export const trainingRoutes = {
   subjectSuccess: { path: '/subjectsuccess', ...subject, back: 'subjectList', share: 'off' },
   trainingUpload: { path: '/trainingUpload', page: 'features/training/pages/upload/index', title: 'trainingUpload', back: 'trainingPlan', share: 'off', optional: ['taskId', 'itemId'] },
   trainingReview: { path: '/manage/trainingReview', page: 'features/training/pages/review/index', title: 'trainingReview', back: 'mine', share: 'off', auth: true, optional: ['taskId'], ours: true },
-  trainingSet: { path: '/manage/training', page: 'features/training/pages/set/index', title: 'trainingSet', back: 'trainingReview', share: 'off', auth: true, ours: true, only: 'h5' },
+  trainingSets: { path: '/manage/training', page: 'features/training/pages/sets/index', title: 'trainingSets', back: 'mine', share: 'off', auth: true, ours: true, only: 'h5' },
+  trainingSet: { path: '/manage/trainingEdit', page: 'features/training/pages/set/index', title: 'trainingSet', back: 'trainingSets', share: 'off', auth: true, ours: true, only: 'h5', optional: ['taskId'] },
 } as const satisfies RouteTable

@@ -34,7 +34,7 @@ export const Tabs = observer(function Tabs({ name }: { name: RouteName }) {
   const { user, isLoggedIn } = useStore(SessionStore)
   const due = useStore(DueStore)
   useEffect(() => { if (isLoggedIn && display.device === 'mobile') void due.open() }, [due, isLoggedIn, display.device])
-  const waiting = useContext(StoresContext)?.deps.outbox.count ?? 0
+  const waiting = useContext(StoresContext)?.deps.outbox.held ?? 0
 
   function open(tab: Tab) {
     if (tab === 'mine' && display.device === 'mobile' && display.brand.mineTab === 'notice') return shell.alert(t('shell.underDevelopment'))

@@ -121,6 +121,7 @@ export async function createChromiumPerson(options: ChromiumPersonOptions): Prom
       }), () => 'no document was opened')
       return Uint8Array.from(content)
     },
+    handedOn: () => page().evaluate(() => JSON.stringify(window.host.share('menu'))),
     async resetViewCost() {
       await page().evaluate(() => window.host.setData.reset())
     },

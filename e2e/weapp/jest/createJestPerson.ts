@@ -138,6 +138,7 @@ export function createJestPerson(options: JestPersonOptions): Person & { host():
       const opened = host().last.get('openDocument') as { filePath: string } | undefined
       return opened && host().files.read(opened.filePath)
     }, () => 'no document was opened'),
+    handedOn: async () => JSON.stringify(host().share('menu')),
     async resetViewCost() { host().setData.reset() },
     viewCost: async () => host().setData.cost(),
     async takesPicture() {

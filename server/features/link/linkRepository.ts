@@ -27,6 +27,11 @@ export async function storeLink(db: Db, link: NewLink, now: number): Promise<str
   return row.short_id
 }
 
+/** The codes of a task end with it. */
+export async function moveLinkEnd(db: Db, { comId, kind, targetId, expiresAt }: Pick<NewLink, 'comId' | 'kind' | 'targetId' | 'expiresAt'>): Promise<void> {
+  await db.updateTable('short_link').set({ expires_at: expiresAt }).where('com_id', '=', comId).where('kind', '=', kind).where('target_id', '=', targetId).execute()
+}
+
 export type FoundLink = LinkFacts & { comId: string }
 
 const found = statement<FoundLink & { shortId: string }>(`

@@ -12,11 +12,13 @@ import type { Course, Courses, Phase } from './courseRepository'
 import { readQuestions, triesOf } from './questionRepository'
 import { phasesOf, standingsOf, type PhaseStanding } from './runRepository'
 import { locksOf, nextOf, PhaseState, studyRefusal } from './studyRules'
+import { ofDraft, type DraftCourses } from './studyService'
 import { findTask, listTasks, type ListOptions, type TaskFacts, type TaskRow } from './taskRepository'
 import type { Beats } from './watchRepository'
 
 export interface StudyDeps {
   courses: Courses
+  drafts: DraftCourses
   beats: Beats
   addresses: FileAddresses
 }
@@ -46,9 +48,14 @@ export async function openTask(db: Db, { courses }: Pick<StudyDeps, 'courses'>, 
   return { task, course: await courses(db, { comId: task.courseComId, courseId, version: task.version }) }
 }
 
-/** The same for authors of the hospital and of the platform. */
-export async function openPreview(db: Db, deps: Pick<StudyDeps, 'courses'>, caller: Caller, of: { taskId: string; courseId: string }, now: number) {
+/** The same for authors of the hospital and of the platform; a draft of the hospital as it is stored now, too. */
+export async function openPreview(db: Db, deps: Pick<StudyDeps, 'courses' | 'drafts'>, caller: Caller, of: { taskId: string; courseId: string }, now: number) {
   if (!authors.has(caller.role)) throw new Refusal(Code.notAllowed, 'notAllowed')
+  if (of.courseId === ofDraft) {
+    const draft = await deps.drafts(db, caller, of.taskId)
+    if (!draft) throw notFound()
+    return draft
+  }
   const task = await findTask(db, caller, of.taskId, now)
   if (!task || task.courseId !== of.courseId) throw notFound()
   return { task, course: await deps.courses(db, { comId: task.courseComId, courseId: of.courseId, version: task.version }) }
@@ -147,7 +154,8 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
 
     async coursePreview({ taskId, crsId: courseId }, { db, caller, now }) {
       const { task, course } = await openPreview(db, deps, caller, { taskId, courseId }, now)
-      return detailOf({ ...task, runId: null, runState: 0, progress: 0, bestScore: null, certificateId: null }, course, [], null, true, now)
+      // It is tried before it opens and after it has closed.
+      return { ...detailOf({ ...task, runId: null, runState: 0, progress: 0, bestScore: null, certificateId: null }, course, [], null, true, now), canStart: 1, refusal: Code.ok }
     },
 
     async phase({ taskId, crsId: courseId, phaseId }, { db, caller, now }) {

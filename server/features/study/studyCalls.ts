@@ -5,10 +5,11 @@ import { courseCalls } from './courseCalls'
 import { createCourses } from './courseRepository'
 import { questionCalls } from './questionCalls'
 import { runCalls } from './runCalls'
+import type { DraftCourses } from './studyService'
 import { createBeats } from './watchRepository'
 
 /** Every call of the study area: lists and courses, one round, its questions. */
-export function studyCalls({ addresses }: { addresses: FileAddresses }): Handlers<Contract['study']> {
-  const deps = { addresses, courses: createCourses(), beats: createBeats() }
+export function studyCalls({ addresses, drafts }: { addresses: FileAddresses; drafts: DraftCourses }): Handlers<Contract['study']> {
+  const deps = { addresses, drafts, courses: createCourses(), beats: createBeats() }
   return { ...courseCalls(deps), ...runCalls(deps), ...questionCalls(deps) }
 }

@@ -1,7 +1,14 @@
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import type { SharedState, SharedTask } from '../link/sharedTaskService'
-import { countStates, findTask } from './taskRepository'
+import type { Course } from './courseRepository'
+import { countStates, findTask, type TaskFacts } from './taskRepository'
+
+/** Names, in place of a course, the draft whose id stands in place of the task: what an author tries before it is published. */
+export const ofDraft = 'draft'
+/** A draft of the caller's hospital as a course and its task; undefined: none. */
+export type DraftCourses = (db: Db, caller: Caller, draftId: string) => Promise<{ task: TaskFacts; course: Course } | undefined>
+export type { Course, TaskFacts }
 
 /** How many courses of a person are to do, being learnt, done and missed. showScope: 0 all, 1 platform, 2 own hospital. */
 export async function studyNumbers(db: Db, caller: Caller, showScope: number, now: number): Promise<{ todo: number; doing: number; done: number; missed: number }> {

@@ -7,7 +7,7 @@ import { newId } from '../../db/newId'
 import { Client, person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 
-const { training } = contract
+const { training, trainingSet } = contract
 const hour = 3_600_000
 
 let server: TestServer
@@ -92,7 +92,8 @@ test('every call: no session 401, another hospital\'s task is not there, wrong i
     [training.detail, { taskId }, 404, 'taskId'], [training.addResult, { taskId, itemId, fileId }, 404, 'fileId'], [training.results, { taskId, itemId }, 404, 'itemId'],
     [training.removeResult, { taskId, itemId, resultId: 'x' }, 404, 'resultId'], [training.accept, { itemId }, 404, 'itemId'], [training.applicationTypes, {}, 0, 'sceneId'],
     [training.applicationResults, paging, 0, 'pageIndex'], [training.list, paging, 0, 'pageSize'], [training.submissions, { taskId, ...paging }, 0, 'pageSize'],
-    [training.decide, { taskId, itemId, userId: 'renhe-0005', approve: 1 }, 404, 'approve'], [training.decideApplication, { applyId: 'x', approve: 1 }, 404, 'applyId'],
+    [trainingSet.list, paging, 0, 'pageIndex'], [trainingSet.read, { taskId }, 404, 'taskId'], [trainingSet.people, { taskId, ...paging }, 404, 'taskId'], [trainingSet.close, { taskId }, 404, 'taskId'],
+    [trainingSet.change, { taskId, ...draft() }, 404, 'desc'], [training.decide, { taskId, itemId, userId: 'renhe-0005', approve: 1 }, 404, 'approve'], [training.decideApplication, { applyId: 'x', approve: 1 }, 404, 'applyId'],
   ]
   const send = (client: Client, call: Call, data: unknown) => client.post<{ list?: { taskId?: string }[] }>(call.path, JSON.stringify({ data }), call.changes ? { 'idempotency-key': newId() } : {})
   for (const [call, data, foreignCode, field] of calls) {
@@ -102,7 +103,7 @@ test('every call: no session 401, another hospital\'s task is not there, wrong i
     assert.equal(reply.data?.list?.some((row) => row.taskId === taskId) ?? false, false, call.path)
     assert.equal((await send(nurse, call, { ...data, [field]: {} })).code, 400, call.path)
   }
-  for (const call of [training.save, training.submissions, training.decide, training.decideApplication] as Call[]) {
+  for (const call of [training.save, training.submissions, training.decide, training.decideApplication, trainingSet.list, trainingSet.change, trainingSet.close] as Call[]) {
     const data = call === training.save ? draft() : calls.find(([one]) => one === call)![1]
     assert.equal((await send(nurse, call, data)).code, 403, call.path)
   }
@@ -116,6 +117,41 @@ test('a head of department decides about the own department only', async () => {
   assert.deepEqual((await head.ask(training.submissions, { taskId, pageIndex: 1, pageSize: 10 })).list, [])
   assert.equal((await head.send(training.decide, { taskId, itemId, userId: 'renhe-0006', approve: 1 })).code, 404)
   assert.equal((await admin.ask(training.decide, { taskId, itemId, userId: 'renhe-0006', approve: 1 })).state, 2)
+})
+
+test('a task that was set: how it stands, changed, closed, opened again; what somebody uploaded to stays', async () => {
+  const { taskId, itemId, pdfItem } = await aTask()
+  const row = async (client = admin) => (await client.ask(trainingSet.list, { pageIndex: 1, pageSize: 50 })).list.find((one) => one.taskId === taskId)
+  const before = await row()
+  assert.deepEqual([before?.state, before?.begun, before?.done, before?.waiting, before?.setBy !== ''], [1, 0, 0, 0, true])
+  assert.ok((before?.expected ?? 0) > 5)
+  await nurse.ask(training.addResult, { taskId, itemId, fileId: await upload(nurse) })
+  assert.deepEqual([(await row())?.begun, (await row())?.waiting], [1, 1])
+  const [first] = (await admin.ask(trainingSet.people, { taskId, pageIndex: 1, pageSize: 10 })).list
+  assert.deepEqual([first?.userName, first?.waiting, first?.approved, first?.items], ['王佳怡', 1, 0, 2])
+
+  const { items, taskId: _id, state: _state, ...task } = await admin.ask(trainingSet.read, { taskId })
+  assert.deepEqual(items.map(({ used }) => used), [1, 0])
+  const [photo, report] = items.map(({ used: _, ...item }) => item)
+  const change = (more: object) => admin.send(trainingSet.change, { ...task, taskId, items: [photo!, report!], ...more })
+  assert.equal((await change({ items: [report!] })).code, 101220, 'somebody has uploaded to it')
+  assert.equal((await change({ items: [{ ...photo!, itemId: 'x' }] })).code, 404)
+  assert.equal((await change({ endTime: task.startTime })).code, 400)
+  assert.equal((await change({ departments: ['d99'] })).code, 400)
+  assert.equal((await change({ taskName: '手卫生操作（新版）', items: [{ ...photo!, maxNum: 3 }, { name: '视频', accept: ['video'], maxNum: 1, maxMb: 50 }] })).code, 0)
+  const changed = await nurse.ask(training.detail, { taskId })
+  assert.deepEqual([changed.taskName, changed.items.map(({ itemId: id, name, maxNum, count }) => [id === itemId, id === pdfItem, name, maxNum, count])], ['手卫生操作（新版）', [[true, false, '操作照片', 3, 1], [false, true, '视频', 1, 0]]])
+
+  await admin.ask(trainingSet.close, { taskId })
+  await server.advance(1000)
+  assert.equal((await row())?.state, 5)
+  assert.equal((await nurse.send(training.addResult, { taskId, itemId, fileId: await upload(nurse) })).code, 101211)
+  assert.equal((await admin.ask(training.decide, { taskId, itemId, userId: 'renhe-0005', approve: 1 })).state, 2)
+  assert.equal((await change({ endTime: server.now() + hour, items: [photo!] })).code, 0)
+  assert.deepEqual([(await row())?.state, (await row())?.done], [1, 1])
+  // A head of department has their own only.
+  assert.equal(await row(head), undefined)
+  assert.equal((await head.send(trainingSet.close, { taskId })).code, 403)
 })
 
 test('applications and what became of them', async () => {

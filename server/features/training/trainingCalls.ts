@@ -8,8 +8,9 @@ import { Refusal } from '../../http/Refusal'
 import { notify } from '../message/messageService'
 import { addProblem, trainTaskState } from './trainingRules'
 import {
-  addResult, applicationsIn, applicationsOf, decideApplication, departmentOf, findItem, findTrainTask, holdItem, insertApplication, insertTrainTask, itemsOf, listTrainTasks, removeResult, resultsOf, setStanding, waitingResults,
+  addResult, applicationsIn, applicationsOf, decideApplication, departmentOf, findItem, findTrainTask, holdItem, holdTask, insertApplication, insertTrainTask, itemsOf, listTrainTasks, removeResult, resultsOf, setStanding, waitingResults,
 } from './trainingRepository'
+import { checkDraft, checkSetter, type AreDepartments } from './setRights'
 import { applicationTypes } from './texts'
 
 export interface TrainingDeps {
@@ -17,8 +18,7 @@ export interface TrainingDeps {
   ownFile(db: Db, caller: Caller, fileId: string): Promise<{ type: string; bytes: number } | undefined>
   /** A signed address of a file. */
   fileAddress(comId: string, fileId: string, now: number): string
-  /** Whether all of these are departments of that hospital. */
-  areDepartments(db: Db, comId: string, ids: readonly string[]): Promise<boolean>
+  areDepartments: AreDepartments
 }
 
 const problems: Readonly<Record<string, MessageKey>> = { approved: 'itemApproved', kind: 'itemKind', size: 'itemSize', number: 'itemFull' }
@@ -27,8 +27,6 @@ function named<Row extends { typeId: string }>(rows: readonly Row[], language: L
   const names = new Map(applicationTypes(language).map(({ typeId, typeName }) => [typeId, typeName]))
   return rows.map((row) => ({ ...row, typeName: names.get(row.typeId) ?? '' }))
 }
-
-const setters = ['departmentManager', 'author', 'hospitalAdmin']
 
 /** Training tasks: what is asked for, what people upload, and what managers say to it. */
 export function trainingCalls({ ownFile, fileAddress, areDepartments }: TrainingDeps): Handlers<Contract['training']> {
@@ -47,9 +45,6 @@ export function trainingCalls({ ownFile, fileAddress, areDepartments }: Training
     return item
   }
 
-  function checkManager(caller: Caller): void {
-    if (!setters.includes(caller.role)) throw new Refusal(Code.notAllowed, 'notAllowed')
-  }
   const onlyDepartment = (caller: Caller) => (caller.role === 'departmentManager' ? (caller.departmentId ?? '') : null)
 
   return {
@@ -64,6 +59,7 @@ export function trainingCalls({ ownFile, fileAddress, areDepartments }: Training
       const task = await mine(db, caller, taskId)
       if (now < task.startTime) throw new Refusal(Code.notOpenYet, 'trainNotOpen')
       if (now > task.endTime) throw new Refusal(Code.ended, 'trainEnded')
+      await holdTask(db, comId, taskId, 'shared')
       await holdItem(db, comId, userId, itemId)
       const item = await myItem(db, caller, taskId, itemId)
       const file = await ownFile(db, caller, fileId)
@@ -120,22 +116,21 @@ export function trainingCalls({ ownFile, fileAddress, areDepartments }: Training
     },
 
     async save(task, { caller, db, now }) {
-      checkManager(caller)
-      if (!(task.endTime > task.startTime)) throw new Refusal(Code.badInput, 'badInput', { field: 'endTime' })
-      if (!(await areDepartments(db, caller.comId, task.departments))) throw new Refusal(Code.badInput, 'departmentWrong')
+      checkSetter(caller)
+      await checkDraft(db, caller, task, areDepartments)
       const taskId = newId(now)
       await insertTrainTask(db, caller, taskId, task, now)
       return { taskId }
     },
 
     async submissions({ taskId, pageIndex, pageSize }, { caller, db, now }) {
-      checkManager(caller)
+      checkSetter(caller)
       const rows = await waitingResults(db, caller.comId, { taskId, departmentId: onlyDepartment(caller) }, { pageIndex, pageSize })
       return { list: rows.map((row) => ({ ...row, files: row.files.map((fileId) => ({ fileId, url: fileAddress(caller.comId, fileId, now) })) })), total: rows[0]?.total ?? 0, pageIndex, pageSize }
     },
 
     async decide({ taskId, itemId, userId, approve, note = '' }, { caller, db, now }) {
-      checkManager(caller)
+      checkSetter(caller)
       const { comId } = caller
       const person = await departmentOf(db, comId, userId)
       const only = onlyDepartment(caller)

@@ -61,6 +61,12 @@ export async function holdItem(db: Db, comId: string, personId: string, itemId: 
   await sql`select pg_advisory_xact_lock(hashtextextended(${`train:${comId}/${itemId}/${personId}`}, 0))`.execute(db)
 }
 
+/** Holds a task's items until the transaction ends: uploads share it, a change has it alone. */
+export async function holdTask(db: Db, comId: string, taskId: string, how: 'alone' | 'shared' = 'alone'): Promise<void> {
+  const key = `trainTask:${comId}/${taskId}`
+  await (how === 'alone' ? sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))` : sql`select pg_advisory_xact_lock_shared(hashtextextended(${key}, 0))`).execute(db)
+}
+
 export async function addResult(db: Db, who: { comId: string; personId: string }, itemId: string, fileId: string, now: number): Promise<string> {
   const row = await db.insertInto('train_result').values({ com_id: who.comId, item_id: itemId, result_id: newId(now), person_id: who.personId, file_id: fileId, created_at: now })
     .onConflict((conflict) => conflict.columns(['com_id', 'item_id', 'person_id', 'file_id']).doUpdateSet({ file_id: fileId })).returning('result_id').executeTakeFirstOrThrow()

@@ -32,6 +32,8 @@ export interface PutIn<N extends CallName> {
 export class Outbox {
   /** How many entries of this person wait; what the shell shows. */
   count = 0
+  /** Files of this person that wait beside them (core/Uploads). */
+  files = 0
   private readonly needs: Needs
   private readonly shelf: Shelf
   private readonly listeners = new OutboxListeners()
@@ -64,6 +66,15 @@ export class Outbox {
   entries(lane: string): Entry[] {
     const { id } = this.needs.person()
     return id ? this.shelf.entries(id, lane) : []
+  }
+
+  /** Everything of this person that waits on this device. */
+  get held() {
+    return this.count + this.files
+  }
+
+  setFiles(count: number) {
+    this.files = count
   }
 
   /** Everything that this person's device holds, for the screen that shows it. */

@@ -66,7 +66,7 @@ export const en: SameKeys<typeof zh> = {
     meetings: 'Meetings',
     meetingEdit: 'Meeting',
     meetingScreen: 'Meeting code',
-    meetingManage: 'Attendance', subjects: 'Applications', meetingStatistics: 'Attendance statistics', trainingSet: 'Set a training task', payouts: 'Payouts',
+    meetingManage: 'Attendance', subjects: 'Applications', meetingStatistics: 'Attendance statistics', trainingSet: 'Set a training task', trainingSets: 'Training tasks set', payouts: 'Payouts',
     scan: 'Scan', sharedTask: 'You are invited', preventionTools: 'Prevention tools', preventionManual: 'Manuals', preventionGuide: 'Guides', dilution: 'Dilution', monitorReport: 'Monitor and report', reportServices: 'Report services', expertConsult: 'Ask an expert', guideActivity: 'Prevention campaign', regions: 'Regions', regionTraining: 'Regional training', invitation: 'Invitation', shareTask: 'Share', messages: 'Messages', trainingUpload: 'Upload results', trainingReview: 'Uploads to review',
     codeExpired: 'Expired QR code',
     badShare: 'Invalid share',

@@ -62,7 +62,7 @@ export const zh = {
     meetings: '会议',
     meetingEdit: '会议设置',
     meetingScreen: '会议二维码',
-    meetingManage: '签到名单', subjects: '进修与培训申请', meetingStatistics: '出勤统计', trainingSet: '布置培训任务', payouts: '提现申请',
+    meetingManage: '签到名单', subjects: '进修与培训申请', meetingStatistics: '出勤统计', trainingSet: '布置培训任务', trainingSets: '管理培训任务', payouts: '提现申请',
     scan: '扫码', sharedTask: '邀请你参加', preventionTools: '防控工具', preventionManual: '防控手册', preventionGuide: '防控指南', dilution: '稀释计算', monitorReport: '监测与上报', reportServices: '上报服务', expertConsult: '专家咨询', guideActivity: '防控指南活动', regions: '地区培训', regionTraining: '地区培训', invitation: '邀请卡', shareTask: '分享', messages: '消息', trainingUpload: '上传成果', trainingReview: '审核上传',
     codeExpired: '二维码已过期',
     badShare: '分享已失效',

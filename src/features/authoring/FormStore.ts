@@ -4,11 +4,14 @@ import { Code } from '@contract/codes'
 import { hasCode, onlyBugs } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { attempted } from './refusalText'
+import { text } from './texts'
 
 export const fieldTypes = ['text', 'choice', 'number', 'date'] as const
 export type FieldType = (typeof fieldTypes)[number]
 
-const aField = (key: string): FormField => ({ key, label: '', type: 'text', required: 1, max: 60, options: [], format: 'any', visibleIf: { key: '', value: '' } })
+const always = { key: '', value: '' }
+const aField = (key: string): FormField => ({ key, label: '', type: 'text', required: 1, max: 60, options: [], format: 'any', visibleIf: always })
+const tidyOptions = (options: readonly string[]) => options.map((option) => option.trim()).filter((option) => option !== '')
 
 /** The form that is filled in before an exam, in its author's hands. */
 export class FormStore {
@@ -48,18 +51,40 @@ export class FormStore {
     this.fields = this.fields.map((field, index) => (index === at ? { ...field, ...change } : field))
   }
 
+  /** The choices above a field: what it may depend on. */
+  choicesBefore(at: number): FormField[] {
+    return this.fields.slice(0, at).filter(({ type, options }) => type === 'choice' && tidyOptions(options).length > 1).map((field) => ({ ...field, options: tidyOptions(field.options) }))
+  }
+
+  /** Asked for only when that choice has that value; key '': always. */
+  setCondition(at: number, key: string, value: string) {
+    this.change(at, { visibleIf: { key, value } })
+  }
+
+  /** What depended on a field that is gone, or is no choice any more, is asked for always. */
+  private setFree(key: string | undefined) {
+    this.fields = this.fields.map((field) => (field.visibleIf.key === key ? { ...field, visibleIf: always } : field))
+  }
+
   /** A number is bounded by its value, a text by its length. */
   setType(at: number, type: FieldType) {
+    this.setFree(this.fields[at]?.key)
     this.change(at, { type, options: [], max: type === 'number' ? 1_000_000 : type === 'text' ? 60 : 0 })
   }
 
   remove(at: number) {
+    this.setFree(this.fields[at]?.key)
     this.fields = this.fields.filter((_, index) => index !== at)
   }
 
   /** Without a field the exam has no form any more. False: refused, and `problem` says why. */
   async save(): Promise<boolean> {
-    const form = { taskId: this.taskId, title: this.title.trim(), fields: this.fields.map((field) => ({ ...field, options: field.options.map((option) => option.trim()).filter((option) => option !== '') })) }
+    const form = { taskId: this.taskId, title: this.title.trim(), fields: this.fields.map((field) => ({ ...field, options: tidyOptions(field.options) })) }
+    const broken = form.fields.findIndex(({ visibleIf: { key, value } }, at) => key !== '' && !this.choicesBefore(at).some((choice) => choice.key === key && choice.options.includes(value)))
+    if (broken >= 0) {
+      this.problem = text('conditionBroken', { n: broken + 1 })
+      return false
+    }
     return attempted(async () => void (await this.deps.api.form.attach(form, { silent: true })), (problem) => (this.problem = problem))
   }
 }

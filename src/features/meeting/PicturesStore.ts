@@ -17,24 +17,27 @@ export class PicturesStore {
   isClosed = false
   failed = false
   problem?: string = undefined
-  uploads: Uploads
+  private endHearing?: () => void
 
   constructor(private readonly deps: Deps) {
-    this.uploads = this.uploadsOf('')
-    makeAutoObservable<this, 'deps'>(this, { deps: false, uploads: observableRef, list: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'endHearing'>(this, { deps: false, endHearing: false, list: observableRef }, { autoBind: true })
+  }
+
+  /** What is on its way to this meeting. */
+  get onItsWay() {
+    return this.uploads.of(this.group)
   }
 
   get left() {
-    return Math.max(0, most - this.list.filter(({ mine }) => mine === 1).length - this.uploads.items.length)
+    return Math.max(0, most - this.list.filter(({ mine }) => mine === 1).length - this.onItsWay.length)
   }
 
   async load(meetingId: string) {
     if (meetingId !== this.meetingId) {
-      this.uploads.dispose()
-      Object.assign(this, { list: [], isLoaded: false, uploads: this.uploadsOf(meetingId) })
-      void this.uploads.resume()
+      this.endHearing?.()
+      Object.assign(this, { meetingId, list: [], isLoaded: false })
+      this.endHearing = this.uploads.onArrived(this.group, () => this.load(meetingId))
     }
-    this.meetingId = meetingId
     this.failed = false
     const reply = await this.deps.api.meeting.pictures({ meetingId }, { overlay: false, silent: true }).catch(onlyBugs)
     runInAction(() => {
@@ -47,7 +50,7 @@ export class PicturesStore {
   async choose() {
     this.problem = undefined
     try {
-      for (const picture of await this.deps.platform.choosePictures(this.left)) void this.uploads.start(picture)
+      for (const picture of await this.deps.platform.choosePictures(this.left)) void this.uploads.start(this.group, picture)
     } catch (error) {
       if (!(error instanceof DeviceError)) throw error
       const words = { denied: 'photoDenied', missing: 'photoMissing', unreadable: 'photoUnreadable' } as const
@@ -60,17 +63,23 @@ export class PicturesStore {
     await this.load(this.meetingId)
   }
 
+  again(id: number) {
+    void this.uploads.again(id)
+  }
+
+  giveUp(id: number) {
+    this.uploads.giveUp(id)
+  }
+
   dispose() {
-    this.uploads.dispose()
+    this.endHearing?.()
   }
 
-  private uploadsOf(meetingId: string): Uploads {
-    return new Uploads(this.deps, `meeting/${meetingId}`, (fileId) => this.add(meetingId, fileId))
+  private get uploads() {
+    return this.deps.stores.get(Uploads)
   }
 
-  private async add(meetingId: string, fileId: string) {
-    await this.deps.api.meeting.addPicture({ meetingId, fileId }, { overlay: false })
-    await this.load(meetingId)
-    await this.deps.platform.host?.showShareView()
+  private get group() {
+    return `meeting/${this.meetingId}`
   }
 }

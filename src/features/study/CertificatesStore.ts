@@ -4,7 +4,11 @@ import type { Output } from '@contract/calls/call'
 import type { Certificate, CheckedCertificate } from '@contract/calls/certificate'
 import { ApiError, onlyBugs } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
+import { publicLink } from '@/core/publicLink'
 import type { Deps } from '@/core/stores'
+import { PosterMaker } from '@/shell/poster/PosterMaker'
+import { day } from './day'
+import { text } from './texts'
 
 type OfScene = Output<Contract['certificate']['ofScene']>
 /** How often, and how many times, a paper that is being drawn is asked for. */
@@ -19,11 +23,14 @@ export class CertificatesStore {
   sceneFailed = false
   checked?: CheckedCertificate = undefined
   problem?: string = undefined
+  /** The one whose check page is handed on now. */
   shared?: Certificate = undefined
+  readonly poster: PosterMaker
 
   constructor(private readonly deps: Deps) {
+    this.poster = new PosterMaker(deps)
     this.pages = new Pages((page, options) => deps.api.certificate.list(page, options), ({ certId }) => certId)
-    makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false, ofScene: observableRef, shared: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false, poster: false, ofScene: observableRef, shared: observableRef }, { autoBind: true })
   }
 
   /** Asks for the certificate of a scene; it is issued when all is there. */
@@ -38,34 +45,47 @@ export class CertificatesStore {
     }
   }
 
-  /** The link that anybody may open; on the mini-program, where there are no links, the number. */
-  linkOf({ verifyUrl, certNo }: Certificate) {
-    const { origin, basePath } = this.deps.platform
-    return origin === '' ? certNo : `${origin}${basePath}${verifyUrl}`
+  /** The public check page, which anybody may open: it shows the name partly masked. */
+  linkOf({ verifyUrl }: Certificate) {
+    return publicLink(this.deps.platform, verifyUrl)
   }
 
-  async copy(certificate: Certificate, said: string) {
+  async copy(certificate: Certificate) {
     await this.deps.platform.copy(this.linkOf(certificate))
-    this.deps.shell.toast(said)
+    this.deps.shell.toast(text('copied'))
   }
 
-  /** What the page's share menu hands on: the public check page of the one that was tapped last. */
+  /**
+   * What the page's share menu hands on while a poster is open: the public check page. Never this page: without a picture of ours
+   * the mini-program would send what it shows, with the holder's name.
+   */
   get card() {
     const { shared } = this
-    return shared && { name: 'certificateCheck' as const, params: { number: shared.certNo }, title: shared.taskName, ...(shared.picUrl !== '' && { image: this.pictureOf(shared) }) }
+    if (!shared || this.poster.picture === '') return 'off' as const
+    const { usesAddresses } = this.deps.platform
+    return { name: 'certificateCheck' as const, params: { number: shared.certNo }, title: text('shareTitle', { task: shared.taskName }), text: shared.hospital, ...(!usesAddresses && { image: this.poster.picture }) }
+  }
+
+  /** Draws the poster to hand on: which certificate, from whom, and the code of its check page; nothing of its holder. */
+  async share(certificate: Certificate) {
+    this.shared = certificate
+    const { taskName, hospital, issuer, date } = certificate
+    await this.poster.draw({ kind: text('certificates'), title: taskName, issuer: `${hospital} · ${issuer}`, when: text('issued', { day: day(date) }), hint: text('scanToCheck'), link: this.linkOf(certificate) })
+    if (this.poster.picture === '') await this.send()
   }
 
   /** Hands the check page on, as the device can: a chat, the share sheet, the app around us; else the link. */
-  async share(certificate: Certificate, said: { menu: string; copied: string }) {
-    this.shared = certificate
+  async send() {
+    const { shared } = this
+    if (!shared) return
     const { platform, shell } = this.deps
-    const handed = await platform.sharing.hand({ title: certificate.taskName, text: '', image: '', link: this.linkOf(certificate) })
-    if (handed === 'menu') shell.toast(said.menu)
-    if (handed === 'none') await this.copy(certificate, said.copied)
+    const handed = await platform.sharing.hand({ title: text('shareTitle', { task: shared.taskName }), text: shared.hospital, image: '', link: this.linkOf(shared) })
+    if (handed === 'menu' && this.card !== 'off') shell.toast(text('shareMenu'))
+    else if (handed === 'menu' || handed === 'none') await this.copy(shared)
   }
 
-  /** Gives the person the PDF or the picture, as soon as it is drawn; says `waiting` when that takes too long. */
-  async save({ certId }: Certificate, which: 'pdf' | 'picture', waiting: string) {
+  /** Gives the person the PDF or the picture, as soon as it is drawn; says so when that takes too long. */
+  async save({ certId }: Certificate, which: 'pdf' | 'picture') {
     const { api, platform, shell } = this.deps
     for (let tries = 0; tries < mostTries; tries++) {
       const paper = await api.certificate.paper({ certId }, { overlay: false })
@@ -75,7 +95,7 @@ export class CertificatesStore {
       }
       await new Promise((done) => setTimeout(done, againMs))
     }
-    shell.toast(waiting)
+    shell.toast(text('drawing'))
   }
 
   /** Badges are files for other programs: only where there are files. */

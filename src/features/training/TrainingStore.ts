@@ -4,7 +4,7 @@ import type { Contract } from '@contract/calls'
 import type { TrainItem, TrainResult } from '@contract/calls/training'
 import { ApiError, onlyBugs } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
-import { Uploads } from '@/core/Uploads'
+import { type Upload, Uploads } from '@/core/Uploads'
 import { DeviceError } from '@/platform/Device'
 import { text } from './texts'
 
@@ -19,10 +19,10 @@ export class TrainingStore {
   isGone = false
   problem?: string = undefined
   private taskId = ''
-  private readonly uploadsOf = new Map<string, Uploads>()
+  private endHearing: (() => void)[] = []
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'taskId' | 'uploadsOf'>(this, { deps: false, taskId: false, uploadsOf: false, detail: observableRef, uploads: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'taskId' | 'endHearing'>(this, { deps: false, taskId: false, endHearing: false, detail: observableRef, onItsWay: false }, { autoBind: true })
   }
 
   /** Whether files may be added or taken away now. */
@@ -32,27 +32,17 @@ export class TrainingStore {
   }
 
   /** What is on its way to an item. */
-  uploads(itemId: string): Uploads {
-    const known = this.uploadsOf.get(itemId)
-    if (known) return known
-    const { taskId } = this
-    const made = new Uploads(this.deps, `training/${taskId}/${itemId}`, async (fileId) => {
-      await this.deps.api.training.addResult({ taskId, itemId, fileId }, { overlay: false })
-      await this.load(taskId)
-      await this.deps.platform.host?.showShareView()
-    })
-    this.uploadsOf.set(itemId, made)
-    void made.resume()
-    return made
+  onItsWay(itemId: string): Upload[] {
+    return this.uploads.of(this.groupOf(itemId))
   }
 
   left({ itemId, maxNum, count }: TrainItem) {
-    return Math.max(0, maxNum - count - this.uploads(itemId).items.length)
+    return Math.max(0, maxNum - count - this.onItsWay(itemId).length)
   }
 
   async load(taskId: string) {
     if (taskId !== this.taskId) {
-      this.endUploads()
+      this.dispose()
       Object.assign(this, { detail: undefined, isGone: false, results: new Map() })
     }
     this.taskId = taskId
@@ -60,7 +50,11 @@ export class TrainingStore {
     try {
       const detail = await this.deps.api.training.detail({ taskId }, { overlay: false, silent: true })
       const lists = await Promise.all(detail.items.filter(({ count }) => count > 0).map(async ({ itemId }) => [itemId, (await this.deps.api.training.results({ taskId, itemId }, { overlay: false, silent: true })).list] as const))
-      runInAction(() => { if (taskId === this.taskId) Object.assign(this, { detail, results: new Map(lists) }) })
+      runInAction(() => {
+        if (taskId !== this.taskId) return
+        Object.assign(this, { detail, results: new Map(lists) })
+        if (this.endHearing.length === 0) this.endHearing = detail.items.map(({ itemId }) => this.uploads.onArrived(this.groupOf(itemId), () => this.load(taskId)))
+      })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       runInAction(() => {
@@ -76,7 +70,7 @@ export class TrainingStore {
     const { platform } = this.deps
     try {
       if (!item.accept.includes('image')) return await this.addFile(item)
-      for (const picture of await platform.choosePictures(this.left(item))) void this.uploads(item.itemId).start(picture)
+      for (const picture of await platform.choosePictures(this.left(item))) void this.uploads.start(this.groupOf(item.itemId), picture)
     } catch (error) {
       if (!(error instanceof DeviceError)) throw error
       runInAction(() => (this.problem = text(error.problem)))
@@ -88,13 +82,24 @@ export class TrainingStore {
     await this.load(this.taskId)
   }
 
-  dispose() {
-    this.endUploads()
+  again(id: number) {
+    void this.uploads.again(id)
   }
 
-  private endUploads() {
-    this.uploadsOf.forEach((uploads) => uploads.dispose())
-    this.uploadsOf.clear()
+  giveUp(id: number) {
+    this.uploads.giveUp(id)
+  }
+
+  dispose() {
+    this.endHearing.splice(0).forEach((end) => end())
+  }
+
+  private get uploads() {
+    return this.deps.stores.get(Uploads)
+  }
+
+  private groupOf(itemId: string) {
+    return `training/${this.taskId}/${itemId}`
   }
 
   /** Files that are no pictures are taken where there are files. */
@@ -102,6 +107,6 @@ export class TrainingStore {
     const { platform } = this.deps
     if (!platform.pickFile) return void (this.problem = text('onComputer'))
     const file = await platform.pickFile(accept.map((kind) => (kind === 'pdf' ? 'application/pdf' : 'video/*')).join(','))
-    if (file) void this.uploads(itemId).start({ name: file.name, preview: '', bytes: file.bytes.byteLength, content: new Blob([file.bytes]) })
+    if (file) void this.uploads.start(this.groupOf(itemId), { name: file.name, preview: '', bytes: file.bytes.byteLength, content: new Blob([file.bytes]) })
   }
 }

@@ -2,7 +2,8 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useContext, useState } from 'react'
 import { dayTimeText } from '@/core/i18n/dates'
-import { StoresContext } from '@/core/stores'
+import { StoresContext, useStore } from '@/core/stores'
+import { type Upload, Uploads } from '@/core/Uploads'
 import { Button } from '@/ui/Button'
 import { List, ListItem } from '@/ui/List'
 import { Sheet } from '@/ui/Sheet'
@@ -16,8 +17,9 @@ const wordOf = (call: string) => text((words as Record<string, (typeof words)[ke
 /** What is on this phone and waits to be sent to the hospital. */
 export const Held = observer(function Held() {
   const outbox = useContext(StoresContext)?.deps.outbox
+  const uploads = useStore(Uploads)
   const [open, setOpen] = useState(false)
-  const count = outbox?.count ?? 0
+  const count = outbox?.held ?? 0
   if (!outbox || count === 0)
     return <List className="mt-3"><ListItem icon="hospital" tone="grey" title={text('heldNothing')} note={text('heldNothingNote')} /></List>
   return (
@@ -28,8 +30,15 @@ export const Held = observer(function Held() {
         {outbox.summary().slice(0, 20).map(({ id, call, putTime, state }) => (
           <ListItem key={id} title={wordOf(call)} note={text('since', { time: dayTimeText(putTime) })} value={text(state)} />
         ))}
-        <View className="mt-3"><Button look="soft" block onPress={() => { outbox.wake(); setOpen(false) }}>{text('sendNow')}</Button></View>
+        {uploads.items.slice(0, 20).map((upload) => <HeldFile key={upload.id} upload={upload} onGiveUp={() => uploads.giveUp(upload.id)} />)}
+        <View className="mt-3"><Button look="soft" block onPress={() => { outbox.wake(); uploads.wake(); setOpen(false) }}>{text('sendNow')}</Button></View>
       </Sheet>
     </>
   )
+})
+
+const HeldFile = observer(function HeldFile({ upload: { failed, brokeOff, share }, onGiveUp }: { upload: Upload; onGiveUp(): void }) {
+  const isRefused = failed && !brokeOff
+  const state = isRefused ? text('refused') : failed ? text('failing') : text('sending', { n: Math.round(share * 100) })
+  return <ListItem title={text('file')} value={state}>{isRefused && <Button look="plain" small onPress={onGiveUp}>{text('giveUp')}</Button>}</ListItem>
 })

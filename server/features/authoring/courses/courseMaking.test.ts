@@ -99,6 +99,36 @@ test('what cannot be learned is not published, and the first hole is named', asy
   assert.equal((await author.send(courseMaking.saveDraft, { draft: { ...aDraft(), phases: [aPhase('../x')] } })).code, 400)
 })
 
+test('a draft is tried before anybody else can learn it: every kind of part, from the preview link; nothing is kept', async () => {
+  const fileId = await sent(aPackage('hygiene2004'))
+  await author.ask(courseMaking.takePackage, { fileId })
+  const { category_id: category } = await server.db.selectFrom('question_version').select('category_id').where('kind', '=', 'single').where('com_id', '=', 'PLATFORM').executeTakeFirstOrThrow()
+  const phases = [
+    aPhase('P1'), aPhase('P2', { kind: 'doc', fileId: pdf, text: '' }), aPhase('P3', { kind: 'questions', draw: { ...none, categories: [category], single: 2 } }), aPhase('P4', { kind: 'scorm', fileId, text: '' }), aPhase('P5', { kind: 'video', title: '' }),
+  ]
+  const { draftId, edition } = await saved(aDraft({ title: '还没写完的课', phases, startTime: server.now() + hour }))
+  const of = { taskId: draftId, crsId: 'draft' }
+  const kept = async () => (await Promise.all((['course_task', 'course_version', 'course_run', 'person_course', 'package_result'] as const).map((table) => server.db.selectFrom(table).select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow()))).map(({ n }) => n)
+  const before = await kept()
+  const course = await author.ask(study.coursePreview, of)
+  assert.deepEqual([course.taskName, course.canStart, course.tracingId, course.phases.map(({ type, state }) => [type, state])], ['还没写完的课', 1, null, [['text', 1], ['doc', 1], ['qst', 1], ['scorm', 1], ['video', 1]]])
+  assert.deepEqual((await author.ask(study.phasePreview, { ...of, phaseId: 'P1' })).text, ['第一段', '第二段'])
+  const paper = await author.ask(study.phasePreview, { ...of, phaseId: 'P2' })
+  assert.equal((await fetch(server.url + (await author.ask(file.videoUrl, { videoId: paper.fileId })).url)).status, 200)
+  assert.deepEqual((await author.ask(study.questionsPreview, { ...of, phaseId: 'P3' })).questions.map(({ kind }) => kind), ['single', 'single'])
+  const opened = await author.ask(coursePackage.open, { ...of, phaseId: 'P4', origin, preview: 1 })
+  assert.deepEqual([opened.items.length, (JSON.parse(opened.state) as Record<string, string>)['cmi.mode'], (await fetch(doorOf(opened))).status], [2, 'browse', 200])
+  await author.ask(courseMaking.saveDraft, { draftId, edition, draft: aDraft({ title: '改了名字', phases }) })
+  assert.equal((await author.ask(study.coursePreview, of)).taskName, '改了名字', 'what is stored now')
+  assert.deepEqual(await kept(), before)
+
+  const [guest, nurse, stranger] = [new Client(server.url), await person(server.url, 1), await person(server.url, 104)]
+  for (const [client, code] of [[guest, 401], [nurse, 403], [stranger, 404]] as const) {
+    assert.deepEqual([(await client.send(study.coursePreview, of)).code, (await client.send(study.phasePreview, { ...of, phaseId: 'P1' })).code, (await client.send(coursePackage.open, { ...of, phaseId: 'P4', origin, preview: 1 })).code], [code, code, code])
+  }
+  assert.deepEqual([(await nurse.send(study.course, of)).code, (await author.send(study.coursePreview, { taskId: 'nothing', crsId: 'draft' })).code], [404, 404])
+})
+
 test('only authors, only their own hospital, only with a session', async () => {
   const { draftId, edition } = await saved(aDraft())
   const inputs = [

@@ -41,11 +41,21 @@ export function draftProblem(draft: CourseDraft, now: number): DraftProblem | un
 const insideOf = ({ kind, inside = [] }: PhaseDraft, versions: ReadonlyMap<string, number>) =>
   (kind === 'video' || kind === 'audio' ? [...inside].sort((one, other) => one.at - other.at).map(({ at, questionId }) => ({ at, questionId, version: versions.get(questionId) ?? 1 })) : [])
 
+/** A phase as those who learn get it. `versions`: of the questions that films ask, as they are now. */
+export const phaseOf = (phase: PhaseDraft, versions: ReadonlyMap<string, number>) => {
+  const inside = insideOf(phase, versions)
+  return {
+    phaseId: phase.phaseId, title: phase.title.trim(), kind: phase.kind, seconds: phase.kind === 'questions' ? questionsOf(phase) * 60 : phase.seconds, mustFinish: phase.mustFinish === 1,
+    fileId: fileTypes[phase.kind] ? phase.fileId : '',
+    body: {
+      points: [], text: phase.kind === 'text' ? phase.text.split(/\n+/).map((line) => line.trim()).filter(Boolean) : [], pages: [], captions: [],
+      ...(phase.kind === 'questions' && { draw: phase.draw }), ...(inside.length > 0 && { inside }), ...(phase.kind === 'scorm' && { need: phase.need ?? 'completed' }),
+    },
+  }
+}
+
 /** Rows of a version's phases. */
-export const phaseColumns = (phase: PhaseDraft, position: number, versions: ReadonlyMap<string, number>) => ({
-  phase_id: phase.phaseId, position, title: phase.title.trim(), kind: phase.kind, seconds: phase.kind === 'questions' ? questionsOf(phase) * 60 : phase.seconds, must_finish: phase.mustFinish,
-  file_id: fileTypes[phase.kind] ? phase.fileId : '',
-  body: JSON.stringify({
-    points: [], text: phase.kind === 'text' ? phase.text.split(/\n+/).map((line) => line.trim()).filter(Boolean) : [], pages: [], captions: [], ...(phase.kind === 'questions' && { draw: phase.draw }), ...(insideOf(phase, versions).length > 0 && { inside: insideOf(phase, versions) }), ...(phase.kind === 'scorm' && { need: phase.need ?? 'completed' }),
-  }),
-})
+export const phaseColumns = (phase: PhaseDraft, position: number, versions: ReadonlyMap<string, number>) => {
+  const { phaseId, title, kind, seconds, mustFinish, fileId, body } = phaseOf(phase, versions)
+  return { phase_id: phaseId, position, title, kind, seconds, must_finish: mustFinish ? 1 : 0, file_id: fileId, body: JSON.stringify(body) }
+}

@@ -47,7 +47,7 @@ test('a form before the exam: needed, checked by its rule, kept, and closed by t
 test('forms that nobody could fill in are refused; only authors of the hospital attach one', async () => {
   const author = await person(server.url, 4)
   const taskId = await task()
-  const bad = [[field('a'), field('a')], [field('a', { type: 'choice', options: ['one'] })], [field('a', { visibleIf: { key: 'b', value: '1' } }), field('b')], [field('a', { key: 'Bad key' })]]
+  const bad = [[field('a'), field('a')], [field('a', { type: 'choice', options: ['one'] })], [field('a', { visibleIf: { key: 'b', value: '1' } }), field('b')], [field('a', { type: 'choice', options: ['N1', 'N2'] }), field('b', { visibleIf: { key: 'a', value: 'N9' } })], [field('a', { key: 'Bad key' })]]
   for (const each of bad) assert.equal((await author.send(form.attach, { taskId, title: 'x', fields: each })).code, 400)
   assert.equal((await (await person(server.url, 5)).send(form.attach, { taskId, title: 'x', fields })).code, 403)
   assert.equal((await (await person(server.url, 104)).send(form.attach, { taskId, title: 'x', fields })).code, 404)

@@ -1,12 +1,13 @@
 import type { FormField } from '@contract/rules/formFill'
 
-/** Whether a form can be filled in at all: keys once, choices with options, conditions that name an earlier field. */
+/** Whether a form can be filled in at all: keys once, choices with options, conditions that an earlier field can meet. */
 export function isSoundForm(fields: readonly FormField[]): boolean {
   return fields.every((field, place) => {
     const before = fields.slice(0, place)
     const isNew = !before.some(({ key }) => key === field.key)
     const canChoose = field.type !== 'choice' || (field.options.length > 1 && new Set(field.options).size === field.options.length)
-    const condition = field.visibleIf.key === '' || before.some(({ key }) => key === field.visibleIf.key)
+    const { key: asked, value } = field.visibleIf
+    const condition = asked === '' || before.some(({ key, type, options }) => key === asked && (type !== 'choice' || options.includes(value)))
     return isNew && canChoose && condition
   })
 }

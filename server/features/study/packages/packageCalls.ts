@@ -8,6 +8,7 @@ import { openPreview, openTask } from '../courseCalls'
 import type { Course, Courses, Phase } from '../courseRepository'
 import { phasesOf } from '../runRepository'
 import { openPhase } from '../watching'
+import type { DraftCourses } from '../studyService'
 import { locksOf, PhaseState, RunState } from '../studyRules'
 import type { PackageAddresses } from './packageAddress'
 import { findPackage, keepResult, resultsOf } from './packageRepository'
@@ -16,6 +17,7 @@ import { isMet, readState, startState, statementOf } from './resultRules'
 
 export interface PackageCallDeps {
   courses: Courses
+  drafts: DraftCourses
   packages: PackageAddresses
   /** Public address of the second origin; empty: the host that was asked, at `port`. */
   origin: string
@@ -36,10 +38,10 @@ async function packageIn(db: Db, course: Course, phaseId: string) {
 }
 
 /** Course packages: where they play, and what they said. */
-export function packageCalls({ courses, packages, origin: secondOrigin, port, home }: PackageCallDeps): Handlers<Contract['coursePackage']> {
+export function packageCalls({ courses, drafts, packages, origin: secondOrigin, port, home }: PackageCallDeps): Handlers<Contract['coursePackage']> {
   /** Throws as opening the phase does: not there, not meant for me, locked. */
   async function phaseFor(db: Db, caller: Caller, { taskId, crsId: courseId, phaseId }: Named, preview: boolean, now: number) {
-    const { task, course } = await (preview ? openPreview : openTask)(db, { courses }, caller, { taskId, courseId }, now)
+    const { task, course } = await (preview ? openPreview : openTask)(db, { courses, drafts }, caller, { taskId, courseId }, now)
     const inside = await packageIn(db, course, phaseId)
     const runs = preview || task.runId === null ? [] : await phasesOf(db, caller.comId, task.runId)
     const done = new Set(runs.filter(({ state }) => state === PhaseState.done).map(({ phase_id: id }) => id))

@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { ShellStore } from '@/core/ShellStore'
@@ -62,6 +62,27 @@ const FormRow = observer(function FormRow({ form, index }: { form: FormStore; in
       <View className="mt-2"><Chips label={text('fieldType', { n: index + 1 })}>{fieldTypes.map((type) => <Chip key={type} on={field.type === type} onPress={() => form.setType(index, type)}>{text(typeTexts[type])}</Chip>)}</Chips></View>
       {field.type === 'choice' && <View className="mt-2"><AreaField label={text('fieldOptions', { n: index + 1 })} maxLength={1000} value={field.options.join('\n')} onChange={(typed) => form.change(index, { options: typed.split('\n') })} /></View>}
       <View className="mt-2"><Checkbox checked={field.required === 1} onChange={(on) => form.change(index, { required: on ? 1 : 0 })}>{text('required')}</Checkbox></View>
+      <Condition form={form} index={index} />
+    </View>
+  )
+})
+
+/** A field may depend on a choice above it: 其他, say, asks for words. */
+const Condition = observer(function Condition({ form, index }: { form: FormStore; index: number }) {
+  const { visibleIf } = form.fields[index] ?? { visibleIf: { key: '', value: '' } }
+  const choices = form.choicesBefore(index)
+  if (choices.length === 0) return null
+  return (
+    <View className="mt-2">
+      <Text className="note block">{text('asked')}</Text>
+      <View className="mt-2">
+        <Chips label={text('askedOf', { n: index + 1 })}>
+          <Chip on={visibleIf.key === ''} onPress={() => form.setCondition(index, '', '')}>{text('askedAlways')}</Chip>
+          {choices.flatMap(({ key, label, options }) => options.map((option) => (
+            <Chip key={`${key} ${option}`} on={visibleIf.key === key && visibleIf.value === option} onPress={() => form.setCondition(index, key, option)}>{text('askedWhen', { label, option })}</Chip>
+          )))}
+        </Chips>
+      </View>
     </View>
   )
 })

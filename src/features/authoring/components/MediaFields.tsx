@@ -55,7 +55,7 @@ const Sending = observer(function Sending({ uploads, place }: Pick<Props, 'uploa
     return (
       <View className="mt-2">
         <Banner tone="bad">{problem}</Banner>
-        {upload?.state === 'failed' && <View className="mt-2"><Button small onPress={() => void upload.send()}>{text('sendAgain')}</Button></View>}
+        {upload?.state === 'failed' && !upload.refused && <View className="mt-2"><Button small onPress={() => void upload.send()}>{text('sendAgain')}</Button></View>}
       </View>
     )
   }

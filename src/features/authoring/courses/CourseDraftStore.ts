@@ -4,9 +4,11 @@ import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import { onlyBugs } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
+import { addressOf } from '@/routes/address'
 import { MakingStore } from '../MakingStore'
 import { refusalText } from '../refusalText'
 import { FileUpload } from './FileUpload'
+import { text } from './texts'
 
 export type TakenPackage = Output<Contract['courseMaking']['takePackage']>
 export type CoursePreview = Output<Contract['courseMaking']['preview']>
@@ -136,6 +138,18 @@ export class CourseDraftStore extends MakingStore<CourseDraft> {
 
   closePreview() {
     this.preview = undefined
+  }
+
+  /** Where the stored draft is tried as somebody would learn it. */
+  get tryAddress() {
+    return { taskId: this.draftId ?? '', crsId: 'draft' }
+  }
+
+  /** For another author, or for a phone. */
+  async copyTry() {
+    const { platform, shell } = this.deps
+    await platform.copy(`${platform.origin}${platform.basePath}${addressOf('studyListPreview', this.tryAddress)}`)
+    shell.toast(text('copiedTry'))
   }
 
   /** Full address of a file of the preview. */

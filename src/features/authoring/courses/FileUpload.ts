@@ -18,6 +18,8 @@ export class FileUpload {
   /** Bytes that have arrived, with what is on its way of the present part. */
   sent = 0
   problem = ''
+  /** The server does not take it: the same file again would change nothing. */
+  refused = false
   private uploadId = ''
   private readonly cancels: (() => void)[] = []
   private isCancelled = false
@@ -33,7 +35,7 @@ export class FileUpload {
 
   /** Sends the file, or the rest of it. */
   async send() {
-    Object.assign(this, { state: 'sending', problem: '' })
+    Object.assign(this, { state: 'sending', problem: '', refused: false })
     try {
       const { api } = this.deps
       const { file, name, bytes, seconds } = { file: this.file, ...this.file }
@@ -53,6 +55,7 @@ export class FileUpload {
         if (this.isCancelled) return
         this.state = 'failed'
         this.problem = refusalText(error)
+        this.refused = error instanceof ApiError && error.problem === 'refused'
       })
     }
   }

@@ -37,7 +37,7 @@ export const SittingRow = observer(function SittingRow({ sitting, remainingMs, o
         <State sitting={sitting} remainingMs={remainingMs} />
       </View>
       <Progress className="mt-3" value={saved} max={questionCount} label={text('saved', { n: saved, all: questionCount })} />
-      <View className="note mt-2"><Text className="num">{text('saved', { n: saved, all: questionCount })}</Text>{facts && <Text>{` · ${facts}`}</Text>}</View>
+      <View className="note mt-2 whole-words"><Text className="num">{text('saved', { n: saved, all: questionCount })}</Text>{facts && <Text>{` · ${facts}`}</Text>}</View>
     </Card>
   )
 })

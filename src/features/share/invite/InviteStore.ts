@@ -4,9 +4,10 @@ import type { Contract } from '@contract/calls'
 import type { Invitee } from '@contract/calls/activity'
 import { onlyBugs } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
+import { publicLink } from '@/core/publicLink'
 import type { Deps } from '@/core/stores'
 import { addressOf } from '@/routes/address'
-import { drawPoster, posterSize } from '../shared/drawPoster'
+import { PosterMaker } from '@/shell/poster/PosterMaker'
 import { text } from './texts'
 
 type Part = Output<Contract['activity']['record']>
@@ -15,14 +16,15 @@ type Part = Output<Contract['activity']['record']>
 export class InviteStore {
   part?: Part = undefined
   failed = false
-  card = ''
+  readonly card: PosterMaker
   amount = ''
   readonly pages: Pages<Invitee>
   private activityCode = ''
 
   constructor(private readonly deps: Deps) {
+    this.card = new PosterMaker(deps)
     this.pages = new Pages<Invitee>((page, options) => deps.api.activity.invitees({ activityCode: this.activityCode, ...page }, options))
-    makeAutoObservable<this, 'deps' | 'activityCode'>(this, { deps: false, activityCode: false, pages: false, part: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'activityCode'>(this, { deps: false, activityCode: false, card: false, pages: false, part: observableRef }, { autoBind: true })
   }
 
   /** Nothing of payouts is ever shown in the mini-program (decisions.md §6.32). */
@@ -41,8 +43,7 @@ export class InviteStore {
   }
 
   get link() {
-    const { origin, basePath, apiBase } = this.deps.platform
-    return (origin || apiBase) + (basePath || '/edu') + addressOf('guideActivity', { activityCode: this.activityCode, inviterId: this.part?.myCode ?? '' })
+    return publicLink(this.deps.platform, addressOf('guideActivity', { activityCode: this.activityCode, inviterId: this.part?.myCode ?? '' }))
   }
 
   async load(activityCode: string) {
@@ -66,25 +67,9 @@ export class InviteStore {
   }
 
   async draw() {
-    const { platform, display, shell, session } = this.deps
     const code = this.part?.myCode ?? ''
-    try {
-      const poster = { brand: display.brandTitle, kind: text('kind'), title: text('title'), issuer: [session.user?.comName, text('code', { code })].filter(Boolean).join(' · '), when: '', hint: text('hint'), link: this.link }
-      const card = await platform.draw(posterSize, (on) => drawPoster(on, poster, display.brandColour))
-      runInAction(() => (this.card = card))
-    } catch {
-      // Old phones cannot draw outside a page; the link remains.
-      shell.toast(text('failed'))
-    }
-  }
-
-  async keep() {
-    const kept = await this.deps.platform.keepPicture(this.card, 'invitation.png')
-    this.deps.shell.toast(text(kept ? 'kept' : 'keepByHand'))
-  }
-
-  closeCard() {
-    this.card = ''
+    const issuer = [this.deps.session.user?.comName, text('code', { code })].filter(Boolean).join(' · ')
+    await this.card.draw({ kind: text('kind'), title: text('title'), issuer, when: '', hint: text('hint'), link: this.link })
   }
 
   async apply() {

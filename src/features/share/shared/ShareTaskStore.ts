@@ -5,7 +5,8 @@ import { onlyBugs } from '@/api/ApiError'
 import { dayTimeText } from '@/core/i18n/dates'
 import type { Deps } from '@/core/stores'
 import type { Entry } from '@contract/calls/examTask'
-import { drawPoster, type Poster, posterSize } from './drawPoster'
+import type { Poster } from '@/shell/poster/drawPoster'
+import { PosterMaker } from '@/shell/poster/PosterMaker'
 import { text } from './texts'
 
 type Code = Output<Contract['link']['barcode']>
@@ -16,12 +17,13 @@ export class ShareTaskStore {
   code?: Code = undefined
   numbers?: Numbers = undefined
   task: Entry['task'] = null
-  poster = ''
+  readonly poster: PosterMaker
   failed = false
   private taskId = ''
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'taskId'>(this, { deps: false, taskId: false, code: observableRef, numbers: observableRef, task: observableRef }, { autoBind: true })
+    this.poster = new PosterMaker(deps)
+    makeAutoObservable<this, 'deps' | 'taskId'>(this, { deps: false, taskId: false, poster: false, code: observableRef, numbers: observableRef, task: observableRef }, { autoBind: true })
   }
 
   /** The full address that code and link hold. */
@@ -32,8 +34,9 @@ export class ShareTaskStore {
   }
 
   async load(taskId: string, taskType: number) {
-    if (taskId !== this.taskId) Object.assign(this, { code: undefined, numbers: undefined, task: null, poster: '' })
+    if (taskId !== this.taskId) Object.assign(this, { code: undefined, numbers: undefined, task: null })
     this.taskId = taskId
+    this.poster.close()
     this.failed = false
     const [code, numbers, entry] = await Promise.all([
       this.deps.api.link.barcode({ taskId }, { overlay: false, silent: true }).catch(onlyBugs),
@@ -59,23 +62,7 @@ export class ShareTaskStore {
   }
 
   async draw(poster: Omit<Poster, 'link' | 'brand' | 'hint' | 'when'>) {
-    const { platform, display, shell } = this.deps
     const when = this.task ? text('window', { from: dayTimeText(this.task.startTime), to: dayTimeText(this.task.endTime) }) : ''
-    try {
-      const picture = await platform.draw(posterSize, (on) => drawPoster(on, { ...poster, when, brand: display.brandTitle, hint: text('scanToJoin'), link: this.link }, display.brandColour))
-      runInAction(() => (this.poster = picture))
-    } catch {
-      // Old phones cannot draw outside a page; the link and the code remain.
-      shell.toast(text('posterFailed'))
-    }
-  }
-
-  async keep() {
-    const kept = await this.deps.platform.keepPicture(this.poster, 'poster.png')
-    this.deps.shell.toast(text(kept ? 'kept' : 'keepByHand'))
-  }
-
-  closePoster() {
-    this.poster = ''
+    await this.poster.draw({ ...poster, when, hint: text('scanToJoin'), link: this.link })
   }
 }

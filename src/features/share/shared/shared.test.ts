@@ -1,6 +1,6 @@
 import { FakePlatform } from '@/testing/fakePlatform'
 import { cardOf } from '@/core/useSharing'
-import { linesOf } from './drawPoster'
+import { linesOf } from '@/shell/poster/drawPoster'
 import { typeOf } from './SharedStore'
 
 test('the card of a screen: its whole query but nothing of the person, and none where sharing is off', () => {

@@ -4,21 +4,15 @@ import type { Certificate } from '@contract/calls/certificate'
 import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
+import { PosterSheet } from '@/shell/poster/PosterSheet'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Heading } from '@/ui/Heading'
 import { Picture } from '@/ui/Picture'
 import { CertificatesStore } from '../CertificatesStore'
+import { day } from '../day'
 import { text } from '../texts'
 import { CertificateTag } from './CertificateTag'
-
-const two = (number: number) => String(number).padStart(2, '0')
-
-/** 2026-11-21, as records have it: a certificate is looked at years later. */
-export function certificateDay(time: number): string {
-  const date = new Date(time)
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
 
 const finished = { course: 'hasFinished', exam: 'hasPassed', scene: 'hasTrained' } as const
 
@@ -35,7 +29,7 @@ export const CertificateCard = observer(function CertificateCard({ certificate }
       <View className="mt-2"><Heading level={2} look="h1">{name}</Heading></View>
       <Text className="sub block mt-2">{text(finished[certificate.kind])}</Text>
       <Text className="h3 block mt-1">{taskName}</Text>
-      <Text className="note block mt-4">{text('issued', { day: certificateDay(date) })}{expireDate !== null && ` · ${text('until', { day: certificateDay(expireDate) })}`}</Text>
+      <Text className="note block mt-4">{text('issued', { day: day(date) })}{expireDate !== null && ` · ${text('until', { day: day(expireDate) })}`}</Text>
       <Text className="note block mt-1">{text('number', { number: certNo })}</Text>
       {revokedReason && <Text className="note block mt-1">{text('reason', { reason: revokedReason })}</Text>}
       {renewedBy && <Text className="note block mt-1">{text('renewedBy', { number: renewedBy })}</Text>}
@@ -52,22 +46,36 @@ export const CertificateCard = observer(function CertificateCard({ certificate }
 
 const Tools = observer(function Tools({ certificate }: { certificate: Certificate }) {
   const store = useStore(CertificatesStore)
-  const [pdf, savingPdf] = useAction(() => store.save(certificate, 'pdf', text('drawing')))
-  const [picture, savingPicture] = useAction(() => store.save(certificate, 'picture', text('drawing')))
+  const [pdf, savingPdf] = useAction(() => store.save(certificate, 'pdf'))
+  const [picture, savingPicture] = useAction(() => store.save(certificate, 'picture'))
   const [badge, savingBadge] = useAction(() => store.saveBadge(certificate))
-  const [copy, copying] = useAction(() => store.copy(certificate, text('copied')))
-  const [share, sharing] = useAction(() => store.share(certificate, { menu: text('shareMenu'), copied: text('copied') }))
+  const [copy, copying] = useAction(() => store.copy(certificate))
+  const [share, sharing] = useAction(() => store.share(certificate))
   return (
     <View className="cert-tools mt-3">
       {certificate.state !== 'revoked' && (
         <>
           <Button id="save-pdf" look="soft" small busy={savingPdf} onPress={() => void pdf()}>{text('savePdf')}</Button>
           <Button id="save-picture" look="soft" small busy={savingPicture} onPress={() => void picture()}>{text('savePicture')}</Button>
-          <Button id="share-certificate" look="soft" small busy={sharing} onPress={() => void share()}>{text('shareIt')}</Button>
+          <Button id={`share-${certificate.certNo}`} look="soft" small busy={sharing} onPress={() => void share()}>{text('shareIt')}</Button>
           {store.canSaveBadge && <Button id="save-badge" look="line" small busy={savingBadge} onPress={() => void badge()}>{text('saveBadge')}</Button>}
         </>
       )}
       <Button id="copy-link" look="line" small busy={copying} onPress={() => void copy()}>{text('copyLink')}</Button>
     </View>
+  )
+})
+
+/** The poster of the certificate that is handed on. */
+export const CertificatePoster = observer(function CertificatePoster() {
+  const store = useStore(CertificatesStore)
+  const [send, sending] = useAction(() => store.send())
+  const { shared } = store
+  if (!shared) return null
+  return (
+    <PosterSheet maker={store.poster} title={text('posterTitle')} alt={text('posterAlt', { task: shared.taskName, number: shared.certNo })} fileName={`${shared.certNo}.png`}>
+      <View className="note mt-2">{text('posterText')}</View>
+      <View className="mt-3"><Button id="send-certificate" block busy={sending} onPress={() => void send()}>{text('sendIt')}</Button></View>
+    </PosterSheet>
   )
 })

@@ -10,7 +10,7 @@ import { PaperStore } from '../PaperStore'
 import { text } from '../texts'
 import { PdfReader } from './PdfReader'
 
-/** A paper: in browsers as a PDF with search and zoom, elsewhere the pictures of its pages; else points and their text. */
+/** A paper: in browsers as a PDF with search and zoom, elsewhere the pictures of its pages; else points and their text, or the text alone. */
 export const Reading = observer(function Reading({ phase }: { phase: PhaseDetail }) {
   const paper = useStore(PaperStore)
   const { fileId, name } = phase
@@ -24,7 +24,7 @@ export const Reading = observer(function Reading({ phase }: { phase: PhaseDetail
 const Pictures = observer(function Pictures({ phase }: { phase: PhaseDetail }) {
   const paper = useStore(PaperStore)
   const base = useContext(StoresContext)?.deps.platform.apiBase ?? ''
-  const { pages, points } = phase
+  const { pages, points, text: lines } = phase
   if (pages.length > 0) {
     return (
       <View className="mt-3">
@@ -39,7 +39,8 @@ const Pictures = observer(function Pictures({ phase }: { phase: PhaseDetail }) {
       </View>
     )
   }
-  return points.length > 0 ? <Points phase={phase} /> : null
+  if (points.length > 0) return <Points phase={phase} />
+  return lines.length > 0 ? <View className="card mt-3">{lines.map((line, index) => <Text key={index} className="body block mt-2">{line}</Text>)}</View> : null
 })
 
 /** The same in words: for assistive technology, and for who wants larger letters. */

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react'
 import { useContext, useState } from 'react'
 import type { TrainItem, TrainResult } from '@contract/calls/training'
 import { StoresContext } from '@/core/stores'
-import type { Upload, Uploads } from '@/core/Uploads'
+import type { Upload } from '@/core/Uploads'
 import { useAction } from '@/core/useAction'
 import { a11y } from '@/ui/a11y'
 import { Banner } from '@/ui/Banner'
@@ -24,7 +24,6 @@ export const ItemCard = observer(function ItemCard({ item, number, store }: { it
   const { itemId, name, accept, maxNum, maxMb, state, note } = item
   const [asked, setAsked] = useState<string>()
   const [add, busy] = useAction(() => store.add(item))
-  const uploads = store.uploads(itemId)
   const mayChange = store.isOpen && state !== 2
   const remove = () => {
     if (asked) void store.remove(itemId, asked)
@@ -37,7 +36,7 @@ export const ItemCard = observer(function ItemCard({ item, number, store }: { it
       {state === 3 && <Banner tone="warn" className="mt-3">{`${text('note', { note })} ${text('mend')}`}</Banner>}
       <View className="files">
         {(store.results.get(itemId) ?? []).map((result, at) => <Stored key={result.resultId} result={result} name={text('file', { name, n: at + 1 })} isPicture={accept.includes('image')} onRemove={mayChange ? () => setAsked(result.resultId) : undefined} />)}
-        {uploads.items.map((upload) => <OnItsWay key={upload.id} upload={upload} uploads={uploads} />)}
+        {store.onItsWay(itemId).map((upload) => <OnItsWay key={upload.id} upload={upload} store={store} />)}
       </View>
       {state === 2 && <View className="note">{text('approvedNote')}</View>}
       {mayChange && <Button id={`add-${number}`} look={number === 1 ? 'primary' : 'soft'} block icon="plus" disabled={store.left(item) === 0} reason={text('full')} busy={busy} label={`${text(accept.includes('image') ? 'add' : 'addFile')}: ${name}`} onPress={() => void add()}>{text(accept.includes('image') ? 'add' : 'addFile')}</Button>}
@@ -56,14 +55,14 @@ function Stored({ result, name, isPicture, onRemove }: { result: TrainResult; na
   )
 }
 
-const OnItsWay = observer(function OnItsWay({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
+const OnItsWay = observer(function OnItsWay({ upload, store }: { upload: Upload; store: TrainingStore }) {
   const { id, picture, failed, share } = upload
   return (
     <View className="file">
       {picture.preview ? <Picture className="file-image" mode="aspectFill" src={picture.preview} alt="" /> : <View className="file-name"><Icon name="doc" size={24} /></View>}
       <View className="note" {...a11y({ role: 'status' })}>{failed ? text('failed') : text('uploading', { n: Math.round(share * 100) })}</View>
-      {failed && <Button look="plain" small onPress={() => void uploads.again(id)}>{text('again')}</Button>}
-      <Button look="plain" small onPress={() => uploads.giveUp(id)}>{text(failed ? 'giveUp' : 'cancel')}</Button>
+      {failed && <Button look="plain" small onPress={() => store.again(id)}>{text('again')}</Button>}
+      <Button look="plain" small onPress={() => store.giveUp(id)}>{text(failed ? 'giveUp' : 'cancel')}</Button>
     </View>
   )
 })

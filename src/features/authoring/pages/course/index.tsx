@@ -1,7 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
+import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
@@ -52,10 +54,20 @@ const Actions = observer(function Actions() {
 const Preview = observer(function Preview() {
   const store = useStore(CourseDraftStore)
   const { preview, draft } = store
+  const [copy, copying] = useAction(() => store.copyTry())
   if (!preview) return null
   return (
     <PreviewSheet title={draft.title || text('course')} onClose={store.closePreview}>
       <Banner tone={preview.problem === '' ? 'ok' : 'bad'}>{preview.problem || text('readyToGo')}</Banner>
+      {draft.phases.length > 0 && (
+        <View className="mt-3">
+          <View className="authoring-tools">
+            <Button id="try-course" small look="soft" onPress={() => void go('studyListPreview', store.tryAddress)}>{text('tryIt')}</Button>
+            <Button id="copy-try" small look="line" busy={copying} onPress={() => void copy()}>{text('copyTry')}</Button>
+          </View>
+          <Text className="note block mt-2">{text('tryText')}</Text>
+        </View>
+      )}
       {draft.phases.map(({ phaseId, title, kind, text: body, fileName, draw }, index) => {
         const file = preview.files.find((one) => one.phaseId === phaseId)
         return (

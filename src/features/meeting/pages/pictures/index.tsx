@@ -40,9 +40,9 @@ const Pictures = observer(function Pictures({ meetingId }: { meetingId: string }
       {store.problem && <Banner tone="bad" className="mt-3">{store.problem}</Banner>}
       <View className="pictures mt-4">
         {store.list.map((picture, at) => <Stored key={picture.picId} picture={picture} at={at} onRemove={store.isClosed || picture.mine === 0 ? undefined : () => setAsked(picture.picId)} />)}
-        {store.uploads.items.map((upload) => <OnItsWay key={upload.id} upload={upload} store={store} />)}
+        {store.onItsWay.map((upload) => <OnItsWay key={upload.id} upload={upload} store={store} />)}
       </View>
-      {store.list.length === 0 && store.uploads.items.length === 0 && <View className="sub mt-4">{text('noPictures')}</View>}
+      {store.list.length === 0 && store.onItsWay.length === 0 && <View className="sub mt-4">{text('noPictures')}</View>}
       {!store.isClosed && <View className="mt-6"><Button id="add-picture" block disabled={store.left === 0} reason={text('full')} busy={busy} onPress={() => void choose()}>{text('addPicture')}</Button></View>}
       <Dialog open={asked !== undefined} title={text('removeTitle')} safe={{ label: text('keep'), onPress: () => setAsked(undefined) }} other={{ label: text('remove'), onPress: remove, danger: true }} />
     </Loaded>
@@ -53,8 +53,8 @@ function Stored({ picture, at, onRemove }: { picture: MeetingPicture; at: number
   const apiBase = useContext(StoresContext)?.deps.platform.apiBase ?? ''
   const name = text('picture', { n: at + 1 })
   return (
-    <View className="picture">
-      <Picture className="picture-image" mode="aspectFill" src={apiBase + picture.url} alt={name} />
+    <View className="kept-picture">
+      <Picture className="kept-picture-image" mode="aspectFill" src={apiBase + picture.url} alt={name} />
       {onRemove && <Button look="plain" small label={`${text('remove')} ${name}`} onPress={onRemove}>{text('remove')}</Button>}
       {picture.mine === 0 && <View className="note">{text('othersPicture')}</View>}
     </View>
@@ -63,11 +63,11 @@ function Stored({ picture, at, onRemove }: { picture: MeetingPicture; at: number
 
 const OnItsWay = observer(function OnItsWay({ upload, store }: { upload: Upload; store: PicturesStore }) {
   return (
-    <View className="picture">
-      <Picture className="picture-image" mode="aspectFill" src={upload.picture.preview} alt="" />
+    <View className="kept-picture">
+      <Picture className="kept-picture-image" mode="aspectFill" src={upload.picture.preview} alt="" />
       <View className="note" {...a11y({ role: 'status' })}>{upload.failed ? text('uploadFailed') : text('uploading', { n: Math.round(upload.share * 100) })}</View>
-      {upload.failed && <Button look="plain" small onPress={() => void store.uploads.again(upload.id)}>{text('uploadAgain')}</Button>}
-      {upload.failed && <Button look="plain" small onPress={() => store.uploads.giveUp(upload.id)}>{text('giveUp')}</Button>}
+      {upload.failed && <Button look="plain" small onPress={() => store.again(upload.id)}>{text('uploadAgain')}</Button>}
+      {upload.failed && <Button look="plain" small onPress={() => store.giveUp(upload.id)}>{text('giveUp')}</Button>}
     </View>
   )
 })

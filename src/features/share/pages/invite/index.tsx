@@ -9,14 +9,13 @@ import { useParams } from '@/core/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
+import { PosterSheet } from '@/shell/poster/PosterSheet'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Field } from '@/ui/Field'
 import { Heading } from '@/ui/Heading'
 import { List, ListItem } from '@/ui/List'
 import { LoadMore } from '@/ui/LoadMore'
-import { Picture } from '@/ui/Picture'
-import { Sheet } from '@/ui/Sheet'
 import { EmptyState } from '@/ui/States'
 import { InviteStore } from '../../invite/InviteStore'
 import { text } from '../../invite/texts'
@@ -51,10 +50,7 @@ const Invitation = observer(function Invitation({ activityCode }: { activityCode
           <News store={store} />
         </>
       )}
-      <Sheet open={store.card !== ''} title={text('cardTitle')} onClose={store.closeCard}>
-        <View className="mt-3"><Picture id="invitation-card" className="poster" mode="aspectFit" src={store.card} alt={text('cardAlt', { code: part?.myCode ?? '' })} /></View>
-        <View className="mt-4"><Button id="keep-card" block onPress={() => void store.keep()}>{text('keep')}</Button></View>
-      </Sheet>
+      <PosterSheet maker={store.card} title={text('cardTitle')} alt={text('cardAlt', { code: part?.myCode ?? '' })} fileName="invitation.png" />
     </Loaded>
   )
 })

@@ -8,13 +8,13 @@ import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
+import { PosterSheet } from '@/shell/poster/PosterSheet'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Facts, Figure, Figures } from '@/ui/Figure'
 import { Heading } from '@/ui/Heading'
 import { Picture } from '@/ui/Picture'
-import { Sheet } from '@/ui/Sheet'
 import { typeText } from '../../shared/sharedText'
 import { ShareTaskStore } from '../../shared/ShareTaskStore'
 import { text } from '../../shared/texts'
@@ -60,10 +60,7 @@ const ShareTask = observer(function ShareTask({ taskId, taskType, title: named, 
           <View className="note mt-3">{text('noNames')}</View>
         </Card>
       )}
-      <Sheet open={store.poster !== ''} title={text('posterTitle')} onClose={store.closePoster}>
-        <View className="mt-3"><Picture id="poster" className="poster" mode="aspectFit" src={store.poster} alt={text('posterAlt', { title })} /></View>
-        <View className="mt-4"><Button id="keep-poster" block onPress={() => void store.keep()}>{text('keep')}</Button></View>
-      </Sheet>
+      <PosterSheet maker={store.poster} title={text('posterTitle')} alt={text('posterAlt', { title })} fileName="poster.png" />
     </Loaded>
   )
 })

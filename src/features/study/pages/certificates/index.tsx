@@ -9,7 +9,7 @@ import { Page } from '@/shell/Page'
 import { LoadMore } from '@/ui/LoadMore'
 import { EmptyState } from '@/ui/States'
 import { CertificatesStore } from '../../CertificatesStore'
-import { CertificateCard } from '../../components/CertificateCard'
+import { CertificateCard, CertificatePoster } from '../../components/CertificateCard'
 import { SceneCertificate } from '../../components/SceneCertificate'
 import { text } from '../../texts'
 import '../../study.scss'
@@ -19,8 +19,9 @@ export default observer(function CertificatesPage() {
   const params = useParams('certificates')
   const { card } = useStore(CertificatesStore)
   return (
-    <Page name="certificates" {...(card && { share: card })}>
+    <Page name="certificates" share={card}>
       <NeedsLogIn>{params && (params.sceneId ? <SceneCertificate sceneId={params.sceneId} /> : <Mine />)}</NeedsLogIn>
+      <CertificatePoster />
     </Page>
   )
 })

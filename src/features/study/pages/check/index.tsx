@@ -11,7 +11,7 @@ import { Card } from '@/ui/Card'
 import { Facts } from '@/ui/Figure'
 import { Field } from '@/ui/Field'
 import { CertificatesStore } from '../../CertificatesStore'
-import { certificateDay } from '../../components/CertificateCard'
+import { day } from '../../day'
 import { CertificateTag } from '../../components/CertificateTag'
 import { text } from '../../texts'
 import '../../study.scss'
@@ -42,8 +42,8 @@ export default observer(function CheckPage() {
                 columns={2}
                 items={[
                   { name: text('holder'), value: checked.maskedName }, { name: text('hospital'), value: checked.hospital }, { name: text('courseName'), value: checked.taskName },
-                  { name: text('issuedBy'), value: checked.issuer }, { name: text('date'), value: certificateDay(checked.date) },
-                  ...(checked.expireDate === null ? [] : [{ name: text('expire'), value: certificateDay(checked.expireDate) }]),
+                  { name: text('issuedBy'), value: checked.issuer }, { name: text('date'), value: day(checked.date) },
+                  ...(checked.expireDate === null ? [] : [{ name: text('expire'), value: day(checked.expireDate) }]),
                   ...(checked.renewedBy === '' ? [] : [{ name: text('renewedShort'), value: checked.renewedBy }]),
                 ]}
               />

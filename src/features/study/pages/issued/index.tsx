@@ -17,7 +17,7 @@ import { SearchBar } from '@/ui/SearchBar'
 import { Segmented } from '@/ui/Segmented'
 import { Sheet } from '@/ui/Sheet'
 import { EmptyState } from '@/ui/States'
-import { certificateDay } from '../../components/CertificateCard'
+import { day } from '../../day'
 import { CertificateTag } from '../../components/CertificateTag'
 import { RulesSheet } from '../../components/RulesSheet'
 import { IssuedStore } from '../../IssuedStore'
@@ -73,8 +73,8 @@ const One = observer(function One({ certificate }: { certificate: IssuedCertific
           <Facts
             columns={2}
             items={[
-              { name: text('holder'), value: name }, { name: text('department'), value: department || '–' }, { name: text('checkNumber'), value: certNo }, { name: text('date'), value: certificateDay(date) },
-              ...(expireDate === null ? [] : [{ name: text('expire'), value: certificateDay(expireDate) }]), ...(revokedReason === '' ? [] : [{ name: text('revokeReason'), value: revokedReason }]),
+              { name: text('holder'), value: name }, { name: text('department'), value: department || '–' }, { name: text('checkNumber'), value: certNo }, { name: text('date'), value: day(date) },
+              ...(expireDate === null ? [] : [{ name: text('expire'), value: day(expireDate) }]), ...(revokedReason === '' ? [] : [{ name: text('revokeReason'), value: revokedReason }]),
             ]}
           />
         </View>

@@ -31,11 +31,11 @@ export default observer(function ReviewPage() {
   useEffect(() => { if (params) void store.load(params.taskId) }, [store, params])
   return (
     <Page name="trainingReview" className="reading">
-      {onH5 && <View className="mt-1"><Button id="to-set" look="soft" block icon="plus" onPress={() => void go('trainingSet', {})}>{text('setTask')}</Button></View>}
+      {onH5 && <View className="mt-1"><Button id="to-sets" look="soft" block onPress={() => void go('trainingSets', {})}>{t('titles.trainingSets')}</Button></View>}
       <Loaded what={text('review')} isLoading={!store.isLoaded} failed={store.failed} onRetry={load}>
         {store.list.length === 0
           ? <EmptyState title={text('reviewNone')} text={text('reviewNoneText')} />
-          : <View className="note">{text('left', { n: store.total })}</View>}
+          : <View className="note mt-3">{text('left', { n: store.total })}</View>}
         {store.list.map((row) => <Row key={`${row.itemId} ${row.userId}`} row={row} store={store} onReturn={() => setReturned(row)} />)}
       </Loaded>
       {returned && <ReturnSheet row={returned} store={store} onClose={() => setReturned(undefined)} />}

@@ -1,0 +1,23 @@
+import { Code } from '@contract/codes'
+import type { Db } from '../../db/schema'
+import type { Caller } from '../../http/handlers'
+import { Refusal } from '../../http/Refusal'
+
+/** Whether all of these are departments of that hospital. */
+export type AreDepartments = (db: Db, comId: string, ids: readonly string[]) => Promise<boolean>
+
+const setters = ['departmentManager', 'author', 'hospitalAdmin']
+
+/** Who may set training tasks and decide about uploads. */
+export function checkSetter({ role }: Caller): void {
+  if (!setters.includes(role)) throw new Refusal(Code.notAllowed, 'notAllowed')
+}
+
+/** Admins and authors change every task of their hospital, a department's manager those that they set. */
+export const setsAll = ({ role }: Caller) => role === 'hospitalAdmin' || role === 'author'
+
+/** Refuses what no task can be. */
+export async function checkDraft(db: Db, { comId }: Caller, { startTime, endTime, departments }: { startTime: number; endTime: number; departments: readonly string[] }, areDepartments: AreDepartments): Promise<void> {
+  if (!(endTime > startTime)) throw new Refusal(Code.badInput, 'badInput', { field: 'endTime' })
+  if (!(await areDepartments(db, comId, departments))) throw new Refusal(Code.badInput, 'departmentWrong')
+}

@@ -1,0 +1,28 @@
+import { makeAutoObservable } from 'mobx'
+import type { TrainPerson, TrainSetRow } from '@contract/calls/trainingSet'
+import { onlyBugs } from '@/api/ApiError'
+import { Pages } from '@/core/Pages'
+import type { Deps } from '@/core/stores'
+import { text } from './texts'
+
+/** Training tasks that I have set, or that my hospital has, and how far their people are. */
+export class SetsStore {
+  readonly pages: Pages<TrainSetRow>
+
+  constructor(private readonly deps: Deps) {
+    this.pages = new Pages<TrainSetRow>((page, options) => deps.api.trainingSet.list(page, options), ({ taskId }) => taskId)
+    makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false, peopleOf: false }, { autoBind: true })
+  }
+
+  peopleOf(taskId: string): Pages<TrainPerson> {
+    return new Pages<TrainPerson>((page, options) => this.deps.api.trainingSet.people({ taskId, ...page }, options), ({ userId }) => userId)
+  }
+
+  /** Gives whether it is closed now. */
+  async close(taskId: string): Promise<boolean> {
+    const closed = await this.deps.api.trainingSet.close({ taskId }).catch(onlyBugs)
+    if (closed) this.deps.shell.toast(text('closedNow'))
+    await this.pages.refresh()
+    return closed !== undefined
+  }
+}

@@ -1,0 +1,35 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Deps } from '@/core/stores'
+import { drawPoster, posterSize, type Poster } from './drawPoster'
+import { text } from './texts'
+
+/** A poster: drawn on the device, kept among the person's pictures. */
+export class PosterMaker {
+  /** Its address on the device; empty: none is drawn. */
+  picture = ''
+
+  constructor(private readonly deps: Deps) {
+    makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
+  }
+
+  async draw(poster: Omit<Poster, 'brand'>) {
+    const { platform, display, shell } = this.deps
+    try {
+      const picture = await platform.draw(posterSize, (on) => drawPoster(on, { ...poster, brand: display.brandTitle }, display.brandColour))
+      runInAction(() => (this.picture = picture))
+    } catch {
+      // Old phones cannot draw outside a page; the link remains.
+      shell.toast(text('failed'))
+    }
+  }
+
+  /** `name`: the file's. */
+  async keep(name: string) {
+    const kept = await this.deps.platform.keepPicture(this.picture, name)
+    this.deps.shell.toast(text(kept ? 'kept' : 'keepByHand'))
+  }
+
+  close() {
+    this.picture = ''
+  }
+}
