@@ -88,7 +88,12 @@ export class KeptStore {
   /** It was opened with the hospital: what is known there, and the lease, are of now. */
   renew(ids: Ids, phase: PhaseDetail, run: Run) {
     const row = this.of(ids)
-    if (row) this.write(this.rows.map((one) => (one === row ? { ...one, run, phase: { ...phase, pages: [] } } : one)))
+    if (!row) return
+    try {
+      this.write(this.rows.map((one) => (one === row ? { ...one, run, phase: { ...phase, pages: [] } } : one)))
+    } catch {
+      // A full device: it stays as it was kept, with the lease of then.
+    }
   }
 
   /** Its bytes, or where they lie, and what an element plays or shows; undefined: the device threw it away. */
