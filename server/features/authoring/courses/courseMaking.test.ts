@@ -7,6 +7,7 @@ import { Client, person } from '../../../testing/client'
 import { CourseLearner } from '../../../testing/CourseLearner'
 import { aPackage, type SampleName } from '../../../testing/aPackage'
 import { startServer, type TestServer } from '../../../testing/startServer'
+import { packageLimits, packageProblem } from '../../study/packages/packageRules'
 
 const { courseMaking, study, coursePackage, file } = contract
 const hour = 3_600_000
@@ -220,7 +221,17 @@ test('a SCORM 1.2 package: served from the second origin only, its word is kept,
 
 test('a SCORM 2004 package of two parts: each has a state of its own; a bad word is refused; nobody else comes near', async () => {
   const { taken, nurse, inside, of } = await packageCourse('hygiene2004', { need: 'passed' })
-  assert.deepEqual([taken.kind, taken.items], ['scorm2004', 2])
+  assert.deepEqual([taken.kind, taken.items, taken.ordered], ['scorm2004', 2, 0])
+  // Rules about order are not kept here: the author is told. What every tool writes (any order, one after another) is none.
+  const plain = readFileSync('content/packages/hygiene2004/imsmanifest.xml', 'utf8')
+  for (const [rules, ordered] of [
+    ['<imsss:controlMode choice="true" flow="true"/>', 0], ['<imsss:controlMode choice="false" flow="true"/>', 1], ['<imsss:controlMode flow="true" forwardOnly="true"/>', 1],
+    ['<imsss:sequencingRules><imsss:preConditionRule/></imsss:sequencingRules>', 1], ['<imsss:limitConditions attemptLimit="1"/>', 1],
+  ] as const) {
+    const fileId = await sent(aPackage('hygiene2004', { 'imsmanifest.xml': plain.replace('</organization>', `<imsss:sequencing>${rules}</imsss:sequencing></organization>`) }))
+    assert.equal((await author.ask(courseMaking.takePackage, { fileId })).ordered, ordered, rules)
+    assert.equal((await author.ask(courseMaking.takePackage, { fileId })).ordered, ordered, 'a repeat says the same')
+  }
   const { tracingId, lease } = inside.run
   const second = await nurse.ask(coursePackage.open, { ...of, tracingId, itemId: 'steps', origin })
   assert.match(await (await fetch(doorOf(second))).text(), /data-href="pages\/steps.html\?from=2"/)
@@ -245,6 +256,23 @@ test('a SCORM 2004 package of two parts: each has a state of its own; a bad word
     assert.equal((await client.send(coursePackage.keep, { ...told, itemId: 'steps', state: passed })).code, code)
     assert.equal((await client.send(coursePackage.page, of)).code, code)
   }
+})
+
+test('what a package may be: so many files, so many bytes, so deep; one more is refused, before anything is unfolded', () => {
+  const megabyte = 1024 * 1024
+  const entry = (name: string, bytes: number) => ({ name, bytes, isLink: false, isLocked: false })
+  const manifest = entry('imsmanifest.xml', 1000)
+  const many = (count: number) => [manifest, ...Array.from({ length: count - 1 }, (_, index) => entry(`pages/${index}.html`, 10))]
+  const problem = (entries: ReturnType<typeof entry>[], zipBytes: number) => packageProblem(entries, zipBytes)?.key
+  assert.deepEqual([packageLimits.files, packageLimits.bytes, packageLimits.ratio], [5000, 500 * megabyte, 100])
+  assert.deepEqual([problem(many(5000), megabyte), problem(many(5001), megabyte)], [undefined, 'packageLarge'])
+  const film = (bytes: number) => [manifest, entry('film.mp4', bytes - manifest.bytes)]
+  assert.deepEqual([problem(film(500 * megabyte), 400 * megabyte), problem(film(500 * megabyte + 1), 400 * megabyte)], [undefined, 'packageLarge'])
+  assert.deepEqual([problem(film(100 * megabyte), megabyte), problem(film(100 * megabyte + 1), megabyte)], [undefined, 'packageBomb'])
+  assert.deepEqual([problem(film(10 * megabyte), 100), problem(film(10 * megabyte + 1), 100)], [undefined, 'packageBomb'], 'small packages are not measured')
+  assert.deepEqual([problem([manifest, entry(`${'a/'.repeat(19)}b`, 1)], 100), problem([manifest, entry(`${'a/'.repeat(20)}b`, 1)], 100)], [undefined, 'packageName'])
+  assert.deepEqual([problem([manifest, entry('n'.repeat(250), 1)], 100), problem([manifest, entry('n'.repeat(251), 1)], 100)], [undefined, 'packageName'])
+  assert.deepEqual([problem([entry('imsmanifest.xml', 2 * megabyte)], megabyte), problem([entry('imsmanifest.xml', 2 * megabyte + 1)], megabyte)], [undefined, 'packageNoManifest'])
 })
 
 test('packages that are no courses, lead out, unfold to too much or carry entities are refused by name, and nothing is kept of them', async () => {
