@@ -21,6 +21,15 @@ async function scan(person: Person, link: string): Promise<void> {
 
 const hour = 3_600_000
 
+/** The file that came to the person is of that kind. */
+async function beginsWith(person: Person, start: string): Promise<void> {
+  let came = ''
+  await eventually(async () => {
+    came = Buffer.from((await person.downloaded()).subarray(0, start.length)).toString('latin1')
+    return came === start
+  }, () => `the file begins with ${came}`)
+}
+
 /** A manager makes a meeting and shows its code; the first one signs, adds a picture, and stands on the live list and in the workbook. */
 async function scanSignPictureExport(world: World): Promise<void> {
   const { server } = world
@@ -55,7 +64,10 @@ async function scanSignPictureExport(world: World): Promise<void> {
   await boss.see(nurse.name)
   await boss.see('重症医学科')
   await boss.tap('#export')
-  await eventually(async () => (await server.meeting(meetingId)).actions.includes('export'), () => 'nothing was exported')
+  await beginsWith(boss, 'PK')
+  await boss.tap('#print')
+  await beginsWith(boss, '%PDF')
+  assert.deepEqual((await server.meeting(meetingId)).actions.filter((kind) => kind === 'export').length, 2)
   await noErrors(person, boss)
   await person.close()
   await boss.close()

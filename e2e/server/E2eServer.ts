@@ -147,6 +147,11 @@ export class E2eServer {
     return this.ask('/training', { name })
   }
 
+  /** How many messages to the phone somebody has allowed. */
+  grants(personId: string): Promise<number> {
+    return this.ask('/grants', { personId })
+  }
+
   /** How many files people uploaded to a training task. */
   uploadedTo(taskId: string): Promise<number> {
     return this.ask('/uploadedTo', { taskId })

@@ -61,6 +61,7 @@ async function answer(server: TestServer, request: http.IncomingMessage): Promis
     case '/courseAnswers': return courseAnswers(server, String(asked.personId), String(asked.taskId))
     case '/makeMeeting': return onScreen(server, await aMeeting(server.db, server.now(), asked as Partial<MeetingDraft>))
     case '/training': return aTraining(server, String(asked.name))
+    case '/grants': return server.db.selectFrom('message_grant').select((row) => row.fn.countAll<number>().as('n')).where('person_id', '=', String(asked.personId)).executeTakeFirstOrThrow().then(({ n }) => n)
     case '/uploadedTo': return server.db.selectFrom('train_result').select((row) => row.fn.countAll<number>().as('n')).where('item_id', 'like', `${String(asked.taskId)}.%`).executeTakeFirstOrThrow().then(({ n }) => n)
     case '/meetingNamed': return meetingNamed(server, String(asked.title))
     case '/meeting': return meeting(server, String(asked.meetingId))

@@ -18,7 +18,7 @@ export const GuestPart = observer(function GuestPart({ store }: { store: SignSto
     <View className="mt-6">
       <Heading level={2}>{text('guest')}</Heading>
       <View className="note mt-1">{text('guestNote')}</View>
-      <Field label={text('name')} maxLength={30} value={name} onChange={(typed) => store.setGuest({ name: typed })} />
+      <View className="mt-3"><Field label={text('name')} maxLength={30} value={name} onChange={(typed) => store.setGuest({ name: typed })} /></View>
       <Field label={text('organisation')} maxLength={60} value={organisation} onChange={(typed) => store.setGuest({ organisation: typed })} />
       <Field label={text('mobile')} type="tel" maxLength={11} autoComplete="tel" value={mobile} onChange={(typed) => store.setGuest({ mobile: typed.replace(/\D/g, '') })} check={mobileProblem} />
       <CodeField sending={store.code} value={verifyCode} busy={sending} onChange={(typed) => store.setGuest({ verifyCode: typed })} onSend={() => void send()} />

@@ -35,7 +35,7 @@ export default observer(function ReviewPage() {
       <Loaded what={text('review')} isLoading={!store.isLoaded} failed={store.failed} onRetry={load}>
         {store.list.length === 0
           ? <EmptyState title={text('reviewNone')} text={text('reviewNoneText')} />
-          : <View className="note">{text('left', { n: store.total })}</View>}
+          : <View className="note mt-3">{text('left', { n: store.total })}</View>}
         {store.list.map((row) => <Row key={`${row.itemId} ${row.userId}`} row={row} store={store} onReturn={() => setReturned(row)} />)}
       </Loaded>
       {returned && <ReturnSheet row={returned} store={store} onClose={() => setReturned(undefined)} />}

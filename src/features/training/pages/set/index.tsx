@@ -42,7 +42,7 @@ export default observer(function SetPage() {
   const toggled = (id: string) => (departments.includes(id) ? departments.filter((one) => one !== id) : [...departments, id])
   if (store.isGone) return <Page name="trainingSet"><EmptyState title={text('notYours')} text={text('notYoursText')} /></Page>
   return (
-    <Page name="trainingSet" className="narrow" dock={<Button id="set-task" block disabled={missing !== undefined} {...(missing && { reason: missing })} busy={busy} onPress={() => void save()}>{text(changed ? 'saveChange' : 'setTask')}</Button>}>
+    <Page name="trainingSet" className="narrow" {...(changed && { title: text('changeTask') })} dock={<Button id="set-task" block disabled={missing !== undefined} {...(missing && { reason: missing })} busy={busy} onPress={() => void save()}>{text(changed ? 'saveChange' : 'setTask')}</Button>}>
       <Loaded what={text('task')} kind="card" isLoading={!store.isReady} failed={false} onRetry={() => void store.open(changed)}>
       <Field label={text('taskName')} maxLength={60} value={store.taskName} onChange={(value) => store.set('taskName', value)} />
       <View className="mt-3"><AreaField label={text('desc')} maxLength={500} value={store.desc} onChange={(value) => store.set('desc', value)} /></View>
