@@ -83,7 +83,7 @@ export function courseMakingCalls({ addresses, store }: { addresses: FileAddress
 
     async takePackage({ fileId }, { db, caller, now }) {
       const { kind, title, items, files, bytes } = await unpackPackage(db, store, authorOf(caller).comId, fileId, now)
-      return { kind, title, items: items.length, files, bytes }
+      return { kind, title, items: items.length, files, bytes, ordered: items.length > 1 && items.some(({ ordered }) => ordered) ? 1 : 0 }
     },
 
     takeFilm: ({ fileId }, { db, caller }) => unpackFilm(db, store, authorOf(caller).comId, fileId),

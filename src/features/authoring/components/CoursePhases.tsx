@@ -116,6 +116,7 @@ const PartPackage = observer(function PartPackage({ store, phase }: PartProps) {
       {typeof found === 'object' && ('problem' in found
         ? <Banner tone="bad">{found.problem}</Banner>
         : 'kind' in found && <Text className="sub block">{text('packageIs', { ...found, kind: found.kind === 'scorm12' ? 'SCORM 1.2' : 'SCORM 2004' })}</Text>)}
+      {typeof found === 'object' && 'ordered' in found && found.ordered === 1 && <Banner tone="warn" className="mt-2">{text('packageOrder')}</Banner>}
       <Text className="label block mt-3">{text('need')}</Text>
       <View className="mt-2"><Chips label={text('need')}>{needs.map((one) => <Chip key={one} on={one === need} onPress={() => store.changePhase(phase.phaseId, { need: one })}>{text(one)}</Chip>)}</Chips></View>
     </View>

@@ -1,14 +1,14 @@
 import { View } from '@tarojs/components'
 import { go, replace } from '@/core/navigation'
 import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/States'
+import { ErrorState } from '@/ui/States'
 import { text } from '../codes/texts'
 
 /** What is wrong with a code or a link, and two ways on. */
 export function Failure({ title, note }: { title: string; note: string }) {
   return (
     <>
-      <EmptyState title={title} text={note} action={{ label: text('scanAgain'), onPress: () => void go('scan', {}) }} />
+      <ErrorState title={title} text={note} action={{ label: text('scanAgain'), onPress: () => void go('scan', {}) }} />
       <View className="mt-3"><Button look="plain" block onPress={() => void replace('library', {})}>{text('home')}</Button></View>
     </>
   )

@@ -46,7 +46,7 @@ const Pictures = observer(function Pictures({ phase }: { phase: PhaseDetail }) {
 })
 
 /** The same in words: for assistive technology, and for who wants larger letters. */
-export const Points = ({ phase: { points, text: lines } }: { phase: PhaseDetail }) => (
+export const Points = ({ phase: { points, text: lines } }: { phase: PhaseDetail }) => points.length > 0 && (
   <View className="card mt-3">
     <Heading level={2} look="h3">{text('points')}</Heading>
     {points.map((point, index) => (
