@@ -4,33 +4,33 @@ import { logIn } from './exam'
 import type { Journey } from './journeys'
 import { eventually, squeeze, type Person } from './Person'
 import { read } from './reading'
-import { nurse, type Account, type World } from './World'
+import { colleague, nurse, type Account, type World } from './World'
 
-const course = { taskId: 'renhe-course-hands', crsId: 'CRS001' }
+export const course = { taskId: 'renhe-course-hands', crsId: 'CRS001' }
 const second = 1000
 /** A nurse of the nursing hospital: her course has a film that asks. */
 const nursing: Account = { personId: 'ankang-0001', mobile: '13800000201', name: '' }
 
-async function openCourse(person: Person): Promise<void> {
+export async function openCourse(person: Person): Promise<void> {
   await person.open('studyList', course)
   await person.see('小节')
 }
 
 /** Ends the phase that is open, the so many-th, and is back on the course, where the next one is open. */
-async function endPhase(person: Person, number: number): Promise<void> {
+export async function endPhase(person: Person, number: number): Promise<void> {
   await person.tap('#end-phase')
   await person.see('小节')
   await person.notSee(`学完第 ${number} 节后开放`)
 }
 
 /** The film runs from one place to another while so many real seconds pass for the hospital. */
-async function watch(world: World, person: Person, from: number, to: number): Promise<void> {
+export async function watch(world: World, person: Person, from: number, to: number): Promise<void> {
   await world.server.advance((to - from) * second)
   await person.play(from, to)
 }
 
 /** Players tell their place a few times a second: what is missing is named to the second or so. */
-async function shows(person: Person, pattern: RegExp): Promise<void> {
+export async function shows(person: Person, pattern: RegExp): Promise<void> {
   await eventually(async () => pattern.test(squeeze(await person.screen())), async () => `${String(pattern)} is not on the screen: ${await person.screen()}`)
 }
 
@@ -105,8 +105,24 @@ async function learnACourse(world: World): Promise<void> {
   // The sound: on the mini-program it is the platform's own player, which goes on in the background.
   await person.tap('#phase-P4')
   await person.see('还缺 1 段')
-  await watch(world, person, 0, 35)
+  await watch(world, person, 0, 5)
+  await person.see('医院已记录')
+  // Kept on this device, it opens and plays without network, and counts afterwards.
+  await person.tap('#keep-offline')
+  await person.see('已下载到本机')
+  await person.back()
+  await person.see('小节')
+  await person.goOffline()
+  await person.tap('#phase-P4')
+  await person.see('看过的部分先存在本机')
+  await person.play(4, 35)
+  await person.see('在本机')
+  await world.server.advance(30 * second)
+  await person.goOnline()
+  await person.see('医院已记录')
   await person.see('这一节已经看完')
+  await person.tap('#drop-copy')
+  await person.notSee('已下载到本机')
   await endPhase(person, 4)
 
   // The questions: not passed, then passed; then the end, and the certificate.
@@ -173,8 +189,39 @@ async function answerAFilm(world: World): Promise<void> {
   await person.close()
 }
 
+/** A paper that is kept on the device is read without network, and the time counts once the hospital hears of it. */
+async function readAKeptPaper(world: World): Promise<void> {
+  const person = await world.person({ controlsTime: true })
+  await logIn(person, colleague)
+  await openCourse(person)
+  await person.tap('#learn')
+  await person.see('还缺 1 段')
+  await person.tap('#keep-offline')
+  await person.see('已下载到本机')
+  await person.back()
+  await person.see('小节')
+  await person.goOffline()
+  await person.tap('#phase-P1')
+  await person.see('看过的部分先存在本机')
+  await person.see('要点')
+  await read(world, person, 14)
+  await person.see('这一节已经看完')
+  await person.see('在本机')
+  await person.goOnline()
+  await person.see('医院已记录')
+  await endPhase(person, 1)
+  // The list of what is kept, with what it weighs.
+  await person.open('myStudy')
+  await person.see('1 节，共')
+  await person.tap('移除下载')
+  await person.notSee('已下载到本机')
+  assert.deepEqual(await person.errors(), [])
+  await person.close()
+}
+
 export const studyJourneys: readonly Journey[] = [
   ...certificateJourneys,
   { name: 'a course of five phases to its certificate: reload, dead network, another device', run: learnACourse },
   { name: 'a film stops for its questions, is answered and goes on; a wrong answer is in the mistakes book', run: answerAFilm },
+  { name: 'a paper kept on the device is read without network and counts', run: readAKeptPaper },
 ]

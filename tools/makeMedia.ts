@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
@@ -12,8 +12,8 @@ import coursesFile from '../content/courses.json'
  * SIL Open Font License), spoken by espeak-ng, put together by ffmpeg. Only what it makes is committed (content/media).
  * Run it where these three programs and poppler-utils are installed: npx tsx tools/makeMedia.ts
  */
-interface Phase { phaseId: string; title: string; kind: string; points: string[]; spoken?: string[] }
-interface Made { file: string; type: string; bytes: number; sha256: string; seconds?: number; pages?: string[]; captions?: { from: number; to: number; text: string }[] }
+interface Phase { phaseId: string; title: string; kind: string; points: string[]; spoken?: string[]; /** As HLS, in two sizes. */ inPieces?: boolean }
+interface Made { file: string; type: string; bytes: number; sha256: string; seconds?: number; pages?: string[]; parts?: { path: string; bytes: number }[]; captions?: { from: number; to: number; text: string }[] }
 
 const folder = 'content/media'
 const work = mkdtempSync(join(tmpdir(), 'media-'))
@@ -81,6 +81,27 @@ async function film(browser: Browser, name: string, course: string, { title, poi
   return { ...facts(file, 'video/mp4'), seconds: Math.floor(secondsOf(join(folder, file))), captions: captionsOf(spoken, seconds) }
 }
 
+/** The sizes of a film in pieces: the height in px, how coarse the picture is, and the sound. */
+const sizes = [['low', 180, '32', '24k', 'BANDWIDTH=100000,AVERAGE-BANDWIDTH=55000,RESOLUTION=320x180,CODECS="avc1.42c00c,mp4a.40.2"'], ['high', 360, '28', '40k', 'BANDWIDTH=160000,AVERAGE-BANDWIDTH=87000,RESOLUTION=640x360,CODECS="avc1.42c016,mp4a.40.2"']] as const
+
+/** A film as HLS: pieces of four seconds in two sizes, in a folder of its own, in place of the film. */
+function inPieces({ file, ...made }: Made): Made {
+  const name = file.replace(/\.\w+$/, '')
+  const home = join(folder, name)
+  for (const [size, height, crf, sound] of sizes) {
+    mkdirSync(join(home, size), { recursive: true })
+    run('ffmpeg', '-y', '-i', join(folder, file), '-vf', `scale=-2:${height}`, '-c:v', 'libx264', '-profile:v', 'baseline', '-preset', 'slow', '-crf', crf, '-g', '40', '-keyint_min', '40', '-sc_threshold', '0', '-c:a', 'aac', '-b:a', sound, '-ac', '1',
+      '-f', 'hls', '-hls_time', '4', '-hls_playlist_type', 'vod', '-hls_segment_filename', join(home, size, '%03d.m2ts'), join(home, size, 'list.m3u8'))
+  }
+  writeFileSync(join(home, 'index.m3u8'), ['#EXTM3U', '#EXT-X-VERSION:3', ...sizes.flatMap(([size, , , , facts]) => [`#EXT-X-STREAM-INF:${facts}`, `${size}/list.m3u8`]), ''].join('\n'))
+  rmSync(join(folder, file))
+  const paths = (readdirSync(home, { recursive: true }) as string[]).filter((path) => statSync(join(home, path)).isFile()).sort()
+  const hash = createHash('sha256')
+  for (const path of paths) hash.update(readFileSync(join(home, path)))
+  const parts = paths.map((path) => ({ path, bytes: statSync(join(home, path)).size }))
+  return { ...made, file: `${name}/index.m3u8`, type: 'application/vnd.apple.mpegurl', bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0), sha256: hash.digest('hex'), parts }
+}
+
 function sound(name: string, { points, spoken = points }: Phase): Made {
   const { wav, seconds } = speak(spoken, name)
   const file = `${name}.mp3`
@@ -118,7 +139,7 @@ async function main(): Promise<void> {
     made[courseId] = await cover(browser, courseId.toLowerCase(), title, audience)
     for (const phase of phases) {
       const name = `${courseId}-${phase.phaseId}`.toLowerCase()
-      const files = phase.kind === 'video' ? [await film(browser, name, title, phase)] : phase.kind === 'audio' ? [sound(name, phase)]
+      const files = phase.kind === 'video' ? [phase.inPieces ? inPieces(await film(browser, name, title, phase)) : await film(browser, name, title, phase)] : phase.kind === 'audio' ? [sound(name, phase)]
         : phase.kind === 'document' ? await leaflet(browser, name, title, phase, disclaimer) : []
       for (const [index, one] of files.entries()) made[index === 0 ? `${courseId}-${phase.phaseId}` : one.file.replace(/\.\w+$/, '')] = one
     }
@@ -126,7 +147,7 @@ async function main(): Promise<void> {
   await browser.close()
   writeFileSync('content/media.json', `${JSON.stringify(made, null, 1)}\n`)
   rmSync(work, { recursive: true, force: true })
-  const total = Object.values(made).reduce((sum, one) => sum + statSync(join(folder, one.file)).size, 0)
+  const total = Object.values(made).reduce((sum, one) => sum + one.bytes, 0)
   process.stdout.write(`${Object.keys(made).length} files, ${Math.round(total / 1024)} KB\n`)
 }
 

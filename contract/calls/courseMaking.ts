@@ -69,7 +69,16 @@ export const courseMaking = {
     path: `${own}/takePackage`, ours: true, repeatable: true, silent: true, timeoutMs: 120_000,
     summary: 'Looks at an uploaded SCORM package and unpacks it; says what is in it, or why it is refused. A repeat gives the same.',
     input: T.Object({ fileId: Id }, strict),
-    output: T.Object({ kind: PackageKind, title: T.String(), items: T.Integer(), files: T.Integer(), bytes: T.Number() }),
+    output: T.Object({
+      kind: PackageKind, title: T.String(), items: T.Integer(), files: T.Integer(), bytes: T.Number(),
+      /** 1: it has several parts and rules of their order (sequencing, prerequisites), which nobody keeps here: they can be opened in any order. */
+      ordered: Flag,
+    }),
+  },
+  takeFilm: {
+    path: `${own}/takeFilm`, ours: true, repeatable: true, silent: true, timeoutMs: 120_000,
+    summary: 'Looks at an uploaded zip with a film in pieces (HLS: playlists and what they name) and unpacks it; says how long it is and in how many sizes, or why it is refused. A repeat gives the same.',
+    input: T.Object({ fileId: Id }, strict), output: T.Object({ seconds: T.Integer(), sizes: T.Integer() }),
   },
   publish: {
     path: `${own}/publish`, changes: true, ours: true, silent: true,

@@ -9,6 +9,8 @@ export const fileDoors = {
   upload: `${server}/uploadFile`,
   download: `${server}/file/download/{fileId}`,
   picture: `${server}/file/pic/filterImg/{fileId}`,
+  /** A film in pieces: its playlists and pieces, by their paths. */
+  film: `${server}/file/film/{fileId}/*`,
   /** One part of an upload, as application/octet-stream; `from` in the query. */
   part: `${server}/own/upload/part/{uploadId}`,
   /** A picture or sound of a question, by a name that nobody can guess (docs/decisions/013). */
@@ -39,7 +41,7 @@ export const file = {
   dropUpload: { path: `${server}/own/upload/drop`, ours: true, repeatable: true, silent: true, summary: 'Gives my upload up.', input: oneUpload, output: T.Object({}) },
   videoUrl: {
     path: `${server}/vod/getVideoUrl`, inQuery: true, silent: true,
-    summary: 'The signed address of a video, audio or document, good for two hours; ask again on 403.',
+    summary: 'The signed address of a video, audio or document, good for two hours; ask again on 403. Of a film in pieces (HLS) it is the playlist, signed for this person; with `&least` at its smallest size.',
     input: T.Object({ videoId: Id, videoForm: T.Optional(T.String({ maxLength: 20 })) }, strict),
     output: T.Object({ url: T.String(), expireAt: Time, type: T.String(), name: T.String(), bytes: T.Number(), /** The same as PDF, for office files that were turned into one; else empty. */ pdfUrl: T.String() }),
   },

@@ -63,6 +63,8 @@ const PhaseDetail = T.Object({
   antiSkip: Flag,
   watched: T.Array(Piece), lastPos: T.Number(), nextPhaseId: T.String(),
   inside: T.Array(InsideQuestion),
+  /** 1: its sound or paper may be kept on the device, and counts where there is no network. */
+  keepable: Flag,
 })
 export type PhaseDetail = Static<typeof PhaseDetail>
 

@@ -26,6 +26,12 @@ const userAgents = {
   host: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0 Mobile Safari/537.36 LkApp/3.1',
 }
 
+/** This Chromium plays films in pieces by itself since its 142; the browsers that need our help do not. As text: no page understands what tsx adds. */
+const playsNoPieces = `{
+  const asked = HTMLMediaElement.prototype.canPlayType
+  HTMLMediaElement.prototype.canPlayType = function (type) { return /mpegurl/i.test(type) ? '' : asked.call(this, type) }
+}`
+
 /** The site of 3-D scenes that VR_HOSTS names. */
 const scene = '<!doctype html><html lang="zh-CN"><title>三维病室</title><main><h1>三维病室</h1></main></html>'
 
@@ -35,6 +41,7 @@ export async function createH5Person(options: H5PersonOptions): Promise<Person &
   const context = await options.browser.newContext({ ...phone, ...(userAgent && { userAgent }), ...options.context })
   await context.route('https://vr.example.org/**', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: scene }))
   if (options.host) await playHost(context, options.host)
+  await context.addInitScript(playsNoPieces)
   if (options.controlsTime) await context.clock.install()
   return personIn(context, options, [])
 }

@@ -4,13 +4,14 @@ import { Code } from '@contract/codes'
 import { fileDoors, partBytes } from '@contract/calls/file'
 import type { Db } from '../db/schema'
 import { findFile, fileCompanies, type FileAddresses } from '../features/file/fileService'
-import type { FileRow } from '../features/file/fileRepository'
+import { findPart, type FileRow } from '../features/file/fileRepository'
 import { rangeOf } from '../features/file/fileTypeRules'
 import { pictureIn, sizedName } from '../features/file/pictures'
 import { mediaIdIn } from '../features/file/questionMediaService'
 import { mediaAt } from '../features/file/questionMediaRepository'
 import { takeUpload } from '../features/file/takeUpload'
 import { takePart } from '../features/file/uploadCalls'
+import { isPlaylist, signedPlaylist, typeInFilm } from '../features/study/films/filmService'
 import type { FileStore } from '../outside/fileStore/FileStore'
 import { envelope, sendJson } from './envelope'
 import type { Caller } from './handlers'
@@ -131,6 +132,19 @@ export function mountFiles(app: FastifyInstance, { db, store, addresses, now, ca
     if (!row || size === undefined) return notThere(reply, undefined)
     void reply.header('cache-control', 'public, max-age=31536000, immutable')
     return sendBytes(request, reply, row, size)
+  })
+
+  app.get(fileDoors.film.replace('{fileId}', ':fileId'), async (request, reply) => {
+    const { fileId, '*': path } = request.params as { fileId: string; '*': string }
+    const query = request.query as Record<string, unknown>
+    const film = addresses.filmOf(fileId, query, now())
+    if (!film) return notThere(reply, 'address')
+    const part = await findPart(db, film.comId, fileId, path)
+    const type = typeInFilm(path)
+    if (!part || type === undefined) return notThere(reply, undefined)
+    if (isPlaylist(path)) return reply.type(type).header('content-security-policy', harmless).header('cache-control', 'no-store').send(signedPlaylist((await store.readAll(part.place)).toString('utf8'), film.signature, 'least' in query))
+    void reply.header('cache-control', 'private, max-age=7200')
+    return sendBytes(request, reply, { type, place: part.place, sha256: part.place.split('/').at(-1) ?? '' }, part.bytes)
   })
 
   app.get(fileDoors.picture.replace('{fileId}', ':name'), async (request, reply) => {

@@ -6,6 +6,7 @@ export const callTable = {
     saveDraft: ['own/course/saveDraft', 'changes silent'],
     preview: ['own/course/preview', 'silent'],
     takePackage: ['own/course/takePackage', 'timeout=120000 repeatable silent'],
+    takeFilm: ['own/course/takeFilm', 'timeout=120000 repeatable silent'],
     publish: ['own/course/publish', 'changes silent'],
     withdraw: ['own/course/withdraw', 'changes silent'],
   },

@@ -21,11 +21,19 @@ export interface ChosenPicture {
 
 /** Files of the program's own, kept on this device until they are dropped: what was picked survives a killed app. */
 export interface KeptFiles {
-  /** Keeps what a picked picture consists of; gives where. Rejects when the device has no room. */
+  /** Keeps what a picked picture, or a fetched file, consists of; gives where. Rejects when the device has no room. */
   keep(content: Blob | string): Promise<string>
   /** undefined: it is not there any more. */
   read(place: string): Promise<Pick<ChosenPicture, 'content' | 'preview'> | undefined>
   drop(place: string): Promise<void>
+  /** Hands a kept file to the person, or shows it in the platform's own viewer, under that name. Rejects when it is gone. */
+  open(place: string, name: string): Promise<void>
+}
+
+export interface FetchRequest {
+  /** 0 to 1. */
+  onProgress(share: number): void
+  signal: CancelSignal
 }
 
 export interface UploadRequest {

@@ -18,6 +18,8 @@ export interface Playing {
   poster: string
   /** Where it begins, seconds. */
   startAt: number
+  /** It plays as soon as it can: it was playing before its address was renewed, or somebody asked for it. */
+  playsAtOnce: boolean
 }
 
 /** A film or a sound with the platform's own controls. */
@@ -25,4 +27,9 @@ export interface FilmProps extends Playing, FilmEvents {
   id: string
   className: string
   isSound: boolean
+  /** Little is loaded ahead: somebody saves data. */
+  sparing: boolean
 }
+
+/** A film in pieces (HLS), by its address. */
+export const isInPieces = (address: string): boolean => /\.m3u8(\?|$)/.test(address)

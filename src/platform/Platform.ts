@@ -5,7 +5,7 @@ import type { PdfView } from './Pdf'
 import type { Errands } from './errands'
 import type { Opened, Sharing } from './Sharing'
 import type { DrawOn } from './Canvas'
-import type { ChosenPicture, KeptFiles, LargeFile, PartRequest, Place, UploadRequest } from './Device'
+import type { ChosenPicture, FetchRequest, KeptFiles, LargeFile, PartRequest, Place, UploadRequest } from './Device'
 
 /** Everything that differs between the mini-program, the browser and a host app. Nothing else may. */
 export interface Platform {
@@ -109,8 +109,10 @@ export interface Platform {
   listen?(url: string, headers: Record<string, string>, heard: (data: string) => void, ended: () => void): () => void
   /** Fetches a file of the server by its address (under `apiBase`) and shows it or hands it to the person, under that name. Rejects when it cannot. */
   openFile(address: string, name: string): Promise<void>
-  /** Shows a PDF of the server (its address under `apiBase`) inside the element with that id (browsers); `heard`: how much of it has come, 0 to 1. Rejects with NoPdf when it is none. */
-  readPdf?(address: string, elementId: string, heard: (share: number) => void): Promise<PdfView>
+  /** Fetches a file from its full address, to be kept. Throws TransportError. */
+  fetchFile(address: string, request: FetchRequest): Promise<Blob | string>
+  /** Shows a PDF of the server (its address under `apiBase`, or its bytes) inside the element with that id (browsers); `heard`: how much of it has come, 0 to 1. Rejects with NoPdf when it is none. */
+  readPdf?(paper: string | Blob, elementId: string, heard: (share: number) => void): Promise<PdfView>
   /** Plays a part of a course package inside the element with that id, and hears what it keeps (browsers). Rejects when its code does not arrive. */
   playPackage?(place: PackagePlace, elementId: string, heard: (state: string) => void): Promise<PackagePlay>
   /** Asks the person for one file (`accept` as in HTML); undefined: none was chosen. Only where there are files (H5). */

@@ -117,8 +117,9 @@ export function createPlatform(): Platform {
     kept: keptFiles,
     upload: (picture, request) => errands.during('upload', () => upload(picture, request)),
     listen,
-    readPdf: async (address, elementId, heard) => (await import(/* webpackChunkName: "pdf-reader" */ './h5/pdf/readPdf')).readPdf(API_BASE + address, elementId, heard),
+    readPdf: async (paper, elementId, heard) => (await import(/* webpackChunkName: "pdf-reader" */ './h5/pdf/readPdf')).readPdf(typeof paper === 'string' ? API_BASE + paper : paper, elementId, heard),
     playPackage: async (packagePlace, elementId, heard) => (await import(/* webpackChunkName: "package-player" */ './h5/playPackage')).playPackage(packagePlace, elementId, heard),
+    fetchFile: async (address, request) => (await rare()).fetchFile(address, request),
     openFile: (address, name) => openFile(API_BASE + address, name),
   }
 }

@@ -5,6 +5,7 @@ import { Errands } from './errands'
 import { choosePictures, place, scanCode, upload } from './weapp/device'
 import { drawPicture, keepPicture } from './weapp/canvas'
 import { dress } from './weapp/dress'
+import { fetchFile } from './weapp/fetchFile'
 import { logInCode } from './weapp/logInCode'
 import { playSound } from './weapp/playSound'
 import { mediaControls } from './weapp/mediaControls'
@@ -88,6 +89,7 @@ export function createPlatform(): Platform {
     media: mediaControls,
     Film: WeappFilm,
     backgroundSound,
+    fetchFile,
     openFile: (address, name) => openFile(apiBase + address, name),
     copy: async (text) => void (await Taro.setClipboardData({ data: text })),
     // The program's own errands: an exam takes none of them for a leaving.

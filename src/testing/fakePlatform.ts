@@ -1,7 +1,7 @@
 import type { ShareCard } from '@/platform/Sharing'
 import { Errands } from '@/platform/errands'
-import type { ChosenPicture, Place, UploadRequest } from '@/platform/Device'
-import type { DeviceStorage, NetworkType, Platform, WireReply, WireRequest } from '@/platform/Platform'
+import type { ChosenPicture, FetchRequest, Place, UploadRequest } from '@/platform/Device'
+import { TransportError, type DeviceStorage, type NetworkType, type Platform, type WireReply, type WireRequest } from '@/platform/Platform'
 
 /** A device's storage in memory. Hand the same one to the next platform: that is a restart of the app. */
 export class MemoryStorage implements DeviceStorage {
@@ -74,6 +74,11 @@ export class FakePlatform implements Platform {
       this.files.delete(place)
       return Promise.resolve()
     },
+    open: (place: string) => (this.files.has(place) ? Promise.resolve() : Promise.reject(new Error('the file is gone'))),
+  }
+
+  fetchFile(address: string, _request: FetchRequest): Promise<Blob | string> {
+    return this.isOnline ? Promise.resolve(`of ${address}`) : Promise.reject(new TransportError('network', 'offline'))
   }
 
   send(request: WireRequest) {

@@ -30,6 +30,7 @@ import * as messages from './0095_messages'
 import * as shares from './0096_shares'
 import * as activity from './0097_activity'
 import * as packages from './0100_packages'
+import * as films from './0125_films'
 import * as meetingReminders from './0110_meeting_reminders'
 import * as questionMedia from './0120_question_media'
 
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0100_packages': packages,
   '0110_meeting_reminders': meetingReminders,
   '0120_question_media': questionMedia,
+  '0125_films': films,
 }

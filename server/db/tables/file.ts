@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Tables of files: migrations 0060, 0091 and 0120. */
+/** Tables of files: migrations 0060, 0091, 0120 and 0125. */
 export interface FileTables {
   stored_file: {
     com_id: string
@@ -20,6 +20,8 @@ export interface FileTables {
     created_at: number
     /** An office file as PDF, when it was made. */
     pdf_file_id: Generated<string | null>
+    /** Of a film in pieces: path of the playlist that it begins with; its parts lie in package_file. */
+    entry: Generated<string | null>
   }
   /** A file on its way, in parts that come one after the other. */
   file_upload: {

@@ -10,6 +10,8 @@ export interface StoredItem {
   launchData: string
   /** SCORM 1.2: raw; SCORM 2004: scaled. Empty: none. */
   mastery: string
+  /** Its package has rules about order and conditions, which are not kept here. */
+  ordered?: true
 }
 
 /** Tables of course packages: migration 0100. */

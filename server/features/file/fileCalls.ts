@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
 import type { FileStore } from '../../outside/fileStore/FileStore'
 import { findFile } from './fileRepository'
-import { fileCompanies, type FileAddresses } from './fileService'
+import { addressFor, fileCompanies, type FileAddresses } from './fileService'
 import { uploadCalls } from './uploadCalls'
 
 /** The file server's one call in JSON; its other doors stand in server/http/files.ts. */
@@ -15,7 +15,7 @@ export function fileCalls({ addresses, store }: { addresses: FileAddresses; stor
     async videoUrl({ videoId }, { db, caller, now }) {
       const row = await findFile(db, videoId, fileCompanies(caller.comId))
       if (!row) throw new Refusal(Code.notFound, 'notFound')
-      return { ...addresses.of(row.com_id, row.file_id, now), type: row.type, name: row.name, bytes: row.bytes, pdfUrl: row.pdf_file_id === null ? '' : addresses.of(row.com_id, row.pdf_file_id, now).url }
+      return { ...addressFor(addresses, row, caller.userId, now), type: row.type, name: row.name, bytes: row.bytes, pdfUrl: row.pdf_file_id === null ? '' : addresses.of(row.com_id, row.pdf_file_id, now).url }
     },
   }
 }

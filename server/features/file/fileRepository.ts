@@ -10,7 +10,7 @@ export function findFile(db: Db, fileId: string, companies: readonly string[]): 
 }
 
 /** Notes a file; what the same person uploaded before, byte for byte, keeps its first id. Gives the id. */
-export async function noteFile(db: Db, row: Omit<FileRow, 'open_to_all' | 'pdf_file_id'>): Promise<string> {
+export async function noteFile(db: Db, row: Omit<FileRow, 'open_to_all' | 'pdf_file_id' | 'entry'>): Promise<string> {
   const same = () => db.selectFrom('stored_file').select('file_id').where('com_id', '=', row.com_id).where('person_id', '=', row.person_id).where('sha256', '=', row.sha256)
   await db.insertInto('stored_file').values(row).onConflict((conflict) => conflict.doNothing()).execute()
   return (await same().executeTakeFirstOrThrow()).file_id
@@ -32,4 +32,14 @@ export async function planPdf(db: Db, comId: string, fileId: string): Promise<vo
 
 export async function notePdf(db: Db, comId: string, fileId: string, pdfFileId: string): Promise<void> {
   await db.updateTable('stored_file').set({ pdf_file_id: pdfFileId }).where('com_id', '=', comId).where('file_id', '=', fileId).execute()
+}
+
+/** A zip that was found to be a film in pieces; `entry`: the playlist that it begins with. */
+export async function noteFilm(db: Db, comId: string, fileId: string, film: { type: string; entry: string }): Promise<void> {
+  await db.updateTable('stored_file').set(film).where('com_id', '=', comId).where('file_id', '=', fileId).execute()
+}
+
+/** A part of a film in pieces, by its path. */
+export function findPart(db: Db, comId: string, fileId: string, path: string): Promise<{ place: string; bytes: number } | undefined> {
+  return db.selectFrom('package_file').select(['place', 'bytes']).where('com_id', '=', comId).where('file_id', '=', fileId).where('path', '=', path).executeTakeFirst()
 }

@@ -111,7 +111,7 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
     })
   }
 
-  async function phaseOf(db: Db, course: Course, phaseId: string, { runs, runId, freeOrder, comId, now }: { runs: readonly PhaseOfRun[]; runId: string | null; freeOrder: boolean; comId: string; now: number }): Promise<PhaseDetail> {
+  async function phaseOf(db: Db, course: Course, phaseId: string, { runs, runId, freeOrder, allowOffline, comId, now }: { runs: readonly PhaseOfRun[]; runId: string | null; freeOrder: boolean; allowOffline: boolean; comId: string; now: number }): Promise<PhaseDetail> {
     const number = course.phases.findIndex((one) => one.phaseId === phaseId) + 1
     const phase = course.phases[number - 1]
     const row = rowsOf(course, runs, freeOrder)[number - 1]
@@ -126,6 +126,7 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
       pages: phase.body.pages.map((fileId) => addresses.of(owner, fileId, now).url),
       watched: merged(flat.flatMap((_, index) => (index % 2 === 0 ? [[flat[index]!, flat[index + 1]!]] : [])), phase.seconds).map(([from, to]) => [from, to]),
       lastPos: run?.last_pos ?? 0, nextPhaseId: nextOf(course.phases, phaseId), inside: await insideOf(db, phase, { comId, runId, phaseId }),
+      keepable: allowOffline && phase.fileId !== '' && (phase.kind === 'audio' || phase.kind === 'doc') ? 1 : 0,
     }
   }
 
@@ -162,12 +163,12 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
       const { task, course } = await openTask(db, deps, caller, { taskId, courseId }, now)
       const refusal = studyRefusal(task, now)
       if (refusal !== Code.ok && task.runId === null) throw refusalOf(refusal)
-      return phaseOf(db, course, phaseId, { runs: await runsOf(db, caller, task.runId), runId: task.runId, freeOrder: task.freeOrder, comId: caller.comId, now })
+      return phaseOf(db, course, phaseId, { runs: await runsOf(db, caller, task.runId), runId: task.runId, freeOrder: task.freeOrder, allowOffline: task.allowOffline, comId: caller.comId, now })
     },
 
     async phasePreview({ taskId, crsId: courseId, phaseId }, { db, caller, now }) {
       const { course } = await openPreview(db, deps, caller, { taskId, courseId }, now)
-      return phaseOf(db, course, phaseId, { runs: [], runId: null, freeOrder: true, comId: caller.comId, now })
+      return phaseOf(db, course, phaseId, { runs: [], runId: null, freeOrder: true, allowOffline: false, comId: caller.comId, now })
     },
   }
 }

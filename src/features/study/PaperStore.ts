@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { onlyBugs } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { NoPdf, type PdfView } from '@/platform/Pdf'
+import type { Copy } from './PhaseStore'
 
 /** How large a page may be made and how small, of the width it has. */
 const factors = [0.75, 1, 1.25, 1.5, 2, 3] as const
@@ -26,11 +27,13 @@ export class PaperStore {
   isReady = false
   /** How much of it has come, whole percent; undefined: not known. */
   come?: number = undefined
+  /** It lies on this device: where, and its bytes where the program may read them. */
+  private copy?: { place: string; content: Blob | string } = undefined
   private view?: PdfView = undefined
   private generation = 0
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'view' | 'generation'>(this, { deps: false, view: false, generation: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'copy' | 'view' | 'generation'>(this, { deps: false, copy: false, view: false, generation: false }, { autoBind: true })
   }
 
   /** There is a reader inside the page (browsers); else the platform opens the file itself. */
@@ -38,10 +41,14 @@ export class PaperStore {
     return this.deps.platform.readPdf !== undefined
   }
 
-  /** By its id the server signs an address; an address must be one of ours. */
-  async find({ fileId, fileUrl, name }: { fileId?: string | undefined; fileUrl?: string | undefined; name?: string | undefined }) {
+  /** What is kept on this device; by its id the server signs an address; an address must be one of ours. */
+  async find({ fileId, fileUrl, name, copy }: { fileId?: string | undefined; fileUrl?: string | undefined; name?: string | undefined; copy?: Copy | undefined }) {
     this.close()
-    runInAction(() => Object.assign(this, { address: '', name: name ?? '', problem: undefined }))
+    runInAction(() => Object.assign(this, { address: '', name: name ?? '', problem: undefined, copy: copy && { place: copy.place, content: copy.file.content } }))
+    if (copy) {
+      runInAction(() => (this.address = `${ownDoor}download/${copy.phase.fileId}`))
+      return
+    }
     if (fileUrl !== undefined) {
       runInAction(() => { if (isOwnFile(fileUrl)) this.address = fileUrl; else this.problem = 'outside' })
       return
@@ -64,7 +71,8 @@ export class PaperStore {
     this.close()
     const generation = ++this.generation
     try {
-      const view = await readPdf(this.address, elementId, (share) => { if (generation === this.generation) this.progressed(share) })
+      const content = this.copy?.content
+      const view = await readPdf(content instanceof Blob ? content : this.address, elementId, (share) => { if (generation === this.generation) this.progressed(share) })
       if (generation !== this.generation) return view.close()
       const last = Number(this.deps.platform.storage.get(this.key) ?? 1)
       runInAction(() => {
@@ -117,6 +125,7 @@ export class PaperStore {
   /** Saves it, or opens it in the platform's own viewer. */
   async openOutside() {
     const { platform, api } = this.deps
+    if (this.copy) return platform.kept.open(this.copy.place, this.name || 'document.pdf')
     await platform.openFile(this.address + (platform.readPdf ? '&save' : ''), this.name || 'document.pdf')
     const fileId = /\/download\/([^?]+)/.exec(this.address)?.[1]
     if (fileId && this.deps.session.isLoggedIn) await api.common.countDownload({ bizType: 'paper', bizId: fileId, fileId }, { overlay: false, silent: true }).catch(onlyBugs)

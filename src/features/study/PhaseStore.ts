@@ -1,22 +1,30 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
-import type { PhaseDetail } from '@contract/calls/study'
+import type { PhaseDetail, Run } from '@contract/calls/study'
 import { Code } from '@contract/codes'
-import { beatSeconds } from '@contract/rules/watching'
 import { ApiError, hasCode, onlyBugs } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
+import { isInPieces } from '@/platform/Film'
+import type { ChosenPicture } from '@/platform/Device'
+import type { NetworkType } from '@/platform/Platform'
 import { FilmQuestions } from './FilmQuestions'
+import { KeptStore, type KeptPhase, type ToKeep } from './offline/KeptStore'
 import { PackageStore } from './packages/PackageStore'
+import { Turning } from './Turning'
 import { Watching } from './Watching'
 import { WatchJournal } from './WatchJournal'
 
 export type PhaseIds = Input<Contract['study']['phase']>
 
-const turnMs = 1000
 const savesKey = 'study/saves-data'
 /** The first beat may hold the page up so long, ms. */
 const firstBeatMs = 3000
+
+/** After so many seconds of playing, a player that fails again may ask for an address again. */
+const playedWell = 5
+/** What was kept of a phase, with its file. */
+export type Copy = KeptPhase & { file: Pick<ChosenPicture, 'content' | 'preview'> }
 
 /** Who has come to the end begins anew. */
 const placeIn = ({ seconds }: PhaseDetail, place: number) => (place > 0 && place < seconds - 1 ? place : 0)
@@ -28,10 +36,15 @@ export class PhaseStore {
   watching?: Watching = undefined
   /** What the film asks on its way. */
   questions?: FilmQuestions = undefined
+  private run?: Run = undefined
   /** Signed, two hours; asked for again when the player fails. */
   source = ''
+  /** What lies on this device of it. */
+  copy?: Copy = undefined
   /** Where the player begins when it is drawn, seconds. */
   startAt = 0
+  /** The player that is drawn next plays at once. */
+  playsAtOnce = false
   failed = false
   /** Why it cannot be opened, in the server's words. */
   refusal?: string = undefined
@@ -46,18 +59,16 @@ export class PhaseStore {
   onMobileNetwork = false
   /** Where it is while nothing is recorded, seconds. */
   private place = 0
-  private hasRenewed = false
-  private turnedAt = 0
-  private beatAt = 0
+  private renewedAt?: number = undefined
   private isPreview = false
-  private stopTurning?: () => void
+  private turning?: Turning
   readonly coursePackage: PackageStore
 
   constructor(private readonly deps: Deps) {
     this.coursePackage = new PackageStore(deps)
     this.saves = deps.platform.storage.get(savesKey) === '1'
-    makeAutoObservable<this, 'deps' | 'isPreview' | 'stopTurning' | 'hasRenewed' | 'turnedAt' | 'beatAt'>(
-      this, { deps: false, ids: false, isPreview: false, stopTurning: false, hasRenewed: false, turnedAt: false, beatAt: false, coursePackage: false }, { autoBind: true },
+    makeAutoObservable<this, 'deps' | 'isPreview' | 'turning' | 'renewedAt'>(
+      this, { deps: false, ids: false, isPreview: false, turning: false, renewedAt: false, coursePackage: false, copy: observableRef }, { autoBind: true },
     )
   }
 
@@ -65,43 +76,88 @@ export class PhaseStore {
     return this.phase?.type === 'doc' || this.phase?.type === 'text' || this.phase?.type === 'scorm'
   }
 
-  /** Opens a phase and takes the lease; a course that is over is shown and not recorded. */
+  get isSound() {
+    return this.phase?.type === 'audio'
+  }
+
+  onNetwork(type: NetworkType) {
+    this.onMobileNetwork = /^\dg$/.test(type)
+  }
+
+  /** Opens a phase and takes the lease; a course that is over is shown and not recorded. Without network it is opened from what this device keeps. */
   async open(ids: PhaseIds, isPreview: boolean) {
     this.close()
-    runInAction(() => Object.assign(this, { ids, phase: undefined, watching: undefined, questions: undefined, source: '', failed: false, refusal: undefined, isPlaying: false, isPreview, wanted: false, hasRenewed: false }))
-    const { study } = this.deps.api
-    const options = { overlay: false, silent: true }
+    runInAction(() => Object.assign(this, { ids, phase: undefined, watching: undefined, run: undefined, questions: undefined, source: '', copy: undefined, failed: false, refusal: undefined, isPlaying: false, playsAtOnce: false, isPreview, wanted: false, renewedAt: undefined }))
+    const { platform, api: { study } } = this.deps
+    const copy = isPreview ? undefined : await this.copyOf(ids)
+    if (copy && !platform.network.isOnline()) return this.openCopy(ids, copy)
     try {
       const run = isPreview ? undefined : await this.start(ids)
-      const phase = await (isPreview ? study.phasePreview : study.phase)(ids, options)
-      const { source, bytes } = phase.fileId ? await this.addressOf(phase.fileId) : { source: '', bytes: 0 }
-      const network = await this.deps.platform.network.type()
-      const { deviceId, journalKey } = this
-      const watching = run && phase.type !== 'qst'
-        ? new Watching({ api: study, ids, phase, run, deviceId, now: () => this.deps.platform.monotonicNow(), journal: new WatchJournal(this.deps.platform.storage, journalKey(run.tracingId, ids.phaseId)) })
-        : undefined
-      // What another visit left is told first, so that the bar begins with what the hospital has; a slow network holds nothing up.
-      if (watching) await Promise.race([watching.beat(), new Promise((resolve) => setTimeout(resolve, firstBeatMs))])
-      if (this.ids !== ids) return
-      runInAction(() => {
-        this.phase = phase
-        this.source = source
-        this.bytes = bytes
-        this.startAt = this.place = placeIn(phase, phase.lastPos)
-        this.onMobileNetwork = /^\dg$/.test(network)
-        this.watching = watching
-        if (!run || !watching) return
-        if (phase.inside.length > 0) this.questions = new FilmQuestions(study, { ...ids, tracingId: run.tracingId }, phase.inside)
-        this.stopTurning = this.turn(watching)
-      })
+      const phase = await (isPreview ? study.phasePreview : study.phase)(ids, { overlay: false, silent: true })
+      if (run) this.deps.stores.get(KeptStore).renew(ids, phase, run)
+      // The phone's player that goes on in the background only knows addresses.
+      const fromDevice = copy !== undefined && !(phase.type === 'audio' && platform.backgroundSound)
+      const { source, bytes } = fromDevice ? { source: copy.file.preview, bytes: copy.bytes } : phase.fileId ? await this.addressOf(phase.fileId) : { source: '', bytes: 0 }
+      await this.show({ ids, phase, run, source, bytes, copy })
     } catch (error) {
       onlyBugs(error)
       if (this.ids !== ids) return
+      if (copy && error instanceof ApiError && error.code === undefined) return this.openCopy(ids, copy)
       runInAction(() => {
         this.failed = true
         this.refusal = error instanceof ApiError && error.code !== undefined ? error.message : undefined
       })
     }
+  }
+
+  private openCopy(ids: PhaseIds, copy: Copy) {
+    return this.show({ ids, phase: copy.phase, run: copy.run, source: copy.file.preview, bytes: copy.bytes, copy })
+  }
+
+  private async show({ ids, phase, run, source, bytes, copy }: { ids: PhaseIds; phase: PhaseDetail; run: Run | undefined; source: string; bytes: number; copy: Copy | undefined }) {
+    const { platform, api: { study } } = this.deps
+    const network = await platform.network.type()
+    const { deviceId, journalKey } = this
+    const watching = run && phase.type !== 'qst'
+      ? new Watching({ api: study, ids, phase, run, deviceId, now: () => platform.monotonicNow(), journal: new WatchJournal(platform.storage, journalKey(run.tracingId, ids.phaseId)) })
+      : undefined
+    // What another visit left is told first, so that the bar begins with what the hospital has; a slow network holds nothing up.
+    if (watching) await Promise.race([watching.beat(), new Promise((resolve) => setTimeout(resolve, firstBeatMs))])
+    if (this.ids !== ids) return
+    runInAction(() => {
+      this.phase = phase
+      this.source = source
+      this.copy = copy
+      this.bytes = bytes
+      this.startAt = this.place = placeIn(phase, phase.lastPos)
+      this.onNetwork(network)
+      this.watching = watching
+      this.run = run
+      if (!run || !watching) return
+      if (phase.inside.length > 0) this.questions = new FilmQuestions(study, { ...ids, tracingId: run.tracingId }, phase.inside)
+      this.turning = new Turning(platform, watching, this)
+    })
+  }
+
+  /** What is needed to keep it on this device; undefined: it cannot be kept. */
+  get toKeep(): ToKeep | undefined {
+    const { phase, ids, run, source, bytes, copy } = this
+    return phase?.keepable === 1 && ids && run && !copy ? { ids, phase, run, address: source, bytes } : undefined
+  }
+
+  /** It is kept now. */
+  async findCopy() {
+    const { ids } = this
+    const copy = ids && await this.copyOf(ids)
+    if (this.ids === ids) runInAction(() => (this.copy = copy))
+  }
+
+  async dropCopy() {
+    const { copy, phase } = this
+    if (!copy) return
+    runInAction(() => (this.copy = undefined))
+    await this.deps.stores.get(KeptStore).drop(copy)
+    if (this.phase === phase && this.source === copy.file.preview) await this.renewSource()
   }
 
   played() {
@@ -119,14 +175,18 @@ export class PhaseStore {
   /** Gives whether the film must stop: it has come to a question. What runs on until it stands is asked for again. */
   heard(position: number): boolean {
     const { watching, questions } = this
+    if (this.renewedAt !== undefined && Math.abs(position - this.renewedAt) > playedWell) this.renewedAt = undefined
     if (!watching) this.place = position
     else if (!questions?.asked) watching.heard(position)
-    if (watching) this.beatWhenDue(watching)
+    this.turning?.beatWhenDue()
     return questions?.heard(position) ?? false
   }
 
   setSaves(saves: boolean) {
     this.saves = saves
+    // What plays goes on, in what it loads from now on it saves.
+    if (this.isPlaying) this.wanted = true
+    if (this.phase && isInPieces(this.source)) this.drawAgain(this.phase)
     const { storage } = this.deps.platform
     if (saves) storage.set(savesKey, '1')
     else storage.remove(savesKey)
@@ -134,7 +194,12 @@ export class PhaseStore {
 
   /** The film is wanted now, whatever it weighs. */
   want() {
-    this.wanted = true
+    this.wanted = this.playsAtOnce = true
+  }
+
+  /** What the player loads: of a film in several sizes the smallest, for who saves data. */
+  get playing() {
+    return this.saves && isInPieces(this.source) ? `${this.source}&least` : this.source
   }
 
   /** Where it is, seconds. */
@@ -148,12 +213,13 @@ export class PhaseStore {
 
   /** The player could not load it: the address may be too old. Gives false when a new one was asked for just now. */
   failedToPlay(): boolean {
-    if (this.hasRenewed) return false
-    this.hasRenewed = true
+    if (this.renewedAt !== undefined) return false
+    this.renewedAt = this.position
     void this.renewSource()
     return true
   }
 
+  /** A fresh address; where it played it plays on, from the same place. */
   async renewSource() {
     const { phase } = this
     if (!phase?.fileId) return
@@ -161,8 +227,14 @@ export class PhaseStore {
     if (!fresh || this.phase !== phase) return
     runInAction(() => {
       this.source = fresh.source
-      this.startAt = placeIn(phase, this.position)
+      this.drawAgain(phase)
     })
+  }
+
+  private drawAgain(phase: PhaseDetail) {
+    this.startAt = placeIn(phase, this.position)
+    this.playsAtOnce = this.isPlaying
+    this.watching?.paused()
   }
 
   /** The package's place is on the page: it may play. */
@@ -180,8 +252,8 @@ export class PhaseStore {
   /** The page is left. */
   close() {
     void this.coursePackage.close()
-    this.stopTurning?.()
-    this.stopTurning = undefined
+    this.turning?.end()
+    this.turning = undefined
     this.watching?.paused()
     if (this.watching && this.watching.unsent.length > 0) void this.watching.beat(false)
     this.ids = undefined
@@ -192,8 +264,14 @@ export class PhaseStore {
   }
 
   private async addressOf(fileId: string) {
-    const { url, bytes } = await this.deps.api.file.videoUrl({ videoId: fileId }, { overlay: false, silent: true })
-    return { source: this.deps.platform.apiBase + url, bytes }
+    const { url, bytes, pdfUrl } = await this.deps.api.file.videoUrl({ videoId: fileId }, { overlay: false, silent: true })
+    return { source: this.deps.platform.apiBase + (pdfUrl || url), bytes }
+  }
+
+  private async copyOf(ids: PhaseIds): Promise<Copy | undefined> {
+    const row = this.deps.stores.get(KeptStore).of(ids)
+    const file = row && await this.deps.stores.get(KeptStore).open(row)
+    return row && file && { ...row, file }
   }
 
   /** Each tab is a device of its own. */
@@ -214,42 +292,5 @@ export class PhaseStore {
     })
     // Who has finished looks at it again; only a new round is recorded.
     return run && run.state !== 4 ? run : undefined
-  }
-
-  /** Each second: reading time; each 15 s, on hide, and when the network is back: a beat. */
-  private turn(watching: Watching) {
-    const { platform } = this.deps
-    this.turnedAt = this.beatAt = platform.monotonicNow()
-    let isVisible = true
-    const timer = setInterval(() => {
-      const now = platform.monotonicNow()
-      if (isVisible && this.isReading && !watching.isElsewhere) watching.stayed(Math.min(3, (now - this.turnedAt) / 1000))
-      this.turnedAt = now
-      this.beatWhenDue(watching)
-    }, turnMs)
-    const ends = [
-      platform.onVisibility((visible) => {
-        isVisible = visible
-        this.turnedAt = platform.monotonicNow()
-        // A sound plays on in the background.
-        const goesOn = this.isPlaying && this.phase?.type === 'audio'
-        if (!goesOn) watching.paused()
-        void watching.beat(visible || goesOn)
-      }),
-      platform.network.onChange((online, type) => {
-        runInAction(() => (this.onMobileNetwork = /^\dg$/.test(type)))
-        if (online) void watching.beat()
-      }),
-      () => clearInterval(timer),
-    ]
-    return () => ends.forEach((end) => end())
-  }
-
-  /** Timers stand still in the background: a sound that is heard there beats as well. */
-  private beatWhenDue(watching: Watching) {
-    const now = this.deps.platform.monotonicNow()
-    if (now - this.beatAt < beatSeconds * 1000 || !(this.isPlaying || this.isReading) || (watching.unsent.length === 0 && this.isReading)) return
-    this.beatAt = now
-    void watching.beat()
   }
 }

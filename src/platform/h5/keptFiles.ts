@@ -1,4 +1,5 @@
 import type { KeptFiles } from '../Device'
+import { openFile } from './openFile'
 
 const store = 'files'
 
@@ -21,6 +22,11 @@ export const keptFiles: KeptFiles = {
   async read(place) {
     const content = await done((await files('readonly')).get(Number(place)) as IDBRequest<Blob | undefined>)
     return content && { content, preview: URL.createObjectURL(content) }
+  },
+  async open(place, name) {
+    const kept = await this.read(place)
+    if (!kept) throw new Error('the file is gone')
+    await openFile(kept.preview, name)
   },
   drop: async (place) => done((await files('readwrite')).delete(Number(place))),
 }

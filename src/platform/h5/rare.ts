@@ -1,6 +1,8 @@
 /** Parts that a page loads only when somebody needs them, as one file. */
 export { drawPicture } from './canvas'
 export { secondsOf, sendPart } from './filePart'
+export { fetchFile } from './fetchFile'
+export { playPieces } from './playPieces'
 export { tellSystem } from './tellSystem'
 export { watchCamera } from './watchCamera'
 export { WechatPage } from './wechat/WechatPage'

@@ -15,7 +15,7 @@ let isListening = false
 /** What commands the sound of that id; undefined: it is none of these. */
 export const soundControls = (id: string): MediaControls | undefined => (sounding?.id === id ? sounding.controls : undefined)
 
-export function backgroundSound(id: string, { src, title, album, poster, startAt }: Playing, heard: FilmEvents): () => void {
+export function backgroundSound(id: string, { src, title, album, poster, startAt, playsAtOnce }: Playing, heard: FilmEvents): () => void {
   const player = Taro.getBackgroundAudioManager()
   let place = startAt
   let speed = 1
@@ -62,6 +62,7 @@ export function backgroundSound(id: string, { src, title, album, poster, startAt
     player.onError(() => sounding?.heard.onError())
     player.onTimeUpdate(() => sounding?.heard.onPlace(player.currentTime))
   }
+  if (playsAtOnce) own.controls.play()
   return () => {
     if (sounding !== own) return
     sounding = undefined

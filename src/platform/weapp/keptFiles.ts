@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import type { KeptFiles } from '../Device'
+import { openDocument } from './openFile'
 
 const system = () => Taro.getFileSystemManager()
 const asked = <T>(work: (settle: { success(result: T): void; fail(error: { errMsg?: string }): void }) => void) =>
@@ -9,5 +10,6 @@ const asked = <T>(work: (settle: { success(result: T): void; fail(error: { errMs
 export const keptFiles: KeptFiles = {
   keep: async (content) => String((await asked<{ savedFilePath: string | number }>((settle) => system().saveFile({ tempFilePath: String(content), ...settle }))).savedFilePath),
   read: async (place) => asked((settle) => system().access({ path: place, ...settle })).then(() => ({ content: place, preview: place }), () => undefined),
+  open: (place, name) => openDocument(place, name),
   drop: async (place) => void (await asked((settle) => system().unlink({ filePath: place, ...settle })).catch(() => undefined)),
 }

@@ -11,6 +11,11 @@ export async function openFile(address: string, name: string): Promise<void> {
   }
   const { statusCode, tempFilePath } = await Taro.downloadFile({ url: address })
   if (statusCode !== 200) throw new Error(`the file answers ${statusCode}`)
+  await openDocument(tempFilePath, name)
+}
+
+/** Shows a file that lies on the phone in the platform's viewer. */
+export async function openDocument(filePath: string, name: string): Promise<void> {
   const fileType = shown.find((ending) => name.toLowerCase().endsWith(`.${ending}`))
-  await Taro.openDocument({ filePath: tempFilePath, showMenu: true, ...(fileType && { fileType }) })
+  await Taro.openDocument({ filePath, showMenu: true, ...(fileType && { fileType }) })
 }

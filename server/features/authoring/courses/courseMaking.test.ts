@@ -220,7 +220,17 @@ test('a SCORM 1.2 package: served from the second origin only, its word is kept,
 
 test('a SCORM 2004 package of two parts: each has a state of its own; a bad word is refused; nobody else comes near', async () => {
   const { taken, nurse, inside, of } = await packageCourse('hygiene2004', { need: 'passed' })
-  assert.deepEqual([taken.kind, taken.items], ['scorm2004', 2])
+  assert.deepEqual([taken.kind, taken.items, taken.ordered], ['scorm2004', 2, 0])
+  // Rules about order are not kept here: the author is told. What every tool writes (any order, one after another) is none.
+  const plain = readFileSync('content/packages/hygiene2004/imsmanifest.xml', 'utf8')
+  for (const [rules, ordered] of [
+    ['<imsss:controlMode choice="true" flow="true"/>', 0], ['<imsss:controlMode choice="false" flow="true"/>', 1], ['<imsss:controlMode flow="true" forwardOnly="true"/>', 1],
+    ['<imsss:sequencingRules><imsss:preConditionRule/></imsss:sequencingRules>', 1], ['<imsss:limitConditions attemptLimit="1"/>', 1],
+  ] as const) {
+    const fileId = await sent(aPackage('hygiene2004', { 'imsmanifest.xml': plain.replace('</organization>', `<imsss:sequencing>${rules}</imsss:sequencing></organization>`) }))
+    assert.equal((await author.ask(courseMaking.takePackage, { fileId })).ordered, ordered, rules)
+    assert.equal((await author.ask(courseMaking.takePackage, { fileId })).ordered, ordered, 'a repeat says the same')
+  }
   const { tracingId, lease } = inside.run
   const second = await nurse.ask(coursePackage.open, { ...of, tracingId, itemId: 'steps', origin })
   assert.match(await (await fetch(doorOf(second))).text(), /data-href="pages\/steps.html\?from=2"/)

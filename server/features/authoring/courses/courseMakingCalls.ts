@@ -7,7 +7,8 @@ import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
 import { Refusal } from '../../../http/Refusal'
 import type { FileStore } from '../../../outside/fileStore/FileStore'
-import { findFile, type FileAddresses } from '../../file/fileService'
+import { addressFor, findFile, type FileAddresses } from '../../file/fileService'
+import { unpackFilm } from '../../study/films/filmService'
 import { findPackage, unpackPackage } from '../../study/packages/packageService'
 import { authorOf } from '../authorOf'
 import { shortNameOf, unknownIn } from '../exams/planRepository'
@@ -75,15 +76,17 @@ export function courseMakingCalls({ addresses, store }: { addresses: FileAddress
       const problem = await problemOf(db, author, stored.draft, now)
       const files = await Promise.all(stored.draft.phases.filter(({ fileId }) => fileId !== '').map(async ({ phaseId, fileId }) => {
         const file = await findFile(db, fileId, [author.comId])
-        return file ? [{ phaseId, url: addresses.of(file.com_id, file.file_id, now).url, type: file.type }] : []
+        return file ? [{ phaseId, url: addressFor(addresses, file, author.userId, now).url, type: file.type }] : []
       }))
       return { problem: problem ? textOf(problem.key, language, problem.values) : '', files: files.flat() }
     },
 
     async takePackage({ fileId }, { db, caller, now }) {
       const { kind, title, items, files, bytes } = await unpackPackage(db, store, authorOf(caller).comId, fileId, now)
-      return { kind, title, items: items.length, files, bytes }
+      return { kind, title, items: items.length, files, bytes, ordered: items.length > 1 && items.some(({ ordered }) => ordered) ? 1 : 0 }
     },
+
+    takeFilm: ({ fileId }, { db, caller }) => unpackFilm(db, store, authorOf(caller).comId, fileId),
 
     async publish({ draftId, edition }, { db, caller, now }) {
       const author = authorOf(caller)

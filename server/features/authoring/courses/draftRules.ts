@@ -8,7 +8,7 @@ export interface DraftProblem {
 
 /** Types that a phase of that kind may show. */
 export const fileTypes: Readonly<Record<PhaseDraft['kind'], RegExp | undefined>> = {
-  video: /^video\/mp4$/, audio: /^audio\//, doc: /^application\/(pdf|vnd\.openxmlformats-officedocument\.)/, text: undefined, questions: undefined, scorm: /^application\/zip$/,
+  video: /^(video\/mp4|application\/vnd\.apple\.mpegurl)$/, audio: /^audio\//, doc: /^application\/(pdf|vnd\.openxmlformats-officedocument\.)/, text: undefined, questions: undefined, scorm: /^application\/zip$/,
 }
 
 const questionsOf = ({ draw }: PhaseDraft) => draw.single + draw.multiple + draw.judge

@@ -43,6 +43,15 @@ export function pathInside(...parts: readonly string[]): string {
   return steps.join('/') + query.join('').slice(0, 500)
 }
 
+const conditions = ['preConditionRule', 'postConditionRule', 'exitConditionRule', 'limitConditions', 'rollupRule', 'prerequisites']
+
+/** Does a package say in which order, or when, its parts may be opened, or what follows from one for another? We play them in any order. */
+function reliesOnOrder(...places: readonly (Element | undefined)[]): boolean {
+  const there = places.filter((place) => place !== undefined)
+  const modes = there.flatMap((place) => all(place, 'controlMode')).map(({ attributes }) => attributes)
+  return there.some((place) => conditions.some((name) => first(place, name) !== undefined)) || modes.some(({ choice, forwardOnly }) => choice === 'false' || forwardOnly === 'true')
+}
+
 /** Reads imsmanifest.xml: which standard, and the parts that can be played, in their order. No document can declare entities. Throws UnreadableFile, ManifestProblem. */
 export function readManifest(xml: string): Manifest {
   const root = parseXml(xml, 'imsmanifest.xml')
@@ -53,6 +62,7 @@ export function readManifest(xml: string): Manifest {
   const holder = first(root, 'resources')
   const base = holder?.attributes['base'] ?? ''
   const resources = new Map(childrenOf(holder, 'resource').map((resource) => [resource.attributes['identifier'] ?? '', resource]))
+  const ordered = reliesOnOrder(organization, holder, root) ? { ordered: true as const } : {}
   const items = (organization ? all(organization, 'item') : []).flatMap((item): StoredItem[] => {
     const resource = resources.get(item.attributes['identifierref'] ?? '')
     const href = resource?.attributes['href']
@@ -61,7 +71,7 @@ export function readManifest(xml: string): Manifest {
       itemId: plain(item.attributes['identifier'] ?? '', 64) || href.slice(0, 64), title: plain(textOf(childOf(item, 'title')), 100),
       href: pathInside(base, resource.attributes['base'] ?? '', href, (item.attributes['parameters'] ?? '').replace(/^(?![?&#])(?=.)/, '?')),
       launchData: plain(textOf(childOf(item, 'datafromlms') ?? childOf(item, 'dataFromLMS')), 4000),
-      mastery: plain(textOf(kind === 'scorm12' ? childOf(item, 'masteryscore') : first(item, 'minNormalizedMeasure')), 10),
+      ...ordered, mastery: plain(textOf(kind === 'scorm12' ? childOf(item, 'masteryscore') : first(item, 'minNormalizedMeasure')), 10),
     }]
   })
   if (items.length === 0 || items.length > mostItems || new Set(items.map(({ itemId }) => itemId)).size < items.length) throw new ManifestProblem('packageNothing')

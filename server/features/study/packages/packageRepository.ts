@@ -24,9 +24,13 @@ export async function findPackage(db: Db, fileId: string, companies: readonly st
 export async function storePackage(db: Db, { comId, fileId, kind, title, items, files, bytes }: StoredPackage, places: readonly { path: string; place: string; bytes: number }[], now: number): Promise<void> {
   const { numInsertedOrUpdatedRows } = await db.insertInto('course_package').values({ com_id: comId, file_id: fileId, kind, title, items: JSON.stringify(items), files, bytes, created_at: now })
     .onConflict((row) => row.doNothing()).executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows !== 1n) return
+  if (numInsertedOrUpdatedRows === 1n) await storePlaces(db, comId, fileId, places)
+}
+
+/** Notes where the files of an unpacked zip lie; those that are noted stay. */
+export async function storePlaces(db: Db, comId: string, fileId: string, places: readonly { path: string; place: string; bytes: number }[]): Promise<void> {
   for (let at = 0; at < places.length; at += 500) {
-    await db.insertInto('package_file').values(places.slice(at, at + 500).map((place) => ({ com_id: comId, file_id: fileId, ...place }))).execute()
+    await db.insertInto('package_file').values(places.slice(at, at + 500).map((place) => ({ com_id: comId, file_id: fileId, ...place }))).onConflict((row) => row.doNothing()).execute()
   }
 }
 

@@ -25,8 +25,8 @@ export interface EntryFacts {
 
 export type PackageProblem = { key: 'packageLarge'; values: { files: number; megabytes: number } } | { key: 'packageBomb' | 'packageLocked' | 'packageBroken' | 'packageNoManifest'; values: Record<string, never> } | { key: 'packageName' | 'packageLink'; values: { name: string } }
 
-/** What is wrong with the list of a package's files, before anything is unfolded. `zipBytes`: what the package weighs. */
-export function packageProblem(entries: readonly EntryFacts[], zipBytes: number): PackageProblem | undefined {
+/** What is wrong with the list of a package's files, before anything is unfolded. `zipBytes`: what the package weighs. A film in pieces has no manifest. */
+export function packageProblem(entries: readonly EntryFacts[], zipBytes: number, needsManifest = true): PackageProblem | undefined {
   const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0)
   if (bytes > packageLimits.measuredFrom && bytes > zipBytes * packageLimits.ratio) return { key: 'packageBomb', values: {} }
   if (entries.length > packageLimits.files || bytes > packageLimits.bytes) return { key: 'packageLarge', values: { files: packageLimits.files, megabytes: packageLimits.bytes / 1024 / 1024 } }
@@ -36,6 +36,7 @@ export function packageProblem(entries: readonly EntryFacts[], zipBytes: number)
   if (link) return { key: 'packageLink', values: { name: shown(link.name) } }
   if (entries.some(({ isLocked }) => isLocked)) return { key: 'packageLocked', values: {} }
   if (new Set(entries.map(({ name }) => name)).size < entries.length) return { key: 'packageBroken', values: {} }
+  if (!needsManifest) return undefined
   const manifest = entries.find(({ name }) => name === 'imsmanifest.xml')
   return manifest && manifest.bytes <= packageLimits.manifestBytes ? undefined : { key: 'packageNoManifest', values: {} }
 }

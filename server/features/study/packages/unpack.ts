@@ -14,27 +14,27 @@ import { ManifestProblem, readManifest, type Manifest } from './manifestRules'
 import { findPackage, storePackage, type StoredPackage } from './packageRepository'
 import { isRubbish, packageProblem, shown } from './packageRules'
 
-const refused = (key: MessageKey, values: Record<string, string | number> = {}) => new Refusal(Code.fileRefused, key, values)
+export const refused = (key: MessageKey, values: Record<string, string | number> = {}) => new Refusal(Code.fileRefused, key, values)
 
 /** A symbolic link, as archivers of Unix mark it. */
 const isLink = ({ externalFileAttributes }: Entry) => ((externalFileAttributes >>> 16) & 0o170000) === 0o120000
 
-const openZip = (path: string) => new Promise<ZipFile>((done, failed) => {
+export const openZip = (path: string) => new Promise<ZipFile>((done, failed) => {
   open(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true, decodeStrings: true, strictFileNames: true }, (error, zip) => (error ? failed(error) : done(zip)))
 })
-const readEntry = (zip: ZipFile, entry: Entry) => new Promise<Readable>((done, failed) => {
+export const readEntry = (zip: ZipFile, entry: Entry) => new Promise<Readable>((done, failed) => {
   zip.openReadStream(entry, (error, stream) => (error ? failed(error) : done(stream)))
 })
 
 /** The list of a package's files, judged before one byte is unfolded. yauzl itself refuses names that lead out, absolute ones and backslashes. */
-async function listed(zip: ZipFile, zipBytes: number): Promise<Entry[]> {
+export async function listed(zip: ZipFile, zipBytes: number, needsManifest = true): Promise<Entry[]> {
   const entries: Entry[] = []
   for await (const entry of zip.eachEntry()) {
     if (!entry.fileName.endsWith('/') && !isRubbish(entry.fileName)) entries.push(entry)
     // A list without an end is not read to its end.
     if (entries.length > 20_000) break
   }
-  const problem = packageProblem(entries.map((entry) => ({ name: entry.fileName, bytes: entry.uncompressedSize, isLink: isLink(entry), isLocked: entry.isEncrypted() })), zipBytes)
+  const problem = packageProblem(entries.map((entry) => ({ name: entry.fileName, bytes: entry.uncompressedSize, isLink: isLink(entry), isLocked: entry.isEncrypted() })), zipBytes, needsManifest)
   if (problem) throw refused(problem.key, problem.values)
   return entries
 }
@@ -56,7 +56,7 @@ async function manifestIn(zip: ZipFile, entries: readonly Entry[]): Promise<Mani
 }
 
 /** One file of a package, into the store. Its place holds nothing else: files of people may have the same bytes, and go. */
-async function keepEntry(store: FileStore, zip: ZipFile, entry: Entry): Promise<{ path: string; place: string; bytes: number }> {
+export async function keepEntry(store: FileStore, zip: ZipFile, entry: Entry): Promise<{ path: string; place: string; bytes: number }> {
   const path = await store.temporary()
   try {
     const hash = createHash('sha256')
@@ -101,7 +101,7 @@ export async function unpackPackage(db: Db, store: FileStore, comId: string, fil
 }
 
 /** What yauzl says about a zip that is none, or whose names lead out of it. Anything else is a fault of ours. */
-function zipProblem(error: unknown): unknown {
+export function zipProblem(error: unknown): unknown {
   const said = error instanceof Error ? error.message : ''
   const name = /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/s.exec(said)?.[1]
   if (name !== undefined) return refused('packageName', { name: shown(name) })

@@ -89,6 +89,7 @@ const PartFile = observer(function PartFile({ store, phase, number }: PartProps)
         <Banner tone="bad">{upload.problem || text('uploadFailed')}</Banner>
       )}
       {phase.fileId !== '' && <Text className="sub block mt-2">{text('fileThere', { name: phase.fileName })}</Text>}
+      {phase.kind === 'video' && <FilmInside found={store.packages[phase.phaseId]} />}
       <View className="authoring-tools mt-2">
         {upload?.state === 'failed' && <Button id={`go-on-${number}`} small onPress={() => void upload.send()}>{text('goOn')}</Button>}
         <Button id={`file-${number}`} small look="soft" onPress={choose}>{text(phase.fileId === '' ? 'chooseFile' : 'changeFile')}</Button>
@@ -97,6 +98,13 @@ const PartFile = observer(function PartFile({ store, phase, number }: PartProps)
     </View>
   )
 })
+
+/** What the server found in the zip of a film in pieces. */
+const FilmInside = ({ found }: { found: CourseDraftStore['packages'][string] | undefined }) => {
+  if (found === 'checking') return <Text className="sub block mt-2">{text('checkingFilm')}</Text>
+  if (found && 'problem' in found) return <Banner tone="bad" className="mt-2">{found.problem}</Banner>
+  return found && 'sizes' in found ? <Text className="sub block mt-2">{text('filmIs', { sizes: found.sizes, n: found.seconds })}</Text> : null
+}
 
 /** What is in a package, and what finishes it. */
 const PartPackage = observer(function PartPackage({ store, phase }: PartProps) {
@@ -107,7 +115,8 @@ const PartPackage = observer(function PartPackage({ store, phase }: PartProps) {
       {found === 'checking' && <Text className="sub block">{text('checking')}</Text>}
       {typeof found === 'object' && ('problem' in found
         ? <Banner tone="bad">{found.problem}</Banner>
-        : <Text className="sub block">{text('packageIs', { ...found, kind: found.kind === 'scorm12' ? 'SCORM 1.2' : 'SCORM 2004' })}</Text>)}
+        : 'kind' in found && <Text className="sub block">{text('packageIs', { ...found, kind: found.kind === 'scorm12' ? 'SCORM 1.2' : 'SCORM 2004' })}</Text>)}
+      {typeof found === 'object' && 'ordered' in found && found.ordered === 1 && <Banner tone="warn" className="mt-2">{text('packageOrder')}</Banner>}
       <Text className="label block mt-3">{text('need')}</Text>
       <View className="mt-2"><Chips label={text('need')}>{needs.map((one) => <Chip key={one} on={one === need} onPress={() => store.changePhase(phase.phaseId, { need: one })}>{text(one)}</Chip>)}</Chips></View>
     </View>

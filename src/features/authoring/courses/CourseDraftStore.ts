@@ -11,6 +11,7 @@ import { FileUpload } from './FileUpload'
 import { text } from './texts'
 
 export type TakenPackage = Output<Contract['courseMaking']['takePackage']>
+export type TakenFilm = Output<Contract['courseMaking']['takeFilm']>
 export type CoursePreview = Output<Contract['courseMaking']['preview']>
 const hour = 3_600_000
 
@@ -22,7 +23,7 @@ function freshDraft(now: number): CourseDraft {
 }
 
 /** What the file dialog offers for a phase. */
-export const acceptOf: Readonly<Partial<Record<PhaseDraft['kind'], string>>> = { video: 'video/mp4', audio: 'audio/mpeg,audio/mp4,.m4a,.mp3', doc: 'application/pdf,.docx,.pptx,.xlsx', scorm: 'application/zip,.zip' }
+export const acceptOf: Readonly<Partial<Record<PhaseDraft['kind'], string>>> = { video: 'video/mp4,application/zip,.zip', audio: 'audio/mpeg,audio/mp4,.m4a,.mp3', doc: 'application/pdf,.docx,.pptx,.xlsx', scorm: 'application/zip,.zip' }
 const usualSeconds: Readonly<Record<PhaseDraft['kind'], number>> = { video: 0, audio: 0, doc: 60, text: 30, questions: 0, scorm: 30 }
 
 /** One course in the making. */
@@ -32,8 +33,8 @@ export class CourseDraftStore extends MakingStore<CourseDraft> {
   changed = 0
   /** Files on their way, by phase. */
   uploads: Record<string, FileUpload> = {}
-  /** Packages that are looked at, by phase: what is in them, or why not. */
-  packages: Record<string, 'checking' | { problem: string } | TakenPackage> = {}
+  /** Packages and films in pieces that are looked at, by phase: what is in them, or why not. */
+  packages: Record<string, 'checking' | { problem: string } | TakenPackage | TakenFilm> = {}
   preview?: CoursePreview = undefined
 
   constructor(deps: Deps) {
@@ -95,8 +96,10 @@ export class CourseDraftStore extends MakingStore<CourseDraft> {
   async chooseFile({ phaseId, kind, title }: Pick<PhaseDraft, 'phaseId' | 'kind' | 'title'>) {
     const file = await this.deps.platform.pickLargeFile?.(acceptOf[kind] ?? '')
     if (!file) return
-    const upload = new FileUpload(this.deps, file, kind === 'scorm' ? 'package' : 'file', ({ fileId, name, seconds }) => {
-      if (kind === 'scorm') return void this.takePackage(phaseId, fileId, name)
+    const isZip = /\.zip$/i.test(file.name)
+    const upload = new FileUpload(this.deps, file, kind === 'scorm' || isZip ? 'package' : 'file', ({ fileId, name, seconds }) => {
+      const { takePackage, takeFilm } = this.deps.api.courseMaking
+      if (kind === 'scorm' || isZip) return void this.takeZip(phaseId, { fileId, name }, kind === 'scorm' ? takePackage : takeFilm)
       this.changePhase(phaseId, { fileId, fileName: name, ...(seconds !== undefined && { seconds }), ...(title === '' && { title: name.replace(/\.\w+$/, '').slice(0, 60) }) })
     })
     await this.uploads[phaseId]?.cancel()
@@ -104,17 +107,19 @@ export class CourseDraftStore extends MakingStore<CourseDraft> {
     await upload.send()
   }
 
-  /** A package counts only once the server has looked at it and unpacked it. */
-  private async takePackage(phaseId: string, fileId: string, name: string) {
+  /** A package, or a film in pieces, counts only once the server has looked at it and unpacked it. */
+  private async takeZip(phaseId: string, { fileId, name }: { fileId: string; name: string }, look: (input: { fileId: string }, options: { overlay: false; silent: true }) => Promise<TakenPackage | TakenFilm>) {
     runInAction(() => (this.packages = { ...this.packages, [phaseId]: 'checking' }))
-    const taken = await this.deps.api.courseMaking.takePackage({ fileId }, { overlay: false, silent: true }).catch((error: unknown) => {
+    const taken = await look({ fileId }, { overlay: false, silent: true }).catch((error: unknown) => {
       onlyBugs(error)
       return { problem: refusalText(error) }
     })
     runInAction(() => {
       this.packages = { ...this.packages, [phaseId]: taken }
       const phase = this.draft.phases.find((one) => one.phaseId === phaseId)
-      if (!('problem' in taken) && phase) this.changePhase(phaseId, { fileId, fileName: name, ...(phase.title === '' && { title: taken.title.slice(0, 60) }) })
+      if ('problem' in taken || !phase) return
+      const title = 'title' in taken ? taken.title : name.replace(/\.\w+$/, '')
+      this.changePhase(phaseId, { fileId, fileName: name, ...('seconds' in taken && { seconds: taken.seconds }), ...(phase.title === '' && { title: title.slice(0, 60) }) })
     })
   }
 

@@ -19,19 +19,20 @@ export const playerId = 'player'
 export const MediaPlayer = observer(function MediaPlayer({ store }: { store: PhaseStore }) {
   const platform = useContext(StoresContext)?.deps.platform
   const [broken, setBroken] = useState(false)
-  const { phase, source, speed, saves, wanted, startAt } = store
+  const { phase, playing: src, speed, saves, wanted, startAt, playsAtOnce } = store
   const apply = (value: number) => {
     store.setSpeed(value)
     platform?.media(playerId).setSpeed(value)
   }
   // Leaving the page ends the player: what was heard until then is kept.
   useEffect(() => () => store.paused(), [store])
-  useEffect(() => { if (saves && wanted) platform?.media(playerId).play() }, [platform, saves, wanted])
-  if (!phase || !source || !platform) return null
+  if (!phase || !src || !platform) return null
   const { Film, backgroundSound } = platform
   const isSound = phase.type === 'audio'
   const poster = phase.crsCover === '' ? '' : platform.apiBase + phase.crsCover
-  const playing = { src: source, title: phase.name, album: phase.courseTitle, poster, startAt }
+  const playing = { src, title: phase.name, album: phase.courseTitle, poster, startAt, playsAtOnce }
+  // What lies on the phone is played by the player of the page: the one that goes on in the background only knows addresses.
+  const goesOn = isSound && backgroundSound && src !== store.copy?.file.preview ? backgroundSound : undefined
   const events = {
     onPlay: () => { if (store.questions?.asked) return platform.media(playerId).pause(); setBroken(false); platform.media(playerId).setSpeed(store.speed); store.played() },
     onPause: () => store.paused(),
@@ -42,14 +43,14 @@ export const MediaPlayer = observer(function MediaPlayer({ store }: { store: Pha
   return (
     <View className={isSound ? 'player sound' : 'player'}>
       {saves && !wanted ? <Waiting store={store} poster={poster} />
-        : isSound && backgroundSound ? <SoundDeck key={source} store={store} id={playerId} playing={playing} events={events} start={backgroundSound} />
-          : <>{isSound && <Cover poster={poster} name={phase.name} />}<Film key={source} id={playerId} className="player-film" isSound={isSound} {...playing} {...events} /></>}
+        : goesOn ? <SoundDeck key={src} store={store} id={playerId} playing={playing} events={events} start={goesOn} />
+          : <>{isSound && <Cover poster={poster} name={phase.name} />}<Film key={src} id={playerId} className="player-film" isSound={isSound} sparing={saves} {...playing} {...events} /></>}
       {broken && <Banner tone="warn" className="mt-2">{text('failedMedia')} <Button id="renew" look="plain" small onPress={() => { setBroken(false); void store.renewSource() }}>{text('retry')}</Button></Banner>}
       <Segmented label={text('speed')} className="mt-2" value={String(speed)} onChange={(value) => apply(Number(value))} options={speeds.map((value) => ({ value, label: `${value}×` }))} />
       <Captions store={store} />
       <View className="row between g-2 saver">
         <View className="grow"><Text className="sub block">{text('saver')}</Text><Text className="note block">{text('saverText')}</Text></View>
-        <Switch label={text('saver')} checked={saves} onChange={(on) => store.setSaves(on)} />
+        <Switch id="save-data" label={text('saver')} checked={saves} onChange={(on) => store.setSaves(on)} />
       </View>
       {store.questions && <View className="film-question"><FilmQuestion questions={store.questions} onGoOn={() => platform.media(playerId).play()} /></View>}
     </View>

@@ -1,23 +1,25 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext, useEffect } from 'react'
+import { useCallback, useContext, useEffect } from 'react'
 import type { PhaseDetail } from '@contract/calls/study'
 import { StoresContext, useStore } from '@/core/stores'
 import { Button } from '@/ui/Button'
 import { Heading } from '@/ui/Heading'
 import { Picture } from '@/ui/Picture'
 import { PaperStore } from '../PaperStore'
+import type { Copy } from '../PhaseStore'
 import { text } from '../texts'
 import { PdfReader } from './PdfReader'
 
 /** A paper: in browsers as a PDF with search and zoom, elsewhere the pictures of its pages; else points and their text, or the text alone. */
-export const Reading = observer(function Reading({ phase }: { phase: PhaseDetail }) {
+export const Reading = observer(function Reading({ phase, copy }: { phase: PhaseDetail; copy: Copy | undefined }) {
   const paper = useStore(PaperStore)
   const { fileId, name } = phase
-  useEffect(() => { if (fileId) void paper.find({ fileId, name }) }, [paper, fileId, name])
+  const find = useCallback(() => { if (fileId) void paper.find({ fileId, name, copy }) }, [paper, fileId, name, copy])
+  useEffect(find, [find])
   // A paper that does not come as a PDF, or on a phone that opens files elsewhere, is read as pictures of its pages where there are some.
   const asPictures = phase.pages.length > 0 && (!paper.readsHere || paper.problem !== undefined)
-  if (fileId && !asPictures) return <><PdfReader paper={paper} onRetry={() => void paper.find({ fileId, name })} /><Points phase={phase} /></>
+  if (fileId && !asPictures) return <><PdfReader paper={paper} onRetry={find} /><Points phase={phase} /></>
   return <Pictures phase={phase} />
 })
 
@@ -44,7 +46,7 @@ const Pictures = observer(function Pictures({ phase }: { phase: PhaseDetail }) {
 })
 
 /** The same in words: for assistive technology, and for who wants larger letters. */
-export const Points = ({ phase: { points, text: lines } }: { phase: PhaseDetail }) => (
+export const Points = ({ phase: { points, text: lines } }: { phase: PhaseDetail }) => points.length > 0 && (
   <View className="card mt-3">
     <Heading level={2} look="h3">{text('points')}</Heading>
     {points.map((point, index) => (

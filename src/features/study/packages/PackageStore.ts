@@ -2,8 +2,10 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { PackageItem } from '@contract/calls/coursePackage'
 import { Code } from '@contract/codes'
 import { ApiError, onlyBugs } from '@/api/ApiError'
+import { publicLink } from '@/core/publicLink'
 import type { Deps } from '@/core/stores'
 import type { PackagePlay } from '@/platform/Package'
+import { addressOf } from '@/routes/address'
 import type { PhaseIds } from '../PhaseStore'
 
 export const packageId = 'package-place'
@@ -64,7 +66,7 @@ export class PackageStore {
     runInAction(() => Object.assign(this, { title: '', items: [], itemId: '', met: false, isReady: false, failed: false, isOffline: false, isWaiting: false, refusal: undefined, page: '' }))
     if (!this.playsHere) {
       const reply = isPreview ? undefined : await this.deps.api.coursePackage.page(ids, { overlay: false, silent: true }).catch(onlyBugs)
-      return runInAction(() => { if (reply && this.ids === ids) this.page = reply.url })
+      return runInAction(() => { if (reply && this.ids === ids) this.page = reply.url || publicLink(this.deps.platform, addressOf('studyFile', ids)) })
     }
     this.stopHearing = this.deps.platform.network.onChange((online) => { if (online) void this.tell() })
     await this.play()

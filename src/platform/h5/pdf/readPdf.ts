@@ -1,30 +1,21 @@
 import { NoPdf, type PdfView } from '../../Pdf'
+import { fetchFile } from '../fetchFile'
 import { PdfPage } from './PdfPage'
 
 /** Pages so far from the eye are drawn before they come, of the screen's height. */
 const near = '120%'
 
 /** `heard`: how much of it is here, 0 to 1, where the server says how long it is. */
-async function bytesAt(address: string, heard: (share: number) => void): Promise<Uint8Array> {
-  const reply = await fetch(address)
-  if (!reply.ok || !reply.body) throw new Error(`the file answers ${reply.status}`)
-  const length = Number(reply.headers.get('content-length') ?? 0)
-  const parts: Uint8Array[] = []
-  let read = 0
-  const reader = reply.body.getReader()
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    parts.push(next.value)
-    read += next.value.length
-    if (length > 0) heard(Math.min(1, read / length))
-  }
-  const bytes = new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer())
+async function bytesOf(paper: string | Blob, heard: (share: number) => void): Promise<Uint8Array> {
+  const file = typeof paper === 'string' ? await fetchFile(paper, { onProgress: heard, signal: { cancelled: false, onCancel: () => undefined } }) : paper
+  const bytes = new Uint8Array(await file.arrayBuffer())
   if (String.fromCharCode(...bytes.subarray(0, 5)) !== '%PDF-') throw new NoPdf('no PDF')
   return bytes
 }
 
-/** Shows the PDF of an address of our server inside the element with that id; `coming` hears how much of it has come. Rejects with NoPdf. */
-export async function readPdf(address: string, elementId: string, coming: (share: number) => void): Promise<PdfView> {
-  const bytes = await bytesAt(address, coming)
+/** Shows a PDF (its full address, or its bytes) inside the element with that id; `coming` hears how much of it has come. Rejects with NoPdf. */
+export async function readPdf(paper: string | Blob, elementId: string, coming: (share: number) => void): Promise<PdfView> {
+  const bytes = await bytesOf(paper, coming)
   const { open } = await import(/* webpackChunkName: "pdf-reader" */ './library')
   const file = await open(bytes).catch((error: unknown) => {
     throw new NoPdf(error instanceof Error ? error.message : 'broken')

@@ -29,11 +29,15 @@ const showNodes = (node: BuiltinNode) => { node.$$.innerHTML = typeof node.data.
 const richText: Builtin = { slot: false, properties: { nodes: null, space: '', userSelect: false, mode: '' }, changed: { nodes: showNodes }, attached: showNodes }
 
 /** A selector picker shows its range as an action sheet: the gesture a test can make. */
-/** Nothing plays here: a test lets it tell what a player tells, by `player` events on its element. */
+const tellAddress = (node: BuiltinNode) => { node.$$.setAttribute('data-src', String(node.data.src)) }
+
+/** Nothing plays here: a test lets it tell what a player tells, by `player` events on its element; it may read the address. */
 const video: Builtin = {
   slot: false,
   properties: { src: '', controls: true, initialTime: undefined, autoplay: false, muted: false, poster: '' },
+  changed: { src: tellAddress },
   attached(node) {
+    tellAddress(node)
     node.$$.setAttribute('data-player', '')
     node.$$.addEventListener('player', (event) => {
       const { type, detail } = (event as CustomEvent<{ type: string; detail: Record<string, number> }>).detail

@@ -18,6 +18,7 @@ import { Heading } from '@/ui/Heading'
 import { Progress } from '@/ui/Progress'
 import { Tag } from '@/ui/Tag'
 import { PhaseList } from '../../components/PhaseList'
+import { KeptList } from '../../offline/KeptList'
 import { CourseStore } from '../../CourseStore'
 import { text } from '../../texts'
 import '../../study.scss'
@@ -35,6 +36,7 @@ export default observer(function CoursePage() {
     <Page name={name} {...(course && { title: course.crs.title, dock: <Dock store={store} />, share: { title: course.taskName, text: course.crs.desc } })}>
       <NeedsLogIn>
         <Loaded what={text('course')} kind="list" isLoading={!course} failed={store.failed && !course} onRetry={load}>{course && <Course store={store} />}</Loaded>
+        {store.failed && !course && params && <KeptList ofCourse={params.taskId} />}
       </NeedsLogIn>
     </Page>
   )

@@ -36,7 +36,7 @@ const Film = observer(function Film({ videoId }: { videoId: string }) {
   return (
     <Loaded what={text('video')} kind="card" isLoading={address === ''} failed={failed} onRetry={() => { setFailed(false); setTurn(turn + 1) }}>
       <View className="player">
-        <Player id="preview" key={address} src={address} title={text('video')} album="" poster="" isSound={false} startAt={0} className="player-film" onPlay={nothing} onPause={nothing} onEnded={nothing} onPlace={nothing} onError={() => setFailed(true)} />
+        <Player id="preview" key={address} src={address} title={text('video')} album="" poster="" isSound={false} startAt={0} playsAtOnce={false} sparing={false} className="player-film" onPlay={nothing} onPause={nothing} onEnded={nothing} onPlace={nothing} onError={() => (turn === 0 ? setTurn(1) : setFailed(true))} />
       </View>
     </Loaded>
   )

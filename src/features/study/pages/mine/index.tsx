@@ -5,6 +5,7 @@ import { useShown } from '@/core/useParams'
 import { CourseList } from '@/shell/study/CourseList'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
+import { KeptList } from '../../offline/KeptList'
 import { MineStore } from '../../MineStore'
 import '../../study.scss'
 
@@ -14,7 +15,7 @@ export default observer(function MyStudyPage() {
   useShown(() => void begun.refresh())
   return (
     <Page name="myStudy">
-      <NeedsLogIn><CourseList pages={begun} onRetry={() => void begun.refresh()} /></NeedsLogIn>
+      <NeedsLogIn><KeptList /><CourseList pages={begun} onRetry={() => void begun.refresh()} /></NeedsLogIn>
     </Page>
   )
 })

@@ -15,6 +15,7 @@ import { EmptyState } from '@/ui/States'
 import { MediaPlayer, playerId } from '../../components/MediaPlayer'
 import { ProofCard } from '../../components/ProofCard'
 import { Points, Reading } from '../../components/Reading'
+import { KeepOffline } from '../../offline/KeepOffline'
 import { PackagePlayer } from '../../packages/PackagePlayer'
 import { PhaseStore, type PhaseIds } from '../../PhaseStore'
 import { text } from '../../texts'
@@ -63,8 +64,9 @@ const Phase = observer(function Phase({ store }: { store: PhaseStore }) {
       <View className="note mt-1">{text('of', { course: phase.courseTitle, n: phase.number, all: phase.phaseTotal })}</View>
       {watching?.isElsewhere && <Banner tone="warn" className="mt-3">{text('elsewhere')} <Button id="move-here" look="soft" small onPress={() => void move()}>{text('here')}</Button></Banner>}
       {phase.type === 'scorm' && <PackagePlayer phase={store} />}
+      <KeepOffline store={store} />
       {watching ? <ProofCard watching={watching} isReading={isReading} onFetch={fetch} /> : <Banner tone="grey" className="mt-3">{text('noRecord')}</Banner>}
-      {phase.type === 'scorm' ? null : isReading ? <Reading phase={phase} /> : <Points phase={phase} />}
+      {phase.type === 'scorm' ? null : isReading ? <Reading phase={phase} copy={store.copy} /> : <Points phase={phase} />}
     </>
   )
 })

@@ -1,0 +1,2 @@
+export { unpackFilm } from './unpackFilm'
+export { isPlaylist, piecesType, signedPlaylist, typeInFilm } from './playlistRules'
