@@ -82,7 +82,7 @@ async function leavesToTheLimit(world: World): Promise<void> {
   await startExam(person, taskId)
   await answer(person, 'A')
   await person.see('已到医院')
-  await leave(world, person, 3 * second)
+  await leave(world, person, second)
   await pass(world, person, 5 * second)
   assert.equal(await person.sees('你离开了答题页'), false)
   await leave(world, person, 20 * second)

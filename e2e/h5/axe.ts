@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
+import { patienceMs } from '../Person'
 
 interface AxeResult { violations: { id: string, help: string, nodes: { html: string, failureSummary?: string }[] }[] }
 
@@ -9,6 +10,8 @@ const source = readFileSync(createRequire(path.resolve('package.json')).resolve(
 
 /** What axe-core finds wrong on a page, one line a place. The script is injected by the debugger, so the page’s own security policy stays as it is. The watermark is decoration: faint on purpose, and hidden from assistive technology. */
 export async function accessibilityProblems(page: Page, onlyRules?: readonly string[]): Promise<string[]> {
+  // On a slow machine the next page's code is still on its way when its address stands already. A page that never has them is found below.
+  await page.waitForFunction(() => document.querySelector('main, [role=main]') && document.querySelector('h1, [role=heading][aria-level="1"]'), undefined, { timeout: patienceMs }).catch(() => undefined)
   await page.evaluate(source)
   const { violations } = await page.evaluate((rules) => (window as unknown as { axe: { run(context: object, options: object): Promise<AxeResult> } }).axe.run({ exclude: ['.watermark'] }, { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }), onlyRules)
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${help} — ${html.slice(0, 160)} ${(failureSummary ?? '').replace(/\s+/g, ' ').slice(0, 200)}`))

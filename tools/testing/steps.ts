@@ -41,7 +41,7 @@ export const lanes: Step[][] = [
     { name: 'build weapp', command: ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', 'weapp'], skip: upToDate('weapp') },
     { name: 'sizes', command: nodeTest('tools/budgets'), needs: ['build h5', 'build weapp'] },
     { name: 'host', command: nodeTest('e2e/weapp/host') },
-    { name: 'journeys h5', command: filesAtOnce(2, 'e2e/h5'), needs: ['build h5'], needsDatabase: true, limitMs: 720_000 },
+    { name: 'journeys h5', command: filesAtOnce(2, 'e2e/h5'), needs: ['build h5', 'build weapp'], needsDatabase: true, limitMs: 720_000 },
     { name: 'journeys weapp in Chromium', command: filesAtOnce(2, 'e2e/weapp/chromium'), needs: ['build weapp'], needsDatabase: true, limitMs: 600_000 },
   ],
 ]

@@ -162,8 +162,8 @@ test('after time away the backlog is spread over a week', async () => {
 
 test('forecast: SQL and the rule agree, forgetting lowers it, a refresh takes the weakest', async () => {
   const client = await person(server.url, 13)
-  const learner = await new Learner(client).build(12, 'new', ['KC02', 'KC03'])
-  for (let place = 0; place < 12; place++) await learner.answer(place, place % 3 !== 0)
+  const learners = [await new Learner(client).build(6, 'new', ['KC02']), await new Learner(client).build(6, 'new', ['KC03'])]
+  for (const learner of learners) for (let place = 0; place < 6; place++) await learner.answer(place, place % 3 !== 0)
   const { expected: fresh } = await client.ask(mistakes.forecast, {})
   assert.equal(fresh, 1)
   await server.advance(20 * day)
@@ -171,13 +171,15 @@ test('forecast: SQL and the rule agree, forgetting lowers it, a refresh takes th
   const rows = await server.db.selectFrom('review_card').select(['stability', 'review_day']).where('person_id', '=', 'renhe-0013').execute()
   const today = dayOf(server.now())
   const mean = rows.reduce((sum, row) => sum + retrievability({ stability: row.stability, reviewDay: row.review_day }, today), 0) / rows.length
-  assert.ok(Math.abs(expected! - mean) < 1e-9 && expected! < 0.9 && expected! > 0.2)
+  assert.ok(Math.abs(expected! - mean) < 1e-9, `SQL says ${expected}, the rule ${mean}`)
+  assert.ok(mean < 0.9 && mean > 0.2, `${mean} of ${JSON.stringify(rows)}`)
   assert.deepEqual(await bookNumbers(server.db, { comId: 'renhe', personId: 'renhe-0013' }, today, { decay, factor }).then((one) => one.expected), expected)
-  assert.ok(list.length >= 2 && list.every((one, index) => index === 0 || one.expected >= list[index - 1]!.expected))
+  assert.equal(list.length, 2)
+  assert.ok(list.every((one, index) => index === 0 || one.expected >= list[index - 1]!.expected))
   const refresh = await client.ask(mistakes.buildRefresh, {})
   assert.equal(refresh.questionCount, 10)
   const drawn = (await client.ask(practice.questions, { taskId: refresh.taskId, ...page })).list.map(({ questionId }) => questionId)
-  for (const place of [0, 3, 6, 9]) assert.ok(drawn.includes(learner.questions[place]!.questionId), 'what was missed is forgotten first')
+  for (const { questions } of learners) for (const place of [0, 3]) assert.ok(drawn.includes(questions[place]!.questionId), 'what was missed is forgotten first')
 })
 
 test('departments: for managers only, small groups hidden, a refresh for everybody in one tap', async () => {

@@ -14,8 +14,8 @@ async function builtIn(): Promise<Detector | undefined> {
   return BarcodeDetector && formats?.includes('qr_code') ? new BarcodeDetector({ formats: ['qr_code'] }) : undefined
 }
 
-/** Longest side that the library looks at, px: more costs time and finds no more. */
-const longestPx = 900
+/** Longest sides at which the library looks, px: it finds no code whose squares are larger than a dozen px, nor one whose squares are a px or two. */
+const longestPx = [900, 500] as const
 
 /** Reads the code in a picture: by the browser where it can, else by a library that is loaded now. undefined: there is none. */
 export async function createCodeReader(): Promise<(source: Source) => Promise<string | undefined>> {
@@ -24,14 +24,19 @@ export async function createCodeReader(): Promise<(source: Source) => Promise<st
   const { default: find } = await import(/* webpackChunkName: "code-reader" */ 'jsqr')
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  return (source) => {
+  let looks = 0
+  const look = (source: Source, longest: number) => {
     const [width, height] = 'videoWidth' in source ? [source.videoWidth, source.videoHeight] : [source.width, source.height]
-    const scale = Math.min(1, longestPx / Math.max(width, height))
+    const scale = Math.min(1, longest / Math.max(width, height))
     canvas.width = Math.round(width * scale)
     canvas.height = Math.round(height * scale)
-    if (!context || canvas.width === 0) return Promise.resolve(undefined)
+    if (!context || canvas.width === 0) return undefined
     context.drawImage(source, 0, 0, canvas.width, canvas.height)
     const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
-    return Promise.resolve(find(data, canvas.width, canvas.height)?.data || undefined)
+    return find(data, canvas.width, canvas.height)?.data || undefined
   }
+  // A camera gives another picture at once: each is looked at one way, in turn. A photo is all there is.
+  return (source) => Promise.resolve('videoWidth' in source
+    ? look(source, longestPx[looks++ % longestPx.length]!)
+    : longestPx.reduce<string | undefined>((found, longest) => found ?? look(source, longest), undefined))
 }

@@ -35,7 +35,7 @@ export default observer(function ScanPage() {
       {!store.hasScanner && <View id={cameraId} className="camera" {...a11y({ role: 'img', label: text('camera') })}>{!store.isWatching && <View className="sub">{text('lead')}</View>}</View>}
       {store.problem && <Banner tone="bad" className="mt-3">{store.problem}</Banner>}
       {!store.isWatching && <View className="mt-4"><Button id="scan" block busy={scanning} onPress={() => void scan()}>{text(store.hasScanner ? 'scanNow' : 'openCamera')}</Button></View>}
-      {store.readsPhotos && <View className="mt-3"><Button look="soft" block onPress={() => void photo()}>{text('photo')}</Button></View>}
+      {store.readsPhotos && <View className="mt-3"><Button id="photo" look="soft" block onPress={() => void photo()}>{text('photo')}</Button></View>}
       <View className="mt-6">
         <Field label={text('typeId')} hint={text('idHint')} maxLength={300} value={store.typed} onChange={store.type} onConfirm={() => void open()} />
         <View className="mt-3"><Button id="open-code" look="line" block disabled={!store.isReady} reason={text('idReason')} busy={opening} onPress={() => void open()}>{text('open')}</Button></View>
