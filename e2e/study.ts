@@ -44,12 +44,28 @@ async function answerAll(world: World, person: Person, right: boolean): Promise<
   await person.tap('#submit-answers')
 }
 
+/** The course goes on the plan, for tomorrow, and stands there by its day; then back to it. */
+async function planForTomorrow(person: Person): Promise<void> {
+  await person.tap('#toggle-plan')
+  await person.see('定在哪天')
+  await person.tap('#plan-day-1')
+  await person.see('当天早上提醒我')
+  await person.tap('#save-plan-day')
+  await person.see('移出计划')
+  await person.open('trainingPlan')
+  await person.see('明天 · ')
+  await person.see('改日期')
+  await openCourse(person)
+  await person.see('学完第 1 节后开放')
+}
+
 /** THE journey: five phases to the certificate, with a reload, a dead network and another device in between. */
 async function learnACourse(world: World): Promise<void> {
   let person = await world.person({ controlsTime: true })
   await logIn(person, nurse)
   await openCourse(person)
   await person.see('学完第 1 节后开放')
+  await planForTomorrow(person)
 
   // The document: open for a while. Too early is refused, and said how much is missing.
   await person.tap('#learn')

@@ -3,7 +3,6 @@ import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { CourseDetail, PhaseRow } from '@contract/calls/study'
 import { onlyBugs } from '@/api/ApiError'
-import { PhoneMessages } from '@/core/PhoneMessages'
 import type { Deps } from '@/core/stores'
 
 type Ids = Input<Contract['study']['course']>
@@ -36,7 +35,6 @@ export class CourseStore {
       if (course) this.course = course
       this.failed = !this.course
     })
-    if (!isPreview) void this.deps.stores.get(PhoneMessages).prepare()
     const added = course && !isPreview ? await plan.isAdded({ taskId: ids.taskId }, options).catch(onlyBugs) : undefined
     if (added && this.ids === ids) runInAction(() => (this.isAdded = added.isAdd === 1))
   }
@@ -68,13 +66,14 @@ export class CourseStore {
     await this.load(ids, false)
   }
 
-  async togglePlan() {
-    const { ids, isAdded } = this
-    if (!ids) return
-    const { api: { plan }, stores } = this.deps
-    // A plan is a sign-up: one grant, one reminder.
-    if (!isAdded) void stores.get(PhoneMessages).ask('reminder')
-    const reply = isAdded ? await plan.remove({ taskId: ids.taskId }) : await plan.add({ taskId: ids.taskId })
+  /** It stands on the plan now. */
+  async planned() {
+    this.isAdded = true
+  }
+
+  async unplan() {
+    if (!this.ids) return
+    const reply = await this.deps.api.plan.remove({ taskId: this.ids.taskId })
     runInAction(() => (this.isAdded = reply.isAdd === 1))
   }
 }

@@ -3,7 +3,7 @@ import { defineTexts } from '@/core/i18n'
 export const text = defineTexts({
   zh: {
     course: '课程', phase: '这一节', phaseList: '小节', start: '开始学习', goOn: '继续学习', end: '完成课程', again: '再学一遍', againTitle: '再学一遍？', againText: '会开始新的一轮，最好成绩和证书都保留。', cancel: '取消',
-    toCertificate: '查看证书', record: '测验记录', evaluate: '评价课程', addPlan: '加入计划', removePlan: '移出计划', finished: '课程已完成', finishedText: '得到 {credits} 学分。', endsOn: '{day}截止', audience: '适合：{who}',
+    toCertificate: '查看证书', record: '测验记录', evaluate: '评价课程', addPlan: '加入计划', planDay: '定在哪天', planDayNote: '可以不定；再点一次取消选择。', planOnDay: '放进这一天', planWithoutDay: '先不定日期', remindMe: '当天早上提醒我', changeDay: '改日期', chooseDay: '定日期', weekdays: '一 二 三 四 五 六 日', weekday: '周{day}', today: '今天', tomorrow: '明天', removePlan: '移出计划', finished: '课程已完成', finishedText: '得到 {credits} 学分。', endsOn: '{day}截止', audience: '适合：{who}',
     score: '最好成绩 {score} 分', progress: '已学 {n}%', optional: '选学', lockedBy: '学完第 {n} 节后开放', done: '已学完', minutes: '{m} 分 {s} 秒', seconds: '{s} 秒', questionsN: '{n} 题 · {pass} 分及格',
     video: '视频', audio: '音频', doc: '文档', text: '图文', qst: '测验', scorm: '课件', finishPackage: '学完课件就能结束本节', notOpen: '尚未开放', over: '已结束', notForMe: '不在学习范围内',
     of: '{course} · 第 {n} 节，共 {all} 节', watched: '已看 {n}%', read: '已读 {n}%', atHospital: '医院已记录', onThisPhone: '{n} 秒在本机', missingN: '还缺 {n} 段，共 {time}', allSeen: '这一节已经看完', fetch: '补看', speed: '速度',
@@ -23,7 +23,7 @@ export const text = defineTexts({
   },
   en: {
     course: 'the course', phase: 'this part', phaseList: 'Parts', start: 'Begin', goOn: 'Continue', end: 'Finish the course', again: 'Learn again', againTitle: 'Learn again?', againText: 'A new round begins; your best result and the certificate stay.', cancel: 'Cancel',
-    toCertificate: 'See the certificate', record: 'Test records', evaluate: 'Rate the course', addPlan: 'Add to my plan', removePlan: 'Take off my plan', finished: 'The course is finished', finishedText: '{credits} credits.', endsOn: 'Ends {day}', audience: 'For: {who}',
+    toCertificate: 'See the certificate', record: 'Test records', evaluate: 'Rate the course', addPlan: 'Add to my plan', planDay: 'On which day', planDayNote: 'None is fine; tap again to take it back.', planOnDay: 'Put on this day', planWithoutDay: 'Without a day for now', remindMe: 'Remind me that morning', changeDay: 'Another day', chooseDay: 'Choose a day', weekdays: 'Mon Tue Wed Thu Fri Sat Sun', weekday: '{day}', today: 'Today', tomorrow: 'Tomorrow', removePlan: 'Take off my plan', finished: 'The course is finished', finishedText: '{credits} credits.', endsOn: 'Ends {day}', audience: 'For: {who}',
     score: 'Best result {score}', progress: '{n}% learnt', optional: 'Optional', lockedBy: 'Opens after part {n}', done: 'Done', minutes: '{m} min {s} s', seconds: '{s} s', questionsN: '{n} questions · pass mark {pass}',
     video: 'Video', audio: 'Audio', doc: 'Document', text: 'Text', qst: 'Test', scorm: 'Package', finishPackage: 'Finish the package to end this part', notOpen: 'Not open yet', over: 'Over', notForMe: 'Not meant for you',
     of: '{course} · part {n} of {all}', watched: '{n}% watched', read: '{n}% read', atHospital: 'At the hospital', onThisPhone: '{n} s on this phone', missingN: '{n} pieces missing, {time}', allSeen: 'You have seen all of it', fetch: 'Watch it', speed: 'Speed',

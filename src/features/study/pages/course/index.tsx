@@ -19,6 +19,7 @@ import { Progress } from '@/ui/Progress'
 import { Tag } from '@/ui/Tag'
 import { PhaseList } from '../../components/PhaseList'
 import { KeptList } from '../../offline/KeptList'
+import { PlanSheet } from '../../plan/PlanSheet'
 import { CourseStore } from '../../CourseStore'
 import { text } from '../../texts'
 import '../../study.scss'
@@ -51,7 +52,8 @@ function openPhase(store: CourseStore, { phaseId, type }: PhaseRow) {
 }
 
 const Course = observer(function Course({ store }: { store: CourseStore }) {
-  const [toggle, toggling] = useAction(() => store.togglePlan())
+  const [unplan, unplanning] = useAction(() => store.unplan())
+  const [plans, setPlans] = useState(false)
   const { course, ended, isPreview } = store
   if (!course) return null
   const { crs: content, issuer, progress, bestScore } = course
@@ -69,12 +71,13 @@ const Course = observer(function Course({ store }: { store: CourseStore }) {
       <PhaseList phases={course.phases} nextId={store.next?.phaseId} passScore={course.passScore} onOpen={(phase) => openPhase(store, phase)} />
       {!isPreview && (
         <View className="row g-2 mt-3 wrap">
-          <Button id="toggle-plan" look="plain" busy={toggling} onPress={() => void toggle()}>{text(store.isAdded ? 'removePlan' : 'addPlan')}</Button>
+          <Button id="toggle-plan" look="plain" busy={unplanning} onPress={() => (store.isAdded ? void unplan() : setPlans(true))}>{text(store.isAdded ? 'removePlan' : 'addPlan')}</Button>
           <Button id="to-record" look="plain" onPress={() => void go('studyExamRecord', { taskId: course.taskId, crsId: content.crsId })}>{text('record')}</Button>
           {course.state === 4 && <Button id="to-survey" look="plain" onPress={() => void go('survey', { taskId: course.taskId })}>{text('evaluate')}</Button>}
         </View>
       )}
       <View className="note mt-3">{content.disclaimer}</View>
+      {plans && <PlanSheet taskId={course.taskId} onClose={() => setPlans(false)} onSaved={store.planned} />}
     </>
   )
 })

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
+import { useState } from 'react'
 import type { CourseTask } from '@contract/calls/study'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
@@ -14,6 +15,9 @@ import { Button } from '@/ui/Button'
 import { Heading } from '@/ui/Heading'
 import { LoadMore } from '@/ui/LoadMore'
 import { EmptyState } from '@/ui/States'
+import { planDayText } from '../../plan/planDays'
+import { PlanSheet } from '../../plan/PlanSheet'
+import { PlanStore } from '../../plan/PlanStore'
 import { MineStore } from '../../MineStore'
 import { text } from '../../texts'
 import '../../study.scss'
@@ -40,11 +44,17 @@ export default observer(function PlanPage() {
 
 const Planned = observer(function Planned({ task, isFirst, store }: { task: CourseTask; isFirst: boolean; store: MineStore }) {
   const [remove, removing] = useAction(() => store.remove(task.taskId))
+  const [plans, setPlans] = useState(false)
+  const { now } = useStore(PlanStore)
   return (
     <View>
-      {isFirst && <Heading level={2} look="h3">{task.planDate ?? text('noDay')}</Heading>}
+      {isFirst && <Heading level={2} look="h3">{task.planDate ? planDayText(task.planDate, now) : text('noDay')}</Heading>}
       <View className="mt-2"><CourseCard task={task} onOpen={openCourse} /></View>
-      <Button id={`remove-${task.taskId}`} look="plain" small busy={removing} onPress={() => void remove()}>{text('remove')}</Button>
+      <View className="row g-2">
+        <Button id={`plan-${task.taskId}`} look="plain" small onPress={() => setPlans(true)}>{text(task.planDate ? 'changeDay' : 'chooseDay')}</Button>
+        <Button id={`remove-${task.taskId}`} look="plain" small busy={removing} onPress={() => void remove()}>{text('remove')}</Button>
+      </View>
+      {plans && <PlanSheet taskId={task.taskId} day={task.planDate ?? undefined} onClose={() => setPlans(false)} onSaved={() => store.plan.refresh()} />}
     </View>
   )
 })

@@ -1,0 +1,30 @@
+import { PhoneMessages } from '@/core/PhoneMessages'
+import type { Deps } from '@/core/stores'
+
+/** What the person wants: a day or none, and a word in the morning of that day. */
+export interface Planned {
+  planDate?: string
+  remind: 0 | 1
+}
+
+/** Puts courses on the person's plan. */
+export class PlanStore {
+  constructor(private readonly deps: Deps) {}
+
+  /** Server time, epoch ms: today is the hospital's day. */
+  get now() {
+    return this.deps.clock.serverNow()
+  }
+
+  /** Before the tap that asks the platform for reminders. */
+  async prepare() {
+    await this.deps.stores.get(PhoneMessages).prepare()
+  }
+
+  /** Puts it on the plan, or moves it. Of a reminder the platform is asked at once: it only listens to a tap. */
+  async put(taskId: string, planned: Planned) {
+    const { api, stores } = this.deps
+    if (planned.remind === 1) void stores.get(PhoneMessages).ask('reminder')
+    await api.plan.add({ taskId, ...planned })
+  }
+}
