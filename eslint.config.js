@@ -8,21 +8,58 @@ module.exports = tseslint.config(
     extends: [tseslint.configs.base],
     plugins: { 'react-hooks': reactHooks },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    languageOptions: { parserOptions: { project: ['./tsconfig.json'], tsconfigRootDir: __dirname } },
+    languageOptions: {
+      parserOptions: { project: ['./tsconfig.json'], tsconfigRootDir: __dirname },
+    },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, arguments: false, properties: false, inheritedMethods: false, returns: false, variables: false } }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        {
+          checksVoidReturn: {
+            attributes: false,
+            arguments: false,
+            properties: false,
+            inheritedMethods: false,
+            returns: false,
+            variables: false,
+          },
+        },
+      ],
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unsafe-assignment': 'error',
       '@typescript-eslint/no-unsafe-call': 'error',
       '@typescript-eslint/no-unsafe-member-access': 'error',
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
-      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-ignore': true, 'ts-expect-error': 'allow-with-description', 'ts-nocheck': true, 'ts-check': false }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        {
+          'ts-ignore': true,
+          'ts-expect-error': 'allow-with-description',
+          'ts-nocheck': true,
+          'ts-check': false,
+        },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
       '@typescript-eslint/only-throw-error': 'error',
-      'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Only pages (and files a tool reads) have a default export.' }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ExportDefaultDeclaration',
+          message: 'Only pages (and files a tool reads) have a default export.',
+        },
+      ],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'start' }],
       'prefer-const': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -33,20 +70,70 @@ module.exports = tseslint.config(
     },
   },
   {
-    files: ['src/app.tsx', 'src/app.config.ts', 'src/**/pages/**/*.tsx', 'src/pages/**/*.tsx', 'src/custom-tab-bar/index.tsx', 'src/testing/taro.ts', 'config/**/*.ts', '**/*.config.ts'],
+    files: [
+      'src/app.tsx',
+      'src/app.config.ts',
+      'src/**/pages/**/*.tsx',
+      'src/pages/**/*.tsx',
+      'src/custom-tab-bar/index.tsx',
+      'src/testing/taro.ts',
+      'config/**/*.ts',
+      '**/*.config.ts',
+    ],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
     // node:test returns promises nobody needs to wait for.
     files: ['**/*.test.ts', '**/*.test.tsx'],
-    rules: { '@typescript-eslint/no-floating-promises': ['error', { allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: ['test', 'it', 'describe', 'suite', 'before', 'after', 'beforeEach', 'afterEach'] }] }] },
+    rules: {
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        {
+          allowForKnownSafeCalls: [
+            {
+              from: 'package',
+              package: 'node:test',
+              name: [
+                'test',
+                'it',
+                'describe',
+                'suite',
+                'before',
+                'after',
+                'beforeEach',
+                'afterEach',
+              ],
+            },
+          ],
+        },
+      ],
+    },
   },
   {
     files: ['src/**/*.ts', 'src/**/*.tsx'],
     ignores: ['src/platform/**', 'src/testing/**', '**/*.test.ts', '**/*.test.tsx'],
     rules: {
-      'no-restricted-globals': ['error', ...['window', 'document', 'wx', 'localStorage', 'sessionStorage', 'location', 'navigator', 'fetch'].map((name) => ({ name, message: 'Platform differences stand in src/platform/.' }))],
-      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Platform differences stand in src/platform/.' }],
+      'no-restricted-globals': [
+        'error',
+        ...[
+          'window',
+          'document',
+          'wx',
+          'localStorage',
+          'sessionStorage',
+          'location',
+          'navigator',
+          'fetch',
+        ].map((name) => ({ name, message: 'Platform differences stand in src/platform/.' })),
+      ],
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Platform differences stand in src/platform/.',
+        },
+      ],
     },
   },
 )

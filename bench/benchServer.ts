@@ -22,20 +22,38 @@ export interface BenchServer extends Connection {
 }
 
 function bytesIn(folder: string): number {
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-    .reduce((sum, entry) => sum + (statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0), 0)
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce(
+      (sum, entry) =>
+        sum + (statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0),
+      0,
+    )
 }
 
 /** How the Dockerfile starts it: a small young generation keeps node's memory at half, for no more CPU (docs/bench.md). */
 const deployed = ['--max-semi-space-size=4', 'dist/server/main.js']
 
 /** The server as it is deployed, one built file, as a process of its own, with its embedded PostgreSQL in its normal, safe settings and made-up staff in it. */
-export async function startBenchServer(staff: number, tell: (text: string) => void): Promise<BenchServer> {
+export async function startBenchServer(
+  staff: number,
+  tell: (text: string) => void,
+): Promise<BenchServer> {
   const folder = mkdtempSync(join(tmpdir(), 'training-bench-'))
   chmodSync(folder, 0o755)
   execFileSync(process.execPath, ['--import', 'tsx', 'tools/buildServer.ts'], { stdio: 'ignore' })
-  const { child, url, databaseUrl, databasePid } = await spawnServer({ PORT: '0', DATABASE_URL: '', DATA_DIR: folder, CALLS_PER_MINUTE: '10000000', LOG_LEVEL: 'error' }, deployed)
-  if (child.pid === undefined || databasePid === undefined) throw new Error('the server has no process')
+  const { child, url, databaseUrl, databasePid } = await spawnServer(
+    {
+      PORT: '0',
+      DATABASE_URL: '',
+      DATA_DIR: folder,
+      CALLS_PER_MINUTE: '10000000',
+      LOG_LEVEL: 'error',
+    },
+    deployed,
+  )
+  if (child.pid === undefined || databasePid === undefined)
+    throw new Error('the server has no process')
   const nodePid = child.pid
   const connection = connect(databaseUrl, { size: 4, onError: () => undefined })
   const began = Date.now()
@@ -43,9 +61,15 @@ export async function startBenchServer(staff: number, tell: (text: string) => vo
   await sql`vacuum analyze`.execute(connection.db)
   await sql`checkpoint`.execute(connection.db)
   const made = { seconds: (Date.now() - began) / 1000, gigabytes: bytesIn(folder) / 1e9 }
-  tell(`${scale.staff} staff and ${scale.attempts} attempts in ${Math.round(made.seconds)} s, ${made.gigabytes.toFixed(2)} GB`)
+  tell(
+    `${scale.staff} staff and ${scale.attempts} attempts in ${Math.round(made.seconds)} s, ${made.gigabytes.toFixed(2)} GB`,
+  )
   return {
-    ...connection, url, nodePid, databasePid, made,
+    ...connection,
+    url,
+    nodePid,
+    databasePid,
+    made,
     cpu: () => ({ node: cpuMs(nodePid, databasePid), database: cpuMs(databasePid) }),
     async close() {
       await connection.end()
@@ -58,20 +82,54 @@ export async function startBenchServer(staff: number, tell: (text: string) => vo
 }
 
 /** The running exam of 120 questions that everybody of the first made-up hospital takes again and again. */
-export async function storeBenchTask({ db }: BenchServer, taskId: string, now: number): Promise<void> {
+export async function storeBenchTask(
+  { db }: BenchServer,
+  taskId: string,
+  now: number,
+): Promise<void> {
   const bank = await questionsForPaper(db, 'infection')
   await storePaper(db, 'paper-bench', 'infection', bank.slice(0, 120), now)
-  await storeTask(db, {
-    com_id: 'scale-001', task_id: taskId, brand: 'infection', task_name: '一百二十题', start_time: now - 1000, end_time: now + 86_400_000, paper_id: 'paper-bench',
-    minutes: 600, max_attempts: 1_000_000, shuffle_questions: 1, shuffle_options: 1, issuer: '',
-  }, now)
+  await storeTask(
+    db,
+    {
+      com_id: 'scale-001',
+      task_id: taskId,
+      brand: 'infection',
+      task_name: '一百二十题',
+      start_time: now - 1000,
+      end_time: now + 86_400_000,
+      paper_id: 'paper-bench',
+      minutes: 600,
+      max_attempts: 1_000_000,
+      shuffle_questions: 1,
+      shuffle_options: 1,
+      issuer: '',
+    },
+    now,
+  )
 }
 
 /** Sessions of the first people of the first made-up hospital: their tokens. */
-export async function openSessions({ db }: BenchServer, count: number, now: number): Promise<string[]> {
+export async function openSessions(
+  { db }: BenchServer,
+  count: number,
+  now: number,
+): Promise<string[]> {
   const tokens: string[] = []
   for (let n = 1; n <= count; n++) {
-    tokens.push(await openSession(db, { comId: 'scale-001', personId: `scale-001-${String(n).padStart(5, '0')}`, deviceId: 'bench', deviceName: 'bench', source: 2 }, now))
+    tokens.push(
+      await openSession(
+        db,
+        {
+          comId: 'scale-001',
+          personId: `scale-001-${String(n).padStart(5, '0')}`,
+          deviceId: 'bench',
+          deviceName: 'bench',
+          source: 2,
+        },
+        now,
+      ),
+    )
   }
   return tokens
 }

@@ -19,7 +19,13 @@ async function timed(name: string, ask: () => Promise<unknown>, limit?: number):
     times.push(performance.now() - began)
   }
   times.sort((a, b) => a - b)
-  return { name, value: times[rounds / 2]!, unit: 'ms', ...(limit !== undefined && { limit, must: true }), note: `p95 ${times[Math.floor(rounds * 0.95)]!.toFixed(1)} ms` }
+  return {
+    name,
+    value: times[rounds / 2]!,
+    unit: 'ms',
+    ...(limit !== undefined && { limit, must: true }),
+    note: `p95 ${times[Math.floor(rounds * 0.95)]!.toFixed(1)} ms`,
+  }
 }
 
 /** Lists and plan of a person with 10,000 cards, half of them due, beside a hundred people with 1,000 each. */
@@ -30,11 +36,16 @@ export async function benchCards(): Promise<Row[]> {
     await sql`
       insert into question_version (question_id, version, kind, difficulty, category_id, brands, stem, options, right_option_ids, explanation, source, review_needed, created_at)
       select 'B' || n, 1, kind, difficulty, category_id, brands, stem || n, options, right_option_ids, explanation, source, 0, created_at
-      from generate_series(1, ${cards}) n cross join (select * from question_version where question_id = 'Q0001' limit 1) q`.execute(server.db)
-    const insert = (who: ReturnType<typeof sql>, most: number) => sql`
+      from generate_series(1, ${cards}) n cross join (select * from question_version where question_id = 'Q0001' limit 1) q`.execute(
+      server.db,
+    )
+    const insert = (who: ReturnType<typeof sql>, most: number) =>
+      sql`
       insert into review_card (com_id, person_id, question_id, card_id, category_id, kind, shelf, wrong_times, right_times, streak, last_wrong_at, last_at, stability, difficulty, review_day, due_day)
       select 'renhe', p.person_id, 'B' || n, p.person_id || n, 'KC0101', 'single', 1, 1, 0, 0, 1, 1, 2, 5, ${today - 5}::int, ${today}::int - 5 + n % 10
-      from generate_series(1, ${most}::int) n cross join (${who}) p on conflict do nothing`.execute(server.db)
+      from generate_series(1, ${most}::int) n cross join (${who}) p on conflict do nothing`.execute(
+        server.db,
+      )
     await insert(sql`select 'renhe-0005' as person_id`, cards)
     await insert(sql`select person_id from person where com_id = 'renhe'`, 1000)
     await sql`vacuum analyze review_card`.execute(server.db)
@@ -42,11 +53,23 @@ export async function benchCards(): Promise<Row[]> {
     const client = await person(server.url, 5)
     const { mistakes, practice } = contract
     return [
-      await timed('due list, first page', () => client.ask(mistakes.search, { dueOnly: 1, ...page }), 20),
-      await timed('due list, page 200', () => client.ask(mistakes.search, { dueOnly: 1, pageIndex: 200, pageSize: 20 }), 20),
+      await timed(
+        'due list, first page',
+        () => client.ask(mistakes.search, { dueOnly: 1, ...page }),
+        20,
+      ),
+      await timed(
+        'due list, page 200',
+        () => client.ask(mistakes.search, { dueOnly: 1, pageIndex: 200, pageSize: 20 }),
+        20,
+      ),
       await timed('today and the week', () => client.ask(mistakes.today, {})),
-      await timed('search by a word', () => client.ask(mistakes.search, { keyword: '手卫生', ...page })),
-      await timed('build a review of 8', () => client.ask(practice.build, { knowCatIds: [], kinds: [], questionCount: 8, source: 'due' })),
+      await timed('search by a word', () =>
+        client.ask(mistakes.search, { keyword: '手卫生', ...page }),
+      ),
+      await timed('build a review of 8', () =>
+        client.ask(practice.build, { knowCatIds: [], kinds: [], questionCount: 8, source: 'due' }),
+      ),
     ]
   } finally {
     await server.close()

@@ -13,10 +13,14 @@ const megabyte = 1024 * 1024
 const bytes = 500 * megabyte
 const piece = Buffer.alloc(megabyte, 'x')
 /** What a film begins with. */
-const head = Buffer.concat([Buffer.from('\x00\x00\x00\x18ftypmp42', 'latin1'), Buffer.alloc(megabyte - 12, 'x')])
+const head = Buffer.concat([
+  Buffer.from('\x00\x00\x00\x18ftypmp42', 'latin1'),
+  Buffer.alloc(megabyte - 12, 'x'),
+])
 
 /** Bytes of real memory that the process has now. */
-const held = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
+const held = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
 
 /** By how many MB the server's memory rises at most while `work` goes on. */
 async function growth({ nodePid }: BenchServer, work: () => Promise<unknown>): Promise<number> {
@@ -32,36 +36,70 @@ async function growth({ nodePid }: BenchServer, work: () => Promise<unknown>): P
 }
 
 /** Sends a body of any length piece by piece; gives the reply. */
-function post(address: string, headers: Record<string, string | number>, body: AsyncIterable<Buffer>): Promise<{ code: number; data: { fileId: string } }> {
+function post(
+  address: string,
+  headers: Record<string, string | number>,
+  body: AsyncIterable<Buffer>,
+): Promise<{ code: number; data: { fileId: string } }> {
   return new Promise((resolve, reject) => {
-    const request = http.request(address, { method: 'POST', headers }, (reply) => {
-      const parts: Buffer[] = []
-      reply.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(JSON.parse(Buffer.concat(parts).toString('utf8')) as { code: number; data: { fileId: string } }))
-    }).once('error', reject)
+    const request = http
+      .request(address, { method: 'POST', headers }, (reply) => {
+        const parts: Buffer[] = []
+        reply
+          .on('data', (part: Buffer) => parts.push(part))
+          .on('end', () =>
+            resolve(
+              JSON.parse(Buffer.concat(parts).toString('utf8')) as {
+                code: number
+                data: { fileId: string }
+              },
+            ),
+          )
+      })
+      .once('error', reject)
     void (async () => {
-      for await (const part of body) if (!request.write(part)) await new Promise<void>((drained) => request.once('drain', drained))
+      for await (const part of body)
+        if (!request.write(part))
+          await new Promise<void>((drained) => request.once('drain', drained))
       request.end()
     })().catch(reject)
   })
 }
 
 async function* whole(mark: string): AsyncGenerator<Buffer> {
-  yield Buffer.from(`--${mark}\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\nContent-Type: video/mp4\r\n\r\n`)
+  yield Buffer.from(
+    `--${mark}\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\nContent-Type: video/mp4\r\n\r\n`,
+  )
   yield head
   for (let at = megabyte; at < bytes; at += megabyte) yield piece
   yield Buffer.from(`\r\n--${mark}--\r\n`)
 }
 
 /** Reads an address to its end and throws it away; gives how many bytes came. */
-const drain = (address: string, range: string) => new Promise<number>((resolve, reject) => {
-  http.get(address, { headers: { range } }, (reply) => {
-    let size = 0
-    reply.on('data', (part: Buffer) => (size += part.length)).on('end', () => resolve(size))
-  }).once('error', reject)
-})
+const drain = (address: string, range: string) =>
+  new Promise<number>((resolve, reject) => {
+    http
+      .get(address, { headers: { range } }, (reply) => {
+        let size = 0
+        reply.on('data', (part: Buffer) => (size += part.length)).on('end', () => resolve(size))
+      })
+      .once('error', reject)
+  })
 
-async function begin({ url }: BenchServer, token: string): Promise<{ uploadId: string; partBytes: number }> {
-  const reply = await fetch(url + beginUpload.path, { method: 'POST', headers: { 'content-type': 'application/json', 'x-userkey': token, 'x-domain': 'A0', 'idempotency-key': 'bench-files' }, body: JSON.stringify({ data: { name: 'b.mp4', bytes } }) })
+async function begin(
+  { url }: BenchServer,
+  token: string,
+): Promise<{ uploadId: string; partBytes: number }> {
+  const reply = await fetch(url + beginUpload.path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-userkey': token,
+      'x-domain': 'A0',
+      'idempotency-key': 'bench-files',
+    },
+    body: JSON.stringify({ data: { name: 'b.mp4', bytes } }),
+  })
   return ((await reply.json()) as { data: { uploadId: string; partBytes: number } }).data
 }
 
@@ -73,12 +111,25 @@ export async function benchFiles(tell: (text: string) => void): Promise<Row[]> {
     const [token = ''] = await openSessions(server, 1, Date.now())
     const mark = createHash('sha256').update('mark').digest('hex')
     // A small one first: what every first upload loads is not its size.
-    const small = async function* () { yield Buffer.from(`--${mark}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\r\n--${mark}--\r\n`) }
-    const multipart = { 'x-userkey': token, 'content-type': `multipart/form-data; boundary=${mark}` }
+    const small = async function* () {
+      yield Buffer.from(
+        `--${mark}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\r\n--${mark}--\r\n`,
+      )
+    }
+    const multipart = {
+      'x-userkey': token,
+      'content-type': `multipart/form-data; boundary=${mark}`,
+    }
     await post(server.url + fileDoors.upload, multipart, small())
     let fileId = ''
-    const atOnce = await growth(server, async () => { fileId = (await post(server.url + fileDoors.upload, multipart, whole(mark))).data.fileId })
-    const { url } = await client.ask<{ url: string }>(`${videoUrl.path}?videoId=${fileId}`, token, {})
+    const atOnce = await growth(server, async () => {
+      fileId = (await post(server.url + fileDoors.upload, multipart, whole(mark))).data.fileId
+    })
+    const { url } = await client.ask<{ url: string }>(
+      `${videoUrl.path}?videoId=${fileId}`,
+      token,
+      {},
+    )
     const fetched = await growth(server, async () => {
       const size = await drain(server.url + url, 'bytes=1-')
       if (size !== bytes - 1) throw new Error(`${size} bytes came back`)
@@ -87,14 +138,27 @@ export async function benchFiles(tell: (text: string) => void): Promise<Row[]> {
       const { uploadId, partBytes } = await begin(server, token)
       for (let from = 0; from < bytes; from += partBytes) {
         const part = async function* () {
-          for (let at = from; at < Math.min(bytes, from + partBytes); at += megabyte) yield at === 0 ? head : piece
+          for (let at = from; at < Math.min(bytes, from + partBytes); at += megabyte)
+            yield at === 0 ? head : piece
         }
-        await post(`${server.url}${fileDoors.part.replace('{uploadId}', uploadId)}?from=${from}`, { 'x-userkey': token, 'content-type': 'application/octet-stream', 'content-length': Math.min(partBytes, bytes - from) }, part())
+        await post(
+          `${server.url}${fileDoors.part.replace('{uploadId}', uploadId)}?from=${from}`,
+          {
+            'x-userkey': token,
+            'content-type': 'application/octet-stream',
+            'content-length': Math.min(partBytes, bytes - from),
+          },
+          part(),
+        )
       }
       await client.ask(finishUpload.path, token, { uploadId })
     })
     const row = (name: string, value: number): Row => ({ name, value, unit: 'MB', limit: 30 })
-    return [row('memory: 500 MB uploaded whole', atOnce), row('memory: 500 MB uploaded in parts', inParts), row('memory: 500 MB fetched by range', fetched)]
+    return [
+      row('memory: 500 MB uploaded whole', atOnce),
+      row('memory: 500 MB uploaded in parts', inParts),
+      row('memory: 500 MB fetched by range', fetched),
+    ]
   } finally {
     client.close()
     await server.close()

@@ -13,21 +13,37 @@ export function connections(url: string, size: number) {
   const { hostname, port } = new URL(url)
   const raw = (path: string, token: string, body: string, encoding: string) =>
     new Promise<Buffer>((done, fail) => {
-      const sent = request({ agent, hostname, port, path, method: 'POST', headers: {
-        'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'x-userkey': token, 'x-domain': 'A0', 'accept-encoding': encoding,
-      } }, (reply) => {
-        const chunks: Buffer[] = []
-        reply.on('data', (chunk: Buffer) => chunks.push(chunk))
-        reply.on('end', () => done(Buffer.concat(chunks)))
-        reply.on('error', fail)
-      })
+      const sent = request(
+        {
+          agent,
+          hostname,
+          port,
+          path,
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(body),
+            'x-userkey': token,
+            'x-domain': 'A0',
+            'accept-encoding': encoding,
+          },
+        },
+        (reply) => {
+          const chunks: Buffer[] = []
+          reply.on('data', (chunk: Buffer) => chunks.push(chunk))
+          reply.on('end', () => done(Buffer.concat(chunks)))
+          reply.on('error', fail)
+        },
+      )
       sent.on('error', fail)
       sent.end(body)
     })
   return {
     /** A call with its reply read; throws when it was refused. */
     async ask<T>(path: string, token: string, data: unknown): Promise<T> {
-      const reply = JSON.parse((await raw(path, token, JSON.stringify({ data }), 'identity')).toString()) as Reply<T> & { msg: string }
+      const reply = JSON.parse(
+        (await raw(path, token, JSON.stringify({ data }), 'identity')).toString(),
+      ) as Reply<T> & { msg: string }
       if (reply.code !== 0) throw new Error(`${path}: ${reply.code} ${reply.msg}`)
       return reply.data
     },
@@ -42,16 +58,22 @@ export function connections(url: string, size: number) {
 export type Connections = ReturnType<typeof connections>
 
 /** Runs `work` for 0 … count-1, so many at a time; gives how long each took, ms. */
-export async function inParallel(count: number, atOnce: number, work: (index: number) => Promise<unknown>): Promise<number[]> {
+export async function inParallel(
+  count: number,
+  atOnce: number,
+  work: (index: number) => Promise<unknown>,
+): Promise<number[]> {
   const times: number[] = []
   let next = 0
-  await Promise.all(Array.from({ length: Math.min(atOnce, count) }, async () => {
-    while (next < count) {
-      const index = next++
-      const began = performance.now()
-      await work(index)
-      times.push(performance.now() - began)
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: Math.min(atOnce, count) }, async () => {
+      while (next < count) {
+        const index = next++
+        const began = performance.now()
+        await work(index)
+        times.push(performance.now() - began)
+      }
+    }),
+  )
   return times
 }

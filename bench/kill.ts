@@ -4,7 +4,11 @@ import type { Row } from './table'
 
 /** So many rounds of kill -9, at moments that differ; nothing acked may be missing, no score may be wrong. */
 export async function benchKill(rounds: number): Promise<Row[]> {
-  const server = await startServer({ spawned: true, ownDatabase: true, env: { LOGIN_FAILURES_PER_ADDRESS: '1000' } })
+  const server = await startServer({
+    spawned: true,
+    ownDatabase: true,
+    env: { LOGIN_FAILURES_PER_ADDRESS: '1000' },
+  })
   const sum = { acked: 0, missing: 0, wrongScores: 0 }
   try {
     for (let round = 1; round <= rounds; round++) {

@@ -20,12 +20,28 @@ const mobileOf = (n: number) => `177${String(n).padStart(8, '0')}`
 async function openAccounts({ db }: BenchServer, staff: number): Promise<void> {
   const secrets = await loadSecrets(db)
   const password_hash = await hashPassword(password)
-  const people = Array.from({ length: crowd }, (_, n) => ({ com_id: 'scale-001', person_id: `scale-001-${String(staff - n).padStart(5, '0')}`, mobile_hash: secrets.hashMobile(mobileOf(n)) }))
+  const people = Array.from({ length: crowd }, (_, n) => ({
+    com_id: 'scale-001',
+    person_id: `scale-001-${String(staff - n).padStart(5, '0')}`,
+    mobile_hash: secrets.hashMobile(mobileOf(n)),
+  }))
   await db.insertInto('mobile_lookup').values(people).execute()
-  await db.insertInto('credential').values(people.map(({ com_id, person_id }) => ({ com_id, person_id, password_hash, former_hashes: JSON.stringify([]), changed_at: Date.now() }))).execute()
+  await db
+    .insertInto('credential')
+    .values(
+      people.map(({ com_id, person_id }) => ({
+        com_id,
+        person_id,
+        password_hash,
+        former_hashes: JSON.stringify([]),
+        changed_at: Date.now(),
+      })),
+    )
+    .execute()
 }
 
-const at = (times: readonly number[], part: number) => [...times].sort((a, b) => a - b)[Math.floor(times.length * part)] ?? 0
+const at = (times: readonly number[], part: number) =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length * part)] ?? 0
 
 /** 64 people who answer every 3 s, each at a moment of their own; `stop` ends them and gives what was measured: when an answer left and how long it took. */
 function answerOn(client: ReturnType<typeof connections>, sittings: readonly Sitting[]) {
@@ -37,7 +53,10 @@ function answerOn(client: ReturnType<typeof connections>, sittings: readonly Sit
       await new Promise((due) => setTimeout(due, Math.max(0, next - performance.now())))
       next += answerEveryMs
       const sent = performance.now()
-      await client.ask(exam.saveAnswers.path, sitting.token, { ...keyOf(sitting), items: [write(sitting, sequence % 100, sequence)] })
+      await client.ask(exam.saveAnswers.path, sitting.token, {
+        ...keyOf(sitting),
+        items: [write(sitting, sequence % 100, sequence)],
+      })
       answers.push({ sent, ms: performance.now() - sent })
     }
   })
@@ -55,20 +74,26 @@ export async function benchLogIns(tell: (text: string) => void): Promise<Row[]> 
   const staff = 2000
   const server = await startBenchServer(staff, tell)
   const [many, few] = [connections(server.url, crowd), connections(server.url, answering)]
-  const logIn = (n: number) => many.ask(account.checkAccount.path, '', { mobile: mobileOf(n), password, consentVersion: '1' })
+  const logIn = (n: number) =>
+    many.ask(account.checkAccount.path, '', { mobile: mobileOf(n), password, consentVersion: '1' })
   try {
     await openAccounts(server, staff)
     await storeBenchTask(server, taskId, Date.now())
-    const sittings = await Promise.all((await openSessions(server, answering, Date.now())).map(async (token): Promise<Sitting> => {
-      const attempt = await start(few, token, await buildToken(few, token))
-      return { token, attempt, seal: '', paper: await readPaper(few, token, attempt) }
-    }))
+    const sittings = await Promise.all(
+      (await openSessions(server, answering, Date.now())).map(async (token): Promise<Sitting> => {
+        const attempt = await start(few, token, await buildToken(few, token))
+        return { token, attempt, seal: '', paper: await readPaper(few, token, attempt) }
+      }),
+    )
     await inParallel(crowd, 8, logIn) // warm
 
     const before = server.cpu()
     await inParallel(crowd, crowd, logIn)
     const after = server.cpu()
-    const cost = { node: (after.node - before.node) / crowd, database: (after.database - before.database) / crowd }
+    const cost = {
+      node: (after.node - before.node) / crowd,
+      database: (after.database - before.database) / crowd,
+    }
 
     const people = answerOn(few, sittings)
     await new Promise((done) => setTimeout(done, 12_000))
@@ -83,13 +108,31 @@ export async function benchLogIns(tell: (text: string) => void): Promise<Row[]> 
     }
     await people.stop()
     const alone = people.answers.slice(0, quiet).map(({ ms }) => ms)
-    const beside = people.answers.filter(({ sent }) => busy.some(({ from, to }) => sent >= from && sent <= to)).map(({ ms }) => ms)
+    const beside = people.answers
+      .filter(({ sent }) => busy.some(({ from, to }) => sent >= from && sent <= to))
+      .map(({ ms }) => ms)
     const seconds = busy.reduce((sum, { from, to }) => sum + to - from, 0) / 1000 / waves
     return [
-      { name: 'a log-in by number and password', value: cost.node + cost.database, unit: 'ms CPU', limit: 25, note: `server ${cost.node.toFixed(1)}, database ${cost.database.toFixed(1)}; 200 at once, nobody else there` },
-      { name: `answers of ${answering} people, p50, nobody logging in`, value: at(alone, 0.5), unit: 'ms', note: `${alone.length} answers` },
+      {
+        name: 'a log-in by number and password',
+        value: cost.node + cost.database,
+        unit: 'ms CPU',
+        limit: 25,
+        note: `server ${cost.node.toFixed(1)}, database ${cost.database.toFixed(1)}; 200 at once, nobody else there`,
+      },
+      {
+        name: `answers of ${answering} people, p50, nobody logging in`,
+        value: at(alone, 0.5),
+        unit: 'ms',
+        note: `${alone.length} answers`,
+      },
       { name: 'the same, p99', value: at(alone, 0.99), unit: 'ms' },
-      { name: `answers beside ${crowd} log-ins at once, p50`, value: at(beside, 0.5), unit: 'ms', note: `${beside.length} answers in ${waves} waves` },
+      {
+        name: `answers beside ${crowd} log-ins at once, p50`,
+        value: at(beside, 0.5),
+        unit: 'ms',
+        note: `${beside.length} answers in ${waves} waves`,
+      },
       { name: 'the same, p99', value: at(beside, 0.99), unit: 'ms', limit: 150 },
       { name: 'the slowest answer', value: Math.max(...beside), unit: 'ms' },
       { name: `${crowd} log-ins at once, until all are in`, value: seconds, unit: 's' },

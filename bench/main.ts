@@ -1,17 +1,26 @@
 import { print, failed, type Row } from './table'
 
-const benches: Record<string, (args: readonly string[]) => Promise<{ title: string; rows: Row[] }>> = {
+const benches: Record<
+  string,
+  (args: readonly string[]) => Promise<{ title: string; rows: Row[] }>
+> = {
   async sizes() {
     const { benchSizes } = await import('./sizes')
     return { title: 'Sizes of the builds in dist/', rows: await benchSizes() }
   },
   async setdata() {
     const { benchSetData } = await import('./setdata')
-    return { title: 'What crosses to the view of the mini-program build', rows: await benchSetData() }
+    return {
+      title: 'What crosses to the view of the mini-program build',
+      rows: await benchSetData(),
+    }
   },
   async client() {
     const { benchClient } = await import('./client')
-    return { title: 'What a person waits for, CPU slowed down four times', rows: await benchClient() }
+    return {
+      title: 'What a person waits for, CPU slowed down four times',
+      rows: await benchClient(),
+    }
   },
   /** `--staff 100000`: that size instead of 2,000; `--scale`: both, compared. */
   async server(args) {
@@ -19,12 +28,20 @@ const benches: Record<string, (args: readonly string[]) => Promise<{ title: stri
     const asked = args.indexOf('--staff')
     const staff = asked < 0 ? 2000 : Number(args[asked + 1])
     const scale = args.includes('--scale')
-    const rows = await benchServer(scale ? [staff, 100_000] : [staff], (text) => process.stderr.write(`${text}\n`))
-    return { title: `Server and embedded PostgreSQL, ${staff} staff and ${staff * 10} attempts${scale ? '; compared with 100000 staff and 1000000 attempts' : ''}`, rows }
+    const rows = await benchServer(scale ? [staff, 100_000] : [staff], (text) =>
+      process.stderr.write(`${text}\n`),
+    )
+    return {
+      title: `Server and embedded PostgreSQL, ${staff} staff and ${staff * 10} attempts${scale ? '; compared with 100000 staff and 1000000 attempts' : ''}`,
+      rows,
+    }
   },
   async logins() {
     const { benchLogIns } = await import('./logins')
-    return { title: '200 log-ins at once beside 64 people who answer every 3 s', rows: await benchLogIns((text) => process.stderr.write(`${text}\n`)) }
+    return {
+      title: '200 log-ins at once beside 64 people who answer every 3 s',
+      rows: await benchLogIns((text) => process.stderr.write(`${text}\n`)),
+    }
   },
   async cards() {
     const { benchCards } = await import('./cards')
@@ -32,29 +49,47 @@ const benches: Record<string, (args: readonly string[]) => Promise<{ title: stri
   },
   async questions() {
     const { benchImport } = await import('./questions')
-    return { title: 'A workbook of 5,000 questions into the bank', rows: await benchImport((text) => process.stderr.write(`${text}\n`)) }
+    return {
+      title: 'A workbook of 5,000 questions into the bank',
+      rows: await benchImport((text) => process.stderr.write(`${text}\n`)),
+    }
   },
   /** What managers read of an exam with 20,000 attempts. */
   async report() {
     const { benchReport } = await import('./report')
-    return { title: 'An exam of 100 questions with 20,000 attempts, for its manager', rows: await benchReport() }
+    return {
+      title: 'An exam of 100 questions with 20,000 attempts, for its manager',
+      rows: await benchReport(),
+    }
   },
   async study() {
     const { benchStudy } = await import('./study')
-    return { title: 'Courses: heartbeats and pages', rows: await benchStudy((text) => process.stderr.write(`${text}\n`)) }
+    return {
+      title: 'Courses: heartbeats and pages',
+      rows: await benchStudy((text) => process.stderr.write(`${text}\n`)),
+    }
   },
   async files() {
     const { benchFiles } = await import('./files')
-    return { title: 'A film of 500 MB: memory of the server', rows: await benchFiles((text) => process.stderr.write(`${text}\n`)) }
+    return {
+      title: 'A film of 500 MB: memory of the server',
+      rows: await benchFiles((text) => process.stderr.write(`${text}\n`)),
+    }
   },
   async meetings() {
     const { benchMeetings } = await import('./meetings')
-    return { title: 'A meeting of 1,000, its live list and its short link', rows: await benchMeetings((text) => process.stderr.write(`${text}\n`)) }
+    return {
+      title: 'A meeting of 1,000, its live list and its short link',
+      rows: await benchMeetings((text) => process.stderr.write(`${text}\n`)),
+    }
   },
   /** On H5, CPU slowed down four times. */
   async pictures() {
     const { benchPictures } = await import('./pictures')
-    return { title: 'Photo and poster on H5, CPU slowed down four times', rows: await benchPictures() }
+    return {
+      title: 'Photo and poster on H5, CPU slowed down four times',
+      rows: await benchPictures(),
+    }
   },
   async papers() {
     const { benchPapers } = await import('./papers')
@@ -64,7 +99,10 @@ const benches: Record<string, (args: readonly string[]) => Promise<{ title: stri
   async kill(args) {
     const { benchKill } = await import('./kill')
     const asked = args.indexOf('--rounds')
-    return { title: 'kill -9 of server and database while 32 people answer', rows: await benchKill(asked < 0 ? 100 : Number(args[asked + 1])) }
+    return {
+      title: 'kill -9 of server and database while 32 people answer',
+      rows: await benchKill(asked < 0 ? 100 : Number(args[asked + 1])),
+    }
   },
 }
 

@@ -3,8 +3,18 @@ import type { Row } from './table'
 
 const runs = 20
 const facts = {
-  heading: '结业证书', name: '欧阳骉婠', hospital: '仁和医院'.repeat(12), statement: '成绩合格', title: '感染预防与控制'.repeat(20), figures: '学分 2', issuer: '感染管理科', day: '2026-11-21', number: '2026-7KQ2-M4XD',
-  numberLabel: '编号', checkLabel: '扫码', address: 'https://hospital.example/edu/check?number=2026-7KQ2-M4XD',
+  heading: '结业证书',
+  name: '欧阳骉婠',
+  hospital: '仁和医院'.repeat(12),
+  statement: '成绩合格',
+  title: '感染预防与控制'.repeat(20),
+  figures: '学分 2',
+  issuer: '感染管理科',
+  day: '2026-11-21',
+  number: '2026-7KQ2-M4XD',
+  numberLabel: '编号',
+  checkLabel: '扫码',
+  address: 'https://hospital.example/edu/check?number=2026-7KQ2-M4XD',
 }
 
 /** CPU ms of a certificate's PDF, the long way: a long title and a rare name. The first one also reads the font. */

@@ -13,7 +13,10 @@ interface Stat {
 function statOf(pid: number): Stat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number)
+    const fields = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
     return { pid, parent: fields[1]!, ended: (fields[13]! + fields[14]!) * (1000 / ticksASecond) }
   } catch {
     return undefined
@@ -23,7 +26,12 @@ function statOf(pid: number): Stat | undefined {
 /** CPU ms of a process's threads, to the nanosecond: ticks of 10 ms over a dozen processes would blur short runs. */
 function ownMs(pid: number): number {
   try {
-    return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6, 0)
+    return readdirSync(`/proc/${pid}/task`).reduce(
+      (sum, thread) =>
+        sum +
+        Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
+      0,
+    )
   } catch {
     return 0 // it has just ended; its parent counts it
   }
@@ -34,7 +42,9 @@ function ownMs(pid: number): number {
  * `apart`: a child that is counted by itself, with all that it started (the embedded PostgreSQL is a child of node).
  */
 export function cpuMs(pid: number, apart?: number): number {
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== apart).flatMap((name) => statOf(Number(name)) ?? [])
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== apart)
+    .flatMap((name) => statOf(Number(name)) ?? [])
   const family = new Set([pid])
   for (let grown = true; grown;) {
     grown = false
@@ -45,7 +55,9 @@ export function cpuMs(pid: number, apart?: number): number {
       }
     }
   }
-  return all.filter((one) => family.has(one.pid)).reduce((sum, one) => sum + ownMs(one.pid) + one.ended, 0)
+  return all
+    .filter((one) => family.has(one.pid))
+    .reduce((sum, one) => sum + ownMs(one.pid) + one.ended, 0)
 }
 
 /** Memory that a process holds, MB. */

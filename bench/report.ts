@@ -37,15 +37,35 @@ export async function benchReport(): Promise<Row[]> {
     const admin = await person(server.url, 3)
     const counting = createCounting(server.db, createMarkedPapers())
     const counted = await once(() => counting.countTask('renhe', taskId))
-    const ms = async (name: string, limit: number, work: () => Promise<unknown>): Promise<Row> => ({ name, value: await middle(work), unit: 'ms', limit })
+    const ms = async (name: string, limit: number, work: () => Promise<unknown>): Promise<Row> => ({
+      name,
+      value: await middle(work),
+      unit: 'ms',
+      limit,
+    })
     const rows: Row[] = [
-      await ms('summary, pass rate, distribution and departments', 150, () => admin.ask(report.statistics, { taskId, groupBy: 'dept' })),
-      await ms('the same by day', 300, () => admin.ask(report.statistics, { taskId, groupBy: 'day' })),
-      await ms('completion and who has not done it', 150, () => admin.ask(report.completion, { taskId, ...page })),
-      await ms('people with their scores, a page', 300, () => admin.ask(report.people, { taskId, ...page })),
+      await ms('summary, pass rate, distribution and departments', 150, () =>
+        admin.ask(report.statistics, { taskId, groupBy: 'dept' }),
+      ),
+      await ms('the same by day', 300, () =>
+        admin.ask(report.statistics, { taskId, groupBy: 'day' }),
+      ),
+      await ms('completion and who has not done it', 150, () =>
+        admin.ask(report.completion, { taskId, ...page }),
+      ),
+      await ms('people with their scores, a page', 300, () =>
+        admin.ask(report.people, { taskId, ...page }),
+      ),
       await ms('exams with their numbers, a page', 300, () => admin.ask(report.tasks, page)),
-      await ms('item analysis, 100 questions, a page of 50', 300, () => admin.ask(report.items, { taskId, pageIndex: 1, pageSize: 50 })),
-      { name: `counting ${attempts} attempts`, value: counted, unit: 's', note: 'once, when they are graded: by the job, 500 at a time' },
+      await ms('item analysis, 100 questions, a page of 50', 300, () =>
+        admin.ask(report.items, { taskId, pageIndex: 1, pageSize: 50 }),
+      ),
+      {
+        name: `counting ${attempts} attempts`,
+        value: counted,
+        unit: 's',
+        note: 'once, when they are graded: by the job, 500 at a time',
+      },
     ]
     const exported = await once(async () => {
       const { exportId } = await admin.ask(report.startExport, { taskId, kind: 'results' })
@@ -55,7 +75,14 @@ export async function benchReport(): Promise<Row[]> {
         await new Promise((resolve) => setTimeout(resolve, 200))
       }
     })
-    rows.push({ name: `workbook of ${attempts} attempts`, value: exported, unit: 's' }, { name: 'memory of node after it', value: process.memoryUsage().rss / 1024 / 1024, unit: 'MB' })
+    rows.push(
+      { name: `workbook of ${attempts} attempts`, value: exported, unit: 's' },
+      {
+        name: 'memory of node after it',
+        value: process.memoryUsage().rss / 1024 / 1024,
+        unit: 'MB',
+      },
+    )
     return rows
   } finally {
     await server.close()

@@ -2,7 +2,18 @@ import { contract } from '../contract/calls'
 import type { SentAnswer } from '../contract/calls/exam'
 import { openSessions, storeBenchTask, type BenchServer } from './benchServer'
 import { connections, inParallel } from './httpClient'
-import { answersPerExam, buildToken, keyOf, page, readPaper, start, taskId, wholeExam, write, type Sitting } from './sitting'
+import {
+  answersPerExam,
+  buildToken,
+  keyOf,
+  page,
+  readPaper,
+  start,
+  taskId,
+  wholeExam,
+  write,
+  type Sitting,
+} from './sitting'
 
 const { exam } = contract
 export const atOnce = 16
@@ -15,7 +26,16 @@ export interface Operation {
   count: number
   work(index: number): Promise<unknown>
 }
-export const operationNames = ['list', 'token', 'start', 'paper', 'save', 'handIn', 'review', 'whole'] as const
+export const operationNames = [
+  'list',
+  'token',
+  'start',
+  'paper',
+  'save',
+  'handIn',
+  'review',
+  'whole',
+] as const
 export type OperationName = (typeof operationNames)[number]
 
 export interface Rig {
@@ -40,8 +60,13 @@ export async function makeRig(server: BenchServer): Promise<Rig> {
   const items: SentAnswer[][] = []
   let paperBytes = 0
   const save = (from: typeof client, who: number, n: number) => {
-    items[who] ??= Array.from({ length: answersPerExam }, (_, place) => write(sittings[who]!, place, place + 1))
-    return from.fire(exam.saveAnswers.path, tokens[who]!, { ...keyOf(sittings[who]!), items: [items[who][n]!] })
+    items[who] ??= Array.from({ length: answersPerExam }, (_, place) =>
+      write(sittings[who]!, place, place + 1),
+    )
+    return from.fire(exam.saveAnswers.path, tokens[who]!, {
+      ...keyOf(sittings[who]!),
+      items: [items[who][n]!],
+    })
   }
 
   await inParallel(60, atOnce, (index) => wholeExam(client, tokens[people + index]!))
@@ -50,24 +75,63 @@ export async function makeRig(server: BenchServer): Promise<Rig> {
     server,
     operations: {
       list: { count: 4000, work: (index) => client.fire(exam.list.path, token(index), page) },
-      token: { count: people, work: async (index) => (onceTokens[index] = await buildToken(client, tokens[index]!)) },
-      start: { count: people, work: async (index) => {
-        sittings[index] = { token: tokens[index]!, attempt: await start(client, tokens[index]!, onceTokens[index]!), seal: '', paper: undefined as never }
-      } },
-      paper: { count: 1600, work: async (index) => {
-        const one = sittings[index % people]!
-        one.paper ??= await readPaper(client, one.token, one.attempt)
-        paperBytes = Math.max(paperBytes, await client.fire(exam.paper.path, one.token, keyOf(one)))
-      } },
-      save: { count: people * savedAlone, work: (index) => save(client, index % people, Math.floor(index / people)) },
-      handIn: { count: people, work: (index) => client.ask(exam.handIn.path, tokens[index]!, { ...keyOf(sittings[index]!), items: [], reason: 'user' }) },
-      review: { count: 1200, work: (index) => client.fire(exam.review.path, tokens[index % people]!, { ...keyOf(sittings[index % people]!), pageIndex: 1 + (index % 3), pageSize: 50, all: 1 }) },
+      token: {
+        count: people,
+        work: async (index) => (onceTokens[index] = await buildToken(client, tokens[index]!)),
+      },
+      start: {
+        count: people,
+        work: async (index) => {
+          sittings[index] = {
+            token: tokens[index]!,
+            attempt: await start(client, tokens[index]!, onceTokens[index]!),
+            seal: '',
+            paper: undefined as never,
+          }
+        },
+      },
+      paper: {
+        count: 1600,
+        work: async (index) => {
+          const one = sittings[index % people]!
+          one.paper ??= await readPaper(client, one.token, one.attempt)
+          paperBytes = Math.max(
+            paperBytes,
+            await client.fire(exam.paper.path, one.token, keyOf(one)),
+          )
+        },
+      },
+      save: {
+        count: people * savedAlone,
+        work: (index) => save(client, index % people, Math.floor(index / people)),
+      },
+      handIn: {
+        count: people,
+        work: (index) =>
+          client.ask(exam.handIn.path, tokens[index]!, {
+            ...keyOf(sittings[index]!),
+            items: [],
+            reason: 'user',
+          }),
+      },
+      review: {
+        count: 1200,
+        work: (index) =>
+          client.fire(exam.review.path, tokens[index % people]!, {
+            ...keyOf(sittings[index % people]!),
+            pageIndex: 1 + (index % 3),
+            pageSize: 50,
+            all: 1,
+          }),
+      },
       whole: { count: 60, work: (index) => wholeExam(client, tokens[people + index]!) },
     },
     crowd: async () => {
       // The connections are open before the clock runs: 128 handshakes at the same moment are more than one in a hundred of the saves.
       await inParallel(256, 128, (index) => many.fire(exam.list.path, token(index), page))
-      return inParallel(people * (answersPerExam - savedAlone), 128, (index) => save(many, index % people, savedAlone + Math.floor(index / people)))
+      return inParallel(people * (answersPerExam - savedAlone), 128, (index) =>
+        save(many, index % people, savedAlone + Math.floor(index / people)),
+      )
     },
     paperBytes: () => paperBytes,
     async close() {

@@ -21,24 +21,57 @@ export interface Sitting {
 export function write(sitting: Sitting, place: number, sequence: number): SentAnswer {
   const { attempt, paper } = sitting
   const { questionId, options } = paper.questions[place]!
-  const unsealed = { questionId, optionIds: [options[sequence % options.length]!.optionId], marked: 0 as const, lease: attempt.lease, sequence, elapsedMs: sequence * 10, previousSeal: sitting.seal }
+  const unsealed = {
+    questionId,
+    optionIds: [options[sequence % options.length]!.optionId],
+    marked: 0 as const,
+    lease: attempt.lease,
+    sequence,
+    elapsedMs: sequence * 10,
+    previousSeal: sitting.seal,
+  }
   sitting.seal = createHmac('sha256', attempt.sealKey).update(sealText(unsealed)).digest('hex')
   return { ...unsealed, seal: sitting.seal }
 }
 
-export const keyOf = ({ attempt }: Pick<Sitting, 'attempt'>) => ({ taskId, attemptId: attempt.attemptId })
-export const buildToken = async (client: Connections, token: string) => (await client.ask<{ token: string }>(common.buildToken.path, token, { scene: 'exam', taskId })).token
-export const start = (client: Connections, token: string, once: string) => client.ask<Attempt>(`${exam.start.path}?token=${encodeURIComponent(once)}`, token, { taskId, deviceId: 'bench' })
-export const readPaper = (client: Connections, token: string, attempt: Attempt) => client.ask<Paper>(exam.paper.path, token, keyOf({ attempt }))
+export const keyOf = ({ attempt }: Pick<Sitting, 'attempt'>) => ({
+  taskId,
+  attemptId: attempt.attemptId,
+})
+export const buildToken = async (client: Connections, token: string) =>
+  (await client.ask<{ token: string }>(common.buildToken.path, token, { scene: 'exam', taskId }))
+    .token
+export const start = (client: Connections, token: string, once: string) =>
+  client.ask<Attempt>(`${exam.start.path}?token=${encodeURIComponent(once)}`, token, {
+    taskId,
+    deviceId: 'bench',
+  })
+export const readPaper = (client: Connections, token: string, attempt: Attempt) =>
+  client.ask<Paper>(exam.paper.path, token, keyOf({ attempt }))
 
 /** One exam from the list to the review, as one person's phone asks for it. */
 export async function wholeExam(client: Connections, token: string): Promise<void> {
   await client.fire(exam.home.path, token, page)
   await client.fire(exam.list.path, token, page)
   const attempt = await start(client, token, await buildToken(client, token))
-  const sitting: Sitting = { token, attempt, seal: '', paper: await readPaper(client, token, attempt) }
-  for (let n = 0; n < answersPerExam; n++) await client.fire(exam.saveAnswers.path, token, { ...keyOf(sitting), items: [write(sitting, n, n + 1)] })
+  const sitting: Sitting = {
+    token,
+    attempt,
+    seal: '',
+    paper: await readPaper(client, token, attempt),
+  }
+  for (let n = 0; n < answersPerExam; n++)
+    await client.fire(exam.saveAnswers.path, token, {
+      ...keyOf(sitting),
+      items: [write(sitting, n, n + 1)],
+    })
   await client.ask(exam.handIn.path, token, { ...keyOf(sitting), items: [], reason: 'user' })
   await client.fire(exam.result.path, token, keyOf(sitting))
-  for (const pageIndex of [1, 2, 3]) await client.fire(exam.review.path, token, { ...keyOf(sitting), pageIndex, pageSize: 50, all: 1 })
+  for (const pageIndex of [1, 2, 3])
+    await client.fire(exam.review.path, token, {
+      ...keyOf(sitting),
+      pageIndex,
+      pageSize: 50,
+      all: 1,
+    })
 }

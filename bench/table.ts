@@ -19,11 +19,28 @@ export function print(title: string, rows: readonly Row[], json: boolean): void 
     return
   }
   const lines = rows.map(({ name, value, unit, limit, note = '' }) => [
-    name, `${round(value)} ${unit}`, limit === undefined ? '' : `≤ ${limit} ${unit}`, limit === undefined ? '' : value <= limit ? 'ok' : 'OVER', note,
+    name,
+    `${round(value)} ${unit}`,
+    limit === undefined ? '' : `≤ ${limit} ${unit}`,
+    limit === undefined ? '' : value <= limit ? 'ok' : 'OVER',
+    note,
   ])
   const table = [['what', 'measured', 'limit', '', ''], ...lines]
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...table.map((line) => line[column]!.length)))
-  process.stdout.write(`${title}\n${table.map((line) => `  ${line.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd()}`).join('\n')}\n`)
+  const widths = [0, 1, 2, 3, 4].map((column) =>
+    Math.max(...table.map((line) => line[column]!.length)),
+  )
+  process.stdout.write(
+    `${title}\n${table
+      .map(
+        (line) =>
+          `  ${line
+            .map((cell, column) => cell.padEnd(widths[column]!))
+            .join('  ')
+            .trimEnd()}`,
+      )
+      .join('\n')}\n`,
+  )
 }
 
-export const failed = (rows: readonly Row[]) => rows.some(({ value, limit, must }) => must === true && limit !== undefined && value > limit)
+export const failed = (rows: readonly Row[]) =>
+  rows.some(({ value, limit, must }) => must === true && limit !== undefined && value > limit)

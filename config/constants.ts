@@ -1,10 +1,15 @@
 /** What stands before every H5 address: `/edu` by default. */
-export const basePath = `/${(process.env.BASE_PATH ?? 'edu').replace(/^\/+|\/+$/g, '')}`.replace(/^\/$/, '')
+export const basePath = `/${(process.env.BASE_PATH ?? 'edu').replace(/^\/+|\/+$/g, '')}`.replace(
+  /^\/$/,
+  '',
+)
 
 /** Constants that the build writes into the code; declared in types/global.d.ts. */
 export const constants = (isProduction: boolean) => ({
   BASE_PATH: JSON.stringify(basePath),
   /** The mini-program has no origin of its own; H5 asks the origin that it came from. */
-  API_BASE: JSON.stringify(process.env.TARO_ENV === 'h5' ? '' : process.env.API_BASE ?? 'http://127.0.0.1:8080'),
+  API_BASE: JSON.stringify(
+    process.env.TARO_ENV === 'h5' ? '' : (process.env.API_BASE ?? 'http://127.0.0.1:8080'),
+  ),
   IS_PRODUCTION: JSON.stringify(isProduction),
 })

@@ -11,12 +11,20 @@ const at = (...parts: string[]) => path.resolve(__dirname, '..', ...parts)
 /** Code outside src/ that both builds compile. */
 const outside = [at('contract')]
 /** Packages of the H5 router that are published in newer syntax than old web views read. */
-const modern = ['query-string', 'filter-obj', 'split-on-first', 'decode-uri-component'].map((name) => at('node_modules', name))
+const modern = ['query-string', 'filter-obj', 'split-on-first', 'decode-uri-component'].map(
+  (name) => at('node_modules', name),
+)
 /** Lengths stay px on both builds: a pad shows more, not bigger. */
 const postcss = { pxtransform: { enable: false, config: {} }, cssModules: { enable: false } }
 
 /** What PDFs without own fonts need; only H5 reads PDFs itself. */
-const pdfParts = process.env.TARO_ENV === 'h5' ? ['cmaps', 'standard_fonts'].map((folder) => ({ from: `node_modules/pdfjs-dist/${folder}/`, to: `${process.env.OUTPUT_ROOT ?? 'dist/h5'}/pdf/${folder}/` })) : []
+const pdfParts =
+  process.env.TARO_ENV === 'h5'
+    ? ['cmaps', 'standard_fonts'].map((folder) => ({
+        from: `node_modules/pdfjs-dist/${folder}/`,
+        to: `${process.env.OUTPUT_ROOT ?? 'dist/h5'}/pdf/${folder}/`,
+      }))
+    : []
 
 const common: UserConfigExport<'webpack5'> = {
   copy: { patterns: pdfParts, options: {} },
@@ -31,10 +39,20 @@ const common: UserConfigExport<'webpack5'> = {
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   // The pages follow from the route table while the configuration is read: a cache of another table is none.
-  cache: { enable: true, buildDependencies: { routes: readdirSync(at('src', 'routes')).map((file) => at('src', 'routes', file)), config: readdirSync(__dirname).map((file) => at('config', file)) } },
+  cache: {
+    enable: true,
+    buildDependencies: {
+      routes: readdirSync(at('src', 'routes')).map((file) => at('src', 'routes', file)),
+      config: readdirSync(__dirname).map((file) => at('config', file)),
+    },
+  },
   alias: { '@': at('src'), '@contract': at('contract') },
   defineConstants: constants(process.env.NODE_ENV === 'production'),
-  plugins: [at('config', 'pageConfigPlugin.ts'), at('config', 'templatePlugin.ts'), at('config', 'ownPartPlugin.ts')],
+  plugins: [
+    at('config', 'pageConfigPlugin.ts'),
+    at('config', 'templatePlugin.ts'),
+    at('config', 'ownPartPlugin.ts'),
+  ],
   mini: {
     optimizeMainPackage: { enable: true },
     compile: { include: outside },
@@ -43,19 +61,34 @@ const common: UserConfigExport<'webpack5'> = {
   h5: {
     publicPath: `${basePath}/`,
     staticDirectory: 'static',
-    output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
-    miniCssExtractPluginOption: { ignoreOrder: true, filename: 'css/[name].[contenthash:8].css', chunkFilename: 'css/[name].[contenthash:8].css' },
+    output: {
+      filename: 'js/[name].[contenthash:8].js',
+      chunkFilename: 'js/[name].[contenthash:8].js',
+    },
+    miniCssExtractPluginOption: {
+      ignoreOrder: true,
+      filename: 'css/[name].[contenthash:8].css',
+      chunkFilename: 'css/[name].[contenthash:8].css',
+    },
     router: { mode: 'browser', basename: basePath, customRoutes: derived.customRoutes },
     compile: { include: [...outside, ...modern] },
     postcss: { ...postcss, autoprefixer: { enable: true, config: {} } },
     webpackChain(chain) {
       chain.performance.hints(false)
       // The PDF reader's worker is a file of its own; its address is what the import gives.
-      chain.module.rule('pdfWorker').test(/pdf\.worker\.min\.mjs$/).set('type', 'asset/resource').set('generator', { filename: 'js/pdf-worker.[contenthash:8].js' })
-      const { cacheGroups, ...split } = chain.optimization.get('splitChunks') as { cacheGroups?: object }
+      chain.module
+        .rule('pdfWorker')
+        .test(/pdf\.worker\.min\.mjs$/)
+        .set('type', 'asset/resource')
+        .set('generator', { filename: 'js/pdf-worker.[contenthash:8].js' })
+      const { cacheGroups, ...split } = chain.optimization.get('splitChunks') as {
+        cacheGroups?: object
+      }
       chain.optimization.splitChunks({ ...split, cacheGroups: { ...cacheGroups, ...asyncGroups } })
     },
   },
 }
 
-export default defineConfig<'webpack5'>(async (merge) => merge({}, common, process.env.NODE_ENV === 'production' ? production : development))
+export default defineConfig<'webpack5'>(async (merge) =>
+  merge({}, common, process.env.NODE_ENV === 'production' ? production : development),
+)

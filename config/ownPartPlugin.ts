@@ -7,6 +7,11 @@ import type { IPluginContext } from '@tarojs/service'
 export default function ownPartPlugin(context: IPluginContext) {
   context.modifyWebpackChain(({ data }) => {
     const thirdPartyComponents = data?.componentConfig?.thirdPartyComponents
-    if (process.env.TARO_ENV === 'weapp' && thirdPartyComponents && !thirdPartyComponents.has('custom-wrapper')) thirdPartyComponents.set('custom-wrapper', new Set())
+    if (
+      process.env.TARO_ENV === 'weapp' &&
+      thirdPartyComponents &&
+      !thirdPartyComponents.has('custom-wrapper')
+    )
+      thirdPartyComponents.set('custom-wrapper', new Set())
   })
 }

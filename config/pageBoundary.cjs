@@ -8,11 +8,18 @@ module.exports = function pageBoundary({ types: t }) {
       ExportDefaultDeclaration(path, { filename = '' }) {
         if (!pageFile.test(filename) || path.node.isBounded) return
         const { declaration } = path.node
-        const page = t.isFunctionDeclaration(declaration) ? t.toExpression(declaration) : declaration
+        const page = t.isFunctionDeclaration(declaration)
+          ? t.toExpression(declaration)
+          : declaration
         const name = path.scope.generateUidIdentifier('withBoundary')
         const wrapped = t.exportDefaultDeclaration(t.callExpression(name, [page]))
         wrapped.isBounded = true
-        path.insertBefore(t.importDeclaration([t.importSpecifier(name, t.identifier('withBoundary'))], t.stringLiteral('@/shell/withBoundary')))
+        path.insertBefore(
+          t.importDeclaration(
+            [t.importSpecifier(name, t.identifier('withBoundary'))],
+            t.stringLiteral('@/shell/withBoundary'),
+          ),
+        )
         path.replaceWith(wrapped)
       },
     },

@@ -11,7 +11,9 @@ function titleOf(key: string | undefined) {
 
 /** What the table of screens says about the page of a configuration. */
 function factsOf(key: string) {
-  const page = Object.keys(derived.pageFacts).find((one) => key.replace(/\.config$/, '').endsWith(one))
+  const page = Object.keys(derived.pageFacts).find((one) =>
+    key.replace(/\.config$/, '').endsWith(one),
+  )
   return page === undefined ? undefined : derived.pageFacts[page]
 }
 
@@ -27,10 +29,17 @@ interface Compiler {
 class ShareFlags {
   apply(compiler: Compiler) {
     compiler.hooks.make.tap({ name: 'ShareFlags', stage: -100 }, () => {
-      const holder = compiler.options.plugins.find((one): one is { filesConfig: PageConfigs } => 'filesConfig' in one)
+      const holder = compiler.options.plugins.find(
+        (one): one is { filesConfig: PageConfigs } => 'filesConfig' in one,
+      )
       for (const [key, config] of Object.entries(holder?.filesConfig ?? {})) {
         const facts = factsOf(key)
-        if (facts) config.content = { ...config.content, ...(facts.share && { enableShareAppMessage: true }), ...(facts.timeline && { enableShareTimeline: true }) }
+        if (facts)
+          config.content = {
+            ...config.content,
+            ...(facts.share && { enableShareAppMessage: true }),
+            ...(facts.timeline && { enableShareTimeline: true }),
+          }
       }
     })
   }
@@ -38,11 +47,15 @@ class ShareFlags {
 
 /** Gives each page of the mini-program its title and share message from the table of screens: no index.config.ts beside the pages. */
 export default function pageConfigPlugin(context: IPluginContext) {
-  context.modifyWebpackChain(({ chain }: { chain: { plugin(name: string): { use(plugin: unknown): void } } }) => chain.plugin('shareFlags').use(ShareFlags))
+  context.modifyWebpackChain(
+    ({ chain }: { chain: { plugin(name: string): { use(plugin: unknown): void } } }) =>
+      chain.plugin('shareFlags').use(ShareFlags),
+  )
   context.modifyMiniConfigs(({ configMap }: { configMap: PageConfigs }) => {
     for (const [key, config] of Object.entries(configMap)) {
       const facts = factsOf(key)
-      if (facts) config.content = { ...config.content, navigationBarTitleText: titleOf(facts.title) }
+      if (facts)
+        config.content = { ...config.content, navigationBarTitleText: titleOf(facts.title) }
     }
   })
 }

@@ -62,6 +62,8 @@ export const Code = {
 } as const
 
 /** Specification §8: these are answers, not failures; everything else raises a toast. */
-export const acceptedCodes: readonly number[] = [0, 1, 2, 1008, 100240, 100242, 100251, 101210, 101211, 101212, 101213, 101226, 101276, 101709]
+export const acceptedCodes: readonly number[] = [
+  0, 1, 2, 1008, 100240, 100242, 100251, 101210, 101211, 101212, 101213, 101226, 101276, 101709,
+]
 
 export const isAccepted = (code: number) => acceptedCodes.includes(code)

@@ -14,7 +14,10 @@ export interface ViewCost {
 export interface Person {
   readonly build: 'h5' | 'weapp in Chromium' | 'weapp in jest'
   /** Opens a screen as a link does, with whatever query it has: the program starts there when it is not running, and what was open is left. */
-  open<N extends RouteName>(route: N, params?: Partial<Params<N>> & Readonly<Record<string, string | undefined>>): Promise<void>
+  open<N extends RouteName>(
+    route: N,
+    params?: Partial<Params<N>> & Readonly<Record<string, string | undefined>>,
+  ): Promise<void>
   /** Waits until the text stands on the screen. White space does not count. */
   see(text: string): Promise<void>
   /** Waits until the text is gone. */
@@ -71,7 +74,10 @@ export const patienceMs = 15_000
 export const squeeze = (text: string): string => text.replace(/\s+/g, '')
 
 /** Calls `check` until it gives something other than undefined or false; throws what `complain` says after `patienceMs`. */
-export async function eventually<T>(check: () => Promise<T | undefined | false> | T | undefined | false, complain: () => Promise<string> | string): Promise<T> {
+export async function eventually<T>(
+  check: () => Promise<T | undefined | false> | T | undefined | false,
+  complain: () => Promise<string> | string,
+): Promise<T> {
   const end = Date.now() + patienceMs
   for (;;) {
     const found = await check()

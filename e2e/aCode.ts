@@ -6,5 +6,9 @@ export function aCode(text: string, side: number): Promise<Buffer> {
   const code = qrcode(0, 'M')
   code.addData(text)
   code.make()
-  return sharp(Buffer.from(code.createSvgTag({ cellSize: 8, margin: 32 }))).flatten({ background: '#fff' }).resize(side, side).png().toBuffer()
+  return sharp(Buffer.from(code.createSvgTag({ cellSize: 8, margin: 32 })))
+    .flatten({ background: '#fff' })
+    .resize(side, side)
+    .png()
+    .toBuffer()
 }

@@ -4,12 +4,18 @@ import { pageUrlOf } from '@/routes/address'
 type Values = { readonly [name: string]: string | undefined }
 
 function query(params: Values): string {
-  const given = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return given.length ? `?${given.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}` : ''
+  const given = Object.entries(params).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  )
+  return given.length
+    ? `?${given.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
+    : ''
 }
 
 /** A screen's address in a browser, under the base path. */
-export const webAddress = (name: RouteName, params: Values = {}, base = '/edu'): string => `${base}${route(name).path}${query(params)}`
+export const webAddress = (name: RouteName, params: Values = {}, base = '/edu'): string =>
+  `${base}${route(name).path}${query(params)}`
 
 /** A screen's page and query in the mini-program, as a link there carries it. */
-export const pageAddress = (name: RouteName, params: Values = {}): string => pageUrlOf(name, params as Params<typeof name>).slice(1)
+export const pageAddress = (name: RouteName, params: Values = {}): string =>
+  pageUrlOf(name, params as Params<typeof name>).slice(1)

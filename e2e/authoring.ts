@@ -20,12 +20,36 @@ type Plain = Extract<DraftBody, { kind: 'single' | 'multiple' | 'judge' }>
 /** Choices of our own bank as a workbook: what an author has who keeps the bank in Excel. Gives the file and how many stand in it. */
 export async function bankAsWorkbook(): Promise<{ bytes: Buffer; count: number }> {
   const { questions, knowledgeTree } = loadContent()
-  const paths = new Map(knowledgeTree.flatMap((top) => [[top.knowCatId, top.knowCatName] as const, ...top.children.map((leaf) => [leaf.knowCatId, `${top.knowCatName}/${leaf.knowCatName}`] as const)]))
+  const paths = new Map(
+    knowledgeTree.flatMap((top) => [
+      [top.knowCatId, top.knowCatName] as const,
+      ...top.children.map(
+        (leaf) => [leaf.knowCatId, `${top.knowCatName}/${leaf.knowCatName}`] as const,
+      ),
+    ]),
+  )
   const drafts = questions.flatMap((question): DraftQuestion[] => {
-    const right = question.answer.map((key) => question.options.findIndex((option) => option.key === key)).sort((a, b) => a - b)
-    const body: Plain | undefined = question.type === 'judge' ? { kind: 'judge', right: right[0] === 0 }
-      : question.type === 'single' || question.type === 'multiple' ? { kind: question.type, options: question.options.map(({ text }) => text), right } : undefined
-    return body ? [{ stem: question.stem, explanation: question.explanation, source: question.source, difficulty: question.difficulty, category: paths.get(question.knowCatId) ?? '', ...body }] : []
+    const right = question.answer
+      .map((key) => question.options.findIndex((option) => option.key === key))
+      .sort((a, b) => a - b)
+    const body: Plain | undefined =
+      question.type === 'judge'
+        ? { kind: 'judge', right: right[0] === 0 }
+        : question.type === 'single' || question.type === 'multiple'
+          ? { kind: question.type, options: question.options.map(({ text }) => text), right }
+          : undefined
+    return body
+      ? [
+          {
+            stem: question.stem,
+            explanation: question.explanation,
+            source: question.source,
+            difficulty: question.difficulty,
+            category: paths.get(question.knowCatId) ?? '',
+            ...body,
+          },
+        ]
+      : []
   })
   return { bytes: await writeXlsx(drafts, false), count: drafts.length }
 }
@@ -34,10 +58,21 @@ export async function bankAsWorkbook(): Promise<{ bytes: Buffer; count: number }
  * THE journey of an author: a file with a mistake is refused by its line; our own bank comes in from a workbook; an exam is made,
  * previewed and published; a nurse finds it in the list and sits it; the author cannot hurt the nurse's attempt any more.
  */
-export async function importMakeAndSit({ server, desk, phone }: { server: E2eServer; desk: AtDesk; phone: Person }): Promise<void> {
+export async function importMakeAndSit({
+  server,
+  desk,
+  phone,
+}: {
+  server: E2eServer
+  desk: AtDesk
+  phone: Person
+}): Promise<void> {
   await logIn(desk, author)
   await desk.open('importQuestions')
-  await desk.type('把题目粘贴在这里', '1. 揉搓多久？\nA. 15 秒\nB. 5 秒\n答案：A\n2. 没有答案？\nA. 甲\nB. 乙')
+  await desk.type(
+    '把题目粘贴在这里',
+    '1. 揉搓多久？\nA. 15 秒\nB. 5 秒\n答案：A\n2. 没有答案？\nA. 甲\nB. 乙',
+  )
   await desk.tap('检查文字')
   await desk.see('1 处错误')
   await desk.see('第 5 行')
@@ -73,7 +108,10 @@ export async function importMakeAndSit({ server, desk, phone }: { server: E2eSer
   await desk.tap('#publish-now')
   await desk.see('已发布')
 
-  const taskId = await eventually(async () => (await server.publishedTask('护士手卫生上岗测验')) ?? undefined, () => 'the exam was not published')
+  const taskId = await eventually(
+    async () => (await server.publishedTask('护士手卫生上岗测验')) ?? undefined,
+    () => 'the exam was not published',
+  )
   await logIn(phone, nurse)
   await phone.open('examList')
   await phone.see('护士手卫生上岗测验')
@@ -91,7 +129,15 @@ export async function importMakeAndSit({ server, desk, phone }: { server: E2eSer
 }
 
 /** A wrong key is found after an exam: the author corrects it with a reason, follows the grading, and the nurse is told of the new score. */
-export async function correctAndTell({ server, desk, phone }: { server: E2eServer; desk: Person; phone: Person }): Promise<void> {
+export async function correctAndTell({
+  server,
+  desk,
+  phone,
+}: {
+  server: E2eServer
+  desk: Person
+  phone: Person
+}): Promise<void> {
   const taskId = await server.exam({ task_name: '答案有误的考试', questions: 2 })
   await logIn(phone, colleague)
   await startExam(phone, taskId)
@@ -115,14 +161,34 @@ export async function correctAndTell({ server, desk, phone }: { server: E2eServe
 type OnPage = Person & { page(): Page }
 
 /** So many pictures of own questions are drawn on the screen, not only asked for. */
-const seesPictures = (person: OnPage, count: number) => eventually(async () => {
-  const pictures = await person.page().locator('img[src*="/own/question/"]').evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length)
-  return pictures >= count
-}, async () => `not ${count} pictures on the screen: ${await person.screen()}`)
+const seesPictures = (person: OnPage, count: number) =>
+  eventually(
+    async () => {
+      const pictures = await person
+        .page()
+        .locator('img[src*="/own/question/"]')
+        .evaluateAll(
+          (all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length,
+        )
+      return pictures >= count
+    },
+    async () => `not ${count} pictures on the screen: ${await person.screen()}`,
+  )
 
 /** An author puts a picture into the stem and one into an option; who sits the exam sees both, on either build. */
-export async function askWithPictures({ server, desk, phones }: { server: E2eServer; desk: AtDesk & OnPage; phones: readonly { phone: OnPage; account: Account }[] }): Promise<void> {
-  const picture = (name: string) => ({ name: `${name}.png`, bytes: readFileSync(`content/media/${name}.png`) })
+export async function askWithPictures({
+  server,
+  desk,
+  phones,
+}: {
+  server: E2eServer
+  desk: AtDesk & OnPage
+  phones: readonly { phone: OnPage; account: Account }[]
+}): Promise<void> {
+  const picture = (name: string) => ({
+    name: `${name}.png`,
+    bytes: readFileSync(`content/media/${name}.png`),
+  })
   await logIn(desk, author)
   await desk.open('editQuestion')
   await desk.type('题干', '图中的容器应当装什么？')
@@ -159,10 +225,15 @@ export async function askWithPictures({ server, desk, phones }: { server: E2eSer
   await desk.tap('#publish-plan')
   await desk.tap('#publish-now')
   await desk.see('已发布')
-  const taskId = await eventually(async () => (await server.publishedTask(title)) ?? undefined, () => 'the exam was not published')
-  await Promise.all(phones.map(async ({ phone, account }) => {
-    await logIn(phone, account)
-    await startExam(phone, taskId)
-    await seesPictures(phone, 2)
-  }))
+  const taskId = await eventually(
+    async () => (await server.publishedTask(title)) ?? undefined,
+    () => 'the exam was not published',
+  )
+  await Promise.all(
+    phones.map(async ({ phone, account }) => {
+      await logIn(phone, account)
+      await startExam(phone, taskId)
+      await seesPictures(phone, 2)
+    }),
+  )
 }

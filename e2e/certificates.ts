@@ -9,7 +9,11 @@ const number = /\d{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/g
 
 /** A certificate that ended: a refresher is offered, passing it gives the next one; anybody can check both without a log-in. */
 async function renew(world: World): Promise<void> {
-  const old = await world.server.endingCertificate({ personId: colleague.personId, title: '年度手卫生课程', daysLeft: -3 })
+  const old = await world.server.endingCertificate({
+    personId: colleague.personId,
+    title: '年度手卫生课程',
+    daysLeft: -3,
+  })
   let person = await world.person({ controlsTime: true })
   await logIn(person, colleague)
   await person.open('certificates')
@@ -26,7 +30,11 @@ async function renew(world: World): Promise<void> {
   await person.see('课程已完成')
   await person.open('certificates')
   await person.see('已换发新证书')
-  const fresh = await eventually(async () => [...(await person.screen()).matchAll(number)].map(([one]) => one).find((one) => one !== old), () => 'there is no new number')
+  const fresh = await eventually(
+    async () =>
+      [...(await person.screen()).matchAll(number)].map(([one]) => one).find((one) => one !== old),
+    () => 'there is no new number',
+  )
   // It is handed on as the address of its check page, with a poster of ours: nothing of its holder.
   await person.tap(`#share-${fresh}`)
   await person.see('海报和链接只带证书编号')
@@ -35,7 +43,12 @@ async function renew(world: World): Promise<void> {
   const handed = await person.handedOn()
   assert.match(handed, new RegExp(`check.*[?]number=${fresh}`))
   assert.ok(!handed.includes(colleague.name), handed)
-  if (person.build !== 'h5') assert.match(handed, /"imageUrl":".+"/, 'without a picture of ours the platform sends what the page shows')
+  if (person.build !== 'h5')
+    assert.match(
+      handed,
+      /"imageUrl":".+"/,
+      'without a picture of ours the platform sends what the page shows',
+    )
   assert.deepEqual(await person.errors(), [])
   await person.close()
 
@@ -50,4 +63,9 @@ async function renew(world: World): Promise<void> {
   await person.close()
 }
 
-export const certificateJourneys: readonly Journey[] = [{ name: 'a certificate that ended is renewed by a refresher; both are checked without a log-in', run: renew }]
+export const certificateJourneys: readonly Journey[] = [
+  {
+    name: 'a certificate that ended is renewed by a refresher; both are checked without a log-in',
+    run: renew,
+  },
+]

@@ -6,7 +6,15 @@ import { nurse } from './World'
 import type { E2eServer } from './server/E2eServer'
 
 /** An author makes a course of a film and a text, sees what is missing, publishes it; a nurse begins; the next version does not touch the nurse. */
-export async function makeAndLearn({ server, desk, phone }: { server: E2eServer; desk: AtDesk; phone: Person }): Promise<void> {
+export async function makeAndLearn({
+  server,
+  desk,
+  phone,
+}: {
+  server: E2eServer
+  desk: AtDesk
+  phone: Person
+}): Promise<void> {
   await logIn(desk, author)
   await desk.open('courseDrafts')
   await desk.tap('#new-course')
@@ -16,7 +24,10 @@ export async function makeAndLearn({ server, desk, phone }: { server: E2eServer;
   await desk.tap('#preview-course')
   await desk.see('请填写第 1 节的名称')
   await desk.tap('#close-preview')
-  await desk.chooseFile('#file-1', { name: '导管维护.mp4', bytes: readFileSync('content/media/crs001-p3.mp4') })
+  await desk.chooseFile('#file-1', {
+    name: '导管维护.mp4',
+    bytes: readFileSync('content/media/crs001-p3.mp4'),
+  })
   await desk.see('已上传：导管维护.mp4')
   await desk.tap('#add-text')
   await desk.type('第 2 节名称', '要点回顾')
@@ -38,7 +49,10 @@ export async function makeAndLearn({ server, desk, phone }: { server: E2eServer;
   await desk.tap('#publish-now')
   await desk.see('已发布第 1 版')
 
-  const { taskId, courseId } = await eventually(async () => (await server.publishedCourse('导管维护微课')) ?? undefined, () => 'the course was not published')
+  const { taskId, courseId } = await eventually(
+    async () => (await server.publishedCourse('导管维护微课')) ?? undefined,
+    () => 'the course was not published',
+  )
   const course = { taskId, crsId: courseId }
   await logIn(phone, nurse)
   await phone.open('studyList', course)

@@ -15,7 +15,12 @@ async function noErrors(...people: Person[]): Promise<void> {
 }
 
 async function arrived(world: World, taskId: string, count: number): Promise<void> {
-  await eventually(async () => Object.keys((await world.server.attempts(taskId))[0]?.answers ?? {}).length === count, async () => `${count} answers did not arrive: ${JSON.stringify(await world.server.attempts(taskId))}`)
+  await eventually(
+    async () =>
+      Object.keys((await world.server.attempts(taskId))[0]?.answers ?? {}).length === count,
+    async () =>
+      `${count} answers did not arrive: ${JSON.stringify(await world.server.attempts(taskId))}`,
+  )
 }
 
 /** Binds the phone's person at the messaging platform to an account, by its password. */
@@ -39,7 +44,14 @@ async function linkFromGroupChat(world: World): Promise<void> {
   await bind(person, inGroup)
   await person.kill()
   await person.clearStorage()
-  const shared = { taskId, where: 'page2', taskName: '手卫生 & 隔离', comId: 'renhe', domainCode: 'H1001', taskRang: '2' }
+  const shared = {
+    taskId,
+    where: 'page2',
+    taskName: '手卫生 & 隔离',
+    comId: 'renhe',
+    domainCode: 'H1001',
+    taskRang: '2',
+  }
   await person.open('examNoticeMobile', shared)
   await person.see('群里转来的考核')
   await person.see('开始之前')
@@ -72,9 +84,18 @@ async function silentlyBackInMidExam(world: World): Promise<void> {
 /** A host app (H5) or another mini-program hands its person over; what the address claims counts for nothing. */
 async function enterFromHost(world: World): Promise<void> {
   for (const transport of ['object', 'handlers', 'bridge'] as const) {
-    const host: Surrounding = { accessToken: await world.server.token(hosted.mobile), userId: hosted.personId, transport, asked: [] }
+    const host: Surrounding = {
+      accessToken: await world.server.token(hosted.mobile),
+      userId: hosted.personId,
+      transport,
+      asked: [],
+    }
     const person = await world.person({ host })
-    await person.open('library', { comeFrom: 'hostApp', isAppGoStudy: '1', userInfo: '{"userId":"renhe-0003","role":"hospitalAdmin"}' })
+    await person.open('library', {
+      comeFrom: 'hostApp',
+      isAppGoStudy: '1',
+      userInfo: '{"userId":"renhe-0003","role":"hospitalAdmin"}',
+    })
     await person.see('医务人员手卫生规范')
     await person.open('mine')
     await person.see(hosted.name)
@@ -87,10 +108,18 @@ async function enterFromHost(world: World): Promise<void> {
 }
 
 async function forgedEntry(world: World): Promise<void> {
-  const forgeries: Surrounding[] = [{ asked: [] }, { accessToken: 'made-up-token-of-somebody', userId: 'renhe-0003', asked: [] }, { accessToken: await world.server.token(hosted.mobile), userId: 'renhe-0003', asked: [] }]
+  const forgeries: Surrounding[] = [
+    { asked: [] },
+    { accessToken: 'made-up-token-of-somebody', userId: 'renhe-0003', asked: [] },
+    { accessToken: await world.server.token(hosted.mobile), userId: 'renhe-0003', asked: [] },
+  ]
   for (const host of forgeries) {
     const person = await world.person({ host })
-    await person.open('library', { comeFrom: 'hostApp', userId: 'renhe-0003', userInfo: '{"userId":"renhe-0003"}' })
+    await person.open('library', {
+      comeFrom: 'hostApp',
+      userId: 'renhe-0003',
+      userInfo: '{"userId":"renhe-0003"}',
+    })
     await person.see('医务人员手卫生规范')
     await person.open('mine')
     await person.see('还没有登录')
@@ -116,7 +145,10 @@ async function hostLogsInAgain(world: World): Promise<void> {
   await answer(person, 'A')
   await arrived(world, taskId, 2)
   assert.equal(await person.sees('登录已过期'), false)
-  assert.ok(host.asked.includes('login') && host.asked.includes('blockScreenshots'), host.asked.join())
+  assert.ok(
+    host.asked.includes('login') && host.asked.includes('blockScreenshots'),
+    host.asked.join(),
+  )
   await noErrors(person)
   await person.close()
 }
@@ -139,8 +171,14 @@ async function chooseHospital(world: World): Promise<void> {
 
 /** Ways in from elsewhere; each build takes them all. */
 export const entryJourneys: Journey[] = [
-  { name: 'a link in a group chat, silent log-in, the shared exam with its whole query', run: linkFromGroupChat },
-  { name: 'expired in mid-exam where the messaging platform knows the person: back without a form', run: silentlyBackInMidExam },
+  {
+    name: 'a link in a group chat, silent log-in, the shared exam with its whole query',
+    run: linkFromGroupChat,
+  },
+  {
+    name: 'expired in mid-exam where the messaging platform knows the person: back without a form',
+    run: silentlyBackInMidExam,
+  },
   { name: 'entry from a host app or another mini-program', run: enterFromHost },
   { name: 'entry with forged or foreign claims: nobody is logged in', run: forgedEntry },
   { name: 'expired in mid-exam inside a host app: the host logs in again', run: hostLogsInAgain },

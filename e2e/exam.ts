@@ -47,7 +47,12 @@ export async function answer(person: Person, letter: Letter): Promise<void> {
 }
 
 /** Answers questions `from` to `to`; the screen shows `from` before and, where there is one, `to` + 1 after. */
-export async function answerQuestions(person: Person, from: number, to: number, all: number): Promise<void> {
+export async function answerQuestions(
+  person: Person,
+  from: number,
+  to: number,
+  all: number,
+): Promise<void> {
   for (let number = from; number <= to; number++) {
     await person.see(`第 ${number} 题`)
     await answer(person, 'A')
@@ -58,7 +63,10 @@ export async function answerQuestions(person: Person, from: number, to: number, 
 
 /** An answer is shown as chosen only when it is kept: here or at the hospital. */
 export async function seesKept(person: Person): Promise<void> {
-  await eventually(async () => (await person.sees('已保存在本机')) || (await person.sees('已到医院')), async () => `the answer is not shown as kept: ${await person.screen()}`)
+  await eventually(
+    async () => (await person.sees('已保存在本机')) || (await person.sees('已到医院')),
+    async () => `the answer is not shown as kept: ${await person.screen()}`,
+  )
 }
 
 /** Opens the answer sheet of a running attempt. */

@@ -56,7 +56,10 @@ async function leave(world: World, person: Person, ms: number): Promise<void> {
 
 /** Time passes until it shows: a call that a slow machine answered late is sent again, and waits by this clock for that. */
 async function passUntil(world: World, person: Person, text: string): Promise<void> {
-  await eventually(async () => (await person.sees(text)) || void (await pass(world, person, second)), async () => `"${text}" is not on the screen: ${await person.screen()}`)
+  await eventually(
+    async () => (await person.sees(text)) || void (await pass(world, person, second)),
+    async () => `"${text}" is not on the screen: ${await person.screen()}`,
+  )
 }
 
 /**
@@ -76,7 +79,12 @@ async function leavesUntil(world: World, person: Person, text: string): Promise<
 
 /** A short absence is nothing, one counts, the last one hands the paper in; an appeal gives the try back. */
 async function leavesToTheLimit(world: World): Promise<void> {
-  const taskId = await world.server.exam({ task_name: '闭卷考核', questions: 3, max_attempts: 1, cutting_screen_num: 2 })
+  const taskId = await world.server.exam({
+    task_name: '闭卷考核',
+    questions: 3,
+    max_attempts: 1,
+    cutting_screen_num: 2,
+  })
   const person = await world.person({ controlsTime: true })
   await logIn(person, leaver)
   await startExam(person, taskId)
@@ -89,7 +97,10 @@ async function leavesToTheLimit(world: World): Promise<void> {
   await passUntil(world, person, '已计入。再离开 1 次会自动交卷')
   await person.tap('#leaving-ok')
   await person.notSee('已计入')
-  await eventually(() => leavesUntil(world, person, '交卷回执'), async () => `no second absence counted: ${await person.screen()}`)
+  await eventually(
+    () => leavesUntil(world, person, '交卷回执'),
+    async () => `no second absence counted: ${await person.screen()}`,
+  )
   await person.see('离开次数超限')
   const [attempt] = await world.server.attempts(taskId)
   assert.deepEqual([attempt?.state, Object.keys(attempt?.answers ?? {}).length], [5, 1])
@@ -118,7 +129,10 @@ async function leavesToTheLimit(world: World): Promise<void> {
   await boss.see('已处理 林晓燕 的申诉')
 
   await startExam(person, taskId)
-  assert.deepEqual((await world.server.attempts(taskId)).map(({ state }) => state), [9, 1])
+  assert.deepEqual(
+    (await world.server.attempts(taskId)).map(({ state }) => state),
+    [9, 1],
+  )
   await noErrors(person, boss)
   await person.close()
   await boss.close()

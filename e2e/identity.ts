@@ -18,10 +18,13 @@ export async function typeCode({ server }: World, person: Person, mobile: string
   const before = await server.code(mobile)
   await person.tap('#send-code')
   await person.see('秒后重发')
-  const code = await eventually(async () => {
-    const sent = await server.code(mobile)
-    return sent !== null && sent !== before ? sent : undefined
-  }, () => `no code came for ${mobile}`)
+  const code = await eventually(
+    async () => {
+      const sent = await server.code(mobile)
+      return sent !== null && sent !== before ? sent : undefined
+    },
+    () => `no code came for ${mobile}`,
+  )
   await person.type('验证码', code)
 }
 

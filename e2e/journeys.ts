@@ -1,5 +1,18 @@
 import assert from 'node:assert/strict'
-import { type Letter, answer, answerQuestions, fillLogIn, goOnHere, goOnWithExam, goToQuestion, handIn, logIn, openSheet, seesKept, startExam } from './exam'
+import {
+  type Letter,
+  answer,
+  answerQuestions,
+  fillLogIn,
+  goOnHere,
+  goOnWithExam,
+  goToQuestion,
+  handIn,
+  logIn,
+  openSheet,
+  seesKept,
+  startExam,
+} from './exam'
 import { eventually, type Person } from './Person'
 import { colleague, nurse, type World } from './World'
 
@@ -12,15 +25,26 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** Waits until the hospital has so many answers of the one attempt at an exam, and gives them. */
-async function arrived(world: World, taskId: string, count: number): Promise<Record<string, string[]>> {
-  return eventually(async () => {
-    const [attempt] = await world.server.attempts(taskId)
-    return attempt && Object.keys(attempt.answers).length === count ? attempt.answers : undefined
-  }, async () => `${count} answers did not arrive: ${JSON.stringify(await world.server.attempts(taskId))}`)
+async function arrived(
+  world: World,
+  taskId: string,
+  count: number,
+): Promise<Record<string, string[]>> {
+  return eventually(
+    async () => {
+      const [attempt] = await world.server.attempts(taskId)
+      return attempt && Object.keys(attempt.answers).length === count ? attempt.answers : undefined
+    },
+    async () =>
+      `${count} answers did not arrive: ${JSON.stringify(await world.server.attempts(taskId))}`,
+  )
 }
 
 async function closed(world: World, taskId: string) {
-  return eventually(async () => (await world.server.attempts(taskId)).find((attempt) => attempt.state >= 3), () => 'the attempt is not closed')
+  return eventually(
+    async () => (await world.server.attempts(taskId)).find((attempt) => attempt.state >= 3),
+    () => 'the attempt is not closed',
+  )
 }
 
 async function noErrors(...people: Person[]): Promise<void> {
@@ -188,7 +212,13 @@ async function anotherPersonOnTheSamePhone(world: World): Promise<void> {
   await phone.see('已到医院 0')
   await phone.see('在本机 0')
   const attempts = await world.server.attempts(taskId)
-  assert.deepEqual(attempts.map((attempt) => [attempt.personId, Object.keys(attempt.answers).length]), [[nurse.personId, 0], [colleague.personId, 0]])
+  assert.deepEqual(
+    attempts.map((attempt) => [attempt.personId, Object.keys(attempt.answers).length]),
+    [
+      [nurse.personId, 0],
+      [colleague.personId, 0],
+    ],
+  )
   await phone.kill()
   await logIn(phone, nurse)
   await arrived(world, taskId, 2)
@@ -244,5 +274,8 @@ export const journeys: Journey[] = [
   { name: 'logged out in mid-exam, logs in and goes on', run: loggedOutInMidExam },
   { name: 'another person logs in on the same phone', run: anotherPersonOnTheSamePhone },
   { name: 'a phone clock two hours wrong moves nothing', run: wrongPhoneClock },
-  { name: 'the deadline passes without network: sealed, handed in when it is back', run: deadlinePassesOffline },
+  {
+    name: 'the deadline passes without network: sealed, handed in when it is back',
+    run: deadlinePassesOffline,
+  },
 ]

@@ -24,10 +24,13 @@ const hour = 3_600_000
 /** The file that came to the person is of that kind. */
 async function beginsWith(person: Person, start: string): Promise<void> {
   let came = ''
-  await eventually(async () => {
-    came = Buffer.from((await person.downloaded()).subarray(0, start.length)).toString('latin1')
-    return came === start
-  }, () => `the file begins with ${came}`)
+  await eventually(
+    async () => {
+      came = Buffer.from((await person.downloaded()).subarray(0, start.length)).toString('latin1')
+      return came === start
+    },
+    () => `the file begins with ${came}`,
+  )
 }
 
 /** A manager makes a meeting and shows its code; the first one signs, adds a picture, and stands on the live list and in the workbook. */
@@ -42,7 +45,10 @@ async function scanSignPictureExport(world: World): Promise<void> {
   await world.server.advance(hour - (Date.now() % hour))
   await boss.see('手卫生专题会')
   await boss.see('秒后更换')
-  const { meetingId, link } = await eventually(() => server.meetingNamed('手卫生专题会'), () => 'the meeting is not there')
+  const { meetingId, link } = await eventually(
+    () => server.meetingNamed('手卫生专题会'),
+    () => 'the meeting is not there',
+  )
 
   await logIn(person, nurse)
   await scan(person, link)
@@ -58,7 +64,10 @@ async function scanSignPictureExport(world: World): Promise<void> {
   await person.takesPicture()
   await person.tap('#add-picture')
   await person.see('删除')
-  await eventually(async () => (await server.meeting(meetingId)).pictures === 1, () => 'the picture did not arrive')
+  await eventually(
+    async () => (await server.meeting(meetingId)).pictures === 1,
+    () => 'the picture did not arrive',
+  )
 
   await boss.open('meetingManage', { meetingId })
   await boss.see(nurse.name)
@@ -67,7 +76,10 @@ async function scanSignPictureExport(world: World): Promise<void> {
   await beginsWith(boss, 'PK')
   await boss.tap('#print')
   await beginsWith(boss, '%PDF')
-  assert.deepEqual((await server.meeting(meetingId)).actions.filter((kind) => kind === 'export').length, 2)
+  assert.deepEqual(
+    (await server.meeting(meetingId)).actions.filter((kind) => kind === 'export').length,
+    2,
+  )
   await noErrors(person, boss)
   await person.close()
   await boss.close()
@@ -91,13 +103,19 @@ async function withoutNetwork(world: World): Promise<void> {
   await server.advance(40 * minute)
   await person.goOnline()
   await person.see('待确认')
-  await eventually(async () => (await server.meeting(meetingId)).signed.includes('toConfirm'), () => 'the signature did not arrive')
+  await eventually(
+    async () => (await server.meeting(meetingId)).signed.includes('toConfirm'),
+    () => 'the signature did not arrive',
+  )
   const boss = await world.person()
   await logIn(boss, admin)
   await boss.open('meetingManage', { meetingId })
   await boss.see('离线扫码')
   await boss.tap('#confirm-all')
-  await eventually(async () => (await server.meeting(meetingId)).signed.includes('ok'), () => 'it was not confirmed')
+  await eventually(
+    async () => (await server.meeting(meetingId)).signed.includes('ok'),
+    () => 'it was not confirmed',
+  )
   await noErrors(person, boss)
   await person.close()
   await boss.close()
@@ -143,7 +161,10 @@ async function expiredAndDigits(world: World): Promise<void> {
 
 /** Signing at a meeting; each build takes them all. */
 export const meetingJourneys: Journey[] = [
-  { name: 'a meeting is made, its code signed, a picture added, the live list exported', run: scanSignPictureExport },
+  {
+    name: 'a meeting is made, its code signed, a picture added, the live list exported',
+    run: scanSignPictureExport,
+  },
   { name: 'signed without network, sent later, confirmed by the manager', run: withoutNetwork },
   { name: 'a guest signs by mobile code', run: guestByCode },
   { name: 'a rotating code that is over, and the six digits', run: expiredAndDigits },

@@ -14,13 +14,24 @@ export interface WithPackage extends Person {
 }
 
 /** An author uploads a SCORM package; a nurse plays it, is offline for a while, loads the page anew and goes on where she was; its word ends the course. */
-export async function playPackage({ server, desk, phone }: { server: E2eServer; desk: AtDesk; phone: WithPackage }): Promise<void> {
+export async function playPackage({
+  server,
+  desk,
+  phone,
+}: {
+  server: E2eServer
+  desk: AtDesk
+  phone: WithPackage
+}): Promise<void> {
   await logIn(desk, author)
   await desk.open('editCourse')
   await desk.see('基本信息')
   await desk.type('课程名称', '手卫生课件')
   await desk.tap('#add-scorm')
-  await desk.chooseFile('#file-1', { name: '坏的.zip', bytes: aPackage('hygiene12', { 'imsmanifest.xml': undefined }) })
+  await desk.chooseFile('#file-1', {
+    name: '坏的.zip',
+    bytes: aPackage('hygiene12', { 'imsmanifest.xml': undefined }),
+  })
   await desk.see('没有 imsmanifest.xml')
   await desk.chooseFile('#file-1', { name: '手卫生.zip', bytes: aPackage('hygiene12') })
   await desk.see('SCORM 1.2 · 1 个部分 · 4 个文件：手卫生五个时刻')
@@ -31,7 +42,10 @@ export async function playPackage({ server, desk, phone }: { server: E2eServer; 
   await desk.tap('#publish-now')
   await desk.see('已发布第 1 版')
 
-  const { taskId, courseId } = await eventually(async () => (await server.publishedCourse('手卫生课件')) ?? undefined, () => 'the course was not published')
+  const { taskId, courseId } = await eventually(
+    async () => (await server.publishedCourse('手卫生课件')) ?? undefined,
+    () => 'the course was not published',
+  )
   await logIn(phone, nurse)
   await phone.open('studyList', { taskId, crsId: courseId })
   await phone.see('手卫生五个时刻')

@@ -54,7 +54,19 @@ async function choosePractiseRedo(world: World): Promise<void> {
   await person.open('practice')
   await person.see('手卫生')
   await person.tap('#open-KC02')
-  for (const category of ['KC0201', 'KC0202', 'KC0203', 'KC01', 'KC03', 'KC04', 'KC05', 'KC06', 'KC07', 'KC08']) await person.tap(`#cat-${category}`)
+  for (const category of [
+    'KC0201',
+    'KC0202',
+    'KC0203',
+    'KC01',
+    'KC03',
+    'KC04',
+    'KC05',
+    'KC06',
+    'KC07',
+    'KC08',
+  ])
+    await person.tap(`#cat-${category}`)
   await person.see('已选 10 / 10')
   await person.tap('#cat-KC0204')
   await person.see('先取消一类，再选这一类')
@@ -85,7 +97,10 @@ async function practiseOffline(world: World): Promise<void> {
   await practise(world, person, 5, 2)
   assert.equal(await world.server.practised(traveller.personId), 0)
   await person.goOnline()
-  await eventually(async () => (await world.server.practised(traveller.personId)) === 5, async () => `${await world.server.practised(traveller.personId)} of 5 answers arrived`)
+  await eventually(
+    async () => (await world.server.practised(traveller.personId)) === 5,
+    async () => `${await world.server.practised(traveller.personId)} of 5 answers arrived`,
+  )
   await person.open('practiceList')
   await person.see('答对 3 · 答错 2')
   await noErrors(person)
@@ -155,8 +170,17 @@ async function practiseWritten(world: World): Promise<void> {
 
 /** Practice and the mistakes book; each build takes them all. The last one moves the server's clock on. */
 export const practiceJourneys: Journey[] = [
-  { name: 'ten categories, a dialog at the eleventh, five questions explained, only the wrong one again', run: choosePractiseRedo },
-  { name: 'an exercise is answered without network and arrives when it is back', run: practiseOffline },
+  {
+    name: 'ten categories, a dialog at the eleventh, five questions explained, only the wrong one again',
+    run: choosePractiseRedo,
+  },
+  {
+    name: 'an exercise is answered without network and arrives when it is back',
+    run: practiseOffline,
+  },
   { name: 'blanks, orders, pairs and short texts are explained at once', run: practiseWritten },
-  { name: 'a missed question comes back on the day it is due and goes to the mastered shelf', run: comesBackWhenDue },
+  {
+    name: 'a missed question comes back on the day it is due and goes to the mastered shelf',
+    run: comesBackWhenDue,
+  },
 ]

@@ -9,10 +9,14 @@ const taskId = 'renhe-all-kinds'
 const kinds = ['单选题', '多选题', '判断题', '填空题', '排序题', '匹配题', '简答题'] as const
 type Kind = (typeof kinds)[number]
 
-const kindShown = (person: Person): Promise<Kind> => eventually(async () => {
-  const screen = await person.screen()
-  return kinds.find((kind) => screen.includes(kind))
-}, async () => `no kind of question on the screen: ${await person.screen()}`)
+const kindShown = (person: Person): Promise<Kind> =>
+  eventually(
+    async () => {
+      const screen = await person.screen()
+      return kinds.find((kind) => screen.includes(kind))
+    },
+    async () => `no kind of question on the screen: ${await person.screen()}`,
+  )
 
 /** Answers the question that is shown, whatever its kind; the blanks and the text in words that can be found again. */
 async function answerShown(person: Person, kind: Kind, number: number): Promise<void> {
@@ -51,10 +55,15 @@ async function everyKind(world: World): Promise<void> {
     if (number < all) await person.tap('#next')
   }
   assert.deepEqual([...met.keys()].sort(), [...kinds].sort())
-  const answers = await eventually(async () => {
-    const [attempt] = (await world.server.attempts(taskId)).filter(({ personId }) => personId === nurse.personId)
-    return attempt && attempt.state === 1 ? attempt : undefined
-  }, () => 'no attempt is open')
+  const answers = await eventually(
+    async () => {
+      const [attempt] = (await world.server.attempts(taskId)).filter(
+        ({ personId }) => personId === nurse.personId,
+      )
+      return attempt && attempt.state === 1 ? attempt : undefined
+    },
+    () => 'no attempt is open',
+  )
   assert.ok(Object.keys(answers.answers).length > 0)
   await handIn(person)
   await person.see('等待评阅')
@@ -77,4 +86,9 @@ async function everyKind(world: World): Promise<void> {
   await person.close()
 }
 
-export const questionKindJourneys: readonly Journey[] = [{ name: 'a paper drawn with every kind of question: answered, killed while writing, handed in, reviewed', run: everyKind }]
+export const questionKindJourneys: readonly Journey[] = [
+  {
+    name: 'a paper drawn with every kind of question: answered, killed while writing, handed in, reviewed',
+    run: everyKind,
+  },
+]

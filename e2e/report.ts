@@ -14,7 +14,12 @@ async function noErrors(...people: Person[]): Promise<void> {
 }
 
 /** Somebody takes an exam of so many questions: A everywhere. */
-async function takes(world: World, account: Account, taskId: string, questions: number): Promise<void> {
+async function takes(
+  world: World,
+  account: Account,
+  taskId: string,
+  questions: number,
+): Promise<void> {
   const person = await world.person()
   await logIn(person, account)
   await startExam(person, taskId)
@@ -66,7 +71,10 @@ async function readsAndExports(world: World): Promise<void> {
     const attempt = attempts.find(({ personId }) => personId === account.personId)
     assert.ok(line && attempt, `attempt ${index} is in the workbook`)
     assert.equal(Number(line[9]), attempt.score)
-    assert.deepEqual(line.slice(13), Object.values(attempt.answers).map((optionIds) => optionIds.join('')))
+    assert.deepEqual(
+      line.slice(13),
+      Object.values(attempt.answers).map((optionIds) => optionIds.join('')),
+    )
   }
   assert.equal(book['未完成']?.length, 1 + staff - 2)
   await noErrors(manager)
@@ -126,7 +134,10 @@ async function extendsAndHandsIn(world: World): Promise<void> {
   await person.see('14:')
   await manager.see('已保存 2/4 题')
   await act(manager, nurse, 'handIn')
-  const attempt = await eventually(async () => (await world.server.attempts(taskId)).find(({ state }) => state === 5), () => 'the attempt is not handed in')
+  const attempt = await eventually(
+    async () => (await world.server.attempts(taskId)).find(({ state }) => state === 5),
+    () => 'the attempt is not handed in',
+  )
   assert.equal(Object.keys(attempt.answers).length, 2)
   await person.open('examNotice', { taskId })
   await person.see('1 次机会已用完')
@@ -140,7 +151,13 @@ async function extendsAndHandsIn(world: World): Promise<void> {
 
 /** What managers read and do; each build takes them all. */
 export const reportJourneys: Journey[] = [
-  { name: 'a manager reads the numbers of an exam and exports them; the workbook says what was answered', run: readsAndExports },
+  {
+    name: 'a manager reads the numbers of an exam and exports them; the workbook says what was answered',
+    run: readsAndExports,
+  },
   { name: 'a manager sees the own department only, a learner nothing', run: onlyWhatOneManages },
-  { name: 'a running exam gets more time and is handed in from the office; the person sees both', run: extendsAndHandsIn },
+  {
+    name: 'a running exam gets more time and is handed in from the office; the person sees both',
+    run: extendsAndHandsIn,
+  },
 ]

@@ -17,7 +17,15 @@ async function noErrors(...people: Person[]): Promise<void> {
 async function sharedTask({ server, person: newPerson }: World): Promise<void> {
   const taskId = await server.exam({ task_name: '职业暴露应急考核' })
   const person = await newPerson()
-  const shared = { taskId, taskType: '1', taskName: '职业暴露 & 应急考核', comId: 'renhe', comName: '仁和医院', domainCode: 'H1001', taskRang: '2' }
+  const shared = {
+    taskId,
+    taskType: '1',
+    taskName: '职业暴露 & 应急考核',
+    comId: 'renhe',
+    comName: '仁和医院',
+    domainCode: 'H1001',
+    taskRang: '2',
+  }
   await person.open('sharedTask', shared)
   await person.see('职业暴露 & 应急考核')
   await person.see('登录后查看')
@@ -50,7 +58,10 @@ async function uploadReturnedApproved({ server, person: newPerson }: World): Pro
   await person.kill()
   await person.goOnline()
   await person.open('mine')
-  await eventually(async () => await server.uploadedTo(taskId) === 1, () => 'the picture did not arrive')
+  await eventually(
+    async () => (await server.uploadedTo(taskId)) === 1,
+    () => 'the picture did not arrive',
+  )
   await person.open('trainingUpload', { taskId })
   await person.see('待审核')
 
@@ -82,5 +93,8 @@ async function uploadReturnedApproved({ server, person: newPerson }: World): Pro
 /** Sharing, and uploads of training tasks. */
 export const shareJourneys: Journey[] = [
   { name: 'a shared task: the log-in, and the task with its whole query', run: sharedTask },
-  { name: 'an upload cut off and finished later, returned, mended, approved', run: uploadReturnedApproved },
+  {
+    name: 'an upload cut off and finished later, returned, mended, approved',
+    run: uploadReturnedApproved,
+  },
 ]

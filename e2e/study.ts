@@ -31,7 +31,10 @@ export async function watch(world: World, person: Person, from: number, to: numb
 
 /** Players tell their place a few times a second: what is missing is named to the second or so. */
 export async function shows(person: Person, pattern: RegExp): Promise<void> {
-  await eventually(async () => pattern.test(squeeze(await person.screen())), async () => `${String(pattern)} is not on the screen: ${await person.screen()}`)
+  await eventually(
+    async () => pattern.test(squeeze(await person.screen())),
+    async () => `${String(pattern)} is not on the screen: ${await person.screen()}`,
+  )
 }
 
 async function answerAll(world: World, person: Person, right: boolean): Promise<void> {
@@ -39,7 +42,8 @@ async function answerAll(world: World, person: Person, right: boolean): Promise<
   const letters = 'ABCDEFGH'
   for (const [index, { options, rightOptionIds }] of answers.entries()) {
     const wrong = options.find((option) => !rightOptionIds.includes(option)) ?? options[0]!
-    for (const option of right ? rightOptionIds : [wrong]) await person.tap(`#q${index + 1}-${letters[options.indexOf(option)] ?? ''}`)
+    for (const option of right ? rightOptionIds : [wrong])
+      await person.tap(`#q${index + 1}-${letters[options.indexOf(option)] ?? ''}`)
   }
   await person.tap('#submit-answers')
 }
@@ -184,7 +188,10 @@ async function answerAFilm(world: World): Promise<void> {
   await endPhase(person, 1)
   await person.tap('#phase-P2')
   await person.see('还缺 1 段')
-  for (const [letter, from, verdict] of [['A', 0, '答错了，已放进错题本'], ['D', 9, '答对了']] as const) {
+  for (const [letter, from, verdict] of [
+    ['A', 0, '答错了，已放进错题本'],
+    ['D', 9, '答对了'],
+  ] as const) {
     // It would run to its end, and stands where it asks.
     await world.server.advance(15 * second)
     await person.play(from, 34)
@@ -237,7 +244,13 @@ async function readAKeptPaper(world: World): Promise<void> {
 
 export const studyJourneys: readonly Journey[] = [
   ...certificateJourneys,
-  { name: 'a course of five phases to its certificate: reload, dead network, another device', run: learnACourse },
-  { name: 'a film stops for its questions, is answered and goes on; a wrong answer is in the mistakes book', run: answerAFilm },
+  {
+    name: 'a course of five phases to its certificate: reload, dead network, another device',
+    run: learnACourse,
+  },
+  {
+    name: 'a film stops for its questions, is answered and goes on; a wrong answer is in the mistakes book',
+    run: answerAFilm,
+  },
   { name: 'a paper kept on the device is read without network and counts', run: readAKeptPaper },
 ]

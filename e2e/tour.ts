@@ -7,7 +7,12 @@ import { type Account, nurse, type World } from './World'
 export type Visit = (name: string) => Promise<void>
 
 /** Goes through every screen once, in the states that matter most. The person's phone speaks Chinese. */
-export async function tour({ server }: Pick<World, 'server'>, person: Person, visit: Visit, { onlyBrand = false } = {}): Promise<void> {
+export async function tour(
+  { server }: Pick<World, 'server'>,
+  person: Person,
+  visit: Visit,
+  { onlyBrand = false } = {},
+): Promise<void> {
   await person.open('logIn')
   await person.see('手机号')
   await visit('login')
@@ -17,18 +22,31 @@ export async function tour({ server }: Pick<World, 'server'>, person: Person, vi
   await person.see('医务人员手卫生规范')
   await visit('library')
   await lookAt(documents, person, visit)
-  await takeAnExam(person, await server.exam({ task_name: '手卫生与隔离季度考核', questions: 12, minutes: 30 }), visit)
+  await takeAnExam(
+    person,
+    await server.exam({ task_name: '手卫生与隔离季度考核', questions: 12, minutes: 30 }),
+    visit,
+  )
   await lookAt(mine, person, visit)
   // What looks the same in both brands is looked at in one: the tour is walked four times.
   if (!onlyBrand) await lookAt(studying, person, visit)
-  await server.endingCertificate({ personId: nurse.personId, title: '医务人员手卫生规范', daysLeft: 20 })
+  await server.endingCertificate({
+    personId: nurse.personId,
+    title: '医务人员手卫生规范',
+    daysLeft: 20,
+  })
   await lookAt([['certificates', '去复训']], person, visit)
   await person.open('notFound')
   await visit('not-found')
 }
 
 /** A screen, a word of it, its parameters, and the picture's name when it is not the screen's. */
-type Stop = readonly [route: RouteName, word: string, params?: Record<string, string>, name?: string]
+type Stop = readonly [
+  route: RouteName,
+  word: string,
+  params?: Record<string, string>,
+  name?: string,
+]
 
 /** What somebody sees who is not logged in. */
 const waysIn: Stop[] = [
@@ -90,28 +108,79 @@ const studying: Stop[] = [
 const ofTask = { taskId: 'renhe-hand-hygiene' }
 /** Screens of one account's work, in the demo's exams. The exam of `correctKey` is made before. */
 export const workTours: readonly { account: Account; stops: readonly Stop[] }[] = [
-  { account: { personId: 'renhe-0006', mobile: '13800000006', name: '' }, stops: [
-    ['practice', '手卫生'], ['practiceList', '练习', {}, 'practice-list'], ['mistakes', '错题'], ['measurement', '手卫生'], ['forecast', '记得'],
-    ['vrExams', '隔离病室', {}, 'vr-exams'], ['extendExam', '感控行动', {}, 'scenes'], ['extendExam', '公开考核', { sceneId: 'scene-infection-action' }, 'scene'],
-    ['signIn', '手卫生与隔离技术全院培训', { meetingId: 'meeting-hand-hygiene' }, 'sign-in'], ['scan', '输入编号'], ['sharedTask', '手卫生应知应会小测', { ...ofTask, taskType: '1' }, 'shared-task'], ['codeExpired', '过期', {}, 'code-expired'],
-    ['messages', '全部'], ['trainingUpload', '培训任务', {}, 'trainings'], ['subjectList', '还没有申请', {}, 'applications'], ['subjectApplyInfo', '申请内容', { subjectId: 'further' }, 'apply'], ['invitation', '邀请'], ['preventionTools', '稀释', {}, 'tools'],
-  ] },
-  { account: { personId: 'renhe-0003', mobile: '13800000003', name: '' }, stops: [
-    ['reportTasks', '手卫生应知应会小测', {}, 'report-tasks'], ['statistics', '完成率', ofTask], ['reportPeople', '没有更多了', ofTask, 'report-people'], ['reportItems', '题', ofTask, 'report-items'],
-    ['liveExam', '自动更新', ofTask, 'live'], ['leavingAppeals', '申诉', {}, 'appeals'],
-    ['meetings', '手卫生与隔离技术全院培训'], ['meetingEdit', '会议名称', {}, 'edit-meeting'], ['meetingScreen', '秒后更换', { meetingId: 'meeting-hand-hygiene' }, 'meeting-code'],
-    ['meetingManage', '林晓燕', { meetingId: 'meeting-monitoring' }, 'attendance'], ['meetingStatistics', '目标性监测工作例会', {}, 'attendance-statistics'],
-    ['shareTask', '打开情况', { ...ofTask, taskType: '1', taskName: '手卫生应知应会小测' }, 'share'], ['trainingSets', '布置任务', {}, 'training-sets'], ['trainingSet', '需要上传的内容', {}, 'set-training'], ['payouts', '没有提现申请'],
-  ] },
-  { account: { personId: 'renhe-0004', mobile: '13800000004', name: '' }, stops: [
-    ['studyListPreview', '小节', hands, 'course-preview'], ['studyFilePreview', '省流量', { ...hands, phaseId: 'P2' }, 'film'], ['studyFilePreview', '省流量', { ...hands, phaseId: 'P4' }, 'sound'], ['studyExamPreview', '第 10 题', { ...hands, phaseId: 'P5' }, 'questions-preview'],
-    ['marking', '参考答案'], ['questionBank', '导入', {}, 'question-bank'], ['editQuestion', '题干', {}, 'edit-question'], ['correctKey', '更正原因', { questionId: 'Q0001' }, 'correct-key'],
-    ['regrades', '更正', {}, 'regrades'], ['importQuestions', '选择文件', {}, 'import'], ['examPlans', '新建考试', {}, 'exam-plans'], ['editExamPlan', '开始之前', {}, 'edit-exam-plan'],
-  ] },
+  {
+    account: { personId: 'renhe-0006', mobile: '13800000006', name: '' },
+    stops: [
+      ['practice', '手卫生'],
+      ['practiceList', '练习', {}, 'practice-list'],
+      ['mistakes', '错题'],
+      ['measurement', '手卫生'],
+      ['forecast', '记得'],
+      ['vrExams', '隔离病室', {}, 'vr-exams'],
+      ['extendExam', '感控行动', {}, 'scenes'],
+      ['extendExam', '公开考核', { sceneId: 'scene-infection-action' }, 'scene'],
+      ['signIn', '手卫生与隔离技术全院培训', { meetingId: 'meeting-hand-hygiene' }, 'sign-in'],
+      ['scan', '输入编号'],
+      ['sharedTask', '手卫生应知应会小测', { ...ofTask, taskType: '1' }, 'shared-task'],
+      ['codeExpired', '过期', {}, 'code-expired'],
+      ['messages', '全部'],
+      ['trainingUpload', '培训任务', {}, 'trainings'],
+      ['subjectList', '还没有申请', {}, 'applications'],
+      ['subjectApplyInfo', '申请内容', { subjectId: 'further' }, 'apply'],
+      ['invitation', '邀请'],
+      ['preventionTools', '稀释', {}, 'tools'],
+    ],
+  },
+  {
+    account: { personId: 'renhe-0003', mobile: '13800000003', name: '' },
+    stops: [
+      ['reportTasks', '手卫生应知应会小测', {}, 'report-tasks'],
+      ['statistics', '完成率', ofTask],
+      ['reportPeople', '没有更多了', ofTask, 'report-people'],
+      ['reportItems', '题', ofTask, 'report-items'],
+      ['liveExam', '自动更新', ofTask, 'live'],
+      ['leavingAppeals', '申诉', {}, 'appeals'],
+      ['meetings', '手卫生与隔离技术全院培训'],
+      ['meetingEdit', '会议名称', {}, 'edit-meeting'],
+      ['meetingScreen', '秒后更换', { meetingId: 'meeting-hand-hygiene' }, 'meeting-code'],
+      ['meetingManage', '林晓燕', { meetingId: 'meeting-monitoring' }, 'attendance'],
+      ['meetingStatistics', '目标性监测工作例会', {}, 'attendance-statistics'],
+      [
+        'shareTask',
+        '打开情况',
+        { ...ofTask, taskType: '1', taskName: '手卫生应知应会小测' },
+        'share',
+      ],
+      ['trainingSets', '布置任务', {}, 'training-sets'],
+      ['trainingSet', '需要上传的内容', {}, 'set-training'],
+      ['payouts', '没有提现申请'],
+    ],
+  },
+  {
+    account: { personId: 'renhe-0004', mobile: '13800000004', name: '' },
+    stops: [
+      ['studyListPreview', '小节', hands, 'course-preview'],
+      ['studyFilePreview', '省流量', { ...hands, phaseId: 'P2' }, 'film'],
+      ['studyFilePreview', '省流量', { ...hands, phaseId: 'P4' }, 'sound'],
+      ['studyExamPreview', '第 10 题', { ...hands, phaseId: 'P5' }, 'questions-preview'],
+      ['marking', '参考答案'],
+      ['questionBank', '导入', {}, 'question-bank'],
+      ['editQuestion', '题干', {}, 'edit-question'],
+      ['correctKey', '更正原因', { questionId: 'Q0001' }, 'correct-key'],
+      ['regrades', '更正', {}, 'regrades'],
+      ['importQuestions', '选择文件', {}, 'import'],
+      ['examPlans', '新建考试', {}, 'exam-plans'],
+      ['editExamPlan', '开始之前', {}, 'edit-exam-plan'],
+    ],
+  },
 ]
 
 /** Logs in as an account and goes through the screens of its work. */
-export async function workTour({ account, stops }: (typeof workTours)[number], person: Person, visit: Visit): Promise<void> {
+export async function workTour(
+  { account, stops }: (typeof workTours)[number],
+  person: Person,
+  visit: Visit,
+): Promise<void> {
   await logIn(person, account)
   await lookAt(stops, person, visit)
 }
@@ -125,11 +194,15 @@ async function lookAt(stops: readonly Stop[], person: Person, visit: Visit): Pro
 }
 
 async function takeAnExam(person: Person, taskId: string, visit: Visit): Promise<void> {
-  await lookAt([
-    ['examHome', '手卫生与隔离季度考核', {}, 'exam-home'],
-    ['examList', '手卫生与隔离季度考核', {}, 'exam-list'],
-    ['examNotice', '开始之前', { taskId }, 'exam-notice'],
-  ], person, visit)
+  await lookAt(
+    [
+      ['examHome', '手卫生与隔离季度考核', {}, 'exam-home'],
+      ['examList', '手卫生与隔离季度考核', {}, 'exam-list'],
+      ['examNotice', '开始之前', { taskId }, 'exam-notice'],
+    ],
+    person,
+    visit,
+  )
   await startExam(person, taskId)
   await answerQuestions(person, 1, 8, 12)
   await person.tap('#option-B')

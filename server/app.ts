@@ -107,7 +107,14 @@ const lateHandInMs = 24 * 3_600_000
 const bodyLimit = 512 * 1024
 
 /** The whole server, wired in one place. Listens nowhere yet. */
-export async function buildApp({ db, databaseUrl, secrets, settings, outside, now }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp({
+  db,
+  databaseUrl,
+  secrets,
+  settings,
+  outside,
+  now,
+}: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit,
     logger: logOptions(settings.logLevel),
@@ -134,22 +141,47 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
   app.addHook('onClose', () => packageDoor.close())
   const proof = { db, secrets, sessions, failuresPerAddress: settings.logInFailuresPerAddress }
   const codes = {
-    db, secrets, sms: createSms(settings.identity.sms, app.log),
-    bounds: { perAddressDay: settings.identity.codesPerAddress, perServerHour: settings.identity.codesPerHour },
+    db,
+    secrets,
+    sms: createSms(settings.identity.sms, app.log),
+    bounds: {
+      perAddressDay: settings.identity.codesPerAddress,
+      perServerHour: settings.identity.codesPerHour,
+    },
     smsFailed: (reason: string) => app.log.warn({ reason }, 'a code could not be sent'),
   }
-  const uses = new UseCounter(db, (error) => app.log.warn({ err: error }, 'uses of codes were not counted'))
+  const uses = new UseCounter(db, (error) =>
+    app.log.warn({ err: error }, 'uses of codes were not counted'),
+  )
   app.addHook('onClose', () => uses.write())
-  const links = { db, findLink: createLinkFinder(), rotating: createRotatingCodes(secrets.keyFor('rotating-code')), misses: new MissGuard(), uses }
+  const links = {
+    db,
+    findLink: createLinkFinder(),
+    rotating: createRotatingCodes(secrets.keyFor('rotating-code')),
+    misses: new MissGuard(),
+    uses,
+  }
   const counting = createCounting(db, createMarkedPapers())
   const exports = createExports({ db, secrets, dataFolder: settings.dataFolder, counting })
   const listExport = createListExport(secrets)
   /** A task as codes and shares see it, of whatever kind. */
   const linkTarget: LinkCallDeps['targetOf'] = async (inside, caller, taskId, time) => {
     const exam = await findTask(inside, caller, taskId, time)
-    if (exam) return { kind: 'exam', dynamic: false, endTime: exam.endTime, mine: exam.inScope || exam.attemptsUsed > 0 }
+    if (exam)
+      return {
+        kind: 'exam',
+        dynamic: false,
+        endTime: exam.endTime,
+        mine: exam.inScope || exam.attemptsUsed > 0,
+      }
     const meeting = await findMeeting(inside, caller.comId, taskId)
-    if (meeting) return { kind: 'meeting', dynamic: meeting.dynamic, endTime: Math.max(meeting.endTime, meeting.outEnd) + lateHandInMs, mine: true }
+    if (meeting)
+      return {
+        kind: 'meeting',
+        dynamic: meeting.dynamic,
+        endTime: Math.max(meeting.endTime, meeting.outEnd) + lateHandInMs,
+        mine: true,
+      }
     const task = await findTrainTask(inside, caller, taskId)
     if (!task) return undefined
     return { kind: 'training', dynamic: false, endTime: task.endTime, mine: task.mine }
@@ -169,7 +201,9 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
   await protect(app, settings)
   mountHealth(app, { db, metrics, metricsToken: settings.metricsToken, accepting: () => accepting })
   mountCalls(app, {
-    db, now, metrics,
+    db,
+    now,
+    metrics,
     callerOf: (token, time) => sessions.callerOf(token, time),
     handlers: {
       account: accountCalls(proof),
@@ -178,11 +212,25 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
       authoring: authoringCalls(store),
       courseMaking: courseMakingCalls({ addresses, store }),
       coursePackage: packageCalls({
-        courses: createCourses(), drafts: draftCourse, packages, origin: settings.scorm.origin, port: packageDoor.port,
-        home: settings.identity.messaging.publicAddress === '' ? '' : settings.identity.messaging.publicAddress + settings.basePath,
+        courses: createCourses(),
+        drafts: draftCourse,
+        packages,
+        origin: settings.scorm.origin,
+        port: packageDoor.port,
+        home:
+          settings.identity.messaging.publicAddress === ''
+            ? ''
+            : settings.identity.messaging.publicAddress + settings.basePath,
       }),
       company: companyCalls({ db }),
-      dictionary: dictionaryCalls({ db, brands: settings.identity.brands, appCodeOf: (appId) => Object.entries(settings.identity.messaging.apps).find(([, keys]) => keys.appId === appId)?.[0] }),
+      dictionary: dictionaryCalls({
+        db,
+        brands: settings.identity.brands,
+        appCodeOf: (appId) =>
+          Object.entries(settings.identity.messaging.apps).find(
+            ([, keys]) => keys.appId === appId,
+          )?.[0],
+      }),
       document: documentCalls({ db }),
       marking: markingCalls(),
       exam: examCalls({ secrets }),
@@ -193,8 +241,12 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
       file: fileCalls({ addresses, store }),
       certificate: certificateCalls({ addresses, badges, checkAddress: checkAddressOf(settings) }),
       share: shareCalls({
-        secrets, messaging, platformFailed: (errcode) => app.log.warn({ errcode }, 'the messaging platform refused'),
-        hasTask: async (inside, caller, taskId, time) => (await linkTarget(inside, caller, taskId, time)) !== undefined || (await findCourseTask(inside, caller, taskId, time)) !== undefined,
+        secrets,
+        messaging,
+        platformFailed: (errcode) => app.log.warn({ errcode }, 'the messaging platform refused'),
+        hasTask: async (inside, caller, taskId, time) =>
+          (await linkTarget(inside, caller, taskId, time)) !== undefined ||
+          (await findCourseTask(inside, caller, taskId, time)) !== undefined,
       }),
       tracking: trackingCalls,
       plan: planCalls,
@@ -206,7 +258,10 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
       survey: surveyCalls({ secrets }),
       study: studyCalls({ addresses, drafts: draftCourse }),
       identity: identityCalls({
-        ...proof, ...codes, messaging, basePath: settings.basePath,
+        ...proof,
+        ...codes,
+        messaging,
+        basePath: settings.basePath,
         platformFailed: (errcode) => app.log.warn({ errcode }, 'the messaging platform refused'),
         taskFor: async (caller, taskId, time) => {
           const task = await findTask(db, caller, taskId, time)
@@ -218,19 +273,31 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
         },
       }),
       link: linkCalls({
-        ...links, publicAddress: settings.identity.messaging.publicAddress,
-        meetingNamed: async (inside, text) => (tidyShortId(text) === text ? (await findOpenMeeting(inside, text))?.meetingId : undefined),
+        ...links,
+        publicAddress: settings.identity.messaging.publicAddress,
+        meetingNamed: async (inside, text) =>
+          tidyShortId(text) === text ? (await findOpenMeeting(inside, text))?.meetingId : undefined,
         targetOf: linkTarget,
       }),
       meeting: meetingCalls({
-        db, secrets, rotating: links.rotating, tries: new DigitTries(), queue: new SignQueue(db), findAtDoor: createDoor(), ...guestCodes(db, secrets),
+        db,
+        secrets,
+        rotating: links.rotating,
+        tries: new DigitTries(),
+        queue: new SignQueue(db),
+        findAtDoor: createDoor(),
+        ...guestCodes(db, secrets),
         isOwnPicture: async (inside, { comId, userId }, fileId) => {
           const file = await findFile(inside, fileId, [comId])
           return file?.person_id === userId && file.type.startsWith('image/')
         },
         pictureAddress: (comId, fileId, time) => addresses.of(comId, fileId, time, '400x300').url,
       }),
-      meetingManage: manageCalls({ rotating: links.rotating, publicAddress: settings.identity.messaging.publicAddress, exports: listExport }),
+      meetingManage: manageCalls({
+        rotating: links.rotating,
+        publicAddress: settings.identity.messaging.publicAddress,
+        exports: listExport,
+      }),
       message: messageCalls({ messaging, templates: settings.identity.messaging.templates }),
       mistakes: mistakesCalls,
       practice: practiceCalls,
@@ -239,7 +306,8 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
       prevention: preventionCalls(),
       report: reportCalls({ counting, exports }),
       training: trainingCalls({
-        areDepartments, fileAddress: (comId, fileId, time) => addresses.of(comId, fileId, time).url,
+        areDepartments,
+        fileAddress: (comId, fileId, time) => addresses.of(comId, fileId, time).url,
         async ownFile(inside, { comId, userId }, fileId) {
           const file = await findFile(inside, fileId, [comId])
           return file?.person_id === userId ? { type: file.type, bytes: file.bytes } : undefined
@@ -254,9 +322,17 @@ export async function buildApp({ db, databaseUrl, secrets, settings, outside, no
   mountLinks(app, { ...links, basePath: settings.basePath, now })
   mountExportFile(app, exports, now)
   mountBadgeKeys(app, badges)
-  mountFiles(app, { db, now, addresses, store, callerOf: (token, time) => sessions.callerOf(token, time) })
+  mountFiles(app, {
+    db,
+    now,
+    addresses,
+    store,
+    callerOf: (token, time) => sessions.callerOf(token, time),
+  })
   if (standIn) mountLogInPage(app)
   const sendFile = await mountStaticFiles(app, settings, packageDoor.port)
-  app.setNotFoundHandler((request, reply) => (isApiPath(request.url) ? answerNotBuilt(request, reply, now) : sendFile(request, reply)))
+  app.setNotFoundHandler((request, reply) =>
+    isApiPath(request.url) ? answerNotBuilt(request, reply, now) : sendFile(request, reply),
+  )
   return app
 }

@@ -1,5 +1,8 @@
 import { SettingError } from './db/SettingError'
-import { readMessagingSettings, type MessagingSettings } from './outside/messaging/messagingSettings'
+import {
+  readMessagingSettings,
+  type MessagingSettings,
+} from './outside/messaging/messagingSettings'
 import { readBrands, type BrandRule } from './features/dictionary/brands'
 import type { SessionLimits } from './features/account/sessions'
 import { readSmsSettings, type SmsSettings } from './outside/sms/smsSettings'
@@ -22,7 +25,8 @@ type Env = Readonly<Record<string, string | undefined>>
 
 function whole(env: Env, name: string, fallback: number): number {
   const value = Number(env[name] || fallback)
-  if (!Number.isInteger(value) || value < 1) throw new SettingError(`${name} must be a whole number above 0, not "${env[name] ?? ''}".`)
+  if (!Number.isInteger(value) || value < 1)
+    throw new SettingError(`${name} must be a whole number above 0, not "${env[name] ?? ''}".`)
   return value
 }
 
@@ -30,17 +34,25 @@ const hourMs = 3_600_000
 
 /** A phone keeps a session for 30 days by default; a browser at a desk or a shared pad less. */
 function readSessionLimits(env: Env): SessionLimits {
-  const admin = env['SESSION_ADMIN_MINUTES'] === undefined || env['SESSION_ADMIN_MINUTES'] === '0' ? 0 : whole(env, 'SESSION_ADMIN_MINUTES', 30)
+  const admin =
+    env['SESSION_ADMIN_MINUTES'] === undefined || env['SESSION_ADMIN_MINUTES'] === '0'
+      ? 0
+      : whole(env, 'SESSION_ADMIN_MINUTES', 30)
   return {
-    mobile: whole(env, 'SESSION_HOURS', 720) * hourMs, pc: whole(env, 'SESSION_PC_HOURS', 168) * hourMs, pad: whole(env, 'SESSION_PAD_HOURS', 168) * hourMs,
+    mobile: whole(env, 'SESSION_HOURS', 720) * hourMs,
+    pc: whole(env, 'SESSION_PC_HOURS', 168) * hourMs,
+    pad: whole(env, 'SESSION_PAD_HOURS', 168) * hourMs,
     admin: admin * 60_000,
   }
 }
 
 export function readIdentitySettings(env: Env): IdentitySettings {
   return {
-    sms: readSmsSettings(env), messaging: readMessagingSettings(env),
-    codesPerAddress: whole(env, 'CODES_PER_ADDRESS', 30), codesPerHour: whole(env, 'CODES_PER_HOUR', 2000),
-    sessions: readSessionLimits(env), brands: readBrands(env['BRANDS_FILE']),
+    sms: readSmsSettings(env),
+    messaging: readMessagingSettings(env),
+    codesPerAddress: whole(env, 'CODES_PER_ADDRESS', 30),
+    codesPerHour: whole(env, 'CODES_PER_HOUR', 2000),
+    sessions: readSessionLimits(env),
+    brands: readBrands(env['BRANDS_FILE']),
   }
 }

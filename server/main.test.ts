@@ -12,14 +12,22 @@ test('a stop finishes the calls in flight, takes no new ones, and ends with 0', 
   const { child, url } = await spawnServer({ PORT: '0', DATABASE_URL: fresh.databaseUrl })
   try {
     const calls = Array.from({ length: 16 }, (_, index) =>
-      new Client(url).send(contract.account.checkAccount, { mobile: demoMobile(1 + (index % 16)), password: demoPassword, consentVersion: '1' }))
+      new Client(url).send(contract.account.checkAccount, {
+        mobile: demoMobile(1 + (index % 16)),
+        password: demoPassword,
+        consentVersion: '1',
+      }),
+    )
     // Two passwords are checked at a time: when the first reply is here the others are in the middle of it.
     await Promise.race(calls)
     child.kill('SIGTERM')
     const exit = once(child, 'exit')
     const replies = await Promise.all(calls)
     // What arrived after the signal is told to come back; nothing is cut off.
-    assert.ok(replies.every(({ status, code }) => code === 0 || status === 503), JSON.stringify(replies.map(({ status, code }) => [status, code])))
+    assert.ok(
+      replies.every(({ status, code }) => code === 0 || status === 503),
+      JSON.stringify(replies.map(({ status, code }) => [status, code])),
+    )
     assert.ok(replies.filter(({ code }) => code === 0).length >= 8)
     assert.deepEqual(await exit, [0, null])
     await assert.rejects(fetch(`${url}/healthz`))

@@ -13,10 +13,16 @@ async function main(): Promise<void> {
     await running.close()
   })
   // Says to a parent process that calls are taken, and where.
-  process.send?.({ url: running.url, databaseUrl: running.database.databaseUrl, databasePid: running.database.databasePid })
+  process.send?.({
+    url: running.url,
+    databaseUrl: running.database.databaseUrl,
+    databasePid: running.database.databasePid,
+  })
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof SettingError ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+  process.stderr.write(
+    `${error instanceof SettingError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  )
   process.exit(1)
 })

@@ -14,8 +14,9 @@ import { Refusal } from './http/Refusal'
 import { readSettings } from './settings'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const usage = 'npm run questions -- import FILE [--hospital renhe] [--category KC0101] [--skip none|same|near] [--take]\n'
-  + 'npm run questions -- export FILE.xlsx|FILE.gift|FILE.zip [--hospital renhe]'
+const usage =
+  'npm run questions -- import FILE [--hospital renhe] [--category KC0101] [--skip none|same|near] [--take]\n' +
+  'npm run questions -- export FILE.xlsx|FILE.gift|FILE.zip [--hospital renhe]'
 
 function option(name: string): string | undefined {
   const at = process.argv.indexOf(`--${name}`)
@@ -24,9 +25,18 @@ function option(name: string): string | undefined {
 
 /** Reads a file, says what is wrong with it and what is like other questions, and with --take puts it into the bank. */
 async function importQuestions(db: Db, author: Caller, file: string, now: number): Promise<void> {
-  const draft = await takeFile(db, author, { fileName: basename(file), bytes: readFileSync(file) }, 'en', now)
-  for (const { place, key, values } of draft.problems) say(`${place.part ? `${place.part}:` : ''}${place.line}: ${problemText(key, 'en', values)}`)
-  say(`${draft.questionCount} questions read (${draft.format}), ${draft.problemCount} mistakes, ${draft.nearCount} like others (${draft.sameCount} the same), ${draft.uncategorised} without a category of ours.`)
+  const draft = await takeFile(
+    db,
+    author,
+    { fileName: basename(file), bytes: readFileSync(file) },
+    'en',
+    now,
+  )
+  for (const { place, key, values } of draft.problems)
+    say(`${place.part ? `${place.part}:` : ''}${place.line}: ${problemText(key, 'en', values)}`)
+  say(
+    `${draft.questionCount} questions read (${draft.format}), ${draft.problemCount} mistakes, ${draft.nearCount} like others (${draft.sameCount} the same), ${draft.uncategorised} without a category of ours.`,
+  )
   if (draft.problemCount > 0) process.exitCode = 1
   if (!process.argv.includes('--take')) {
     say('Nothing was taken: add --take, or look at the draft on the import screen.')
@@ -34,11 +44,25 @@ async function importQuestions(db: Db, author: Caller, file: string, now: number
   }
   const skip = (option('skip') ?? 'same') as Skip
   if (!['none', 'same', 'near'].includes(skip)) throw new SettingError(usage)
-  const { taken, skipped } = await db.transaction().execute((tx) => confirmDraft(tx, author, { draftId: draft.draftId, skip, knowCatId: option('category') }, now))
+  const { taken, skipped } = await db
+    .transaction()
+    .execute((tx) =>
+      confirmDraft(
+        tx,
+        author,
+        { draftId: draft.draftId, skip, knowCatId: option('category') },
+        now,
+      ),
+    )
   say(`${taken} questions taken, ${skipped} skipped.`)
 }
 
-const formats: Readonly<Record<string, ExportFormat>> = { '.xlsx': 'xlsx', '.gift': 'gift', '.txt': 'gift', '.zip': 'qti' }
+const formats: Readonly<Record<string, ExportFormat>> = {
+  '.xlsx': 'xlsx',
+  '.gift': 'gift',
+  '.txt': 'gift',
+  '.zip': 'qti',
+}
 
 async function exportQuestions(db: Db, author: Caller, file: string): Promise<void> {
   const format = formats[extname(file).toLowerCase()]
@@ -53,7 +77,12 @@ async function main(): Promise<void> {
   const [verb, file] = process.argv.slice(2)
   if ((verb !== 'import' && verb !== 'export') || !file) throw new SettingError(usage)
   const settings = readSettings(process.env)
-  const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataFolder: settings.dataFolder, size: 4, onError: () => undefined })
+  const database = await openDatabase({
+    databaseUrl: settings.databaseUrl,
+    dataFolder: settings.dataFolder,
+    size: 4,
+    onError: () => undefined,
+  })
   try {
     const hospital = option('hospital') ?? 'renhe'
     const author = await findAuthor(database.db, hospital)
@@ -66,7 +95,12 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const text = error instanceof Refusal ? textOf(error.key, 'en', error.values) : error instanceof SettingError ? error.message : String(error instanceof Error ? error.stack : error)
+  const text =
+    error instanceof Refusal
+      ? textOf(error.key, 'en', error.values)
+      : error instanceof SettingError
+        ? error.message
+        : String(error instanceof Error ? error.stack : error)
   process.stderr.write(`${text}\n`)
   process.exit(1)
 })

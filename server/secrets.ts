@@ -14,7 +14,8 @@ export interface Secrets {
 export function secretsFrom(secret: string): Secrets {
   const keys = new Map<string, Buffer>()
   const keyFor = (purpose: string) => {
-    const key = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, 'staff-training', purpose, 32))
+    const key =
+      keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, 'staff-training', purpose, 32))
     keys.set(purpose, key)
     return key
   }
@@ -31,7 +32,9 @@ export function secretsFrom(secret: string): Secrets {
     },
     decryptMobile(bytes) {
       const all = Buffer.from(bytes)
-      const decipher = createDecipheriv('aes-256-gcm', cipherKey, all.subarray(0, 12)).setAuthTag(all.subarray(12, 28))
+      const decipher = createDecipheriv('aes-256-gcm', cipherKey, all.subarray(0, 12)).setAuthTag(
+        all.subarray(12, 28),
+      )
       return Buffer.concat([decipher.update(all.subarray(28)), decipher.final()]).toString('utf8')
     },
   }
@@ -40,8 +43,16 @@ export function secretsFrom(secret: string): Secrets {
 /** The installation's secret: the given one, else the one made at the first start and kept in the database. */
 export async function loadSecrets(db: Db, given?: string): Promise<Secrets> {
   if (given !== undefined) return secretsFrom(given)
-  await db.insertInto('setting').values({ name: 'secret', value: randomBytes(32).toString('hex') }).onConflict((row) => row.column('name').doNothing()).execute()
-  const { value } = await db.selectFrom('setting').select('value').where('name', '=', 'secret').executeTakeFirstOrThrow()
+  await db
+    .insertInto('setting')
+    .values({ name: 'secret', value: randomBytes(32).toString('hex') })
+    .onConflict((row) => row.column('name').doNothing())
+    .execute()
+  const { value } = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', 'secret')
+    .executeTakeFirstOrThrow()
   return secretsFrom(value)
 }
 

@@ -12,7 +12,10 @@ function scaleWanted(): number | undefined {
   const at = process.argv.indexOf('--scale')
   if (at < 0) return undefined
   const staff = Number(process.argv[at + 1])
-  if (!Number.isInteger(staff) || staff < 1 || staff > 1_000_000) throw new SettingError('--scale wants a number of staff from 1 to 1000000, as in: npm run seed -- --scale 100000')
+  if (!Number.isInteger(staff) || staff < 1 || staff > 1_000_000)
+    throw new SettingError(
+      '--scale wants a number of staff from 1 to 1000000, as in: npm run seed -- --scale 100000',
+    )
   return staff
 }
 
@@ -20,20 +23,29 @@ function scaleWanted(): number | undefined {
 async function main(): Promise<void> {
   const staff = scaleWanted()
   const settings = readSettings(process.env)
-  const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataFolder: settings.dataFolder, size: 4, onError: () => undefined })
+  const database = await openDatabase({
+    databaseUrl: settings.databaseUrl,
+    dataFolder: settings.dataFolder,
+    size: 4,
+    onError: () => undefined,
+  })
   try {
     const began = Date.now()
     await seedDemo(database.db, await loadSecrets(database.db, settings.serverSecret), began)
     say('The demo content is in the database.')
     if (staff === undefined) return
     const { hospitals, attempts } = await seedScale(database.db, staff, began, say)
-    say(`${staff} staff in ${hospitals} hospitals, ${attempts} new attempts, ${Math.round((Date.now() - began) / 1000)} s.`)
+    say(
+      `${staff} staff in ${hospitals} hospitals, ${attempts} new attempts, ${Math.round((Date.now() - began) / 1000)} s.`,
+    )
   } finally {
     await database.close()
   }
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof SettingError ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+  process.stderr.write(
+    `${error instanceof SettingError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  )
   process.exit(1)
 })

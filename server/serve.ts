@@ -26,8 +26,14 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<s
     await app.listen({ port, host })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') throw new SettingError(`Port ${port} is taken; stop what uses it, or set PORT to another one.`)
-    if (code === 'EACCES') throw new SettingError(`Port ${port} may not be used by this user; set PORT to one above 1023.`)
+    if (code === 'EADDRINUSE')
+      throw new SettingError(
+        `Port ${port} is taken; stop what uses it, or set PORT to another one.`,
+      )
+    if (code === 'EACCES')
+      throw new SettingError(
+        `Port ${port} may not be used by this user; set PORT to one above 1023.`,
+      )
     throw error
   }
   const address = app.server.address()
@@ -35,7 +41,10 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<s
 }
 
 /** Opens the database, migrates, seeds, starts jobs and listens. Throws a SettingError when a setting is at fault. */
-export async function serve(settings: Settings, tell: (step: string) => void = () => undefined): Promise<RunningServer> {
+export async function serve(
+  settings: Settings,
+  tell: (step: string) => void = () => undefined,
+): Promise<RunningServer> {
   let offset = 0
   const now = () => Date.now() + offset
   let app: FastifyInstance | undefined
@@ -44,7 +53,8 @@ export async function serve(settings: Settings, tell: (step: string) => void = (
     databaseUrl: settings.databaseUrl,
     dataFolder: settings.dataFolder,
     size: settings.poolSize,
-    onError: (error) => app?.log.warn({ reason: scrub(error.message) }, 'a database connection was lost'),
+    onError: (error) =>
+      app?.log.warn({ reason: scrub(error.message) }, 'a database connection was lost'),
   })
   try {
     const secrets = await loadSecrets(database.db, settings.serverSecret)
@@ -53,9 +63,29 @@ export async function serve(settings: Settings, tell: (step: string) => void = (
       await seedDemo(database.db, secrets, now())
     }
     const outside = await openMessaging(database.db, secrets, settings.identity.messaging, now)
-    app = await buildApp({ db: database.db, databaseUrl: database.databaseUrl, secrets, settings, outside, now })
+    app = await buildApp({
+      db: database.db,
+      databaseUrl: database.databaseUrl,
+      secrets,
+      settings,
+      outside,
+      now,
+    })
     if (settings.testing) mountTestClock(app, (ms) => (offset = ms))
-    const jobs = await startJobs({ db: database.db, databaseUrl: database.databaseUrl, now, log: app.log, secrets, dataFolder: settings.dataFolder, messaging: outside.messaging, templates: settings.identity.messaging.templates, store: openStore(settings), checkAddress: checkAddressOf(settings), lrs: settings.lrs, home: settings.identity.messaging.publicAddress + settings.basePath })
+    const jobs = await startJobs({
+      db: database.db,
+      databaseUrl: database.databaseUrl,
+      now,
+      log: app.log,
+      secrets,
+      dataFolder: settings.dataFolder,
+      messaging: outside.messaging,
+      templates: settings.identity.messaging.templates,
+      store: openStore(settings),
+      checkAddress: checkAddressOf(settings),
+      lrs: settings.lrs,
+      home: settings.identity.messaging.publicAddress + settings.basePath,
+    })
     const running = app
     const close = async () => {
       await running.close()

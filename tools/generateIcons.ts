@@ -10,7 +10,8 @@ import { filledIcons, iconNames, smallIcons } from '../src/ui/iconNames'
 const styles = path.resolve(__dirname, '../src/styles')
 const source = readFileSync(path.join(styles, 'icons.svg'), 'utf8')
 
-const dataUri = (svg: string) => `url("data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[%#<>{}]/g, (sign) => encodeURIComponent(sign))}")`
+const dataUri = (svg: string) =>
+  `url("data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[%#<>{}]/g, (sign) => encodeURIComponent(sign))}")`
 const mask = (selector: string, svg: string) => `${selector} { --drawn: ${dataUri(svg)}; }`
 
 function shapes(name: string): string {
@@ -29,11 +30,19 @@ export function iconStyles(): string {
     '/* Written by tools/generateIcons.ts. */',
     ...iconNames.map((name) => mask(`.ic-${name}`, stroked(shapes(name), 1.75))),
     ...smallIcons.map((name) => mask(`.i-s.ic-${name}`, stroked(shapes(name), 2.2))),
-    ...filledIcons.map((name) => mask(`.ic-${name}-filled`, stroked(shapes(name), 1.75, '0 0 24 24', 'black'))),
+    ...filledIcons.map((name) =>
+      mask(`.ic-${name}-filled`, stroked(shapes(name), 1.75, '0 0 24 24', 'black')),
+    ),
     ...Object.entries(drawings).flatMap(([name, layers]) =>
-      Object.entries(layers).map(([layer, inner]) => mask(`.art-${name} .art-${layer}`, layer.startsWith('fill')
-        ? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120">${inner}</svg>`
-        : stroked(inner, layer === 'brand' ? 2.5 : 2, '0 0 160 120')))),
+      Object.entries(layers).map(([layer, inner]) =>
+        mask(
+          `.art-${name} .art-${layer}`,
+          layer.startsWith('fill')
+            ? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120">${inner}</svg>`
+            : stroked(inner, layer === 'brand' ? 2.5 : 2, '0 0 160 120'),
+        ),
+      ),
+    ),
     '',
   ].join('\n')
 }

@@ -3,7 +3,8 @@ const { createHash } = require('node:crypto')
 const esbuild = require('esbuild')
 
 module.exports = {
-  getCacheKey: (source, file) => createHash('sha1').update(source).update(file).update(`${esbuild.version} 2`).digest('hex'),
+  getCacheKey: (source, file) =>
+    createHash('sha1').update(source).update(file).update(`${esbuild.version} 2`).digest('hex'),
   process(source, file) {
     const { code } = esbuild.transformSync(source, {
       sourcefile: file,

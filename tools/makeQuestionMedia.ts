@@ -11,9 +11,22 @@ async function main(): Promise<void> {
   const keep = (name: string, ending: string, type: string, bytes: Buffer) => {
     const file = `${name}.${ending}`
     writeFileSync(join('content/media', file), bytes)
-    made[name] = { file, type, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+    made[name] = {
+      file,
+      type,
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    }
   }
-  for (const [name, svg] of Object.entries(drawings)) keep(name, 'png', 'image/png', await sharp(Buffer.from(svg)).png({ palette: true, colours: 48, compressionLevel: 9 }).toBuffer())
+  for (const [name, svg] of Object.entries(drawings))
+    keep(
+      name,
+      'png',
+      'image/png',
+      await sharp(Buffer.from(svg))
+        .png({ palette: true, colours: 48, compressionLevel: 9 })
+        .toBuffer(),
+    )
   for (const [name, bytes] of Object.entries(sounds)) keep(name, 'wav', 'audio/wav', bytes)
   writeFileSync('content/questionMedia.json', `${JSON.stringify(made, null, 1)}\n`)
 }

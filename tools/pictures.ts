@@ -20,22 +20,27 @@ interface Look {
 const pad: BrowserContextOptions = { viewport: { width: 768, height: 1024 } }
 const padSystem = { screenWidth: 768, screenHeight: 1024, windowWidth: 768, windowHeight: 936 }
 const looks: Record<string, Look> = {
-  'h5': { build: 'h5' },
+  h5: { build: 'h5' },
   'h5-dark': { build: 'h5', context: { colorScheme: 'dark' } },
   'h5-nursing': { build: 'h5', host: 'dyzk.test' },
   'h5-pad': { build: 'h5', context: pad },
   'h5-large': { build: 'h5', type: '150' },
-  'weapp': { build: 'weapp' },
+  weapp: { build: 'weapp' },
   'weapp-dark': { build: 'weapp', context: { colorScheme: 'dark' } },
   'weapp-pad': { build: 'weapp', context: pad, system: padSystem },
   'weapp-large': { build: 'weapp', type: '150' },
 }
 
 /** The browser's storage with the chosen size of type in it: the mini-program's host keeps its whole storage in one entry. */
-function storedType(build: Look['build'], origin: string, type: string): BrowserContextOptions['storageState'] {
-  const entry = build === 'h5'
-    ? { name: 'training/display/type', value: type }
-    : { name: 'weapp storage', value: JSON.stringify([['display/type', JSON.stringify(type)]]) }
+function storedType(
+  build: Look['build'],
+  origin: string,
+  type: string,
+): BrowserContextOptions['storageState'] {
+  const entry =
+    build === 'h5'
+      ? { name: 'training/display/type', value: type }
+      : { name: 'weapp storage', value: JSON.stringify([['display/type', JSON.stringify(type)]]) }
   return { cookies: [], origins: [{ origin, localStorage: [entry] }] }
 }
 
@@ -46,16 +51,38 @@ function storedType(build: Look['build'], origin: string, type: string): Browser
 async function main(): Promise<void> {
   const [folder = 'test-results/pictures', ...wanted] = process.argv.slice(2)
   mkdirSync(folder, { recursive: true })
-  const [browser, server, dist] = await Promise.all([launchChromium(), E2eServer.start(), serveDist(path.resolve('dist/weapp'))])
+  const [browser, server, dist] = await Promise.all([
+    launchChromium(),
+    E2eServer.start(),
+    serveDist(path.resolve('dist/weapp')),
+  ])
   await server.exam({ task_name: '更正答案用的考试', questions: 3 })
-  for (const [name, { build, host = '127.0.0.1', type, context = {}, system }] of Object.entries(looks)) {
+  for (const [name, { build, host = '127.0.0.1', type, context = {}, system }] of Object.entries(
+    looks,
+  )) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
     const origin = build === 'h5' ? server.url.replace('127.0.0.1', host) : new URL(dist.url).origin
-    const asked = { ...phone, ...context, ...(type && { storageState: storedType(build, origin, type) }) }
-    const somebody = () => build === 'h5'
-      ? createH5Person({ browser, server: origin, context: asked })
-      : createChromiumPerson({ browser, server: server.url, dist: dist.url, context: asked, system: { theme: context.colorScheme ?? 'light', ...system } })
-    const look = async (go: (person: Awaited<ReturnType<typeof somebody>>, visit: (screen: string) => Promise<void>) => Promise<void>) => {
+    const asked = {
+      ...phone,
+      ...context,
+      ...(type && { storageState: storedType(build, origin, type) }),
+    }
+    const somebody = () =>
+      build === 'h5'
+        ? createH5Person({ browser, server: origin, context: asked })
+        : createChromiumPerson({
+            browser,
+            server: server.url,
+            dist: dist.url,
+            context: asked,
+            system: { theme: context.colorScheme ?? 'light', ...system },
+          })
+    const look = async (
+      go: (
+        person: Awaited<ReturnType<typeof somebody>>,
+        visit: (screen: string) => Promise<void>,
+      ) => Promise<void>,
+    ) => {
       const person = await somebody()
       await go(person, async (screen) => {
         await person.page().waitForTimeout(400)
@@ -65,13 +92,16 @@ async function main(): Promise<void> {
     }
     await look((person, visit) => tour({ server }, person, visit))
     // What managers and authors do is built for H5 only, in part.
-    if (build === 'h5' && !host.endsWith('.test')) for (const work of workTours) await look((person, visit) => workTour(work, person, visit))
+    if (build === 'h5' && !host.endsWith('.test'))
+      for (const work of workTours) await look((person, visit) => workTour(work, person, visit))
     process.stdout.write(`${name}\n`)
   }
   await Promise.allSettled([browser.close(), server.close(), dist.close()])
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.stack ?? error.message : String(error)}\n`)
+  process.stderr.write(
+    `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  )
   process.exit(1)
 })

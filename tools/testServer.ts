@@ -11,15 +11,29 @@ async function main(): Promise<void> {
   const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
   const external = process.argv.includes('--external')
   if (external && !process.env['TEST_DATABASE_URL']) {
-    process.stderr.write('--external needs TEST_DATABASE_URL=postgres://user:password@host:5432/database (a user that may create databases).\n')
+    process.stderr.write(
+      '--external needs TEST_DATABASE_URL=postgres://user:password@host:5432/database (a user that may create databases).\n',
+    )
     process.exit(1)
   }
   const files = ['server', 'contract']
-    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
-    .filter((path) => path.endsWith('.test.ts') && (words.length === 0 || words.some((word) => path.includes(word))))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    )
+    .filter(
+      (path) =>
+        path.endsWith('.test.ts') &&
+        (words.length === 0 || words.some((word) => path.includes(word))),
+    )
     .sort()
   const databaseUrl = process.env['TEST_DATABASE_URL'] || (await startThrowAwayPostgres())
-  process.exit(await runBundled(files, 2, { ...process.env, TEST_DATABASE_URL: databaseUrl, TEST_RUN: process.env['TEST_RUN'] ?? String(process.pid) }))
+  process.exit(
+    await runBundled(files, 2, {
+      ...process.env,
+      TEST_DATABASE_URL: databaseUrl,
+      TEST_RUN: process.env['TEST_RUN'] ?? String(process.pid),
+    }),
+  )
 }
 
 main().catch((error: unknown) => {

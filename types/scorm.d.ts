@@ -2,7 +2,11 @@
 declare module 'scorm-again/cross-frame-lms/min' {
   /** Answers the calls of a frame of that one origin by the methods of `api`; of those only the standard's own, a hundred a second. */
   export class CrossFrameLMS {
-    constructor(api: Readonly<Record<string, (...params: never[]) => unknown>>, origin: string, options?: { rateLimit?: number })
+    constructor(
+      api: Readonly<Record<string, (...params: never[]) => unknown>>,
+      origin: string,
+      options?: { rateLimit?: number },
+    )
     destroy(): void
   }
 }

@@ -16,7 +16,11 @@ export const device = {
 
 /** Roles as decisions.md §2 has them; the platform's own staff belong to no hospital. */
 export const Role = T.Union([
-  T.Literal('learner'), T.Literal('departmentManager'), T.Literal('author'), T.Literal('hospitalAdmin'), T.Literal('platformAdmin'),
+  T.Literal('learner'),
+  T.Literal('departmentManager'),
+  T.Literal('author'),
+  T.Literal('hospitalAdmin'),
+  T.Literal('platformAdmin'),
 ])
 
 /** Who is logged in. The token is not here: it stands beside `data` in the envelope. */
@@ -36,14 +40,17 @@ export const User = T.Object({
 })
 export type User = Static<typeof User>
 
-const LogIn = T.Object({
-  mobile,
-  password,
-  /** Which version of the agreement and privacy policy was ticked; kept as the consent's proof. */
-  consentVersion: T.String({ minLength: 1, maxLength: 20 }),
-  captchaTicket: T.Optional(Id),
-  ...device,
-}, strict)
+const LogIn = T.Object(
+  {
+    mobile,
+    password,
+    /** Which version of the agreement and privacy policy was ticked; kept as the consent's proof. */
+    consentVersion: T.String({ minLength: 1, maxLength: 20 }),
+    captchaTicket: T.Optional(Id),
+    ...device,
+  },
+  strict,
+)
 
 const Session = T.Object({
   sessionId: Id,
@@ -60,54 +67,93 @@ export type Session = Static<typeof Session>
 
 export const account = {
   checkMobileAndPassword: {
-    path: '/education-intf/api/account/checkMobileAndPwd', access: 'public', domain: 'D0',
-    summary: 'Log-in by mobile number and password. After three failures 1008 asks for a captchaTicket of the slide check, five lock for 15 minutes; one text for all. 100251 with a ticket for chooseAccount when the password fits at several hospitals.',
-    input: LogIn, output: User, silent: true,
+    path: '/education-intf/api/account/checkMobileAndPwd',
+    access: 'public',
+    domain: 'D0',
+    summary:
+      'Log-in by mobile number and password. After three failures 1008 asks for a captchaTicket of the slide check, five lock for 15 minutes; one text for all. 100251 with a ticket for chooseAccount when the password fits at several hospitals.',
+    input: LogIn,
+    output: User,
+    silent: true,
   },
   checkAccount: {
-    path: '/education-intf/api/account/checkAccount', access: 'public', domain: 'D0',
+    path: '/education-intf/api/account/checkAccount',
+    access: 'public',
+    domain: 'D0',
     summary: 'The same log-in at the education address.',
-    input: LogIn, output: User, silent: true,
+    input: LogIn,
+    output: User,
+    silent: true,
   },
   checkAccountInfectionControl: {
-    path: '/incontrol-intf/api/account/checkAccount', access: 'public', domain: 'D0',
+    path: '/incontrol-intf/api/account/checkAccount',
+    access: 'public',
+    domain: 'D0',
     summary: 'The same log-in at the infection-control address.',
-    input: LogIn, output: User, silent: true,
+    input: LogIn,
+    output: User,
+    silent: true,
   },
   checkUserByToken: {
-    path: '/education-intf/api/account/checkUserByToken', access: 'public', domain: 'A0',
-    summary: 'Who a token belongs to. Only this decides after an entry from a host; a query is never believed.',
-    input: T.Object({ userId: T.Optional(Id), accessToken: T.String({ maxLength: 200 }), source: T.Union([T.Literal(1), T.Literal(2)]) }, strict),
-    output: User, silent: true,
+    path: '/education-intf/api/account/checkUserByToken',
+    access: 'public',
+    domain: 'A0',
+    summary:
+      'Who a token belongs to. Only this decides after an entry from a host; a query is never believed.',
+    input: T.Object(
+      {
+        userId: T.Optional(Id),
+        accessToken: T.String({ maxLength: 200 }),
+        source: T.Union([T.Literal(1), T.Literal(2)]),
+      },
+      strict,
+    ),
+    output: User,
+    silent: true,
   },
   updatePassword: {
     path: '/education-intf/api/account/updateUserPasswordV2',
-    summary: 'Changes the password, differs from the last three, ends all other sessions of the person.',
+    summary:
+      'Changes the password, differs from the last three, ends all other sessions of the person.',
     input: T.Object({ oldPassword: password, newPassword: password }, strict),
-    output: T.Object({ endedSessions: T.Integer() }), changes: true,
+    output: T.Object({ endedSessions: T.Integer() }),
+    changes: true,
   },
   logOut: {
-    path: '/education-intf/api/own/account/logOut', ours: true,
+    path: '/education-intf/api/own/account/logOut',
+    ours: true,
     summary: 'Ends the session that asks.',
-    input: T.Object({}, strict), output: T.Object({}), repeatable: true, silent: true,
+    input: T.Object({}, strict),
+    output: T.Object({}),
+    repeatable: true,
+    silent: true,
   },
   mySessions: {
-    path: '/education-intf/api/own/account/mySessions', ours: true,
+    path: '/education-intf/api/own/account/mySessions',
+    ours: true,
     summary: 'The devices on which I am logged in, newest first, at most 50.',
-    input: T.Object({}, strict), output: T.Object({ list: T.Array(Session) }),
+    input: T.Object({}, strict),
+    output: T.Object({ list: T.Array(Session) }),
   },
   endSession: {
-    path: '/education-intf/api/own/account/endSession', ours: true,
+    path: '/education-intf/api/own/account/endSession',
+    ours: true,
     summary: 'Logs one of my other devices out.',
-    input: T.Object({ sessionId: Id }, strict), output: T.Object({}), repeatable: true,
+    input: T.Object({ sessionId: Id }, strict),
+    output: T.Object({}),
+    repeatable: true,
   },
   endOtherSessions: {
-    path: '/education-intf/api/own/account/endOtherSessions', ours: true,
+    path: '/education-intf/api/own/account/endOtherSessions',
+    ours: true,
     summary: 'Logs all my other devices out; how many.',
-    input: T.Object({}, strict), output: T.Object({ endedSessions: T.Integer() }), repeatable: true,
+    input: T.Object({}, strict),
+    output: T.Object({ endedSessions: T.Integer() }),
+    repeatable: true,
   },
   me: {
-    path: '/education-intf/api/own/account/me', ours: true,
+    path: '/education-intf/api/own/account/me',
+    ours: true,
     summary: 'My person and hospital as the server knows them now.',
     input: T.Object({}, strict),
     output: T.Interface([User], { jobNumberMasked: T.String(), postName: T.String() }),

@@ -3,11 +3,27 @@ import type { Area } from './call'
 import { Id, Time, pageOf, paging, strict } from './fields'
 
 /** expiring: within 90 days. */
-export const CertificateState = T.Union([T.Literal('valid'), T.Literal('expiring'), T.Literal('expired'), T.Literal('revoked')])
+export const CertificateState = T.Union([
+  T.Literal('valid'),
+  T.Literal('expiring'),
+  T.Literal('expired'),
+  T.Literal('revoked'),
+])
 const Kind = T.Union([T.Literal('course'), T.Literal('exam'), T.Literal('scene')])
 const Certificate = T.Object({
-  certId: Id, certNo: T.String(), kind: Kind, name: T.String(), hospital: T.String(), taskId: Id, taskName: T.String(), issuer: T.String(), credits: T.Number(),
-  date: Time, expireDate: T.Union([Time, T.Null()]), state: CertificateState, revokedReason: T.String(),
+  certId: Id,
+  certNo: T.String(),
+  kind: Kind,
+  name: T.String(),
+  hospital: T.String(),
+  taskId: Id,
+  taskName: T.String(),
+  issuer: T.String(),
+  credits: T.Number(),
+  date: Time,
+  expireDate: T.Union([Time, T.Null()]),
+  state: CertificateState,
+  revokedReason: T.String(),
   /** Number of the certificate that goes on where this one ends; empty: none yet. */
   renewedBy: T.String(),
   /** The refresher that the holder may take for it. */
@@ -20,23 +36,44 @@ const Certificate = T.Object({
 export type Certificate = Static<typeof Certificate>
 
 const Checked = T.Object({
-  certNo: T.String(), maskedName: T.String(), hospital: T.String(), taskName: T.String(), issuer: T.String(), date: Time, expireDate: T.Union([Time, T.Null()]),
-  state: CertificateState, renewedBy: T.String(),
+  certNo: T.String(),
+  maskedName: T.String(),
+  hospital: T.String(),
+  taskName: T.String(),
+  issuer: T.String(),
+  date: Time,
+  expireDate: T.Union([Time, T.Null()]),
+  state: CertificateState,
+  renewedBy: T.String(),
 })
 export type CheckedCertificate = Static<typeof Checked>
 
 /** A task of a scene that its certificate still waits for: not taken yet, or not passed. */
-const Missing = T.Object({ taskId: Id, taskName: T.String(), reason: T.Union([T.Literal('notTaken'), T.Literal('notPassed')]) })
+const Missing = T.Object({
+  taskId: Id,
+  taskName: T.String(),
+  reason: T.Union([T.Literal('notTaken'), T.Literal('notPassed')]),
+})
 
 const Issued = T.Object({
-  certId: Id, certNo: T.String(), name: T.String(), department: T.String(), taskName: T.String(), date: Time, expireDate: T.Union([Time, T.Null()]), state: CertificateState, revokedReason: T.String(),
+  certId: Id,
+  certNo: T.String(),
+  name: T.String(),
+  department: T.String(),
+  taskName: T.String(),
+  date: Time,
+  expireDate: T.Union([Time, T.Null()]),
+  state: CertificateState,
+  revokedReason: T.String(),
 })
 export type IssuedCertificate = Static<typeof Issued>
 
 const Paper = T.Object({
   state: T.Union([T.Literal('ready'), T.Literal('making')]),
   /** Signed addresses, good for two hours; empty while it is drawn. */
-  pdfUrl: T.String(), picUrl: T.String(), fileName: T.String(),
+  pdfUrl: T.String(),
+  picUrl: T.String(),
+  fileName: T.String(),
 })
 
 const RuleKind = T.Union([T.Literal('exam'), T.Literal('scene')])
@@ -51,54 +88,101 @@ export const badgeKeysPath = `${own}/keys`
 
 export const certificate = {
   one: {
-    path: `${task}/getReportingCertificate`, domain: 'A0',
-    summary: 'The certificate of a task, or by its id, as it was issued: my own, or one of my people for a manager. What I have earned by an exam is issued now.',
-    input: T.Object({ taskId: T.Optional(Id), certId: T.Optional(Id) }, strict), output: Certificate,
+    path: `${task}/getReportingCertificate`,
+    domain: 'A0',
+    summary:
+      'The certificate of a task, or by its id, as it was issued: my own, or one of my people for a manager. What I have earned by an exam is issued now.',
+    input: T.Object({ taskId: T.Optional(Id), certId: T.Optional(Id) }, strict),
+    output: Certificate,
   },
   list: {
-    path: `${task}/getPersonCertList`, domain: 'A0',
-    summary: 'My certificates, the last one first; those of a person of my department or hospital for a manager.',
-    input: T.Object({ userId: T.Optional(Id), ...paging }, strict), output: pageOf(Certificate),
+    path: `${task}/getPersonCertList`,
+    domain: 'A0',
+    summary:
+      'My certificates, the last one first; those of a person of my department or hospital for a manager.',
+    input: T.Object({ userId: T.Optional(Id), ...paging }, strict),
+    output: pageOf(Certificate),
   },
   ofScene: {
     path: '/education-intf/api/scene/queryUserCertificateBySceneId',
-    summary: 'My certificate of a scene, issued now when all its exams are passed; else what is still missing.',
-    input: T.Object({ sceneId: Id }, strict), output: T.Object({ certificate: T.Union([Certificate, T.Null()]), missing: T.Array(Missing) }),
+    summary:
+      'My certificate of a scene, issued now when all its exams are passed; else what is still missing.',
+    input: T.Object({ sceneId: Id }, strict),
+    output: T.Object({ certificate: T.Union([Certificate, T.Null()]), missing: T.Array(Missing) }),
   },
   check: {
-    path: `${own}/check`, access: 'public', ours: true, silent: true,
-    summary: 'Whether a certificate of this number is valid; for everybody, the name partly masked.',
-    input: T.Object({ certNo: T.String({ minLength: 8, maxLength: 24 }) }, strict), output: Checked,
+    path: `${own}/check`,
+    access: 'public',
+    ours: true,
+    silent: true,
+    summary:
+      'Whether a certificate of this number is valid; for everybody, the name partly masked.',
+    input: T.Object({ certNo: T.String({ minLength: 8, maxLength: 24 }) }, strict),
+    output: Checked,
   },
   paper: {
-    path: `${own}/paper`, ours: true, silent: true,
+    path: `${own}/paper`,
+    ours: true,
+    silent: true,
     summary: 'A certificate as PDF and picture; asks for them to be drawn when they are not there.',
-    input: T.Object({ certId: Id }, strict), output: Paper,
+    input: T.Object({ certId: Id }, strict),
+    output: Paper,
   },
   badge: {
-    path: `${own}/badge`, ours: true,
+    path: `${own}/badge`,
+    ours: true,
     summary: 'My certificate as a signed Open Badges 3.0 credential (VC-JWT, Ed25519).',
-    input: T.Object({ certId: Id }, strict), output: T.Object({ badge: T.String(), fileName: T.String() }),
+    input: T.Object({ certId: Id }, strict),
+    output: T.Object({ badge: T.String(), fileName: T.String() }),
   },
   issued: {
-    path: `${own}/issued`, ours: true,
-    summary: 'Certificates of the hospital (admin) or of the own department (manager), the last one first; by state, and by number, name or title.',
-    input: T.Object({ state: T.Optional(CertificateState), keyword: T.Optional(T.String({ maxLength: 40 })), ...paging }, strict), output: pageOf(Issued),
+    path: `${own}/issued`,
+    ours: true,
+    summary:
+      'Certificates of the hospital (admin) or of the own department (manager), the last one first; by state, and by number, name or title.',
+    input: T.Object(
+      {
+        state: T.Optional(CertificateState),
+        keyword: T.Optional(T.String({ maxLength: 40 })),
+        ...paging,
+      },
+      strict,
+    ),
+    output: pageOf(Issued),
   },
   revoke: {
-    path: `${own}/revoke`, changes: true, ours: true,
-    summary: 'Takes a certificate back, with a reason; only the hospital\'s admin.',
-    input: T.Object({ certId: Id, reason: T.String({ minLength: 2, maxLength: 200 }) }, strict), output: T.Object({ state: CertificateState }),
+    path: `${own}/revoke`,
+    changes: true,
+    ours: true,
+    summary: "Takes a certificate back, with a reason; only the hospital's admin.",
+    input: T.Object({ certId: Id, reason: T.String({ minLength: 2, maxLength: 200 }) }, strict),
+    output: T.Object({ state: CertificateState }),
   },
   rules: {
-    path: `${own}/rules`, ours: true,
-    summary: 'Exams or scenes of the hospital, the newest first, with the certificate that each gives (months; null: none); only the hospital\'s admin.',
-    input: T.Object({ kind: RuleKind, keyword: T.Optional(T.String({ maxLength: 40 })), ...paging }, strict), output: pageOf(Rule),
+    path: `${own}/rules`,
+    ours: true,
+    summary:
+      "Exams or scenes of the hospital, the newest first, with the certificate that each gives (months; null: none); only the hospital's admin.",
+    input: T.Object(
+      { kind: RuleKind, keyword: T.Optional(T.String({ maxLength: 40 })), ...paging },
+      strict,
+    ),
+    output: pageOf(Rule),
   },
   setRule: {
-    path: `${own}/setRule`, changes: true, ours: true,
-    summary: 'An exam or scene of the hospital gives a certificate for so many months (0: always), or none any more (null); only the hospital\'s admin.',
-    input: T.Object({ kind: RuleKind, ofId: Id, months: T.Union([T.Integer({ minimum: 0, maximum: 120 }), T.Null()]) }, strict),
+    path: `${own}/setRule`,
+    changes: true,
+    ours: true,
+    summary:
+      "An exam or scene of the hospital gives a certificate for so many months (0: always), or none any more (null); only the hospital's admin.",
+    input: T.Object(
+      {
+        kind: RuleKind,
+        ofId: Id,
+        months: T.Union([T.Integer({ minimum: 0, maximum: 120 }), T.Null()]),
+      },
+      strict,
+    ),
     output: T.Object({ months: T.Union([T.Integer(), T.Null()]) }),
   },
 } as const satisfies Area

@@ -4,36 +4,84 @@ import { Flag, Id, Time, strict } from './fields'
 
 /** §9: EDU_001 exam, EDU_002 study. */
 export const ToolCode = T.Union([T.Literal('EDU_001'), T.Literal('EDU_002')])
-const Index = T.Object({ toolCode: ToolCode, indexCode: T.Union([T.Literal('todo'), T.Literal('doing'), T.Literal('done'), T.Literal('missed')]), value: T.Integer() })
+const Index = T.Object({
+  toolCode: ToolCode,
+  indexCode: T.Union([
+    T.Literal('todo'),
+    T.Literal('doing'),
+    T.Literal('done'),
+    T.Literal('missed'),
+  ]),
+  value: T.Integer(),
+})
 
 /** A node of the knowledge tree; two levels in our bank. */
-export interface KnowledgeNode { knowCatId: string; knowCatName: string; questionCount: number; children: KnowledgeNode[] }
-const Leaf = T.Object({ knowCatId: Id, knowCatName: T.String(), questionCount: T.Integer(), children: T.Array(T.Unknown()) })
-const Node = T.Object({ knowCatId: Id, knowCatName: T.String(), questionCount: T.Integer(), children: T.Array(Leaf) })
+export interface KnowledgeNode {
+  knowCatId: string
+  knowCatName: string
+  questionCount: number
+  children: KnowledgeNode[]
+}
+const Leaf = T.Object({
+  knowCatId: Id,
+  knowCatName: T.String(),
+  questionCount: T.Integer(),
+  children: T.Array(T.Unknown()),
+})
+const Node = T.Object({
+  knowCatId: Id,
+  knowCatName: T.String(),
+  questionCount: T.Integer(),
+  children: T.Array(Leaf),
+})
 
 export const common = {
   buildToken: {
-    path: '/education-intf/api/common/buildToken', access: 'public',
-    summary: 'A single-use token, 120 s, bound to person, scene and task; it stands in the query of the call that it guards.',
-    input: T.Object({ scene: T.Union([T.Literal('register'), T.Literal('sms'), T.Literal('exam'), T.Literal('crs')]), taskId: T.Optional(Id) }, strict),
-    output: T.Object({ token: T.String(), expireTime: Time }), repeatable: true,
+    path: '/education-intf/api/common/buildToken',
+    access: 'public',
+    summary:
+      'A single-use token, 120 s, bound to person, scene and task; it stands in the query of the call that it guards.',
+    input: T.Object(
+      {
+        scene: T.Union([
+          T.Literal('register'),
+          T.Literal('sms'),
+          T.Literal('exam'),
+          T.Literal('crs'),
+        ]),
+        taskId: T.Optional(Id),
+      },
+      strict,
+    ),
+    output: T.Object({ token: T.String(), expireTime: Time }),
+    repeatable: true,
   },
   toolIndexes: {
     path: '/education-intf/api/common/getToolsIndexs',
     summary: 'My numbers of to do, doing, done and missed, by tool.',
-    input: T.Object({ toolCode: ToolCode, showScope: T.Optional(T.Union([T.Literal(0), T.Literal(1), T.Literal(2)])) }, strict),
+    input: T.Object(
+      {
+        toolCode: ToolCode,
+        showScope: T.Optional(T.Union([T.Literal(0), T.Literal(1), T.Literal(2)])),
+      },
+      strict,
+    ),
     output: T.Object({ list: T.Array(Index) }),
   },
   summaryIndexes: {
     path: '/education-intf/api/common/getSummaryToolsIndexs',
-    summary: 'The same summed for my scope: my hospital for its admin, my department for its manager, else my own.',
+    summary:
+      'The same summed for my scope: my hospital for its admin, my department for its manager, else my own.',
     input: T.Object({ toolCode: T.Array(ToolCode, { minItems: 1, maxItems: 2 }) }, strict),
     output: T.Object({ list: T.Array(Index) }),
   },
   countDownload: {
-    path: '/education-intf/api/common/addAttachDownloadCount', changes: true,
+    path: '/education-intf/api/common/addAttachDownloadCount',
+    changes: true,
     summary: 'Counts that I downloaded a file, once a day; gives how often it was downloaded.',
-    input: T.Object({ bizType: Id, bizId: Id, fileId: Id }, strict), output: T.Object({ count: T.Integer() }), silent: true,
+    input: T.Object({ bizType: Id, bizId: Id, fileId: Id }, strict),
+    output: T.Object({ count: T.Integer() }),
+    silent: true,
   },
   knowledgeTree: {
     path: '/education-intf/api/common/queryKnowCatTree',

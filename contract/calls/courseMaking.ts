@@ -7,87 +7,196 @@ const own = '/education-intf/api/own/course'
 const text = (most: number) => T.String({ maxLength: most })
 const count = T.Integer({ minimum: 0, maximum: 50 })
 
-export const PhaseDraftKind = T.Union([T.Literal('video'), T.Literal('audio'), T.Literal('doc'), T.Literal('text'), T.Literal('questions'), T.Literal('scorm')])
+export const PhaseDraftKind = T.Union([
+  T.Literal('video'),
+  T.Literal('audio'),
+  T.Literal('doc'),
+  T.Literal('text'),
+  T.Literal('questions'),
+  T.Literal('scorm'),
+])
 /** When a course package counts as done: it says completed, it says passed, or its score reaches the course's pass score. */
-export const PackageNeed = T.Union([T.Literal('completed'), T.Literal('passed'), T.Literal('score')])
+export const PackageNeed = T.Union([
+  T.Literal('completed'),
+  T.Literal('passed'),
+  T.Literal('score'),
+])
 export type PackageNeed = Static<typeof PackageNeed>
-const PhaseDraft = T.Object({
-  phaseId: T.String({ pattern: '^P\\d{1,3}$' }), title: text(60), kind: PhaseDraftKind,
-  /** Of a film or sound its length; of a paper or text how long it stays open at least. */
-  seconds: T.Integer({ minimum: 0, maximum: 14_400 }), mustFinish: Flag,
-  /** An uploaded file of the hospital, and its name for the author; empty for texts and questions. */
-  fileId: T.String({ maxLength: 64 }), fileName: text(200),
-  text: text(5000),
-  /** Questions are drawn anew for each try. */
-  draw: T.Object({ categories: T.Array(Id, { maxItems: 20, uniqueItems: true }), single: count, multiple: count, judge: count }, strict),
-  /** Of packages; completed when it is left out. */
-  need: T.Optional(PackageNeed),
-  /** Where a film or sound stops and asks, seconds; the stem is for the author. */
-  inside: T.Optional(T.Array(T.Object({ at: T.Integer({ minimum: 1, maximum: 14_400 }), questionId: Id, stem: text(500) }, strict), { maxItems: 30 })),
-}, strict)
+const PhaseDraft = T.Object(
+  {
+    phaseId: T.String({ pattern: '^P\\d{1,3}$' }),
+    title: text(60),
+    kind: PhaseDraftKind,
+    /** Of a film or sound its length; of a paper or text how long it stays open at least. */
+    seconds: T.Integer({ minimum: 0, maximum: 14_400 }),
+    mustFinish: Flag,
+    /** An uploaded file of the hospital, and its name for the author; empty for texts and questions. */
+    fileId: T.String({ maxLength: 64 }),
+    fileName: text(200),
+    text: text(5000),
+    /** Questions are drawn anew for each try. */
+    draw: T.Object(
+      {
+        categories: T.Array(Id, { maxItems: 20, uniqueItems: true }),
+        single: count,
+        multiple: count,
+        judge: count,
+      },
+      strict,
+    ),
+    /** Of packages; completed when it is left out. */
+    need: T.Optional(PackageNeed),
+    /** Where a film or sound stops and asks, seconds; the stem is for the author. */
+    inside: T.Optional(
+      T.Array(
+        T.Object(
+          { at: T.Integer({ minimum: 1, maximum: 14_400 }), questionId: Id, stem: text(500) },
+          strict,
+        ),
+        { maxItems: 30 },
+      ),
+    ),
+  },
+  strict,
+)
 export type PhaseDraft = Static<typeof PhaseDraft>
 
 /** A course as its author writes it. A draft may be unfinished; publishing checks it. */
-export const CourseDraft = T.Object({
-  title: text(60), audience: text(60), desc: text(500), credit: T.Number({ minimum: 0, maximum: 100 }), passScore: T.Integer({ minimum: 0, maximum: 100 }), startTime: Time, endTime: Time,
-  /** []: everybody of the hospital. */
-  departments: T.Array(Id, { maxItems: 300, uniqueItems: true }),
-  /** 1: phases in any order; else one after the other. */
-  freeOrder: Flag, certificate: Flag, certificateMonths: T.Integer({ minimum: 0, maximum: 120 }),
-  phases: T.Array(PhaseDraft, { maxItems: 200 }),
-}, strict)
+export const CourseDraft = T.Object(
+  {
+    title: text(60),
+    audience: text(60),
+    desc: text(500),
+    credit: T.Number({ minimum: 0, maximum: 100 }),
+    passScore: T.Integer({ minimum: 0, maximum: 100 }),
+    startTime: Time,
+    endTime: Time,
+    /** []: everybody of the hospital. */
+    departments: T.Array(Id, { maxItems: 300, uniqueItems: true }),
+    /** 1: phases in any order; else one after the other. */
+    freeOrder: Flag,
+    certificate: Flag,
+    certificateMonths: T.Integer({ minimum: 0, maximum: 120 }),
+    phases: T.Array(PhaseDraft, { maxItems: 200 }),
+  },
+  strict,
+)
 export type CourseDraft = Static<typeof CourseDraft>
 
 const head = {
-  draftId: Id, edition: T.Integer(), state: T.Union([T.Literal('draft'), T.Literal('published'), T.Literal('withdrawn')]),
+  draftId: Id,
+  edition: T.Integer(),
+  state: T.Union([T.Literal('draft'), T.Literal('published'), T.Literal('withdrawn')]),
   /** Version that new learners get; 0: none yet. changed: the draft has gone on since. */
-  version: T.Integer(), changed: Flag, begun: T.Integer(), taskId: T.String(),
+  version: T.Integer(),
+  changed: Flag,
+  begun: T.Integer(),
+  taskId: T.String(),
 }
-const CourseRow = T.Object({ ...head, title: T.String(), startTime: Time, endTime: Time, authorName: T.String(), updatedTime: Time })
+const CourseRow = T.Object({
+  ...head,
+  title: T.String(),
+  startTime: Time,
+  endTime: Time,
+  authorName: T.String(),
+  updatedTime: Time,
+})
 export type CourseRow = Static<typeof CourseRow>
 const oneDraft = T.Object({ draftId: Id, edition: T.Integer() }, strict)
 
 export const courseMaking = {
   drafts: {
-    path: `${own}/drafts`, ours: true,
-    summary: 'Courses that authors of my hospital make or have published, the last changed first. Authors only.',
-    input: T.Object({ keyword: T.Optional(text(40)), ...paging }, strict), output: pageOf(CourseRow),
+    path: `${own}/drafts`,
+    ours: true,
+    summary:
+      'Courses that authors of my hospital make or have published, the last changed first. Authors only.',
+    input: T.Object({ keyword: T.Optional(text(40)), ...paging }, strict),
+    output: pageOf(CourseRow),
   },
-  draft: { path: `${own}/draft`, ours: true, summary: 'A course with everything its author wrote.', input: T.Object({ draftId: Id }, strict), output: T.Object({ ...head, draft: CourseDraft }) },
+  draft: {
+    path: `${own}/draft`,
+    ours: true,
+    summary: 'A course with everything its author wrote.',
+    input: T.Object({ draftId: Id }, strict),
+    output: T.Object({ ...head, draft: CourseDraft }),
+  },
   saveDraft: {
-    path: `${own}/saveDraft`, changes: true, ours: true, silent: true,
+    path: `${own}/saveDraft`,
+    changes: true,
+    ours: true,
+    silent: true,
     summary: 'Stores what is written; nobody who learns notices. 101220 when somebody was quicker.',
-    input: T.Object({ draftId: T.Optional(Id), edition: T.Optional(T.Integer()), draft: CourseDraft }, strict), output: T.Object({ draftId: Id, edition: T.Integer() }),
+    input: T.Object(
+      { draftId: T.Optional(Id), edition: T.Optional(T.Integer()), draft: CourseDraft },
+      strict,
+    ),
+    output: T.Object({ draftId: Id, edition: T.Integer() }),
   },
   preview: {
-    path: `${own}/preview`, ours: true, silent: true,
-    summary: 'Whether the stored draft can be published (problem: why not), and its files by signed addresses.',
+    path: `${own}/preview`,
+    ours: true,
+    silent: true,
+    summary:
+      'Whether the stored draft can be published (problem: why not), and its files by signed addresses.',
     input: T.Object({ draftId: Id }, strict),
-    output: T.Object({ problem: T.String(), files: T.Array(T.Object({ phaseId: T.String(), url: T.String(), type: T.String() })) }),
+    output: T.Object({
+      problem: T.String(),
+      files: T.Array(T.Object({ phaseId: T.String(), url: T.String(), type: T.String() })),
+    }),
   },
   takePackage: {
-    path: `${own}/takePackage`, ours: true, repeatable: true, silent: true, timeoutMs: 120_000,
-    summary: 'Looks at an uploaded SCORM package and unpacks it; says what is in it, or why it is refused. A repeat gives the same.',
+    path: `${own}/takePackage`,
+    ours: true,
+    repeatable: true,
+    silent: true,
+    timeoutMs: 120_000,
+    summary:
+      'Looks at an uploaded SCORM package and unpacks it; says what is in it, or why it is refused. A repeat gives the same.',
     input: T.Object({ fileId: Id }, strict),
     output: T.Object({
-      kind: PackageKind, title: T.String(), items: T.Integer(), files: T.Integer(), bytes: T.Number(),
+      kind: PackageKind,
+      title: T.String(),
+      items: T.Integer(),
+      files: T.Integer(),
+      bytes: T.Number(),
       /** 1: it has several parts and rules of their order (sequencing, prerequisites), which nobody keeps here: they can be opened in any order. */
       ordered: Flag,
     }),
   },
   takeFilm: {
-    path: `${own}/takeFilm`, ours: true, repeatable: true, silent: true, timeoutMs: 120_000,
-    summary: 'Looks at an uploaded zip with a film in pieces (HLS: playlists and what they name) and unpacks it; says how long it is and in how many sizes, or why it is refused. A repeat gives the same.',
-    input: T.Object({ fileId: Id }, strict), output: T.Object({ seconds: T.Integer(), sizes: T.Integer() }),
+    path: `${own}/takeFilm`,
+    ours: true,
+    repeatable: true,
+    silent: true,
+    timeoutMs: 120_000,
+    summary:
+      'Looks at an uploaded zip with a film in pieces (HLS: playlists and what they name) and unpacks it; says how long it is and in how many sizes, or why it is refused. A repeat gives the same.',
+    input: T.Object({ fileId: Id }, strict),
+    output: T.Object({ seconds: T.Integer(), sizes: T.Integer() }),
   },
   publish: {
-    path: `${own}/publish`, changes: true, ours: true, silent: true,
-    summary: 'Makes a version of the course and its task; the next time another version, which only those get who begin after it.',
-    input: oneDraft, output: T.Object({ taskId: Id, version: T.Integer(), edition: T.Integer(), begun: T.Integer() }),
+    path: `${own}/publish`,
+    changes: true,
+    ours: true,
+    silent: true,
+    summary:
+      'Makes a version of the course and its task; the next time another version, which only those get who begin after it.',
+    input: oneDraft,
+    output: T.Object({
+      taskId: Id,
+      version: T.Integer(),
+      edition: T.Integer(),
+      begun: T.Integer(),
+    }),
   },
   withdraw: {
-    path: `${own}/withdraw`, changes: true, ours: true, silent: true,
-    summary: 'Takes a published course out of the lists (who finished it keeps all), or a draft away.',
-    input: oneDraft, output: T.Object({}),
+    path: `${own}/withdraw`,
+    changes: true,
+    ours: true,
+    silent: true,
+    summary:
+      'Takes a published course out of the lists (who finished it keeps all), or a draft away.',
+    input: oneDraft,
+    output: T.Object({}),
   },
 } as const satisfies Area

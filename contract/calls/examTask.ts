@@ -12,10 +12,16 @@ const NumberOrNull = T.Union([T.Number(), T.Null()])
 
 /** Where a person stands with one exam: lets a page say "go on" instead of "begin". */
 const Summary = T.Object({
-  taskId: Id, attemptsUsed: T.Integer(), attemptsLeft: T.Integer(), bestScore: NumberOrNull,
+  taskId: Id,
+  attemptsUsed: T.Integer(),
+  attemptsLeft: T.Integer(),
+  bestScore: NumberOrNull,
   /** State of the last attempt; 0: there is none. */
   lastState: AttemptState,
-  openAttempt: T.Union([T.Object({ attemptId: Id, state: AttemptState, remainingSeconds: T.Integer() }), T.Null()]),
+  openAttempt: T.Union([
+    T.Object({ attemptId: Id, state: AttemptState, remainingSeconds: T.Integer() }),
+    T.Null(),
+  ]),
 })
 export type Summary = Static<typeof Summary>
 
@@ -24,20 +30,29 @@ const Group = T.Object({ groupId: T.String(), name: T.String(), questionIds: T.A
 
 /** A question with its right answers, for authors only. */
 const PreviewQuestion = T.Interface([Question], {
-  ...rightAnswer, explanation: T.String(), source: T.String(), knowCatName: T.String(),
+  ...rightAnswer,
+  explanation: T.String(),
+  source: T.String(),
+  knowCatName: T.String(),
 })
 export type PreviewQuestion = Static<typeof PreviewQuestion>
 
 /** 0 not yet, 1 can be confirmed, 2 final. */
-const BestState = T.Object({ state: T.Integer({ minimum: 0, maximum: 2 }), maxScore: NumberOrNull, fullScore: T.Number() })
+const BestState = T.Object({
+  state: T.Integer({ minimum: 0, maximum: 2 }),
+  maxScore: NumberOrNull,
+  fullScore: T.Number(),
+})
 export type BestState = Static<typeof BestState>
 
 /** What a start would need; `refusal` is the reply code that it would get. */
 const Execution = T.Object({
-  can: Flag, refusal: T.Integer(),
+  can: Flag,
+  refusal: T.Integer(),
   /** The attempt is open on another device: starting moves it here. */
   openElsewhere: Flag,
-  needForm: Flag, needIdentity: Flag,
+  needForm: Flag,
+  needIdentity: Flag,
   /** From when on the next try may begin; 0: now. */
   waitUntil: Time,
 })
@@ -45,21 +60,55 @@ export type Execution = Static<typeof Execution>
 
 /** What a shared task is for this visitor. otherHospital: nothing of theirs has this id. */
 export const EntryState = T.Union([
-  T.Literal('logIn'), T.Literal('otherHospital'), T.Literal('outOfScope'), T.Literal('notYet'), T.Literal('ended'), T.Literal('formNeeded'),
-  T.Literal('goOn'), T.Literal('done'), T.Literal('ready'),
+  T.Literal('logIn'),
+  T.Literal('otherHospital'),
+  T.Literal('outOfScope'),
+  T.Literal('notYet'),
+  T.Literal('ended'),
+  T.Literal('formNeeded'),
+  T.Literal('goOn'),
+  T.Literal('done'),
+  T.Literal('ready'),
 ])
 export type EntryState = Static<typeof EntryState>
 const Entry = T.Object({
-  state: EntryState, inScope: Flag, needForm: Flag,
-  task: T.Union([T.Object({ taskId: Id, taskName: T.String(), issuer: T.String(), startTime: Time, endTime: Time, minutes: T.Integer(), questionCount: T.Integer(), /** Of a study task. */ courseId: T.String() }), T.Null()]),
-  attempts: T.Object({ used: T.Integer(), left: T.Integer(), bestScore: NumberOrNull, passed: Flag }),
-  user: T.Union([T.Object({ userName: T.String(), comId: Id, comName: T.String(), deptName: T.String() }), T.Null()]),
+  state: EntryState,
+  inScope: Flag,
+  needForm: Flag,
+  task: T.Union([
+    T.Object({
+      taskId: Id,
+      taskName: T.String(),
+      issuer: T.String(),
+      startTime: Time,
+      endTime: Time,
+      minutes: T.Integer(),
+      questionCount: T.Integer(),
+      /** Of a study task. */ courseId: T.String(),
+    }),
+    T.Null(),
+  ]),
+  attempts: T.Object({
+    used: T.Integer(),
+    left: T.Integer(),
+    bestScore: NumberOrNull,
+    passed: Flag,
+  }),
+  user: T.Union([
+    T.Object({ userName: T.String(), comId: Id, comName: T.String(), deptName: T.String() }),
+    T.Null(),
+  ]),
 })
 export type Entry = Static<typeof Entry>
 
 /** An exam inside a 3-D scene. */
 const VrTask = T.Object({
-  taskId: Id, taskName: T.String(), desc: T.String(), issuer: T.String(), startTime: Time, endTime: Time,
+  taskId: Id,
+  taskName: T.String(),
+  desc: T.String(),
+  issuer: T.String(),
+  startTime: Time,
+  endTime: Time,
   /** 0 not open, 1 open, 5 over. */
   taskState: T.Integer(),
   /** Where the scene stands; '' while it may not be entered, or when the operator has not allowed its host. */
@@ -71,82 +120,151 @@ const Moved = T.Object({
   /** 1 runs, 2 paused. */
   taskState: AttemptState,
   /** Rises with each move; send it back as baseVersion. */
-  version: T.Integer(), pausesLeft: T.Integer(), deadline: Time, remainingSeconds: T.Integer(), serverTime: Time,
+  version: T.Integer(),
+  pausesLeft: T.Integer(),
+  deadline: Time,
+  remainingSeconds: T.Integer(),
+  serverTime: Time,
 })
 export type Moved = Static<typeof Moved>
 
 export const examTask = {
   summary: {
-    path: `${taskV2}/queryMyExamTaskSummary`, domain: 'A0',
-    summary: 'Tries, best score and the open attempt of one exam.', input: oneTask, output: Summary,
+    path: `${taskV2}/queryMyExamTaskSummary`,
+    domain: 'A0',
+    summary: 'Tries, best score and the open attempt of one exam.',
+    input: oneTask,
+    output: Summary,
   },
   paper: {
-    path: `${taskV2}/queryTaskExamPaper`, domain: 'A0',
+    path: `${taskV2}/queryTaskExamPaper`,
+    domain: 'A0',
     summary: 'The questions of an attempt of mine, with the groups they stand in.',
-    input: T.Object({ taskId: Id, attemptId: Id }, strict), output: T.Interface([Paper], { groups: T.Array(Group) }),
+    input: T.Object({ taskId: Id, attemptId: Id }, strict),
+    output: T.Interface([Paper], { groups: T.Array(Group) }),
   },
   myTasks: {
-    path: `${taskV2}/queryMyExmTask`, domain: 'A0',
-    summary: 'Exams that I have begun: the older name of exam.mine.', input: exam.mine.input, output: exam.mine.output,
+    path: `${taskV2}/queryMyExmTask`,
+    domain: 'A0',
+    summary: 'Exams that I have begun: the older name of exam.mine.',
+    input: exam.mine.input,
+    output: exam.mine.output,
   },
   vrTasks: {
-    path: `${task}/getMyExamVRTaskList`, domain: 'A0',
+    path: `${task}/getMyExamVRTaskList`,
+    domain: 'A0',
     summary: 'Exams in a 3-D scene that are meant for me.',
-    input: T.Object({ state: T.Optional(T.Union([T.Literal('open'), T.Literal('over')])), ...paging }, strict), output: pageOf(VrTask),
+    input: T.Object(
+      { state: T.Optional(T.Union([T.Literal('open'), T.Literal('over')])), ...paging },
+      strict,
+    ),
+    output: pageOf(VrTask),
   },
   previewNotice: {
-    path: `${task}/queryTaskPaperBaseInfoForPreview`, domain: 'A0',
-    summary: 'The notice as its author sees it; authors of that hospital only, nothing is stored.', input: oneTask, output: exam.notice.output,
+    path: `${task}/queryTaskPaperBaseInfoForPreview`,
+    domain: 'A0',
+    summary: 'The notice as its author sees it; authors of that hospital only, nothing is stored.',
+    input: oneTask,
+    output: exam.notice.output,
   },
   previewSummary: {
-    path: `${taskV2}/queryExamTaskSummaryForPreview`, domain: 'A0',
-    summary: 'The summary of somebody who has not begun; authors of that hospital only.', input: oneTask, output: Summary,
+    path: `${taskV2}/queryExamTaskSummaryForPreview`,
+    domain: 'A0',
+    summary: 'The summary of somebody who has not begun; authors of that hospital only.',
+    input: oneTask,
+    output: Summary,
   },
   previewPaper: {
-    path: `${taskV2}/queryTaskExamPaperForPreview`, domain: 'A0',
-    summary: 'The paper with right answers and explanations; authors of that hospital only, nothing is stored.',
-    input: oneTask, output: T.Object({ taskId: Id, title: T.String(), totalScore: T.Number(), questions: T.Array(PreviewQuestion) }),
+    path: `${taskV2}/queryTaskExamPaperForPreview`,
+    domain: 'A0',
+    summary:
+      'The paper with right answers and explanations; authors of that hospital only, nothing is stored.',
+    input: oneTask,
+    output: T.Object({
+      taskId: Id,
+      title: T.String(),
+      totalScore: T.Number(),
+      questions: T.Array(PreviewQuestion),
+    }),
   },
   bestState: {
-    path: `${taskV2}/queryExmTaskMaxScoreState`, domain: 'A0',
-    summary: 'Whether the best score is final: 2 when it was confirmed, is full, or the exam has ended.', input: oneTask, output: BestState,
+    path: `${taskV2}/queryExmTaskMaxScoreState`,
+    domain: 'A0',
+    summary:
+      'Whether the best score is final: 2 when it was confirmed, is full, or the exam has ended.',
+    input: oneTask,
+    output: BestState,
   },
   confirmBest: {
-    path: `${taskV2}/updateMaxExamScoreFinal`, domain: 'A0', changes: true,
+    path: `${taskV2}/updateMaxExamScoreFinal`,
+    domain: 'A0',
+    changes: true,
     summary: 'Takes the best score as the final one: no more tries afterwards.',
-    input: oneTask, output: T.Object({ finalScore: T.Number(), state: T.Integer() }),
+    input: oneTask,
+    output: T.Object({ finalScore: T.Number(), state: T.Integer() }),
   },
   again: {
-    path: `${taskV2}/reExam`, domain: 'A0', changes: true,
-    summary: 'Whether another try may begin: tries left, the wait over, the score not final. The try itself begins with exam.start.',
-    input: oneTask, output: T.Object({ left: T.Integer() }), silent: true,
+    path: `${taskV2}/reExam`,
+    domain: 'A0',
+    changes: true,
+    summary:
+      'Whether another try may begin: tries left, the wait over, the score not final. The try itself begins with exam.start.',
+    input: oneTask,
+    output: T.Object({ left: T.Integer() }),
+    silent: true,
   },
   goOn: {
-    path: `${taskV2}/restartExamination`, domain: 'A0', repeatable: true,
-    summary: 'Goes on with an attempt on this device; ends a pause. The newer name of exam.restart.',
-    input: T.Object({ taskId: Id, attemptId: Id, deviceId: Id }, strict), output: Attempt,
+    path: `${taskV2}/restartExamination`,
+    domain: 'A0',
+    repeatable: true,
+    summary:
+      'Goes on with an attempt on this device; ends a pause. The newer name of exam.restart.',
+    input: T.Object({ taskId: Id, attemptId: Id, deviceId: Id }, strict),
+    output: Attempt,
   },
   move: {
-    path: `${task}/updateTaskState`, domain: 'A0', changes: true,
-    summary: 'Pauses an attempt (2) and goes on (1). Anything else, or another version than baseVersion: 101220 with the present state.',
-    input: T.Object({
-      taskId: Id, taskType: T.Integer({ minimum: 1, maximum: 8 }), taskState: T.Integer({ minimum: 0, maximum: 9 }),
-      attemptId: T.Optional(Id), baseVersion: T.Optional(T.Integer({ minimum: 0 })),
-    }, strict),
-    output: Moved, silent: true,
+    path: `${task}/updateTaskState`,
+    domain: 'A0',
+    changes: true,
+    summary:
+      'Pauses an attempt (2) and goes on (1). Anything else, or another version than baseVersion: 101220 with the present state.',
+    input: T.Object(
+      {
+        taskId: Id,
+        taskType: T.Integer({ minimum: 1, maximum: 8 }),
+        taskState: T.Integer({ minimum: 0, maximum: 9 }),
+        attemptId: T.Optional(Id),
+        baseVersion: T.Optional(T.Integer({ minimum: 0 })),
+      },
+      strict,
+    ),
+    output: Moved,
+    silent: true,
   },
   canBegin: {
-    path: `${taskV2}/checkExmTaskExecution`, domain: 'A0',
+    path: `${taskV2}/checkExmTaskExecution`,
+    domain: 'A0',
     summary: 'Whether a start would be allowed now on this device, and what it still needs.',
-    input: T.Object({ taskId: Id, deviceId: T.Optional(Id), appVersion }, strict), output: Execution,
+    input: T.Object({ taskId: Id, deviceId: T.Optional(Id), appVersion }, strict),
+    output: Execution,
   },
   firstEntry: {
     path: '/education-intf/api/userinfo/isFristEnterExam',
-    summary: '1 until I have begun my first exam: the guide is shown then.', input: oneTask, output: T.Object({ isFirst: Flag }), silent: true,
+    summary: '1 until I have begun my first exam: the guide is shown then.',
+    input: oneTask,
+    output: T.Object({ isFirst: Flag }),
+    silent: true,
   },
   entry: {
-    path: `${taskV2}/queryTaskAndUserInfo`, access: 'public', domain: 'A0',
-    summary: 'What the page of a shared task (an exam 1 or 4, course 2, meeting 5, training task 6) needs in one call. A guest, and somebody of another hospital, learns nothing of it.',
-    input: T.Object({ taskId: Id, taskType: T.Integer({ minimum: 1, maximum: 8 }), domainCode: T.Optional(Id) }, strict), output: Entry,
+    path: `${taskV2}/queryTaskAndUserInfo`,
+    access: 'public',
+    domain: 'A0',
+    summary:
+      'What the page of a shared task (an exam 1 or 4, course 2, meeting 5, training task 6) needs in one call. A guest, and somebody of another hospital, learns nothing of it.',
+    input: T.Object(
+      { taskId: Id, taskType: T.Integer({ minimum: 1, maximum: 8 }), domainCode: T.Optional(Id) },
+      strict,
+    ),
+    output: Entry,
   },
 } as const satisfies Area

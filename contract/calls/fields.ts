@@ -17,6 +17,11 @@ export const paging = {
 
 /** One page of a list, with the number of all rows. */
 export const pageOf = <S extends TSchema>(row: S) =>
-  T.Object({ list: T.Array(row), total: T.Integer(), pageIndex: T.Integer(), pageSize: T.Integer() })
+  T.Object({
+    list: T.Array(row),
+    total: T.Integer(),
+    pageIndex: T.Integer(),
+    pageSize: T.Integer(),
+  })
 
 export const strict = { additionalProperties: false } as const

@@ -5,31 +5,65 @@ import { Flag, Id, Keyword, Time, pageOf, paging, strict } from './fields'
 
 /** Somebody who sits an exam, or just did. */
 const Sitting = T.Object({
-  attemptId: Id, userId: Id, userName: T.String(), dept: T.String(), comName: T.String(), attemptNo: T.Integer(),
+  attemptId: Id,
+  userId: Id,
+  userName: T.String(),
+  dept: T.String(),
+  comName: T.String(),
+  attemptNo: T.Integer(),
   /** 1 in progress, 2 paused, 5 graded, 6 final, 9 void. */
   state: T.Integer(),
-  startTime: Time, deadline: Time,
+  startTime: Time,
+  deadline: Time,
   /** Answers that the hospital has, of so many questions; when the last one came (0: none). */
-  saved: T.Integer(), questionCount: T.Integer(), lastSavedTime: Time,
+  saved: T.Integer(),
+  questionCount: T.Integer(),
+  lastSavedTime: Time,
   /** Which device writes: 1 the first one, more after each move. */
   lease: T.Integer(),
   /** How often the answering screen was left, as the server counts it. */
   leavings: T.Integer(),
   /** -1: no limit. */
   leavingLimit: T.Integer(),
-  closedBy: T.Union([T.Literal('user'), T.Literal('timeout'), T.Literal('cutscreen'), T.Literal('admin'), T.Null()]),
+  closedBy: T.Union([
+    T.Literal('user'),
+    T.Literal('timeout'),
+    T.Literal('cutscreen'),
+    T.Literal('admin'),
+    T.Null(),
+  ]),
   score: T.Union([T.Number(), T.Null()]),
   flags: T.Array(T.String()),
 })
 export type Sitting = Static<typeof Sitting>
 
 /** One absence, as managers read it. */
-const LeavingSeen = T.Object({ eventId: Id, kind: LeavingKind, verdict: Verdict, leftTime: Time, awaySeconds: T.Integer() })
+const LeavingSeen = T.Object({
+  eventId: Id,
+  kind: LeavingKind,
+  verdict: Verdict,
+  leftTime: Time,
+  awaySeconds: T.Integer(),
+})
 export type LeavingSeen = Static<typeof LeavingSeen>
 
-const ActionKind = T.Union([T.Literal('extend'), T.Literal('void'), T.Literal('handIn'), T.Literal('reopen'), T.Literal('export')])
+const ActionKind = T.Union([
+  T.Literal('extend'),
+  T.Literal('void'),
+  T.Literal('handIn'),
+  T.Literal('reopen'),
+  T.Literal('export'),
+])
 export type ActionKind = Static<typeof ActionKind>
-const LogEntry = T.Object({ actionId: Id, kind: ActionKind, actorName: T.String(), userName: T.String(), minutes: T.Integer(), reason: T.String(), time: Time })
+const LogEntry = T.Object({
+  actionId: Id,
+  kind: ActionKind,
+  actorName: T.String(),
+  userName: T.String(),
+  minutes: T.Integer(),
+  reason: T.String(),
+  time: Time,
+})
 export type LogEntry = Static<typeof LogEntry>
 
 const reason = T.String({ minLength: 1, maxLength: 200 })
@@ -43,39 +77,74 @@ const own = '/education-intf/api/own/live'
 /** An exam while it takes place, and what managers may do with a sitting. Every action stands in the log. */
 export const live = {
   sittings: {
-    path: `${own}/sittings`, domain: 'A0', ours: true, silent: true,
-    summary: 'Who is in an exam now (or who was, with closed), what is saved, which device, how often it was left, how long is left.',
+    path: `${own}/sittings`,
+    domain: 'A0',
+    ours: true,
+    silent: true,
+    summary:
+      'Who is in an exam now (or who was, with closed), what is saved, which device, how often it was left, how long is left.',
     input: T.Object({ taskId: Id, closed: T.Optional(Flag), keyword: Keyword, ...paging }, strict),
-    output: T.Interface([pageOf(Sitting)], { taskName: T.String(), serverTime: Time, running: T.Integer(), closed: T.Integer(), should: T.Integer() }),
+    output: T.Interface([pageOf(Sitting)], {
+      taskName: T.String(),
+      serverTime: Time,
+      running: T.Integer(),
+      closed: T.Integer(),
+      should: T.Integer(),
+    }),
   },
   leavings: {
-    path: `${own}/leavings`, domain: 'A0', ours: true, silent: true,
-    summary: 'Each absence from one sitting, the last one first: when, how long, whether it counted. At most 200.',
-    input: T.Object(one, strict), output: T.Object({ list: T.Array(LeavingSeen) }),
+    path: `${own}/leavings`,
+    domain: 'A0',
+    ours: true,
+    silent: true,
+    summary:
+      'Each absence from one sitting, the last one first: when, how long, whether it counted. At most 200.',
+    input: T.Object(one, strict),
+    output: T.Object({ list: T.Array(LeavingSeen) }),
   },
   extend: {
-    path: `${own}/extend`, domain: 'A0', changes: true, ours: true,
+    path: `${own}/extend`,
+    domain: 'A0',
+    changes: true,
+    ours: true,
     summary: 'Gives a running sitting so many minutes more, on top of what it has.',
-    input: T.Object({ ...one, minutes, reason }, strict), output: Standing,
+    input: T.Object({ ...one, minutes, reason }, strict),
+    output: Standing,
   },
   voidAttempt: {
-    path: `${own}/voidAttempt`, domain: 'A0', changes: true, ours: true,
+    path: `${own}/voidAttempt`,
+    domain: 'A0',
+    changes: true,
+    ours: true,
     summary: 'Makes a sitting void: it counts for nothing, and the try is given back.',
-    input: T.Object({ ...one, reason }, strict), output: Standing,
+    input: T.Object({ ...one, reason }, strict),
+    output: Standing,
   },
   handIn: {
-    path: `${own}/handIn`, domain: 'A0', changes: true, ours: true,
+    path: `${own}/handIn`,
+    domain: 'A0',
+    changes: true,
+    ours: true,
     summary: 'Hands a running sitting in with what is stored.',
-    input: T.Object({ ...one, reason }, strict), output: Standing,
+    input: T.Object({ ...one, reason }, strict),
+    output: Standing,
   },
   reopen: {
-    path: `${own}/reopen`, domain: 'A0', changes: true, ours: true,
-    summary: 'Opens a closed sitting again for so many minutes, with its answers. Refused when its right answers were read.',
-    input: T.Object({ ...one, minutes, reason }, strict), output: Standing,
+    path: `${own}/reopen`,
+    domain: 'A0',
+    changes: true,
+    ours: true,
+    summary:
+      'Opens a closed sitting again for so many minutes, with its answers. Refused when its right answers were read.',
+    input: T.Object({ ...one, minutes, reason }, strict),
+    output: Standing,
   },
   log: {
-    path: `${own}/log`, domain: 'A0', ours: true,
+    path: `${own}/log`,
+    domain: 'A0',
+    ours: true,
     summary: 'What managers did with an exam and its sittings, the last first.',
-    input: T.Object({ taskId: Id, ...paging }, strict), output: pageOf(LogEntry),
+    input: T.Object({ taskId: Id, ...paging }, strict),
+    output: pageOf(LogEntry),
   },
 } as const satisfies Area

@@ -5,74 +5,147 @@ import { Question, QuestionKind, rightAnswer } from './question'
 
 /** A short text that waits for a person. Whose it is stays unsaid: marks go to texts, not to names. */
 const WaitingText = T.Object({
-  questionId: Id, stem: T.String(), caseStem: T.Optional(T.String()), sample: T.String(), marks: T.Number(), text: T.String(),
+  questionId: Id,
+  stem: T.String(),
+  caseStem: T.Optional(T.String()),
+  sample: T.String(),
+  marks: T.Number(),
+  text: T.String(),
   /** The answer that is marked: a later one is another. */
-  lease: T.Integer(), sequence: T.Integer(),
+  lease: T.Integer(),
+  sequence: T.Integer(),
 })
-const WaitingAttempt = T.Object({ taskId: Id, taskName: T.String(), attemptId: Id, closedTime: Time, texts: T.Array(WaitingText) })
+const WaitingAttempt = T.Object({
+  taskId: Id,
+  taskName: T.String(),
+  attemptId: Id,
+  closedTime: Time,
+  texts: T.Array(WaitingText),
+})
 export type WaitingAttempt = Static<typeof WaitingAttempt>
 
 const Regrade = T.Object({
-  regradeId: Id, questionId: Id, kind: QuestionKind, stem: T.String(), reason: T.String(), actorName: T.String(), createdTime: Time,
+  regradeId: Id,
+  questionId: Id,
+  kind: QuestionKind,
+  stem: T.String(),
+  reason: T.String(),
+  actorName: T.String(),
+  createdTime: Time,
   state: T.Union([T.Literal('running'), T.Literal('done')]),
   /** Attempts looked at, of so many; scores that changed; people told of it. */
-  done: T.Integer(), total: T.Integer(), changed: T.Integer(),
+  done: T.Integer(),
+  total: T.Integer(),
+  changed: T.Integer(),
 })
 export type Regrade = Static<typeof Regrade>
 
-const Notice = T.Object({ noticeId: Id, taskId: Id, taskName: T.String(), attemptId: Id, scoreBefore: T.Number(), scoreAfter: T.Number(), time: Time, seen: Flag })
+const Notice = T.Object({
+  noticeId: Id,
+  taskId: Id,
+  taskName: T.String(),
+  attemptId: Id,
+  scoreBefore: T.Number(),
+  scoreAfter: T.Number(),
+  time: Time,
+  seen: Flag,
+})
 
 const own = '/education-intf/api/own/marking'
 
 export const marking = {
   waiting: {
-    path: `${own}/waiting`, ours: true,
-    summary: 'Attempts of my hospital (of my department, for its manager) with short texts that wait for a person, the oldest first; of one task where it is named.',
-    input: T.Object({ taskId: T.Optional(Id), ...paging }, strict), output: pageOf(WaitingAttempt),
+    path: `${own}/waiting`,
+    ours: true,
+    summary:
+      'Attempts of my hospital (of my department, for its manager) with short texts that wait for a person, the oldest first; of one task where it is named.',
+    input: T.Object({ taskId: T.Optional(Id), ...paging }, strict),
+    output: pageOf(WaitingAttempt),
   },
   give: {
-    path: `${own}/give`, ours: true, changes: true,
-    summary: 'Gives a short text its marks, or other marks than before. Refused when the answer is another one by now.',
-    input: T.Object({
-      attemptId: Id, questionId: Id, lease: T.Integer({ minimum: 1 }), sequence: T.Integer({ minimum: 1 }),
-      score: T.Number({ minimum: 0, maximum: 1000 }), comment: T.Optional(T.String({ maxLength: 300 })),
-    }, strict),
+    path: `${own}/give`,
+    ours: true,
+    changes: true,
+    summary:
+      'Gives a short text its marks, or other marks than before. Refused when the answer is another one by now.',
+    input: T.Object(
+      {
+        attemptId: Id,
+        questionId: Id,
+        lease: T.Integer({ minimum: 1 }),
+        sequence: T.Integer({ minimum: 1 }),
+        score: T.Number({ minimum: 0, maximum: 1000 }),
+        comment: T.Optional(T.String({ maxLength: 300 })),
+      },
+      strict,
+    ),
     output: T.Object({ waitingCount: T.Integer(), score: T.Number(), passed: Flag }),
   },
   key: {
-    path: `${own}/key`, ours: true,
-    summary: 'The present key of a question as papers of my hospital have it, how many papers those are, and how many attempts a correction would grade anew.',
+    path: `${own}/key`,
+    ours: true,
+    summary:
+      'The present key of a question as papers of my hospital have it, how many papers those are, and how many attempts a correction would grade anew.',
     input: T.Object({ questionId: Id }, strict),
-    output: T.Object({ question: Question, ...rightAnswer, papers: T.Integer(), attempts: T.Integer() }),
+    output: T.Object({
+      question: Question,
+      ...rightAnswer,
+      papers: T.Integer(),
+      attempts: T.Integer(),
+    }),
   },
   correctKey: {
-    path: `${own}/correctKey`, ours: true, changes: true,
-    summary: 'A wrong key was found: puts the right one into every paper of my hospital that has the question, and grades all its attempts anew. free: everybody has the marks.',
-    input: T.Object({
-      questionId: Id, right: T.Optional(T.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true })),
-      accepted: T.Optional(T.Array(T.Array(T.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: 20 }), { minItems: 1, maxItems: 20 })),
-      free: T.Optional(Flag), reason: T.String({ minLength: 1, maxLength: 300 }),
-    }, strict),
+    path: `${own}/correctKey`,
+    ours: true,
+    changes: true,
+    summary:
+      'A wrong key was found: puts the right one into every paper of my hospital that has the question, and grades all its attempts anew. free: everybody has the marks.',
+    input: T.Object(
+      {
+        questionId: Id,
+        right: T.Optional(T.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true })),
+        accepted: T.Optional(
+          T.Array(
+            T.Array(T.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: 20 }),
+            { minItems: 1, maxItems: 20 },
+          ),
+        ),
+        free: T.Optional(Flag),
+        reason: T.String({ minLength: 1, maxLength: 300 }),
+      },
+      strict,
+    ),
     output: T.Object({ regradeId: Id, total: T.Integer() }),
   },
   regrade: {
-    path: `${own}/regrade`, ours: true, silent: true,
+    path: `${own}/regrade`,
+    ours: true,
+    silent: true,
     summary: 'How far a regrade of my hospital is.',
-    input: T.Object({ regradeId: Id }, strict), output: Regrade,
+    input: T.Object({ regradeId: Id }, strict),
+    output: Regrade,
   },
   regrades: {
-    path: `${own}/regrades`, ours: true,
-    summary: 'The log of corrected keys of my hospital, the last one first: who, why, how many scores changed.',
-    input: T.Object({ ...paging }, strict), output: pageOf(Regrade),
+    path: `${own}/regrades`,
+    ours: true,
+    summary:
+      'The log of corrected keys of my hospital, the last one first: who, why, how many scores changed.',
+    input: T.Object({ ...paging }, strict),
+    output: pageOf(Regrade),
   },
   notices: {
-    path: `${own}/notices`, ours: true,
+    path: `${own}/notices`,
+    ours: true,
     summary: 'What became of my scores after a correction, the last one first.',
-    input: T.Object({ ...paging }, strict), output: pageOf(Notice),
+    input: T.Object({ ...paging }, strict),
+    output: pageOf(Notice),
   },
   noticesSeen: {
-    path: `${own}/noticesSeen`, ours: true, repeatable: true,
+    path: `${own}/noticesSeen`,
+    ours: true,
+    repeatable: true,
     summary: 'I have seen these notices.',
-    input: T.Object({ noticeIds: T.Array(Id, { minItems: 1, maxItems: 50 }) }, strict), output: T.Object({}),
+    input: T.Object({ noticeIds: T.Array(Id, { minItems: 1, maxItems: 50 }) }, strict),
+    output: T.Object({}),
   },
 } as const satisfies Area

@@ -12,16 +12,33 @@ export const SignType = T.Union([T.Literal('in'), T.Literal('out')])
 
 const one = T.Object({ meetingId: Id }, strict)
 /** What is known of a signature. Times are 0 while there is none. */
-const Attended = T.Object({ attendId: Id, no: T.Integer(), state: AttendState, signTime: Time, outTime: Time, late: Flag, hours: T.Number() })
+const Attended = T.Object({
+  attendId: Id,
+  no: T.Integer(),
+  state: AttendState,
+  signTime: Time,
+  outTime: Time,
+  late: Flag,
+  hours: T.Number(),
+})
 export type Attended = Static<typeof Attended>
 
 const Info = T.Object({
-  meetingId: Id, title: T.String(), place: T.String(), host: T.String(), comName: T.String(), state: MeetingState, startTime: Time, endTime: Time,
-  needPicture: Flag, allowGuests: Flag,
+  meetingId: Id,
+  title: T.String(),
+  place: T.String(),
+  host: T.String(),
+  comName: T.String(),
+  state: MeetingState,
+  startTime: Time,
+  endTime: Time,
+  needPicture: Flag,
+  allowGuests: Flag,
   /** Somebody without an account signs with a code sent to their number. */
   needMobileCode: Flag,
   /** The phone is asked where it is. */
-  geo: Flag, dynamicCode: Flag,
+  geo: Flag,
+  dynamicCode: Flag,
   /** Counted for who attended. */
   hours: T.Number(),
   /** There is a sign-out too. */
@@ -31,11 +48,25 @@ const Info = T.Object({
 })
 export type MeetingInfo = Static<typeof Info>
 
-const TimeInfo = T.Object({ serverTime: Time, state: MeetingState, startTime: Time, endTime: Time, signStart: Time, signEnd: Time, signOutStart: Time, signOutEnd: Time })
+const TimeInfo = T.Object({
+  serverTime: Time,
+  state: MeetingState,
+  startTime: Time,
+  endTime: Time,
+  signStart: Time,
+  signEnd: Time,
+  signOutStart: Time,
+  signOutEnd: Time,
+})
 export type MeetingTimes = Static<typeof TimeInfo>
 
 const Signed = T.Object({
-  attendId: Id, signTime: Time, no: T.Integer(), duplicate: Flag, state: AttendState, late: Flag,
+  attendId: Id,
+  signTime: Time,
+  no: T.Integer(),
+  duplicate: Flag,
+  state: AttendState,
+  late: Flag,
 })
 export type Signed = Static<typeof Signed>
 
@@ -44,48 +75,105 @@ export type MeetingPicture = Static<typeof Picture>
 
 const meetingPath = '/education-intf/api/meeting'
 const mobile = T.String({ pattern: '^1[3-9][0-9]{9}$' })
-const Where = T.Object({ latitude: T.Number({ minimum: -90, maximum: 90 }), longitude: T.Number({ minimum: -180, maximum: 180 }), accuracy: T.Number({ minimum: 0, maximum: 100_000 }) }, strict)
+const Where = T.Object(
+  {
+    latitude: T.Number({ minimum: -90, maximum: 90 }),
+    longitude: T.Number({ minimum: -180, maximum: 180 }),
+    accuracy: T.Number({ minimum: 0, maximum: 100_000 }),
+  },
+  strict,
+)
 export type Where = Static<typeof Where>
 
 export const meeting = {
   times: {
-    path: `${meetingPath}/queryMeetingTimeInfo`, access: 'public',
-    summary: 'When one may sign in and out, by the server\'s clock. A time of 0: there is no sign-out.', input: one, output: TimeInfo,
+    path: `${meetingPath}/queryMeetingTimeInfo`,
+    access: 'public',
+    summary:
+      "When one may sign in and out, by the server's clock. A time of 0: there is no sign-out.",
+    input: one,
+    output: TimeInfo,
   },
   form: {
-    path: `${meetingPath}/queryCustomForm`, access: 'public',
-    summary: 'What the meeting asks of who signs in.', input: one, output: T.Object({ formId: Id, fields: T.Array(FormField) }),
+    path: `${meetingPath}/queryCustomForm`,
+    access: 'public',
+    summary: 'What the meeting asks of who signs in.',
+    input: one,
+    output: T.Object({ formId: Id, fields: T.Array(FormField) }),
   },
   info: {
-    path: `${meetingPath}/queryMeetingInfoByMeetingId`, access: 'public',
-    summary: 'A meeting, and what I did with it.', input: one, output: Info,
+    path: `${meetingPath}/queryMeetingInfoByMeetingId`,
+    access: 'public',
+    summary: 'A meeting, and what I did with it.',
+    input: one,
+    output: Info,
   },
   sign: {
-    path: `${meetingPath}/saveUserAttendanceInfo`, access: 'public', repeatable: true, silent: true,
-    summary: 'Signs in or out. meetingId may be the short id of its code. `code`: the proof or the six digits of a rotating code, or the short id of a fixed one. held: of link.validate. signKey makes a repeat get the first reply; another signature of the same person gets 101709 with what is there. offline: scanned without network, at most 24 hours ago; the proof says when. A guest adds mobile, ticket and name.',
-    input: T.Object({
-      meetingId: Id, code: T.String({ maxLength: 64 }), held: T.Optional(T.String({ maxLength: 64 })), signType: SignType, signKey: Id, clientTime: Time, offline: T.Optional(Flag), deviceId: T.Optional(Id),
-      form: T.Array(T.Object({ key: T.String({ maxLength: 31 }), value: T.String({ maxLength: 500 }) }, strict), { maxItems: 60 }),
-      geo: T.Optional(Where), mobile: T.Optional(mobile), ticket: T.Optional(Id), name: T.Optional(T.String({ maxLength: 60 })), organisation: T.Optional(T.String({ maxLength: 60 })),
-    }, strict),
+    path: `${meetingPath}/saveUserAttendanceInfo`,
+    access: 'public',
+    repeatable: true,
+    silent: true,
+    summary:
+      'Signs in or out. meetingId may be the short id of its code. `code`: the proof or the six digits of a rotating code, or the short id of a fixed one. held: of link.validate. signKey makes a repeat get the first reply; another signature of the same person gets 101709 with what is there. offline: scanned without network, at most 24 hours ago; the proof says when. A guest adds mobile, ticket and name.',
+    input: T.Object(
+      {
+        meetingId: Id,
+        code: T.String({ maxLength: 64 }),
+        held: T.Optional(T.String({ maxLength: 64 })),
+        signType: SignType,
+        signKey: Id,
+        clientTime: Time,
+        offline: T.Optional(Flag),
+        deviceId: T.Optional(Id),
+        form: T.Array(
+          T.Object(
+            { key: T.String({ maxLength: 31 }), value: T.String({ maxLength: 500 }) },
+            strict,
+          ),
+          { maxItems: 60 },
+        ),
+        geo: T.Optional(Where),
+        mobile: T.Optional(mobile),
+        ticket: T.Optional(Id),
+        name: T.Optional(T.String({ maxLength: 60 })),
+        organisation: T.Optional(T.String({ maxLength: 60 })),
+      },
+      strict,
+    ),
     output: Signed,
   },
   pictures: {
     path: `${meetingPath}/getMeetingAttendancePictureList`,
-    summary: 'Pictures of a meeting: mine; all of them for its managers.', input: one, output: T.Object({ list: T.Array(Picture), closed: Flag }),
+    summary: 'Pictures of a meeting: mine; all of them for its managers.',
+    input: one,
+    output: T.Object({ list: T.Array(Picture), closed: Flag }),
   },
   addPicture: {
-    path: `${meetingPath}/saveMeetingAttendancePicture`, changes: true,
-    summary: 'Adds an uploaded picture of mine; at most nine a person, of who signed in, until the meeting is closed.',
-    input: T.Object({ meetingId: Id, fileId: Id }, strict), output: T.Object({ picId: Id }),
+    path: `${meetingPath}/saveMeetingAttendancePicture`,
+    changes: true,
+    summary:
+      'Adds an uploaded picture of mine; at most nine a person, of who signed in, until the meeting is closed.',
+    input: T.Object({ meetingId: Id, fileId: Id }, strict),
+    output: T.Object({ picId: Id }),
   },
   removePicture: {
-    path: `${meetingPath}/delMeetingAttendancePicture`, changes: true,
-    summary: 'Takes a picture of mine away until the meeting is closed.', input: T.Object({ meetingId: Id, picId: Id }, strict), output: T.Object({}),
+    path: `${meetingPath}/delMeetingAttendancePicture`,
+    changes: true,
+    summary: 'Takes a picture of mine away until the meeting is closed.',
+    input: T.Object({ meetingId: Id, picId: Id }, strict),
+    output: T.Object({}),
   },
   checkMobile: {
-    path: `${meetingPath}/checkMobileVerifyCode`, access: 'public', repeatable: true, silent: true,
-    summary: 'Checks the code (scene meeting) that was sent to a guest; the ticket signs once within ten minutes.',
-    input: T.Object({ mobile, verifyCode: T.String({ pattern: '^[0-9]{6}$' }), meetingId: Id }, strict), output: T.Object({ passed: Flag, ticket: T.String() }),
+    path: `${meetingPath}/checkMobileVerifyCode`,
+    access: 'public',
+    repeatable: true,
+    silent: true,
+    summary:
+      'Checks the code (scene meeting) that was sent to a guest; the ticket signs once within ten minutes.',
+    input: T.Object(
+      { mobile, verifyCode: T.String({ pattern: '^[0-9]{6}$' }), meetingId: Id },
+      strict,
+    ),
+    output: T.Object({ passed: Flag, ticket: T.String() }),
   },
 } as const satisfies Area

@@ -9,102 +9,251 @@ const reason = T.String({ minLength: 1, maxLength: 200 })
 const one = { meetingId: Id }
 
 /** What a manager enters. Times of 0: there is no sign-out. */
-const Draft = T.Object({
-  title: T.String({ minLength: 1, maxLength: 60 }), place: T.String({ maxLength: 60 }), host: T.String({ maxLength: 60 }),
-  startTime: Time, endTime: Time, signStart: Time, signEnd: Time, signOutStart: Time, signOutEnd: Time,
-  /** Minutes after the start that still count as on time. */
-  graceMinutes: T.Integer({ minimum: 0, maximum: 120 }),
-  hours: T.Number({ minimum: 0, maximum: 24 }), dynamicCode: Flag, needPicture: Flag, allowGuests: Flag,
-  /** 1: what was scanned without network counts at once; 0: the manager confirms it (decisions.md §8). */
-  takeOffline: Flag,
-  /** Only around this place, radius in metres; radius 0: anywhere. */
-  latitude: T.Number({ minimum: -90, maximum: 90 }), longitude: T.Number({ minimum: -180, maximum: 180 }), radius: T.Integer({ minimum: 0, maximum: 10_000 }),
-  /** Who is expected; none: the whole hospital. */
-  departments: T.Array(Id, { maxItems: 200 }),
-  form: T.Array(FormField, { maxItems: 20 }),
-}, strict)
+const Draft = T.Object(
+  {
+    title: T.String({ minLength: 1, maxLength: 60 }),
+    place: T.String({ maxLength: 60 }),
+    host: T.String({ maxLength: 60 }),
+    startTime: Time,
+    endTime: Time,
+    signStart: Time,
+    signEnd: Time,
+    signOutStart: Time,
+    signOutEnd: Time,
+    /** Minutes after the start that still count as on time. */
+    graceMinutes: T.Integer({ minimum: 0, maximum: 120 }),
+    hours: T.Number({ minimum: 0, maximum: 24 }),
+    dynamicCode: Flag,
+    needPicture: Flag,
+    allowGuests: Flag,
+    /** 1: what was scanned without network counts at once; 0: the manager confirms it (decisions.md §8). */
+    takeOffline: Flag,
+    /** Only around this place, radius in metres; radius 0: anywhere. */
+    latitude: T.Number({ minimum: -90, maximum: 90 }),
+    longitude: T.Number({ minimum: -180, maximum: 180 }),
+    radius: T.Integer({ minimum: 0, maximum: 10_000 }),
+    /** Who is expected; none: the whole hospital. */
+    departments: T.Array(Id, { maxItems: 200 }),
+    form: T.Array(FormField, { maxItems: 20 }),
+  },
+  strict,
+)
 export type MeetingDraft = Static<typeof Draft>
 
 const Row = T.Object({
-  meetingId: Id, title: T.String(), place: T.String(), host: T.String(), startTime: Time, endTime: Time, state: MeetingState, hours: T.Number(),
-  signed: T.Integer(), expected: T.Integer(), toConfirm: T.Integer(), mayManage: Flag, mySignTime: Time,
+  meetingId: Id,
+  title: T.String(),
+  place: T.String(),
+  host: T.String(),
+  startTime: Time,
+  endTime: Time,
+  state: MeetingState,
+  hours: T.Number(),
+  signed: T.Integer(),
+  expected: T.Integer(),
+  toConfirm: T.Integer(),
+  mayManage: Flag,
+  mySignTime: Time,
 })
 export type MeetingRow = Static<typeof Row>
 
 /** Why a manager should look: offline, farAway, noPlace, sharedPhone (another person signed with the same phone), corrected. */
 const LiveRow = T.Object({
-  attendId: Id, no: T.Integer(), name: T.String(), dept: T.String(), signTime: Time, outTime: Time, state: AttendState, late: Flag, guest: Flag, flags: T.Array(T.String()),
+  attendId: Id,
+  no: T.Integer(),
+  name: T.String(),
+  dept: T.String(),
+  signTime: Time,
+  outTime: Time,
+  state: AttendState,
+  late: Flag,
+  guest: Flag,
+  flags: T.Array(T.String()),
 })
 export type LiveRow = Static<typeof LiveRow>
 export const LiveList = T.Object({
   /** Hand it back as `after`: then only what has changed since comes. */
-  cursor: T.Integer(), signed: T.Integer(), expected: T.Integer(), left: T.Integer(), toConfirm: T.Integer(), state: MeetingState,
+  cursor: T.Integer(),
+  signed: T.Integer(),
+  expected: T.Integer(),
+  left: T.Integer(),
+  toConfirm: T.Integer(),
+  state: MeetingState,
   /** More rows wait: ask again at once. */
-  more: Flag, rows: T.Array(LiveRow),
+  more: Flag,
+  rows: T.Array(LiveRow),
 })
 export type LiveList = Static<typeof LiveList>
 
 const Slice = T.Object({ from: Time, until: Time, content: T.String(), digits: T.String() })
 export type CodeSlice = Static<typeof Slice>
-const Action = T.Object({ actionId: Id, kind: T.String(), actorName: T.String(), name: T.String(), reason: T.String(), time: Time })
-const Department = T.Object({ deptId: T.String(), name: T.String(), people: T.Integer(), attended: T.Integer(), times: T.Integer(), hours: T.Number() })
+const Action = T.Object({
+  actionId: Id,
+  kind: T.String(),
+  actorName: T.String(),
+  name: T.String(),
+  reason: T.String(),
+  time: Time,
+})
+const Department = T.Object({
+  deptId: T.String(),
+  name: T.String(),
+  people: T.Integer(),
+  attended: T.Integer(),
+  times: T.Integer(),
+  hours: T.Number(),
+})
 
 /** people: who was expected at a meeting; note: its place, or a person's department; time: of a meeting. */
-const StatisticsRow = T.Object({ id: Id, name: T.String(), note: T.String(), time: Time, people: T.Integer(), attended: T.Integer(), times: T.Integer(), hours: T.Number() })
+const StatisticsRow = T.Object({
+  id: Id,
+  name: T.String(),
+  note: T.String(),
+  time: Time,
+  people: T.Integer(),
+  attended: T.Integer(),
+  times: T.Integer(),
+  hours: T.Number(),
+})
 export type StatisticsRow = Static<typeof StatisticsRow>
 
 export const meetingManage = {
   save: {
-    path: `${own}/save`, changes: true, ours: true,
+    path: `${own}/save`,
+    changes: true,
+    ours: true,
     summary: 'Makes a meeting of my hospital, or changes mine until it is closed.',
-    input: T.Object({ meetingId: T.Optional(Id), draft: Draft }, strict), output: T.Object(one),
+    input: T.Object({ meetingId: T.Optional(Id), draft: Draft }, strict),
+    output: T.Object(one),
   },
-  draft: { path: `${own}/draft`, ours: true, summary: 'A meeting as its manager entered it.', input: T.Object(one, strict), output: Draft },
+  draft: {
+    path: `${own}/draft`,
+    ours: true,
+    summary: 'A meeting as its manager entered it.',
+    input: T.Object(one, strict),
+    output: Draft,
+  },
   list: {
-    path: `${own}/list`, ours: true,
-    summary: 'Meetings of my hospital, the next ones first; manage: those that I may manage; signed: those that I signed.',
-    input: T.Object({ scope: T.Union([T.Literal('all'), T.Literal('manage'), T.Literal('signed')]), ...paging }, strict), output: pageOf(Row),
+    path: `${own}/list`,
+    ours: true,
+    summary:
+      'Meetings of my hospital, the next ones first; manage: those that I may manage; signed: those that I signed.',
+    input: T.Object(
+      { scope: T.Union([T.Literal('all'), T.Literal('manage'), T.Literal('signed')]), ...paging },
+      strict,
+    ),
+    output: pageOf(Row),
   },
   code: {
-    path: `${own}/code`, ours: true, silent: true,
-    summary: 'What the screen shows: the code of now and of the next minute, so that a weak network does not stop it. A fixed code has one slice without an end (until 0).',
-    input: T.Object(one, strict), output: T.Object({ title: T.String(), shortId: T.String(), dynamic: Flag, state: MeetingState, slices: T.Array(Slice) }),
+    path: `${own}/code`,
+    ours: true,
+    silent: true,
+    summary:
+      'What the screen shows: the code of now and of the next minute, so that a weak network does not stop it. A fixed code has one slice without an end (until 0).',
+    input: T.Object(one, strict),
+    output: T.Object({
+      title: T.String(),
+      shortId: T.String(),
+      dynamic: Flag,
+      state: MeetingState,
+      slices: T.Array(Slice),
+    }),
   },
   live: {
-    path: `${own}/live`, ours: true, silent: true,
-    summary: 'Who has signed, what changed after a cursor, at most 200 rows. The same comes by itself from own/meeting/watch (server-sent events).',
-    input: T.Object({ ...one, after: T.Integer({ minimum: 0 }) }, strict), output: LiveList,
+    path: `${own}/live`,
+    ours: true,
+    silent: true,
+    summary:
+      'Who has signed, what changed after a cursor, at most 200 rows. The same comes by itself from own/meeting/watch (server-sent events).',
+    input: T.Object({ ...one, after: T.Integer({ minimum: 0 }) }, strict),
+    output: LiveList,
   },
   decide: {
-    path: `${own}/decide`, changes: true, ours: true,
+    path: `${own}/decide`,
+    changes: true,
+    ours: true,
     summary: 'Confirms or refuses signatures that wait.',
-    input: T.Object({ ...one, attendIds: T.Array(Id, { minItems: 1, maxItems: 200 }), accept: Flag }, strict), output: T.Object({ decided: T.Integer() }),
+    input: T.Object(
+      { ...one, attendIds: T.Array(Id, { minItems: 1, maxItems: 200 }), accept: Flag },
+      strict,
+    ),
+    output: T.Object({ decided: T.Integer() }),
   },
   correct: {
-    path: `${own}/correct`, changes: true, ours: true,
-    summary: 'Puts a signature right, with a reason: times, state, hours (-1: as the meeting says); or signs for somebody of my hospital (userId) who could not.',
-    input: T.Object({
-      ...one, attendId: T.Optional(Id), userId: T.Optional(Id), signTime: T.Optional(Time), outTime: T.Optional(Time), state: T.Optional(AttendState),
-      hours: T.Optional(T.Number({ minimum: -1, maximum: 24 })), reason,
-    }, strict),
+    path: `${own}/correct`,
+    changes: true,
+    ours: true,
+    summary:
+      'Puts a signature right, with a reason: times, state, hours (-1: as the meeting says); or signs for somebody of my hospital (userId) who could not.',
+    input: T.Object(
+      {
+        ...one,
+        attendId: T.Optional(Id),
+        userId: T.Optional(Id),
+        signTime: T.Optional(Time),
+        outTime: T.Optional(Time),
+        state: T.Optional(AttendState),
+        hours: T.Optional(T.Number({ minimum: -1, maximum: 24 })),
+        reason,
+      },
+      strict,
+    ),
     output: T.Object({ attendId: Id }),
   },
-  close: { path: `${own}/close`, changes: true, ours: true, summary: 'Ends a meeting: nobody signs any more, pictures stay as they are.', input: T.Object(one, strict), output: T.Object({}) },
-  actions: { path: `${own}/actions`, ours: true, summary: 'What managers did with a meeting, the last first.', input: T.Object({ ...one, ...paging }, strict), output: pageOf(Action) },
+  close: {
+    path: `${own}/close`,
+    changes: true,
+    ours: true,
+    summary: 'Ends a meeting: nobody signs any more, pictures stay as they are.',
+    input: T.Object(one, strict),
+    output: T.Object({}),
+  },
+  actions: {
+    path: `${own}/actions`,
+    ours: true,
+    summary: 'What managers did with a meeting, the last first.',
+    input: T.Object({ ...one, ...paging }, strict),
+    output: pageOf(Action),
+  },
   exportList: {
-    path: `${own}/exportList`, changes: true, ours: true,
-    summary: 'The attendance list as a workbook, or as a PDF to print: an address that is good for five minutes. Stands in the log.',
-    input: T.Object({ ...one, kind: T.Optional(T.Union([T.Literal('xlsx'), T.Literal('pdf')])) }, strict), output: T.Object({ address: T.String(), fileName: T.String() }),
+    path: `${own}/exportList`,
+    changes: true,
+    ours: true,
+    summary:
+      'The attendance list as a workbook, or as a PDF to print: an address that is good for five minutes. Stands in the log.',
+    input: T.Object(
+      { ...one, kind: T.Optional(T.Union([T.Literal('xlsx'), T.Literal('pdf')])) },
+      strict,
+    ),
+    output: T.Object({ address: T.String(), fileName: T.String() }),
   },
   statistics: {
-    path: `${own}/statistics`, ours: true,
-    summary: 'Attendance between two moments, by department: my hospital for its admin and authors, my department for its manager, my own otherwise.',
+    path: `${own}/statistics`,
+    ours: true,
+    summary:
+      'Attendance between two moments, by department: my hospital for its admin and authors, my department for its manager, my own otherwise.',
     input: T.Object({ fromTime: Time, toTime: Time }, strict),
-    output: T.Object({ meetings: T.Integer(), times: T.Integer(), hours: T.Number(), departments: T.Array(Department) }),
+    output: T.Object({
+      meetings: T.Integer(),
+      times: T.Integer(),
+      hours: T.Number(),
+      departments: T.Array(Department),
+    }),
   },
   statisticsRows: {
-    path: `${own}/statisticsRows`, ours: true,
-    summary: 'The same attendance, a page by meeting (the last first) or by person (the most hours first).',
-    input: T.Object({ fromTime: Time, toTime: Time, by: T.Union([T.Literal('meeting'), T.Literal('person')]), ...paging }, strict), output: pageOf(StatisticsRow),
+    path: `${own}/statisticsRows`,
+    ours: true,
+    summary:
+      'The same attendance, a page by meeting (the last first) or by person (the most hours first).',
+    input: T.Object(
+      {
+        fromTime: Time,
+        toTime: Time,
+        by: T.Union([T.Literal('meeting'), T.Literal('person')]),
+        ...paging,
+      },
+      strict,
+    ),
+    output: pageOf(StatisticsRow),
   },
 } as const satisfies Area

@@ -5,25 +5,65 @@ import { Flag, Id, pageOf, paging, strict, Time } from './fields'
 const own = '/education-intf/api/own/message'
 
 const Message = T.Object({
-  messageId: Id, kind: T.String(), title: T.String(), text: T.String(),
+  messageId: Id,
+  kind: T.String(),
+  title: T.String(),
+  text: T.String(),
   /** The address of our own it leads to, under the base path; empty: nowhere. */
-  path: T.String(), time: Time, read: Flag,
+  path: T.String(),
+  time: Time,
+  read: Flag,
 })
 export type Message = Static<typeof Message>
 
 export const message = {
-  list: { path: `${own}/list`, ours: true, summary: 'My messages, the newest first; unread: those I have not read.', input: T.Object({ unread: T.Optional(Flag), ...paging }, strict), output: pageOf(Message) },
-  unread: { path: `${own}/unread`, ours: true, silent: true, summary: 'How many messages I have not read.', input: T.Object({}, strict), output: T.Object({ count: T.Integer() }) },
+  list: {
+    path: `${own}/list`,
+    ours: true,
+    summary: 'My messages, the newest first; unread: those I have not read.',
+    input: T.Object({ unread: T.Optional(Flag), ...paging }, strict),
+    output: pageOf(Message),
+  },
+  unread: {
+    path: `${own}/unread`,
+    ours: true,
+    silent: true,
+    summary: 'How many messages I have not read.',
+    input: T.Object({}, strict),
+    output: T.Object({ count: T.Integer() }),
+  },
   read: {
-    path: `${own}/read`, ours: true, repeatable: true, silent: true, summary: 'Notes messages as read; without ids all of them.',
-    input: T.Object({ messageIds: T.Optional(T.Array(Id, { minItems: 1, maxItems: 50 })) }, strict), output: T.Object({ count: T.Integer() }),
+    path: `${own}/read`,
+    ours: true,
+    repeatable: true,
+    silent: true,
+    summary: 'Notes messages as read; without ids all of them.',
+    input: T.Object({ messageIds: T.Optional(T.Array(Id, { minItems: 1, maxItems: 50 })) }, strict),
+    output: T.Object({ count: T.Integer() }),
   },
   templates: {
-    path: `${own}/templates`, ours: true, silent: true, summary: 'What the mini-program may ask the person to allow: templates of the platform, by name.',
-    input: T.Object({ appCode: T.String({ maxLength: 40 }) }, strict), output: T.Object({ list: T.Array(T.Object({ name: T.String(), templateId: T.String() })) }),
+    path: `${own}/templates`,
+    ours: true,
+    silent: true,
+    summary:
+      'What the mini-program may ask the person to allow: templates of the platform, by name.',
+    input: T.Object({ appCode: T.String({ maxLength: 40 }) }, strict),
+    output: T.Object({ list: T.Array(T.Object({ name: T.String(), templateId: T.String() })) }),
   },
   allow: {
-    path: `${own}/allow`, ours: true, changes: true, silent: true, summary: 'The person accepted these templates on the platform: one message of each may be sent.',
-    input: T.Object({ appCode: T.String({ maxLength: 40 }), names: T.Array(T.String({ maxLength: 20 }), { minItems: 1, maxItems: 3 }) }, strict), output: T.Object({}),
+    path: `${own}/allow`,
+    ours: true,
+    changes: true,
+    silent: true,
+    summary:
+      'The person accepted these templates on the platform: one message of each may be sent.',
+    input: T.Object(
+      {
+        appCode: T.String({ maxLength: 40 }),
+        names: T.Array(T.String({ maxLength: 20 }), { minItems: 1, maxItems: 3 }),
+      },
+      strict,
+    ),
+    output: T.Object({}),
   },
 } as const satisfies Area

@@ -10,22 +10,86 @@ const Day = T.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3
 const ofTask = T.Object({ taskId: Id }, strict)
 const isAdd = T.Object({ isAdd: Flag })
 const adding = T.Object({ taskId: Id, planDate: T.Optional(Day), remind: T.Optional(Flag) }, strict)
-const planned = T.Object({ range: T.Optional(T.Object({ from: Day, to: Day }, strict)), ...paging }, strict)
+const planned = T.Object(
+  { range: T.Optional(T.Object({ from: Day, to: Day }, strict)), ...paging },
+  strict,
+)
 const tasks = study.list.output
-const Course = T.Object({ crsId: Id, title: T.String(), crsCover: T.String(), seconds: T.Integer(), taskId: Id })
+const Course = T.Object({
+  crsId: Id,
+  title: T.String(),
+  crsCover: T.String(),
+  seconds: T.Integer(),
+  taskId: Id,
+})
 
 export const plan = {
-  isAdded: { path: `${taskV2}/isAddPlan`, domain: 'A0', summary: 'Whether a course stands on my plan.', input: ofTask, output: isAdd },
-  add: { path: `${taskV2}/addPlan`, domain: 'A0', changes: true, summary: 'Puts a course on my plan, for a day if one is named; again moves it.', input: adding, output: isAdd },
-  remove: { path: `${taskV2}/removePlan`, domain: 'A0', changes: true, summary: 'Takes a course off my plan.', input: ofTask, output: isAdd },
-  list: { path: `${taskV2}/queryPlanTaskByParam`, domain: 'A0', summary: 'The courses of my plan, by day.', input: planned, output: tasks },
-  searchCourses: {
-    path: '/education-intf/api/crs/searchCourse', summary: 'Courses that I may open, by words.',
-    input: T.Object({ keyword: Keyword, ...paging }, strict), output: pageOf(Course),
+  isAdded: {
+    path: `${taskV2}/isAddPlan`,
+    domain: 'A0',
+    summary: 'Whether a course stands on my plan.',
+    input: ofTask,
+    output: isAdd,
   },
-  myCourses: { path: '/education-intf/api/userinfo/searchMyCourse', summary: 'Courses that I have begun, by words.', input: T.Object({ keyword: Keyword, ...paging }, strict), output: tasks },
-  collegeIsAdded: { path: `${college}/isAddPlan`, summary: 'The same plan, asked from the college.', input: ofTask, output: isAdd },
-  collegeAdd: { path: `${college}/addPlan`, changes: true, summary: 'The same plan, from the college.', input: adding, output: isAdd },
-  collegeRemove: { path: `${college}/removePlan`, changes: true, summary: 'The same plan, from the college.', input: ofTask, output: isAdd },
-  collegeList: { path: `${college}/queryPlanTaskByParam`, summary: 'The same plan, from the college.', input: planned, output: tasks },
+  add: {
+    path: `${taskV2}/addPlan`,
+    domain: 'A0',
+    changes: true,
+    summary: 'Puts a course on my plan, for a day if one is named; again moves it.',
+    input: adding,
+    output: isAdd,
+  },
+  remove: {
+    path: `${taskV2}/removePlan`,
+    domain: 'A0',
+    changes: true,
+    summary: 'Takes a course off my plan.',
+    input: ofTask,
+    output: isAdd,
+  },
+  list: {
+    path: `${taskV2}/queryPlanTaskByParam`,
+    domain: 'A0',
+    summary: 'The courses of my plan, by day.',
+    input: planned,
+    output: tasks,
+  },
+  searchCourses: {
+    path: '/education-intf/api/crs/searchCourse',
+    summary: 'Courses that I may open, by words.',
+    input: T.Object({ keyword: Keyword, ...paging }, strict),
+    output: pageOf(Course),
+  },
+  myCourses: {
+    path: '/education-intf/api/userinfo/searchMyCourse',
+    summary: 'Courses that I have begun, by words.',
+    input: T.Object({ keyword: Keyword, ...paging }, strict),
+    output: tasks,
+  },
+  collegeIsAdded: {
+    path: `${college}/isAddPlan`,
+    summary: 'The same plan, asked from the college.',
+    input: ofTask,
+    output: isAdd,
+  },
+  collegeAdd: {
+    path: `${college}/addPlan`,
+    changes: true,
+    summary: 'The same plan, from the college.',
+    input: adding,
+    output: isAdd,
+  },
+  collegeRemove: {
+    path: `${college}/removePlan`,
+    changes: true,
+    summary: 'The same plan, from the college.',
+    input: ofTask,
+    output: isAdd,
+  },
+  collegeList: {
+    path: `${college}/queryPlanTaskByParam`,
+    summary: 'The same plan, from the college.',
+    input: planned,
+    output: tasks,
+  },
 } as const satisfies Area

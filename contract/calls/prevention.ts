@@ -3,27 +3,64 @@ import type { Area } from './call'
 import { Id, Keyword, pageOf, paging, strict } from './fields'
 
 const Guide = T.Object({
-  guideId: Id, title: T.String(), tool: T.String(), audience: T.String(), reviewedAt: T.String(),
-  sections: T.Array(T.Object({ heading: T.String(), paragraphs: T.Array(T.String()) })), sources: T.Array(T.String()), note: T.String(), disclaimer: T.String(),
+  guideId: Id,
+  title: T.String(),
+  tool: T.String(),
+  audience: T.String(),
+  reviewedAt: T.String(),
+  sections: T.Array(T.Object({ heading: T.String(), paragraphs: T.Array(T.String()) })),
+  sources: T.Array(T.String()),
+  note: T.String(),
+  disclaimer: T.String(),
 })
 export type Guide = Static<typeof Guide>
 
 const Product = T.Object({
-  productId: Id, name: T.String(), activeIngredient: T.String(), calc: T.Union([T.Literal('c1v1'), T.Literal('tablet'), T.Literal('powder'), T.Literal('none')]),
-  stock: T.Object({ value: T.Number(), unit: T.String(), label: T.String() }), allowed: T.Object({ min: T.Number(), max: T.Number(), unit: T.String() }),
-  targets: T.Array(T.Object({ scene: T.String(), value: T.Number(), unit: T.String(), contactMinutes: T.Integer(), method: T.String(), source: T.String() })),
-  useWithinHours: T.Integer(), warnings: T.Array(T.String()), ppe: T.Array(T.String()),
+  productId: Id,
+  name: T.String(),
+  activeIngredient: T.String(),
+  calc: T.Union([T.Literal('c1v1'), T.Literal('tablet'), T.Literal('powder'), T.Literal('none')]),
+  stock: T.Object({ value: T.Number(), unit: T.String(), label: T.String() }),
+  allowed: T.Object({ min: T.Number(), max: T.Number(), unit: T.String() }),
+  targets: T.Array(
+    T.Object({
+      scene: T.String(),
+      value: T.Number(),
+      unit: T.String(),
+      contactMinutes: T.Integer(),
+      method: T.String(),
+      source: T.String(),
+    }),
+  ),
+  useWithinHours: T.Integer(),
+  warnings: T.Array(T.String()),
+  ppe: T.Array(T.String()),
 })
 export type Disinfectant = Static<typeof Product>
 
 export const prevention = {
   guides: {
-    path: '/incontrol-intf/api/preventionManual/getGuideList', access: 'public',
-    summary: 'Prevention manuals and guides. category: the tool that shows them; guideId: one of them.',
-    input: T.Object({ category: T.Optional(T.String({ maxLength: 40 })), keyword: Keyword, guideId: T.Optional(Id), ...paging }, strict), output: pageOf(Guide),
+    path: '/incontrol-intf/api/preventionManual/getGuideList',
+    access: 'public',
+    summary:
+      'Prevention manuals and guides. category: the tool that shows them; guideId: one of them.',
+    input: T.Object(
+      {
+        category: T.Optional(T.String({ maxLength: 40 })),
+        keyword: Keyword,
+        guideId: T.Optional(Id),
+        ...paging,
+      },
+      strict,
+    ),
+    output: pageOf(Guide),
   },
   disinfectants: {
-    path: '/education-intf/api/own/prevention/disinfectants', access: 'public', ours: true, summary: 'What the dilution calculator knows of each product.',
-    input: T.Object({}, strict), output: T.Object({ disclaimer: T.String(), list: T.Array(Product) }),
+    path: '/education-intf/api/own/prevention/disinfectants',
+    access: 'public',
+    ours: true,
+    summary: 'What the dilution calculator knows of each product.',
+    input: T.Object({}, strict),
+    output: T.Object({ disclaimer: T.String(), list: T.Array(Product) }),
   },
 } as const satisfies Area

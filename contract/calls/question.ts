@@ -2,11 +2,21 @@ import { Type as T, type Static } from 'typebox'
 import { Flag, Id } from './fields'
 
 export const QuestionKind = T.Union([
-  T.Literal('single'), T.Literal('multiple'), T.Literal('judge'), T.Literal('fill'), T.Literal('order'), T.Literal('match'), T.Literal('short'),
+  T.Literal('single'),
+  T.Literal('multiple'),
+  T.Literal('judge'),
+  T.Literal('fill'),
+  T.Literal('order'),
+  T.Literal('match'),
+  T.Literal('short'),
 ])
 
 /** A picture or sound. `src` is an address of our own under the base path; `alt` says what it shows or what is heard. */
-export const Media = T.Object({ kind: T.Union([T.Literal('image'), T.Literal('audio')]), src: T.String({ maxLength: 300 }), alt: T.String({ maxLength: 300 }) })
+export const Media = T.Object({
+  kind: T.Union([T.Literal('image'), T.Literal('audio')]),
+  src: T.String({ maxLength: 300 }),
+  alt: T.String({ maxLength: 300 }),
+})
 export type Media = Static<typeof Media>
 
 export const Option = T.Object({ optionId: Id, text: T.String(), media: T.Optional(Media) })
@@ -33,11 +43,24 @@ export const face = {
 export const Face = T.Object(face)
 export type Face = Static<typeof Face>
 
-export const Question = T.Object({ questionId: Id, kind: QuestionKind, stem: T.String(), marks: T.Number(), options: T.Array(Option), ...face })
+export const Question = T.Object({
+  questionId: Id,
+  kind: QuestionKind,
+  stem: T.String(),
+  marks: T.Number(),
+  options: T.Array(Option),
+  ...face,
+})
 export type Question = Static<typeof Question>
 
 /** waiting: a short text that nobody has marked yet. */
-export const Outcome = T.Union([T.Literal('right'), T.Literal('partly'), T.Literal('wrong'), T.Literal('blank'), T.Literal('waiting')])
+export const Outcome = T.Union([
+  T.Literal('right'),
+  T.Literal('partly'),
+  T.Literal('wrong'),
+  T.Literal('blank'),
+  T.Literal('waiting'),
+])
 
 /** What is right, once a person may see it. */
 export const rightAnswer = {

@@ -4,14 +4,23 @@ import { Flag, Id, Time, pageOf, paging, strict } from './fields'
 /** 0 waits for review, 1 shown, 2 taken away. */
 export const CommentState = T.Integer({ minimum: 0, maximum: 2 })
 const Comment = T.Object({
-  commentId: Id, content: T.String(), author: T.String(), time: Time, state: CommentState,
+  commentId: Id,
+  content: T.String(),
+  author: T.String(),
+  time: Time,
+  state: CommentState,
   /** 1: I wrote it. */
   mine: Flag,
 })
 export type Comment = Static<typeof Comment>
 
 /** What an item's detail says of likes, favourites and comments. */
-export const reactionFacts = { likeNum: T.Integer(), liked: Flag, favorite: Flag, commentNum: T.Integer() }
+export const reactionFacts = {
+  likeNum: T.Integer(),
+  liked: Flag,
+  favorite: Flag,
+  commentNum: T.Integer(),
+}
 
 const likeOf = { like: Flag }
 const favoriteOf = { favorite: Flag }
@@ -24,21 +33,54 @@ const commentOf = { content: T.String({ minLength: 1, maxLength: 500 }) }
 export const reactionsOf = <K extends string>(prefix: string, key: K) => {
   const item = { [key]: Id } as Record<K, typeof Id>
   return {
-    like: { path: `${prefix}/addLike`, repeatable: true as const, summary: 'I like it, or no more; gives the number of likes.', input: T.Object({ ...item, ...likeOf }, strict), output: T.Object({ likeNum: T.Integer() }) },
-    favorite: { path: `${prefix}/addFavorite`, repeatable: true as const, summary: 'Puts it among my favourites, or takes it away.', input: T.Object({ ...item, ...favoriteOf }, strict), output: T.Object({ favorite: Flag }) },
-    comment: { path: `${prefix}/addComment`, changes: true as const, silent: true as const, summary: 'Comments on it; some wait for review.', input: T.Object({ ...item, ...commentOf }, strict), output: T.Object({ commentId: Id, state: CommentState }) },
-    comments: { path: `${prefix}/searchComments`, access: 'public' as const, summary: 'Comments of my hospital, the newest first; a guest sees none.', input: T.Object({ ...item, ...paging }, strict), output: pageOf(Comment) },
+    like: {
+      path: `${prefix}/addLike`,
+      repeatable: true as const,
+      summary: 'I like it, or no more; gives the number of likes.',
+      input: T.Object({ ...item, ...likeOf }, strict),
+      output: T.Object({ likeNum: T.Integer() }),
+    },
+    favorite: {
+      path: `${prefix}/addFavorite`,
+      repeatable: true as const,
+      summary: 'Puts it among my favourites, or takes it away.',
+      input: T.Object({ ...item, ...favoriteOf }, strict),
+      output: T.Object({ favorite: Flag }),
+    },
+    comment: {
+      path: `${prefix}/addComment`,
+      changes: true as const,
+      silent: true as const,
+      summary: 'Comments on it; some wait for review.',
+      input: T.Object({ ...item, ...commentOf }, strict),
+      output: T.Object({ commentId: Id, state: CommentState }),
+    },
+    comments: {
+      path: `${prefix}/searchComments`,
+      access: 'public' as const,
+      summary: 'Comments of my hospital, the newest first; a guest sees none.',
+      input: T.Object({ ...item, ...paging }, strict),
+      output: pageOf(Comment),
+    },
   }
 }
 
 /** Calls of our own: what waits for a word of the hospital (author, hospital admin). */
 export const reaction = {
   waiting: {
-    path: '/education-intf/api/own/comment/waiting', ours: true as const, summary: 'Comments of my hospital that wait for review, the oldest first (author, hospital admin).',
-    input: T.Object(paging, strict), output: pageOf(T.Interface([Comment], { title: T.String() })),
+    path: '/education-intf/api/own/comment/waiting',
+    ours: true as const,
+    summary:
+      'Comments of my hospital that wait for review, the oldest first (author, hospital admin).',
+    input: T.Object(paging, strict),
+    output: pageOf(T.Interface([Comment], { title: T.String() })),
   },
   decide: {
-    path: '/education-intf/api/own/comment/decide', ours: true as const, changes: true as const, summary: 'Shows a comment or takes it away (author, hospital admin).',
-    input: T.Object({ commentId: Id, show: Flag }, strict), output: T.Object({ state: CommentState }),
+    path: '/education-intf/api/own/comment/decide',
+    ours: true as const,
+    changes: true as const,
+    summary: 'Shows a comment or takes it away (author, hospital admin).',
+    input: T.Object({ commentId: Id, show: Flag }, strict),
+    output: T.Object({ state: CommentState }),
   },
 }

@@ -4,14 +4,33 @@ import { exam, TaskState } from './exam'
 import { Flag, Id, pageOf, paging, strict, Time } from './fields'
 
 /** What a scene is for; as the address says it (decisions.md §2). */
-export const ExtendType = T.Union([T.Literal('study'), T.Literal('exam'), T.Literal('ncov'), T.Literal('province')])
+export const ExtendType = T.Union([
+  T.Literal('study'),
+  T.Literal('exam'),
+  T.Literal('ncov'),
+  T.Literal('province'),
+])
 const Scene = T.Object({
-  sceneId: Id, sceneName: T.String(), desc: T.String(), extendType: ExtendType, startTime: Time, endTime: Time, coverPic: T.String(),
+  sceneId: Id,
+  sceneName: T.String(),
+  desc: T.String(),
+  extendType: ExtendType,
+  startTime: Time,
+  endTime: Time,
+  coverPic: T.String(),
 })
 export type Scene = Static<typeof Scene>
 
 /** A task of a scene; taskType as decisions.md §2 counts them, 1: exam. */
-const SceneTask = T.Object({ taskId: Id, taskType: T.Integer(), taskName: T.String(), issuer: T.String(), startTime: Time, endTime: Time, taskState: TaskState })
+const SceneTask = T.Object({
+  taskId: Id,
+  taskType: T.Integer(),
+  taskName: T.String(),
+  issuer: T.String(),
+  startTime: Time,
+  endTime: Time,
+  taskState: TaskState,
+})
 export type SceneTask = Static<typeof SceneTask>
 
 const taskV2 = '/education-intf/api/taskV2'
@@ -19,30 +38,69 @@ const oneScene = T.Object({ sceneId: Id }, strict)
 
 export const scene = {
   tasks: {
-    path: `${taskV2}/querySceneTaskInfoList`, access: 'public', domain: 'A0',
-    summary: 'Tasks of a scene with my state in each, at most 100. A guest sees scenes of the platform only.',
-    input: oneScene, output: T.Object({ list: T.Array(SceneTask) }),
+    path: `${taskV2}/querySceneTaskInfoList`,
+    access: 'public',
+    domain: 'A0',
+    summary:
+      'Tasks of a scene with my state in each, at most 100. A guest sees scenes of the platform only.',
+    input: oneScene,
+    output: T.Object({ list: T.Array(SceneTask) }),
   },
   exams: {
-    path: `${taskV2}/querySceneExamTaskList`, access: 'public', domain: 'A0',
+    path: `${taskV2}/querySceneExamTaskList`,
+    access: 'public',
+    domain: 'A0',
     summary: 'Exams of a scene, as the exam lists show them.',
-    input: T.Object({ sceneId: Id, ...paging }, strict), output: pageOf(exam.list.output.properties.list.items),
+    input: T.Object({ sceneId: Id, ...paging }, strict),
+    output: pageOf(exam.list.output.properties.list.items),
   },
   effective: {
-    path: `${taskV2}/queryEffectiveScene`, access: 'public', domain: 'A0',
-    summary: 'Scenes that are open now: the platform\'s, and those of my hospital; at most 50.',
-    input: T.Object({ appCode: T.Optional(T.String({ maxLength: 40 })), areaId: T.Optional(T.String({ maxLength: 12 })), extendType: T.Optional(ExtendType) }, strict),
+    path: `${taskV2}/queryEffectiveScene`,
+    access: 'public',
+    domain: 'A0',
+    summary: "Scenes that are open now: the platform's, and those of my hospital; at most 50.",
+    input: T.Object(
+      {
+        appCode: T.Optional(T.String({ maxLength: 40 })),
+        areaId: T.Optional(T.String({ maxLength: 12 })),
+        extendType: T.Optional(ExtendType),
+      },
+      strict,
+    ),
     output: T.Object({ list: T.Array(Scene) }),
   },
   detail: {
-    path: `${taskV2}/querySceneDetail`, access: 'public', domain: 'A0',
-    summary: 'A scene, its tasks, whether I have begun one of them, and what its certificate asks for.',
-    input: oneScene, output: T.Object({ scene: Scene, tasks: T.Array(SceneTask), joined: Flag, certRule: T.String() }),
+    path: `${taskV2}/querySceneDetail`,
+    access: 'public',
+    domain: 'A0',
+    summary:
+      'A scene, its tasks, whether I have begun one of them, and what its certificate asks for.',
+    input: oneScene,
+    output: T.Object({
+      scene: Scene,
+      tasks: T.Array(SceneTask),
+      joined: Flag,
+      certRule: T.String(),
+    }),
   },
   template: {
-    path: `${taskV2}/querySceneTemplateNcov`, access: 'public', domain: 'A0',
+    path: `${taskV2}/querySceneTemplateNcov`,
+    access: 'public',
+    domain: 'A0',
     summary: 'The page of a regional training: banner and doors. By region code or area.',
-    input: T.Object({ areaId: T.Optional(T.String({ maxLength: 12 })), regionCode: T.Optional(T.String({ maxLength: 40 })) }, strict),
-    output: T.Object({ sceneId: Id, template: T.Object({ banner: T.String(), modules: T.Array(T.Object({ title: T.String(), address: T.String() })) }) }),
+    input: T.Object(
+      {
+        areaId: T.Optional(T.String({ maxLength: 12 })),
+        regionCode: T.Optional(T.String({ maxLength: 40 })),
+      },
+      strict,
+    ),
+    output: T.Object({
+      sceneId: Id,
+      template: T.Object({
+        banner: T.String(),
+        modules: T.Array(T.Object({ title: T.String(), address: T.String() })),
+      }),
+    }),
   },
 } as const satisfies Area

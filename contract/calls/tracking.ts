@@ -4,18 +4,35 @@ import { Id, strict, Time } from './fields'
 
 const claimed = T.Optional(T.String({ maxLength: 200 }))
 /** As the specification has it. Who it was is taken from the session; token and mobile are never stored (mobile: masked). */
-const Event = T.Object({
-  userId: claimed, comId: claimed, token: claimed, mobile: claimed, postId: claimed,
-  eventType: T.String({ minLength: 1, maxLength: 40 }), eventCode: T.String({ minLength: 1, maxLength: 80 }),
-  /** Numbers the events within one run (`tracingId`); the same number again is the same event. */
-  tracingSequenceCode: T.Integer({ minimum: 1, maximum: 1_000_000 }), tracingId: Id, timestamp: Time,
-}, strict)
+const Event = T.Object(
+  {
+    userId: claimed,
+    comId: claimed,
+    token: claimed,
+    mobile: claimed,
+    postId: claimed,
+    eventType: T.String({ minLength: 1, maxLength: 40 }),
+    eventCode: T.String({ minLength: 1, maxLength: 80 }),
+    /** Numbers the events within one run (`tracingId`); the same number again is the same event. */
+    tracingSequenceCode: T.Integer({ minimum: 1, maximum: 1_000_000 }),
+    tracingId: Id,
+    timestamp: Time,
+  },
+  strict,
+)
 export type TrackedEvent = Static<typeof Event>
 
 export const tracking = {
   add: {
-    path: '/incontrol-intf/api/common/addEvent', repeatable: true, silent: true,
-    summary: 'Notes what a person did, one event or a batch. Never blocks a page; kept for 180 days.',
-    input: T.Union([Event, T.Object({ events: T.Array(Event, { minItems: 1, maxItems: 50 }) }, strict)]), output: T.Object({ stored: T.Integer() }),
+    path: '/incontrol-intf/api/common/addEvent',
+    repeatable: true,
+    silent: true,
+    summary:
+      'Notes what a person did, one event or a batch. Never blocks a page; kept for 180 days.',
+    input: T.Union([
+      Event,
+      T.Object({ events: T.Array(Event, { minItems: 1, maxItems: 50 }) }, strict),
+    ]),
+    output: T.Object({ stored: T.Integer() }),
   },
 } as const satisfies Area

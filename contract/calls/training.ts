@@ -9,74 +9,191 @@ export type ItemState = Static<typeof ItemState>
 export const Accept = T.Union([T.Literal('image'), T.Literal('pdf'), T.Literal('video')])
 export type Accept = Static<typeof Accept>
 
-const Item = T.Object({ itemId: Id, name: T.String(), accept: T.Array(Accept), maxNum: T.Integer(), maxMb: T.Integer(), state: ItemState, note: T.String(), count: T.Integer() })
+const Item = T.Object({
+  itemId: Id,
+  name: T.String(),
+  accept: T.Array(Accept),
+  maxNum: T.Integer(),
+  maxMb: T.Integer(),
+  state: ItemState,
+  note: T.String(),
+  count: T.Integer(),
+})
 export type TrainItem = Static<typeof Item>
 const Task = T.Object({
-  taskId: Id, taskName: T.String(), desc: T.String(), issuer: T.String(), startTime: Time, endTime: Time,
+  taskId: Id,
+  taskName: T.String(),
+  desc: T.String(),
+  issuer: T.String(),
+  startTime: Time,
+  endTime: Time,
   /** 0 not open, 1 to do, 2 doing, 3 done, 5 closed. */
   taskState: T.Integer(),
 })
-const Result = T.Object({ resultId: Id, fileId: Id, url: T.String(), state: ItemState, note: T.String(), time: Time })
+const Result = T.Object({
+  resultId: Id,
+  fileId: Id,
+  url: T.String(),
+  state: ItemState,
+  note: T.String(),
+  time: Time,
+})
 export type TrainResult = Static<typeof Result>
 /** state: 0 waits, 1 agreed, 2 refused. */
-const Application = T.Object({ applyId: Id, typeId: T.String(), typeName: T.String(), title: T.String(), state: T.Integer(), note: T.String(), time: Time, userName: T.String() })
+const Application = T.Object({
+  applyId: Id,
+  typeId: T.String(),
+  typeName: T.String(),
+  title: T.String(),
+  state: T.Integer(),
+  note: T.String(),
+  time: Time,
+  userName: T.String(),
+})
 export type Application = Static<typeof Application>
 
 const wire = '/education-intf/api/trainTask'
 const own = '/education-intf/api/own/training'
 const item = { taskId: Id, itemId: Id }
 
-const NewItem = T.Object({ name: T.String({ minLength: 1, maxLength: 60 }), accept: T.Array(Accept, { minItems: 1, maxItems: 3 }), maxNum: T.Integer({ minimum: 1, maximum: 9 }), maxMb: T.Integer({ minimum: 1, maximum: 500 }) }, strict)
+const NewItem = T.Object(
+  {
+    name: T.String({ minLength: 1, maxLength: 60 }),
+    accept: T.Array(Accept, { minItems: 1, maxItems: 3 }),
+    maxNum: T.Integer({ minimum: 1, maximum: 9 }),
+    maxMb: T.Integer({ minimum: 1, maximum: 500 }),
+  },
+  strict,
+)
 
 export const training = {
   detail: {
     path: `${wire}/getTrainTaskDetailById`,
-    summary: 'A training task of my hospital with its items and how far I am. A token in an address becomes the header x-userkey, and leaves the address, before this is asked.',
-    input: T.Object({ taskId: Id }, strict), output: T.Interface([Task], { items: T.Array(Item) }),
+    summary:
+      'A training task of my hospital with its items and how far I am. A token in an address becomes the header x-userkey, and leaves the address, before this is asked.',
+    input: T.Object({ taskId: Id }, strict),
+    output: T.Interface([Task], { items: T.Array(Item) }),
   },
   addResult: {
-    path: `${wire}/saveUserResultPicture`, changes: true,
-    summary: 'Adds an uploaded file of mine to an item: of a kind and number that the item takes, while it is not approved. An item that was returned is uploaded again by it.',
-    input: T.Object({ ...item, fileId: Id }, strict), output: T.Object({ resultId: Id }),
+    path: `${wire}/saveUserResultPicture`,
+    changes: true,
+    summary:
+      'Adds an uploaded file of mine to an item: of a kind and number that the item takes, while it is not approved. An item that was returned is uploaded again by it.',
+    input: T.Object({ ...item, fileId: Id }, strict),
+    output: T.Object({ resultId: Id }),
   },
-  results: { path: `${wire}/getUserResultPictureList`, summary: 'What I uploaded to an item.', input: T.Object(item, strict), output: T.Object({ list: T.Array(Result) }) },
+  results: {
+    path: `${wire}/getUserResultPictureList`,
+    summary: 'What I uploaded to an item.',
+    input: T.Object(item, strict),
+    output: T.Object({ list: T.Array(Result) }),
+  },
   removeResult: {
-    path: `${wire}/delUserResultPicture`, changes: true, summary: 'Takes a file of mine away, while the item is not approved.',
-    input: T.Object({ ...item, resultId: Id }, strict), output: T.Object({}),
+    path: `${wire}/delUserResultPicture`,
+    changes: true,
+    summary: 'Takes a file of mine away, while the item is not approved.',
+    input: T.Object({ ...item, resultId: Id }, strict),
+    output: T.Object({}),
   },
-  accept: { path: `${wire}/queryFileAcceptByItemId`, summary: 'Which files an item takes.', input: T.Object({ itemId: Id }, strict), output: T.Object({ accept: T.Array(Accept), maxMb: T.Integer(), maxNum: T.Integer() }) },
+  accept: {
+    path: `${wire}/queryFileAcceptByItemId`,
+    summary: 'Which files an item takes.',
+    input: T.Object({ itemId: Id }, strict),
+    output: T.Object({ accept: T.Array(Accept), maxMb: T.Integer(), maxNum: T.Integer() }),
+  },
   applicationTypes: {
-    path: `${wire}/queryTrainTaskApplicationTypeList`, summary: 'What one can apply for.',
-    input: T.Object({ sceneId: T.Optional(Id) }, strict), output: T.Object({ list: T.Array(T.Object({ typeId: T.String(), typeName: T.String() })) }),
+    path: `${wire}/queryTrainTaskApplicationTypeList`,
+    summary: 'What one can apply for.',
+    input: T.Object({ sceneId: T.Optional(Id) }, strict),
+    output: T.Object({ list: T.Array(T.Object({ typeId: T.String(), typeName: T.String() })) }),
   },
   applicationResults: {
-    path: `${wire}/queryTrainTaskProjectApplicationResult`, summary: 'What became of my applications, the last first.',
-    input: T.Object({ typeId: T.Optional(Id), ...paging }, strict), output: pageOf(Application),
+    path: `${wire}/queryTrainTaskProjectApplicationResult`,
+    summary: 'What became of my applications, the last first.',
+    input: T.Object({ typeId: T.Optional(Id), ...paging }, strict),
+    output: pageOf(Application),
   },
-  list: { path: `${own}/list`, ours: true, summary: 'Training tasks of my hospital that are meant for me, the ones that end first before the others.', input: T.Object({ ...paging }, strict), output: pageOf(Task) },
+  list: {
+    path: `${own}/list`,
+    ours: true,
+    summary:
+      'Training tasks of my hospital that are meant for me, the ones that end first before the others.',
+    input: T.Object({ ...paging }, strict),
+    output: pageOf(Task),
+  },
   apply: {
-    path: `${own}/apply`, changes: true, ours: true, summary: 'Applies for something; a manager decides.',
-    input: T.Object({ typeId: Id, title: T.String({ minLength: 1, maxLength: 60 }) }, strict), output: T.Object({ applyId: Id }),
+    path: `${own}/apply`,
+    changes: true,
+    ours: true,
+    summary: 'Applies for something; a manager decides.',
+    input: T.Object({ typeId: Id, title: T.String({ minLength: 1, maxLength: 60 }) }, strict),
+    output: T.Object({ applyId: Id }),
   },
   save: {
-    path: `${own}/save`, changes: true, ours: true, summary: 'A manager sets a training task.',
-    input: T.Object({ taskName: T.String({ minLength: 1, maxLength: 60 }), desc: T.String({ maxLength: 500 }), startTime: Time, endTime: Time, departments: T.Array(Id, { maxItems: 200 }), items: T.Array(NewItem, { minItems: 1, maxItems: 20 }) }, strict),
+    path: `${own}/save`,
+    changes: true,
+    ours: true,
+    summary: 'A manager sets a training task.',
+    input: T.Object(
+      {
+        taskName: T.String({ minLength: 1, maxLength: 60 }),
+        desc: T.String({ maxLength: 500 }),
+        startTime: Time,
+        endTime: Time,
+        departments: T.Array(Id, { maxItems: 200 }),
+        items: T.Array(NewItem, { minItems: 1, maxItems: 20 }),
+      },
+      strict,
+    ),
     output: T.Object({ taskId: Id }),
   },
   submissions: {
-    path: `${own}/submissions`, ours: true, summary: 'What waits for a manager\'s decision, oldest first.',
+    path: `${own}/submissions`,
+    ours: true,
+    summary: "What waits for a manager's decision, oldest first.",
     input: T.Object({ taskId: T.Optional(Id), ...paging }, strict),
-    output: pageOf(T.Object({ taskId: Id, taskName: T.String(), itemId: Id, itemName: T.String(), userId: Id, userName: T.String(), dept: T.String(), time: Time, files: T.Array(T.Object({ fileId: Id, url: T.String() })) })),
+    output: pageOf(
+      T.Object({
+        taskId: Id,
+        taskName: T.String(),
+        itemId: Id,
+        itemName: T.String(),
+        userId: Id,
+        userName: T.String(),
+        dept: T.String(),
+        time: Time,
+        files: T.Array(T.Object({ fileId: Id, url: T.String() })),
+      }),
+    ),
   },
   decide: {
-    path: `${own}/decide`, changes: true, ours: true, summary: 'Approves what somebody uploaded to an item, or returns it with a note.',
-    input: T.Object({ ...item, userId: Id, approve: Flag, note: T.Optional(T.String({ maxLength: 200 })) }, strict), output: T.Object({ state: ItemState }),
+    path: `${own}/decide`,
+    changes: true,
+    ours: true,
+    summary: 'Approves what somebody uploaded to an item, or returns it with a note.',
+    input: T.Object(
+      { ...item, userId: Id, approve: Flag, note: T.Optional(T.String({ maxLength: 200 })) },
+      strict,
+    ),
+    output: T.Object({ state: ItemState }),
   },
   applications: {
-    path: `${own}/applications`, ours: true, summary: 'Applications of my hospital, for its admin: those that wait first, then the last decided.', input: T.Object({ ...paging }, strict), output: pageOf(Application),
+    path: `${own}/applications`,
+    ours: true,
+    summary:
+      'Applications of my hospital, for its admin: those that wait first, then the last decided.',
+    input: T.Object({ ...paging }, strict),
+    output: pageOf(Application),
   },
   decideApplication: {
-    path: `${own}/decideApplication`, changes: true, ours: true, summary: 'Agrees to an application, or refuses it with a note.',
-    input: T.Object({ applyId: Id, approve: Flag, note: T.Optional(T.String({ maxLength: 200 })) }, strict), output: T.Object({ state: T.Integer() }),
+    path: `${own}/decideApplication`,
+    changes: true,
+    ours: true,
+    summary: 'Agrees to an application, or refuses it with a note.',
+    input: T.Object(
+      { applyId: Id, approve: Flag, note: T.Optional(T.String({ maxLength: 200 })) },
+      strict,
+    ),
+    output: T.Object({ state: T.Integer() }),
   },
 } as const satisfies Area

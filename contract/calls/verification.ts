@@ -10,7 +10,13 @@ const consentVersion = T.String({ minLength: 1, maxLength: 20 })
 
 /** What a code is for; a code of one scene opens no other. `delete` (delete my account) is ours. */
 export const CodeScene = T.Union([
-  T.Literal('login'), T.Literal('register'), T.Literal('pwd'), T.Literal('bind'), T.Literal('meeting'), T.Literal('survey'), T.Literal('delete'),
+  T.Literal('login'),
+  T.Literal('register'),
+  T.Literal('pwd'),
+  T.Literal('bind'),
+  T.Literal('meeting'),
+  T.Literal('survey'),
+  T.Literal('delete'),
 ])
 export type CodeScene = Static<typeof CodeScene>
 
@@ -37,45 +43,100 @@ const Puzzle = T.Object({
 
 export const verification = {
   sendCode: {
-    path: '/education-intf/api/common/sendValidCodeV2', access: 'public', repeatable: true,
-    summary: 'Sends six digits, good for 5 minutes. One a minute; 5 an hour, 30 a day an address, or a crowd: 1008 asks for the slide check; never more than 10 a day a number.',
-    input: SendCode, output: Sent, silent: true,
+    path: '/education-intf/api/common/sendValidCodeV2',
+    access: 'public',
+    repeatable: true,
+    summary:
+      'Sends six digits, good for 5 minutes. One a minute; 5 an hour, 30 a day an address, or a crowd: 1008 asks for the slide check; never more than 10 a day a number.',
+    input: SendCode,
+    output: Sent,
+    silent: true,
   },
   sendCodeWithToken: {
-    path: '/education-intf/api/common/sendValidCodeV3', access: 'public', buildToken: 'sms',
-    summary: 'The same with a build token in the query: when comeFrom is testCenter or attr1 is set.',
-    input: SendCode, output: Sent, silent: true,
+    path: '/education-intf/api/common/sendValidCodeV3',
+    access: 'public',
+    buildToken: 'sms',
+    summary:
+      'The same with a build token in the query: when comeFrom is testCenter or attr1 is set.',
+    input: SendCode,
+    output: Sent,
+    silent: true,
   },
   checkCode: {
-    path: '/education-intf/api/account/checkVerifyCode', access: 'public', repeatable: true,
-    summary: 'Checks a code and gives a ticket (single use, 10 minutes). Scene login also logs in: 100240 with a ticket when there is no account, 100251 when there are several to choose from.',
-    input: T.Object({ mobile, verifyCode, scene: CodeScene, consentVersion: T.Optional(consentVersion), ...device }, strict),
-    output: T.Object({ passed: Flag, ticket: T.String(), user: T.Optional(User), accounts: T.Array(Account) }), silent: true,
+    path: '/education-intf/api/account/checkVerifyCode',
+    access: 'public',
+    repeatable: true,
+    summary:
+      'Checks a code and gives a ticket (single use, 10 minutes). Scene login also logs in: 100240 with a ticket when there is no account, 100251 when there are several to choose from.',
+    input: T.Object(
+      {
+        mobile,
+        verifyCode,
+        scene: CodeScene,
+        consentVersion: T.Optional(consentVersion),
+        ...device,
+      },
+      strict,
+    ),
+    output: T.Object({
+      passed: Flag,
+      ticket: T.String(),
+      user: T.Optional(User),
+      accounts: T.Array(Account),
+    }),
+    silent: true,
   },
   chooseAccount: {
-    path: '/education-intf/api/own/account/chooseAccount', access: 'public', repeatable: true, ours: true,
+    path: '/education-intf/api/own/account/chooseAccount',
+    access: 'public',
+    repeatable: true,
+    ours: true,
     summary: 'Ends a log-in by code of somebody with several accounts (100251): which hospital.',
-    input: T.Object({ ticket: Id, userId: Id, consentVersion, ...device }, strict), output: User, silent: true,
+    input: T.Object({ ticket: Id, userId: Id, consentVersion, ...device }, strict),
+    output: User,
+    silent: true,
   },
   checkMobilePasswordAndCode: {
-    path: '/education-intf/api/account/checkMobilePwdAndVerifyCode', access: 'public', repeatable: true,
+    path: '/education-intf/api/account/checkMobilePwdAndVerifyCode',
+    access: 'public',
+    repeatable: true,
     summary: 'Log-in by password and code, where a hospital asks for both.',
-    input: T.Object({ mobile, password, verifyCode, consentVersion, captchaTicket: T.Optional(Id), ...device }, strict), output: User, silent: true,
+    input: T.Object(
+      { mobile, password, verifyCode, consentVersion, captchaTicket: T.Optional(Id), ...device },
+      strict,
+    ),
+    output: User,
+    silent: true,
   },
   resetPassword: {
-    path: '/education-intf/api/own/account/resetPassword', access: 'public', repeatable: true, ours: true,
-    summary: 'Forgotten password: a new one by the ticket of a code of scene pwd; ends every session of the person.',
-    input: T.Object({ ticket: Id, newPassword: password }, strict), output: T.Object({ changed: T.Integer() }), silent: true,
+    path: '/education-intf/api/own/account/resetPassword',
+    access: 'public',
+    repeatable: true,
+    ours: true,
+    summary:
+      'Forgotten password: a new one by the ticket of a code of scene pwd; ends every session of the person.',
+    input: T.Object({ ticket: Id, newPassword: password }, strict),
+    output: T.Object({ changed: T.Integer() }),
+    silent: true,
   },
   createSlide: {
-    path: '/education-intf/api/own/slide/create', access: 'public', ours: true,
-    summary: 'A new slide check: a piece and a picture with its hole, or a sum in words for those who cannot slide.',
-    input: T.Object({ kind: T.Union([T.Literal('slide'), T.Literal('text')]) }, strict), output: Puzzle,
+    path: '/education-intf/api/own/slide/create',
+    access: 'public',
+    ours: true,
+    summary:
+      'A new slide check: a piece and a picture with its hole, or a sum in words for those who cannot slide.',
+    input: T.Object({ kind: T.Union([T.Literal('slide'), T.Literal('text')]) }, strict),
+    output: Puzzle,
   },
   answerSlide: {
-    path: '/education-intf/api/own/slide/answer', access: 'public', repeatable: true, ours: true,
-    summary: 'The answer: x in px of the picture (±4), or the sum. One try; passed gives a ticket for log-in and codes (single use, 5 minutes).',
+    path: '/education-intf/api/own/slide/answer',
+    access: 'public',
+    repeatable: true,
+    ours: true,
+    summary:
+      'The answer: x in px of the picture (±4), or the sum. One try; passed gives a ticket for log-in and codes (single use, 5 minutes).',
     input: T.Object({ slideId: Id, answer: T.Integer({ minimum: 0, maximum: 10_000 }) }, strict),
-    output: T.Object({ passed: Flag, captchaTicket: T.String() }), silent: true,
+    output: T.Object({ passed: Flag, captchaTicket: T.String() }),
+    silent: true,
   },
 } as const satisfies Area

@@ -5,7 +5,9 @@ export type WrongAnswer = 'unknownOption' | 'wrongShape'
 
 /** The most characters of each text of an answer. */
 export const textLimit = ({ kind, maxChars }: Pick<QuestionShape, 'kind' | 'maxChars'>) =>
-  kind === 'short' ? Math.min(maxChars ?? answerLimits.shortChars, answerLimits.shortChars) : answerLimits.blankChars
+  kind === 'short'
+    ? Math.min(maxChars ?? answerLimits.shortChars, answerLimits.shortChars)
+    : answerLimits.blankChars
 
 /** Can be stored and sent: no U+0000 and no half of a surrogate pair. */
 export function isStorable(text: string): boolean {
@@ -27,19 +29,25 @@ export function keptText(typed: string, most: number): string {
 }
 
 /** Undefined: the answer fits the question. An empty answer always does: it takes an earlier one back. */
-export function wrongAnswer(question: QuestionShape, { optionIds, texts = [] }: Given): WrongAnswer | undefined {
+export function wrongAnswer(
+  question: QuestionShape,
+  { optionIds, texts = [] }: Given,
+): WrongAnswer | undefined {
   const { kind, options, targets = [], blanks = 0 } = question
   if (texts.length > 0) {
     const count = kind === 'fill' ? blanks : kind === 'short' ? 1 : 0
     const most = textLimit(question)
-    if (texts.length !== count || texts.some((text) => text.length > most || !isStorable(text))) return 'wrongShape'
+    if (texts.length !== count || texts.some((text) => text.length > most || !isStorable(text)))
+      return 'wrongShape'
   }
   if (optionIds.length === 0) return undefined
   if (kind === 'fill' || kind === 'short') return 'wrongShape'
-  const has = (list: QuestionShape['options'], id: string) => list.some(({ optionId }) => optionId === id)
+  const has = (list: QuestionShape['options'], id: string) =>
+    list.some(({ optionId }) => optionId === id)
   if (kind === 'match') {
     const pairs = optionIds.map(splitPair)
-    if (!pairs.every((pair) => pair && has(options, pair[0]) && has(targets, pair[1]))) return 'unknownOption'
+    if (!pairs.every((pair) => pair && has(options, pair[0]) && has(targets, pair[1])))
+      return 'unknownOption'
     return new Set(pairs.map((pair) => pair?.[0])).size === pairs.length ? undefined : 'wrongShape'
   }
   if (!optionIds.every((id) => has(options, id))) return 'unknownOption'
@@ -49,4 +57,5 @@ export function wrongAnswer(question: QuestionShape, { optionIds, texts = [] }: 
 }
 
 /** Nothing is chosen and nothing but white space is written. */
-export const isBlank = ({ optionIds, texts = [] }: Given) => optionIds.length === 0 && texts.every((text) => text.trim() === '')
+export const isBlank = ({ optionIds, texts = [] }: Given) =>
+  optionIds.length === 0 && texts.every((text) => text.trim() === '')

@@ -20,5 +20,6 @@ const vectors = [
 ] as const
 
 for (const [calc, stock, target, totalMl, expected] of vectors) {
-  test(`${calc}: ${stock} to ${target}, ${totalMl} mL`, () => assert.deepEqual(dilute({ calc, stock, target, totalMl }), expected))
+  test(`${calc}: ${stock} to ${target}, ${totalMl} mL`, () =>
+    assert.deepEqual(dilute({ calc, stock, target, totalMl }), expected))
 }

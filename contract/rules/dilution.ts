@@ -12,20 +12,27 @@ export interface DilutionFacts {
 }
 
 export type DilutionResult =
-  | { kind: 'mix'; stockMl: number; waterMl: number; /** Parts of water to one of stock; 0: no whole number. */ parts: number }
+  | {
+      kind: 'mix'
+      stockMl: number
+      waterMl: number
+      /** Parts of water to one of stock; 0: no whole number. */ parts: number
+    }
   | { kind: 'tablets'; tablets: number; /** mg/L that whole tablets really give. */ actual: number }
   | { kind: 'powder'; grams: number }
   | { kind: 'ready'; stockMl: number }
   | { kind: 'problem'; problem: 'tooStrong' | 'amount' | 'number' }
 
 /** One place; two below 1. */
-const rounded = (value: number) => (value < 1 ? Math.round(value * 100) / 100 : Math.round(value * 100) / 100)
+const rounded = (value: number) =>
+  value < 1 ? Math.round(value * 100) / 100 : Math.round(value * 100) / 100
 const leastMl = 10
 const mostMl = 200_000
 
 /** How much stock and water (content/disinfectants.json: V1 = C2 × V2 ÷ C1; whole tablets; grams = C2 × V2 ÷ 1000 ÷ share). */
 export function dilute({ calc, stock, target, totalMl }: DilutionFacts): DilutionResult {
-  if (![stock, target, totalMl].every((one) => Number.isFinite(one) && one > 0)) return { kind: 'problem', problem: 'number' }
+  if (![stock, target, totalMl].every((one) => Number.isFinite(one) && one > 0))
+    return { kind: 'problem', problem: 'number' }
   if (totalMl < leastMl || totalMl > mostMl) return { kind: 'problem', problem: 'amount' }
   if (calc === 'none') return { kind: 'ready', stockMl: totalMl }
   const litres = totalMl / 1000
@@ -33,9 +40,15 @@ export function dilute({ calc, stock, target, totalMl }: DilutionFacts): Dilutio
     const tablets = Math.ceil((target * litres) / stock - 1e-9)
     return { kind: 'tablets', tablets, actual: Math.round((tablets * stock) / litres) }
   }
-  if (calc === 'powder') return { kind: 'powder', grams: rounded((target * litres) / 1000 / (stock / 100)) }
+  if (calc === 'powder')
+    return { kind: 'powder', grams: rounded((target * litres) / 1000 / (stock / 100)) }
   if (target >= stock) return { kind: 'problem', problem: 'tooStrong' }
   const stockMl = (target * totalMl) / stock
   const parts = stock / target - 1
-  return { kind: 'mix', stockMl: rounded(stockMl), waterMl: rounded(totalMl - stockMl), parts: Math.abs(parts - Math.round(parts)) < 1e-9 ? Math.round(parts) : 0 }
+  return {
+    kind: 'mix',
+    stockMl: rounded(stockMl),
+    waterMl: rounded(totalMl - stockMl),
+    parts: Math.abs(parts - Math.round(parts)) < 1e-9 ? Math.round(parts) : 0,
+  }
 }

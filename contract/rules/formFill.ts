@@ -15,16 +15,22 @@ export interface FormField {
 }
 
 /** What is wrong with an answer. */
-export type FormProblem = 'missing' | 'tooLong' | 'notNumber' | 'tooLarge' | 'notOption' | 'notDate' | 'format'
+export type FormProblem =
+  'missing' | 'tooLong' | 'notNumber' | 'tooLarge' | 'notOption' | 'notDate' | 'format'
 
 export type FormAnswers = Readonly<Record<string, string>>
 
 const mostText = 200
 const mostNumber = 1_000_000_000
-const formats = { any: /^[^]*$/, mobile: /^1[3-9][0-9]{9}$/, jobNumber: /^[A-Za-z0-9-]{1,20}$/ } as const
+const formats = {
+  any: /^[^]*$/,
+  mobile: /^1[3-9][0-9]{9}$/,
+  jobNumber: /^[A-Za-z0-9-]{1,20}$/,
+} as const
 
 /** Whether a field is asked for, given the other answers. */
-export const isAsked = ({ visibleIf }: FormField, answers: FormAnswers) => visibleIf.key === '' || (answers[visibleIf.key] ?? '').trim() === visibleIf.value
+export const isAsked = ({ visibleIf }: FormField, answers: FormAnswers) =>
+  visibleIf.key === '' || (answers[visibleIf.key] ?? '').trim() === visibleIf.value
 
 /** A day that the calendar has, YYYY-MM-DD. */
 function isDate(text: string): boolean {
@@ -39,8 +45,10 @@ export function fieldProblem(field: FormField, answers: FormAnswers): FormProble
   if (!isAsked(field, answers)) return undefined
   if (text === '') return field.required ? 'missing' : undefined
   switch (field.type) {
-    case 'choice': return field.options.includes(text) ? undefined : 'notOption'
-    case 'date': return isDate(text) ? undefined : 'notDate'
+    case 'choice':
+      return field.options.includes(text) ? undefined : 'notOption'
+    case 'date':
+      return isDate(text) ? undefined : 'notDate'
     case 'number':
       if (!/^-?\d{1,12}(\.\d{1,4})?$/.test(text)) return 'notNumber'
       return Number(text) > (field.max || mostNumber) ? 'tooLarge' : undefined
@@ -51,7 +59,10 @@ export function fieldProblem(field: FormField, answers: FormAnswers): FormProble
 }
 
 /** The first field whose answer cannot be taken. */
-export function firstProblem(fields: readonly FormField[], answers: FormAnswers): { field: FormField; problem: FormProblem } | undefined {
+export function firstProblem(
+  fields: readonly FormField[],
+  answers: FormAnswers,
+): { field: FormField; problem: FormProblem } | undefined {
   for (const field of fields) {
     const problem = fieldProblem(field, answers)
     if (problem) return { field, problem }
@@ -60,5 +71,12 @@ export function firstProblem(fields: readonly FormField[], answers: FormAnswers)
 }
 
 /** What is kept: asked-for fields only, without spaces around. */
-export const keptAnswers = (fields: readonly FormField[], answers: FormAnswers): Record<string, string> =>
-  Object.fromEntries(fields.filter((field) => isAsked(field, answers)).map(({ key }) => [key, (answers[key] ?? '').trim()]))
+export const keptAnswers = (
+  fields: readonly FormField[],
+  answers: FormAnswers,
+): Record<string, string> =>
+  Object.fromEntries(
+    fields
+      .filter((field) => isAsked(field, answers))
+      .map(({ key }) => [key, (answers[key] ?? '').trim()]),
+  )

@@ -30,7 +30,10 @@ export interface Marking {
 }
 
 /** How many of how many parts are right; undefined where a kind has no parts. */
-function rightParts({ kind, right, accepted = [] }: AnswerKey, { optionIds, texts = [] }: Given): readonly [right: number, all: number] {
+function rightParts(
+  { kind, right, accepted = [] }: AnswerKey,
+  { optionIds, texts = [] }: Given,
+): readonly [right: number, all: number] {
   switch (kind) {
     case 'single':
     case 'judge':
@@ -43,7 +46,10 @@ function rightParts({ kind, right, accepted = [] }: AnswerKey, { optionIds, text
     case 'match':
       return [right.filter((pair) => optionIds.includes(pair)).length, right.length]
     case 'fill':
-      return [accepted.filter((words, blank) => isAccepted(texts[blank] ?? '', words)).length, accepted.length]
+      return [
+        accepted.filter((words, blank) => isAccepted(texts[blank] ?? '', words)).length,
+        accepted.length,
+      ]
     case 'short':
       return [0, 1]
   }
@@ -58,7 +64,12 @@ function outcomeOf(score: number, marks: number): Outcome {
  * Marks one answer, of any kind. Without partial marks it is all or nothing; with them each right part (a right choice, a
  * blank, a pair, a place in the order) has an equal share, half up to a hundredth, and a wrong choice takes everything.
  */
-export function markAnswer(key: AnswerKey, given: Given, marks: number, { partial, byPerson }: Marking): QuestionMark {
+export function markAnswer(
+  key: AnswerKey,
+  given: Given,
+  marks: number,
+  { partial, byPerson }: Marking,
+): QuestionMark {
   if (key.free === 1) return { outcome: 'right', score: marks }
   if (isBlank(given)) return { outcome: 'blank', score: 0 }
   if (key.kind === 'short') {

@@ -5,9 +5,18 @@ const checkSigns = '10X98765432'
 const provinces = /^(1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|81|82|83)/
 
 function isDate(text: string): boolean {
-  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(4, 6)), Number(text.slice(6, 8))]
+  const [year, month, day] = [
+    Number(text.slice(0, 4)),
+    Number(text.slice(4, 6)),
+    Number(text.slice(6, 8)),
+  ]
   const date = new Date(Date.UTC(year, month - 1, day))
-  return year >= 1900 && date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return (
+    year >= 1900 &&
+    date.getUTCFullYear() === year &&
+    date.getUTCMonth() === month - 1 &&
+    date.getUTCDate() === day
+  )
 }
 
 /** The check sign of the first 17 digits (GB 11643, ISO 7064 MOD 11-2). */
@@ -18,12 +27,15 @@ export function idCheckSign(first17: string): string {
 
 /** Whether an identity number of 18 places can be one: province, date of birth, check sign. */
 export function isIdNumber(text: string): boolean {
-  if (!/^\d{17}[\dXx]$/.test(text) || !provinces.test(text) || !isDate(text.slice(6, 14))) return false
+  if (!/^\d{17}[\dXx]$/.test(text) || !provinces.test(text) || !isDate(text.slice(6, 14)))
+    return false
   return idCheckSign(text.slice(0, 17)) === text[17]?.toUpperCase()
 }
 
 /** 110***********1234 */
-export const maskIdNumber = (text: string) => `${text.slice(0, 3)}***********${text.slice(-4).toUpperCase()}`
+export const maskIdNumber = (text: string) =>
+  `${text.slice(0, 3)}***********${text.slice(-4).toUpperCase()}`
 
 /** The last two signs of a job number; a short one keeps its last. */
-export const maskJobNumber = (text: string) => text.replace(text.length > 3 ? /.(?=.{2})/g : /.(?=.)/g, '*')
+export const maskJobNumber = (text: string) =>
+  text.replace(text.length > 3 ? /.(?=.{2})/g : /.(?=.)/g, '*')

@@ -22,11 +22,16 @@ export interface Absence {
 }
 
 /** Whether an absence counts. `lastCountedMs`: when the last one that counted began, ms since the start; undefined when there is none. */
-export function verdictOf({ kind, leftMs, awayMs }: Absence, lastCountedMs: number | undefined): Verdict {
+export function verdictOf(
+  { kind, leftMs, awayMs }: Absence,
+  lastCountedMs: number | undefined,
+): Verdict {
   if (kind === 'call') return 'call'
   if (kind !== 'away') return 'own'
   if (awayMs < leaving.shortMs) return 'short'
-  return lastCountedMs !== undefined && Math.abs(leftMs - lastCountedMs) < leaving.apartMs ? 'soon' : 'counted'
+  return lastCountedMs !== undefined && Math.abs(leftMs - lastCountedMs) < leaving.apartMs
+    ? 'soon'
+    : 'counted'
 }
 
 /** With the last leaving that is allowed the paper is handed in. `limit` -1: leaving is not limited. */

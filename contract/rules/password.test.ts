@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { passwordProblem } from './password'
 
 test('three of four kinds within 6 to 16 characters are enough', () => {
-  for (const password of ['Ward-26', 'ward26!', 'WARD26!', 'Ward26', 'Aa1aaaaaaaaaaaaa']) assert.equal(passwordProblem(password), undefined, password)
+  for (const password of ['Ward-26', 'ward26!', 'WARD26!', 'Ward26', 'Aa1aaaaaaaaaaaaa'])
+    assert.equal(passwordProblem(password), undefined, password)
 })
 
 test('two kinds are not enough, and the number of kinds is told', () => {

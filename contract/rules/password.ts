@@ -2,7 +2,8 @@
 export type PasswordProblem = { problem: 'length' } | { problem: 'kinds'; kinds: number }
 
 /** Upper-case, lower-case, digit, anything else. */
-const kindsOf = (password: string) => [/[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length
+const kindsOf = (password: string) =>
+  [/[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length
 
 /** Specification §5: without white space 6 to 16 characters, at least three of four kinds. A hospital may raise the minimum. */
 export function passwordProblem(password: string, minimum = 6): PasswordProblem | undefined {

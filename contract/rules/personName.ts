@@ -7,7 +7,13 @@ const piledMarks = /(\p{M}{2})\p{M}+/gu
 
 /** A name as it is kept: one way of writing each character, no unseen signs, single spaces. */
 export function cleanName(name: string): string {
-  return name.normalize('NFKC').replace(unseen, '').replace(piledMarks, '$1').replace(/[•・‧∙⋅]/gu, '·').replace(/\s+/gu, ' ').trim()
+  return name
+    .normalize('NFKC')
+    .replace(unseen, '')
+    .replace(piledMarks, '$1')
+    .replace(/[•・‧∙⋅]/gu, '·')
+    .replace(/\s+/gu, ' ')
+    .trim()
 }
 
 /** Common Han characters, Latin letters with their accents, and the dot, space, hyphen and apostrophe inside a name. */

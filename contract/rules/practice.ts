@@ -7,15 +7,22 @@ import { questionKinds, type Given, type QuestionKind } from './questionKinds'
 export const practiceKinds = questionKinds
 
 /** Kinds of a self-test: what chance gives is known of them, and one tap answers them. */
-export const measureKinds = ['single', 'multiple', 'judge'] as const satisfies readonly QuestionKind[]
+export const measureKinds = [
+  'single',
+  'multiple',
+  'judge',
+] as const satisfies readonly QuestionKind[]
 
 const isWritten = (kind: QuestionKind) => kind === 'fill' || kind === 'short'
 
 /** A practised answer is one list: the texts of the blanks, the one text, or the option ids (pairs of a matching). */
-export const givenOf = (kind: QuestionKind, answer: readonly string[]): Given => (isWritten(kind) ? { optionIds: [], texts: answer } : { optionIds: answer })
+export const givenOf = (kind: QuestionKind, answer: readonly string[]): Given =>
+  isWritten(kind) ? { optionIds: [], texts: answer } : { optionIds: answer }
 
 /** The list that an answer is in practice. */
-export const listOf = (kind: QuestionKind, { optionIds, texts = [] }: Given): string[] => [...(isWritten(kind) ? texts : optionIds)]
+export const listOf = (kind: QuestionKind, { optionIds, texts = [] }: Given): string[] => [
+  ...(isWritten(kind) ? texts : optionIds),
+]
 
 /**
  * Is this answer of a question right? The one place where practice grades, on the server and, without network, on the device.

@@ -1,5 +1,13 @@
 /** Kinds of questions. fill: blanks to fill in; order: bring into order; match: find the partner; short: a short text that a person marks. */
-export const questionKinds = ['single', 'multiple', 'judge', 'fill', 'order', 'match', 'short'] as const
+export const questionKinds = [
+  'single',
+  'multiple',
+  'judge',
+  'fill',
+  'order',
+  'match',
+  'short',
+] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
 /** What of a question a rule must know: nothing of it tells what is right. */

@@ -10,8 +10,16 @@ const plainer = (text: string) => text.normalize('NFKC').replace(invisible, '').
  */
 export function comparable(text: string): string {
   // Twice: what is left when white space is gone can join to other characters.
-  const plain = plainer(plainer(text)).replace(dashes, '-').replace(/[×✕]/g, 'x').replace(ending, '')
-  return /^\d+(\.\d+)?$/.test(plain) ? plain.replace(/^0+(?=\d)/, '').replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '') : plain
+  const plain = plainer(plainer(text))
+    .replace(dashes, '-')
+    .replace(/[×✕]/g, 'x')
+    .replace(ending, '')
+  return /^\d+(\.\d+)?$/.test(plain)
+    ? plain
+        .replace(/^0+(?=\d)/, '')
+        .replace(/(\.\d*?)0+$/, '$1')
+        .replace(/\.$/, '')
+    : plain
 }
 
 /** Is the text one of those that are accepted? An empty one never is. */

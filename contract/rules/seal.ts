@@ -15,7 +15,24 @@ export interface Sealed {
  * The text whose HMAC-SHA256 (key: the attempt's seal key; hex) is an answer's seal. Each seal covers the one before it,
  * so the chain shows order and tampering. It proves no time (decisions.md §3).
  */
-export function sealText({ previousSeal, lease, sequence, elapsedMs, questionId, optionIds, texts, marked }: Sealed): string {
-  const chosen = [previousSeal, lease, sequence, elapsedMs, questionId, optionIds.join(','), marked].join('|')
+export function sealText({
+  previousSeal,
+  lease,
+  sequence,
+  elapsedMs,
+  questionId,
+  optionIds,
+  texts,
+  marked,
+}: Sealed): string {
+  const chosen = [
+    previousSeal,
+    lease,
+    sequence,
+    elapsedMs,
+    questionId,
+    optionIds.join(','),
+    marked,
+  ].join('|')
   return texts ? `${chosen}|${JSON.stringify(texts)}` : chosen
 }

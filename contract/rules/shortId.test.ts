@@ -15,17 +15,26 @@ test('what is typed is put right; what is none is none', () => {
   assert.equal(tidyShortId('7k3m9-qxt2p'), id)
   assert.equal(tidyShortId(' 7K3M9 QXT2P '), id)
   assert.equal(tidyShortId('OIL0123456'), '0110123456')
-  for (const wrong of ['', '7K3M9QXT2', '7K3M9QXT2PP', '7K3M9QXT2U', '../../etc/p', '七K3M9QXT2P']) assert.equal(tidyShortId(wrong), undefined, wrong)
+  for (const wrong of ['', '7K3M9QXT2', '7K3M9QXT2PP', '7K3M9QXT2U', '../../etc/p', '七K3M9QXT2P'])
+    assert.equal(tidyShortId(wrong), undefined, wrong)
   assert.equal(shownShortId(id), '7K3M9-QXT2P')
 })
 
 test('links, encoded links, scenes and typed ids say the same', () => {
   const link = `https://edu.example.org${linkPath(id, proof)}`
-  for (const text of [link, encodeURIComponent(link), encodeURIComponent(encodeURIComponent(link)), `${link}#top`, `https://edu.example.org/q/${id}?utm=1&p=${proof}`]) {
+  for (const text of [
+    link,
+    encodeURIComponent(link),
+    encodeURIComponent(encodeURIComponent(link)),
+    `${link}#top`,
+    `https://edu.example.org/q/${id}?utm=1&p=${proof}`,
+  ]) {
     assert.deepEqual(readScanned(text), { shortId: id, proof }, text)
   }
-  for (const text of [id, '7k3m9-qxt2p', `pages/x?scene=${id}`, `https://edu.example.org/q/${id}`]) assert.deepEqual(readScanned(text), { shortId: id, proof: '' }, text)
-  for (const text of ['', 'https://other.example/x', 'hello', '%', '%E4%ZZ', '/q/', `/q/${id}X`]) assert.equal(readScanned(text), undefined, text)
+  for (const text of [id, '7k3m9-qxt2p', `pages/x?scene=${id}`, `https://edu.example.org/q/${id}`])
+    assert.deepEqual(readScanned(text), { shortId: id, proof: '' }, text)
+  for (const text of ['', 'https://other.example/x', 'hello', '%', '%E4%ZZ', '/q/', `/q/${id}X`])
+    assert.equal(readScanned(text), undefined, text)
 })
 
 test('a proof that is none is left away', () => {

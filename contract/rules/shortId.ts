@@ -17,14 +17,18 @@ export function makeShortId(random: Uint8Array): string {
 /** As it was meant: small letters, gaps and look-alikes (O, I, L) are put right. undefined: no short id. */
 export function tidyShortId(text: string): string | undefined {
   const tidy = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
-  return tidy.length === length && [...tidy].every((letter) => letters.includes(letter)) ? tidy : undefined
+  return tidy.length === length && [...tidy].every((letter) => letters.includes(letter))
+    ? tidy
+    : undefined
 }
 
 /** As people read it: 7K3M9-QXT2P. */
-export const shownShortId = (shortId: string) => (shortId.length === length ? `${shortId.slice(0, 5)}-${shortId.slice(5)}` : shortId)
+export const shownShortId = (shortId: string) =>
+  shortId.length === length ? `${shortId.slice(0, 5)}-${shortId.slice(5)}` : shortId
 
 /** The address of a code, under the server's own address. */
-export const linkPath = (shortId: string, proof = '') => `/q/${shortId}${proof === '' ? '' : `?p=${proof}`}`
+export const linkPath = (shortId: string, proof = '') =>
+  `/q/${shortId}${proof === '' ? '' : `?p=${proof}`}`
 
 const proofs = /^[0-9a-z]{1,9}-[0-9A-Z]{12}$/
 
@@ -40,7 +44,11 @@ export function readScanned(text: string): ScannedCode | undefined {
   const link = /\/q\/([^/?#\s]{1,32})(?:\?([^#\s]*))?/.exec(decoded)
   const shortId = tidyShortId(link?.[1] ?? /(?:^|[?&])scene=([^&#]+)/.exec(decoded)?.[1] ?? decoded)
   if (shortId === undefined) return undefined
-  const proof = (link?.[2] ?? '').split('&').find((pair) => pair.startsWith('p='))?.slice(2) ?? ''
+  const proof =
+    (link?.[2] ?? '')
+      .split('&')
+      .find((pair) => pair.startsWith('p='))
+      ?.slice(2) ?? ''
   return { shortId, proof: isProof(proof) ? proof : '' }
 }
 

@@ -4,64 +4,115 @@ import fc from 'fast-check'
 import { beyond, judge, lengthOf, merged, missingOf, percentOf, type Piece } from './watching'
 
 const seconds = fc.integer({ min: 1, max: 4000 })
-const anyNumber = fc.oneof(fc.double({ min: -100, max: 5000 }), fc.constantFrom(NaN, Infinity, -Infinity, 0))
+const anyNumber = fc.oneof(
+  fc.double({ min: -100, max: 5000 }),
+  fc.constantFrom(NaN, Infinity, -Infinity, 0),
+)
 const wild = fc.array(fc.tuple(anyNumber, anyNumber), { maxLength: 30 })
-const covers = (pieces: readonly Piece[], at: number) => pieces.some(([from, to]) => from <= at && at <= to)
+const covers = (pieces: readonly Piece[], at: number) =>
+  pieces.some(([from, to]) => from <= at && at <= to)
 
 test('merged pieces are in order, apart, inside the film, whatever was claimed; merging again changes nothing', () => {
-  fc.assert(fc.property(wild, seconds, (claimed, length) => {
-    const whole = merged(claimed, length)
-    whole.forEach(([from, to], index) => {
-      assert.ok(from >= 0 && to <= length && to > from)
-      if (index > 0) assert.ok(from > whole[index - 1]![1])
-    })
-    assert.deepEqual(merged(whole, length), whole)
-    assert.ok(lengthOf(whole) <= length)
-  }))
+  fc.assert(
+    fc.property(wild, seconds, (claimed, length) => {
+      const whole = merged(claimed, length)
+      whole.forEach(([from, to], index) => {
+        assert.ok(from >= 0 && to <= length && to > from)
+        if (index > 0) assert.ok(from > whole[index - 1]![1])
+      })
+      assert.deepEqual(merged(whole, length), whole)
+      assert.ok(lengthOf(whole) <= length)
+    }),
+  )
 })
 
 test('pieces that run backwards or lie in the future add nothing', () => {
-  assert.deepEqual(merged([[20, 10], [50, 60], [5, 5]], 40), [])
+  assert.deepEqual(
+    merged(
+      [
+        [20, 10],
+        [50, 60],
+        [5, 5],
+      ],
+      40,
+    ),
+    [],
+  )
   assert.deepEqual(merged([[35, 90]], 40), [[35, 40]])
-  assert.deepEqual(merged([[0, 10], [5, 20], [20, 30]], 40), [[0, 30]])
+  assert.deepEqual(
+    merged(
+      [
+        [0, 10],
+        [5, 20],
+        [20, 30],
+      ],
+      40,
+    ),
+    [[0, 30]],
+  )
 })
 
 test('what is beyond and what is covered make the whole', () => {
-  fc.assert(fc.property(wild, wild, seconds, fc.double({ min: 0, max: 4000, noNaN: true }), (one, other, length, at) => {
-    const [pieces, covered] = [merged(one, length), merged(other, length)]
-    const left = beyond(pieces, covered)
-    assert.ok(lengthOf(left) <= lengthOf(pieces) + 0.1)
-    for (const [from, to] of left) assert.ok(!covers(covered, (from + to) / 2), 'nothing twice')
-    if (covers(pieces, at)) assert.ok(covers(left, at) || covers(covered, at))
-  }))
+  fc.assert(
+    fc.property(
+      wild,
+      wild,
+      seconds,
+      fc.double({ min: 0, max: 4000, noNaN: true }),
+      (one, other, length, at) => {
+        const [pieces, covered] = [merged(one, length), merged(other, length)]
+        const left = beyond(pieces, covered)
+        assert.ok(lengthOf(left) <= lengthOf(pieces) + 0.1)
+        for (const [from, to] of left) assert.ok(!covers(covered, (from + to) / 2), 'nothing twice')
+        if (covers(pieces, at)) assert.ok(covers(left, at) || covers(covered, at))
+      },
+    ),
+  )
 })
 
 test('no claim ever gives more than the clock of the server allows, in one beat or in many', () => {
-  const beats = fc.array(fc.record({ claimed: wild, passed: fc.double({ min: 0, max: 120, noNaN: true }), offline: fc.boolean() }), { maxLength: 25 })
-  fc.assert(fc.property(beats, seconds, fc.constantFrom(1, 2), (list, length, speed) => {
-    let covered: Piece[] = []
-    let spare = 0
-    let real = 0
-    for (const { claimed, passed, offline } of list) {
-      real += passed
-      const before = lengthOf(covered)
-      const judged = judge({ claimed, covered, seconds: length, passed, spare, speed, offline })
-      assert.ok(lengthOf(judged.covered) >= before - 0.05, 'nothing is lost')
-      covered = judged.covered
-      spare = judged.spare
-      // Only roundings come for nothing.
-      assert.ok(lengthOf(covered) <= real * speed + list.length * 0.7 + 0.5, `${lengthOf(covered)} of ${real}`)
-    }
-  }))
+  const beats = fc.array(
+    fc.record({
+      claimed: wild,
+      passed: fc.double({ min: 0, max: 120, noNaN: true }),
+      offline: fc.boolean(),
+    }),
+    { maxLength: 25 },
+  )
+  fc.assert(
+    fc.property(beats, seconds, fc.constantFrom(1, 2), (list, length, speed) => {
+      let covered: Piece[] = []
+      let spare = 0
+      let real = 0
+      for (const { claimed, passed, offline } of list) {
+        real += passed
+        const before = lengthOf(covered)
+        const judged = judge({ claimed, covered, seconds: length, passed, spare, speed, offline })
+        assert.ok(lengthOf(judged.covered) >= before - 0.05, 'nothing is lost')
+        covered = judged.covered
+        spare = judged.spare
+        // Only roundings come for nothing.
+        assert.ok(
+          lengthOf(covered) <= real * speed + list.length * 0.7 + 0.5,
+          `${lengthOf(covered)} of ${real}`,
+        )
+      }
+    }),
+  )
 })
 
 test('a whole film claimed at once counts for nothing; honest beats count fully, also at double speed and when one comes late', () => {
-  const at = (claimed: Piece[], covered: Piece[], passed: number, spare = 0, offline = false) => judge({ claimed, covered, seconds: 600, passed, spare, speed: 2, offline })
+  const at = (claimed: Piece[], covered: Piece[], passed: number, spare = 0, offline = false) =>
+    judge({ claimed, covered, seconds: 600, passed, spare, speed: 2, offline })
   assert.deepEqual(at([[0, 600]], [], 0), { covered: [], taken: 0, refused: 600, spare: 0 })
   assert.equal(at([[0, 600]], [], 60).taken, 0)
   assert.equal(at([[0, 30]], [], 15).taken, 30)
   const late = at([[0, 40]], [], 20)
-  assert.equal(at([[0, 60]], late.covered, 9, late.spare).taken, 18, 'a little too early is cut, not thrown away')
+  assert.equal(
+    at([[0, 60]], late.covered, 9, late.spare).taken,
+    18,
+    'a little too early is cut, not thrown away',
+  )
   const early = at([[0, 10]], [], 15)
   assert.equal(at([[10, 40]], early.covered, 12, early.spare).taken, 30)
 })
@@ -74,14 +125,35 @@ test('without network: counts where the course takes it, at most the time that p
 })
 
 test('what is missing is named; the last moment of a film is forgiven, a gap in the middle is not', () => {
-  assert.deepEqual(missingOf([[0, 10], [20, 29.4]], 30), [[10, 20]])
+  assert.deepEqual(
+    missingOf(
+      [
+        [0, 10],
+        [20, 29.4],
+      ],
+      30,
+    ),
+    [[10, 20]],
+  )
   assert.deepEqual(missingOf([], 30), [[0, 30]])
   assert.equal(percentOf([[0, 29.3]], 30), 100)
-  assert.equal(percentOf([[0, 20], [21, 30]], 30), 96)
+  assert.equal(
+    percentOf(
+      [
+        [0, 20],
+        [21, 30],
+      ],
+      30,
+    ),
+    96,
+  )
 })
 
 test('many tiny gaps are no way round: forgiven are only a few', () => {
-  const dots: Piece[] = Array.from({ length: 250 }, (_, index): Piece => [index * 0.36, index * 0.36 + 0.02])
+  const dots: Piece[] = Array.from({ length: 250 }, (_, index): Piece => [
+    index * 0.36,
+    index * 0.36 + 0.02,
+  ])
   assert.ok(missingOf(merged(dots, 90), 90).length > 200)
   assert.ok(percentOf(merged(dots, 90), 90) < 10)
 })

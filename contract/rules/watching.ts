@@ -25,10 +25,12 @@ const round = (seconds: number) => Math.round(seconds * 100) / 100
  * Sorted, merged, cut to the length of the film; what is empty, backwards or no number is left out.
  */
 export function merged(pieces: readonly (readonly number[])[], seconds: number): Piece[] {
-  const sound = pieces.flatMap(([from = NaN, to = NaN]): [number, number][] => {
-    const [a, b] = [Math.max(0, from), Math.min(seconds, to)]
-    return Number.isFinite(a) && Number.isFinite(b) && b > a ? [[round(a), round(b)]] : []
-  }).sort((one, other) => one[0] - other[0])
+  const sound = pieces
+    .flatMap(([from = NaN, to = NaN]): [number, number][] => {
+      const [a, b] = [Math.max(0, from), Math.min(seconds, to)]
+      return Number.isFinite(a) && Number.isFinite(b) && b > a ? [[round(a), round(b)]] : []
+    })
+    .sort((one, other) => one[0] - other[0])
   const whole: [number, number][] = []
   for (const [from, to] of sound) {
     const last = whole.at(-1)
@@ -38,7 +40,8 @@ export function merged(pieces: readonly (readonly number[])[], seconds: number):
   return whole
 }
 
-export const lengthOf = (pieces: readonly Piece[]) => round(pieces.reduce((sum, [from, to]) => sum + to - from, 0))
+export const lengthOf = (pieces: readonly Piece[]) =>
+  round(pieces.reduce((sum, [from, to]) => sum + to - from, 0))
 
 /** What of `pieces` is not in `covered`; both merged. */
 export function beyond(pieces: readonly Piece[], covered: readonly Piece[]): Piece[] {
@@ -58,7 +61,9 @@ export function beyond(pieces: readonly Piece[], covered: readonly Piece[]): Pie
 
 /** What is still to be watched. */
 export function missingOf(covered: readonly Piece[], seconds: number): Piece[] {
-  const gaps = beyond([[0, seconds]], covered).filter(([from, to]) => !(to >= seconds - 0.01 && to - from <= endSlack))
+  const gaps = beyond([[0, seconds]], covered).filter(
+    ([from, to]) => !(to >= seconds - 0.01 && to - from <= endSlack),
+  )
   const moments = gaps.filter(([from, to]) => to - from <= moment)
   return lengthOf(moments) > forgiven(seconds) ? gaps : gaps.filter((gap) => !moments.includes(gap))
 }
@@ -104,10 +109,21 @@ export function judge({ claimed, covered, seconds, passed, spare, speed, offline
   const allowed = real * speed + spare
   const fresh = beyond(merged(claimed, seconds), covered)
   const wanted = lengthOf(fresh)
-  if (wanted > allowed + doubtSeconds) return { covered: [...covered], taken: 0, refused: wanted, spare: Math.min(spareSeconds, allowed) }
+  if (wanted > allowed + doubtSeconds)
+    return {
+      covered: [...covered],
+      taken: 0,
+      refused: wanted,
+      spare: Math.min(spareSeconds, allowed),
+    }
   const taken = cut(fresh, allowed)
   const length = lengthOf(taken)
-  return { covered: merged([...covered, ...taken], seconds), taken: length, refused: round(wanted - length), spare: Math.min(spareSeconds, Math.max(0, allowed - length)) }
+  return {
+    covered: merged([...covered, ...taken], seconds),
+    taken: length,
+    refused: round(wanted - length),
+    spare: Math.min(spareSeconds, Math.max(0, allowed - length)),
+  }
 }
 
 /** The first so many seconds of them. */

@@ -18,34 +18,64 @@ async function tapSoon(found: Locator): Promise<boolean> {
 export function pageVerbs(page: () => Page, root: string) {
   const read = () => page().locator(root).innerText()
   const holds = async (text: string) => squeeze(await read()).includes(squeeze(text))
-  const first = (name: string, ways: Locator[]) => eventually(async () => {
-    for (const way of ways) {
-      const found = way.filter({ visible: true })
-      const count = await found.count()
-      if (count) return found.nth(count - 1)
-    }
-    return undefined
-  }, async () => `no "${name}" on the screen: ${await read()}`)
+  const first = (name: string, ways: Locator[]) =>
+    eventually(
+      async () => {
+        for (const way of ways) {
+          const found = way.filter({ visible: true })
+          const count = await found.count()
+          if (count) return found.nth(count - 1)
+        }
+        return undefined
+      },
+      async () => `no "${name}" on the screen: ${await read()}`,
+    )
   const screen = () => page().locator(root)
   const byId = (name: string) => screen().locator(`[id="${name.slice(1)}"]`)
-  const control = (name: string) => first(name, name.startsWith('#') ? [byId(name)] : [
-    ...roles.map((role) => screen().getByRole(role, { name, exact: true })), screen().getByLabel(name, { exact: true }), screen().getByText(name, { exact: true }),
-  ])
-  const field = (name: string) => first(name, name.startsWith('#') ? [byId(name)] : [
-    screen().getByLabel(name, { exact: true }), screen().getByPlaceholder(name, { exact: true }),
-    screen().getByText(name, { exact: true }).locator('xpath=following::*[self::input or self::textarea][1]'),
-  ])
+  const control = (name: string) =>
+    first(
+      name,
+      name.startsWith('#')
+        ? [byId(name)]
+        : [
+            ...roles.map((role) => screen().getByRole(role, { name, exact: true })),
+            screen().getByLabel(name, { exact: true }),
+            screen().getByText(name, { exact: true }),
+          ],
+    )
+  const field = (name: string) =>
+    first(
+      name,
+      name.startsWith('#')
+        ? [byId(name)]
+        : [
+            screen().getByLabel(name, { exact: true }),
+            screen().getByPlaceholder(name, { exact: true }),
+            screen()
+              .getByText(name, { exact: true })
+              .locator('xpath=following::*[self::input or self::textarea][1]'),
+          ],
+    )
   return {
     async see(text: string) {
-      await eventually(() => holds(text), async () => `"${text}" is not on the screen: ${await read()}`)
+      await eventually(
+        () => holds(text),
+        async () => `"${text}" is not on the screen: ${await read()}`,
+      )
     },
     async notSee(text: string) {
-      await eventually(async () => !(await holds(text)), async () => `"${text}" is still on the screen: ${await read()}`)
+      await eventually(
+        async () => !(await holds(text)),
+        async () => `"${text}" is still on the screen: ${await read()}`,
+      )
     },
     sees: holds,
     screen: read,
     async tap(name: string) {
-      await eventually(async () => tapSoon(await control(name)), async () => `"${name}" cannot be tapped: ${await read()}`)
+      await eventually(
+        async () => tapSoon(await control(name)),
+        async () => `"${name}" cannot be tapped: ${await read()}`,
+      )
     },
     async type(name: string, text: string) {
       const found = await field(name)
@@ -57,7 +87,11 @@ export function pageVerbs(page: () => Page, root: string) {
       const steps = [0.85, 0.7, 0.5, 0.3, 0.15].map((part) => Math.round(width * part))
       const xs = direction === 'left' ? steps : [...steps].reverse()
       const session = await page().context().newCDPSession(page())
-      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) => session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: Math.round(height * 0.5) }] })
+      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+        session.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: x === undefined ? [] : [{ x, y: Math.round(height * 0.5) }],
+        })
       await send('touchStart', xs[0])
       for (const x of xs.slice(1)) await send('touchMove', x)
       await send('touchEnd')

@@ -20,15 +20,28 @@ async function deskOf(place: Parameters<typeof createH5Person>[0]) {
   const atPad = await createH5Person({ ...place, context: pad })
   const files: Pick<AtDesk, 'chooseFile'> = {
     async chooseFile(control: string, { name, bytes }: { name: string; bytes: Buffer }) {
-      const [chooser] = await Promise.all([atPad.page().waitForEvent('filechooser'), atPad.tap(control)])
-      await chooser.setFiles({ name, mimeType: name.endsWith('.mp4') ? 'video/mp4' : 'application/octet-stream', buffer: bytes })
+      const [chooser] = await Promise.all([
+        atPad.page().waitForEvent('filechooser'),
+        atPad.tap(control),
+      ])
+      await chooser.setFiles({
+        name,
+        mimeType: name.endsWith('.mp4') ? 'video/mp4' : 'application/octet-stream',
+        buffer: bytes,
+      })
     },
   }
   return Object.assign(atPad, files)
 }
 
 /** An author at a pad and a nurse with a phone; what axe finds on what they see is a failure. */
-async function atDesk(journey: (who: { server: typeof stage.server; desk: AtDesk; phone: WithPackage }) => Promise<void>): Promise<void> {
+async function atDesk(
+  journey: (who: {
+    server: typeof stage.server
+    desk: AtDesk
+    phone: WithPackage
+  }) => Promise<void>,
+): Promise<void> {
   const watch = accessibilityWatch()
   const { browser, server } = stage
   const place = { browser, server: server.url, afterSee: watch.check }
@@ -37,7 +50,8 @@ async function atDesk(journey: (who: { server: typeof stage.server; desk: AtDesk
   // Our page, the page of the second origin in it, the package in that.
   const content = () => withPhone.page().frameLocator('.package-frame').frameLocator('#content')
   const phone: WithPackage = Object.assign(withPhone, {
-    press: (button: string) => content().getByRole('button', { name: button, exact: true }).click({ timeout: patienceMs }),
+    press: (button: string) =>
+      content().getByRole('button', { name: button, exact: true }).click({ timeout: patienceMs }),
     reads: (words: string) => content().getByText(words).first().waitFor({ timeout: patienceMs }),
   })
   await journey({ server, desk, phone })
@@ -45,17 +59,23 @@ async function atDesk(journey: (who: { server: typeof stage.server; desk: AtDesk
   await Promise.all([desk.close(), phone.close()])
 }
 
-test('an author imports our bank from a workbook, makes an exam, and a nurse sits it', () => atDesk(importMakeAndSit))
+test('an author imports our bank from a workbook, makes an exam, and a nurse sits it', () =>
+  atDesk(importMakeAndSit))
 
-test('an author makes a course with an uploaded film; a new version does not touch the nurse who is inside', () => atDesk(makeAndLearn))
+test('an author makes a course with an uploaded film; a new version does not touch the nurse who is inside', () =>
+  atDesk(makeAndLearn))
 
-test('an author uploads a SCORM package; a nurse plays it from the second origin, and its result is there after a reload', () => atDesk(playPackage))
+test('an author uploads a SCORM package; a nurse plays it from the second origin, and its result is there after a reload', () =>
+  atDesk(playPackage))
 
 test('a wrong key is corrected: graded anew with a log, and the nurse is told', async () => {
   const watch = accessibilityWatch()
   const { browser, server } = stage
   const place = { browser, server: server.url, afterSee: watch.check }
-  const [desk, phone] = await Promise.all([createH5Person({ ...place, context: pad }), createH5Person(place)])
+  const [desk, phone] = await Promise.all([
+    createH5Person({ ...place, context: pad }),
+    createH5Person(place),
+  ])
   await correctAndTell({ server, desk, phone })
   assert.deepEqual([await desk.errors(), await phone.errors(), watch.problems], [[], [], []])
   await Promise.all([desk.close(), phone.close()])
@@ -66,8 +86,22 @@ test('an author puts pictures into a question; they are drawn in the exam on H5 
   const { browser, server } = stage
   const place = { browser, server: server.url, afterSee: watch.check }
   const dist = await serveDist(path.resolve(process.env.WEAPP_DIST ?? 'dist/weapp'))
-  const [desk, phone, mini] = await Promise.all([deskOf(place), createH5Person(place), createChromiumPerson({ browser, server: server.url, dist: dist.url })])
-  await askWithPictures({ server, desk, phones: [{ phone, account: nurse }, { phone: mini, account: colleague }] })
-  assert.deepEqual([await desk.errors(), await phone.errors(), await mini.errors(), watch.problems], [[], [], [], []])
+  const [desk, phone, mini] = await Promise.all([
+    deskOf(place),
+    createH5Person(place),
+    createChromiumPerson({ browser, server: server.url, dist: dist.url }),
+  ])
+  await askWithPictures({
+    server,
+    desk,
+    phones: [
+      { phone, account: nurse },
+      { phone: mini, account: colleague },
+    ],
+  })
+  assert.deepEqual(
+    [await desk.errors(), await phone.errors(), await mini.errors(), watch.problems],
+    [[], [], [], []],
+  )
   await Promise.all([desk.close(), phone.close(), mini.close(), dist.close()])
 })

@@ -4,17 +4,47 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { patienceMs } from '../Person'
 
-interface AxeResult { violations: { id: string, help: string, nodes: { html: string, failureSummary?: string }[] }[] }
+interface AxeResult {
+  violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[]
+}
 
-const source = readFileSync(createRequire(path.resolve('package.json')).resolve('axe-core/axe.min.js'), 'utf8')
+const source = readFileSync(
+  createRequire(path.resolve('package.json')).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
 
 /** What axe-core finds wrong on a page, one line a place. The script is injected by the debugger, so the page’s own security policy stays as it is. The watermark is decoration: faint on purpose, and hidden from assistive technology. */
-export async function accessibilityProblems(page: Page, onlyRules?: readonly string[]): Promise<string[]> {
+export async function accessibilityProblems(
+  page: Page,
+  onlyRules?: readonly string[],
+): Promise<string[]> {
   // On a slow machine the next page's code is still on its way when its address stands already. A page that never has them is found below.
-  await page.waitForFunction(() => document.querySelector('main, [role=main]') && document.querySelector('h1, [role=heading][aria-level="1"]'), undefined, { timeout: patienceMs }).catch(() => undefined)
+  await page
+    .waitForFunction(
+      () =>
+        document.querySelector('main, [role=main]') &&
+        document.querySelector('h1, [role=heading][aria-level="1"]'),
+      undefined,
+      { timeout: patienceMs },
+    )
+    .catch(() => undefined)
   await page.evaluate(source)
-  const { violations } = await page.evaluate((rules) => (window as unknown as { axe: { run(context: object, options: object): Promise<AxeResult> } }).axe.run({ exclude: ['.watermark'] }, { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }), onlyRules)
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${help} — ${html.slice(0, 160)} ${(failureSummary ?? '').replace(/\s+/g, ' ').slice(0, 200)}`))
+  const { violations } = await page.evaluate(
+    (rules) =>
+      (
+        window as unknown as { axe: { run(context: object, options: object): Promise<AxeResult> } }
+      ).axe.run(
+        { exclude: ['.watermark'] },
+        { resultTypes: ['violations'], ...(rules && { runOnly: rules }) },
+      ),
+    onlyRules,
+  )
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ html, failureSummary }) =>
+        `${id}: ${help} — ${html.slice(0, 160)} ${(failureSummary ?? '').replace(/\s+/g, ' ').slice(0, 200)}`,
+    ),
+  )
 }
 
 /** What of axe-core depends on colours alone: the rest of a screen is the same in light and in dark. */
@@ -25,7 +55,10 @@ export async function problemsInBothThemes(page: Page, brand: string): Promise<s
   const problems: string[] = []
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme })
-    await page.waitForFunction((dress) => document.documentElement.className.startsWith(dress), `theme brand-${brand} theme-${theme}`)
+    await page.waitForFunction(
+      (dress) => document.documentElement.className.startsWith(dress),
+      `theme brand-${brand} theme-${theme}`,
+    )
     const found = await accessibilityProblems(page, theme === 'dark' ? ofColours : undefined)
     problems.push(...found.map((one) => `${theme}: ${one}`))
   }
@@ -42,7 +75,11 @@ export function accessibilityWatch() {
   const screens: string[] = []
   const check = async (page: Page) => {
     const { pathname } = new URL(page.url())
-    const state = await page.evaluate(() => [...document.querySelectorAll('[role=alertdialog], [role=dialog], [role=alert]')].map((element) => element.getAttribute('aria-label') ?? element.textContent).join())
+    const state = await page.evaluate(() =>
+      [...document.querySelectorAll('[role=alertdialog], [role=dialog], [role=alert]')]
+        .map((element) => element.getAttribute('aria-label') ?? element.textContent)
+        .join(),
+    )
     const key = `${pathname} ${state}`
     if (seen.has(key)) return
     seen.add(key)

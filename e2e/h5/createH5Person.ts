@@ -1,5 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, BrowserContext, BrowserContextOptions, Download, Page } from 'playwright-core'
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Download,
+  Page,
+} from 'playwright-core'
 import { aPicture } from '../aPicture'
 import { webAddress } from '../address'
 import { phone } from '../chromium/launch'
@@ -22,7 +28,8 @@ export interface H5PersonOptions {
 }
 
 const userAgents = {
-  platform: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0 Mobile Safari/537.36 MicroMessenger/8.0.50',
+  platform:
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0 Mobile Safari/537.36 MicroMessenger/8.0.50',
   host: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0 Mobile Safari/537.36 LkApp/3.1',
 }
 
@@ -33,20 +40,36 @@ const playsNoPieces = `{
 }`
 
 /** The site of 3-D scenes that VR_HOSTS names. */
-const scene = '<!doctype html><html lang="zh-CN"><title>三维病室</title><main><h1>三维病室</h1></main></html>'
+const scene =
+  '<!doctype html><html lang="zh-CN"><title>三维病室</title><main><h1>三维病室</h1></main></html>'
 
 /** A person with a browser of their own, on the real H5 build. */
 export async function createH5Person(options: H5PersonOptions): Promise<Person & { page(): Page }> {
-  const userAgent = options.host ? userAgents.host : options.inPlatform ? userAgents.platform : undefined
-  const context = await options.browser.newContext({ ...phone, ...(userAgent && { userAgent }), ...options.context })
-  await context.route('https://vr.example.org/**', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: scene }))
+  const userAgent = options.host
+    ? userAgents.host
+    : options.inPlatform
+      ? userAgents.platform
+      : undefined
+  const context = await options.browser.newContext({
+    ...phone,
+    ...(userAgent && { userAgent }),
+    ...options.context,
+  })
+  await context.route('https://vr.example.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: scene }),
+  )
   if (options.host) await playHost(context, options.host)
   await context.addInitScript(playsNoPieces)
   if (options.controlsTime) await context.clock.install()
   return personIn(context, options, [])
 }
 
-function personIn(context: BrowserContext, options: H5PersonOptions, errors: string[], opened?: Page): Person & { page(): Page } {
+function personIn(
+  context: BrowserContext,
+  options: H5PersonOptions,
+  errors: string[],
+  opened?: Page,
+): Person & { page(): Page } {
   let tab = opened
   let download: Download | undefined
   const page = () => {
@@ -56,7 +79,9 @@ function personIn(context: BrowserContext, options: H5PersonOptions, errors: str
   const verbs = pageVerbs(page, 'body')
   const watched = (made: Page) => {
     made.on('pageerror', (error) => errors.push(error.stack ?? error.message))
-    made.on('download', (started) => { download = started })
+    made.on('download', (started) => {
+      download = started
+    })
     return made
   }
   if (opened) watched(opened)
@@ -80,31 +105,43 @@ function personIn(context: BrowserContext, options: H5PersonOptions, errors: str
       await blank.close()
     },
     async play(from, to) {
-      await eventually(() => page().evaluate(() => (document.querySelector<HTMLMediaElement>('video, audio')?.readyState ?? 0) >= 2), () => 'no player is ready')
-      await page().evaluate(async ([start, end]) => {
-        const player = document.querySelector<HTMLMediaElement>('video, audio')!
-        let told = start
-        player.muted = true
-        player.currentTime = start
-        await player.play()
-        player.addEventListener('timeupdate', () => { told = player.currentTime })
-        await new Promise<void>((done) => {
-          const look = setInterval(() => {
-            const isStanding = player.paused || player.ended
-            // A slow machine skipped a part: it runs through that again.
-            if (player.currentTime - told > 2 && !isStanding) return void (player.currentTime = told)
-            // It hears of the place as often as of a film that runs at its own speed.
-            player.dispatchEvent(new Event('timeupdate'))
-            // The page sets its own speed when it begins to play.
-            player.playbackRate = 12
-            // Or stopped by the page, which has a question.
-            if (player.currentTime < end && !isStanding) return
-            clearInterval(look)
-            done()
-          }, 20)
-        })
-        player.pause()
-      }, [from, to] as const)
+      await eventually(
+        () =>
+          page().evaluate(
+            () => (document.querySelector<HTMLMediaElement>('video, audio')?.readyState ?? 0) >= 2,
+          ),
+        () => 'no player is ready',
+      )
+      await page().evaluate(
+        async ([start, end]) => {
+          const player = document.querySelector<HTMLMediaElement>('video, audio')!
+          let told = start
+          player.muted = true
+          player.currentTime = start
+          await player.play()
+          player.addEventListener('timeupdate', () => {
+            told = player.currentTime
+          })
+          await new Promise<void>((done) => {
+            const look = setInterval(() => {
+              const isStanding = player.paused || player.ended
+              // A slow machine skipped a part: it runs through that again.
+              if (player.currentTime - told > 2 && !isStanding)
+                return void (player.currentTime = told)
+              // It hears of the place as often as of a film that runs at its own speed.
+              player.dispatchEvent(new Event('timeupdate'))
+              // The page sets its own speed when it begins to play.
+              player.playbackRate = 12
+              // Or stopped by the page, which has a question.
+              if (player.currentTime < end && !isStanding) return
+              clearInterval(look)
+              done()
+            }, 20)
+          })
+          player.pause()
+        },
+        [from, to] as const,
+      )
     },
     async back() {
       await page().goBack()
@@ -138,7 +175,10 @@ function personIn(context: BrowserContext, options: H5PersonOptions, errors: str
       await context.clock.fastForward(ms)
     },
     async downloaded() {
-      const file = await eventually(() => download, () => 'no file was downloaded')
+      const file = await eventually(
+        () => download,
+        () => 'no file was downloaded',
+      )
       return readFile(await file.path())
     },
     async handedOn() {
@@ -148,7 +188,15 @@ function personIn(context: BrowserContext, options: H5PersonOptions, errors: str
     resetViewCost: async () => undefined,
     viewCost: async () => undefined,
     async takesPicture() {
-      page().once('filechooser', (chooser) => void chooser.setFiles({ name: 'IMG_0001.png', mimeType: 'image/png', buffer: Buffer.from(aPicture, 'base64') }))
+      page().once(
+        'filechooser',
+        (chooser) =>
+          void chooser.setFiles({
+            name: 'IMG_0001.png',
+            mimeType: 'image/png',
+            buffer: Buffer.from(aPicture, 'base64'),
+          }),
+      )
     },
     errors: async () => errors,
     close: () => context.close(),

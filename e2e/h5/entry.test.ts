@@ -14,7 +14,9 @@ async function framedBy(origin: string) {
   const { browser, server } = stage
   const context = await browser.newContext()
   const page = await context.newPage()
-  await page.goto(`${origin}/?${new URLSearchParams({ src: `${server.url}/edu/?comeFrom=frame`, token: await server.token(nurse.mobile) }).toString()}`)
+  await page.goto(
+    `${origin}/?${new URLSearchParams({ src: `${server.url}/edu/?comeFrom=frame`, token: await server.token(nurse.mobile) }).toString()}`,
+  )
   const ours = () => page.frames().find((one) => one.url().startsWith(server.url))
   return { frame: page.frameLocator('#ours'), ours, close: () => context.close() }
 }
@@ -22,7 +24,9 @@ async function framedBy(origin: string) {
 test('a page that frames ours hands its person over, if it is the one that was named', async () => {
   const { frame, ours, close } = await framedBy(stage.server.hostPages)
   await frame.getByText('医务人员手卫生规范').first().waitFor()
-  const stored = await ours()?.waitForFunction(() => Object.values(localStorage).find((text) => String(text).includes('"source":1')))
+  const stored = await ours()?.waitForFunction(() =>
+    Object.values(localStorage).find((text) => String(text).includes('"source":1')),
+  )
   assert.ok(String(await stored?.jsonValue()).includes(nurse.personId))
   await close()
 })
@@ -41,8 +45,17 @@ test('a screen that cannot be drawn says so and offers a way on; the rest of the
   const { browser, server } = stage
   const person = await createH5Person({ browser, server: server.url })
   await logIn(person, nurse)
-  const broken = { code: 0, msg: '', data: { userId: nurse.personId, userName: { no: 'text' }, role: 'learner', brand: 'infection' }, serverTime: Date.now() }
-  await person.page().route('**/own/account/me*', (route) => route.fulfill({ contentType: 'application/json', body: JSON.stringify(broken) }))
+  const broken = {
+    code: 0,
+    msg: '',
+    data: { userId: nurse.personId, userName: { no: 'text' }, role: 'learner', brand: 'infection' },
+    serverTime: Date.now(),
+  }
+  await person
+    .page()
+    .route('**/own/account/me*', (route) =>
+      route.fulfill({ contentType: 'application/json', body: JSON.stringify(broken) }),
+    )
   await person.open('myDetails')
   await person.see('这一页出了点问题')
   await person.page().unrouteAll()

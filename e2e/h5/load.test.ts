@@ -12,7 +12,8 @@ const logInLimit = 210 * 1024
 const examLimit = 300 * 1024
 const stage = h5Stage()
 
-const told = ({ files, total }: Transfer) => `${(total / 1024).toFixed(1)} KB gzip: ${files.map(({ path, bytes }) => `${path.split('/').at(-1) || '/'} ${(bytes / 1024).toFixed(1)}`).join(', ')}`
+const told = ({ files, total }: Transfer) =>
+  `${(total / 1024).toFixed(1)} KB gzip: ${files.map(({ path, bytes }) => `${path.split('/').at(-1) || '/'} ${(bytes / 1024).toFixed(1)}`).join(', ')}`
 
 test('the first load of the log-in is at most 210 KB gzip', async () => {
   const { browser, server } = stage
@@ -44,9 +45,13 @@ test('going from tab to tab loads nothing anew, and a page that was left while i
   let asked = 0
   await person.open('logIn')
   // The first reading is never answered: the person is faster.
-  await person.page().route(/searchDocument/, (route) => ((asked += 1) === 1 ? undefined : route.continue()))
+  await person
+    .page()
+    .route(/searchDocument/, (route) => ((asked += 1) === 1 ? undefined : route.continue()))
   await logIn(person, nurse)
-  await person.page().evaluate(() => { document.documentElement.dataset.mark = 'same' })
+  await person.page().evaluate(() => {
+    document.documentElement.dataset.mark = 'same'
+  })
   await person.tap('考试')
   await person.see('考试')
   await person.tap('我的')

@@ -14,13 +14,19 @@ test('without a camera that says so; a photo of the code, near or far, leads to 
   const person = await createH5Person({ browser, server: server.url })
   await logIn(person, nurse)
   for (const side of [200, 700]) {
-    const { title, link } = { title: `照片 ${side}`, ...await server.makeMeeting({ title: `照片 ${side}` }) }
+    const { title, link } = {
+      title: `照片 ${side}`,
+      ...(await server.makeMeeting({ title: `照片 ${side}` })),
+    }
     await person.open('scan')
     await person.see('输入编号')
     await person.tap('#scan')
     await person.see('没有找到可用的相机')
     const buffer = await aCode(link, side)
-    const [chooser] = await Promise.all([person.page().waitForEvent('filechooser'), person.tap('#photo')])
+    const [chooser] = await Promise.all([
+      person.page().waitForEvent('filechooser'),
+      person.tap('#photo'),
+    ])
     await chooser.setFiles({ name: 'code.png', mimeType: 'image/png', buffer })
     await person.see(title)
     await person.see('二维码已识别')

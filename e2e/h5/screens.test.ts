@@ -14,10 +14,23 @@ const context = { reducedMotion: 'reduce' } as const
 for (const [brand, host] of Object.entries(brandHosts)) {
   test(`every screen, ${brand}, light and dark: axe finds nothing`, async () => {
     const { browser, server } = stage
-    const person = await createH5Person({ browser, server: server.url.replace('127.0.0.1', host), context })
+    const person = await createH5Person({
+      browser,
+      server: server.url.replace('127.0.0.1', host),
+      context,
+    })
     const problems: string[] = []
-    await tour({ server }, person, async (name) => { problems.push(...(await problemsInBothThemes(person.page(), brand)).map((one) => `${name}, ${one}`)) }, { onlyBrand: brand !== 'infection' })
-    assert.deepEqual([...problems, ...await person.errors()], [])
+    await tour(
+      { server },
+      person,
+      async (name) => {
+        problems.push(
+          ...(await problemsInBothThemes(person.page(), brand)).map((one) => `${name}, ${one}`),
+        )
+      },
+      { onlyBrand: brand !== 'infection' },
+    )
+    assert.deepEqual([...problems, ...(await person.errors())], [])
     await person.close()
   })
 }
@@ -28,8 +41,12 @@ test('what learners practise, managers read and authors make, light and dark: ax
   const problems: string[] = []
   for (const work of workTours) {
     const person = await createH5Person({ browser, server: server.url, context })
-    await workTour(work, person, async (name) => { problems.push(...(await problemsInBothThemes(person.page(), 'infection')).map((one) => `${name}, ${one}`)) })
-    problems.push(...await person.errors())
+    await workTour(work, person, async (name) => {
+      problems.push(
+        ...(await problemsInBothThemes(person.page(), 'infection')).map((one) => `${name}, ${one}`),
+      )
+    })
+    problems.push(...(await person.errors()))
     await person.close()
   }
   assert.deepEqual(problems, [])

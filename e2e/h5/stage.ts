@@ -18,7 +18,7 @@ export interface Stage {
 export function h5Stage(): Readonly<Stage> {
   const stage = {} as Stage
   before(async () => {
-    [stage.browser, stage.server] = await Promise.all([launchChromium(), E2eServer.start()])
+    ;[stage.browser, stage.server] = await Promise.all([launchChromium(), E2eServer.start()])
   })
   after(async () => {
     await Promise.allSettled([stage.browser.close(), stage.server.close()])
@@ -33,7 +33,14 @@ export function runOnH5(journeys: readonly Journey[]): Readonly<Stage> {
     void test(name, async () => {
       const watch = accessibilityWatch()
       const { browser, server } = stage
-      const person = ({ controlsTime = false, ...place }: PersonOptions = {}) => createH5Person({ browser, server: server.url, controlsTime, ...place, ...(!controlsTime && { afterSee: watch.check }) })
+      const person = ({ controlsTime = false, ...place }: PersonOptions = {}) =>
+        createH5Person({
+          browser,
+          server: server.url,
+          controlsTime,
+          ...place,
+          ...(!controlsTime && { afterSee: watch.check }),
+        })
       await run({ server, person })
       assert.deepEqual(watch.problems, [])
     })

@@ -43,12 +43,24 @@ export interface MeetingOnScreen {
 
 /** The real server in a process of its own. */
 export class E2eServer {
-  private constructor(private readonly child: ChildProcess, readonly url: string, private readonly door: string, /** Where the pages are that may frame ours: the host that HOST_APP names. */ readonly hostPages: string) {}
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly url: string,
+    private readonly door: string,
+    /** Where the pages are that may frame ours: the host that HOST_APP names. */ readonly hostPages: string,
+  ) {}
 
   static async start(): Promise<E2eServer> {
-    const child = spawn(process.execPath, programOf('e2e/server/main.ts'), { cwd: path.resolve(), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-    const said = once(child, 'message') as Promise<[{ url: string, door: string, hostPages: string }]>
-    const ended = once(child, 'exit').then(([code]): never => { throw new Error(`the server of the journeys ended with ${String(code)}`) })
+    const child = spawn(process.execPath, programOf('e2e/server/main.ts'), {
+      cwd: path.resolve(),
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    const said = once(child, 'message') as Promise<
+      [{ url: string; door: string; hostPages: string }]
+    >
+    const ended = once(child, 'exit').then(([code]): never => {
+      throw new Error(`the server of the journeys ended with ${String(code)}`)
+    })
     const [{ url, door, hostPages }] = await Promise.race([said, ended])
     ended.catch(() => undefined)
     return new E2eServer(child, url, door, hostPages)
@@ -114,7 +126,7 @@ export class E2eServer {
   }
 
   /** The practised question whose stem stands in this (squeezed) text of a screen: the letters of its right options, and one that is wrong. */
-  keyOnScreen(screen: string): Promise<{ letters: string[], wrongLetter: string }> {
+  keyOnScreen(screen: string): Promise<{ letters: string[]; wrongLetter: string }> {
     return this.ask('/keyOnScreen', { screen })
   }
 
@@ -129,7 +141,10 @@ export class E2eServer {
   }
 
   /** The questions of a person's newest try in a course, in its order, with what is right. */
-  courseAnswers(personId: string, taskId: string): Promise<{ options: string[]; rightOptionIds: string[] }[]> {
+  courseAnswers(
+    personId: string,
+    taskId: string,
+  ): Promise<{ options: string[]; rightOptionIds: string[] }[]> {
     return this.ask('/courseAnswers', { personId, taskId })
   }
 
@@ -159,11 +174,15 @@ export class E2eServer {
 
   /** The newest meeting of that name; null when there is none yet. */
   meetingNamed(title: string): Promise<MeetingOnScreen | undefined> {
-    return this.ask<MeetingOnScreen | null>('/meetingNamed', { title }).then((found) => found ?? undefined)
+    return this.ask<MeetingOnScreen | null>('/meetingNamed', { title }).then(
+      (found) => found ?? undefined,
+    )
   }
 
   /** What the hospital has of a meeting, and the six digits of now. */
-  meeting(meetingId: string): Promise<{ signed: string[]; pictures: number; actions: string[]; digits: string }> {
+  meeting(
+    meetingId: string,
+  ): Promise<{ signed: string[]; pictures: number; actions: string[]; digits: string }> {
     return this.ask('/meeting', { meetingId })
   }
 

@@ -14,7 +14,9 @@ const framing = `<!doctype html><meta charset="utf-8"><iframe id="ours" style="w
 
 /** A host of framing pages on a port of its own: another origin. */
 export async function startHostPages(): Promise<{ url: string; close(): void }> {
-  const server = http.createServer((_request, reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end(framing))
+  const server = http.createServer((_request, reply) =>
+    reply.writeHead(200, { 'content-type': 'text/html' }).end(framing),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -39,13 +39,20 @@ async function tablesOf(databaseUrl: string): Promise<string[]> {
 async function contents(databaseUrl: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const table of await tablesOf(databaseUrl)) {
-    const [row] = await ask<{ all: string }>(databaseUrl, `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as all from "${table}" t`)
+    const [row] = await ask<{ all: string }>(
+      databaseUrl,
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as all from "${table}" t`,
+    )
     found[table] = row?.all ?? ''
   }
   return found
 }
 
-const emptied = async (databaseUrl: string) => ask(databaseUrl, `truncate ${(await tablesOf(databaseUrl)).map((name) => `"${name}"`).join(', ')} cascade`)
+const emptied = async (databaseUrl: string) =>
+  ask(
+    databaseUrl,
+    `truncate ${(await tablesOf(databaseUrl)).map((name) => `"${name}"`).join(', ')} cascade`,
+  )
 
 before(async () => {
   from = await freshDatabase()
@@ -79,7 +86,10 @@ test('a damaged, foreign or newer file leaves the database empty', async () => {
   const files: [Buffer, RegExp][] = [
     [whole.subarray(0, whole.length - 2000), /damaged or cut off/],
     [gzipSync('{"hello":1}\n'), /not a back-up/],
-    [gzipSync('{"product":"staff-training","format":1,"madeAt":1,"migrations":["9999_later"]}\n'), /newer program \(9999_later\)/],
+    [
+      gzipSync('{"product":"staff-training","format":1,"madeAt":1,"migrations":["9999_later"]}\n'),
+      /newer program \(9999_later\)/,
+    ],
   ]
   for (const [bytes, complaint] of files) {
     writeFileSync(bad, bytes)
@@ -89,7 +99,24 @@ test('a damaged, foreign or newer file leaves the database empty', async () => {
 })
 
 test('parents come before children, and a ring is named', () => {
-  const references = [{ child: 'answer', parent: 'attempt' }, { child: 'attempt', parent: 'person' }]
-  assert.deepEqual(sorted(['answer', 'attempt', 'person'], references), ['person', 'attempt', 'answer'])
-  assert.throws(() => sorted(['a', 'b'], [{ child: 'a', parent: 'b' }, { child: 'b', parent: 'a' }]), /a, b/)
+  const references = [
+    { child: 'answer', parent: 'attempt' },
+    { child: 'attempt', parent: 'person' },
+  ]
+  assert.deepEqual(sorted(['answer', 'attempt', 'person'], references), [
+    'person',
+    'attempt',
+    'answer',
+  ])
+  assert.throws(
+    () =>
+      sorted(
+        ['a', 'b'],
+        [
+          { child: 'a', parent: 'b' },
+          { child: 'b', parent: 'a' },
+        ],
+      ),
+    /a, b/,
+  )
 })

@@ -11,7 +11,12 @@ async function withDatabase<T>(work: (databaseUrl: string) => Promise<T>): Promi
   const { databaseUrl, dataFolder } = readSettings(process.env)
   const running = databaseUrl === undefined ? runningEmbedded(dataFolder) : undefined
   if (running !== undefined) return work(running)
-  const database = await openDatabase({ databaseUrl, dataFolder, size: 1, onError: () => undefined })
+  const database = await openDatabase({
+    databaseUrl,
+    dataFolder,
+    size: 1,
+    onError: () => undefined,
+  })
   try {
     return await work(database.databaseUrl)
   } finally {
@@ -21,9 +26,13 @@ async function withDatabase<T>(work: (databaseUrl: string) => Promise<T>): Promi
 
 /** `npm run backup -- file` and `npm run restore -- file`. */
 async function main([verb, name]: readonly string[]): Promise<string> {
-  if (name === undefined) throw new SettingError(`Name the file: npm run ${verb === 'restore' ? 'restore' : 'backup'} -- training.backup.gz`)
+  if (name === undefined)
+    throw new SettingError(
+      `Name the file: npm run ${verb === 'restore' ? 'restore' : 'backup'} -- training.backup.gz`,
+    )
   const file = resolve(name)
-  if (verb === 'restore') return `${await withDatabase((url) => restoreBackup(url, file))} rows are back.`
+  if (verb === 'restore')
+    return `${await withDatabase((url) => restoreBackup(url, file))} rows are back.`
   await withDatabase((url) => writeBackup(url, file, Date.now()))
   return `The back-up is ${file}. It holds personal data and the server's secret: keep it safe.`
 }
@@ -31,7 +40,9 @@ async function main([verb, name]: readonly string[]): Promise<string> {
 main(process.argv.slice(2)).then(
   (said) => process.stdout.write(`${said}\n`),
   (error: unknown) => {
-    process.stderr.write(`${error instanceof SettingError ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+    process.stderr.write(
+      `${error instanceof SettingError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+    )
     process.exitCode = 1
   },
 )

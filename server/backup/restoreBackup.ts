@@ -13,7 +13,10 @@ class TableWriter {
   private rows: string[] = []
   written = 0
 
-  constructor(private readonly client: pg.Client, private readonly table: string) {}
+  constructor(
+    private readonly client: pg.Client,
+    private readonly table: string,
+  ) {}
 
   async add(row: string) {
     if (this.rows.push(row) === rowsAtOnce) await this.flush()
@@ -22,23 +25,33 @@ class TableWriter {
   async flush() {
     if (this.rows.length === 0) return
     const rows = this.rows.splice(0)
-    await this.client.query(`insert into "${this.table}" select * from jsonb_populate_recordset(null::"${this.table}", $1::jsonb)`, [`[${rows.join(',')}]`])
+    await this.client.query(
+      `insert into "${this.table}" select * from jsonb_populate_recordset(null::"${this.table}", $1::jsonb)`,
+      [`[${rows.join(',')}]`],
+    )
     this.written += rows.length
   }
 }
 
 async function checkHeader(client: pg.Client, line: string | undefined): Promise<void> {
   const header = parse<Partial<Header>>(line)
-  if (header?.product !== 'staff-training' || header.format !== 1) throw new SettingError('This file is not a back-up of this product.')
+  if (header?.product !== 'staff-training' || header.format !== 1)
+    throw new SettingError('This file is not a back-up of this product.')
   const known = new Set(await migrationsOf(client))
   const unknown = (header.migrations ?? []).filter((name) => !known.has(name))
-  if (unknown.length > 0) throw new SettingError(`The back-up was made by a newer program (${unknown.join(', ')}); restore it with that one.`)
+  if (unknown.length > 0)
+    throw new SettingError(
+      `The back-up was made by a newer program (${unknown.join(', ')}); restore it with that one.`,
+    )
 }
 
 async function checkEmpty(client: pg.Client, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
     const { rowCount } = await client.query(`select 1 from "${table}" limit 1`)
-    if (rowCount) throw new SettingError(`The database is not empty (${table} has rows); restore into a new one: set DATA_DIR or DATABASE_URL.`)
+    if (rowCount)
+      throw new SettingError(
+        `The database is not empty (${table} has rows); restore into a new one: set DATA_DIR or DATABASE_URL.`,
+      )
   }
 }
 
@@ -62,7 +75,11 @@ async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
 }
 
 /** Reads the lines of a back-up into the tables; gives the number of rows. */
-async function fill(client: pg.Client, tables: readonly string[], lines: AsyncGenerator<string>): Promise<number> {
+async function fill(
+  client: pg.Client,
+  tables: readonly string[],
+  lines: AsyncGenerator<string>,
+): Promise<number> {
   await checkHeader(client, (await lines.next()).value as string | undefined)
   let writer: TableWriter | undefined
   let total = 0
@@ -78,7 +95,8 @@ async function fill(client: pg.Client, tables: readonly string[], lines: AsyncGe
       continue
     }
     await finish()
-    if (!tables.includes(table)) throw new SettingError(`The back-up has a table that this program does not know: ${table}.`)
+    if (!tables.includes(table))
+      throw new SettingError(`The back-up has a table that this program does not know: ${table}.`)
     writer = new TableWriter(client, table)
   }
   await finish()
@@ -103,7 +121,9 @@ export async function restoreBackup(databaseUrl: string, file: string): Promise<
     await client.query('commit')
     return rows
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code?.startsWith('Z_') ? new SettingError('The back-up is damaged or cut off.') : error
+    throw (error as NodeJS.ErrnoException).code?.startsWith('Z_')
+      ? new SettingError('The back-up is damaged or cut off.')
+      : error
   } finally {
     await client.end()
   }

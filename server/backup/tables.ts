@@ -16,7 +16,10 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<string[]> {
   const { rows: references } = await client.query<Reference>(
     `select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint where contype = 'f' and conrelid <> confrelid`,
   )
-  return sorted(tables.map(({ name }) => name).filter((name) => !notKept.has(name)), references)
+  return sorted(
+    tables.map(({ name }) => name).filter((name) => !notKept.has(name)),
+    references,
+  )
 }
 
 /** Parents before children; throws when tables refer to one another in a ring. */
@@ -24,8 +27,11 @@ export function sorted(names: readonly string[], references: readonly Reference[
   const done: string[] = []
   const left = new Set(names)
   while (left.size > 0) {
-    const free = [...left].filter((name) => !references.some(({ child, parent }) => child === name && left.has(parent)))
-    if (free.length === 0) throw new Error(`these tables refer to one another: ${[...left].join(', ')}`)
+    const free = [...left].filter(
+      (name) => !references.some(({ child, parent }) => child === name && left.has(parent)),
+    )
+    if (free.length === 0)
+      throw new Error(`these tables refer to one another: ${[...left].join(', ')}`)
     for (const name of free) {
       left.delete(name)
       done.push(name)
@@ -36,6 +42,8 @@ export function sorted(names: readonly string[], references: readonly Reference[
 
 /** Which migrations a database has had: a back-up fits only a program that knows all of them. */
 export async function migrationsOf(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
+  const { rows } = await client.query<{ name: string }>(
+    'select name from kysely_migration order by name',
+  )
   return rows.map(({ name }) => name)
 }

@@ -27,7 +27,9 @@ async function* lines(client: pg.Client, madeAt: number): AsyncGenerator<string>
 }
 
 async function* rowsOf(client: pg.Client, table: string): AsyncGenerator<string> {
-  await client.query(`declare rows no scroll cursor for select to_jsonb(t)::text as line from "${table}" t`)
+  await client.query(
+    `declare rows no scroll cursor for select to_jsonb(t)::text as line from "${table}" t`,
+  )
   for (;;) {
     const { rows } = await client.query<{ line: string }>(`fetch ${rowsAtOnce} from rows`)
     if (rows.length === 0) break
@@ -40,13 +42,21 @@ async function* rowsOf(client: pg.Client, table: string): AsyncGenerator<string>
  * Writes everything of one moment (a repeatable-read transaction) to `file`, gzipped. The server may go on running.
  * The file appears only when it is whole. It holds the server's secret and personal data: keep it like the database.
  */
-export async function writeBackup(databaseUrl: string, file: string, madeAt: number): Promise<void> {
+export async function writeBackup(
+  databaseUrl: string,
+  file: string,
+  madeAt: number,
+): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     await client.query('begin transaction isolation level repeatable read read only')
     const unfinished = `${file}.part`
-    await pipeline(Readable.from(lines(client, madeAt)), createGzip(), createWriteStream(unfinished, { mode: 0o600 }))
+    await pipeline(
+      Readable.from(lines(client, madeAt)),
+      createGzip(),
+      createWriteStream(unfinished, { mode: 0o600 }),
+    )
     renameSync(unfinished, file)
   } finally {
     await client.end()

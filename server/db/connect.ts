@@ -15,7 +15,10 @@ export interface Connection {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Opens a pool. Does not connect yet: the first query does. */
-export function connect(databaseUrl: string, options: { size: number; onError(error: Error): void }): Connection {
+export function connect(
+  databaseUrl: string,
+  options: { size: number; onError(error: Error): void },
+): Connection {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: options.size,

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -19,13 +28,21 @@ function folder(): string {
   folders.push(path)
   return path
 }
-after(() => folders.forEach((path) => rmSync(path, { recursive: true, force: true, maxRetries: 5 })))
+after(() =>
+  folders.forEach((path) => rmSync(path, { recursive: true, force: true, maxRetries: 5 })),
+)
 
 const open = (dataFolder: string) => openDatabase({ dataFolder, size: 2, onError: () => undefined })
 
 /** server/testing/writer.ts on that folder, once 30 rows are committed. */
-async function startWriter(path: string): Promise<{ child: ChildProcess; databasePid: number; committed(): number }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../testing/writer.ts'), path], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+async function startWriter(
+  path: string,
+): Promise<{ child: ChildProcess; databasePid: number; committed(): number }> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(__dirname, '../testing/writer.ts'), path],
+    { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+  )
   let last = -1
   const [{ databasePid }] = (await once(child, 'message')) as [{ databasePid: number }]
   child.on('message', (message: { committed?: number }) => (last = message.committed ?? last))
@@ -40,7 +57,16 @@ test('what was written is there after a close and an open', async () => {
   await first.close()
   assert.equal(isAlive(first.databasePid ?? 0), false)
   const second = await open(path)
-  assert.equal((await second.db.selectFrom('setting').selectAll().where('name', '=', 'kept').executeTakeFirst())?.value, '值')
+  assert.equal(
+    (
+      await second.db
+        .selectFrom('setting')
+        .selectAll()
+        .where('name', '=', 'kept')
+        .executeTakeFirst()
+    )?.value,
+    '值',
+  )
   await second.close()
 })
 
@@ -52,7 +78,11 @@ test('kill -9 of node leaves a server behind: the next start stops it and loses 
   assert.ok(isAlive(databasePid), 'the database should have survived its program')
   const next = await open(path)
   assert.match(next.notes.join(), /left over/)
-  const rows = await next.db.selectFrom('setting').select('name').where('name', 'like', 'row%').execute()
+  const rows = await next.db
+    .selectFrom('setting')
+    .select('name')
+    .where('name', 'like', 'row%')
+    .execute()
   assert.ok(rows.length >= committed() + 1, `${rows.length} rows of ${committed() + 1}`)
   await next.close()
 })
@@ -64,7 +94,11 @@ test('kill -9 of node and database: every acknowledged row is there', async () =
   child.kill('SIGKILL')
   await once(child, 'exit')
   const next = await open(path)
-  const rows = await next.db.selectFrom('setting').select('name').where('name', 'like', 'row%').execute()
+  const rows = await next.db
+    .selectFrom('setting')
+    .select('name')
+    .where('name', 'like', 'row%')
+    .execute()
   assert.ok(rows.length >= committed() + 1, `${rows.length} rows of ${committed() + 1}`)
   await next.close()
 })
@@ -72,14 +106,25 @@ test('kill -9 of node and database: every acknowledged row is there', async () =
 test('a second process on the same folder is refused with one sentence that names the first', async () => {
   const path = folder()
   const first = await open(path)
-  await assert.rejects(open(path), (error: Error) => error instanceof SettingError && error.message.includes(String(process.pid)) && error.message.includes('DATA_DIR'))
+  await assert.rejects(
+    open(path),
+    (error: Error) =>
+      error instanceof SettingError &&
+      error.message.includes(String(process.pid)) &&
+      error.message.includes('DATA_DIR'),
+  )
   await first.db.selectFrom('setting').selectAll().where('name', '=', 'still works').execute()
   await first.close()
 })
 
 test('the lock of a process that is gone, and a torn lock, count for nothing', () => {
   const path = folder()
-  for (const left of ['{"pid":999999,"began":"1"}', `{"pid":${process.pid},"began":"1"}`, '{"pi', '']) {
+  for (const left of [
+    '{"pid":999999,"began":"1"}',
+    `{"pid":${process.pid},"began":"1"}`,
+    '{"pi',
+    '',
+  ]) {
     writeFileSync(join(path, 'owner.json'), left)
     if (process.platform !== 'linux' && left.includes('began')) continue
     lockDataFolder(path)()
@@ -90,24 +135,31 @@ test('the lock of a process that is gone, and a torn lock, count for nothing', (
 test('a postmaster.pid whose number belongs to another process does not stop the start', async () => {
   const path = folder()
   await (await open(path)).close()
-  writeFileSync(join(path, 'postgres', 'postmaster.pid'), `${process.pid}\n${path}/postgres\n1\n5432\n\n127.0.0.1\n\nready\n`)
+  writeFileSync(
+    join(path, 'postgres', 'postmaster.pid'),
+    `${process.pid}\n${path}/postgres\n1\n5432\n\n127.0.0.1\n\nready\n`,
+  )
   const next = await open(path)
   await next.close()
   assert.ok(isAlive(process.pid))
 })
 
-test('a folder that PostgreSQL’s user cannot reach is replaced, and said', { skip: process.getuid?.() !== 0 }, async () => {
-  const closed = folder()
-  chmodSync(closed, 0o700)
-  const inner = join(closed, 'data')
-  mkdirSync(inner)
-  assert.equal(canReach(inner, postgresUser()), false)
-  const server = await startEmbeddedPostgres(inner)
-  const [, place = ''] = /the data is in (\S+) instead/.exec(server.notes.join()) ?? []
-  folders.push(place)
-  assert.ok(existsSync(join(place, 'postgres', 'PG_VERSION')))
-  await server.stop()
-})
+test(
+  'a folder that PostgreSQL’s user cannot reach is replaced, and said',
+  { skip: process.getuid?.() !== 0 },
+  async () => {
+    const closed = folder()
+    chmodSync(closed, 0o700)
+    const inner = join(closed, 'data')
+    mkdirSync(inner)
+    assert.equal(canReach(inner, postgresUser()), false)
+    const server = await startEmbeddedPostgres(inner)
+    const [, place = ''] = /the data is in (\S+) instead/.exec(server.notes.join()) ?? []
+    folders.push(place)
+    assert.ok(existsSync(join(place, 'postgres', 'PG_VERSION')))
+    await server.stop()
+  },
+)
 
 test('links that npm dropped are made again', () => {
   const native = postgresPrograms(folder(), postgresUser())
@@ -122,9 +174,14 @@ test('a connection that dies while idle does not end the process', async () => {
   const path = folder()
   const database = await open(path)
   const errors: string[] = []
-  const other = connect(database.databaseUrl, { size: 1, onError: (error) => errors.push(error.message) })
+  const other = connect(database.databaseUrl, {
+    size: 1,
+    onError: (error) => errors.push(error.message),
+  })
   await other.db.selectFrom('setting').selectAll().where('name', '=', 'a').execute()
-  await database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and application_name = 'staff-training'")
+  await database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and application_name = 'staff-training'",
+  )
   await new Promise((done) => setTimeout(done, 100))
   assert.equal(errors.length, 1)
   await other.db.selectFrom('setting').selectAll().where('name', '=', 'a').execute()
@@ -133,8 +190,20 @@ test('a connection that dies while idle does not end the process', async () => {
 })
 
 test('a DATABASE_URL that cannot be used is one clear sentence without its password', async () => {
-  const bad = (databaseUrl: string) => openDatabase({ databaseUrl, dataFolder: 'unused', size: 1, onError: () => undefined })
-  for (const url of ['postgres://u:hidden@127.0.0.1:1/x', 'postgres://u:hidden@no-such-host.invalid/x', 'nonsense', 'mysql://u:hidden@h/x']) {
-    await assert.rejects(bad(url), (error: Error) => error instanceof SettingError && !error.message.includes('hidden') && error.message.startsWith('DATABASE_URL'))
+  const bad = (databaseUrl: string) =>
+    openDatabase({ databaseUrl, dataFolder: 'unused', size: 1, onError: () => undefined })
+  for (const url of [
+    'postgres://u:hidden@127.0.0.1:1/x',
+    'postgres://u:hidden@no-such-host.invalid/x',
+    'nonsense',
+    'mysql://u:hidden@h/x',
+  ]) {
+    await assert.rejects(
+      bad(url),
+      (error: Error) =>
+        error instanceof SettingError &&
+        !error.message.includes('hidden') &&
+        error.message.startsWith('DATABASE_URL'),
+    )
   }
 })

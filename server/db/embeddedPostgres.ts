@@ -1,11 +1,28 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { isAlive, lockDataFolder } from './dataFolderLock'
 import { SettingError } from './SettingError'
-import { canReach, makeOwnFolder, postgresPrograms, postgresUser, type RunAs } from './postgresFiles'
+import {
+  canReach,
+  makeOwnFolder,
+  postgresPrograms,
+  postgresUser,
+  type RunAs,
+} from './postgresFiles'
 
 export interface EmbeddedPostgres {
   databaseUrl: string
@@ -82,8 +99,13 @@ async function stopOrphan(cluster: string): Promise<boolean> {
 function chooseFolder(wanted: string, runAs: RunAs, notes: string[]): string {
   const folder = resolve(wanted)
   if (canReach(folder, runAs)) return folder
-  const other = join('/var/tmp', `staff-training-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`)
-  notes.push(`PostgreSQL's user cannot reach ${folder} (a folder above it is closed); the data is in ${other} instead.`)
+  const other = join(
+    '/var/tmp',
+    `staff-training-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`,
+  )
+  notes.push(
+    `PostgreSQL's user cannot reach ${folder} (a folder above it is closed); the data is in ${other} instead.`,
+  )
   return other
 }
 
@@ -99,7 +121,9 @@ function makeDataFolder(folder: string): void {
     makeFolders(folder)
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new SettingError(`The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}); set DATA_DIR to one that can.`)
+    throw new SettingError(
+      `The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}); set DATA_DIR to one that can.`,
+    )
   }
 }
 
@@ -107,25 +131,64 @@ function initialise(programs: string, cluster: string, passwordFile: string, run
   try {
     execFileSync(
       join(programs, 'bin', 'initdb'),
-      [`--pgdata=${cluster}`, '--auth=scram-sha-256', '--username=training', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C', '--no-instructions'],
-      { ...runAs, cwd: cluster, env: { ...process.env, LC_ALL: 'C' }, stdio: ['ignore', 'ignore', 'pipe'] },
+      [
+        `--pgdata=${cluster}`,
+        '--auth=scram-sha-256',
+        '--username=training',
+        `--pwfile=${passwordFile}`,
+        '--encoding=UTF8',
+        '--locale=C',
+        '--no-instructions',
+      ],
+      {
+        ...runAs,
+        cwd: cluster,
+        env: { ...process.env, LC_ALL: 'C' },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
     )
   } catch (error) {
     const said = String((error as { stderr?: Buffer }).stderr ?? error).trim()
-    throw new SettingError(`PostgreSQL could not prepare the data folder ${cluster}: ${said.split('\n').at(-1) ?? ''}`)
+    throw new SettingError(
+      `PostgreSQL could not prepare the data folder ${cluster}: ${said.split('\n').at(-1) ?? ''}`,
+    )
   }
 }
 
 /** Starts the server on a free port and waits until it takes connections. Another port is tried when somebody was faster. */
-async function launch(programs: string, cluster: string, log: string, runAs: RunAs, extra: readonly string[]): Promise<{ pid: number; port: number }> {
+async function launch(
+  programs: string,
+  cluster: string,
+  log: string,
+  runAs: RunAs,
+  extra: readonly string[],
+): Promise<{ pid: number; port: number }> {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()
     const output = openSync(log, attempt === 1 ? 'w' : 'a')
     // Detached: Ctrl-C in a terminal reaches the whole group, and the database must outlive the last call.
     const child = spawn(
       join(programs, 'bin', 'postgres'),
-      ['-D', cluster, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=120', ...extra],
-      { ...runAs, cwd: cluster, detached: true, stdio: ['ignore', output, output], env: { ...process.env, LC_ALL: 'C' } },
+      [
+        '-D',
+        cluster,
+        '-p',
+        String(port),
+        '-c',
+        'listen_addresses=127.0.0.1',
+        '-c',
+        'unix_socket_directories=',
+        '-c',
+        'max_connections=120',
+        ...extra,
+      ],
+      {
+        ...runAs,
+        cwd: cluster,
+        detached: true,
+        stdio: ['ignore', output, output],
+        env: { ...process.env, LC_ALL: 'C' },
+      },
     )
     closeSync(output)
     let ended = false
@@ -134,7 +197,8 @@ async function launch(programs: string, cluster: string, log: string, runAs: Run
     child.unref()
     for (let waited = 0; waited < 60_000 && !ended; waited += 15) {
       const server = postmaster(cluster)
-      if (server && server.pid === child.pid && server.state === 'ready') return { pid: child.pid, port }
+      if (server && server.pid === child.pid && server.state === 'ready')
+        return { pid: child.pid, port }
       await pause(15)
     }
     if (attempt === 3 || child.pid === undefined) {
@@ -153,7 +217,9 @@ export function runningEmbedded(dataFolder: string): string | undefined {
   const folder = chooseFolder(dataFolder, postgresUser(), [])
   const cluster = join(folder, 'postgres')
   const server = postmaster(cluster)
-  return server && server.state === 'ready' && isAlive(server.pid) && isOurs(server.pid, cluster) ? addressOf(folder, server.port) : undefined
+  return server && server.state === 'ready' && isAlive(server.pid) && isOurs(server.pid, cluster)
+    ? addressOf(folder, server.port)
+    : undefined
 }
 
 /**
@@ -161,7 +227,10 @@ export function runningEmbedded(dataFolder: string): string | undefined {
  * One process a folder: a second one is refused with a SettingError. A server left by a killed program is stopped first.
  * `flags` are further settings (`['-c', 'fsync=off']` in tests that throw their data away).
  */
-export async function startEmbeddedPostgres(dataFolder: string, flags: readonly string[] = []): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataFolder: string,
+  flags: readonly string[] = [],
+): Promise<EmbeddedPostgres> {
   const notes: string[] = []
   const runAs = postgresUser()
   const folder = chooseFolder(dataFolder, runAs, notes)
@@ -172,7 +241,10 @@ export async function startEmbeddedPostgres(dataFolder: string, flags: readonly 
     const cluster = join(folder, 'postgres')
     const passwordFile = join(cluster, '..', 'postgres.password')
     makeOwnFolder(cluster, runAs)
-    if (await stopOrphan(cluster)) notes.push('A PostgreSQL left over from a killed run was stopped; what it had acknowledged is kept.')
+    if (await stopOrphan(cluster))
+      notes.push(
+        'A PostgreSQL left over from a killed run was stopped; what it had acknowledged is kept.',
+      )
     if (!existsSync(join(cluster, 'PG_VERSION'))) {
       writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
       // initdb reads the file as PostgreSQL's user.

@@ -13,12 +13,18 @@ const mostAsks = 200
  * Asks that come within `waitMs` of one another go to the database as one statement; each gets its own answer, in the order of the asks. For
  * calls that come often and that nobody waits for. When a bunch fails, each is asked alone: nobody's bad value hurts another.
  */
-export function gathered<Ask, Answer>(waitMs: number, handle: (db: Db, asks: readonly Ask[]) => Promise<readonly Answer[]>): (db: Db, ask: Ask) => Promise<Answer> {
+export function gathered<Ask, Answer>(
+  waitMs: number,
+  handle: (db: Db, asks: readonly Ask[]) => Promise<readonly Answer[]>,
+): (db: Db, ask: Ask) => Promise<Answer> {
   const queues = new WeakMap<Db, Waiting<Ask, Answer>[]>()
 
   async function answer(db: Db, bunch: readonly Waiting<Ask, Answer>[]): Promise<void> {
     try {
-      const answers = await handle(db, bunch.map(({ ask }) => ask))
+      const answers = await handle(
+        db,
+        bunch.map(({ ask }) => ask),
+      )
       bunch.forEach(({ give }, index) => give(answers[index]!))
     } catch (error) {
       if (bunch.length === 1) bunch[0]!.fail(error)
@@ -26,17 +32,19 @@ export function gathered<Ask, Answer>(waitMs: number, handle: (db: Db, asks: rea
     }
   }
 
-  return (db, ask) => new Promise((give, fail) => {
-    let queue = queues.get(db)
-    if (!queue) {
-      queue = []
-      queues.set(db, queue)
-      setTimeout(() => {
-        const asked = queues.get(db) ?? []
-        queues.delete(db)
-        for (let from = 0; from < asked.length; from += mostAsks) void answer(db, asked.slice(from, from + mostAsks))
-      }, waitMs)
-    }
-    queue.push({ ask, give, fail })
-  })
+  return (db, ask) =>
+    new Promise((give, fail) => {
+      let queue = queues.get(db)
+      if (!queue) {
+        queue = []
+        queues.set(db, queue)
+        setTimeout(() => {
+          const asked = queues.get(db) ?? []
+          queues.delete(db)
+          for (let from = 0; from < asked.length; from += mostAsks)
+            void answer(db, asked.slice(from, from + mostAsks))
+        }, waitMs)
+      }
+      queue.push({ ask, give, fail })
+    })
 }

@@ -23,9 +23,12 @@ export class NamedClient extends pg.Client {
     super(config)
     const plain = this.query.bind(this) as unknown as Query
     const named: Query = (text, values, ...rest) => {
-      if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return plain(text, values, ...rest)
+      if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
+        return plain(text, values, ...rest)
       const name = nameOf(text)
-      return name === undefined ? plain(text, values, ...rest) : plain({ name, text, values: values as unknown[] }, ...rest)
+      return name === undefined
+        ? plain(text, values, ...rest)
+        : plain({ name, text, values: values as unknown[] }, ...rest)
     }
     this.query = named as unknown as typeof this.query
   }

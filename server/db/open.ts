@@ -31,25 +31,37 @@ function withoutPassword(databaseUrl: string): string {
 async function checkReachable(databaseUrl: string): Promise<void> {
   const where = withoutPassword(databaseUrl)
   if (!/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    throw new SettingError('DATABASE_URL must look like postgres://user:password@host:5432/database.')
+    throw new SettingError(
+      'DATABASE_URL must look like postgres://user:password@host:5432/database.',
+    )
   }
   let client: pg.Client
   try {
     client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 })
     await client.connect()
   } catch (error) {
-    throw new SettingError(`DATABASE_URL ${where} cannot be used: ${(error as Error).message || String((error as NodeJS.ErrnoException).code)}.`)
+    throw new SettingError(
+      `DATABASE_URL ${where} cannot be used: ${(error as Error).message || String((error as NodeJS.ErrnoException).code)}.`,
+    )
   }
   try {
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
-    if (Number(rows[0]?.server_version_num) < 150_000) throw new SettingError(`DATABASE_URL ${where} is a PostgreSQL older than 15; use 15 or newer.`)
+    if (Number(rows[0]?.server_version_num) < 150_000)
+      throw new SettingError(
+        `DATABASE_URL ${where} is a PostgreSQL older than 15; use 15 or newer.`,
+      )
   } finally {
     await client.end()
   }
 }
 
 /** Opens the database and brings it to the newest shape. Throws a SettingError (one clear sentence) when a setting is at fault. */
-export async function openDatabase({ databaseUrl, dataFolder, size, onError }: OpenOptions): Promise<OpenDatabase> {
+export async function openDatabase({
+  databaseUrl,
+  dataFolder,
+  size,
+  onError,
+}: OpenOptions): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) await checkReachable(databaseUrl)
   const embedded = databaseUrl === undefined ? await startEmbeddedPostgres(dataFolder) : undefined
   const url = embedded?.databaseUrl ?? databaseUrl ?? ''
@@ -65,5 +77,11 @@ export async function openDatabase({ databaseUrl, dataFolder, size, onError }: O
     await close()
     throw error
   }
-  return { ...connection, databaseUrl: url, databasePid: embedded?.pid, notes: embedded?.notes ?? [], close }
+  return {
+    ...connection,
+    databaseUrl: url,
+    databasePid: embedded?.pid,
+    notes: embedded?.notes ?? [],
+    close,
+  }
 }

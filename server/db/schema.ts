@@ -28,7 +28,32 @@ import type { VerificationTables } from './tables/verification'
  * The tables, as the migrations leave them. Ids are text UUIDv7, times are epoch ms (float8, plain numbers),
  * and com_id (the hospital) is the first column of every key and index of a tenant table.
  */
-export interface Schema extends StatementTables, PackageTables, PeopleTables, ContentTables, SupportTables, ExamTables, RegradeTables, VerificationTables, RegistrationTables, MessagingTables, LinkTables, ExamTaskTables, PracticeTables, ReportTables, FileTables, StudyTables, CertificateTables, MeetingTables, TrainingTables, AuthoringTables, LibraryTables, MessageTables, ShareTables, ActivityTables {}
+export interface Schema
+  extends
+    StatementTables,
+    PackageTables,
+    PeopleTables,
+    ContentTables,
+    SupportTables,
+    ExamTables,
+    RegradeTables,
+    VerificationTables,
+    RegistrationTables,
+    MessagingTables,
+    LinkTables,
+    ExamTaskTables,
+    PracticeTables,
+    ReportTables,
+    FileTables,
+    StudyTables,
+    CertificateTables,
+    MeetingTables,
+    TrainingTables,
+    AuthoringTables,
+    LibraryTables,
+    MessageTables,
+    ShareTables,
+    ActivityTables {}
 
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>

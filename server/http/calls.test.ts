@@ -22,16 +22,36 @@ test('without a session every call that is not public answers 401 whatever its b
   const guarded = every.filter((call: Call) => call.access !== 'public')
   assert.ok(guarded.length > 15)
   for (const call of guarded) {
-    assert.deepEqual([(await nobody.post(call.path, '{"data":{"nonsense":1}}')).code, call.path], [Code.signInAgain, call.path])
+    assert.deepEqual(
+      [(await nobody.post(call.path, '{"data":{"nonsense":1}}')).code, call.path],
+      [Code.signInAgain, call.path],
+    )
   }
 })
 
 test('no body brings any call down: each gets a clear refusal and HTTP 200', async () => {
-  const bodies = ['', '{', 'null', '[]', '"x"', '7', '{"data":null}', '{"data":[]}', '{"data":{"unknownField":1}}', '{"data":{},"more":1}',
-    '{"data":{"taskId":{"$ne":1}}}', '{"data":{"__proto__":{"a":1}}}', '{"data":{"taskId":"a\\u0000b"}}', '{"data":{"taskId":1e400}}', `{"data":${'['.repeat(5000)}${']'.repeat(5000)}}`]
+  const bodies = [
+    '',
+    '{',
+    'null',
+    '[]',
+    '"x"',
+    '7',
+    '{"data":null}',
+    '{"data":[]}',
+    '{"data":{"unknownField":1}}',
+    '{"data":{},"more":1}',
+    '{"data":{"taskId":{"$ne":1}}}',
+    '{"data":{"__proto__":{"a":1}}}',
+    '{"data":{"taskId":"a\\u0000b"}}',
+    '{"data":{"taskId":1e400}}',
+    `{"data":${'['.repeat(5000)}${']'.repeat(5000)}}`,
+  ]
   for (const call of every) {
     for (const body of bodies) {
-      const { status, code, msg } = await nurse.post(`${call.path}?token=x`, body, { 'idempotency-key': 'k' })
+      const { status, code, msg } = await nurse.post(`${call.path}?token=x`, body, {
+        'idempotency-key': 'k',
+      })
       const what = `${call.path} ${body.slice(0, 60)}: ${status} ${code} ${msg}`
       assert.equal(status, 200, what)
       assert.ok([400, 401].includes(code) && msg.length > 3, what)
@@ -42,9 +62,13 @@ test('no body brings any call down: each gets a clear refusal and HTTP 200', asy
 test('wrong types and unknown fields are named, in the caller’s language', async () => {
   const search = contract.document.search.path
   const page = { pageIndex: 1, pageSize: 20 }
-  const refused = async (data: unknown, language = 'zh-CN') => (await nurse.post(search, JSON.stringify({ data }), { 'accept-language': language })).msg
+  const refused = async (data: unknown, language = 'zh-CN') =>
+    (await nurse.post(search, JSON.stringify({ data }), { 'accept-language': language })).msg
   assert.equal(await refused({ ...page, pageIndex: '1' }), '提交的内容不正确：data.pageIndex')
-  assert.equal(await refused({ ...page, pageSize: 51 }, 'en-US,en'), 'what was sent is not right: data.pageSize')
+  assert.equal(
+    await refused({ ...page, pageSize: 51 }, 'en-US,en'),
+    'what was sent is not right: data.pageSize',
+  )
   assert.equal(await refused({ ...page, brand: 'nursing' }, 'en'), 'unknown field: data.brand')
   assert.equal(await refused({ pageIndex: 1 }), '缺少字段：data.pageSize')
 })
@@ -65,7 +89,11 @@ test('signs that mean something to SQL and to LIKE are only text', async () => {
 })
 
 test('what is not built answers 404 with a text, by HTTP 200', async () => {
-  for (const path of ['/education-intf/api/survey/none', '/incontrol-intf/api/activities/none', '/education-intf/none']) {
+  for (const path of [
+    '/education-intf/api/survey/none',
+    '/incontrol-intf/api/activities/none',
+    '/education-intf/none',
+  ]) {
     const { status, code, msg } = await nurse.post(path, '{"data":{}}')
     assert.deepEqual([status, code, msg], [200, 404, '此功能尚未开放'])
   }
@@ -79,19 +107,37 @@ test('a domain is a view, never a right', async () => {
 test('a changing call needs a key, and a key belongs to one request', async () => {
   const client = await person(server.url, 12)
   const path = contract.account.updatePassword.path
-  const body = (newPassword: string) => JSON.stringify({ data: { oldPassword: 'Ward-2026', newPassword } })
+  const body = (newPassword: string) =>
+    JSON.stringify({ data: { oldPassword: 'Ward-2026', newPassword } })
   assert.equal((await client.post(path, body('Winter-2026'))).msg, '缺少请求头 idempotency-key')
-  assert.equal((await client.post(path, body('Winter-2026'), { 'idempotency-key': 'a' })).code, Code.ok)
-  assert.equal((await client.post(path, body('Winter-2028'), { 'idempotency-key': 'a' })).msg, '这个 idempotency-key 已用于另一项请求')
+  assert.equal(
+    (await client.post(path, body('Winter-2026'), { 'idempotency-key': 'a' })).code,
+    Code.ok,
+  )
+  assert.equal(
+    (await client.post(path, body('Winter-2028'), { 'idempotency-key': 'a' })).msg,
+    '这个 idempotency-key 已用于另一项请求',
+  )
 })
 
 test('the same change sent eight times at once happens once, and every copy gets the first reply', async () => {
   const client = await person(server.url, 13)
   const change = { oldPassword: 'Ward-2026', newPassword: 'Winter-2026' }
-  const replies = await Promise.all(Array.from({ length: 8 }, () => client.send(contract.account.updatePassword, change, { key: 'same' })))
-  assert.deepEqual(replies.map(({ code }) => code), Array(8).fill(0))
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      client.send(contract.account.updatePassword, change, { key: 'same' }),
+    ),
+  )
+  assert.deepEqual(
+    replies.map(({ code }) => code),
+    Array(8).fill(0),
+  )
   assert.equal(new Set(replies.map(({ data }) => JSON.stringify(data))).size, 1)
-  const { changed_at: changed } = await server.db.selectFrom('credential').selectAll().where('person_id', '=', 'renhe-0013').executeTakeFirstOrThrow()
+  const { changed_at: changed } = await server.db
+    .selectFrom('credential')
+    .selectAll()
+    .where('person_id', '=', 'renhe-0013')
+    .executeTakeFirstOrThrow()
   assert.ok(changed > 0)
   // Had it happened twice, the second would have failed on the old password.
 })
@@ -99,17 +145,40 @@ test('the same change sent eight times at once happens once, and every copy gets
 test('the same key of two people are two keys', async () => {
   const [a, b] = [await person(server.url, 14), await person(server.url, 15)]
   const change = { oldPassword: 'Ward-2026', newPassword: 'Winter-2026' }
-  assert.equal((await a.send(contract.account.updatePassword, change, { key: 'shared' })).code, Code.ok)
-  assert.equal((await b.send(contract.account.updatePassword, change, { key: 'shared' })).code, Code.ok)
+  assert.equal(
+    (await a.send(contract.account.updatePassword, change, { key: 'shared' })).code,
+    Code.ok,
+  )
+  assert.equal(
+    (await b.send(contract.account.updatePassword, change, { key: 'shared' })).code,
+    Code.ok,
+  )
   assert.equal((await new Client(server.url).logIn(15, 'Winter-2026')).userName, '韩磊')
 })
 
 test('a refused change leaves no reply behind: the same key may succeed later', async () => {
   const client = await person(server.url, 16)
-  const send = () => client.send(contract.account.updatePassword, { oldPassword: 'Ward-2026', newPassword: 'Winter-2026' }, { key: 'later' })
-  const where = (active: string) => server.db.updateTable('credential').set({ password_hash: active }).where('person_id', '=', 'renhe-0016')
-  const { password_hash: right } = await server.db.selectFrom('credential').select('password_hash').where('person_id', '=', 'renhe-0016').executeTakeFirstOrThrow()
-  const { password_hash: wrong } = await server.db.selectFrom('credential').select('password_hash').where('person_id', '=', 'renhe-0012').executeTakeFirstOrThrow()
+  const send = () =>
+    client.send(
+      contract.account.updatePassword,
+      { oldPassword: 'Ward-2026', newPassword: 'Winter-2026' },
+      { key: 'later' },
+    )
+  const where = (active: string) =>
+    server.db
+      .updateTable('credential')
+      .set({ password_hash: active })
+      .where('person_id', '=', 'renhe-0016')
+  const { password_hash: right } = await server.db
+    .selectFrom('credential')
+    .select('password_hash')
+    .where('person_id', '=', 'renhe-0016')
+    .executeTakeFirstOrThrow()
+  const { password_hash: wrong } = await server.db
+    .selectFrom('credential')
+    .select('password_hash')
+    .where('person_id', '=', 'renhe-0012')
+    .executeTakeFirstOrThrow()
   await where(wrong).execute()
   assert.equal((await send()).code, Code.passwordRule)
   await where(right).execute()
@@ -118,13 +187,23 @@ test('a refused change leaves no reply behind: the same key may succeed later', 
 
 test('only fields of the contract leave the server', async () => {
   const { data } = await nurse.send(contract.account.me, {})
-  assert.deepEqual(Object.keys(data).sort(), Object.keys(contract.account.me.output.properties).sort())
+  assert.deepEqual(
+    Object.keys(data).sort(),
+    Object.keys(contract.account.me.output.properties).sort(),
+  )
 })
 
 test('replies over 1 KB are gzipped for those who can read it', async () => {
-  const ask = (encoding: string) => fetch(server.url + contract.common.knowledgeTree.path, {
-    method: 'POST', body: '{"data":{}}', headers: { 'content-type': 'application/json', 'x-userkey': nurse.token, 'accept-encoding': encoding },
-  })
+  const ask = (encoding: string) =>
+    fetch(server.url + contract.common.knowledgeTree.path, {
+      method: 'POST',
+      body: '{"data":{}}',
+      headers: {
+        'content-type': 'application/json',
+        'x-userkey': nurse.token,
+        'accept-encoding': encoding,
+      },
+    })
   const small = await ask('gzip')
   assert.equal(small.headers.get('content-encoding'), 'gzip')
   assert.equal(((await small.json()) as { code: number }).code, 0)
@@ -137,7 +216,10 @@ test('too many calls of one token answer 429 in the envelope', async () => {
     const client = new Client(slow.url)
     const replies = []
     for (let i = 0; i < 7; i++) replies.push(await client.send(contract.document.groups, {}))
-    assert.deepEqual(replies.map(({ status, code }) => [status, code]), [...Array<number[]>(5).fill([200, 0]), [429, 429], [429, 429]])
+    assert.deepEqual(
+      replies.map(({ status, code }) => [status, code]),
+      [...Array<number[]>(5).fill([200, 0]), [429, 429], [429, 429]],
+    )
     assert.equal(replies[6]?.msg, '操作过于频繁，请稍后再试')
   } finally {
     await slow.close()
@@ -147,13 +229,23 @@ test('too many calls of one token answer 429 in the envelope', async () => {
 test('health, metrics and the OpenAPI document', async () => {
   assert.equal((await fetch(`${server.url}/healthz`)).status, 200)
   assert.equal((await fetch(`${server.url}/readyz`)).status, 200)
-  assert.match(await (await fetch(`${server.url}/metrics`)).text(), /training_calls_total\{call="account\.me",code="0"\} \d+/)
-  const document = (await (await fetch(`${server.url}/openapi.json`)).json()) as { openapi: string; paths: Record<string, unknown> }
+  assert.match(
+    await (await fetch(`${server.url}/metrics`)).text(),
+    /training_calls_total\{call="account\.me",code="0"\} \d+/,
+  )
+  const document = (await (await fetch(`${server.url}/openapi.json`)).json()) as {
+    openapi: string
+    paths: Record<string, unknown>
+  }
   assert.equal(document.openapi, '3.1.0')
   assert.equal(Object.keys(document.paths).length, every.length)
 })
 
 test('the clock of a test server cannot be set over HTTP unless it was started for tests', async () => {
-  const { status } = await fetch(`${server.url}/test/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"offsetMs":1}' })
+  const { status } = await fetch(`${server.url}/test/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"offsetMs":1}',
+  })
   assert.equal(status, 404)
 })

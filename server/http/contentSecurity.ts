@@ -7,8 +7,13 @@ const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
  * allowed by their hash; styles inline, because the runtime sets them on elements. Nobody may frame it but the host `mayFrame`; it frames
  * nothing but course packages from the origin `framed`.
  */
-export function contentSecurityPolicy(html: string, { mayFrame = '', framed = '' }: { mayFrame?: string | undefined; framed?: string } = {}): string {
-  const hashes = [...html.matchAll(inlineScript)].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+export function contentSecurityPolicy(
+  html: string,
+  { mayFrame = '', framed = '' }: { mayFrame?: string | undefined; framed?: string } = {},
+): string {
+  const hashes = [...html.matchAll(inlineScript)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes].join(' '),

@@ -14,13 +14,23 @@ export interface Facts {
 }
 
 /** The whole reply as text: {code, msg, data, serverTime, traceId} and the token of a log-in. */
-export function envelope(code: number, msg: string, dataText: string, { serverTime, traceId, token }: Facts): string {
+export function envelope(
+  code: number,
+  msg: string,
+  dataText: string,
+  { serverTime, traceId, token }: Facts,
+): string {
   const beside = token === undefined ? '' : `,"token":${JSON.stringify(token)}`
   return `{"code":${code},"msg":${JSON.stringify(msg)},"data":${dataText},"serverTime":${serverTime},"traceId":"${traceId}"${beside}}`
 }
 
 export function refusalEnvelope(refusal: Refusal, language: Language, facts: Facts): string {
-  return envelope(refusal.code, textOf(refusal.key, language, refusal.values), JSON.stringify(refusal.data ?? null), facts)
+  return envelope(
+    refusal.code,
+    textOf(refusal.key, language, refusal.values),
+    JSON.stringify(refusal.data ?? null),
+    facts,
+  )
 }
 
 /** `serialise` drops every field that the contract does not name. */
@@ -34,7 +44,9 @@ export function languageOf(request: FastifyRequest): Language {
 
 /** Sends JSON text, gzipped where it is big enough and the caller can read it. */
 export function sendJson(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
-  void reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store')
+  void reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
   if (text.length <= smallBytes) return reply.send(text)
   void reply.header('vary', 'accept-encoding')
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text)

@@ -9,10 +9,20 @@ type Wrong = { keyword: string; instancePath: string; params: Record<string, unk
 /** What is wrong with a body, as a refusal that names the field. */
 function badInput(problems: readonly Wrong[]): Refusal {
   // A choice that fits nowhere reports each of its branches first; the last report is the choice itself.
-  const problem = problems.find((one) => one.keyword === 'additionalProperties' || one.keyword === 'required') ?? problems.at(-1)
-  const at = (name = '') => [...(problem?.instancePath ?? '').split('/').filter(Boolean), name].filter(Boolean).join('.') || 'body'
-  if (problem?.keyword === 'additionalProperties') return new Refusal(Code.badInput, 'unknownField', { field: at(String(problem.params['additionalProperty'])) })
-  if (problem?.keyword === 'required') return new Refusal(Code.badInput, 'missingField', { field: at(String(problem.params['missingProperty'])) })
+  const problem =
+    problems.find((one) => one.keyword === 'additionalProperties' || one.keyword === 'required') ??
+    problems.at(-1)
+  const at = (name = '') =>
+    [...(problem?.instancePath ?? '').split('/').filter(Boolean), name].filter(Boolean).join('.') ||
+    'body'
+  if (problem?.keyword === 'additionalProperties')
+    return new Refusal(Code.badInput, 'unknownField', {
+      field: at(String(problem.params['additionalProperty'])),
+    })
+  if (problem?.keyword === 'required')
+    return new Refusal(Code.badInput, 'missingField', {
+      field: at(String(problem.params['missingProperty'])),
+    })
   return new Refusal(Code.badInput, 'badInput', { field: at() })
 }
 
@@ -23,9 +33,11 @@ function refusalOf(error: Error): { refusal: Refusal; status: number } | undefin
   if (validation) return { refusal: badInput(validation as Wrong[]), status: 200 }
   if (statusCode === 413) return { refusal: new Refusal(413, 'tooLarge'), status: 413 }
   if (statusCode === 429) return { refusal: new Refusal(Code.tooMany, 'tooMany'), status: 429 }
-  if (statusCode >= 400 && statusCode < 500) return { refusal: new Refusal(Code.badInput, 'badJson'), status: statusCode }
+  if (statusCode >= 400 && statusCode < 500)
+    return { refusal: new Refusal(Code.badInput, 'badJson'), status: statusCode }
   // PostgreSQL's class 22: a value that no column of that kind can hold. The input was at fault.
-  if (/^22[0-9A-Z]{3}$/.test(code)) return { refusal: new Refusal(Code.badInput, 'badInput', { field: 'data' }), status: 200 }
+  if (/^22[0-9A-Z]{3}$/.test(code))
+    return { refusal: new Refusal(Code.badInput, 'badInput', { field: 'data' }), status: 200 }
   return undefined
 }
 
@@ -36,7 +48,11 @@ export function answerErrors(app: FastifyInstance, now: () => number, metrics: M
     const language = languageOf(request)
     const known = refusalOf(error)
     const refusal = known?.refusal ?? new Refusal(Code.fault, 'fault')
-    if (!known) request.log.error({ err: error, call: request.callName, person: request.caller?.userId }, 'fault')
+    if (!known)
+      request.log.error(
+        { err: error, call: request.callName, person: request.caller?.userId },
+        'fault',
+      )
     request.replyCode = refusal.code
     metrics.call(request.callName || 'none', refusal.code, 0)
     void reply.code(known?.status ?? 500)
@@ -51,9 +67,16 @@ export function isApiPath(url: string): boolean {
   return apiPath.test(url)
 }
 
-export function answerNotBuilt(request: FastifyRequest, reply: FastifyReply, now: () => number): FastifyReply {
+export function answerNotBuilt(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  now: () => number,
+): FastifyReply {
   request.replyCode = Code.notFound
   const refusal = new Refusal(Code.notFound, 'notBuilt')
-  return sendJson(request, reply, refusalEnvelope(refusal, languageOf(request), { serverTime: now(), traceId: request.id }))
+  return sendJson(
+    request,
+    reply,
+    refusalEnvelope(refusal, languageOf(request), { serverTime: now(), traceId: request.id }),
+  )
 }
-

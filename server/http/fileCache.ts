@@ -15,7 +15,13 @@ const gzipped = promisify(gzip)
 const compressible = /\.(html|js|css|json|svg|txt|map|ico)$/i
 
 async function encode(raw: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return brotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length } })
+  if (encoding === 'br')
+    return brotli(raw, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
+      },
+    })
   return encoding === 'gzip' ? gzipped(raw, { level: 9 }) : raw
 }
 
@@ -27,13 +33,18 @@ export function encodingFor(path: string, accepted: string): Encoding {
 }
 
 /** Files with their compressed forms, each compressed once; a changed file is read again. `change`: what is served in the place of what was read. */
-export function createFileCache(change: (path: string, raw: Buffer) => Buffer = (_path, raw) => raw) {
+export function createFileCache(
+  change: (path: string, raw: Buffer) => Buffer = (_path, raw) => raw,
+) {
   const entries = new Map<string, { changed: number; file: Promise<CachedFile> }>()
 
   async function read(path: string, encoding: Encoding): Promise<CachedFile> {
     const raw = change(path, await readFile(path))
     const bytes = raw.length < 512 ? raw : await encode(raw, encoding)
-    return { bytes, etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 16)}-${encoding}"` }
+    return {
+      bytes,
+      etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 16)}-${encoding}"`,
+    }
   }
 
   return async (path: string, encoding: Encoding): Promise<CachedFile & { encoding: Encoding }> => {

@@ -27,9 +27,11 @@ export interface FileDoors {
 }
 
 /** A file of ours never runs in our origin: no scripts, no frames, whatever it holds. */
-const harmless = "default-src 'none'; sandbox; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'"
+const harmless =
+  "default-src 'none'; sandbox; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'"
 /** Only these open in the browser; everything else is saved. */
-const shownInline = /^(image\/(jpeg|png|gif|webp)|video\/mp4|audio\/(mpeg|mp4|wav)|application\/pdf)$/
+const shownInline =
+  /^(image\/(jpeg|png|gif|webp)|video\/mp4|audio\/(mpeg|mp4|wav)|application\/pdf)$/
 /** Bytes of a whole request: the largest film and its wrapping. */
 const mostBytes = 501 * 1024 * 1024
 
@@ -44,7 +46,10 @@ async function letPass(stream: Readable): Promise<void> {
 }
 
 /** The file server's doors that speak no JSON: upload, download with ranges, pictures in fixed sizes. */
-export function mountFiles(app: FastifyInstance, { db, store, addresses, now, callerOf }: FileDoors): void {
+export function mountFiles(
+  app: FastifyInstance,
+  { db, store, addresses, now, callerOf }: FileDoors,
+): void {
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
 
   const whoAsks = async (request: FastifyRequest) => {
@@ -58,35 +63,67 @@ export function mountFiles(app: FastifyInstance, { db, store, addresses, now, ca
       const caller = await whoAsks(request)
       if (!caller) throw new Refusal(Code.signInAgain, 'signInAgain')
       request.caller = caller
-      if (!request.headers['content-type']?.startsWith('multipart/form-data')) throw new Refusal(Code.badInput, 'fileMissing')
-      return takeUpload(db, store, caller, await fileIn(request.body as AsyncIterable<Buffer>, request.headers['content-type']), now())
+      if (!request.headers['content-type']?.startsWith('multipart/form-data'))
+        throw new Refusal(Code.badInput, 'fileMissing')
+      return takeUpload(
+        db,
+        store,
+        caller,
+        await fileIn(request.body as AsyncIterable<Buffer>, request.headers['content-type']),
+        now(),
+      )
     }
     const taken = await take().catch(async (error: unknown) => {
       await letPass(request.raw)
       throw error
     })
-    return sendJson(request, reply, envelope(Code.ok, '', JSON.stringify(taken), { serverTime: now(), traceId: request.id }))
+    return sendJson(
+      request,
+      reply,
+      envelope(Code.ok, '', JSON.stringify(taken), { serverTime: now(), traceId: request.id }),
+    )
   })
 
   // Parts come as they are; only here, so that no other address takes a raw body without an end.
   void app.register((scope, _options, done) => {
-    scope.addContentTypeParser('application/octet-stream', (_request, payload, parsed) => parsed(null, payload))
-    scope.post(fileDoors.part.replace('{uploadId}', ':uploadId'), { bodyLimit: partBytes }, async (request, reply) => {
-      request.callName = 'file.part'
-      const take = async () => {
-        const caller = await whoAsks(request)
-        if (!caller) throw new Refusal(Code.signInAgain, 'signInAgain')
-        request.caller = caller
-        const from = Number((request.query as { from?: string }).from)
-        if (!Number.isSafeInteger(from) || from < 0 || !(request.body instanceof Readable)) throw new Refusal(Code.badInput, 'badInput', { field: 'from' })
-        return takePart(db, store, caller, { uploadId: (request.params as { uploadId: string }).uploadId, from, bytes: request.body }, now())
-      }
-      const taken = await take().catch(async (error: unknown) => {
-        await letPass(request.raw)
-        throw error
-      })
-      return sendJson(request, reply, envelope(Code.ok, '', JSON.stringify(taken), { serverTime: now(), traceId: request.id }))
-    })
+    scope.addContentTypeParser('application/octet-stream', (_request, payload, parsed) =>
+      parsed(null, payload),
+    )
+    scope.post(
+      fileDoors.part.replace('{uploadId}', ':uploadId'),
+      { bodyLimit: partBytes },
+      async (request, reply) => {
+        request.callName = 'file.part'
+        const take = async () => {
+          const caller = await whoAsks(request)
+          if (!caller) throw new Refusal(Code.signInAgain, 'signInAgain')
+          request.caller = caller
+          const from = Number((request.query as { from?: string }).from)
+          if (!Number.isSafeInteger(from) || from < 0 || !(request.body instanceof Readable))
+            throw new Refusal(Code.badInput, 'badInput', { field: 'from' })
+          return takePart(
+            db,
+            store,
+            caller,
+            {
+              uploadId: (request.params as { uploadId: string }).uploadId,
+              from,
+              bytes: request.body,
+            },
+            now(),
+          )
+        }
+        const taken = await take().catch(async (error: unknown) => {
+          await letPass(request.raw)
+          throw error
+        })
+        return sendJson(
+          request,
+          reply,
+          envelope(Code.ok, '', JSON.stringify(taken), { serverTime: now(), traceId: request.id }),
+        )
+      },
+    )
     done()
   })
 
@@ -101,17 +138,34 @@ export function mountFiles(app: FastifyInstance, { db, store, addresses, now, ca
     return 'address'
   }
 
-  const notThere = (reply: FastifyReply, found: FileRow | 'address' | undefined) => reply.code(found === 'address' ? 403 : 404).type('text/plain').send('')
+  const notThere = (reply: FastifyReply, found: FileRow | 'address' | undefined) =>
+    reply
+      .code(found === 'address' ? 403 : 404)
+      .type('text/plain')
+      .send('')
 
   /** All of it, or the piece that a player asks for. */
-  const sendBytes = (request: FastifyRequest, reply: FastifyReply, { type, sha256, place }: Pick<FileRow, 'type' | 'sha256' | 'place'>, size: number) => {
+  const sendBytes = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { type, sha256, place }: Pick<FileRow, 'type' | 'sha256' | 'place'>,
+    size: number,
+  ) => {
     const etag = `"${sha256.slice(0, 24)}"`
-    void reply.type(type).header('accept-ranges', 'bytes').header('etag', etag).header('content-security-policy', harmless)
+    void reply
+      .type(type)
+      .header('accept-ranges', 'bytes')
+      .header('etag', etag)
+      .header('content-security-policy', harmless)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     const range = rangeOf(request.headers.range, size)
     if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send('')
     if (range === 'whole') return reply.header('content-length', size).send(store.read(place))
-    return reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${size}`).header('content-length', range.to - range.from + 1).send(store.read(place, range))
+    return reply
+      .code(206)
+      .header('content-range', `bytes ${range.from}-${range.to}/${size}`)
+      .header('content-length', range.to - range.from + 1)
+      .send(store.read(place, range))
   }
 
   app.get(fileDoors.download.replace('{fileId}', ':fileId'), async (request, reply) => {
@@ -120,7 +174,12 @@ export function mountFiles(app: FastifyInstance, { db, store, addresses, now, ca
     const size = await store.sizeOf(row.place)
     if (size === undefined) return notThere(reply, undefined)
     const inline = shownInline.test(row.type) && !('save' in (request.query as object))
-    void reply.header('cache-control', 'private, max-age=7200').header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name)}`)
+    void reply
+      .header('cache-control', 'private, max-age=7200')
+      .header(
+        'content-disposition',
+        `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name)}`,
+      )
     return sendBytes(request, reply, row, size)
   })
 
@@ -142,17 +201,38 @@ export function mountFiles(app: FastifyInstance, { db, store, addresses, now, ca
     const part = await findPart(db, film.comId, fileId, path)
     const type = typeInFilm(path)
     if (!part || type === undefined) return notThere(reply, undefined)
-    if (isPlaylist(path)) return reply.type(type).header('content-security-policy', harmless).header('cache-control', 'no-store').send(signedPlaylist((await store.readAll(part.place)).toString('utf8'), film.signature, 'least' in query))
+    if (isPlaylist(path))
+      return reply
+        .type(type)
+        .header('content-security-policy', harmless)
+        .header('cache-control', 'no-store')
+        .send(
+          signedPlaylist(
+            (await store.readAll(part.place)).toString('utf8'),
+            film.signature,
+            'least' in query,
+          ),
+        )
     void reply.header('cache-control', 'private, max-age=7200')
-    return sendBytes(request, reply, { type, place: part.place, sha256: part.place.split('/').at(-1) ?? '' }, part.bytes)
+    return sendBytes(
+      request,
+      reply,
+      { type, place: part.place, sha256: part.place.split('/').at(-1) ?? '' },
+      part.bytes,
+    )
   })
 
   app.get(fileDoors.picture.replace('{fileId}', ':name'), async (request, reply) => {
     const sized = sizedName((request.params as { name: string }).name)
     const row = sized ? await allowed(request, sized.fileId, true) : undefined
     if (!sized || row === undefined || row === 'address') return notThere(reply, row)
-    if (!row.type.startsWith('image/') || (await store.sizeOf(row.place)) === undefined) return notThere(reply, undefined)
+    if (!row.type.startsWith('image/') || (await store.sizeOf(row.place)) === undefined)
+      return notThere(reply, undefined)
     const key = await pictureIn(store, row.place, sized.size)
-    return reply.type('image/jpeg').header('cache-control', 'private, max-age=86400').header('content-security-policy', harmless).send(store.read(key))
+    return reply
+      .type('image/jpeg')
+      .header('cache-control', 'private, max-age=86400')
+      .header('content-security-policy', harmless)
+      .send(store.read(key))
   })
 }

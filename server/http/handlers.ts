@@ -37,11 +37,17 @@ export class JsonText {
 
 /** A reply that is no JSON at all: the contract says `blob`. Kept by the caller for a day. */
 export class Bytes {
-  constructor(readonly content: Buffer, readonly type: string) {}
+  constructor(
+    readonly content: Buffer,
+    readonly type: string,
+  ) {}
 }
 
 type WhoOf<C extends Call> = C extends { access: 'public' } ? Caller | undefined : Caller
-export type Handler<C extends Call> = (input: Input<C>, context: Context<WhoOf<C>>) => Promise<Output<C> | JsonText | Bytes>
+export type Handler<C extends Call> = (
+  input: Input<C>,
+  context: Context<WhoOf<C>>,
+) => Promise<Output<C> | JsonText | Bytes>
 
 /** The handlers of one area: one for each call of the contract, none forgotten. */
 export type Handlers<A extends Area> = { [N in keyof A]: Handler<A[N]> }

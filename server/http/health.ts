@@ -14,7 +14,10 @@ export interface HealthOptions {
 }
 
 /** /healthz: the process lives. /readyz: it can serve (database answers, not stopping). /metrics and /openapi.json. */
-export function mountHealth(app: FastifyInstance, { db, metrics, metricsToken, accepting }: HealthOptions): void {
+export function mountHealth(
+  app: FastifyInstance,
+  { db, metrics, metricsToken, accepting }: HealthOptions,
+): void {
   app.get('/healthz', () => ({ status: 'ok' }))
 
   app.get('/readyz', async (_request, reply) => {
@@ -28,7 +31,8 @@ export function mountHealth(app: FastifyInstance, { db, metrics, metricsToken, a
   })
 
   app.get('/metrics', async (request, reply) => {
-    if (metricsToken !== undefined && request.headers.authorization !== `Bearer ${metricsToken}`) return reply.code(401).send('')
+    if (metricsToken !== undefined && request.headers.authorization !== `Bearer ${metricsToken}`)
+      return reply.code(401).send('')
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
 

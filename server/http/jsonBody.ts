@@ -13,6 +13,8 @@ export function readJsonBodies(app: FastifyInstance): void {
     const text = body.toString()
     if (text === '') return done(null, undefined)
     if (text.includes('\\u0000')) return done(new Refusal(Code.badInput, 'badJson'), undefined)
-    void parse(request, text, (error, value) => done(error ? new Refusal(Code.badInput, 'badJson') : null, value))
+    void parse(request, text, (error, value) =>
+      done(error ? new Refusal(Code.badInput, 'badJson') : null, value),
+    )
   })
 }

@@ -10,8 +10,18 @@ test('the schemas of every call compile, though a server compiles each only when
   for (const [areaName, calls] of Object.entries<Area>(contract)) {
     for (const [name, { path, input, output }] of Object.entries(calls)) {
       try {
-        compileValidator({ schema: closed(input as Schema), method: 'POST', url: path, httpPart: 'body' })
-        compileWriter({ schema: writable(output as Schema), method: 'POST', url: path, httpStatus: '200' })
+        compileValidator({
+          schema: closed(input as Schema),
+          method: 'POST',
+          url: path,
+          httpPart: 'body',
+        })
+        compileWriter({
+          schema: writable(output as Schema),
+          method: 'POST',
+          url: path,
+          httpStatus: '200',
+        })
       } catch (error) {
         broken.push(`${areaName}.${name}: ${String(error)}`)
       }

@@ -9,7 +9,10 @@ type CompileWriter = Parameters<FastifyInstance['setSerializerCompiler']>[0]
 const strict = { coerceTypes: false, removeAdditional: false, allErrors: false, strict: false }
 
 /** Fastify's own compilers. */
-export const compileValidator = ajvCompiler()({}, { customOptions: strict }) as unknown as CompileValidator
+export const compileValidator = ajvCompiler()(
+  {},
+  { customOptions: strict },
+) as unknown as CompileValidator
 export const compileWriter = jsonCompiler()({}, {}) as unknown as CompileWriter
 
 /**

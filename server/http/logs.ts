@@ -4,7 +4,8 @@ import pino, { type LoggerOptions } from 'pino'
 const mobile = /\b1[3-9]\d{9}\b/g
 
 /** Numbers of phones and long tokens never reach a log, whatever message they travelled in. */
-export const scrub = (text: string) => text.replace(mobile, (number) => `${number.slice(0, 3)}****${number.slice(-4)}`)
+export const scrub = (text: string) =>
+  text.replace(mobile, (number) => `${number.slice(0, 3)}****${number.slice(-4)}`)
 
 interface Fault extends Error {
   code?: string
@@ -13,7 +14,14 @@ interface Fault extends Error {
 }
 
 /** An error without its values: PostgreSQL's `detail` quotes rows, so only names of tables and constraints stay. */
-function plainError({ name, message, stack = '', code, table, constraint }: Fault): Record<string, unknown> {
+function plainError({
+  name,
+  message,
+  stack = '',
+  code,
+  table,
+  constraint,
+}: Fault): Record<string, unknown> {
   return { type: name, message: scrub(message), stack: scrub(stack), code, table, constraint }
 }
 
@@ -25,7 +33,21 @@ export function logOptions(level: string): LoggerOptions {
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: plainError, req: () => undefined, res: () => undefined },
     redact: {
-      paths: ['token', 'password', 'mobile', 'oldPassword', 'newPassword', '*.token', '*.password', '*.mobile', 'headers', '*.headers', 'query', '*.query', '["x-userkey"]'],
+      paths: [
+        'token',
+        'password',
+        'mobile',
+        'oldPassword',
+        'newPassword',
+        '*.token',
+        '*.password',
+        '*.mobile',
+        'headers',
+        '*.headers',
+        'query',
+        '*.query',
+        '["x-userkey"]',
+      ],
       censor: '[removed]',
     },
   }
@@ -35,7 +57,13 @@ export function logOptions(level: string): LoggerOptions {
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     if (request.callName !== '' || request.replyCode !== 0) {
-      request.log.info({ call: request.callName, code: request.replyCode, status: reply.statusCode, person: request.caller?.userId, ms: Math.round(reply.elapsedTime) })
+      request.log.info({
+        call: request.callName,
+        code: request.replyCode,
+        status: reply.statusCode,
+        person: request.caller?.userId,
+        ms: Math.round(reply.elapsedTime),
+      })
     }
     done()
   })

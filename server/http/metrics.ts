@@ -10,7 +10,12 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const calls = new Counter({ name: 'training_calls_total', help: 'Answered calls by name and reply code', labelNames: ['call', 'code'], registers: [registry] })
+  const calls = new Counter({
+    name: 'training_calls_total',
+    help: 'Answered calls by name and reply code',
+    labelNames: ['call', 'code'],
+    registers: [registry],
+  })
   const seconds = new Histogram({
     name: 'training_call_seconds',
     help: 'Time of successful calls in the server',

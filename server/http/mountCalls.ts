@@ -47,16 +47,31 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   }
 }
 
-function mountCall(app: FastifyInstance, name: string, call: Call, handle: Handler<Call>, { db, now, callerOf, metrics }: MountOptions): void {
+function mountCall(
+  app: FastifyInstance,
+  name: string,
+  call: Call,
+  handle: Handler<Call>,
+  { db, now, callerOf, metrics }: MountOptions,
+): void {
   const input = closed(call.input as Schema)
-  const body: Schema = call.wrapped === false ? input : { type: 'object', properties: { data: input }, required: ['data'], additionalProperties: false }
+  const body: Schema =
+    call.wrapped === false
+      ? input
+      : {
+          type: 'object',
+          properties: { data: input },
+          required: ['data'],
+          additionalProperties: false,
+        }
 
   /** Who asks, before what is asked is looked at: without a session 401 wins over every other complaint. */
   const authorise = async (request: FastifyRequest) => {
     request.callName = name
     const token = request.headers[call.tokenHeader ?? 'x-userkey']
     if (typeof token === 'string' && token !== '') request.caller = await callerOf(token, now())
-    if (!request.caller && call.access !== 'public') throw new Refusal(Code.signInAgain, 'signInAgain')
+    if (!request.caller && call.access !== 'public')
+      throw new Refusal(Code.signInAgain, 'signInAgain')
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -64,7 +79,13 @@ function mountCall(app: FastifyInstance, name: string, call: Call, handle: Handl
     const time = now()
     let token: string | undefined
     let bytes: Bytes | undefined
-    const value = (call.inQuery ? request.query : call.wrapped === false ? request.body : (request.body as { data: unknown }).data) as never
+    const value = (
+      call.inQuery
+        ? request.query
+        : call.wrapped === false
+          ? request.body
+          : (request.body as { data: unknown }).data
+    ) as never
     const serialise = reply.getSerializationFunction('200') as (data: unknown) => string
     const run = async (inside: Db) => {
       const context: Context<never> = {
@@ -83,13 +104,26 @@ function mountCall(app: FastifyInstance, name: string, call: Call, handle: Handl
     }
     const text = await repeatable(call, request, db, time, run)
     metrics.call(name, Code.ok, Number(process.hrtime.bigint() - began) / 1e9)
-    if (bytes) return reply.type(bytes.type).header('cache-control', 'private, max-age=86400').send(bytes.content)
-    return sendJson(request, reply, envelope(Code.ok, '', text, { serverTime: now(), traceId: request.id, token }))
+    if (bytes)
+      return reply
+        .type(bytes.type)
+        .header('cache-control', 'private, max-age=86400')
+        .send(bytes.content)
+    return sendJson(
+      request,
+      reply,
+      envelope(Code.ok, '', text, { serverTime: now(), traceId: request.id, token }),
+    )
   }
 
   const route = {
-    url: call.path, preValidation: authorise, handler: answer,
-    schema: { ...(call.inQuery ? { querystring: input } : { body }), response: { 200: writable(call.output as Schema) } },
+    url: call.path,
+    preValidation: authorise,
+    handler: answer,
+    schema: {
+      ...(call.inQuery ? { querystring: input } : { body }),
+      response: { 200: writable(call.output as Schema) },
+    },
   }
   if (!call.upload) {
     app.route({ ...route, method: call.inQuery ? ['GET', 'POST'] : 'POST' })
@@ -99,22 +133,41 @@ function mountCall(app: FastifyInstance, name: string, call: Call, handle: Handl
   void app.register(async (scope) => {
     takeFiles(scope)
     // Nobody fills our memory before it is known who asks.
-    scope.route({ ...route, method: 'POST', bodyLimit: mostBytes, onRequest: authorise, preValidation: needFile })
+    scope.route({
+      ...route,
+      method: 'POST',
+      bodyLimit: mostBytes,
+      onRequest: authorise,
+      preValidation: needFile,
+    })
   })
 }
 
 /** Runs a call as its contract says: plainly, once a key, or once a build token. */
-function repeatable(call: Call, request: FastifyRequest, db: Db, now: number, run: (inside: Db) => Promise<string>): Promise<string> {
+function repeatable(
+  call: Call,
+  request: FastifyRequest,
+  db: Db,
+  now: number,
+  run: (inside: Db) => Promise<string>,
+): Promise<string> {
   const guarded = { path: call.path, now, run }
   if (call.buildToken !== undefined) {
     const { token } = request.query as { token?: unknown }
-    if (typeof token !== 'string' || token === '') throw new Refusal(Code.badInput, 'needsBuildToken')
+    if (typeof token !== 'string' || token === '')
+      throw new Refusal(Code.badInput, 'needsBuildToken')
     const { taskId } = ((request.body as { data?: unknown }).data ?? {}) as { taskId?: string }
-    return onceByToken(db, token, { ...guarded, scene: call.buildToken, caller: request.caller, taskId })
+    return onceByToken(db, token, {
+      ...guarded,
+      scene: call.buildToken,
+      caller: request.caller,
+      taskId,
+    })
   }
   if (call.changes === true) {
     const key = request.headers['idempotency-key']
-    if (typeof key !== 'string' || key === '' || key.length > 100) throw new Refusal(Code.badInput, 'needsKey')
+    if (typeof key !== 'string' || key === '' || key.length > 100)
+      throw new Refusal(Code.badInput, 'needsKey')
     if (!request.caller) throw new Refusal(Code.signInAgain, 'signInAgain')
     return onceByKey(db, request.caller, key, request.body, guarded)
   }

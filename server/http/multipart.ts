@@ -76,7 +76,10 @@ function nameIn(headers: string): { field: string; file: string | undefined } {
  * The file in the field `file` of a multipart body (RFC 7578), as a stream. Small fields before it are passed over.
  * Throws badInput when there is none or the body is broken off.
  */
-export async function fileIn(stream: AsyncIterable<Buffer>, contentType: string): Promise<ArrivingFile> {
+export async function fileIn(
+  stream: AsyncIterable<Buffer>,
+  contentType: string,
+): Promise<ArrivingFile> {
   const boundary = /boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(contentType)
   const mark = `\r\n--${boundary?.[1] ?? boundary?.[2] ?? ''}`
   if (!boundary) throw broken()
@@ -84,8 +87,11 @@ export async function fileIn(stream: AsyncIterable<Buffer>, contentType: string)
   await reader.before(mark, mostFieldBytes)
   for (let parts = 0; parts < 20; parts++) {
     if ((await reader.take(2)) === '--') break
-    const { field, file } = nameIn((await reader.before('\r\n\r\n', mostHeaderBytes)).toString('utf8'))
-    if (field === 'file' && file !== undefined) return { name: file.slice(-120), bytes: reader.through(Buffer.from(mark)) }
+    const { field, file } = nameIn(
+      (await reader.before('\r\n\r\n', mostHeaderBytes)).toString('utf8'),
+    )
+    if (field === 'file' && file !== undefined)
+      return { name: file.slice(-120), bytes: reader.through(Buffer.from(mark)) }
     await reader.before(mark, mostFieldBytes)
   }
   throw new Refusal(Code.badInput, 'fileMissing')

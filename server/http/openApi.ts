@@ -21,7 +21,15 @@ function header(name: string, required: boolean, description: string) {
 
 function operation(area: string, name: string, call: Call) {
   const input = closed(call.input as Schema)
-  const body: Schema = call.wrapped === false ? input : { type: 'object', required: ['data'], properties: { data: input }, additionalProperties: false }
+  const body: Schema =
+    call.wrapped === false
+      ? input
+      : {
+          type: 'object',
+          required: ['data'],
+          properties: { data: input },
+          additionalProperties: false,
+        }
   return {
     operationId: `${area}.${name}`,
     tags: [area],
@@ -29,11 +37,28 @@ function operation(area: string, name: string, call: Call) {
     parameters: [
       header('x-domain', false, `a view, never a right; ${call.domain ?? "the user's, else D0"}`),
       header(call.tokenHeader ?? 'x-userkey', call.access !== 'public', 'the log-in token'),
-      ...(call.changes ? [header('idempotency-key', true, 'a repeat with the same key gets the first reply')] : []),
-      ...(call.buildToken === undefined ? [] : [{ in: 'query', name: 'token', required: true, description: `build token of scene ${call.buildToken}`, schema: { type: 'string' } }]),
+      ...(call.changes
+        ? [header('idempotency-key', true, 'a repeat with the same key gets the first reply')]
+        : []),
+      ...(call.buildToken === undefined
+        ? []
+        : [
+            {
+              in: 'query',
+              name: 'token',
+              required: true,
+              description: `build token of scene ${call.buildToken}`,
+              schema: { type: 'string' },
+            },
+          ]),
     ],
     requestBody: { required: true, content: { 'application/json': { schema: body } } },
-    responses: { 200: { description: 'reply or refusal, told apart by code', content: { 'application/json': { schema: envelopeOf(call.output as Schema) } } } },
+    responses: {
+      200: {
+        description: 'reply or refusal, told apart by code',
+        content: { 'application/json': { schema: envelopeOf(call.output as Schema) } },
+      },
+    },
   }
 }
 
@@ -41,7 +66,8 @@ function operation(area: string, name: string, call: Call) {
 export function openApi(): Record<string, unknown> {
   const paths: Record<string, unknown> = {}
   for (const [area, calls] of Object.entries<Area>(contract)) {
-    for (const [name, call] of Object.entries(calls)) paths[call.path] = { post: operation(area, name, call) }
+    for (const [name, call] of Object.entries(calls))
+      paths[call.path] = { post: operation(area, name, call) }
   }
   return { openapi: '3.1.0', info: { title: 'Staff training', version: '1' }, paths }
 }

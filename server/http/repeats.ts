@@ -20,7 +20,13 @@ export interface Guarded {
  * Runs a changing call once a (person, key), in one transaction with its effect: the first reply is stored and answers
  * every repeat. A repeat that arrives meanwhile waits for the first one. A refused call leaves nothing behind.
  */
-export function onceByKey(db: Db, caller: Caller, key: string, body: unknown, { path, now, run }: Guarded): Promise<string> {
+export function onceByKey(
+  db: Db,
+  caller: Caller,
+  key: string,
+  body: unknown,
+  { path, now, run }: Guarded,
+): Promise<string> {
   const mine = { com_id: caller.comId, person_id: caller.userId, key }
   const bodyHash = sha256(JSON.stringify(body))
   return db.transaction().execute(async (tx) => {
@@ -29,16 +35,26 @@ export function onceByKey(db: Db, caller: Caller, key: string, body: unknown, { 
       .values({ ...mine, path, body_hash: bodyHash, reply: null, created_at: now })
       .onConflict((row) => row.columns(['com_id', 'person_id', 'key']).doNothing())
       .executeTakeFirstOrThrow()
-    const where = tx.selectFrom('idempotency').select(['path', 'body_hash', 'reply'])
-      .where('com_id', '=', mine.com_id).where('person_id', '=', mine.person_id).where('key', '=', key)
+    const where = tx
+      .selectFrom('idempotency')
+      .select(['path', 'body_hash', 'reply'])
+      .where('com_id', '=', mine.com_id)
+      .where('person_id', '=', mine.person_id)
+      .where('key', '=', key)
     if (numInsertedOrUpdatedRows === 0n) {
       const first = await where.executeTakeFirstOrThrow()
-      if (first.path !== path || first.body_hash !== bodyHash) throw new Refusal(Code.badInput, 'keyReused')
+      if (first.path !== path || first.body_hash !== bodyHash)
+        throw new Refusal(Code.badInput, 'keyReused')
       return first.reply ?? 'null'
     }
     const reply = await run(tx)
-    await tx.updateTable('idempotency').set({ reply })
-      .where('com_id', '=', mine.com_id).where('person_id', '=', mine.person_id).where('key', '=', key).execute()
+    await tx
+      .updateTable('idempotency')
+      .set({ reply })
+      .where('com_id', '=', mine.com_id)
+      .where('person_id', '=', mine.person_id)
+      .where('key', '=', key)
+      .execute()
     return reply
   })
 }
@@ -54,12 +70,27 @@ export interface TokenUse extends Guarded {
  * Runs a call once a build token (single use, bound to person, scene and task), in one transaction with its effect.
  * A repeat with the same token gets the first reply, also after the token's 120 s.
  */
-export function onceByToken(db: Db, token: string, { path, now, run, scene, caller, taskId }: TokenUse): Promise<string> {
+export function onceByToken(
+  db: Db,
+  token: string,
+  { path, now, run, scene, caller, taskId }: TokenUse,
+): Promise<string> {
   const tokenHash = sha256(token)
   return db.transaction().execute(async (tx) => {
-    const row = await tx.selectFrom('build_token').selectAll().where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst()
+    const row = await tx
+      .selectFrom('build_token')
+      .selectAll()
+      .where('token_hash', '=', tokenHash)
+      .forUpdate()
+      .executeTakeFirst()
     const over = () => new Refusal(Code.badInput, 'buildTokenOver')
-    if (!row || row.scene !== scene || row.com_id !== (caller?.comId ?? '') || row.person_id !== (caller?.userId ?? '')) throw over()
+    if (
+      !row ||
+      row.scene !== scene ||
+      row.com_id !== (caller?.comId ?? '') ||
+      row.person_id !== (caller?.userId ?? '')
+    )
+      throw over()
     if (row.task_id !== null && row.task_id !== taskId) throw over()
     if (row.reply !== null) {
       if (row.path !== path) throw over()
@@ -67,7 +98,11 @@ export function onceByToken(db: Db, token: string, { path, now, run, scene, call
     }
     if (row.expires_at < now) throw over()
     const reply = await run(tx)
-    await tx.updateTable('build_token').set({ reply, path, used_at: now }).where('token_hash', '=', tokenHash).execute()
+    await tx
+      .updateTable('build_token')
+      .set({ reply, path, used_at: now })
+      .where('token_hash', '=', tokenHash)
+      .execute()
     return reply
   })
 }

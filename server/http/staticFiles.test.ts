@@ -25,16 +25,22 @@ after(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { redirect: 'manual', headers })
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { redirect: 'manual', headers })
 
 /** A request whose path nobody tidies up. */
-const raw = (path: string) => new Promise<{ status: number; text: string }>((done, failed) => {
-  const { hostname, port } = new URL(server.url)
-  request({ hostname, port, path, method: 'GET' }, (reply) => {
-    let text = ''
-    reply.on('data', (chunk: Buffer) => (text += chunk.toString())).on('end', () => done({ status: reply.statusCode ?? 0, text }))
-  }).on('error', failed).end()
-})
+const raw = (path: string) =>
+  new Promise<{ status: number; text: string }>((done, failed) => {
+    const { hostname, port } = new URL(server.url)
+    request({ hostname, port, path, method: 'GET' }, (reply) => {
+      let text = ''
+      reply
+        .on('data', (chunk: Buffer) => (text += chunk.toString()))
+        .on('end', () => done({ status: reply.statusCode ?? 0, text }))
+    })
+      .on('error', failed)
+      .end()
+  })
 
 test('the root and the bare base path lead to the pages', async () => {
   for (const path of ['/', '/edu']) {
@@ -44,19 +50,34 @@ test('the root and the bare base path lead to the pages', async () => {
 })
 
 test('every address of the base path is the page, whatever its case, with a policy for its own scripts', async () => {
-  for (const path of ['/edu/', '/edu/exams?attemptId=1', '/EDU/ExamList', '/edu/prod/prodlist', '/edu/%E8%80%83']) {
+  for (const path of [
+    '/edu/',
+    '/edu/exams?attemptId=1',
+    '/EDU/ExamList',
+    '/edu/prod/prodlist',
+    '/edu/%E8%80%83',
+  ]) {
     const reply = await get(path)
     assert.deepEqual([reply.status, await reply.text()], [200, page], path)
     const policy = reply.headers.get('content-security-policy') ?? ''
-    assert.ok(policy.includes(`'sha256-${createHash('sha256').update(inline).digest('base64')}'`), policy)
-    assert.ok(!policy.includes('unsafe-eval') && !/script-src[^;]*unsafe-inline/.test(policy), policy)
+    assert.ok(
+      policy.includes(`'sha256-${createHash('sha256').update(inline).digest('base64')}'`),
+      policy,
+    )
+    assert.ok(
+      !policy.includes('unsafe-eval') && !/script-src[^;]*unsafe-inline/.test(policy),
+      policy,
+    )
     assert.equal(reply.headers.get('cache-control'), 'no-cache')
     assert.equal(reply.headers.get('x-content-type-options'), 'nosniff')
   }
 })
 
 test('hashed files are kept for a year, others are asked for again and answered 304', async () => {
-  assert.equal((await get('/edu/js/app.0123abcd.js')).headers.get('cache-control'), 'public, max-age=31536000, immutable')
+  assert.equal(
+    (await get('/edu/js/app.0123abcd.js')).headers.get('cache-control'),
+    'public, max-age=31536000, immutable',
+  )
   const first = await get('/edu/js/plain.js')
   assert.equal(first.headers.get('cache-control'), 'no-cache')
   const again = await get('/edu/js/plain.js', { 'if-none-match': first.headers.get('etag') ?? '' })
@@ -64,7 +85,11 @@ test('hashed files are kept for a year, others are asked for again and answered 
 })
 
 test('brotli, gzip and plain, as the browser asks', async () => {
-  for (const [accepted, used] of [['gzip, deflate, br', 'br'], ['gzip', 'gzip'], ['identity', null]] as const) {
+  for (const [accepted, used] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ] as const) {
     const reply = await get('/edu/js/app.0123abcd.js', { 'accept-encoding': accepted })
     assert.equal(reply.headers.get('content-encoding'), used)
     assert.equal(await reply.text(), script)
@@ -79,7 +104,16 @@ test('a missing script is a 404, never the page', async () => {
 })
 
 test('no path leads out of the folder', async () => {
-  for (const path of ['/edu/../../etc/passwd', '/edu/..%2f..%2fetc%2fpasswd', '/edu/%2e%2e/%2e%2e/etc/passwd', '/edu//etc/passwd', '/edu/%00', '/edu/%E0%A4%A', '/etc/passwd', '/..%5c..%5cetc/passwd']) {
+  for (const path of [
+    '/edu/../../etc/passwd',
+    '/edu/..%2f..%2fetc%2fpasswd',
+    '/edu/%2e%2e/%2e%2e/etc/passwd',
+    '/edu//etc/passwd',
+    '/edu/%00',
+    '/edu/%E0%A4%A',
+    '/etc/passwd',
+    '/..%5c..%5cetc/passwd',
+  ]) {
     const { status, text } = await raw(path)
     assert.ok(!text.includes('root:') && status < 500, `${path}: ${status}`)
   }
@@ -101,10 +135,23 @@ test('a build that arrives while the server runs is served', async () => {
 })
 
 test('a configured host app: the page is told its names, whatever signs they have, and it alone may frame the page', async () => {
-  const hosted = await startServer({ settings: { h5Folder: folder, hostApp: { mark: 'OurApp/', frameOrigin: 'https://host.example' } } })
+  const hosted = await startServer({
+    settings: {
+      h5Folder: folder,
+      hostApp: { mark: 'OurApp/', frameOrigin: 'https://host.example' },
+    },
+  })
   const reply = await fetch(`${hosted.url}/edu/`)
   const text = await reply.text()
-  assert.ok(text.includes('<head><meta name="host-app" content="{&quot;mark&quot;:&quot;OurApp/&quot;,&quot;frameOrigin&quot;:&quot;https://host.example&quot;}">'), text.slice(0, 300))
-  assert.match(reply.headers.get('content-security-policy') ?? '', /frame-ancestors 'self' https:\/\/host\.example$/)
+  assert.ok(
+    text.includes(
+      '<head><meta name="host-app" content="{&quot;mark&quot;:&quot;OurApp/&quot;,&quot;frameOrigin&quot;:&quot;https://host.example&quot;}">',
+    ),
+    text.slice(0, 300),
+  )
+  assert.match(
+    reply.headers.get('content-security-policy') ?? '',
+    /frame-ancestors 'self' https:\/\/host\.example$/,
+  )
   await hosted.close()
 })

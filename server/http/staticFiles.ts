@@ -7,8 +7,17 @@ import { contentSecurityPolicy } from './contentSecurity'
 import { createFileCache, encodingFor } from './fileCache'
 
 const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp', '.ico': 'image/x-icon', '.woff2': 'font/woff2', '.txt': 'text/plain; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
 }
 /** A name with a hash of its content in it never changes. */
 const hashed = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i
@@ -18,14 +27,20 @@ export type SendFile = (request: FastifyRequest, reply: FastifyReply) => Promise
 
 async function filesIn(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const found = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const found = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
   return new Map(found.map((path) => [relative(folder, path).split(sep).join('/'), path]))
 }
 
 /** The path inside the base path, without query and without a leading slash; undefined outside of it. */
 function inside(url: string, basePath: string): string | undefined {
   const path = url.split('?', 1)[0] ?? ''
-  if (path.toLowerCase() !== basePath.toLowerCase() && !path.toLowerCase().startsWith(`${basePath.toLowerCase()}/`)) return undefined
+  if (
+    path.toLowerCase() !== basePath.toLowerCase() &&
+    !path.toLowerCase().startsWith(`${basePath.toLowerCase()}/`)
+  )
+    return undefined
   try {
     return decodeURIComponent(path.slice(basePath.length + 1))
   } catch {
@@ -34,30 +49,61 @@ function inside(url: string, basePath: string): string | undefined {
 }
 
 /** The same host at another port. */
-const besides = ({ protocol, hostname }: FastifyRequest, port: number) => (/^[A-Za-z0-9.-]+$|^\[[0-9a-f:]+\]$/i.test(hostname) ? `${protocol}://${hostname}:${port}` : '')
+const besides = ({ protocol, hostname }: FastifyRequest, port: number) =>
+  /^[A-Za-z0-9.-]+$|^\[[0-9a-f:]+\]$/i.test(hostname) ? `${protocol}://${hostname}:${port}` : ''
 
 /** The page is told what the host app around it is called (HOST_APP); it must know before its first call. */
 function tellHostApp(page: Buffer, hostApp: HostAppSettings): Buffer {
   if (Object.keys(hostApp).length === 0) return page
-  const said = JSON.stringify(hostApp).replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
-  return Buffer.from(page.toString('utf8').replace(/<head[^>]*>/i, (head) => `${head}<meta name="host-app" content="${said}">`))
+  const said = JSON.stringify(hostApp)
+    .replace(/&/g, '&amp;')
+    .replace(/"/g, '&quot;')
+    .replace(/</g, '&lt;')
+  return Buffer.from(
+    page
+      .toString('utf8')
+      .replace(/<head[^>]*>/i, (head) => `${head}<meta name="host-app" content="${said}">`),
+  )
 }
 
 /**
  * Serves the H5 build under the base path: files by their exact names out of a list (so that no path can leave the
  * folder), every other address is the page itself, whatever its letters' case. `/` leads to the base path.
  */
-export async function mountStaticFiles(app: FastifyInstance, { basePath, h5Folder, hostApp, scorm }: Settings, packagePort: () => number): Promise<SendFile> {
-  const cached = createFileCache((path, raw) => (basename(path) === 'index.html' ? tellHostApp(raw, hostApp) : raw))
+export async function mountStaticFiles(
+  app: FastifyInstance,
+  { basePath, h5Folder, hostApp, scorm }: Settings,
+  packagePort: () => number,
+): Promise<SendFile> {
+  const cached = createFileCache((path, raw) =>
+    basename(path) === 'index.html' ? tellHostApp(raw, hostApp) : raw,
+  )
   let files = await filesIn(h5Folder)
   app.get('/', (_request, reply) => reply.redirect(`${basePath}/`))
 
-  async function send(request: FastifyRequest, reply: FastifyReply, name: string, path: string): Promise<FastifyReply> {
-    const { bytes, etag, encoding } = await cached(path, encodingFor(path, request.headers['accept-encoding'] ?? ''))
-    void reply.header('etag', etag).header('vary', 'accept-encoding').header('cache-control', hashed.test(name) ? year : 'no-cache')
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+    path: string,
+  ): Promise<FastifyReply> {
+    const { bytes, etag, encoding } = await cached(
+      path,
+      encodingFor(path, request.headers['accept-encoding'] ?? ''),
+    )
+    void reply
+      .header('etag', etag)
+      .header('vary', 'accept-encoding')
+      .header('cache-control', hashed.test(name) ? year : 'no-cache')
     if (name === 'index.html') {
       const { bytes: page } = await cached(path, 'identity')
-      void reply.header('content-security-policy', contentSecurityPolicy(page.toString('utf8'), { mayFrame: hostApp.frameOrigin, framed: scorm.origin || besides(request, packagePort()) }))
+      void reply.header(
+        'content-security-policy',
+        contentSecurityPolicy(page.toString('utf8'), {
+          mayFrame: hostApp.frameOrigin,
+          framed: scorm.origin || besides(request, packagePort()),
+        }),
+      )
     }
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)
@@ -66,15 +112,23 @@ export async function mountStaticFiles(app: FastifyInstance, { basePath, h5Folde
 
   return async (request, reply) => {
     const name = inside(request.url, basePath)
-    if (name === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return reply.code(404).type('text/plain').send('not found\n')
-    if (request.url.split('?', 1)[0]?.length === basePath.length) return reply.redirect(`${basePath}/`)
-    if (!files.has('index.html') || (/\.(js|css)$/.test(name) && !files.has(name))) files = await filesIn(h5Folder)
+    if (name === undefined || (request.method !== 'GET' && request.method !== 'HEAD'))
+      return reply.code(404).type('text/plain').send('not found\n')
+    if (request.url.split('?', 1)[0]?.length === basePath.length)
+      return reply.redirect(`${basePath}/`)
+    if (!files.has('index.html') || (/\.(js|css)$/.test(name) && !files.has(name)))
+      files = await filesIn(h5Folder)
     const path = files.get(name)
     if (path !== undefined) return send(request, reply, name, path)
     // A missing script must not be answered with a page: the browser would report nonsense.
-    if (types[extname(name).toLowerCase()] !== undefined && extname(name) !== '.html') return reply.code(404).type('text/plain').send('not found\n')
+    if (types[extname(name).toLowerCase()] !== undefined && extname(name) !== '.html')
+      return reply.code(404).type('text/plain').send('not found\n')
     const page = files.get('index.html')
-    if (page === undefined) return reply.code(503).type('text/plain').send('The H5 build is missing: run "npm run build:h5".\n')
+    if (page === undefined)
+      return reply
+        .code(503)
+        .type('text/plain')
+        .send('The H5 build is missing: run "npm run build:h5".\n')
     return send(request, reply, 'index.html', page)
   }
 }

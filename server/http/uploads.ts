@@ -11,11 +11,16 @@ declare module 'fastify' {
 
 /** Lets the calls mounted in this scope take a file as their body. */
 export function takeFiles(scope: FastifyInstance): void {
-  scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  scope.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  )
 }
 
 /** Puts the file aside, where the handler finds it. */
 export async function needFile(request: FastifyRequest): Promise<void> {
-  if (!Buffer.isBuffer(request.body) || request.body.length === 0) throw new Refusal(Code.badInput, 'fileMissing')
+  if (!Buffer.isBuffer(request.body) || request.body.length === 0)
+    throw new Refusal(Code.badInput, 'fileMissing')
   request.file = request.body
 }

@@ -14,7 +14,9 @@ export async function clearOld(db: Db, now: number): Promise<void> {
   await sql`delete from sent_code where created_at < ${now - dayMs}`.execute(db)
   await sql`delete from one_time_ticket where expires_at < ${now}`.execute(db)
   await sql`delete from slide_check where expires_at < ${now}`.execute(db)
-  await sql`delete from login_guard where last_failure_at < ${now - dayMs} and locked_until < ${now}`.execute(db)
+  await sql`delete from login_guard where last_failure_at < ${now - dayMs} and locked_until < ${now}`.execute(
+    db,
+  )
   await sql`delete from import_draft where created_at < ${now - repliesKeptMs}`.execute(db)
   await sql`delete from tracked_event where received_at < ${now - eventsKeptMs}`.execute(db)
   await sql`delete from message where shown_at < ${now - messagesKeptMs}`.execute(db)

@@ -18,16 +18,38 @@ test('the queue closes attempts without anybody asking: what it missed at once, 
   const server = await startServer()
   const { log } = Fastify({ logger: { level: 'silent' } })
   try {
-    const [missed, next] = [await new Sitter(await person(server.url, 5), await aTask(server.db, server.now())).start(), await new Sitter(await person(server.url, 6), await aTask(server.db, server.now())).start()]
-    await server.db.updateTable('attempt').set({ deadline: server.now() - 60_000 }).where('attempt_id', '=', missed.attempt.attemptId).execute()
+    const [missed, next] = [
+      await new Sitter(await person(server.url, 5), await aTask(server.db, server.now())).start(),
+      await new Sitter(await person(server.url, 6), await aTask(server.db, server.now())).start(),
+    ]
+    await server.db
+      .updateTable('attempt')
+      .set({ deadline: server.now() - 60_000 })
+      .where('attempt_id', '=', missed.attempt.attemptId)
+      .execute()
     const due = server.now() + 3000
-    await server.db.updateTable('attempt').set({ deadline: due - 30_000 }).where('attempt_id', '=', next.attempt.attemptId).execute()
-    const jobs = await startJobs({ db: server.db, databaseUrl: server.databaseUrl, now: server.now, log, secrets, dataFolder: tmpdir() })
+    await server.db
+      .updateTable('attempt')
+      .set({ deadline: due - 30_000 })
+      .where('attempt_id', '=', next.attempt.attemptId)
+      .execute()
+    const jobs = await startJobs({
+      db: server.db,
+      databaseUrl: server.databaseUrl,
+      now: server.now,
+      log,
+      secrets,
+      dataFolder: tmpdir(),
+    })
     const closed = new Map<string, number>()
     const until = Date.now() + 20_000
     while (closed.size < 2 && Date.now() < until) {
       await pause(100)
-      for (const row of await server.db.selectFrom('attempt').select(['task_id', 'closed_at']).where('task_id', 'in', [missed.taskId, next.taskId]).execute()) {
+      for (const row of await server.db
+        .selectFrom('attempt')
+        .select(['task_id', 'closed_at'])
+        .where('task_id', 'in', [missed.taskId, next.taskId])
+        .execute()) {
         if (row.closed_at !== null) closed.set(row.task_id, row.closed_at)
       }
     }
@@ -44,7 +66,17 @@ test('a stopped queue leaves no connection behind, and starts again', async () =
   const server = await startServer()
   const { log } = Fastify({ logger: { level: 'silent' } })
   try {
-    for (let n = 0; n < 2; n++) await (await startJobs({ db: server.db, databaseUrl: server.databaseUrl, now: server.now, log, secrets, dataFolder: tmpdir() })).stop()
+    for (let n = 0; n < 2; n++)
+      await (
+        await startJobs({
+          db: server.db,
+          databaseUrl: server.databaseUrl,
+          now: server.now,
+          log,
+          secrets,
+          dataFolder: tmpdir(),
+        })
+      ).stop()
   } finally {
     await server.close()
   }
@@ -55,7 +87,9 @@ test('old replies, spent tokens and ended sessions are forgotten; the others sta
   try {
     const nurse = await person(server.url, 5)
     await nurse.ask(contract.common.buildToken, { scene: 'exam', taskId: 'renhe-hand-hygiene' })
-    const count = async () => (await server.db.selectFrom('build_token').select('token_hash').execute()).length + (await server.db.selectFrom('session').select('token_hash').execute()).length
+    const count = async () =>
+      (await server.db.selectFrom('build_token').select('token_hash').execute()).length +
+      (await server.db.selectFrom('session').select('token_hash').execute()).length
     const before = await count()
     await clearOld(server.db, server.now())
     assert.equal(await count(), before)

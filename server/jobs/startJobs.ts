@@ -50,7 +50,8 @@ export interface Jobs {
 }
 
 /** Each minute the queue looks for attempts to close, whatever became of the jobs before. */
-const crontab = '* * * * * closeAttempts ?max=3\n* * * * * countAttempts ?max=3\n*/5 * * * * collectMistakes ?max=3\n* * * * * sendMessages ?max=3\n* * * * * sendStatements ?max=3\n*/5 * * * * remindMeetings ?max=3\n23 * * * * remindCertificates ?max=3\n17 * * * * clearOld ?max=3'
+const crontab =
+  '* * * * * closeAttempts ?max=3\n* * * * * countAttempts ?max=3\n*/5 * * * * collectMistakes ?max=3\n* * * * * sendMessages ?max=3\n* * * * * sendStatements ?max=3\n*/5 * * * * remindMeetings ?max=3\n23 * * * * remindCertificates ?max=3\n17 * * * * clearOld ?max=3'
 const minuteMs = 60_000
 /** Of 200 attempts: the rest waits for the next run. */
 const mostRounds = 50
@@ -59,8 +60,22 @@ const mostRounds = 50
  * Closes what is due, and plans its own next run for the second at which the next attempt is. So an attempt costs no job of
  * its own, extra minutes need no planning anew, and what a stopped server missed is closed by the first run.
  */
-function tasks({ db, now, log, secrets, dataFolder, messaging, templates = {}, store, checkAddress, lrs, home = '' }: JobDeps): TaskList {
-  const closer = createCloser(db, (error, attemptId) => log.error({ err: error, attemptId }, 'an attempt could not be closed'))
+function tasks({
+  db,
+  now,
+  log,
+  secrets,
+  dataFolder,
+  messaging,
+  templates = {},
+  store,
+  checkAddress,
+  lrs,
+  home = '',
+}: JobDeps): TaskList {
+  const closer = createCloser(db, (error, attemptId) =>
+    log.error({ err: error, attemptId }, 'an attempt could not be closed'),
+  )
   const regrade = createRegrading(db)
   const counting = createCounting(db, createMarkedPapers())
   const exports = createExports({ db, secrets, dataFolder, counting })
@@ -73,7 +88,16 @@ function tasks({ db, now, log, secrets, dataFolder, messaging, templates = {}, s
       if (closed > 0) log.info({ closed }, 'attempts closed at their deadline')
       const next = await closer.nextDue(now(), minuteMs)
       // Due means later than that moment. The queue runs on the real clock; the server's may be set by a test.
-      if (next !== undefined) await addJob('closeAttempts', {}, { jobKey: 'closeAttempts', maxAttempts: 3, runAt: new Date(Date.now() + Math.max(0, next - now()) + 50) })
+      if (next !== undefined)
+        await addJob(
+          'closeAttempts',
+          {},
+          {
+            jobKey: 'closeAttempts',
+            maxAttempts: 3,
+            runAt: new Date(Date.now() + Math.max(0, next - now()) + 50),
+          },
+        )
     },
     /** What people may know of their exams by now goes into their books, whether they look or not: departments are forecast from it. */
     async collectMistakes() {
@@ -82,7 +106,11 @@ function tasks({ db, now, log, secrets, dataFolder, messaging, templates = {}, s
         failed.add(attemptId)
         log.error({ err: error, attemptId }, 'the answers of an attempt did not get into the book')
       }
-      for (let round = 0; round < mostRounds && (await collectAll(db, now(), note)) > failed.size; round++);
+      for (
+        let round = 0;
+        round < mostRounds && (await collectAll(db, now(), note)) > failed.size;
+        round++
+      );
     },
     async regrade(payload: unknown) {
       const { comId, regradeId } = payload as { comId: string; regradeId: string }
@@ -104,14 +132,18 @@ function tasks({ db, now, log, secrets, dataFolder, messaging, templates = {}, s
     },
     /** Bytes of files that were taken out; those that are somebody else's file too stay. */
     async forgetFiles(payload: unknown) {
-      for (const place of (payload as { places: string[] }).places) if (!(await isPlaceUsed(db, place))) await store?.remove(place)
+      for (const place of (payload as { places: string[] }).places)
+        if (!(await isPlaceUsed(db, place))) await store?.remove(place)
     },
     async turnIntoPdf(payload: unknown) {
       const { comId, fileId } = payload as { comId: string; fileId: string }
       await turn?.(comId, fileId, now())
     },
     async sendStatements() {
-      if (lrs) await sendStatements(db, lrs, home, now(), ({ runId, part }, status) => log.warn({ runId, part, status }, 'the learning record store never takes this statement'))
+      if (lrs)
+        await sendStatements(db, lrs, home, now(), ({ runId, part }, status) =>
+          log.warn({ runId, part, status }, 'the learning record store never takes this statement'),
+        )
     },
     async remindCertificates() {
       const told = await remindOfEnds(db, now())
@@ -124,7 +156,8 @@ function tasks({ db, now, log, secrets, dataFolder, messaging, templates = {}, s
     async clearOld() {
       await clearOld(db, now())
       await exports.clear(now())
-      for (const uploadId of await forgetUploads(db, now() - uploadKeptMs)) if (store) await store.drop(await store.incoming(uploadId))
+      for (const uploadId of await forgetUploads(db, now() - uploadKeptMs))
+        if (store) await store.drop(await store.incoming(uploadId))
     },
   }
 }
@@ -135,16 +168,29 @@ function tasks({ db, now, log, secrets, dataFolder, messaging, templates = {}, s
  */
 export async function startJobs(deps: JobDeps): Promise<Jobs> {
   const { log, databaseUrl } = deps
-  const pgPool = new pg.Pool({ connectionString: databaseUrl, max: 6, application_name: 'staff-training-jobs' })
+  const pgPool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 6,
+    application_name: 'staff-training-jobs',
+  })
   // Without listeners a dropped connection, idle or in use, would end the process.
-  const lost = (error: Error) => log.warn({ reason: error.message }, 'a connection of the job queue was lost')
+  const lost = (error: Error) =>
+    log.warn({ reason: error.message }, 'a connection of the job queue was lost')
   pgPool.on('error', lost)
   pgPool.on('connect', (client) => client.on('error', lost))
   const logger = new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') log.warn({ reason: message }, 'job queue')
   })
   try {
-    const runner = await run({ pgPool, taskList: tasks(deps), crontab, concurrency: 3, pollInterval: 1000, noHandleSignals: true, logger })
+    const runner = await run({
+      pgPool,
+      taskList: tasks(deps),
+      crontab,
+      concurrency: 3,
+      pollInterval: 1000,
+      noHandleSignals: true,
+      logger,
+    })
     await runner.addJob('closeAttempts', {}, { jobKey: 'closeAttempts', maxAttempts: 3 })
     return {
       async stop() {

@@ -19,15 +19,33 @@ export interface TablePaper {
   author: string
   /** Lines under the title. */
   facts: readonly string[]
-  tables: readonly { heading: string; columns: readonly TableColumn[]; rows: readonly (readonly string[])[] }[]
+  tables: readonly {
+    heading: string
+    columns: readonly TableColumn[]
+    rows: readonly (readonly string[])[]
+  }[]
   /** Words of the foot, {n} and {all} are the pages. */
   foot: string
 }
 
 /** Tables for printing: as many pages as they need, each with its headings and its number. The font is embedded with the signs that stand there. */
-export async function drawTables({ title, author, facts, tables, foot }: TablePaper): Promise<Buffer> {
+export async function drawTables({
+  title,
+  author,
+  facts,
+  tables,
+  foot,
+}: TablePaper): Promise<Buffer> {
   const type = await paperFont()
-  const paper = new PDFDocument({ size: [sheet.width, sheet.height], margin: 0, bufferPages: true, font: type.bytes as unknown as string, info: { Title: title, Author: author }, lang: 'zh-CN', displayTitle: true })
+  const paper = new PDFDocument({
+    size: [sheet.width, sheet.height],
+    margin: 0,
+    bufferPages: true,
+    font: type.bytes as unknown as string,
+    info: { Title: title, Author: author },
+    lang: 'zh-CN',
+    displayTitle: true,
+  })
   const parts: Buffer[] = []
   const whole = new Promise<Buffer>((resolve, reject) => {
     paper.on('data', (part: Buffer) => parts.push(part))
@@ -44,21 +62,47 @@ export async function drawTables({ title, author, facts, tables, foot }: TablePa
     while (signs.length > 0 && type.width(`${signs.join('')}…`, size) > most) signs.pop()
     return `${signs.join('')}…`
   }
-  const write = (text: string, x: number, y: number, size: number, color: string, most: number = room) => {
+  const write = (
+    text: string,
+    x: number,
+    y: number,
+    size: number,
+    color: string,
+    most: number = room,
+  ) => {
     const shown = fitted(text, size, most)
-    if (shown !== '') paper.fillColor(color).fontSize(size).text(shown, x, y, { lineBreak: false, baseline: 'alphabetic' })
+    if (shown !== '')
+      paper
+        .fillColor(color)
+        .fontSize(size)
+        .text(shown, x, y, { lineBreak: false, baseline: 'alphabetic' })
   }
   let y = sheet.edge + 22
   write(title, sheet.edge, y, 18, ink)
   for (const fact of facts) write(fact, sheet.edge, (y += 18), 10, soft)
   for (const { heading, columns, rows } of tables) {
     const all = columns.reduce((sum, { share }) => sum + share, 0)
-    const lefts = columns.map((_, at) => sheet.edge + (room * columns.slice(0, at).reduce((sum, { share }) => sum + share, 0)) / all)
-    const cells = (texts: readonly string[], size: number, color: string) => texts.forEach((text, at) => write(text, lefts[at] ?? 0, y, size, color, (room * (columns[at]?.share ?? 0)) / all - 6))
-    const rule = () => paper.moveTo(sheet.edge, y + 6).lineTo(sheet.width - sheet.edge, y + 6).lineWidth(0.5).stroke(line)
+    const lefts = columns.map(
+      (_, at) =>
+        sheet.edge + (room * columns.slice(0, at).reduce((sum, { share }) => sum + share, 0)) / all,
+    )
+    const cells = (texts: readonly string[], size: number, color: string) =>
+      texts.forEach((text, at) =>
+        write(text, lefts[at] ?? 0, y, size, color, (room * (columns[at]?.share ?? 0)) / all - 6),
+      )
+    const rule = () =>
+      paper
+        .moveTo(sheet.edge, y + 6)
+        .lineTo(sheet.width - sheet.edge, y + 6)
+        .lineWidth(0.5)
+        .stroke(line)
     const head = () => {
       y += rowHeight
-      cells(columns.map((column) => column.heading), 9, soft)
+      cells(
+        columns.map((column) => column.heading),
+        9,
+        soft,
+      )
       rule()
     }
     if (y + 5 * rowHeight > bottom) {
@@ -82,7 +126,13 @@ export async function drawTables({ title, author, facts, tables, foot }: TablePa
   const { count } = paper.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     paper.switchToPage(page)
-    write(foot.replace('{n}', String(page + 1)).replace('{all}', String(count)), sheet.edge, sheet.height - sheet.edge, 9, soft)
+    write(
+      foot.replace('{n}', String(page + 1)).replace('{all}', String(count)),
+      sheet.edge,
+      sheet.height - sheet.edge,
+      9,
+      soft,
+    )
   }
   paper.end()
   return whole

@@ -18,8 +18,15 @@ async function load(): Promise<PaperFont> {
   const bytes = await readFile(createRequire(import.meta.url).resolve(file))
   const font = create(bytes) as Font
   return {
-    bytes, font,
-    width: (text, size) => ([...text].reduce((sum, sign) => sum + font.glyphForCodePoint(sign.codePointAt(0) ?? 0).advanceWidth, 0) * size) / font.unitsPerEm,
+    bytes,
+    font,
+    width: (text, size) =>
+      ([...text].reduce(
+        (sum, sign) => sum + font.glyphForCodePoint(sign.codePointAt(0) ?? 0).advanceWidth,
+        0,
+      ) *
+        size) /
+      font.unitsPerEm,
   }
 }
 

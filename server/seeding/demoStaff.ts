@@ -16,7 +16,8 @@ export interface DemoPerson {
 export const demoPassword = 'Ward-2026'
 
 export const demoMobile = (number: number) => `1380000${String(number).padStart(4, '0')}`
-export const demoPersonId = ({ comId, number }: { comId: string; number: number }) => `${comId}-${String(number).padStart(4, '0')}`
+export const demoPersonId = ({ comId, number }: { comId: string; number: number }) =>
+  `${comId}-${String(number).padStart(4, '0')}`
 
 type Row = readonly [name: string, role: DemoPerson['role'], department: string, postId: string]
 
@@ -64,16 +65,40 @@ const ankang: readonly Row[] = [
 ]
 
 const people = (comId: string, first: number, rows: readonly Row[]): DemoPerson[] =>
-  rows.map(([name, role, department, postId], index) => ({ number: first + index, comId, name, role, department, postId }))
+  rows.map(([name, role, department, postId], index) => ({
+    number: first + index,
+    comId,
+    name,
+    role,
+    department,
+    postId,
+  }))
 
 /** 38 people: every role, every post nature, one of the Clinell programme. Numbers never change: tests and README name them. */
 export const demoStaff: readonly DemoPerson[] = [
   ...people('renhe', 1, renhe),
   ...people('jiangcheng', 101, jiangcheng),
   ...people('ankang', 201, ankang),
-  { number: 301, comId: 'renhe', name: '水清', role: 'learner', department: '急诊科', postId: 'nurse', isClinell: true },
-  { number: 900, comId: 'PLATFORM', name: '平台管理员', role: 'platformAdmin', department: '平台运营', postId: 'manager' },
+  {
+    number: 301,
+    comId: 'renhe',
+    name: '水清',
+    role: 'learner',
+    department: '急诊科',
+    postId: 'nurse',
+    isClinell: true,
+  },
+  {
+    number: 900,
+    comId: 'PLATFORM',
+    name: '平台管理员',
+    role: 'platformAdmin',
+    department: '平台运营',
+    postId: 'manager',
+  },
 ]
 
 /** The accounts that `npm start` and the README show. */
-export const shownAccounts = [1, 2, 3, 4, 101, 201, 900].map((number) => demoStaff.find((person) => person.number === number)!)
+export const shownAccounts = [1, 2, 3, 4, 101, 201, 900].map((number) =>
+  demoStaff.find((person) => person.number === number)!,
+)

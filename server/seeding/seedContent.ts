@@ -1,4 +1,9 @@
-import { loadContent, type ContentMedia, type KnowledgeCategory, type Question } from '../../content/load'
+import {
+  loadContent,
+  type ContentMedia,
+  type KnowledgeCategory,
+  type Question,
+} from '../../content/load'
 import type { Db } from '../db/schema'
 import { storeQuestions, type NewQuestion } from '../features/exam/questionService'
 import { openFileAddress } from '../features/file/fileService'
@@ -10,20 +15,46 @@ export function questionOf(question: Question): NewQuestion {
   const { media, targets, blanks, maxChars, case: together } = question
   const shown = media?.map(shownOf)
   return {
-    questionId: question.id, kind: question.type, difficulty: question.difficulty, categoryId: question.knowCatId, brands: question.brands, stem: question.stem,
-    options: question.options.map(({ key, text, media: own }) => ({ optionId: key, text, ...(own && { media: shownOf(own) }) })), right: question.answer, accepted: question.accepted, sample: question.sample,
+    questionId: question.id,
+    kind: question.type,
+    difficulty: question.difficulty,
+    categoryId: question.knowCatId,
+    brands: question.brands,
+    stem: question.stem,
+    options: question.options.map(({ key, text, media: own }) => ({
+      optionId: key,
+      text,
+      ...(own && { media: shownOf(own) }),
+    })),
+    right: question.answer,
+    accepted: question.accepted,
+    sample: question.sample,
     face: {
-      ...(shown && { media: shown }), ...(targets && { targets: targets.map(({ key, text }) => ({ optionId: key, text })) }), ...(blanks !== undefined && { blanks }),
-      ...(maxChars !== undefined && { maxChars }), ...(together && { case: together }),
+      ...(shown && { media: shown }),
+      ...(targets && { targets: targets.map(({ key, text }) => ({ optionId: key, text })) }),
+      ...(blanks !== undefined && { blanks }),
+      ...(maxChars !== undefined && { maxChars }),
+      ...(together && { case: together }),
     },
-    explanation: question.explanation, source: question.source, reviewNeeded: question.reviewNeeded ? 1 : 0,
+    explanation: question.explanation,
+    source: question.source,
+    reviewNeeded: question.reviewNeeded ? 1 : 0,
   }
 }
 
-async function seedCategories(db: Db, tree: readonly KnowledgeCategory[], parent: string | null): Promise<void> {
+async function seedCategories(
+  db: Db,
+  tree: readonly KnowledgeCategory[],
+  parent: string | null,
+): Promise<void> {
   for (const [position, { knowCatId, knowCatName, children }] of tree.entries()) {
-    await db.insertInto('knowledge_category').values({ category_id: knowCatId, parent_id: parent, category_name: knowCatName, position })
-      .onConflict((row) => row.column('category_id').doUpdateSet({ category_name: knowCatName, position })).execute()
+    await db
+      .insertInto('knowledge_category')
+      .values({ category_id: knowCatId, parent_id: parent, category_name: knowCatName, position })
+      .onConflict((row) =>
+        row.column('category_id').doUpdateSet({ category_name: knowCatName, position }),
+      )
+      .execute()
     await seedCategories(db, children, knowCatId)
   }
 }
@@ -34,17 +65,47 @@ export async function seedContent(db: Db, now: number): Promise<void> {
   await seedCategories(db, content.knowledgeTree, null)
   await storeQuestions(db, content.questions.map(questionOf), now)
   for (const [position, { docTypeId, name }] of content.documentTypes.entries()) {
-    await db.insertInto('document_type').values({ type_id: docTypeId, type_name: name, position })
-      .onConflict((row) => row.column('type_id').doUpdateSet({ type_name: name, position })).execute()
+    await db
+      .insertInto('document_type')
+      .values({ type_id: docTypeId, type_name: name, position })
+      .onConflict((row) => row.column('type_id').doUpdateSet({ type_name: name, position }))
+      .execute()
   }
   for (const document of content.documents) {
-    const { docId, docTypeId, title, publisher, number, date, status, summary, keyPoints, keywords, fullTextIncluded, brands } = document
+    const {
+      docId,
+      docTypeId,
+      title,
+      publisher,
+      number,
+      date,
+      status,
+      summary,
+      keyPoints,
+      keywords,
+      fullTextIncluded,
+      brands,
+    } = document
     const row = {
-      version: 1, type_id: docTypeId, title, publisher, number, issued: date, status, summary, keywords, brands,
+      version: 1,
+      type_id: docTypeId,
+      title,
+      publisher,
+      number,
+      issued: date,
+      status,
+      summary,
+      keywords,
+      brands,
       body: JSON.stringify({ keyPoints, fullTextIncluded, disclaimer: content.disclaimer }),
-      search_text: [title, number, publisher, summary, ...keyPoints, ...keywords].join('\n').toLowerCase(),
+      search_text: [title, number, publisher, summary, ...keyPoints, ...keywords]
+        .join('\n')
+        .toLowerCase(),
     }
-    await db.insertInto('document').values({ document_id: docId, ...row, created_at: now })
-      .onConflict((conflict) => conflict.column('document_id').doUpdateSet(row)).execute()
+    await db
+      .insertInto('document')
+      .values({ document_id: docId, ...row, created_at: now })
+      .onConflict((conflict) => conflict.column('document_id').doUpdateSet(row))
+      .execute()
   }
 }

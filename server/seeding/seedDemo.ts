@@ -15,38 +15,128 @@ import { seedContent } from './seedContent'
 const departmentId = (name: string, all: readonly string[]) => `d${all.indexOf(name) + 1}`
 
 async function seedHospitals(db: Db, now: number): Promise<void> {
-  for (const { comId, comName, shortName, brand, domainCode, province, departments } of demoHospitals) {
-    await db.insertInto('company')
-      .values({ com_id: comId, com_name: comName, short_name: shortName, brand, domain_code: domainCode, province, created_at: now })
-      .onConflict((row) => row.column('com_id').doNothing()).execute()
+  for (const {
+    comId,
+    comName,
+    shortName,
+    brand,
+    domainCode,
+    province,
+    departments,
+  } of demoHospitals) {
+    await db
+      .insertInto('company')
+      .values({
+        com_id: comId,
+        com_name: comName,
+        short_name: shortName,
+        brand,
+        domain_code: domainCode,
+        province,
+        created_at: now,
+      })
+      .onConflict((row) => row.column('com_id').doNothing())
+      .execute()
     const names = Object.keys(departments)
-    await db.insertInto('department')
-      .values(names.map((name, position) => ({ com_id: comId, department_id: departmentId(name, names), department_name: name, position })))
-      .onConflict((row) => row.columns(['com_id', 'department_id']).doNothing()).execute()
-    await db.insertInto('post')
-      .values(demoPosts.map(([post_id, post_name, nature], position) => ({ com_id: comId, post_id, post_name, nature, position })))
-      .onConflict((row) => row.columns(['com_id', 'post_id']).doNothing()).execute()
+    await db
+      .insertInto('department')
+      .values(
+        names.map((name, position) => ({
+          com_id: comId,
+          department_id: departmentId(name, names),
+          department_name: name,
+          position,
+        })),
+      )
+      .onConflict((row) => row.columns(['com_id', 'department_id']).doNothing())
+      .execute()
+    await db
+      .insertInto('post')
+      .values(
+        demoPosts.map(([post_id, post_name, nature], position) => ({
+          com_id: comId,
+          post_id,
+          post_name,
+          nature,
+          position,
+        })),
+      )
+      .onConflict((row) => row.columns(['com_id', 'post_id']).doNothing())
+      .execute()
     const areas = names.flatMap((name) =>
       (departments[name] ?? []).map((area_name, position) => ({
-        com_id: comId, area_id: `${departmentId(name, names)}a${position + 1}`, department_id: departmentId(name, names), area_name, position,
-      })))
-    if (areas.length > 0) await db.insertInto('area').values(areas).onConflict((row) => row.columns(['com_id', 'area_id']).doNothing()).execute()
+        com_id: comId,
+        area_id: `${departmentId(name, names)}a${position + 1}`,
+        department_id: departmentId(name, names),
+        area_name,
+        position,
+      })),
+    )
+    if (areas.length > 0)
+      await db
+        .insertInto('area')
+        .values(areas)
+        .onConflict((row) => row.columns(['com_id', 'area_id']).doNothing())
+        .execute()
   }
 }
 
 async function seedStaff(db: Db, secrets: Secrets, now: number): Promise<void> {
   const password_hash = await hashPassword(demoPassword)
-  const departments = new Map(demoHospitals.map((hospital) => [hospital.comId, Object.keys(hospital.departments)]))
-  const people = demoStaff.map((person) => ({ person, comId: person.comId, personId: demoPersonId(person), mobile: demoMobile(person.number) }))
-  await db.insertInto('person').values(people.map(({ person, comId, personId, mobile }) => ({
-    com_id: comId, person_id: personId, person_name: person.name, job_number: `N${String(person.number).padStart(5, '0')}`, role: person.role,
-    department_id: departmentId(person.department, departments.get(comId) ?? []), post_id: person.postId, area_id: null, is_clinell: person.isClinell ? 1 : 0,
-    mobile_masked: maskMobile(mobile), mobile_cipher: secrets.encryptMobile(mobile), active: 1, created_at: now,
-  }))).onConflict((row) => row.columns(['com_id', 'person_id']).doNothing()).execute()
-  await db.insertInto('mobile_lookup').values(people.map(({ comId, personId, mobile }) => ({ mobile_hash: secrets.hashMobile(mobile), com_id: comId, person_id: personId })))
-    .onConflict((row) => row.columns(['mobile_hash', 'com_id']).doNothing()).execute()
-  await db.insertInto('credential').values(people.map(({ comId, personId }) => ({ com_id: comId, person_id: personId, password_hash, former_hashes: '[]', changed_at: now })))
-    .onConflict((row) => row.columns(['com_id', 'person_id']).doNothing()).execute()
+  const departments = new Map(
+    demoHospitals.map((hospital) => [hospital.comId, Object.keys(hospital.departments)]),
+  )
+  const people = demoStaff.map((person) => ({
+    person,
+    comId: person.comId,
+    personId: demoPersonId(person),
+    mobile: demoMobile(person.number),
+  }))
+  await db
+    .insertInto('person')
+    .values(
+      people.map(({ person, comId, personId, mobile }) => ({
+        com_id: comId,
+        person_id: personId,
+        person_name: person.name,
+        job_number: `N${String(person.number).padStart(5, '0')}`,
+        role: person.role,
+        department_id: departmentId(person.department, departments.get(comId) ?? []),
+        post_id: person.postId,
+        area_id: null,
+        is_clinell: person.isClinell ? 1 : 0,
+        mobile_masked: maskMobile(mobile),
+        mobile_cipher: secrets.encryptMobile(mobile),
+        active: 1,
+        created_at: now,
+      })),
+    )
+    .onConflict((row) => row.columns(['com_id', 'person_id']).doNothing())
+    .execute()
+  await db
+    .insertInto('mobile_lookup')
+    .values(
+      people.map(({ comId, personId, mobile }) => ({
+        mobile_hash: secrets.hashMobile(mobile),
+        com_id: comId,
+        person_id: personId,
+      })),
+    )
+    .onConflict((row) => row.columns(['mobile_hash', 'com_id']).doNothing())
+    .execute()
+  await db
+    .insertInto('credential')
+    .values(
+      people.map(({ comId, personId }) => ({
+        com_id: comId,
+        person_id: personId,
+        password_hash,
+        former_hashes: '[]',
+        changed_at: now,
+      })),
+    )
+    .onConflict((row) => row.columns(['com_id', 'person_id']).doNothing())
+    .execute()
 }
 
 /** What is seeded; a new number makes the next start seed again what is new. */
@@ -54,7 +144,11 @@ const seedVersion = '4'
 
 /** Content, demo hospitals, staff and exams. Idempotent, all or nothing, and quick when nothing is new. `now` in epoch ms. */
 export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<void> {
-  const done = await db.selectFrom('setting').select('value').where('name', '=', 'seeded').executeTakeFirst()
+  const done = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', 'seeded')
+    .executeTakeFirst()
   if (done?.value === seedVersion) return
   await db.transaction().execute(async (tx) => {
     await seedContent(tx, now)
@@ -67,7 +161,10 @@ export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<v
     await seedStudy(tx, now)
     await seedMeetings(tx, now)
     await seedSurveys(tx, now)
-    await tx.insertInto('setting').values({ name: 'seeded', value: seedVersion })
-      .onConflict((row) => row.column('name').doUpdateSet({ value: seedVersion })).execute()
+    await tx
+      .insertInto('setting')
+      .values({ name: 'seeded', value: seedVersion })
+      .onConflict((row) => row.column('name').doUpdateSet({ value: seedVersion }))
+      .execute()
   })
 }

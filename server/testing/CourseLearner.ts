@@ -11,15 +11,28 @@ type Pieces = [number, number][]
 export class CourseLearner {
   run!: Run
 
-  constructor(readonly server: TestServer, readonly client: Client, readonly taskId: string, readonly courseId = 'CRS001', readonly deviceId = 'device-1') {}
+  constructor(
+    readonly server: TestServer,
+    readonly client: Client,
+    readonly taskId: string,
+    readonly courseId = 'CRS001',
+    readonly deviceId = 'device-1',
+  ) {}
 
   get course() {
     return { taskId: this.taskId, crsId: this.courseId }
   }
 
   async tryStart(): Promise<Envelope<Run>> {
-    const { token } = await this.client.ask(common.buildToken, { scene: 'crs', taskId: this.taskId })
-    return this.client.send(study.start, { ...this.course, deviceId: this.deviceId }, { buildToken: token })
+    const { token } = await this.client.ask(common.buildToken, {
+      scene: 'crs',
+      taskId: this.taskId,
+    })
+    return this.client.send(
+      study.start,
+      { ...this.course, deviceId: this.deviceId },
+      { buildToken: token },
+    )
   }
 
   async start(): Promise<this> {
@@ -30,36 +43,76 @@ export class CourseLearner {
   }
 
   async resume(): Promise<this> {
-    this.run = await this.client.ask(study.resume, { ...this.course, tracingId: this.run.tracingId, deviceId: this.deviceId })
+    this.run = await this.client.ask(study.resume, {
+      ...this.course,
+      tracingId: this.run.tracingId,
+      deviceId: this.deviceId,
+    })
     return this
   }
 
   told(phaseId: string, watched: Pieces, facts: { offline?: 0 | 1; lease?: number } = {}) {
-    return { ...this.course, phaseId, tracingId: this.run.tracingId, lease: this.run.lease, lastPos: watched.at(-1)?.[1] ?? 0, watched, ...facts }
+    return {
+      ...this.course,
+      phaseId,
+      tracingId: this.run.tracingId,
+      lease: this.run.lease,
+      lastPos: watched.at(-1)?.[1] ?? 0,
+      watched,
+      ...facts,
+    }
   }
 
   /** A beat, after so many seconds of the server's clock. */
-  async beat(phaseId: string, watched: Pieces, afterSeconds = 0, facts: { offline?: 0 | 1; lease?: number } = {}): Promise<Proof> {
+  async beat(
+    phaseId: string,
+    watched: Pieces,
+    afterSeconds = 0,
+    facts: { offline?: 0 | 1; lease?: number } = {},
+  ): Promise<Proof> {
     if (afterSeconds > 0) await this.server.advance(afterSeconds * 1000)
     return this.client.ask(study.watch, { ...this.told(phaseId, watched, facts), beat: 1 })
   }
 
   /** Watches a phase honestly, a beat each 15 s, and ends it. */
   async watch(phaseId: string, seconds: number): Promise<Proof> {
-    for (let at = 0; at < seconds; at += 15) await this.beat(phaseId, [[at, Math.min(seconds, at + 15)]], 15)
+    for (let at = 0; at < seconds; at += 15)
+      await this.beat(phaseId, [[at, Math.min(seconds, at + 15)]], 15)
     return this.client.ask(study.endPhase, this.told(phaseId, []))
   }
 
   /** Answers all questions of a phase, rightly or not. */
   async answer(phaseId: string, right: boolean, again: 0 | 1 = 0) {
     const group = await this.client.ask(study.questions, { ...this.course, phaseId, again })
-    const rows = await this.server.db.selectFrom('question_version').select(['question_id', 'right_option_ids']).where('question_id', 'in', group.questions.map((one) => one.questionId)).execute()
+    const rows = await this.server.db
+      .selectFrom('question_version')
+      .select(['question_id', 'right_option_ids'])
+      .where(
+        'question_id',
+        'in',
+        group.questions.map((one) => one.questionId),
+      )
+      .execute()
     const rightOf = new Map(rows.map((row) => [row.question_id, row.right_option_ids]))
     const items = group.questions.map(({ questionId, options }) => {
       const good = rightOf.get(questionId)!
-      const bad = options.filter(({ optionId }) => !good.includes(optionId)).map(({ optionId }) => optionId)
-      return { questionId, optionIds: right ? good : bad.length > 0 ? bad.slice(0, 1) : good.slice(0, 1) }
+      const bad = options
+        .filter(({ optionId }) => !good.includes(optionId))
+        .map(({ optionId }) => optionId)
+      return {
+        questionId,
+        optionIds: right ? good : bad.length > 0 ? bad.slice(0, 1) : good.slice(0, 1),
+      }
     })
-    return { group, items, reply: await this.client.ask(study.submitAnswers, { ...this.course, phaseId, tracingId: this.run.tracingId, items }) }
+    return {
+      group,
+      items,
+      reply: await this.client.ask(study.submitAnswers, {
+        ...this.course,
+        phaseId,
+        tracingId: this.run.tracingId,
+        items,
+      }),
+    }
   }
 }

@@ -15,8 +15,17 @@ export class Learner {
   constructor(readonly client: Client) {}
 
   /** Questions with options: what is right and what is not can be said of each in the same way. */
-  async build(questionCount: number, source: Source = 'all', knowCatIds: string[] = []): Promise<this> {
-    const built = await this.client.ask(practice.build, { knowCatIds, kinds: [...measureKinds], questionCount, source })
+  async build(
+    questionCount: number,
+    source: Source = 'all',
+    knowCatIds: string[] = [],
+  ): Promise<this> {
+    const built = await this.client.ask(practice.build, {
+      knowCatIds,
+      kinds: [...measureKinds],
+      questionCount,
+      source,
+    })
     return this.open(built.taskId)
   }
 
@@ -25,7 +34,9 @@ export class Learner {
     this.taskId = taskId
     const { round } = await this.client.ask(practice.summary, { taskId })
     this.round = round
-    this.questions = (await this.client.ask(practice.questions, { taskId, keep: 1, pageIndex: 1, pageSize: 50 })).list
+    this.questions = (
+      await this.client.ask(practice.questions, { taskId, keep: 1, pageIndex: 1, pageSize: 50 })
+    ).list
     return this
   }
 
@@ -34,7 +45,8 @@ export class Learner {
     const { key, options, kind } = this.questions[place]!
     if (!key) throw new Error('the key is held back')
     if (kind === 'short') return [key.sample ?? '']
-    if (kind === 'fill') return (key.rightTexts ?? []).map(([first = '']) => (right ? first : 'nothing of it'))
+    if (kind === 'fill')
+      return (key.rightTexts ?? []).map(([first = '']) => (right ? first : 'nothing of it'))
     if (right) return key.rightOptionIds
     if (kind === 'order') return [...key.rightOptionIds].reverse()
     if (kind === 'match') return key.rightOptionIds.slice(1)
@@ -44,7 +56,14 @@ export class Learner {
 
   answer(place: number, right: boolean): Promise<Output<typeof practice.submit>> {
     const { questionId, kind } = this.questions[place]!
-    const judged = kind === 'short' && { judgedRight: right ? 1 as const : 0 as const }
-    return this.client.ask(practice.submit, { taskId: this.taskId, questionId, round: this.round, answer: this.answerOf(place, right), usedSeconds: 20, ...judged })
+    const judged = kind === 'short' && { judgedRight: right ? (1 as const) : (0 as const) }
+    return this.client.ask(practice.submit, {
+      taskId: this.taskId,
+      questionId,
+      round: this.round,
+      answer: this.answerOf(place, right),
+      usedSeconds: 20,
+      ...judged,
+    })
   }
 }

@@ -16,7 +16,11 @@ export class Sitter {
   sequence = 0
   private lastSeal = ''
 
-  constructor(readonly client: Client, readonly taskId: string, readonly deviceId = 'device-1') {}
+  constructor(
+    readonly client: Client,
+    readonly taskId: string,
+    readonly deviceId = 'device-1',
+  ) {}
 
   get key(): { taskId: string; attemptId: string } {
     return { taskId: this.taskId, attemptId: this.attempt.attemptId }
@@ -28,7 +32,11 @@ export class Sitter {
 
   /** The whole reply of a start, refused or not. */
   async tryStart(buildToken?: string): Promise<Envelope<Attempt>> {
-    return this.client.send(exam.start, { taskId: this.taskId, deviceId: this.deviceId }, { buildToken: buildToken ?? (await this.token()) })
+    return this.client.send(
+      exam.start,
+      { taskId: this.taskId, deviceId: this.deviceId },
+      { buildToken: buildToken ?? (await this.token()) },
+    )
   }
 
   /** Starts, and reads the paper. */
@@ -43,7 +51,11 @@ export class Sitter {
 
   /** Goes on with an attempt that another device (or this one) began. */
   async restart(attemptId: string): Promise<this> {
-    this.attempt = await this.client.ask(exam.restart, { taskId: this.taskId, attemptId, deviceId: this.deviceId })
+    this.attempt = await this.client.ask(exam.restart, {
+      taskId: this.taskId,
+      attemptId,
+      deviceId: this.deviceId,
+    })
     this.sequence = this.attempt.lastSequence
     this.paper ??= await this.client.ask(exam.paper, this.key)
     return this
@@ -57,8 +69,19 @@ export class Sitter {
   /** An answer as this device writes it: the next number, sealed over the one before; what is written goes in `facts.texts`. */
   write(questionId: string, optionIds: string[], facts: AnswerFacts = {}): SentAnswer {
     const sequence = facts.sequence ?? ++this.sequence
-    const unsealed = { questionId, optionIds, marked: 0 as const, lease: this.attempt.lease, elapsedMs: 1000 * sequence, previousSeal: this.lastSeal, ...facts, sequence }
-    const seal = facts.seal ?? createHmac('sha256', this.attempt.sealKey).update(sealText(unsealed)).digest('hex')
+    const unsealed = {
+      questionId,
+      optionIds,
+      marked: 0 as const,
+      lease: this.attempt.lease,
+      elapsedMs: 1000 * sequence,
+      previousSeal: this.lastSeal,
+      ...facts,
+      sequence,
+    }
+    const seal =
+      facts.seal ??
+      createHmac('sha256', this.attempt.sealKey).update(sealText(unsealed)).digest('hex')
     this.lastSeal = seal
     return { ...unsealed, seal }
   }
@@ -81,7 +104,10 @@ export class Sitter {
 
   /** The answers that the hospital has, by question. */
   async stored(): Promise<Record<string, string[]>> {
-    const { answers } = await this.client.ask(exam.restart, { ...this.key, deviceId: this.deviceId })
+    const { answers } = await this.client.ask(exam.restart, {
+      ...this.key,
+      deviceId: this.deviceId,
+    })
     return Object.fromEntries(answers.map((answer) => [answer.questionId, answer.optionIds]))
   }
 }

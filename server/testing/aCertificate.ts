@@ -13,18 +13,93 @@ export interface CertificateFacts {
 }
 
 /** A small course of renhe (one text) that is over, the certificate that a person got for it, and what the daily job made of its end. Gives the number. */
-export async function aCertificate(db: Db, now: number, { personId, title = '手卫生复训课', daysLeft }: CertificateFacts): Promise<string> {
+export async function aCertificate(
+  db: Db,
+  now: number,
+  { personId, title = '手卫生复训课', daysLeft }: CertificateFacts,
+): Promise<string> {
   const [courseId, taskId, comId, version] = [`course-${newId()}`, `task-${newId()}`, 'renhe', 1]
-  const body = JSON.stringify({ points: ['两前三后'], text: ['接触患者前、清洁无菌操作前、接触患者后、接触患者周围环境后、接触体液后。'], pages: [], captions: [] })
-  await db.insertInto('course').values({ com_id: comId, course_id: courseId, brands: ['infection'], version, created_at: now }).execute()
-  await db.insertInto('course_version').values({ com_id: comId, course_id: courseId, version, title, audience: '全体医务人员', description: '', cover_file_id: 'crs001', credit: 1, pass_score: 60, seconds: 10, disclaimer: '', created_at: now }).execute()
-  await db.insertInto('course_phase').values({ com_id: comId, course_id: courseId, version, phase_id: 'P1', position: 0, title: '手卫生五个时刻', kind: 'text', seconds: 10, must_finish: 1, file_id: '', body }).execute()
-  await db.insertInto('course_task').values({
-    com_id: comId, task_id: taskId, brand: 'infection', issuer_kind: 2, task_name: title, issuer: '感染管理科', start_time: now - 800 * day, end_time: now - 700 * day, course_com_id: comId, course_id: courseId, version,
-    departments: null, created_at: now - 800 * day,
-  }).execute()
-  const certificateId = await db.transaction().execute((tx) => issueForCourse(tx, { comId, personId, taskId, title, issuer: '感染管理科', months: 24, credits: 1 }, now - (730 - daysLeft) * day))
-  await db.updateTable('certificate').set({ expires_at: now + daysLeft * day }).where('certificate_id', '=', certificateId).execute()
+  const body = JSON.stringify({
+    points: ['两前三后'],
+    text: ['接触患者前、清洁无菌操作前、接触患者后、接触患者周围环境后、接触体液后。'],
+    pages: [],
+    captions: [],
+  })
+  await db
+    .insertInto('course')
+    .values({ com_id: comId, course_id: courseId, brands: ['infection'], version, created_at: now })
+    .execute()
+  await db
+    .insertInto('course_version')
+    .values({
+      com_id: comId,
+      course_id: courseId,
+      version,
+      title,
+      audience: '全体医务人员',
+      description: '',
+      cover_file_id: 'crs001',
+      credit: 1,
+      pass_score: 60,
+      seconds: 10,
+      disclaimer: '',
+      created_at: now,
+    })
+    .execute()
+  await db
+    .insertInto('course_phase')
+    .values({
+      com_id: comId,
+      course_id: courseId,
+      version,
+      phase_id: 'P1',
+      position: 0,
+      title: '手卫生五个时刻',
+      kind: 'text',
+      seconds: 10,
+      must_finish: 1,
+      file_id: '',
+      body,
+    })
+    .execute()
+  await db
+    .insertInto('course_task')
+    .values({
+      com_id: comId,
+      task_id: taskId,
+      brand: 'infection',
+      issuer_kind: 2,
+      task_name: title,
+      issuer: '感染管理科',
+      start_time: now - 800 * day,
+      end_time: now - 700 * day,
+      course_com_id: comId,
+      course_id: courseId,
+      version,
+      departments: null,
+      created_at: now - 800 * day,
+    })
+    .execute()
+  const certificateId = await db
+    .transaction()
+    .execute((tx) =>
+      issueForCourse(
+        tx,
+        { comId, personId, taskId, title, issuer: '感染管理科', months: 24, credits: 1 },
+        now - (730 - daysLeft) * day,
+      ),
+    )
+  await db
+    .updateTable('certificate')
+    .set({ expires_at: now + daysLeft * day })
+    .where('certificate_id', '=', certificateId)
+    .execute()
   await remindOfEnds(db, now)
-  return (await db.selectFrom('certificate').select('number').where('certificate_id', '=', certificateId).executeTakeFirstOrThrow()).number
+  return (
+    await db
+      .selectFrom('certificate')
+      .select('number')
+      .where('certificate_id', '=', certificateId)
+      .executeTakeFirstOrThrow()
+  ).number
 }

@@ -2,7 +2,15 @@ import type { FormField } from '@contract/rules/formFill'
 import type { Db } from '../db/schema'
 
 const field = (key: string, label: string, facts: Partial<FormField> = {}): FormField => ({
-  key, label, type: 'text', required: 1, max: 0, options: [], format: 'any', visibleIf: { key: '', value: '' }, ...facts,
+  key,
+  label,
+  type: 'text',
+  required: 1,
+  max: 0,
+  options: [],
+  format: 'any',
+  visibleIf: { key: '', value: '' },
+  ...facts,
 })
 
 const registration = {
@@ -18,6 +26,20 @@ const registration = {
 /** Gives an exam of renhe a form. `now` in epoch ms. */
 export async function aForm(db: Db, taskId: string, now: number): Promise<void> {
   const form_id = `form-${taskId}`
-  await db.insertInto('custom_form').values({ com_id: 'renhe', form_id, title: registration.title, fields: JSON.stringify(registration.fields), created_at: now }).execute()
-  await db.updateTable('exam_task').set({ form_id }).where('com_id', '=', 'renhe').where('task_id', '=', taskId).execute()
+  await db
+    .insertInto('custom_form')
+    .values({
+      com_id: 'renhe',
+      form_id,
+      title: registration.title,
+      fields: JSON.stringify(registration.fields),
+      created_at: now,
+    })
+    .execute()
+  await db
+    .updateTable('exam_task')
+    .set({ form_id })
+    .where('com_id', '=', 'renhe')
+    .where('task_id', '=', taskId)
+    .execute()
 }

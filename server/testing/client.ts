@@ -27,25 +27,54 @@ export interface Sending {
 
 /** Somebody who talks to a server: their token, and typed calls. */
 export class Client {
-  constructor(readonly url: string, public token = '') {}
+  constructor(
+    readonly url: string,
+    public token = '',
+  ) {}
 
   /** Any body at any address, for what the contract forbids. */
-  async post<T = unknown>(path: string, body: string | Buffer, headers: Record<string, string> = {}): Promise<Envelope<T>> {
+  async post<T = unknown>(
+    path: string,
+    body: string | Buffer,
+    headers: Record<string, string> = {},
+  ): Promise<Envelope<T>> {
     const reply = await fetch(this.url + path, {
-      method: 'POST', body: typeof body === 'string' ? body : new Uint8Array(body),
-      headers: { 'content-type': 'application/json', 'x-domain': 'D0', ...(this.token && { 'x-userkey': this.token }), ...headers },
+      method: 'POST',
+      body: typeof body === 'string' ? body : new Uint8Array(body),
+      headers: {
+        'content-type': 'application/json',
+        'x-domain': 'D0',
+        ...(this.token && { 'x-userkey': this.token }),
+        ...headers,
+      },
     })
     return { status: reply.status, ...((await reply.json()) as Omit<Envelope<T>, 'status'>) }
   }
 
   /** The whole envelope of a call, refused or not. */
-  send<C extends Call>(call: C, input: Input<C>, { key, buildToken, language, headers, file }: Sending = {}): Promise<Envelope<Output<C>>> {
-    const query = new URLSearchParams(call.inQuery ? (input as Record<string, string>) : buildToken === undefined ? {} : { token: buildToken }).toString()
+  send<C extends Call>(
+    call: C,
+    input: Input<C>,
+    { key, buildToken, language, headers, file }: Sending = {},
+  ): Promise<Envelope<Output<C>>> {
+    const query = new URLSearchParams(
+      call.inQuery
+        ? (input as Record<string, string>)
+        : buildToken === undefined
+          ? {}
+          : { token: buildToken },
+    ).toString()
     const body = call.inQuery ? { data: {} } : call.wrapped === false ? input : { data: input }
-    return this.post<Output<C>>(query === '' ? call.path : `${call.path}?${query}`, file ?? JSON.stringify(body), {
-      ...(file && { 'content-type': 'application/octet-stream' }),
-      ...(call.changes && { 'idempotency-key': key ?? newId() }), ...(language && { 'accept-language': language }), ...headers,
-    })
+    return this.post<Output<C>>(
+      query === '' ? call.path : `${call.path}?${query}`,
+      file ?? JSON.stringify(body),
+      {
+        ...(file && { 'content-type': 'application/octet-stream' }),
+        ...(call.changes && { 'idempotency-key': key ?? newId() }),
+        ...(language && { 'accept-language': language }),
+        ...headers,
+      },
+    )
   }
 
   /** The data of a call; throws when it was refused. */
@@ -56,8 +85,20 @@ export class Client {
   }
 
   /** Logs in as that person of the demo staff (1: nurse 林晓燕 of renhe). */
-  async logIn(number: number, password = demoPassword): Promise<Output<typeof contract.account.checkAccount>> {
-    const { code, msg, data, token = '' } = await this.send(contract.account.checkAccount, { mobile: demoMobile(number), password, consentVersion: '1' })
+  async logIn(
+    number: number,
+    password = demoPassword,
+  ): Promise<Output<typeof contract.account.checkAccount>> {
+    const {
+      code,
+      msg,
+      data,
+      token = '',
+    } = await this.send(contract.account.checkAccount, {
+      mobile: demoMobile(number),
+      password,
+      consentVersion: '1',
+    })
     if (code !== 0) throw new Error(`log-in of ${number}: ${code} ${msg}`)
     this.token = token
     return data

@@ -1,5 +1,8 @@
 /** Asks again until what comes is as wanted; gives what came last, also when it never was. For what the server does by itself. */
-export async function eventually<T>(ask: () => Promise<T>, wanted: (found: T) => boolean): Promise<T> {
+export async function eventually<T>(
+  ask: () => Promise<T>,
+  wanted: (found: T) => boolean,
+): Promise<T> {
   const end = Date.now() + 15_000
   for (;;) {
     const found = await ask()

@@ -2,7 +2,11 @@ import { contract } from '@contract/calls'
 import type { CodeScene } from '@contract/calls/verification'
 import type { IdentitySettings } from '../identitySettings'
 import { startPlatformStandIn, type PlatformStandIn } from '../outside/standIns/messagingPlatform'
-import { smsStandInKeys, startAliyunStandIn, type SmsStandIn } from '../outside/standIns/smsProviders'
+import {
+  smsStandInKeys,
+  startAliyunStandIn,
+  type SmsStandIn,
+} from '../outside/standIns/smsProviders'
 import { readSettings, type Settings } from '../settings'
 import { Client } from './client'
 import { startServer, type TestServer } from './startServer'
@@ -25,31 +29,63 @@ export interface IdentityServer extends TestServer {
 export async function slideTicket({ url, db }: Pick<TestServer, 'url' | 'db'>): Promise<string> {
   const client = new Client(url)
   const { slideId } = await client.ask(contract.verification.createSlide, { kind: 'text' })
-  const { answer } = await db.selectFrom('slide_check').select('answer').where('slide_id', '=', slideId).executeTakeFirstOrThrow()
+  const { answer } = await db
+    .selectFrom('slide_check')
+    .select('answer')
+    .where('slide_id', '=', slideId)
+    .executeTakeFirstOrThrow()
   return (await client.ask(contract.verification.answerSlide, { slideId, answer })).captchaTicket
 }
 
 /** A server whose messages go to a stand-in of a provider that checks signatures. Addresses may send any number of codes unless told. */
-export async function startIdentityServer(changed: Partial<IdentitySettings> = {}, settings: Partial<Settings> = {}): Promise<IdentityServer> {
+export async function startIdentityServer(
+  changed: Partial<IdentitySettings> = {},
+  settings: Partial<Settings> = {},
+): Promise<IdentityServer> {
   const sms = await startAliyunStandIn()
-  const apps = { dyyg: { appId: 'wx-dyyg', secret: platformSecret }, dyzk: { appId: 'wx-dyzk', secret: platformSecret } }
+  const apps = {
+    dyyg: { appId: 'wx-dyyg', secret: platformSecret },
+    dyzk: { appId: 'wx-dyzk', secret: platformSecret },
+  }
   const officialAccount = { appId: 'wx-account', secret: platformSecret }
   const platform = await startPlatformStandIn([...Object.values(apps), officialAccount])
   const defaults = readSettings({}).identity
-  const messaging = { ...defaults.messaging, provider: 'platform' as const, address: platform.url, webLogInAddress: 'https://log-in.example/authorize', apps, officialAccount, phoneButton: true, pageHosts: ['edu.example.org'], publicAddress: 'https://edu.example.org' }
-  const identity: IdentitySettings = { ...defaults, messaging, sms: { provider: 'aliyun', address: sms.url, ...smsStandInKeys }, codesPerAddress: 10_000, ...changed }
-  const server = await startServer({ settings: { logInFailuresPerAddress: 100_000, logLevel: 'fatal', ...settings, identity } })
+  const messaging = {
+    ...defaults.messaging,
+    provider: 'platform' as const,
+    address: platform.url,
+    webLogInAddress: 'https://log-in.example/authorize',
+    apps,
+    officialAccount,
+    phoneButton: true,
+    pageHosts: ['edu.example.org'],
+    publicAddress: 'https://edu.example.org',
+  }
+  const identity: IdentitySettings = {
+    ...defaults,
+    messaging,
+    sms: { provider: 'aliyun', address: sms.url, ...smsStandInKeys },
+    codesPerAddress: 10_000,
+    ...changed,
+  }
+  const server = await startServer({
+    settings: { logInFailuresPerAddress: 100_000, logLevel: 'fatal', ...settings, identity },
+  })
   const client = new Client(server.url)
   const codeFor = async (mobile: string, scene: CodeScene) => {
     await client.ask(contract.verification.sendCode, { mobile, scene })
     return sms.taken.filter((message) => message.mobile === mobile).at(-1)?.code ?? ''
   }
   return {
-    ...server, sms, platform, codeFor,
+    ...server,
+    sms,
+    platform,
+    codeFor,
     captchaTicket: () => slideTicket(server),
     async ticketFor(mobile, scene) {
       const verifyCode = await codeFor(mobile, scene)
-      return (await client.ask(contract.verification.checkCode, { mobile, scene, verifyCode })).ticket
+      return (await client.ask(contract.verification.checkCode, { mobile, scene, verifyCode }))
+        .ticket
     },
     async close() {
       await server.close()

@@ -22,12 +22,21 @@ type Sent = ReadonlyMap<string, SentAnswer>
 export const people = demoStaff.filter((one) => one.comId !== 'PLATFORM').slice(0, 32)
 
 /** Answers question after question until the server is gone; gives what was acked last, and what was sent last, by question. */
-async function answerUntilDead(one: Sitter, right: Right, seed: number, onAck: () => void): Promise<{ acked: Sent; sent: Sent }> {
+async function answerUntilDead(
+  one: Sitter,
+  right: Right,
+  seed: number,
+  onAck: () => void,
+): Promise<{ acked: Sent; sent: Sent }> {
   const acked = new Map<string, SentAnswer>()
   const sent = new Map<string, SentAnswer>()
   for (let n = 0; ; n++) {
-    const { questionId, options } = one.paper.questions[(n * 7 + seed) % one.paper.questions.length]!
-    const item = one.write(questionId, (n + seed) % 3 === 0 ? [options[n % options.length]!.optionId] : right[questionId]!)
+    const { questionId, options } =
+      one.paper.questions[(n * 7 + seed) % one.paper.questions.length]!
+    const item = one.write(
+      questionId,
+      (n + seed) % 3 === 0 ? [options[n % options.length]!.optionId] : right[questionId]!,
+    )
     sent.set(questionId, item)
     try {
       if ((await one.save(item)).acked.length === 1) {
@@ -41,21 +50,39 @@ async function answerUntilDead(one: Sitter, right: Right, seed: number, onAck: (
 }
 
 /** Compares what the hospital has with what it said it had; then hands in, so that the score shows what was graded. */
-async function check(one: Sitter, { acked, sent }: { acked: Sent; sent: Sent }, right: Right): Promise<Survived> {
-  const { answers } = await one.client.ask(contract.exam.restart, { ...one.key, deviceId: one.deviceId })
+async function check(
+  one: Sitter,
+  { acked, sent }: { acked: Sent; sent: Sent },
+  right: Right,
+): Promise<Survived> {
+  const { answers } = await one.client.ask(contract.exam.restart, {
+    ...one.key,
+    deviceId: one.deviceId,
+  })
   const stored = new Map(answers.map((answer) => [answer.questionId, answer]))
   const same = (questionId: string, item: SentAnswer | undefined) => {
     const kept = stored.get(questionId)
     return kept?.sequence === item?.sequence && kept?.optionIds.join() === item?.optionIds.join()
   }
   // An answer whose reply was lost may have arrived after the acked one: it counts then.
-  const missing = [...acked].filter(([questionId, item]) => !same(questionId, item) && !same(questionId, sent.get(questionId))).length
-  const expected = one.paper.questions.filter(({ questionId }) => {
-    const chosen = stored.get(questionId)?.optionIds ?? []
-    return chosen.length === right[questionId]!.length && right[questionId]!.every((id) => chosen.includes(id))
-  }).reduce((sum, question) => sum + question.marks, 0)
+  const missing = [...acked].filter(
+    ([questionId, item]) => !same(questionId, item) && !same(questionId, sent.get(questionId)),
+  ).length
+  const expected = one.paper.questions
+    .filter(({ questionId }) => {
+      const chosen = stored.get(questionId)?.optionIds ?? []
+      return (
+        chosen.length === right[questionId]!.length &&
+        right[questionId]!.every((id) => chosen.includes(id))
+      )
+    })
+    .reduce((sum, question) => sum + question.marks, 0)
   await one.handIn()
-  return { acked: acked.size, missing, wrongScores: (await one.result()).score === expected ? 0 : 1 }
+  return {
+    acked: acked.size,
+    missing,
+    wrongScores: (await one.result()).score === expected ? 0 : 1,
+  }
 }
 
 /**
@@ -65,23 +92,41 @@ async function check(one: Sitter, { acked, sent }: { acked: Sent; sent: Sent }, 
 export async function killRound(server: TestServer, afterAcks: number): Promise<Survived> {
   const now = server.now()
   const tasks: Record<string, string> = {
-    infection: await aTask(server.db, now, { com_id: 'PLATFORM', brand: 'infection', questions: 30 }),
+    infection: await aTask(server.db, now, {
+      com_id: 'PLATFORM',
+      brand: 'infection',
+      questions: 30,
+    }),
     nursing: await aTask(server.db, now, { com_id: 'PLATFORM', brand: 'nursing', questions: 30 }),
   }
   const rights: Record<string, Right> = {}
   for (const taskId of Object.values(tasks)) rights[taskId] = await rightOptions(server.db, taskId)
   const sitters: Sitter[] = []
   for (const { number, comId } of people) {
-    sitters.push(await new Sitter(await person(server.url, number), tasks[comId === 'ankang' ? 'nursing' : 'infection']!, `device-${number}`).start())
+    sitters.push(
+      await new Sitter(
+        await person(server.url, number),
+        tasks[comId === 'ankang' ? 'nursing' : 'infection']!,
+        `device-${number}`,
+      ).start(),
+    )
   }
   let acks = 0
   let enough: () => void = () => undefined
   const many = new Promise<void>((done) => (enough = done))
-  const answering = sitters.map((one, n) => answerUntilDead(one, rights[one.taskId]!, n, () => { if (++acks === afterAcks) enough() }))
+  const answering = sitters.map((one, n) =>
+    answerUntilDead(one, rights[one.taskId]!, n, () => {
+      if (++acks === afterAcks) enough()
+    }),
+  )
   await Promise.race([many, Promise.all(answering)])
   await server.kill()
   const sent = await Promise.all(answering)
   await server.restart()
   const rows = await Promise.all(sitters.map((one, n) => check(one, sent[n]!, rights[one.taskId]!)))
-  return rows.reduce((sum, row) => ({ acked: sum.acked + row.acked, missing: sum.missing + row.missing, wrongScores: sum.wrongScores + row.wrongScores }))
+  return rows.reduce((sum, row) => ({
+    acked: sum.acked + row.acked,
+    missing: sum.missing + row.missing,
+    wrongScores: sum.wrongScores + row.wrongScores,
+  }))
 }

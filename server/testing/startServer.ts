@@ -51,21 +51,51 @@ export function startServer(options: TestServerOptions = {}): Promise<TestServer
   return options.spawned ? startSpawned(options) : startInside(options)
 }
 
-async function startInside({ jobs: withJobs = false, settings: changed = {} }: TestServerOptions): Promise<TestServer> {
+async function startInside({
+  jobs: withJobs = false,
+  settings: changed = {},
+}: TestServerOptions): Promise<TestServer> {
   let offset = 0
   const now = () => Date.now() + offset
   const { databaseUrl, drop } = await freshDatabase()
   const connection = connect(databaseUrl, { size: 10, onError: () => undefined })
   const dataFolder = mkdtempSync(join(tmpdir(), 'training-files-'))
-  const settings: Settings = { ...readSettings({ PORT: '0', LOG_LEVEL: 'error', CALLS_PER_MINUTE: '1000000', DATA_DIR: dataFolder }), ...changed }
+  const settings: Settings = {
+    ...readSettings({
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      CALLS_PER_MINUTE: '1000000',
+      DATA_DIR: dataFolder,
+    }),
+    ...changed,
+  }
   const secrets = await loadSecrets(connection.db)
   const outside = await openMessaging(connection.db, secrets, settings.identity.messaging, now)
   const app = await buildApp({ db: connection.db, databaseUrl, secrets, settings, outside, now })
-  const jobs: Jobs | undefined = withJobs ? await startJobs({ db: connection.db, databaseUrl, now, log: app.log, secrets, dataFolder: settings.dataFolder, messaging: outside.messaging, templates: settings.identity.messaging.templates, store: openStore(settings), checkAddress: checkAddressOf(settings), lrs: settings.lrs, home: settings.identity.messaging.publicAddress + settings.basePath }) : undefined
+  const jobs: Jobs | undefined = withJobs
+    ? await startJobs({
+        db: connection.db,
+        databaseUrl,
+        now,
+        log: app.log,
+        secrets,
+        dataFolder: settings.dataFolder,
+        messaging: outside.messaging,
+        templates: settings.identity.messaging.templates,
+        store: openStore(settings),
+        checkAddress: checkAddressOf(settings),
+        lrs: settings.lrs,
+        home: settings.identity.messaging.publicAddress + settings.basePath,
+      })
+    : undefined
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const onlySpawned = () => Promise.reject(new Error('only a spawned server can be killed'))
   return {
-    url, databaseUrl, dataFolder, db: connection.db, now,
+    url,
+    databaseUrl,
+    dataFolder,
+    db: connection.db,
+    now,
     advance: (ms) => {
       offset += ms
       return Promise.resolve()
@@ -90,7 +120,10 @@ interface Started {
 }
 
 /** Starts the server, from its sources unless a built file is named, and waits until it says where it listens. */
-export async function spawnServer(env: Record<string, string>, program: readonly string[] = programOf('server/main.ts')): Promise<Started> {
+export async function spawnServer(
+  env: Record<string, string>,
+  program: readonly string[] = programOf('server/main.ts'),
+): Promise<Started> {
   const child = spawn(process.execPath, program, {
     cwd: resolve(__dirname, '../..'),
     env: { ...process.env, LOG_LEVEL: 'error', CALLS_PER_MINUTE: '1000000', ...env },
@@ -99,25 +132,38 @@ export async function spawnServer(env: Record<string, string>, program: readonly
   let said = ''
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const ready = once(child, 'message').then(([message]) => message as Omit<Started, 'child'>)
-  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with ${String(code)}: ${said.trim()}`)))
+  const ended = once(child, 'exit').then(([code]) =>
+    Promise.reject(new Error(`the server ended with ${String(code)}: ${said.trim()}`)),
+  )
   const started = await Promise.race([ready, ended])
   ended.catch(() => undefined)
   return { ...started, child }
 }
 
-async function startSpawned({ ownDatabase = false, env = {} }: TestServerOptions): Promise<TestServer> {
+async function startSpawned({
+  ownDatabase = false,
+  env = {},
+}: TestServerOptions): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'training-own-'))
   chmodSync(folder, 0o755)
   const fresh = ownDatabase ? undefined : await freshDatabase()
-  const place: Record<string, string> = fresh ? { DATABASE_URL: fresh.databaseUrl, DATA_DIR: folder } : { DATABASE_URL: '', DATA_DIR: folder }
+  const place: Record<string, string> = fresh
+    ? { DATABASE_URL: fresh.databaseUrl, DATA_DIR: folder }
+    : { DATABASE_URL: '', DATA_DIR: folder }
   let offset = 0
   let started = await spawnServer({ PORT: '0', TESTING: '1', ...place, ...env })
   let connection: Connection = connect(started.databaseUrl, { size: 3, onError: () => undefined })
   const { url } = started
-  const setClock = () => fetch(`${url}/test/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ offsetMs: offset }) })
+  const setClock = () =>
+    fetch(`${url}/test/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ offsetMs: offset }),
+    })
 
   const ended = async () => {
-    if (started.child.exitCode === null && started.child.signalCode === null) await once(started.child, 'exit')
+    if (started.child.exitCode === null && started.child.signalCode === null)
+      await once(started.child, 'exit')
   }
   return {
     url,
@@ -140,7 +186,13 @@ async function startSpawned({ ownDatabase = false, env = {} }: TestServerOptions
       await connection.end()
     },
     async restart() {
-      started = await spawnServer({ PORT: new URL(url).port, SCORM_PORT: '0', TESTING: '1', ...place, ...env })
+      started = await spawnServer({
+        PORT: new URL(url).port,
+        SCORM_PORT: '0',
+        TESTING: '1',
+        ...place,
+        ...env,
+      })
       connection = connect(started.databaseUrl, { size: 3, onError: () => undefined })
       if (offset !== 0) await setClock()
     },

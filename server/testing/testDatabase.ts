@@ -12,7 +12,16 @@ import { loadSecrets } from '../secrets'
 import { seedDemo } from '../seeding/seedDemo'
 
 /** Nothing here outlives the tests: no waiting for the disk. */
-const fastFlags = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off', '-c', 'max_connections=300']
+const fastFlags = [
+  '-c',
+  'fsync=off',
+  '-c',
+  'synchronous_commit=off',
+  '-c',
+  'full_page_writes=off',
+  '-c',
+  'max_connections=300',
+]
 
 /** A throw-away PostgreSQL of this process; it goes when the process ends, however it ends short of kill -9. */
 export async function startThrowAwayPostgres(): Promise<string> {
@@ -32,7 +41,10 @@ export async function startThrowAwayPostgres(): Promise<string> {
 }
 
 let admin: Promise<string> | undefined
-const adminUrl = () => (admin ??= process.env['TEST_DATABASE_URL'] ? Promise.resolve(process.env['TEST_DATABASE_URL']) : startThrowAwayPostgres())
+const adminUrl = () =>
+  (admin ??= process.env['TEST_DATABASE_URL']
+    ? Promise.resolve(process.env['TEST_DATABASE_URL'])
+    : startThrowAwayPostgres())
 
 export function withDatabase(databaseUrl: string, name: string): string {
   const url = new URL(databaseUrl)
@@ -58,7 +70,10 @@ async function templateName(): Promise<string> {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
     if (rowCount) return
     await client.query(`create database ${name}_making`)
-    const connection = connect(withDatabase(await adminUrl(), `${name}_making`), { size: 2, onError: () => undefined })
+    const connection = connect(withDatabase(await adminUrl(), `${name}_making`), {
+      size: 2,
+      onError: () => undefined,
+    })
     await migrate(connection.db)
     // The queue's own tables: the server makes them before it listens, a test may run without a queue.
     await runMigrations({ connectionString: withDatabase(await adminUrl(), `${name}_making`) })
@@ -82,6 +97,9 @@ export async function freshDatabase(): Promise<{ databaseUrl: string; drop(): Pr
   })
   return {
     databaseUrl: withDatabase(await adminUrl(), name),
-    drop: () => asAdmin(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+    drop: () =>
+      asAdmin(
+        async (client) => void (await client.query(`drop database if exists ${name} with (force)`)),
+      ),
   }
 }

@@ -18,7 +18,11 @@ export class ApiError extends Error {
   readonly data?: unknown
   private tell?: () => void
 
-  constructor(readonly problem: Problem, message: string, { code, data, tell }: Details = {}) {
+  constructor(
+    readonly problem: Problem,
+    message: string,
+    { code, data, tell }: Details = {},
+  ) {
     super(message)
     this.name = 'ApiError'
     this.code = code

@@ -27,7 +27,10 @@ export class PendingReads {
       signal: canceller,
       close: () => void this.waiting.delete(canceller),
       /** After the cancelling: true when the read's page is shown again, false when it is gone. */
-      shownAgain: () => new Promise<boolean>((decide) => (leftFrom ? this.held.add({ page: leftFrom, decide }) : decide(false))),
+      shownAgain: () =>
+        new Promise<boolean>((decide) =>
+          leftFrom ? this.held.add({ page: leftFrom, decide }) : decide(false),
+        ),
     }
   }
 

@@ -47,10 +47,13 @@ function read(name: string, [path, words = '']: CallLine): CallFacts {
 export function mapCalls<T>(make: (facts: CallFacts) => T): Record<string, Record<string, T>> {
   const areas = Object.entries(callTable as CallTable).map(([area, lines]) => [
     area,
-    Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, make(read(`${area}.${name}`, line))])),
+    Object.fromEntries(
+      Object.entries(lines).map(([name, line]) => [name, make(read(`${area}.${name}`, line))]),
+    ),
   ])
   return Object.fromEntries(areas)
 }
 
 /** A call that changes something is never cancelled and never thrown away. */
-export const isRead = ({ changes, repeatable, buildToken }: CallFacts) => !changes && !repeatable && !buildToken
+export const isRead = ({ changes, repeatable, buildToken }: CallFacts) =>
+  !changes && !repeatable && !buildToken

@@ -27,7 +27,10 @@ function anApi(session: { token?: string; domain?: string } = {}) {
   return { api, platform, told, signedOut, times, pendingReads, reply, busy: () => busy }
 }
 
-const ok = (data: unknown) => ({ status: 200, body: { code: 0, msg: '', data, serverTime: 5_000, traceId: 't' } })
+const ok = (data: unknown) => ({
+  status: 200,
+  body: { code: 0, msg: '', data, serverTime: 5_000, traceId: 't' },
+})
 
 test('a call carries domain, key and language, and its input stands in data', async () => {
   const { api, platform } = anApi({ token: 'T', domain: 'H001' })
@@ -56,7 +59,10 @@ test('a changing call carries a key of its own, a build token stands in the quer
   platform.answer = async () => ok({})
   await api.account.updatePassword({ oldPassword: 'a', newPassword: 'b' })
   expect(platform.sent[0]?.headers['idempotency-key']).toBe('key-1')
-  await api.account.updatePassword({ oldPassword: 'a', newPassword: 'b' }, { idempotencyKey: 'mine' })
+  await api.account.updatePassword(
+    { oldPassword: 'a', newPassword: 'b' },
+    { idempotencyKey: 'mine' },
+  )
   expect(platform.sent[1]?.headers['idempotency-key']).toBe('mine')
   await api.exam.start({ taskId: '1', deviceId: 'd' }, { token: 'once/1' })
   expect(platform.sent[2]?.url).toBe('/education-intf/api/task/startTaskExamPaper?token=once%2F1')
@@ -70,33 +76,40 @@ test('code 0 gives the data and a new token beside it; the server time is handed
     return { status: 200, body: { ...ok({ userId: 'u' }).body, token: 'new' } }
   }
   let token: string | undefined
-  const user = await api.account.checkMobileAndPassword({ mobile: '13800000000', password: 'x', consentVersion: '1' }, { onEnvelope: (envelope) => void (token = envelope.token) })
+  const user = await api.account.checkMobileAndPassword(
+    { mobile: '13800000000', password: 'x', consentVersion: '1' },
+    { onEnvelope: (envelope) => void (token = envelope.token) },
+  )
   expect(user).toEqual({ userId: 'u' })
   expect(token).toBe('new')
   expect(times).toEqual([[5_000, 1_000, 1_040]])
 })
 
-test.each([1, 2, 1008, 100240, 100242, 100251, 101210, 101211, 101212, 101213, 101226, 101276, 101709])(
-  'the listed code %i is handled by name, and shown once when nobody does',
-  async (code) => {
-    const { api, platform, told } = anApi()
-    platform.answer = async () => ({ status: 200, body: { code, msg: 'not open yet', data: { at: 1 } } })
-    const error = await api.exam.notice({ taskId: '1' }).catch((problem: unknown) => problem)
-    expect(hasCode(error, code)).toBe(true)
-    expect(error).toMatchObject({ problem: 'handled', data: { at: 1 } })
-    expect(told).toEqual([])
-    onlyBugs(error)
-    onlyBugs(error)
-    expect(told).toEqual(['handled: not open yet'])
-  },
-)
+test.each([
+  1, 2, 1008, 100240, 100242, 100251, 101210, 101211, 101212, 101213, 101226, 101276, 101709,
+])('the listed code %i is handled by name, and shown once when nobody does', async (code) => {
+  const { api, platform, told } = anApi()
+  platform.answer = async () => ({
+    status: 200,
+    body: { code, msg: 'not open yet', data: { at: 1 } },
+  })
+  const error = await api.exam.notice({ taskId: '1' }).catch((problem: unknown) => problem)
+  expect(hasCode(error, code)).toBe(true)
+  expect(error).toMatchObject({ problem: 'handled', data: { at: 1 } })
+  expect(told).toEqual([])
+  onlyBugs(error)
+  onlyBugs(error)
+  expect(told).toEqual(['handled: not open yet'])
+})
 
 test('another code is told at once and only once; a silent call leaves it to its caller', async () => {
   const { api, platform, told } = anApi()
   platform.answer = async () => ({ status: 200, body: { code: 403, msg: 'not yours' } })
   await api.exam.notice({ taskId: '1' }).catch(onlyBugs)
   expect(told).toEqual(['refused: not yours'])
-  const error = await api.account.checkAccount({ mobile: '13800000000', password: 'x', consentVersion: '1' }).catch((problem: unknown) => problem)
+  const error = await api.account
+    .checkAccount({ mobile: '13800000000', password: 'x', consentVersion: '1' })
+    .catch((problem: unknown) => problem)
   expect(error).toMatchObject({ problem: 'refused', code: 403, message: 'not yours' })
   expect(told).toHaveLength(1)
 })
@@ -115,7 +128,10 @@ test('a page of something between us and the server is a network failure', async
   await expect(api.exam.notice({ taskId: '1' })).rejects.toMatchObject({ problem: 'network' })
 })
 
-test.each([{ status: 200, body: { code: 401, msg: 'log in' } }, { status: 401, body: undefined }])('401 as code or status ends the session that asked: %j', async (answer) => {
+test.each([
+  { status: 200, body: { code: 401, msg: 'log in' } },
+  { status: 401, body: undefined },
+])('401 as code or status ends the session that asked: %j', async (answer) => {
   const { api, platform, signedOut, told } = anApi({ token: 'T' })
   platform.answer = async () => answer
   await expect(api.account.me({})).rejects.toMatchObject({ problem: 'signedOut' })
@@ -219,7 +235,10 @@ test('the overlay counts calls that did not opt out', async () => {
 test('a call for bytes asks for them and gives them; a refusal of it is one like any other', async () => {
   const { api, platform, told } = anApi({ token: 'T' })
   const input = { sceneId: 's', page: 'pages/library/index', width: 280 }
-  platform.answer = async () => ({ status: 200, body: new FileBytes('image/png', new Uint8Array([77, 97, 110, 33])) })
+  platform.answer = async () => ({
+    status: 200,
+    body: new FileBytes('image/png', new Uint8Array([77, 97, 110, 33])),
+  })
   const picture = await api.identity.sceneCode(input)
   expect(platform.sent[0]).toMatchObject({ blob: true })
   expect(dataAddress(picture)).toBe('data:image/png;base64,TWFuIQ==')
@@ -231,8 +250,12 @@ test('a call for bytes asks for them and gives them; a refusal of it is one like
 test('a question whether a token is good ends no session when it is not', async () => {
   const { api, platform, signedOut } = anApi()
   platform.answer = async () => ({ status: 200, body: { code: 401, msg: 'log in' } })
-  await expect(api.account.checkUserByToken({ accessToken: 'x', source: 1 }, { onlyAsks: true })).rejects.toMatchObject({ code: 401 })
+  await expect(
+    api.account.checkUserByToken({ accessToken: 'x', source: 1 }, { onlyAsks: true }),
+  ).rejects.toMatchObject({ code: 401 })
   expect(signedOut).toEqual([])
-  await expect(api.account.checkUserByToken({ accessToken: 'x', source: 1 })).rejects.toMatchObject({ code: 401 })
+  await expect(api.account.checkUserByToken({ accessToken: 'x', source: 1 })).rejects.toMatchObject(
+    { code: 401 },
+  )
   expect(signedOut).toEqual([undefined])
 })

@@ -1,7 +1,13 @@
 import type { PendingReads } from './PendingReads'
 import type { Input, Output, Call } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
-import { type CancelSignal, FileBytes, type Platform, TransportError, type WireReply } from '@/platform/Platform'
+import {
+  type CancelSignal,
+  FileBytes,
+  type Platform,
+  TransportError,
+  type WireReply,
+} from '@/platform/Platform'
 import { ApiError, type Problem } from './ApiError'
 import { type CallFacts, isRead, mapCalls } from './callFacts'
 import { readReply } from './readReply'
@@ -29,16 +35,25 @@ export interface CallOptions {
 type CallFunction<C extends Call> = C extends { blob: true }
   ? (input: Input<C>, options?: CallOptions) => Promise<FileBytes>
   : C extends { upload: object }
-  ? (input: Input<C>, options: CallOptions & { file: ArrayBuffer }) => Promise<Output<C>>
-  : C extends { buildToken: string }
-  ? (input: Input<C>, options: CallOptions & { token: string }) => Promise<Output<C>>
-  : (input: Input<C>, options?: CallOptions) => Promise<Output<C>>
+    ? (input: Input<C>, options: CallOptions & { file: ArrayBuffer }) => Promise<Output<C>>
+    : C extends { buildToken: string }
+      ? (input: Input<C>, options: CallOptions & { token: string }) => Promise<Output<C>>
+      : (input: Input<C>, options?: CallOptions) => Promise<Output<C>>
 
 /** Every call of the contract as a function: `api.exam.notice({ taskId })`. Throws ApiError and nothing else. */
-export type Api = { readonly [A in keyof Contract]: { readonly [N in keyof Contract[A]]: Contract[A][N] extends Call ? CallFunction<Contract[A][N]> : never } }
+export type Api = {
+  readonly [A in keyof Contract]: {
+    readonly [N in keyof Contract[A]]: Contract[A][N] extends Call
+      ? CallFunction<Contract[A][N]>
+      : never
+  }
+}
 
 /** Any call, when it is only known by its name. */
-export type AnyCall = (input: unknown, options?: CallOptions & { token?: string; file?: ArrayBuffer }) => Promise<unknown>
+export type AnyCall = (
+  input: unknown,
+  options?: CallOptions & { token?: string; file?: ArrayBuffer },
+) => Promise<unknown>
 
 type SendOptions = CallOptions & { token?: string; file?: ArrayBuffer }
 
@@ -82,13 +97,21 @@ export function createApi({ platform, baseUrl, hooks, pendingReads }: Parts): Ap
     }
   }
 
-  async function sendOnce(facts: CallFacts, input: unknown, options: SendOptions, readSignal: CancelSignal | undefined) {
+  async function sendOnce(
+    facts: CallFacts,
+    input: unknown,
+    options: SendOptions,
+    readSignal: CancelSignal | undefined,
+  ) {
     const overlay = options.overlay ?? !facts.silent
     const { token } = hooks.session()
     if (overlay) hooks.busy(1)
     const sentAt = platform.monotonicNow()
     try {
-      const reply = await platform.send({ ...wire(facts, input, options), signal: options.signal ?? readSignal })
+      const reply = await platform.send({
+        ...wire(facts, input, options),
+        signal: options.signal ?? readSignal,
+      })
       return take(reply, sentAt, options)
     } catch (error) {
       throw passOn(asApiError(error), facts, options, token)
@@ -99,9 +122,13 @@ export function createApi({ platform, baseUrl, hooks, pendingReads }: Parts): Ap
 
   function wire(facts: CallFacts, input: unknown, options: SendOptions) {
     const { token = '', domain = 'D0' } = hooks.session()
-    const key = options.token ?? (facts.changes ? options.idempotencyKey ?? hooks.newKey() : undefined)
+    const key =
+      options.token ?? (facts.changes ? (options.idempotencyKey ?? hooks.newKey()) : undefined)
     return {
-      url: baseUrl + facts.path + queryOf(options.token ? { token: options.token } : facts.inQuery ? input : undefined),
+      url:
+        baseUrl +
+        facts.path +
+        queryOf(options.token ? { token: options.token } : facts.inQuery ? input : undefined),
       headers: {
         'content-type': facts.upload ? 'application/octet-stream' : 'application/json',
         'x-domain': facts.domain ?? domain,
@@ -109,7 +136,13 @@ export function createApi({ platform, baseUrl, hooks, pendingReads }: Parts): Ap
         'accept-language': hooks.language(),
         ...(key && { 'idempotency-key': key }),
       },
-      body: facts.upload ? options.file : facts.inQuery ? { data: {} } : facts.wrapped ? { data: input } : input,
+      body: facts.upload
+        ? options.file
+        : facts.inQuery
+          ? { data: {} }
+          : facts.wrapped
+            ? { data: input }
+            : input,
       timeoutMs: facts.timeoutMs,
       ...(facts.blob && { blob: true }),
     }
@@ -117,29 +150,44 @@ export function createApi({ platform, baseUrl, hooks, pendingReads }: Parts): Ap
 
   function take(reply: WireReply, sentAt: number, options: CallOptions) {
     if (reply.status === 200 && reply.body instanceof FileBytes) return reply.body
-    const { data, token, serverTime } = readReply(reply, (time) => hooks.serverTime(time, sentAt, platform.monotonicNow()))
+    const { data, token, serverTime } = readReply(reply, (time) =>
+      hooks.serverTime(time, sentAt, platform.monotonicNow()),
+    )
     options.onEnvelope?.({ token, serverTime })
     return data
   }
 
   /** Each problem goes to its one place. A listed code may be handled by the caller, so it is told only when nobody did. */
-  function passOn(error: unknown, facts: CallFacts, options: CallOptions, token: string | undefined) {
+  function passOn(
+    error: unknown,
+    facts: CallFacts,
+    options: CallOptions,
+    token: string | undefined,
+  ) {
     if (!(error instanceof ApiError)) return error
     const { problem, message, code, data } = error
     const tell = () => hooks.tell(problem, message)
     if (problem === 'signedOut' && !options.onlyAsks) hooks.signedOut(token)
     if (problem === 'handled') return new ApiError(problem, message, { code, data, tell })
-    const quiet = problem === 'signedOut' || problem === 'cancelled' || (options.silent ?? facts.silent)
+    const quiet =
+      problem === 'signedOut' || problem === 'cancelled' || (options.silent ?? facts.silent)
     if (!quiet) tell()
     return error
   }
 
-  return mapCalls((facts) => (input: unknown, options: CallOptions = {}) => send(facts, input, options)) as unknown as Api
+  return mapCalls(
+    (facts) =>
+      (input: unknown, options: CallOptions = {}) =>
+        send(facts, input, options),
+  ) as unknown as Api
 }
 
 function queryOf(values: unknown): string {
-  const pairs = Object.entries((values ?? {}) as Record<string, string | number>).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  const pairs = Object.entries((values ?? {}) as Record<string, string | number>).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  )
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
-const asApiError = (error: unknown) => (error instanceof TransportError ? new ApiError(error.problem, error.message) : error)
+const asApiError = (error: unknown) =>
+  error instanceof TransportError ? new ApiError(error.problem, error.message) : error

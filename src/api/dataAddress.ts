@@ -3,7 +3,8 @@ import type { FileBytes } from '@/platform/Platform'
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
 /** A small file as an address that a picture shows on both builds. */
-export const dataAddress = ({ type, bytes }: FileBytes): string => `data:${type};base64,${base64(bytes)}`
+export const dataAddress = ({ type, bytes }: FileBytes): string =>
+  `data:${type};base64,${base64(bytes)}`
 
 /** The mini-program has neither btoa nor Buffer. */
 function base64(bytes: Uint8Array): string {
@@ -12,7 +13,12 @@ function base64(bytes: Uint8Array): string {
     const three = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0)
     const four = [18, 12, 6, 0].map((shift) => signs[(three >> shift) & 63])
     const left = bytes.length - at
-    text += left >= 3 ? four.join('') : left === 2 ? `${four.slice(0, 3).join('')}=` : `${four.slice(0, 2).join('')}==`
+    text +=
+      left >= 3
+        ? four.join('')
+        : left === 2
+          ? `${four.slice(0, 3).join('')}=`
+          : `${four.slice(0, 2).join('')}==`
   }
   return text
 }

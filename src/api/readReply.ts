@@ -10,21 +10,27 @@ interface Reply {
   serverTime?: number
 }
 
-const isReply = (body: unknown): body is Reply => typeof body === 'object' && body !== null && typeof (body as Reply).code === 'number'
+const isReply = (body: unknown): body is Reply =>
+  typeof body === 'object' && body !== null && typeof (body as Reply).code === 'number'
 
 /**
  * Reads a reply by specification §8: code 0 gives the data; everything else throws ApiError (`signedOut` for 401 as code
  * or status, `handled` for the listed codes, `network` where something between us and the server answered, else `refused`).
  */
-export function readReply({ status, body }: WireReply, heardServerTime: (serverTime: number) => void) {
+export function readReply(
+  { status, body }: WireReply,
+  heardServerTime: (serverTime: number) => void,
+) {
   if (!isReply(body)) {
     if (status === 401) throw new ApiError('signedOut', '', { code: 401 })
     throw new ApiError('network', `status ${status} without a reply of ours`)
   }
   const { code, msg = '', data, token, serverTime } = body
   if (serverTime) heardServerTime(serverTime)
-  if (code === Code.signInAgain || status === 401) throw new ApiError('signedOut', msg, { code: Code.signInAgain })
-  if (status !== 200 || !isAccepted(code)) throw new ApiError('refused', msg, { code: code || status, data })
+  if (code === Code.signInAgain || status === 401)
+    throw new ApiError('signedOut', msg, { code: Code.signInAgain })
+  if (status !== 200 || !isAccepted(code))
+    throw new ApiError('refused', msg, { code: code || status, data })
   if (code !== Code.ok) throw new ApiError('handled', msg, { code, data })
   return { data, token, serverTime: serverTime ?? 0 }
 }

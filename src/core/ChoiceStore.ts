@@ -1,4 +1,7 @@
-export interface Choice { id: string; name: string }
+export interface Choice {
+  id: string
+  name: string
+}
 
 /** What a page of choices (/selectcity, /treeSelect) gives back to the page that sent the person there. */
 export class ChoiceStore {

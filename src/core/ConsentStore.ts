@@ -16,15 +16,26 @@ export class ConsentStore {
   private isChecking = false
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'isChecking'>(this, { deps: false, isChecking: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'isChecking'>(
+      this,
+      { deps: false, isChecking: false },
+      { autoBind: true },
+    )
   }
 
   /** Somebody has a session now. Without network it is asked the next time. */
   async check() {
     const { session, platform, api } = this.deps
-    if (this.isChecking || !session.isLoggedIn || platform.storage.get(this.key) === agreementVersion) return
+    if (
+      this.isChecking ||
+      !session.isLoggedIn ||
+      platform.storage.get(this.key) === agreementVersion
+    )
+      return
     this.isChecking = true
-    const state = await api.registration.consentState({}, { overlay: false, silent: true, signal: throughNavigation }).catch(withoutReply)
+    const state = await api.registration
+      .consentState({}, { overlay: false, silent: true, signal: throughNavigation })
+      .catch(withoutReply)
     runInAction(() => {
       this.isChecking = false
       if (!state) return

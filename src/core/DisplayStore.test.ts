@@ -4,7 +4,13 @@ import { shadesOf } from './brand/shadesOf'
 import { deviceOfWidth, DisplayStore } from './DisplayStore'
 import { t } from './i18n'
 
-test.each([[375, 'mobile'], [743, 'mobile'], [744, 'pad'], [1199, 'pad'], [1200, 'pc']] as const)('%i px is %s', (widthPx, device) => {
+test.each([
+  [375, 'mobile'],
+  [743, 'mobile'],
+  [744, 'pad'],
+  [1199, 'pad'],
+  [1200, 'pc'],
+] as const)('%i px is %s', (widthPx, device) => {
   expect(deviceOfWidth(widthPx)).toBe(device)
 })
 
@@ -44,7 +50,11 @@ test.each([
 
 test('only the infection-control host logs in at the infection-control address; the support phone is the specified one', () => {
   expect(brandOf('dyyg.example.org').logInAt).toBe('infectionControl')
-  expect(brandOf('dyzk.example.org')).toMatchObject({ logInAt: 'education', supportPhone: '400-969-7756', mineTab: 'page' })
+  expect(brandOf('dyzk.example.org')).toMatchObject({
+    logInAt: 'education',
+    supportPhone: '400-969-7756',
+    mineTab: 'page',
+  })
 })
 
 test('screenshots are kept away while a screen asks for it, and the platform is told of changes only', () => {
@@ -57,8 +67,14 @@ test('screenshots are kept away while a screen asks for it, and the platform is 
 })
 
 const rehab = {
-  code: 'rehab', content: 'nursing' as const, name: { zh: '康复质控', en: 'Rehabilitation' }, sliderTitle: { zh: '康复质控安全验证', en: 'Rehabilitation: security check' },
-  colours: { light: '#225522', dark: '#337733' }, logo: '/brands/rehab.png', logInAt: 'education' as const, supportPhone: '400-000-0000',
+  code: 'rehab',
+  content: 'nursing' as const,
+  name: { zh: '康复质控', en: 'Rehabilitation' },
+  sliderTitle: { zh: '康复质控安全验证', en: 'Rehabilitation: security check' },
+  colours: { light: '#225522', dark: '#337733' },
+  logo: '/brands/rehab.png',
+  logInAt: 'education' as const,
+  supportPhone: '400-000-0000',
 }
 
 test('a third brand comes from the server: content, names, colours, phone; it is there at once at the next start', () => {
@@ -68,13 +84,20 @@ test('a third brand comes from the server: content, names, colours, phone; it is
   display.chooseLanguage('zh')
   expect(display).toMatchObject({ brandTitle: '康复质控', sliderTitle: '康复质控安全验证' })
   expect(display.brand).toMatchObject({ name: 'nursing', supportPhone: '400-000-0000' })
-  expect(display.frameStyle).toMatchObject({ '--c-primary': '#225522', '--c-primary-text': '#225522' })
+  expect(display.frameStyle).toMatchObject({
+    '--c-primary': '#225522',
+    '--c-primary-text': '#225522',
+  })
 })
 
 test('a mini-program that the server knows as a built-in brand is exactly that one; one that it does not know follows the person’s hospital', () => {
   const display = new DisplayStore(new FakePlatform())
   display.takeBrand({ ...rehab, code: 'dyzk' })
-  expect([display.brand.name, display.brand.own, display.frameStyle]).toEqual(['nursing', undefined, {}])
+  expect([display.brand.name, display.brand.own, display.frameStyle]).toEqual([
+    'nursing',
+    undefined,
+    {},
+  ])
   display.takeBrand({ ...rehab, code: 'education', content: 'infection' })
   display.setUserBrand('nursing')
   expect(display.brand.name).toBe('nursing')
@@ -89,8 +112,11 @@ test.each(['light', 'dark'] as const)('the shades of one colour can be read: %s'
 
 /** WCAG 2.2. */
 function contrast(one: string, other: string): number {
-  const light = (colour: string) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255).map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-    .reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at]!, 0)
+  const light = (colour: string) =>
+    [1, 3, 5]
+      .map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
+      .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at]!, 0)
   const [high, low] = [light(one), light(other)].sort((a, b) => b - a) as [number, number]
   return (high + 0.05) / (low + 0.05)
 }

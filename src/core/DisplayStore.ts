@@ -12,12 +12,20 @@ export type TypeSize = '100' | '125' | '150'
 export type ThemeChoice = 'system' | 'light' | 'dark'
 export type LanguageChoice = 'system' | Language
 
-const keys = { device: 'display/device', theme: 'display/theme', language: 'display/language', type: 'display/type', brand: 'display/brand' } as const
+const keys = {
+  device: 'display/device',
+  theme: 'display/theme',
+  language: 'display/language',
+  type: 'display/type',
+  brand: 'display/brand',
+} as const
 
-const oneOf = <T extends string>(value: string | undefined, allowed: readonly T[]) => allowed.find((one) => one === value)
+const oneOf = <T extends string>(value: string | undefined, allowed: readonly T[]) =>
+  allowed.find((one) => one === value)
 
 /** Below 744 px of width a screen is laid out as on a phone, from 1200 px as on a pc (visual language §6). */
-export const deviceOfWidth = (widthPx: number): Device => (widthPx < 744 ? 'mobile' : widthPx < 1200 ? 'pad' : 'pc')
+export const deviceOfWidth = (widthPx: number): Device =>
+  widthPx < 744 ? 'mobile' : widthPx < 1200 ? 'pad' : 'pc'
 
 /** How the product looks for this person on this device: brand, theme, type size, language, kind of device. */
 export class DisplayStore {
@@ -42,7 +50,11 @@ export class DisplayStore {
     this.namedBrand = brandFrom(storage.get(keys.brand))
     this.systemTheme = system.theme
     this.widthPx = system.widthPx
-    makeAutoObservable<this, 'platform' | 'screenshotsBlocked'>(this, { platform: false, screenshotsBlocked: false }, { autoBind: true })
+    makeAutoObservable<this, 'platform' | 'screenshotsBlocked'>(
+      this,
+      { platform: false, screenshotsBlocked: false },
+      { autoBind: true },
+    )
     system.onThemeChange((theme) => this.setSystemTheme(theme))
     system.onWidthChange((widthPx) => this.setWidth(widthPx))
     this.applyLanguage()
@@ -67,7 +79,9 @@ export class DisplayStore {
 
   /** The brand's own colour in light, for what is drawn outside the pages. */
   get brandColour(): string {
-    return this.brand.own?.colours.light ?? { infection: '#0B6B82', nursing: '#8A3A78' }[this.brand.name]
+    return (
+      this.brand.own?.colours.light ?? { infection: '#0B6B82', nursing: '#8A3A78' }[this.brand.name]
+    )
   }
 
   /** Title of the slide check (specification §2). */
@@ -84,7 +98,10 @@ export class DisplayStore {
   get frameStyle(): Record<string, string> {
     const { safeTopPx } = this.platform.system
     const { own } = this.brand
-    return { ...(safeTopPx > 0 && { '--safe-top': `${safeTopPx}px` }), ...(own && shadesOf(own.colours[this.theme], this.theme)) }
+    return {
+      ...(safeTopPx > 0 && { '--safe-top': `${safeTopPx}px` }),
+      ...(own && shadesOf(own.colours[this.theme], this.theme)),
+    }
   }
 
   get language(): Language {
@@ -101,7 +118,12 @@ export class DisplayStore {
   /** To the platform: what lies around the pages looks like them. */
   dressPlatform() {
     const background = pageBackground[this.brand.name][this.theme]
-    this.platform.dress({ classes: this.classes, theme: this.theme, background, languageTag: languageTag() })
+    this.platform.dress({
+      classes: this.classes,
+      theme: this.theme,
+      background,
+      languageTag: languageTag(),
+    })
   }
 
   chooseTheme(choice: ThemeChoice) {
@@ -145,7 +167,11 @@ export class DisplayStore {
   }
 
   private applyLanguage() {
-    setLanguage(this.languageChoice === 'system' ? languageOf(this.platform.system.language) : this.languageChoice)
+    setLanguage(
+      this.languageChoice === 'system'
+        ? languageOf(this.platform.system.language)
+        : this.languageChoice,
+    )
   }
 
   private store(key: string, value: string) {

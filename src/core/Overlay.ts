@@ -14,7 +14,11 @@ export class Overlay {
   private ending?: ReturnType<typeof setTimeout>
 
   constructor() {
-    makeAutoObservable<this, 'calls' | 'hiding' | 'ending'>(this, { calls: false, hiding: false, ending: false }, { autoBind: true })
+    makeAutoObservable<this, 'calls' | 'hiding' | 'ending'>(
+      this,
+      { calls: false, hiding: false, ending: false },
+      { autoBind: true },
+    )
   }
 
   get isShown() {

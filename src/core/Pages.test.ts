@@ -1,8 +1,11 @@
 import { ApiError } from '@/api/ApiError'
 import { Pages } from './Pages'
 
-interface Row { id: string }
-const rows = (from: number, to: number): Row[] => Array.from({ length: to - from + 1 }, (_, index) => ({ id: String(from + index) }))
+interface Row {
+  id: string
+}
+const rows = (from: number, to: number): Row[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => ({ id: String(from + index) }))
 
 /** A list of 45 rows on a server. */
 function aList(total = 45) {
@@ -11,7 +14,10 @@ function aList(total = 45) {
   const load = jest.fn(async ({ pageIndex, pageSize }: { pageIndex: number; pageSize: number }) => {
     asked.push(pageIndex)
     if (answer.fails) throw answer.fails
-    return { list: rows((pageIndex - 1) * pageSize + 1, Math.min(total, pageIndex * pageSize)), total }
+    return {
+      list: rows((pageIndex - 1) * pageSize + 1, Math.min(total, pageIndex * pageSize)),
+      total,
+    }
   })
   return { pages: new Pages<Row>(load, ({ id }) => id), asked, answer, load }
 }
@@ -91,7 +97,13 @@ test('a reply that a refresh has overtaken is thrown away', async () => {
 
 test('a row that has moved to the next page does not stand twice', async () => {
   let shift = 0
-  const pages = new Pages<Row>(async ({ pageIndex }) => ({ list: rows((pageIndex - 1) * 20 + 1 - shift, pageIndex * 20 - shift), total: 45 }), ({ id }) => id)
+  const pages = new Pages<Row>(
+    async ({ pageIndex }) => ({
+      list: rows((pageIndex - 1) * 20 + 1 - shift, pageIndex * 20 - shift),
+      total: 45,
+    }),
+    ({ id }) => id,
+  )
   await pages.open()
   shift = 1
   await pages.loadMore()

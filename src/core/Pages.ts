@@ -7,7 +7,10 @@ interface Page<Row> {
   total: number
 }
 
-type Load<Row> = (page: { pageIndex: number; pageSize: number }, options: { overlay: boolean }) => Promise<Page<Row>>
+type Load<Row> = (
+  page: { pageIndex: number; pageSize: number },
+  options: { overlay: boolean },
+) => Promise<Page<Row>>
 
 /**
  * A paged list: pages count from 1, 20 rows each, rows are only appended, and a failure keeps what is there.
@@ -28,10 +31,20 @@ export class Pages<Row> {
   /** A refresh outdates every load that is on its way. */
   private generation = 0
 
-  constructor(private readonly load: Load<Row>, private readonly keyOf?: (row: Row) => string) {
+  constructor(
+    private readonly load: Load<Row>,
+    private readonly keyOf?: (row: Row) => string,
+  ) {
     makeAutoObservable<this, 'load' | 'keyOf' | 'generation' | 'pageIndex' | 'failedPageIndex'>(
       this,
-      { load: false, keyOf: false, generation: false, pageIndex: false, failedPageIndex: false, rows: observableShallow },
+      {
+        load: false,
+        keyOf: false,
+        generation: false,
+        pageIndex: false,
+        failedPageIndex: false,
+        rows: observableShallow,
+      },
       { autoBind: true },
     )
   }
@@ -102,7 +115,8 @@ export class Pages<Row> {
     this.total = total
     this.isLoaded = true
     this.isRefreshing = false
-    this.more = list.length < limits.pageSize || pageIndex * limits.pageSize >= total ? 'noneLeft' : 'more'
+    this.more =
+      list.length < limits.pageSize || pageIndex * limits.pageSize >= total ? 'noneLeft' : 'more'
   }
 
   /** A row that moved to a later page while the person read must not stand there twice. */

@@ -7,14 +7,20 @@ export class PhoneMessages {
   templates: readonly { name: string; templateId: string }[] = []
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false, templates: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { deps: false, templates: observableRef },
+      { autoBind: true },
+    )
   }
 
   /** Before the tap: the platform takes the question only in it. */
   async prepare() {
     const { api, platform, session } = this.deps
     if (!platform.askToSend || this.templates.length > 0 || !session.isLoggedIn) return
-    const reply = await api.message.templates({ appCode: platform.brandHint }, { overlay: false }).catch(onlyBugs)
+    const reply = await api.message
+      .templates({ appCode: platform.brandHint }, { overlay: false })
+      .catch(onlyBugs)
     runInAction(() => (this.templates = reply?.list ?? []))
   }
 
@@ -24,8 +30,13 @@ export class PhoneMessages {
     const wanted = this.templates.filter(({ name }) => !kind || name === kind)
     if (!platform.askToSend || wanted.length === 0) return false
     const accepted = await platform.askToSend(wanted.map(({ templateId }) => templateId))
-    const names = wanted.filter(({ templateId }) => accepted.includes(templateId)).map(({ name }) => name)
-    if (names.length > 0) await api.message.allow({ appCode: platform.brandHint, names }, { overlay: false }).catch(onlyBugs)
+    const names = wanted
+      .filter(({ templateId }) => accepted.includes(templateId))
+      .map(({ name }) => name)
+    if (names.length > 0)
+      await api.message
+        .allow({ appCode: platform.brandHint, names }, { overlay: false })
+        .catch(onlyBugs)
     return names.length > 0
   }
 }

@@ -14,8 +14,16 @@ export class ScopedCounts {
   counts: Record<Count, number> = { todo: 0, doing: 0, done: 0, missed: 0 }
 
   /** `changed`: the list is another one now. */
-  constructor(private readonly deps: Deps, private readonly toolCode: 'EDU_001' | 'EDU_002', private readonly changed: () => Promise<unknown>) {
-    makeAutoObservable<this, 'deps' | 'toolCode' | 'changed'>(this, { deps: false, toolCode: false, changed: false }, { autoBind: true })
+  constructor(
+    private readonly deps: Deps,
+    private readonly toolCode: 'EDU_001' | 'EDU_002',
+    private readonly changed: () => Promise<unknown>,
+  ) {
+    makeAutoObservable<this, 'deps' | 'toolCode' | 'changed'>(
+      this,
+      { deps: false, toolCode: false, changed: false },
+      { autoBind: true },
+    )
   }
 
   get showScope() {
@@ -36,7 +44,9 @@ export class ScopedCounts {
 
   async load() {
     const { scope, showScope, toolCode } = this
-    const reply = await this.deps.api.common.toolIndexes({ toolCode, showScope }, { overlay: false, silent: true }).catch(onlyBugs)
+    const reply = await this.deps.api.common
+      .toolIndexes({ toolCode, showScope }, { overlay: false, silent: true })
+      .catch(onlyBugs)
     if (!reply || scope !== this.scope) return
     runInAction(() => {
       for (const { indexCode, value } of reply.list) this.counts[indexCode] = value

@@ -23,10 +23,19 @@ export class ServerClock {
   /** Server time minus phone time of the last run of the app: a guess until the first reply. */
   private readonly guess: number
 
-  constructor(private readonly platform: Pick<Platform, 'monotonicNow' | 'wallNow'> & { storage: Pick<DeviceStorage, 'get' | 'set'> }) {
+  constructor(
+    private readonly platform: Pick<Platform, 'monotonicNow' | 'wallNow'> & {
+      storage: Pick<DeviceStorage, 'get' | 'set'>
+    },
+  ) {
     const stored = Number(platform.storage.get(storageKey))
     this.guess = Number.isFinite(stored) ? stored : 0
-    makeAutoObservable<this, 'platform' | 'guess' | 'sample'>(this, { platform: false, guess: false, sample: true, serverNow: false })
+    makeAutoObservable<this, 'platform' | 'guess' | 'sample'>(this, {
+      platform: false,
+      guess: false,
+      sample: true,
+      serverNow: false,
+    })
   }
 
   /** false until the first reply of this run: until then the time rests on the phone's clock. */
@@ -51,7 +60,10 @@ export class ServerClock {
 
   private remember() {
     try {
-      this.platform.storage.set(storageKey, String(Math.round(this.serverNow() - this.platform.wallNow())))
+      this.platform.storage.set(
+        storageKey,
+        String(Math.round(this.serverNow() - this.platform.wallNow())),
+      )
     } catch {
       // A full store costs only the guess of the next start.
     }

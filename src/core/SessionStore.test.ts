@@ -4,23 +4,40 @@ import { FakePlatform } from '@/testing/fakePlatform'
 import { testStores } from '@/testing/testStores'
 
 const input = { mobile: '13800000001', password: 'Secret1!', consentVersion: '1' }
-const logsIn = (userId: string): Api['account']['checkMobileAndPassword'] => (_input, options) => {
-  options?.onEnvelope?.({ token: `new token of ${userId}`, serverTime: 0 })
-  return Promise.resolve(aUser({ userId }))
-}
+const logsIn =
+  (userId: string): Api['account']['checkMobileAndPassword'] =>
+  (_input, options) => {
+    options?.onEnvelope?.({ token: `new token of ${userId}`, serverTime: 0 })
+    return Promise.resolve(aUser({ userId }))
+  }
 
 test('after a log-in: token, domain and login source 2; the session survives a restart', async () => {
-  const { session, platform } = testStores({ user: null, api: { account: { checkMobileAndPassword: logsIn('user-1') } } })
+  const { session, platform } = testStores({
+    user: null,
+    api: { account: { checkMobileAndPassword: logsIn('user-1') } },
+  })
   expect(session).toMatchObject({ isLoggedIn: false, domain: 'D0', loginSource: 1 })
   await session.logIn(input)
-  expect(session).toMatchObject({ isLoggedIn: true, domain: 'H001', loginSource: 2, token: 'new token of user-1' })
+  expect(session).toMatchObject({
+    isLoggedIn: true,
+    domain: 'H001',
+    loginSource: 2,
+    token: 'new token of user-1',
+  })
   const next = testStores({ user: null, platform })
   expect(next.session).toMatchObject({ isLoggedIn: true, personId: 'user-1' })
 })
 
 test('a session that a host handed over keeps source 1, also through a restart, until somebody logs in here', async () => {
-  const { session, platform } = testStores({ user: null, api: { account: { checkMobileAndPassword: logsIn('user-1') } } })
-  await session.enter((_device, options) => logsIn('user-1')(input as never, options), (user) => user, 1)
+  const { session, platform } = testStores({
+    user: null,
+    api: { account: { checkMobileAndPassword: logsIn('user-1') } },
+  })
+  await session.enter(
+    (_device, options) => logsIn('user-1')(input as never, options),
+    (user) => user,
+    1,
+  )
   expect(session.loginSource).toBe(1)
   expect(testStores({ user: null, platform }).session.loginSource).toBe(1)
   await session.logIn(input)
@@ -28,7 +45,10 @@ test('a session that a host handed over keeps source 1, also through a restart, 
 })
 
 test('a failed log-in leaves nobody logged in', async () => {
-  const { session } = testStores({ user: null, api: { account: { checkMobileAndPassword: () => Promise.reject(new Error('no')) } } })
+  const { session } = testStores({
+    user: null,
+    api: { account: { checkMobileAndPassword: () => Promise.reject(new Error('no')) } },
+  })
   await expect(session.logIn(input)).rejects.toThrow('no')
   expect(session).toMatchObject({ isLoggedIn: false, domain: 'D0' })
 })
@@ -37,7 +57,11 @@ test('a host of the infection-control brand logs in at its own address', async (
   class Host extends FakePlatform {
     override readonly brandHint = 'dyyg.example.org'
   }
-  const { session } = testStores({ user: null, platform: new Host(), api: { account: { checkAccountInfectionControl: logsIn('user-2') } } })
+  const { session } = testStores({
+    user: null,
+    platform: new Host(),
+    api: { account: { checkAccountInfectionControl: logsIn('user-2') } },
+  })
   await session.logIn(input)
   expect(session.personId).toBe('user-2')
 })
@@ -51,7 +75,13 @@ test('401 of many calls: one re-login; the person stays known so that answers ca
   session.expire(token)
   session.expire(undefined)
   expect(reLogIn).toHaveBeenCalledTimes(1)
-  expect(session).toMatchObject({ isLoggedIn: false, isExpired: true, personId: 'user-1', domain: 'D0', loginSource: 1 })
+  expect(session).toMatchObject({
+    isLoggedIn: false,
+    isExpired: true,
+    personId: 'user-1',
+    domain: 'D0',
+    loginSource: 1,
+  })
   expect(platform.storage.get('session')).toBeUndefined()
 })
 
@@ -72,7 +102,9 @@ test('a visitor who was never logged in is asked, but nothing has expired', () =
 
 test('the same person after a 401 keeps the stores, another one gets fresh ones', async () => {
   let next = 'user-1'
-  const { session, stores } = testStores({ api: { account: { checkMobileAndPassword: (...call) => logsIn(next)(...call) } } })
+  const { session, stores } = testStores({
+    api: { account: { checkMobileAndPassword: (...call) => logsIn(next)(...call) } },
+  })
   class Held {
     disposed = false
     dispose() {

@@ -8,13 +8,19 @@ import type { BrandName } from './brand/brandOf'
 
 type LogInInput = Input<Contract['account']['checkMobileAndPassword']>
 /** What every way in says of the device. */
-export type DeviceFacts = Required<Pick<LogInInput, 'deviceId' | 'deviceName' | 'deviceKind' | 'channel'>>
+export type DeviceFacts = Required<
+  Pick<LogInInput, 'deviceId' | 'deviceName' | 'deviceKind' | 'channel'>
+>
 export type LogIn = Omit<LogInInput, keyof DeviceFacts>
 
 interface Needs {
   api: Pick<Api, 'account'>
   platform: Pick<Platform, 'storage' | 'system' | 'kind'>
-  display: { device: DeviceFacts['deviceKind']; brand: { logInAt: 'education' | 'infectionControl' }; setUserBrand(brand: BrandName | undefined): void }
+  display: {
+    device: DeviceFacts['deviceKind']
+    brand: { logInAt: 'education' | 'infectionControl' }
+    setUserBrand(brand: BrandName | undefined): void
+  }
   /** Made once for this device; goes with every log-in and start. */
   deviceId: string
 }
@@ -55,9 +61,22 @@ export class SessionStore {
     this.display = display
     this.deviceId = deviceId
     this.hasLoggedOut = platform.storage.get(loggedOutKey) !== undefined
-    makeAutoObservable<this, 'api' | 'platform' | 'display' | 'heard' | 'heardLogIn' | 'reLogIn' | 'asking'>(
+    makeAutoObservable<
       this,
-      { api: false, platform: false, display: false, deviceId: false, heard: false, heardLogIn: false, reLogIn: false, asking: false, user: observableRef },
+      'api' | 'platform' | 'display' | 'heard' | 'heardLogIn' | 'reLogIn' | 'asking'
+    >(
+      this,
+      {
+        api: false,
+        platform: false,
+        display: false,
+        deviceId: false,
+        heard: false,
+        heardLogIn: false,
+        reLogIn: false,
+        asking: false,
+        user: observableRef,
+      },
       { autoBind: true },
     )
   }
@@ -89,21 +108,36 @@ export class SessionStore {
 
   /** Throws ApiError; the log-in screen shows it (the calls are silent). */
   async logIn(input: LogIn) {
-    const call = this.display.brand.logInAt === 'education' ? this.api.account.checkMobileAndPassword : this.api.account.checkAccountInfectionControl
-    await this.enter((device, options) => call({ ...input, ...device }, options), (user) => user)
+    const call =
+      this.display.brand.logInAt === 'education'
+        ? this.api.account.checkMobileAndPassword
+        : this.api.account.checkAccountInfectionControl
+    await this.enter(
+      (device, options) => call({ ...input, ...device }, options),
+      (user) => user,
+    )
   }
 
   /**
    * Any way in. `call` gets what it must say of this device and the options that catch the token beside the reply; `userOf`
    * finds the person in the reply, where there is one. Gives the reply; throws what `call` throws.
    */
-  async enter<T>(call: (device: DeviceFacts, options: CallOptions) => Promise<T>, userOf: (reply: T) => User | undefined, source: LoginSource = 2): Promise<T> {
+  async enter<T>(
+    call: (device: DeviceFacts, options: CallOptions) => Promise<T>,
+    userOf: (reply: T) => User | undefined,
+    source: LoginSource = 2,
+  ): Promise<T> {
     let token = ''
-    const reply = await call(this.device, { onEnvelope: (envelope) => void (token = envelope.token ?? '') })
+    const reply = await call(this.device, {
+      onEnvelope: (envelope) => void (token = envelope.token ?? ''),
+    })
     const user = userOf(reply)
     if (user) {
       this.become({ user, token, source })
-      this.platform.storage.set(storageKey, JSON.stringify({ user, token, source } satisfies Stored))
+      this.platform.storage.set(
+        storageKey,
+        JSON.stringify({ user, token, source } satisfies Stored),
+      )
     }
     return reply
   }
@@ -112,13 +146,21 @@ export class SessionStore {
   renew(user: User) {
     if (this.token === undefined || user.userId !== this.personId) return
     this.setUser(user)
-    this.platform.storage.set(storageKey, JSON.stringify({ user, token: this.token, source: this.source } satisfies Stored))
+    this.platform.storage.set(
+      storageKey,
+      JSON.stringify({ user, token: this.token, source: this.source } satisfies Stored),
+    )
   }
 
   private get device(): DeviceFacts {
     const { kind, system } = this.platform
     const channel = kind === 'weapp' || kind === 'hostApp' ? kind : 'h5'
-    return { deviceId: this.deviceId, deviceName: system.deviceName.slice(0, 60), deviceKind: this.display.device, channel }
+    return {
+      deviceId: this.deviceId,
+      deviceName: system.deviceName.slice(0, 60),
+      deviceKind: this.display.device,
+      channel,
+    }
   }
 
   /** An entry from a host: nobody is logged in until the host said who is there. Gives how to take the old session up again. */

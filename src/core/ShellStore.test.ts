@@ -3,8 +3,13 @@ import { ApiError } from '@/api/ApiError'
 import { setLanguage } from './i18n'
 import { ShellStore } from './ShellStore'
 
-beforeEach(() => { jest.useFakeTimers(); setLanguage('en') })
-afterEach(() => { jest.useRealTimers() })
+beforeEach(() => {
+  jest.useFakeTimers()
+  setLanguage('en')
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 const aShell = () => {
   const platform = new FakePlatform()
@@ -59,7 +64,10 @@ test('it never covers an exam', () => {
 test('the network messages are those of the specification and stand 3 s', () => {
   const { platform, shell } = aShell()
   platform.goOffline()
-  expect(shell.networkMessage).toMatchObject({ online: false, text: 'network disconnected, please check network settings' })
+  expect(shell.networkMessage).toMatchObject({
+    online: false,
+    text: 'network disconnected, please check network settings',
+  })
   expect(shell.online).toBe(false)
   platform.goOnline('4g')
   expect(shell.networkMessage).toMatchObject({ online: true, text: 'network connected 4g' })

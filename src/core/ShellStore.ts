@@ -24,7 +24,10 @@ export class ShellStore {
   /** Failures that another screen shows than the one that caused them (specification §8). */
   readonly postResults = new PostResults()
   private lastId = 0
-  private timers: { toast?: ReturnType<typeof setTimeout>; network?: ReturnType<typeof setTimeout> } = {}
+  private timers: {
+    toast?: ReturnType<typeof setTimeout>
+    network?: ReturnType<typeof setTimeout>
+  } = {}
 
   constructor(private readonly platform: Pick<Platform, 'announce' | 'network'>) {
     makeAutoObservable<this, 'platform' | 'timers' | 'lastId'>(

@@ -29,7 +29,16 @@ export class Tracker {
 
   /** Neither token nor mobile: the server takes who it was from the session. */
   note(eventType: string, eventCode: string) {
-    this.waiting = [...this.waiting, { eventType, eventCode, tracingSequenceCode: ++sequence, tracingId: run, timestamp: this.deps.platform.wallNow() }].slice(-most)
+    this.waiting = [
+      ...this.waiting,
+      {
+        eventType,
+        eventCode,
+        tracingSequenceCode: ++sequence,
+        tracingId: run,
+        timestamp: this.deps.platform.wallNow(),
+      },
+    ].slice(-most)
     this.timer ??= setTimeout(() => void this.send(), everyMs)
   }
 
@@ -46,6 +55,8 @@ export class Tracker {
     const events = this.waiting
     this.waiting = []
     // The same number again is the same event: what may have arrived can be sent once more.
-    await api.tracking.add({ events }, { overlay: false, signal }).catch(() => { this.waiting = [...events, ...this.waiting].slice(-most) })
+    await api.tracking.add({ events }, { overlay: false, signal }).catch(() => {
+      this.waiting = [...events, ...this.waiting].slice(-most)
+    })
   }
 }

@@ -8,8 +8,13 @@ import { Tracker } from './Tracker'
 import { Uploads } from './Uploads'
 
 const picture = { name: '1.jpg', preview: 'p', bytes: 3, content: new Blob(['abc']) }
-const stored = { status: 200, body: { code: 0, msg: '', data: { fileId: 'f1' }, serverTime: 1, traceId: 't' } }
-const settle = async () => { for (let turn = 0; turn < 50; turn += 1) await Promise.resolve() }
+const stored = {
+  status: 200,
+  body: { code: 0, msg: '', data: { fileId: 'f1' }, serverTime: 1, traceId: 't' },
+}
+const settle = async () => {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+}
 
 const group = 'training/t/i'
 const cutOff = () => Promise.reject(new TransportError('network', 'cut off'))
@@ -23,23 +28,44 @@ test('what was picked survives a killed app: the next run sends it by itself, on
   first.dispose()
 
   // Another person's run leaves it alone.
-  const others = new Uploads(testStores({ platform: new FakePlatform({ storage: platform.storage }), user: { ...aUser(), userId: 'another' } }))
+  const others = new Uploads(
+    testStores({
+      platform: new FakePlatform({ storage: platform.storage }),
+      user: { ...aUser(), userId: 'another' },
+    }),
+  )
   await others.resume()
   expect(others.items).toEqual([])
 
   const again = new FakePlatform({ storage: platform.storage })
   again.files = platform.files
   let tries = 0
-  again.upload = () => { tries += 1; return Promise.resolve(stored) }
+  again.upload = () => {
+    tries += 1
+    return Promise.resolve(stored)
+  }
   const added: unknown[] = []
-  const addResult = (input: object) => { added.push(input); return Promise.resolve({ resultId: 'r1' }) }
-  const tabs = [1, 2].map(() => new Uploads(testStores({ platform: again, api: { training: { addResult } } })))
+  const addResult = (input: object) => {
+    added.push(input)
+    return Promise.resolve({ resultId: 'r1' })
+  }
+  const tabs = [1, 2].map(
+    () => new Uploads(testStores({ platform: again, api: { training: { addResult } } })),
+  )
   let heard = 0
-  tabs[0]?.onArrived(group, () => { heard += 1; return Promise.resolve() })
+  tabs[0]?.onArrived(group, () => {
+    heard += 1
+    return Promise.resolve()
+  })
   tabs[0]?.onArrived('training/t/other', () => Promise.reject(new Error('not of that item')))
   await Promise.all(tabs.map((tab) => tab.resume()))
   await settle()
-  expect([added, tries, heard, tabs.flatMap((tab) => tab.items)]).toEqual([[{ taskId: 't', itemId: 'i', fileId: 'f1' }], 1, 1, []])
+  expect([added, tries, heard, tabs.flatMap((tab) => tab.items)]).toEqual([
+    [{ taskId: 't', itemId: 'i', fileId: 'f1' }],
+    1,
+    1,
+    [],
+  ])
   expect([again.storage.keys('upload/'), again.files.size]).toEqual([[], 0])
 })
 
@@ -52,7 +78,10 @@ test('without network it is shown at the start and goes out when the network is 
   platform.goOffline()
   platform.upload = () => Promise.resolve(stored)
   let added = 0
-  const addPicture = () => { added += 1; return Promise.reject(new ApiError('refused', 'closed', { code: 101220 })) }
+  const addPicture = () => {
+    added += 1
+    return Promise.reject(new ApiError('refused', 'closed', { code: 101220 }))
+  }
   const uploads = new Uploads(testStores({ platform, api: { meeting: { addPicture } } }))
   await uploads.resume()
   expect(uploads.items).toMatchObject([{ group: 'meeting/m', failed: true, brokeOff: true }])
@@ -64,16 +93,29 @@ test('without network it is shown at the start and goes out when the network is 
   expect(added).toBe(1)
   uploads.giveUp(uploads.items[0]?.id ?? 0)
   await settle()
-  expect([uploads.items, platform.storage.keys('upload/'), platform.files.size]).toEqual([[], [], 0])
+  expect([uploads.items, platform.storage.keys('upload/'), platform.files.size]).toEqual([
+    [],
+    [],
+    0,
+  ])
 })
 
 test('a device without room sends it all the same', async () => {
   const platform = new FakePlatform()
   // As on the mini-program: the picked file has moved, what is sent lies where it is kept.
   const sent: unknown[] = []
-  platform.upload = ({ content, preview }) => { sent.push([content, preview]); return Promise.resolve(stored) }
-  platform.kept.read = (place) => Promise.resolve({ content: `saved ${place}`, preview: `saved ${place}` })
-  const uploads = new Uploads(testStores({ platform, api: { meeting: { addPicture: () => Promise.resolve({ picId: 'p1' }) } } }))
+  platform.upload = ({ content, preview }) => {
+    sent.push([content, preview])
+    return Promise.resolve(stored)
+  }
+  platform.kept.read = (place) =>
+    Promise.resolve({ content: `saved ${place}`, preview: `saved ${place}` })
+  const uploads = new Uploads(
+    testStores({
+      platform,
+      api: { meeting: { addPicture: () => Promise.resolve({ picId: 'p1' }) } },
+    }),
+  )
   platform.storage.limit = 10
   await uploads.start('meeting/m', picture)
   expect([uploads.items, sent]).toEqual([[], [['saved 1', 'saved 1']]])
@@ -85,7 +127,11 @@ test('page views leave in batches when the app is hidden, numbered once a run; w
   let isDown = true
   const add = (input: object) => {
     if (isDown) return Promise.reject(new Error('no network'))
-    sent.push((input as { events: { tracingSequenceCode: number }[] }).events.map((event) => event.tracingSequenceCode))
+    sent.push(
+      (input as { events: { tracingSequenceCode: number }[] }).events.map(
+        (event) => event.tracingSequenceCode,
+      ),
+    )
     return Promise.resolve({ stored: 0 })
   }
   const { stores } = testStores({ platform, api: { tracking: { add } } })
@@ -109,16 +155,38 @@ test('one grant, one message: asked for the kind that is meant, noted only when 
   const allowed: unknown[] = []
   let answer: string[] = []
   const platform = new FakePlatform()
-  Object.assign(platform, { askToSend: (ids: string[]) => { asked.push(ids); return Promise.resolve(answer) } })
-  const { stores } = testStores({ platform, api: { message: {
-    templates: () => Promise.resolve({ list: [{ name: 'reminder', templateId: 'r' }, { name: 'result', templateId: 's' }] }),
-    allow: (input) => { allowed.push(input); return Promise.resolve({}) },
-  } } })
+  Object.assign(platform, {
+    askToSend: (ids: string[]) => {
+      asked.push(ids)
+      return Promise.resolve(answer)
+    },
+  })
+  const { stores } = testStores({
+    platform,
+    api: {
+      message: {
+        templates: () =>
+          Promise.resolve({
+            list: [
+              { name: 'reminder', templateId: 'r' },
+              { name: 'result', templateId: 's' },
+            ],
+          }),
+        allow: (input) => {
+          allowed.push(input)
+          return Promise.resolve({})
+        },
+      },
+    },
+  })
   const phone = stores.get(PhoneMessages)
   expect(await phone.ask('reminder')).toBe(false)
   await phone.prepare()
   expect(await phone.ask('reminder')).toBe(false)
   answer = ['r']
   expect(await phone.ask('reminder')).toBe(true)
-  expect([asked, allowed]).toEqual([[['r'], ['r']], [{ appCode: 'localhost', names: ['reminder'] }]])
+  expect([asked, allowed]).toEqual([
+    [['r'], ['r']],
+    [{ appCode: 'localhost', names: ['reminder'] }],
+  ])
 })

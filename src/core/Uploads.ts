@@ -46,8 +46,22 @@ export class Uploads {
 
   constructor(private readonly deps: Deps) {
     const { platform } = deps
-    const ends = [platform.network.onChange((online) => online && this.wake()), platform.onVisibility((visible) => visible && this.wake())]
-    makeAutoObservable<this, 'deps' | 'made' | 'running' | 'listeners' | 'endListening'>(this, { deps: false, made: false, running: false, listeners: false, endListening: false, of: false }, { autoBind: true })
+    const ends = [
+      platform.network.onChange((online) => online && this.wake()),
+      platform.onVisibility((visible) => visible && this.wake()),
+    ]
+    makeAutoObservable<this, 'deps' | 'made' | 'running' | 'listeners' | 'endListening'>(
+      this,
+      {
+        deps: false,
+        made: false,
+        running: false,
+        listeners: false,
+        endListening: false,
+        of: false,
+      },
+      { autoBind: true },
+    )
     ends.push(autorun(() => deps.outbox.setFiles(this.items.length)))
     this.endListening = () => ends.forEach((end) => end())
   }
@@ -71,14 +85,29 @@ export class Uploads {
     if (!item) return void (kept && this.drop(kept))
     // The mini-program's picked file has moved: it lies only where it is kept.
     const file = kept && (await this.deps.platform.kept.read(kept.place).catch(() => undefined))
-    runInAction(() => Object.assign(item, { kept, ...(file && { picture: { ...picture, ...file, preview: picture.preview && file.preview } }) }))
+    runInAction(() =>
+      Object.assign(item, {
+        kept,
+        ...(file && { picture: { ...picture, ...file, preview: picture.preview && file.preview } }),
+      }),
+    )
     await this.again(id)
   }
 
   /** At the app's start and after a log-in: goes on with what a killed app left. */
   resume(): Promise<unknown> {
-    const { session, platform: { storage } } = this.deps
-    return Promise.all(session.isLoggedIn ? storage.keys(this.prefix).filter((key) => !this.isHere(key)).map((key) => this.takeUp(key)) : [])
+    const {
+      session,
+      platform: { storage },
+    } = this.deps
+    return Promise.all(
+      session.isLoggedIn
+        ? storage
+            .keys(this.prefix)
+            .filter((key) => !this.isHere(key))
+            .map((key) => this.takeUp(key))
+        : [],
+    )
   }
 
   /** Whatever broke off is sent again. */
@@ -94,12 +123,23 @@ export class Uploads {
     this.running.set(id, canceller)
     try {
       // Two tabs that start with the same kept file: only one sends it.
-      await (item.kept?.isNoted ? this.deps.platform.exclusively(item.kept.key, () => this.deliver(item, canceller)) : this.deliver(item, canceller))
+      await (item.kept?.isNoted
+        ? this.deps.platform.exclusively(item.kept.key, () => this.deliver(item, canceller))
+        : this.deliver(item, canceller))
     } catch (error) {
       if (!(error instanceof ApiError) && !(error instanceof TransportError)) throw error
       if (canceller.cancelled) return
-      runInAction(() => Object.assign(item, { failed: true, brokeOff: error instanceof TransportError || error.problem !== 'refused' }))
-      this.deps.shell.toast(error instanceof ApiError && error.problem === 'refused' ? error.message : t('network.uploadFailed'))
+      runInAction(() =>
+        Object.assign(item, {
+          failed: true,
+          brokeOff: error instanceof TransportError || error.problem !== 'refused',
+        }),
+      )
+      this.deps.shell.toast(
+        error instanceof ApiError && error.problem === 'refused'
+          ? error.message
+          : t('network.uploadFailed'),
+      )
     } finally {
       this.running.delete(id)
     }
@@ -127,16 +167,30 @@ export class Uploads {
   }
 
   private put(group: string, picture: ChosenPicture, kept?: Upload['kept']): number {
-    this.items.push({ id: ++this.made, group, picture, share: 0, failed: false, brokeOff: false, ...(kept && { kept }) })
+    this.items.push({
+      id: ++this.made,
+      group,
+      picture,
+      share: 0,
+      failed: false,
+      brokeOff: false,
+      ...(kept && { kept }),
+    })
     return this.made
   }
 
-  private keep(group: string, { content, name, bytes, preview }: ChosenPicture): Promise<NonNullable<Upload['kept']>> {
+  private keep(
+    group: string,
+    { content, name, bytes, preview }: ChosenPicture,
+  ): Promise<NonNullable<Upload['kept']>> {
     const { platform } = this.deps
     return platform.kept.keep(content).then((place) => {
       const key = `${this.prefix}${group}/${platform.wallNow().toString(36)}.${place.split('/').pop() ?? ''}`
       try {
-        platform.storage.set(key, JSON.stringify({ place, name, bytes, shown: preview !== '' } satisfies Kept))
+        platform.storage.set(
+          key,
+          JSON.stringify({ place, name, bytes, shown: preview !== '' } satisfies Kept),
+        )
       } catch {
         // The device is full: this one does not survive the end of the app, but it is sent.
         return { key, place, isNoted: false }
@@ -148,14 +202,22 @@ export class Uploads {
   private takeUp(key: string): Promise<void> {
     const { storage, kept, network } = this.deps.platform
     const { place, name, bytes, shown } = JSON.parse(storage.get(key) ?? '{}') as Kept
-    return kept.read(place).then((file) => {
-      if (!file) return storage.remove(key)
-      if (this.isHere(key)) return
-      const id = this.put(key.slice(this.prefix.length, key.lastIndexOf('/')), { ...file, preview: shown ? file.preview : '', name, bytes }, { key, place, isNoted: true })
-      // Without network it is only shown; nobody asked for it just now.
-      if (network.isOnline()) void this.again(id)
-      else Object.assign(this.items[this.items.length - 1] ?? {}, { failed: true, brokeOff: true })
-    }, () => storage.remove(key))
+    return kept.read(place).then(
+      (file) => {
+        if (!file) return storage.remove(key)
+        if (this.isHere(key)) return
+        const id = this.put(
+          key.slice(this.prefix.length, key.lastIndexOf('/')),
+          { ...file, preview: shown ? file.preview : '', name, bytes },
+          { key, place, isNoted: true },
+        )
+        // Without network it is only shown; nobody asked for it just now.
+        if (network.isOnline()) void this.again(id)
+        else
+          Object.assign(this.items[this.items.length - 1] ?? {}, { failed: true, brokeOff: true })
+      },
+      () => storage.remove(key),
+    )
   }
 
   private forget(id: number) {

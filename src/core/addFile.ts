@@ -4,5 +4,7 @@ import type { Api } from '@/api/createApi'
 export function addFile(api: Api, group: string, fileId: string): Promise<unknown> {
   const [kind, first = '', itemId = ''] = group.split('/')
   const quiet = { overlay: false }
-  return kind === 'meeting' ? api.meeting.addPicture({ meetingId: first, fileId }, quiet) : api.training.addResult({ taskId: first, itemId, fileId }, quiet)
+  return kind === 'meeting'
+    ? api.meeting.addPicture({ meetingId: first, fileId }, quiet)
+    : api.training.addResult({ taskId: first, itemId, fileId }, quiet)
 }

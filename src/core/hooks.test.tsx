@@ -13,7 +13,12 @@ import { useParams } from './useParams'
 
 test('one run at a time, busy while it runs; an ApiError ends there', async () => {
   const runs: (() => void)[] = []
-  const action = jest.fn((fails: boolean) => new Promise<void>((resolve, reject) => runs.push(() => (fails ? reject(new ApiError('network', '')) : resolve()))))
+  const action = jest.fn(
+    (fails: boolean) =>
+      new Promise<void>((resolve, reject) =>
+        runs.push(() => (fails ? reject(new ApiError('network', '')) : resolve())),
+      ),
+  )
   let run: (fails: boolean) => Promise<void> = () => Promise.resolve()
   function Button() {
     const [go, busy] = useAction(action)
@@ -38,7 +43,9 @@ test('an action that is a bug stays a bug', async () => {
     return null
   }
   render(<Button />)
-  await act(async () => { await expect(run()).rejects.toThrow('bug') })
+  await act(async () => {
+    await expect(run()).rejects.toThrow('bug')
+  })
 })
 
 test('the query is read once, decoded tolerantly, without what Taro adds', () => {
@@ -54,12 +61,20 @@ test('the query is read once, decoded tolerantly, without what Taro adds', () =>
 })
 
 test('core stores come out of the context; language and person redraw what shows them', async () => {
-  const { stores, display, session } = testStores({ api: { account: { logOut: () => Promise.resolve({}) } } })
+  const { stores, display, session } = testStores({
+    api: { account: { logOut: () => Promise.resolve({}) } },
+  })
   const Page = observer(function Page() {
     const { theme } = useStore(DisplayStore)
-    return <div>{`${useStore(SessionStore).user?.userName ?? 'nobody'} ${theme} ${t('titles.exam')}`}</div>
+    return (
+      <div>{`${useStore(SessionStore).user?.userName ?? 'nobody'} ${theme} ${t('titles.exam')}`}</div>
+    )
   })
-  render(<StoresContext.Provider value={stores}><Page /></StoresContext.Provider>)
+  render(
+    <StoresContext.Provider value={stores}>
+      <Page />
+    </StoresContext.Provider>,
+  )
   expect(screen.getByText(`${aUser().userName} light Exams`)).toBeTruthy()
   act(() => display.chooseLanguage('zh'))
   expect(screen.getByText(`${aUser().userName} light 考试`)).toBeTruthy()

@@ -11,9 +11,20 @@ const takes: Check = (input, options) => {
   return Promise.resolve(aUser({ userId: 'from-host' }))
 }
 const refuses: Check = () => Promise.reject(new ApiError('signedOut', 'no', { code: 401 }))
-const hostGiving = (accessToken: string | undefined) => ({ userInfo: () => Promise.resolve(accessToken ? { accessToken } : undefined) }) as unknown as FakePlatform['host']
+const hostGiving = (accessToken: string | undefined) =>
+  ({
+    userInfo: () => Promise.resolve(accessToken ? { accessToken } : undefined),
+  }) as unknown as FakePlatform['host']
 
-function entry(query: Record<string, string>, { check = takes, hosted, arrived = {}, path = '/' }: { check?: Check; hosted?: string; arrived?: Record<string, string>; path?: string } = {}) {
+function entry(
+  query: Record<string, string>,
+  {
+    check = takes,
+    hosted,
+    arrived = {},
+    path = '/',
+  }: { check?: Check; hosted?: string; arrived?: Record<string, string>; path?: string } = {},
+) {
   const platform = new FakePlatform()
   platform.launch = { path, query }
   platform.arrived = arrived
@@ -25,12 +36,18 @@ function entry(query: Record<string, string>, { check = takes, hosted, arrived =
 test('the host names a person, the server decides by the token, and its user is here', async () => {
   const deps = entry({ comeFrom: 'app', userId: 'from-host' }, { hosted: 'host-token' })
   await enterFromHost(deps)
-  expect(deps.checked).toHaveBeenCalledWith({ accessToken: 'host-token', source: 1 }, expect.anything())
+  expect(deps.checked).toHaveBeenCalledWith(
+    { accessToken: 'host-token', source: 1 },
+    expect.anything(),
+  )
   expect(deps.session).toMatchObject({ personId: 'from-host', token: 'host-token', loginSource: 1 })
 })
 
 test('a forged userInfo and userId are never believed: without a token the old log-in holds', async () => {
-  const deps = entry({ userId: 'platform-admin', isAppGoStudy: '1' }, { arrived: { userInfo: '{"userId":"platform-admin"}' } })
+  const deps = entry(
+    { userId: 'platform-admin', isAppGoStudy: '1' },
+    { arrived: { userInfo: '{"userId":"platform-admin"}' } },
+  )
   await enterFromHost(deps)
   expect(deps.checked).not.toHaveBeenCalled()
   expect(deps.session).toMatchObject({ isLoggedIn: true, personId: 'user-1' })
@@ -46,7 +63,9 @@ test('a token that the server refuses puts the old log-in back', async () => {
 test('an entry elsewhere than at the root, or without a mark, touches nothing', async () => {
   expect(isHostEntry({ path: '/exam', query: { comeFrom: 'app' } }, true)).toBe(false)
   expect(isHostEntry({ path: '/', query: { taskId: '1' } }, false)).toBe(false)
-  expect(isHostEntry({ path: '/pages/library/index', query: { comeFrom: 'otherProgram' } }, false)).toBe(true)
+  expect(
+    isHostEntry({ path: '/pages/library/index', query: { comeFrom: 'otherProgram' } }, false),
+  ).toBe(true)
   const deps = entry({}, { hosted: 'host-token' })
   await enterFromHost(deps)
   expect(deps.checked).not.toHaveBeenCalled()

@@ -3,13 +3,16 @@ import type { HostUser, Platform } from '@/platform/Platform'
 import { route } from '@/routes'
 import type { Deps } from './stores'
 
-type Needs = Pick<Deps, 'api' | 'session'> & { platform: Pick<Platform, 'host' | 'launch' | 'takeArrived'> }
+type Needs = Pick<Deps, 'api' | 'session'> & {
+  platform: Pick<Platform, 'host' | 'launch' | 'takeArrived'>
+}
 
 /** Parameters by which a host app or an embedding mini-program says that it opened us (specification §2). */
 const marks = ['comeFrom', 'userId', 'isAppGoStudy']
 
 /** Whether a host opened the app at its root. What the query says of a person is never believed. */
-export const isHostEntry = ({ path, query }: Platform['launch'], hasUserInfo: boolean) => isRoot(path) && (hasUserInfo || marks.some((mark) => query[mark]))
+export const isHostEntry = ({ path, query }: Platform['launch'], hasUserInfo: boolean) =>
+  isRoot(path) && (hasUserInfo || marks.some((mark) => query[mark]))
 
 /** By address, or by page file on the mini-program. */
 const isRoot = (path: string) => path === '/' || path === `/${route('library').page}`
@@ -19,11 +22,16 @@ const isRoot = (path: string) => path === '/' || path === `/${route('library').p
  * access token (checkUserByToken, source 1). Where the host gives nobody, the old log-in holds again (decisions.md §6.4).
  */
 export async function enterFromHost({ api, session, platform }: Needs): Promise<void> {
-  const [accessToken, userInfo] = [platform.takeArrived('accessToken'), platform.takeArrived('userInfo')]
+  const [accessToken, userInfo] = [
+    platform.takeArrived('accessToken'),
+    platform.takeArrived('userInfo'),
+  ]
   if (!accessToken && !isHostEntry(platform.launch, userInfo !== undefined)) return
   const takeUpAgain = session.setAside()
   const { userId } = platform.launch.query
-  const handed = accessToken ? { accessToken, ...(userId && { userId }) } : await platform.host?.userInfo()
+  const handed = accessToken
+    ? { accessToken, ...(userId && { userId }) }
+    : await platform.host?.userInfo()
   if (!handed || !(await isIn({ api, session }, handed))) takeUpAgain()
 }
 
@@ -33,9 +41,20 @@ export async function enterAgain({ api, session, platform }: Needs): Promise<boo
   return handed !== undefined && isIn({ api, session }, handed)
 }
 
-async function isIn({ api, session }: Pick<Deps, 'api' | 'session'>, { accessToken, userId }: HostUser): Promise<boolean> {
+async function isIn(
+  { api, session }: Pick<Deps, 'api' | 'session'>,
+  { accessToken, userId }: HostUser,
+): Promise<boolean> {
   try {
-    await session.enter((_device, options) => api.account.checkUserByToken({ accessToken, source: 1, ...(userId && { userId }) }, { ...options, onlyAsks: true }), (user) => user, 1)
+    await session.enter(
+      (_device, options) =>
+        api.account.checkUserByToken(
+          { accessToken, source: 1, ...(userId && { userId }) },
+          { ...options, onlyAsks: true },
+        ),
+      (user) => user,
+      1,
+    )
     return true
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

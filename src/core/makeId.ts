@@ -13,7 +13,12 @@ export class RandomPool {
 
   /** 26 characters: time (ms), then 80 random bits; made on the device, so that a repeat carries the same key. */
   ulid(now: number): string {
-    return time(now) + this.take(16).map((byte) => alphabet[byte % 32]).join('')
+    return (
+      time(now) +
+      this.take(16)
+        .map((byte) => alphabet[byte % 32])
+        .join('')
+    )
   }
 
   private take(count: number): number[] {

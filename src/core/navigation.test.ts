@@ -1,12 +1,25 @@
 import { resetStack, stack } from '@/testing/taro'
-import { back, currentScreen, go, goToAddress, goToLogIn, guard, leaveLogIn, openAgain, replace, takeHelm } from './navigation'
+import {
+  back,
+  currentScreen,
+  go,
+  goToAddress,
+  goToLogIn,
+  guard,
+  leaveLogIn,
+  openAgain,
+  replace,
+  takeHelm,
+} from './navigation'
 import { takeHandedOver } from './tabParams'
 
 let isLoggedIn = true
 const stay = jest.fn()
 const leave = jest.fn(() => stay)
-const onH5 = () => takeHelm({ usesAddresses: true, basePath: '/edu', isLoggedIn: () => isLoggedIn, leave })
-const onWeapp = () => takeHelm({ usesAddresses: false, basePath: '', isLoggedIn: () => isLoggedIn, leave })
+const onH5 = () =>
+  takeHelm({ usesAddresses: true, basePath: '/edu', isLoggedIn: () => isLoggedIn, leave })
+const onWeapp = () =>
+  takeHelm({ usesAddresses: false, basePath: '', isLoggedIn: () => isLoggedIn, leave })
 
 beforeEach(() => {
   isLoggedIn = true
@@ -22,7 +35,9 @@ test('H5 opens by address, the mini-program by page file; pending reads are canc
   expect(leave).toHaveBeenCalledTimes(1)
   onWeapp()
   await go('serviceAgreement', {})
-  expect(stack.moves[1]).toMatch(/^push \/features\/account\/pages\/agreement\/index\?screen=serviceAgreement$/)
+  expect(stack.moves[1]).toMatch(
+    /^push \/features\/account\/pages\/agreement\/index\?screen=serviceAgreement$/,
+  )
 })
 
 test('what the page was reading is asked for again only when the same page stays in front', async () => {
@@ -45,7 +60,10 @@ test('the stack knows which screen is in front, on both builds', () => {
   resetStack({ route: '/edu/serveAgreement', options: { stamp: 'A1' } })
   expect(currentScreen()).toEqual({ name: 'serviceAgreement', params: {} })
   onWeapp()
-  resetStack({ route: 'features/account/pages/agreement/index', options: { screen: 'serviceAgreement', $taroTimestamp: '1' } })
+  resetStack({
+    route: 'features/account/pages/agreement/index',
+    options: { screen: 'serviceAgreement', $taroTimestamp: '1' },
+  })
   expect(currentScreen()).toEqual({ name: 'serviceAgreement', params: {} })
 })
 
@@ -53,7 +71,10 @@ test('back goes to the page before, without one to the back target', async () =>
   await go('examNotice', { taskId: '1' })
   await back()
   expect(stack.moves.at(-1)).toBe('back')
-  resetStack({ route: '/edu/docdetail', options: { docId: '1', docTypeId: '%E4%B8%AD', where: 'page2' } })
+  resetStack({
+    route: '/edu/docdetail',
+    options: { docId: '1', docTypeId: '%E4%B8%AD', where: 'page2' },
+  })
   await back()
   expect(stack.moves).toEqual(['replace /doclist?docTypeId=%E4%B8%AD'])
 })
@@ -74,7 +95,9 @@ test('a guarded screen that was opened directly gives its place to the log-in, s
   isLoggedIn = false
   resetStack({ route: '/edu/examanswersheet', options: { taskId: '1', attemptId: '2' } })
   await guard('examSheet')
-  expect(stack.moves).toEqual(['replace /login?redirect=%2Fexamanswersheet%3FtaskId%3D1%26attemptId%3D2'])
+  expect(stack.moves).toEqual([
+    'replace /login?redirect=%2Fexamanswersheet%3FtaskId%3D1%26attemptId%3D2',
+  ])
   isLoggedIn = true
   await guard('examSheet')
   expect(stack.moves).toHaveLength(1)
@@ -108,7 +131,16 @@ test('replace takes the place of the screen in front', async () => {
 test('inside a host app the way back from its first page leads out; where the host does nothing it is the table’s', async () => {
   const asked: string[] = []
   let does = true
-  const host = { back: async () => { asked.push('back'); return does }, close: async () => { asked.push('close'); return does } }
+  const host = {
+    back: async () => {
+      asked.push('back')
+      return does
+    },
+    close: async () => {
+      asked.push('close')
+      return does
+    },
+  }
   takeHelm({ usesAddresses: true, basePath: '/edu', isLoggedIn: () => true, leave, host })
   resetStack({ route: '/edu/examdetail', options: { taskId: '7' } })
   await back()
@@ -133,7 +165,16 @@ test('a page is opened again from its own address, with its query', async () => 
   expect(stack.moves).toEqual(['relaunch /features/exam/pages/list/index?tabindex=1'])
 })
 
-test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/%2f%2fevil.example', 'javascript:alert(1)', '/nowhere', ' /exam', ''])('a redirect to %j leads home after the log-in', async (redirect) => {
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/%2f%2fevil.example',
+  'javascript:alert(1)',
+  '/nowhere',
+  ' /exam',
+  '',
+])('a redirect to %j leads home after the log-in', async (redirect) => {
   resetStack({ route: '/edu/login', options: { redirect } })
   await leaveLogIn(redirect)
   expect(stack.moves).toEqual(['tab /'])

@@ -23,13 +23,21 @@ export interface Helm {
 
 /** The mini-program keeps at most ten pages. */
 const stackLimit = 10
-let helm: Helm = { usesAddresses: true, basePath: '', isLoggedIn: () => true, leave: () => () => undefined }
+let helm: Helm = {
+  usesAddresses: true,
+  basePath: '',
+  isLoggedIn: () => true,
+  leave: () => () => undefined,
+}
 
 export function takeHelm(next: Helm) {
   helm = next
 }
 
-const urlOf = ({ name, params }: Screen) => (helm.usesAddresses ? addressOf(name, params as Params<typeof name>) : pageUrlOf(name, params as Params<typeof name>))
+const urlOf = ({ name, params }: Screen) =>
+  helm.usesAddresses
+    ? addressOf(name, params as Params<typeof name>)
+    : pageUrlOf(name, params as Params<typeof name>)
 
 /** The screens on the page stack, the one in front last. */
 export function openScreens(): Screen[] {
@@ -41,7 +49,10 @@ export const currentScreen = (): Screen | undefined => openScreens().at(-1)
 /** The route guard (specification §6): who is not logged in goes to the log-in first, and from there to the screen. */
 function guarded(screen: Screen): Screen {
   if (!route(screen.name).auth || helm.isLoggedIn()) return screen
-  return { name: 'logIn', params: { redirect: addressOf(screen.name, screen.params as Params<typeof screen.name>) } }
+  return {
+    name: 'logIn',
+    params: { redirect: addressOf(screen.name, screen.params as Params<typeof screen.name>) },
+  }
 }
 
 /** Cancels the reads, goes, and brings the reads back where the same page is still in front (an address that cannot be opened, the tab that is open). */
@@ -65,15 +76,18 @@ async function open(screen: Screen, way: 'push' | 'replace') {
     await Taro.switchTab({ url: helm.usesAddresses ? url : url.split('?')[0]! })
     return
   }
-  if (way === 'replace' || Taro.getCurrentPages().length >= stackLimit) await Taro.redirectTo({ url })
+  if (way === 'replace' || Taro.getCurrentPages().length >= stackLimit)
+    await Taro.redirectTo({ url })
   else await Taro.navigateTo({ url })
 }
 
 /** Opens a screen by name: `go('examNotice', { taskId })`. `go`, `replace` and `back` are the only ways to navigate. */
-export const go = <N extends RouteName>(name: N, params: Params<N>) => move({ name, params: params as Screen['params'] }, 'push')
+export const go = <N extends RouteName>(name: N, params: Params<N>) =>
+  move({ name, params: params as Screen['params'] }, 'push')
 
 /** The same in the place of the present screen. */
-export const replace = <N extends RouteName>(name: N, params: Params<N>) => move({ name, params: params as Screen['params'] }, 'replace')
+export const replace = <N extends RouteName>(name: N, params: Params<N>) =>
+  move({ name, params: params as Screen['params'] }, 'replace')
 
 /** Inside a host app, from the page that it opened: back to the host's screen; from a tab page its web view ends. Whether the host did it. */
 async function leaveToHost(current: Screen | undefined): Promise<boolean> {
@@ -91,7 +105,11 @@ export async function back() {
   }
   if (await leaveToHost(current)) return
   const hostBack = helm.host && current && (route(current.name).hostBack as RouteName | undefined)
-  const target = hostBack ? { name: hostBack, params: {} } : current ? backTarget(current.name, current.params) : { name: 'library' as const, params: {} }
+  const target = hostBack
+    ? { name: hostBack, params: {} }
+    : current
+      ? backTarget(current.name, current.params)
+      : { name: 'library' as const, params: {} }
   await move(target, 'replace')
 }
 
@@ -114,7 +132,11 @@ const longestOpeningMs = 3_000
 
 /** A page stands on the stack only when its code is here; until then a second call must not open it again. */
 async function untilOpen(name: RouteName) {
-  for (let waited = 0; waited < longestOpeningMs && currentScreen()?.name !== name; waited += pollMs) {
+  for (
+    let waited = 0;
+    waited < longestOpeningMs && currentScreen()?.name !== name;
+    waited += pollMs
+  ) {
     await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
 }

@@ -12,7 +12,9 @@ const notOurs = ['stamp', '$taroTimestamp']
 
 /** The query of a page, decoded tolerantly, without what Taro adds to it. */
 export function queryOf(options: Readonly<Record<string, unknown>>): Record<string, string> {
-  const own = Object.entries(options).filter(([key, value]) => !notOurs.includes(key) && typeof value === 'string')
+  const own = Object.entries(options).filter(
+    ([key, value]) => !notOurs.includes(key) && typeof value === 'string',
+  )
   return Object.fromEntries(own.map(([key, value]) => [key, tolerantDecode(value as string)]))
 }
 
@@ -20,7 +22,10 @@ export function queryOf(options: Readonly<Record<string, unknown>>): Record<stri
 export function screenOf(page: StackPage, basePath: string): Screen | undefined {
   const { [screenParam]: screen, ...params } = queryOf(page.$taroParams ?? page.options ?? {})
   const path = `/${(page.route ?? '').split('?')[0]!.replace(/^\//, '')}`
-  const under = basePath && path.toLowerCase().startsWith(basePath.toLowerCase()) ? path.slice(basePath.length) || '/' : path
+  const under =
+    basePath && path.toLowerCase().startsWith(basePath.toLowerCase())
+      ? path.slice(basePath.length) || '/'
+      : path
   const names = namesOfPage(under.slice(1))
   const name = names.find((one) => one === screen) ?? names[0] ?? nameOfPath(under)
   return name && { name, params }

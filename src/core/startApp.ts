@@ -31,7 +31,12 @@ function deviceIdOf({ storage, wallNow }: Platform, random: RandomPool): string 
 
 /** A host or mini-program that does not say by itself which brand it is. Without a reply the last known one holds. */
 const askForBrand = (api: Api, { usesAddresses, brandHint }: Platform) =>
-  api.dictionary.brand(usesAddresses ? { host: brandHint } : { appId: brandHint }, { overlay: false, signal: throughNavigation }).catch(onlyBugs)
+  api.dictionary
+    .brand(usesAddresses ? { host: brandHint } : { appId: brandHint }, {
+      overlay: false,
+      signal: throughNavigation,
+    })
+    .catch(onlyBugs)
 
 /** Builds the core and ties it together: the one place where all its parts meet. Nothing is sent before `begin`. */
 export function startApp(platform: Platform): Stores {
@@ -55,18 +60,41 @@ export function startApp(platform: Platform): Stores {
       newKey,
     },
   })
-  const session: SessionStore = new SessionStore({ api, platform, display, deviceId: deviceIdOf(platform, random) })
-  const outbox = new Outbox({ api, platform, newKey, person: () => ({ id: session.personId, isLoggedIn: session.isLoggedIn }) })
+  const session: SessionStore = new SessionStore({
+    api,
+    platform,
+    display,
+    deviceId: deviceIdOf(platform, random),
+  })
+  const outbox = new Outbox({
+    api,
+    platform,
+    newKey,
+    person: () => ({ id: session.personId, isLoggedIn: session.isLoggedIn }),
+  })
   const stores = new Stores({ api, platform, clock, outbox, session, shell, display, pendingReads })
 
   /** Goes on with the files that a killed app left; the code for it is only loaded where there are some. */
   const resumeUploads = () => {
-    if (platform.storage.keys('upload/').length > 0) void import('./Uploads').then(({ Uploads }) => stores.get(Uploads).resume(), () => undefined)
+    if (platform.storage.keys('upload/').length > 0)
+      void import('./Uploads').then(
+        ({ Uploads }) => stores.get(Uploads).resume(),
+        () => undefined,
+      )
   }
 
-  takeHelm({ usesAddresses: platform.usesAddresses, basePath: platform.basePath, isLoggedIn: () => session.isLoggedIn, leave: () => pendingReads.cancelAll(), ...(platform.leaveTo && { leaveTo: platform.leaveTo }), ...(platform.kind === 'hostApp' && platform.host && { host: platform.host }) })
+  takeHelm({
+    usesAddresses: platform.usesAddresses,
+    basePath: platform.basePath,
+    isLoggedIn: () => session.isLoggedIn,
+    leave: () => pendingReads.cancelAll(),
+    ...(platform.leaveTo && { leaveTo: platform.leaveTo }),
+    ...(platform.kind === 'hostApp' && platform.host && { host: platform.host }),
+  })
   platform.host?.onBackPressed(() => void back())
-  platform.sharing.signWith?.((shareUrl) => api.share.ticket({ shareUrl }, { overlay: false, signal: throughNavigation }))
+  platform.sharing.signWith?.((shareUrl) =>
+    api.share.ticket({ shareUrl }, { overlay: false, signal: throughNavigation }),
+  )
   platform.onPrivacyAsked?.((answer) => shell.askPrivacy(answer))
   session.onPersonChange(() => {
     pendingReads.dropAll()
@@ -77,17 +105,27 @@ export function startApp(platform: Platform): Stores {
   session.onLoggedIn(() => void stores.get(ConsentStore).check())
   session.onExpired(async () => {
     await entering
-    if (session.isLoggedIn || (platform.kind === 'hostApp' && (await enterAgain({ api, session, platform })))) return
+    if (
+      session.isLoggedIn ||
+      (platform.kind === 'hostApp' && (await enterAgain({ api, session, platform })))
+    )
+      return
     await goToLogIn()
   })
   outbox.onUnheardRefusal((error) => shell.toast(error.message))
-  platform.network.onChange((online) => { if (online) { outbox.wake(); resumeUploads() } })
+  platform.network.onChange((online) => {
+    if (online) {
+      outbox.wake()
+      resumeUploads()
+    }
+  })
   platform.onVisibility((visible) => visible && outbox.wake())
   session.restore()
   resumeUploads()
   let entering = enterFromHost({ api, session, platform })
   platform.onHandedOver?.(() => void (entering = enterFromHost({ api, session, platform })))
-  if (!namesBrand(platform.brandHint)) void askForBrand(api, platform).then((facts) => facts && display.takeBrand(facts))
+  if (!namesBrand(platform.brandHint))
+    void askForBrand(api, platform).then((facts) => facts && display.takeBrand(facts))
   autorun(() => display.dressPlatform())
   void random.fill().catch(() => undefined)
   return stores

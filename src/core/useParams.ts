@@ -13,7 +13,12 @@ import { takeHandedOver } from './tabParams'
  */
 export function useParams<N extends RouteName>(name: N): Params<N> | undefined {
   const [params, setParams] = useState<Params<N>>()
-  useLoad((options) => setParams({ ...queryOf(options as Record<string, unknown>), ...takeHandedOver(name) } as Params<N>))
+  useLoad((options) =>
+    setParams({
+      ...queryOf(options as Record<string, unknown>),
+      ...takeHandedOver(name),
+    } as Params<N>),
+  )
   useDidShow(() => {
     const handed = isTabScreen(name) ? takeHandedOver(name) : undefined
     if (handed) setParams(handed as Params<N>)

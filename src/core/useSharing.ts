@@ -10,16 +10,34 @@ import { StoresContext } from './stores'
 import { useShown } from './useParams'
 
 /** What a page knows better than its title and address; `off`: it must not be shared now. */
-export type Shared = 'off' | { title?: string; text?: string; image?: string; name?: RouteName; params?: Readonly<Record<string, string>> }
+export type Shared =
+  | 'off'
+  | {
+      title?: string
+      text?: string
+      image?: string
+      name?: RouteName
+      params?: Readonly<Record<string, string>>
+    }
 
 /** The card of a screen; undefined where the table, its query or the page itself forbids it. */
-export function cardOf(platform: Pick<Platform, 'usesAddresses' | 'origin' | 'basePath'>, screen: { name: RouteName; params: Readonly<Record<string, string>> }, title: string, shared: Shared | undefined): ShareCard | undefined {
-  if (shared === 'off' || route(screen.name).share === 'off' || !mayBeShared(screen.params)) return undefined
+export function cardOf(
+  platform: Pick<Platform, 'usesAddresses' | 'origin' | 'basePath'>,
+  screen: { name: RouteName; params: Readonly<Record<string, string>> },
+  title: string,
+  shared: Shared | undefined,
+): ShareCard | undefined {
+  if (shared === 'off' || route(screen.name).share === 'off' || !mayBeShared(screen.params))
+    return undefined
   const name = shared?.name ?? screen.name
   const params = shareable(shared?.params ?? screen.params) as Params<typeof name>
   return {
-    title: shared?.title ?? title, text: shared?.text ?? '', image: shared?.image ?? '',
-    link: platform.usesAddresses ? platform.origin + platform.basePath + addressOf(name, params) : pageUrlOf(name, params),
+    title: shared?.title ?? title,
+    text: shared?.text ?? '',
+    image: shared?.image ?? '',
+    link: platform.usesAddresses
+      ? platform.origin + platform.basePath + addressOf(name, params)
+      : pageUrlOf(name, params),
   }
 }
 
@@ -34,7 +52,8 @@ export function useSharing(name: RouteName, title: string, shared: Shared | unde
   const offer = useCallback(() => {
     const screen = screenInFront()
     const said = JSON.parse(key) as { title: string; shared?: Shared }
-    if (platform && screen) platform.sharing.offer(cardOf(platform, screen, said.title, said.shared))
+    if (platform && screen)
+      platform.sharing.offer(cardOf(platform, screen, said.title, said.shared))
   }, [platform, screenInFront, key])
   const card = () => {
     const screen = screenInFront()
@@ -46,5 +65,8 @@ export function useSharing(name: RouteName, title: string, shared: Shared | unde
     const { title: shown = title, link = '', image = '' } = card() ?? {}
     return { title: shown, ...(link && { path: link }), ...(image && { imageUrl: image }) }
   })
-  useShareTimeline(() => ({ title: card()?.title ?? title, query: card()?.link.split('?')[1] ?? '' }))
+  useShareTimeline(() => ({
+    title: card()?.title ?? title,
+    query: card()?.link.split('?')[1] ?? '',
+  }))
 }

@@ -63,7 +63,11 @@ export interface PartRequest {
 }
 
 /** Where the phone is; metres. */
-export interface Place { latitude: number; longitude: number; accuracy: number }
+export interface Place {
+  latitude: number
+  longitude: number
+  accuracy: number
+}
 
 /** A picture leaves the phone with at most this many bytes. */
 export const pictureBytes = 400 * 1024

@@ -5,7 +5,15 @@ import type { PdfView } from './Pdf'
 import type { Errands } from './errands'
 import type { Opened, Sharing } from './Sharing'
 import type { DrawOn } from './Canvas'
-import type { ChosenPicture, FetchRequest, KeptFiles, LargeFile, PartRequest, Place, UploadRequest } from './Device'
+import type {
+  ChosenPicture,
+  FetchRequest,
+  KeptFiles,
+  LargeFile,
+  PartRequest,
+  Place,
+  UploadRequest,
+} from './Device'
 
 /** Everything that differs between the mini-program, the browser and a host app. Nothing else may. */
 export interface Platform {
@@ -18,7 +26,11 @@ export interface Platform {
   monotonicNow(): number
   /** The phone's own clock, epoch ms. For display and ids only. */
   wallNow(): number
-  readonly network: { isOnline(): boolean; type(): Promise<NetworkType>; onChange(heard: (online: boolean, type: NetworkType) => void): () => void }
+  readonly network: {
+    isOnline(): boolean
+    type(): Promise<NetworkType>
+    onChange(heard: (online: boolean, type: NetworkType) => void): () => void
+  }
   /** Runs one at a time for this name, also across the tabs of a browser; ends as `run` does. */
   exclusively<T>(name: string, run: () => Promise<T>): Promise<T>
   /** The app or tab goes to the background and comes back. */
@@ -31,7 +43,15 @@ export interface Platform {
   preloadPages?(pages: readonly string[]): void
   /** Cryptographically strong random bytes. */
   randomBytes(count: number): Promise<Uint8Array>
-  readonly system: { language: string; theme: 'light' | 'dark'; widthPx: number; deviceName: string; /** Height of the status bar where the page lies under it and the stylesheet cannot know it; 0 elsewhere. */ safeTopPx: number; onThemeChange(heard: (theme: 'light' | 'dark') => void): () => void; onWidthChange(heard: (widthPx: number) => void): () => void }
+  readonly system: {
+    language: string
+    theme: 'light' | 'dark'
+    widthPx: number
+    deviceName: string
+    /** Height of the status bar where the page lies under it and the stylesheet cannot know it; 0 elsewhere. */ safeTopPx: number
+    onThemeChange(heard: (theme: 'light' | 'dark') => void): () => void
+    onWidthChange(heard: (widthPx: number) => void): () => void
+  }
   /** Host name on H5, appId on the mini-program: decides the brand. */
   readonly brandHint: string
   /** true: screens open by address (H5); false: by page file (mini-program). */
@@ -76,7 +96,10 @@ export interface Platform {
   openedBy(): Opened
   groupSealed?(): Promise<{ encryptedData: string; iv: string } | undefined>
   /** Draws a picture of that size in px (nothing of it is on the page); gives what an image element shows. Rejects when the device cannot. */
-  draw(size: { width: number; height: number }, work: (on: DrawOn) => Promise<void> | void): Promise<string>
+  draw(
+    size: { width: number; height: number },
+    work: (on: DrawOn) => Promise<void> | void,
+  ): Promise<string>
   /** Keeps such a picture among the person's own. false: they said no, or must do it by hand. */
   keepPicture(picture: string, name: string): Promise<boolean>
   /** Asks for one message of each template (mini-program, at a tap only); gives the ids that were allowed. */
@@ -106,15 +129,28 @@ export interface Platform {
   /** Sends a picture as multipart field `file`. Any reply is returned; throws TransportError. */
   upload(picture: ChosenPicture, request: UploadRequest): Promise<WireReply>
   /** Server-sent events with headers (browsers): hears the data of each; `ended` when the stream is over unless it was stopped. Gives how to stop. */
-  listen?(url: string, headers: Record<string, string>, heard: (data: string) => void, ended: () => void): () => void
+  listen?(
+    url: string,
+    headers: Record<string, string>,
+    heard: (data: string) => void,
+    ended: () => void,
+  ): () => void
   /** Fetches a file of the server by its address (under `apiBase`) and shows it or hands it to the person, under that name. Rejects when it cannot. */
   openFile(address: string, name: string): Promise<void>
   /** Fetches a file from its full address, to be kept. Throws TransportError. */
   fetchFile(address: string, request: FetchRequest): Promise<Blob | string>
   /** Shows a PDF of the server (its address under `apiBase`, or its bytes) inside the element with that id (browsers); `heard`: how much of it has come, 0 to 1. Rejects with NoPdf when it is none. */
-  readPdf?(paper: string | Blob, elementId: string, heard: (share: number) => void): Promise<PdfView>
+  readPdf?(
+    paper: string | Blob,
+    elementId: string,
+    heard: (share: number) => void,
+  ): Promise<PdfView>
   /** Plays a part of a course package inside the element with that id, and hears what it keeps (browsers). Rejects when its code does not arrive. */
-  playPackage?(place: PackagePlace, elementId: string, heard: (state: string) => void): Promise<PackagePlay>
+  playPackage?(
+    place: PackagePlace,
+    elementId: string,
+    heard: (state: string) => void,
+  ): Promise<PackagePlay>
   /** Asks the person for one file (`accept` as in HTML); undefined: none was chosen. Only where there are files (H5). */
   pickFile?(accept: string): Promise<PickedFile | undefined>
   /** The same for a file of any size, which is read in parts. */
@@ -128,10 +164,16 @@ export interface Platform {
 /** The id of the button by which somebody agrees to `onPrivacyAsked`: the mini-program's platform checks that it was pressed. */
 export const privacyButtonId = 'agree-privacy'
 
-export interface PickedFile { name: string; bytes: ArrayBuffer }
+export interface PickedFile {
+  name: string
+  bytes: ArrayBuffer
+}
 
 /** What a host says of its person; only the access token counts, and the server decides. */
-export interface HostUser { accessToken: string; userId?: string }
+export interface HostUser {
+  accessToken: string
+  userId?: string
+}
 
 /** What an app or mini-program around our pages can do. Every question is answered within 3 s, or not at all. */
 export interface HostBridge {
@@ -196,16 +238,25 @@ export interface WireRequest {
   signal?: CancelSignal
 }
 /** `body`: the JSON that came, or FileBytes; undefined for what is neither. */
-export interface WireReply { status: number; body: unknown }
+export interface WireReply {
+  status: number
+  body: unknown
+}
 
 /** A picture or another file, as a call gave it. */
 export class FileBytes {
-  constructor(readonly type: string, readonly bytes: Uint8Array) {}
+  constructor(
+    readonly type: string,
+    readonly bytes: Uint8Array,
+  ) {}
 }
 
 /** No reply came. */
 export class TransportError extends Error {
-  constructor(readonly problem: 'timeout' | 'network' | 'cancelled', message: string) {
+  constructor(
+    readonly problem: 'timeout' | 'network' | 'cancelled',
+    message: string,
+  ) {
     super(message)
     this.name = 'TransportError'
   }

@@ -9,7 +9,12 @@ export interface ShareCard {
 }
 
 /** What the messaging platform's JS-SDK wants for an address of ours. */
-export interface Signed { appId: string; timestamp: number; nonceStr: string; signature: string }
+export interface Signed {
+  appId: string
+  timestamp: number
+  nonceStr: string
+  signature: string
+}
 
 /** How a screen is handed on: in a chat, by the device, by the app around us. */
 export interface Sharing {

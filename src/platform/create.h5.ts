@@ -38,16 +38,32 @@ export function createPlatform(): Platform {
   const loadedAt = location.href
   const arrived = takeSecrets()
   const first = firstAddress(loadedAt, arrived)
-  const launch = { path: location.pathname.slice(BASE_PATH.length) || '/', query: Object.fromEntries(new URLSearchParams(location.search)) }
+  const launch = {
+    path: location.pathname.slice(BASE_PATH.length) || '/',
+    query: Object.fromEntries(new URLSearchParams(location.search)),
+  }
   const storage = browserStorage(window.localStorage)
   const hostApp = readHostApp(document)
-  const host = createHostBridge(window as unknown as Parameters<typeof createHostBridge>[0], hostApp)
+  const host = createHostBridge(
+    window as unknown as Parameters<typeof createHostBridge>[0],
+    hostApp,
+  )
   const kind = detectKind(navigator.userAgent, hostApp.mark)
   const errands = new Errands()
-  const wechat = kind === 'wechatBrowser'
-    ? rare().then(({ WechatPage }) => new WechatPage({ load: loadSdk, address: () => location.href.split('#', 1)[0] ?? '', firstAddress: first, isIos: /iphone|ipad|ipod/i.test(navigator.userAgent) }))
-    : undefined
-  const dial = (phoneNumber: string) => void (location.href = `tel:${phoneNumber.replace(/[^+\d]/g, '')}`)
+  const wechat =
+    kind === 'wechatBrowser'
+      ? rare().then(
+          ({ WechatPage }) =>
+            new WechatPage({
+              load: loadSdk,
+              address: () => location.href.split('#', 1)[0] ?? '',
+              firstAddress: first,
+              isIos: /iphone|ipad|ipod/i.test(navigator.userAgent),
+            }),
+        )
+      : undefined
+  const dial = (phoneNumber: string) =>
+    void (location.href = `tel:${phoneNumber.replace(/[^+\d]/g, '')}`)
   return {
     kind,
     send: sendByXhr,
@@ -82,7 +98,10 @@ export function createPlatform(): Platform {
     setTitle,
     announce,
     call: (phoneNumber) => {
-      if (kind === 'hostApp') void host.call(phoneNumber).then((called) => { if (!called) dial(phoneNumber) })
+      if (kind === 'hostApp')
+        void host.call(phoneNumber).then((called) => {
+          if (!called) dial(phoneNumber)
+        })
       else dial(phoneNumber)
     },
     takeArrived: (name) => {
@@ -105,7 +124,8 @@ export function createPlatform(): Platform {
     media: mediaControls,
     Film: BrowserFilm,
     pickFile,
-    pickLargeFile: (accept) => pickLargeFile(accept, async (file) => (await rare()).secondsOf(file)),
+    pickLargeFile: (accept) =>
+      pickLargeFile(accept, async (file) => (await rare()).secondsOf(file)),
     sendPart: async (part, request) => (await rare()).sendPart(part, request),
     saveFile,
     copy: (text) => navigator.clipboard.writeText(text),
@@ -117,8 +137,18 @@ export function createPlatform(): Platform {
     kept: keptFiles,
     upload: (picture, request) => errands.during('upload', () => upload(picture, request)),
     listen,
-    readPdf: async (paper, elementId, heard) => (await import(/* webpackChunkName: "pdf-reader" */ './h5/pdf/readPdf')).readPdf(typeof paper === 'string' ? API_BASE + paper : paper, elementId, heard),
-    playPackage: async (packagePlace, elementId, heard) => (await import(/* webpackChunkName: "package-player" */ './h5/playPackage')).playPackage(packagePlace, elementId, heard),
+    readPdf: async (paper, elementId, heard) =>
+      (await import(/* webpackChunkName: "pdf-reader" */ './h5/pdf/readPdf')).readPdf(
+        typeof paper === 'string' ? API_BASE + paper : paper,
+        elementId,
+        heard,
+      ),
+    playPackage: async (packagePlace, elementId, heard) =>
+      (await import(/* webpackChunkName: "package-player" */ './h5/playPackage')).playPackage(
+        packagePlace,
+        elementId,
+        heard,
+      ),
     fetchFile: async (address, request) => (await rare()).fetchFile(address, request),
     openFile: (address, name) => openFile(API_BASE + address, name),
   }

@@ -77,7 +77,12 @@ export function createPlatform(): Platform {
     },
     onHandedOver: opened.onHandedOver,
     // Older base libraries have no such call, and iOS keeps recordings away but no screenshots.
-    blockScreenshots: (blocked) => { if (Taro.canIUse('setVisualEffectOnCapture')) void Taro.setVisualEffectOnCapture({ visualEffect: blocked ? 'hidden' : 'none' }).catch(() => undefined) },
+    blockScreenshots: (blocked) => {
+      if (Taro.canIUse('setVisualEffectOnCapture'))
+        void Taro.setVisualEffectOnCapture({ visualEffect: blocked ? 'hidden' : 'none' }).catch(
+          () => undefined,
+        )
+    },
     tabStorage: runStorage(),
     sharing: weappSharing,
     openedBy,

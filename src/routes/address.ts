@@ -11,12 +11,17 @@ export interface Screen {
 export const screenParam = 'screen'
 
 function withQuery(path: string, query: Query) {
-  const pairs = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '')
-  return pairs.length ? `${path}?${pairs.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')}` : path
+  const pairs = Object.entries(query).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '',
+  )
+  return pairs.length
+    ? `${path}?${pairs.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')}`
+    : path
 }
 
 /** The H5 address of a screen, without the base path: `/examdetail?taskId=7`. Also what links and redirects carry. */
-export const addressOf = <N extends RouteName>(name: N, params: Params<N>) => withQuery(route(name).path, params as Query)
+export const addressOf = <N extends RouteName>(name: N, params: Params<N>) =>
+  withQuery(route(name).path, params as Query)
 
 /** The mini-program's address of a screen: `/features/exam/pages/notice/index?taskId=7`. */
 export function pageUrlOf<N extends RouteName>(name: N, params: Params<N>) {
@@ -37,15 +42,24 @@ export function tolerantDecode(value: string): string {
 }
 
 export function parseQuery(query: string): Record<string, string> {
-  const pairs = query.split('&').filter(Boolean).map((pair) => {
-    const at = pair.indexOf('=')
-    return at < 0 ? [tolerantDecode(pair), ''] : [tolerantDecode(pair.slice(0, at)), tolerantDecode(pair.slice(at + 1))]
-  })
+  const pairs = query
+    .split('&')
+    .filter(Boolean)
+    .map((pair) => {
+      const at = pair.indexOf('=')
+      return at < 0
+        ? [tolerantDecode(pair), '']
+        : [tolerantDecode(pair.slice(0, at)), tolerantDecode(pair.slice(at + 1))]
+    })
   return Object.fromEntries(pairs) as Record<string, string>
 }
 
 const plain = (path: string) => path.replace(/\/+$/, '').toLowerCase() || '/'
-const byPath = new Map(routeNames.flatMap((name) => [route(name).path, ...(route(name).alias ?? [])].map((path) => [plain(path), name] as const)))
+const byPath = new Map(
+  routeNames.flatMap((name) =>
+    [route(name).path, ...(route(name).alias ?? [])].map((path) => [plain(path), name] as const),
+  ),
+)
 
 /** The screen of a path under the base path, whatever its case; undefined where there is none. */
 export const nameOfPath = (path: string): RouteName | undefined => byPath.get(plain(path))

@@ -9,34 +9,47 @@ const tabOrder: readonly Tab[] = ['library', 'products', 'study', 'exam', 'mista
 
 /** The screen that a tab opens: the first one in the main package that carries its name. */
 export const tabScreens = tabOrder.flatMap((tab) => {
-  const name = routeNames.find((one) => route(one).tab === tab && route(one).tabBar && route(one).page.startsWith('pages/'))
+  const name = routeNames.find(
+    (one) => route(one).tab === tab && route(one).tabBar && route(one).page.startsWith('pages/'),
+  )
   return name ? [{ tab, name }] : []
 })
 
 /** Tabs whose page lies in a feature, because the mini-program's bar has room for five and a phone never shows them (decisions.md §6.8). */
 const featureTabs = tabOrder.flatMap((tab) => {
-  const name = tabScreens.some((one) => one.tab === tab) ? undefined : routeNames.find((one) => route(one).tab === tab && route(one).tabBar)
+  const name = tabScreens.some((one) => one.tab === tab)
+    ? undefined
+    : routeNames.find((one) => route(one).tab === tab && route(one).tabBar)
   return name ? [{ tab, name }] : []
 })
 
 /** What each entry of the bar opens. */
 export const tabTargets = [...tabScreens, ...featureTabs]
 
-export const isTabScreen = (name: RouteName) => tabScreens.some((tab) => route(tab.name).page === route(name).page)
+export const isTabScreen = (name: RouteName) =>
+  tabScreens.some((tab) => route(tab.name).page === route(name).page)
 
 const mainFirst = tabScreens.map(({ name }) => route(name).page)
 /** Pages of the main package; the first one is the home page. */
-export const mainPages = unique([...mainFirst, ...pages.filter((page) => page.startsWith('pages/'))])
+export const mainPages = unique([
+  ...mainFirst,
+  ...pages.filter((page) => page.startsWith('pages/')),
+])
 
 /** Pages that a build has. */
-const pagesOf = (build: 'h5' | 'weapp') => pages.filter((page) => routeNames.some((name) => route(name).page === page && (route(name).only ?? build) === build))
+const pagesOf = (build: 'h5' | 'weapp') =>
+  pages.filter((page) =>
+    routeNames.some((name) => route(name).page === page && (route(name).only ?? build) === build),
+  )
 
 /** One sub-package a feature, with the pages of that build. */
 export function subPackagesOf(build: 'h5' | 'weapp') {
   const built = pagesOf(build)
   return unique(built.flatMap((page) => /^features\/[^/]+/.exec(page)?.[0] ?? [])).map((root) => ({
     root,
-    pages: built.filter((page) => page.startsWith(`${root}/`)).map((page) => page.slice(root.length + 1)),
+    pages: built
+      .filter((page) => page.startsWith(`${root}/`))
+      .map((page) => page.slice(root.length + 1)),
   }))
 }
 
@@ -44,7 +57,10 @@ export function subPackagesOf(build: 'h5' | 'weapp') {
 export const customRoutes: Record<string, string[]> = Object.fromEntries(
   pages.map((page) => {
     const routesOfPage = routeNames.map(route).filter((one) => one.page === page)
-    return [`/${page}`, [...routesOfPage.flatMap(({ path, alias = [] }) => [path, ...alias]), `/${page}`]]
+    return [
+      `/${page}`,
+      [...routesOfPage.flatMap(({ path, alias = [] }) => [path, ...alias]), `/${page}`],
+    ]
   }),
 )
 
@@ -52,7 +68,14 @@ export const customRoutes: Record<string, string[]> = Object.fromEntries(
 export const pageFacts = Object.fromEntries(
   pages.map((page) => {
     const routesOfPage = routeNames.map(route).filter((one) => one.page === page)
-    return [page, { title: routesOfPage[0]?.title, share: routesOfPage.some(({ share }) => share !== 'off'), timeline: routesOfPage.some(({ timeline }) => timeline === true) }]
+    return [
+      page,
+      {
+        title: routesOfPage[0]?.title,
+        share: routesOfPage.some(({ share }) => share !== 'off'),
+        timeline: routesOfPage.some(({ timeline }) => timeline === true),
+      },
+    ]
   }),
 )
 
@@ -60,14 +83,19 @@ export const pageFacts = Object.fromEntries(
  * Whether the tab bar stands on a screen (specification §2): only where the table says so, and never when the query has
  * a category or a sceneId.
  */
-export function showsTabBar(name: RouteName, params: Readonly<Record<string, string | undefined>>): boolean {
+export function showsTabBar(
+  name: RouteName,
+  params: Readonly<Record<string, string | undefined>>,
+): boolean {
   return route(name).tabBar === true && !params.category && !params.sceneId
 }
 
 /** Query parameters that a screen takes over from another one's query. */
 function takenOver(name: RouteName, params: Readonly<Record<string, string | undefined>>) {
   const { params: needed = [], optional = [] } = route(name)
-  return Object.fromEntries([...needed, ...optional].flatMap((key) => (params[key] ? [[key, params[key]]] : []))) as Record<string, string>
+  return Object.fromEntries(
+    [...needed, ...optional].flatMap((key) => (params[key] ? [[key, params[key]]] : [])),
+  ) as Record<string, string>
 }
 
 /**

@@ -14,7 +14,21 @@ import { messageRoutes } from './message'
 import type { Route } from './route'
 
 /** THE table of screens. */
-export const routes = { ...libraryRoutes, ...studyRoutes, ...examRoutes, ...practiceRoutes, ...accountRoutes, ...meetingRoutes, ...shareRoutes, ...insightRoutes, ...authoringRoutes, ...channelRoutes, ...trainingRoutes, ...messageRoutes, ...preventionRoutes }
+export const routes = {
+  ...libraryRoutes,
+  ...studyRoutes,
+  ...examRoutes,
+  ...practiceRoutes,
+  ...accountRoutes,
+  ...meetingRoutes,
+  ...shareRoutes,
+  ...insightRoutes,
+  ...authoringRoutes,
+  ...channelRoutes,
+  ...trainingRoutes,
+  ...messageRoutes,
+  ...preventionRoutes,
+}
 export type RouteName = keyof typeof routes
 
 type Needed<R> = R extends { params: readonly (infer P extends string)[] } ? P : never

@@ -2,19 +2,60 @@ import type { RouteTable } from './route'
 
 const open = { back: 'preventionTools', timeline: true } as const
 const tools = 'features/prevention/pages/tools/index'
-const guides = { page: 'features/prevention/pages/guides/index', ...open, keepAlive: true, optional: ['category', 'keyword'] } as const
+const guides = {
+  page: 'features/prevention/pages/guides/index',
+  ...open,
+  keepAlive: true,
+  optional: ['category', 'keyword'],
+} as const
 const note = { page: 'features/prevention/pages/note/index', ...open } as const
-const campaign = { page: 'features/prevention/pages/campaign/index', title: 'guideActivity', back: 'guideActivity', timeline: true, optional: ['activityCode', 'inviterId'] } as const
-const region = { page: 'features/prevention/pages/region/index', title: 'regionTraining', back: 'areaEntry', timeline: true, optional: ['sceneId', 'extendType'] } as const
+const campaign = {
+  page: 'features/prevention/pages/campaign/index',
+  title: 'guideActivity',
+  back: 'guideActivity',
+  timeline: true,
+  optional: ['activityCode', 'inviterId'],
+} as const
+const region = {
+  page: 'features/prevention/pages/region/index',
+  title: 'regionTraining',
+  back: 'areaEntry',
+  timeline: true,
+  optional: ['sceneId', 'extendType'],
+} as const
 
 /** Prevention tools, the campaign in its editions, and the regional entries: many addresses, few pages. */
 export const preventionRoutes = {
-  preventionTools: { path: '/preveTools', page: tools, title: 'preventionTools', back: 'library', keepAlive: true, timeline: true },
+  preventionTools: {
+    path: '/preveTools',
+    page: tools,
+    title: 'preventionTools',
+    back: 'library',
+    keepAlive: true,
+    timeline: true,
+  },
   preventionManual: { path: '/preventionManual', title: 'preventionManual', ...guides },
   preventionGuide: { path: '/preventionGuide', title: 'preventionGuide', ...guides },
-  preventionGuideEntry: { path: '/preventionGuideEntry', title: 'preventionGuide', ...guides, back: 'preventionGuide' },
-  preventionGuideDetail: { path: '/preventionGuideDetail', page: 'features/prevention/pages/guide/index', title: 'preventionGuide', back: 'preventionGuide', timeline: true, params: ['guideId'] },
-  dilution: { path: '/solutionProport', page: 'features/prevention/pages/dilution/index', title: 'dilution', ...open },
+  preventionGuideEntry: {
+    path: '/preventionGuideEntry',
+    title: 'preventionGuide',
+    ...guides,
+    back: 'preventionGuide',
+  },
+  preventionGuideDetail: {
+    path: '/preventionGuideDetail',
+    page: 'features/prevention/pages/guide/index',
+    title: 'preventionGuide',
+    back: 'preventionGuide',
+    timeline: true,
+    params: ['guideId'],
+  },
+  dilution: {
+    path: '/solutionProport',
+    page: 'features/prevention/pages/dilution/index',
+    title: 'dilution',
+    ...open,
+  },
   monitorReport: { path: '/monitorReported', title: 'monitorReport', ...note },
   reportServices: { path: '/repostServices', title: 'reportServices', ...note },
   expertConsult: { path: '/expertConsult', title: 'expertConsult', ...note },
@@ -25,11 +66,32 @@ export const preventionRoutes = {
   guideActivityFour: { path: '/guideActivityFour', ...campaign },
   guideActivityFive: { path: '/guideActivityFive', ...campaign },
   guideActivitySix: { path: '/guideActivitySix', ...campaign },
-  areaEntry: { path: '/areaEntry', page: 'features/prevention/pages/region/index', title: 'regions', back: 'library', keepAlive: true, timeline: true },
-  hainanEntry: { path: '/hainanEntry', ...region }, hegangEntry: { path: '/hegangEntry', ...region }, yanbianzhouEntry: { path: '/yanbianzhouEntry', ...region }, meizhoushiEntry: { path: '/meizhoushiEntry', ...region },
-  guilinshiEntry: { path: '/guilinshiEntry', ...region }, zaozhuangshiEntry: { path: '/zaozhuangshiEntry', ...region }, hunanEntry: { path: '/hunanEntry', ...region },
-  hubeiEntry: { path: '/hubeiEnty', alias: ['/hubeiEntry'], ...region }, haerbinEntry: { path: '/haerbinEntry', ...region }, weihaishiEntry: { path: '/weihaishiEntry', ...region }, weifangshiEntry: { path: '/weifangshiEntry', ...region },
-  qingdaoEntry: { path: '/qingdaoEntry', ...region }, heiheshiEntry: { path: '/heiheshiEntry', ...region }, mudanjiangEntry: { path: '/mudanjiangEntry', ...region }, zhaoqingEntry: { path: '/zhaoqingEntry', ...region },
-  dandongEntry: { path: '/dandongEntry', ...region }, jilinshiEntry: { path: '/jilinshiEntry', ...region }, gansuEntry: { path: '/gansuEntry', ...region }, jinanshiEntry: { path: '/jinanshiEntry', ...region },
+  areaEntry: {
+    path: '/areaEntry',
+    page: 'features/prevention/pages/region/index',
+    title: 'regions',
+    back: 'library',
+    keepAlive: true,
+    timeline: true,
+  },
+  hainanEntry: { path: '/hainanEntry', ...region },
+  hegangEntry: { path: '/hegangEntry', ...region },
+  yanbianzhouEntry: { path: '/yanbianzhouEntry', ...region },
+  meizhoushiEntry: { path: '/meizhoushiEntry', ...region },
+  guilinshiEntry: { path: '/guilinshiEntry', ...region },
+  zaozhuangshiEntry: { path: '/zaozhuangshiEntry', ...region },
+  hunanEntry: { path: '/hunanEntry', ...region },
+  hubeiEntry: { path: '/hubeiEnty', alias: ['/hubeiEntry'], ...region },
+  haerbinEntry: { path: '/haerbinEntry', ...region },
+  weihaishiEntry: { path: '/weihaishiEntry', ...region },
+  weifangshiEntry: { path: '/weifangshiEntry', ...region },
+  qingdaoEntry: { path: '/qingdaoEntry', ...region },
+  heiheshiEntry: { path: '/heiheshiEntry', ...region },
+  mudanjiangEntry: { path: '/mudanjiangEntry', ...region },
+  zhaoqingEntry: { path: '/zhaoqingEntry', ...region },
+  dandongEntry: { path: '/dandongEntry', ...region },
+  jilinshiEntry: { path: '/jilinshiEntry', ...region },
+  gansuEntry: { path: '/gansuEntry', ...region },
+  jinanshiEntry: { path: '/jinanshiEntry', ...region },
   fangchenggangEntry: { path: '/fangchenggangEntry', ...region },
 } as const satisfies RouteTable

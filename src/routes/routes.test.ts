@@ -1,16 +1,39 @@
 import { existsSync } from 'node:fs'
 import { type RouteName, route, routeNames } from './index'
-import { addressOf, canonicalPath, nameOfPath, pageUrlOf, parseAddress, parseQuery, tolerantDecode } from './address'
-import { backTarget, customRoutes, mainPages, showsTabBar, subPackagesOf, tabScreens } from './derived'
+import {
+  addressOf,
+  canonicalPath,
+  nameOfPath,
+  pageUrlOf,
+  parseAddress,
+  parseQuery,
+  tolerantDecode,
+} from './address'
+import {
+  backTarget,
+  customRoutes,
+  mainPages,
+  showsTabBar,
+  subPackagesOf,
+  tabScreens,
+} from './derived'
 
 test('every back target names a route, and every page file exists', () => {
-  const targets = routeNames.flatMap((name) => [route(name).back, route(name).hostBack].filter((target): target is string => target !== undefined))
+  const targets = routeNames.flatMap((name) =>
+    [route(name).back, route(name).hostBack].filter(
+      (target): target is string => target !== undefined,
+    ),
+  )
   expect(targets.filter((target) => !routeNames.includes(target as RouteName))).toEqual([])
-  expect(routeNames.map((name) => `src/${route(name).page}.tsx`).filter((file) => !existsSync(file))).toEqual([])
+  expect(
+    routeNames.map((name) => `src/${route(name).page}.tsx`).filter((file) => !existsSync(file)),
+  ).toEqual([])
 })
 
 test('no two screens have the same address, whatever its case', () => {
-  const paths = routeNames.flatMap((name) => [route(name).path, ...(route(name).alias ?? [])]).map((path) => path.toLowerCase())
+  const paths = routeNames
+    .flatMap((name) => [route(name).path, ...(route(name).alias ?? [])])
+    .map((path) => path.toLowerCase())
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
 })
 
@@ -30,7 +53,11 @@ test('screens for authors are built for H5 only', () => {
 })
 
 test('a page answers to all its addresses, and to its own path last', () => {
-  expect(customRoutes['/features/exam/pages/notice/index']).toEqual(['/examdetail', '/mexamdetail', '/features/exam/pages/notice/index'])
+  expect(customRoutes['/features/exam/pages/notice/index']).toEqual([
+    '/examdetail',
+    '/mexamdetail',
+    '/features/exam/pages/notice/index',
+  ])
   expect(customRoutes['/pages/library/index']?.[0]).toBe('/')
 })
 
@@ -43,7 +70,9 @@ test('an address carries its query encoded and reads back the same', () => {
 })
 
 test('the mini-program names the screen only where several share a page', () => {
-  expect(pageUrlOf('examReview', { taskId: '1', attemptId: '2' })).toBe('/features/exam/pages/review/index?taskId=1&attemptId=2')
+  expect(pageUrlOf('examReview', { taskId: '1', attemptId: '2' })).toBe(
+    '/features/exam/pages/review/index?taskId=1&attemptId=2',
+  )
   const url = pageUrlOf('serviceAgreement', {})
   expect(url).toContain('screen=serviceAgreement')
   expect(parseAddress(url)).toEqual({ name: 'serviceAgreement', params: {} })
@@ -57,13 +86,26 @@ test('addresses match without regard to case; the spelling of the table is the c
   expect(canonicalPath('/nowhere')).toBeUndefined()
 })
 
-test.each(['https://evil.example', '//evil.example/exam', 'exam', '', '/nowhere', 'javascript:alert(1)'])('a redirect to %s is no screen of ours', (address) => {
+test.each([
+  'https://evil.example',
+  '//evil.example/exam',
+  'exam',
+  '',
+  '/nowhere',
+  'javascript:alert(1)',
+])('a redirect to %s is no screen of ours', (address) => {
   expect(parseAddress(address)).toBeUndefined()
 })
 
 test('queries are decoded tolerantly', () => {
   expect(tolerantDecode('50%')).toBe('50%')
-  expect(parseQuery('a=1&b=%E4%B8%AD&c&d=x=y&e=%')).toEqual({ a: '1', b: '中', c: '', d: 'x=y', e: '%' })
+  expect(parseQuery('a=1&b=%E4%B8%AD&c&d=x=y&e=%')).toEqual({
+    a: '1',
+    b: '中',
+    c: '',
+    d: 'x=y',
+    e: '%',
+  })
 })
 
 test('the tab bar stands where the table says, never with a category or a sceneId', () => {
@@ -74,8 +116,17 @@ test('the tab bar stands where the table says, never with a category or a sceneI
 })
 
 test('back goes to the target of the table; with where=page2 the list gets its query back', () => {
-  expect(backTarget('examAnswer', { taskId: '7', attemptId: '8' })).toEqual({ name: 'examNotice', params: { taskId: '7' } })
-  expect(backTarget('documentDetail', { docId: '1', docTypeId: '2', where: 'page2' })).toEqual({ name: 'documentList', params: { docTypeId: '2' } })
-  expect(backTarget('documentDetail', { docId: '1', docTypeId: '2' })).toEqual({ name: 'documentList', params: {} })
+  expect(backTarget('examAnswer', { taskId: '7', attemptId: '8' })).toEqual({
+    name: 'examNotice',
+    params: { taskId: '7' },
+  })
+  expect(backTarget('documentDetail', { docId: '1', docTypeId: '2', where: 'page2' })).toEqual({
+    name: 'documentList',
+    params: { docTypeId: '2' },
+  })
+  expect(backTarget('documentDetail', { docId: '1', docTypeId: '2' })).toEqual({
+    name: 'documentList',
+    params: {},
+  })
   expect(backTarget('library', {})).toEqual({ name: 'library', params: {} })
 })

@@ -1,6 +1,10 @@
 import type { RouteTable } from './route'
 
-const subject = { page: 'features/training/pages/subject/index', title: 'subjects', optional: ['subjectId', 'sceneId'] } as const
+const subject = {
+  page: 'features/training/pages/subject/index',
+  title: 'subjects',
+  optional: ['subjectId', 'sceneId'],
+} as const
 
 export const trainingRoutes = {
   subjectList: { path: '/subjectlist', ...subject, back: 'studyHome' },
@@ -9,8 +13,43 @@ export const trainingRoutes = {
   subjectApplyInfo: { path: '/subjectapplyinfo', ...subject, back: 'subjectApply', share: 'off' },
   subjectStudyInfo: { path: '/subjectstudyinfo', ...subject, back: 'subjectList' },
   subjectSuccess: { path: '/subjectsuccess', ...subject, back: 'subjectList', share: 'off' },
-  trainingUpload: { path: '/trainingUpload', page: 'features/training/pages/upload/index', title: 'trainingUpload', back: 'trainingPlan', share: 'off', optional: ['taskId', 'itemId'] },
-  trainingReview: { path: '/manage/trainingReview', page: 'features/training/pages/review/index', title: 'trainingReview', back: 'mine', share: 'off', auth: true, optional: ['taskId'], ours: true },
-  trainingSets: { path: '/manage/training', page: 'features/training/pages/sets/index', title: 'trainingSets', back: 'mine', share: 'off', auth: true, ours: true, only: 'h5' },
-  trainingSet: { path: '/manage/trainingEdit', page: 'features/training/pages/set/index', title: 'trainingSet', back: 'trainingSets', share: 'off', auth: true, ours: true, only: 'h5', optional: ['taskId'] },
+  trainingUpload: {
+    path: '/trainingUpload',
+    page: 'features/training/pages/upload/index',
+    title: 'trainingUpload',
+    back: 'trainingPlan',
+    share: 'off',
+    optional: ['taskId', 'itemId'],
+  },
+  trainingReview: {
+    path: '/manage/trainingReview',
+    page: 'features/training/pages/review/index',
+    title: 'trainingReview',
+    back: 'mine',
+    share: 'off',
+    auth: true,
+    optional: ['taskId'],
+    ours: true,
+  },
+  trainingSets: {
+    path: '/manage/training',
+    page: 'features/training/pages/sets/index',
+    title: 'trainingSets',
+    back: 'mine',
+    share: 'off',
+    auth: true,
+    ours: true,
+    only: 'h5',
+  },
+  trainingSet: {
+    path: '/manage/trainingEdit',
+    page: 'features/training/pages/set/index',
+    title: 'trainingSet',
+    back: 'trainingSets',
+    share: 'off',
+    auth: true,
+    ours: true,
+    only: 'h5',
+    optional: ['taskId'],
+  },
 } as const satisfies RouteTable

@@ -18,13 +18,29 @@ interface Props {
 }
 
 /** How many tasks are to do, running, done and missed. */
-export const CountsCard = observer(function CountsCard({ scoped, name, label, words, strong, chooses = false, onPress }: Props) {
+export const CountsCard = observer(function CountsCard({
+  scoped,
+  name,
+  label,
+  words,
+  strong,
+  chooses = false,
+  onPress,
+}: Props) {
   return (
     <View className="card mt-3 counts" {...a11y({ role: 'group', label })}>
       <View className="figures">
         {countOrder.map((state) => (
-          <Pressable key={state} id={`${name}-${state}`} className="stat" {...(chooses && { pressed: strong === state })} onPress={() => onPress(state)}>
-            <Text className={strong === state ? 'stat-value t-p' : 'stat-value'}>{scoped.counts[state]}</Text>
+          <Pressable
+            key={state}
+            id={`${name}-${state}`}
+            className="stat"
+            {...(chooses && { pressed: strong === state })}
+            onPress={() => onPress(state)}
+          >
+            <Text className={strong === state ? 'stat-value t-p' : 'stat-value'}>
+              {scoped.counts[state]}
+            </Text>
             <Text className="stat-name">{words[state]}</Text>
           </Pressable>
         ))}

@@ -17,11 +17,22 @@ interface Props {
 }
 
 /** The first load of a page: skeleton, then the page, or one honest sentence with a way on. */
-export const Loaded = observer(function Loaded({ what, isLoading, failed, kind = 'list', onRetry, children }: Props) {
+export const Loaded = observer(function Loaded({
+  what,
+  isLoading,
+  failed,
+  kind = 'list',
+  onRetry,
+  children,
+}: Props) {
   const { online } = useStore(ShellStore)
   const action = { label: text('retry'), onPress: onRetry }
-  if (failed && !online) return <OfflineState title={text('offlineTitle')} text={text('offlineText')} action={action} />
-  if (failed) return <ErrorState title={text('errorTitle', { what })} text={text('errorText')} action={action} />
+  if (failed && !online)
+    return <OfflineState title={text('offlineTitle')} text={text('offlineText')} action={action} />
+  if (failed)
+    return (
+      <ErrorState title={text('errorTitle', { what })} text={text('errorText')} action={action} />
+    )
   if (isLoading) return <Skeleton kind={kind} />
   return <>{children}</>
 })

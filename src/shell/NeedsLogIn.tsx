@@ -10,5 +10,11 @@ import { text } from './texts'
 export const NeedsLogIn = observer(function NeedsLogIn({ children }: { children: ReactNode }) {
   const { isLoggedIn } = useStore(SessionStore)
   if (isLoggedIn) return <>{children}</>
-  return <EmptyState title={text('logInTitle')} text={text('logInText')} action={{ label: text('logIn'), onPress: () => void goToLogIn() }} />
+  return (
+    <EmptyState
+      title={text('logInTitle')}
+      text={text('logInText')}
+      action={{ label: text('logIn'), onPress: () => void goToLogIn() }}
+    />
+  )
 })

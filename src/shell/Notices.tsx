@@ -15,13 +15,21 @@ export const Notices = observer(function Notices() {
   return (
     <>
       <View className="notices">
-        {networkMessage && <Banner tone={networkMessage.online ? 'ok' : 'local'}>{networkMessage.text}</Banner>}
+        {networkMessage && (
+          <Banner tone={networkMessage.online ? 'ok' : 'local'}>{networkMessage.text}</Banner>
+        )}
         {(overlay.isShown || overlay.isStillWorking) && (
-          <View className="overlay" {...a11y({ role: 'status' })}>{overlay.isShown ? t('shell.loading') : t('shell.stillWorking')}</View>
+          <View className="overlay" {...a11y({ role: 'status' })}>
+            {overlay.isShown ? t('shell.loading') : t('shell.stillWorking')}
+          </View>
         )}
       </View>
       <Toast text={toastMessage?.text} />
-      <Dialog open={alertText !== undefined} title={alertText ?? ''} safe={{ label: t('shell.known'), onPress: () => shell.closeAlert() }} />
+      <Dialog
+        open={alertText !== undefined}
+        title={alertText ?? ''}
+        safe={{ label: t('shell.known'), onPress: () => shell.closeAlert() }}
+      />
     </>
   )
 })

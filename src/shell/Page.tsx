@@ -49,14 +49,32 @@ interface Props {
 }
 
 /** The title of a screen: its own, else the brand's name and the platform's (specification §2). */
-export function titleOf(name: RouteName, { brandTitle, sliderTitle }: Pick<DisplayStore, 'brandTitle' | 'sliderTitle'>): string {
+export function titleOf(
+  name: RouteName,
+  { brandTitle, sliderTitle }: Pick<DisplayStore, 'brandTitle' | 'sliderTitle'>,
+): string {
   const { title } = route(name)
   if (title === 'sliderVerify') return sliderTitle
   return title ? t(`titles.${title}` as TextKey) : `${brandTitle} ${t('app.platform')}`
 }
 
 /** Every page stands in this frame: theme, bars, network banner, toast. A page has a dock or a tab bar, not both. */
-export const Page = observer(function Page({ name, params, title, timer, right, headRight, under, dock, dockNote, plain, className, share, onBack, children }: Props) {
+export const Page = observer(function Page({
+  name,
+  params,
+  title,
+  timer,
+  right,
+  headRight,
+  under,
+  dock,
+  dockNote,
+  plain,
+  className,
+  share,
+  onBack,
+  children,
+}: Props) {
   const stores = useContext(StoresContext)
   const platform = stores?.deps.platform
   const display = useStore(DisplayStore)
@@ -72,13 +90,34 @@ export const Page = observer(function Page({ name, params, title, timer, right, 
   useShown(() => stores?.get(Tracker).note('page', name))
   useEffect(() => platform?.setTitle(shown), [platform, shown])
 
-  const head = isTab
-    ? <View className="pagehead"><Heading level={1} look="title">{shown}</Heading>{!onWeapp && headRight}</View>
-    : undefined
+  const head = isTab ? (
+    <View className="pagehead">
+      <Heading level={1} look="title">
+        {shown}
+      </Heading>
+      {!onWeapp && headRight}
+    </View>
+  ) : undefined
   return (
     <UiTextsContext.Provider value={uiTexts()}>
-      <View style={display.frameStyle} className={classes(display.classes, 'app', hasTabs && 'has-tabbar', Boolean(dock) && 'has-dock', (isTab || plain) && 'has-head')}>
-        {!isTab && !plain && <TopBar title={shown} timer={timer} right={onWeapp ? undefined : right} onBack={onBack ?? (() => void back())} />}
+      <View
+        style={display.frameStyle}
+        className={classes(
+          display.classes,
+          'app',
+          hasTabs && 'has-tabbar',
+          Boolean(dock) && 'has-dock',
+          (isTab || plain) && 'has-head',
+        )}
+      >
+        {!isTab && !plain && (
+          <TopBar
+            title={shown}
+            timer={timer}
+            right={onWeapp ? undefined : right}
+            onBack={onBack ?? (() => void back())}
+          />
+        )}
         <View className="main" {...a11y({ role: 'main' })}>
           {under}
           <View className={classes('page', className)}>

@@ -13,9 +13,27 @@ import { text } from './texts'
 export const PrivacyQuestion = observer(function PrivacyQuestion() {
   const { privacyQuestion, answerPrivacy } = useStore(ShellStore)
   return (
-    <Dialog open={privacyQuestion !== undefined} title={text('privacyTitle')} text={text('privacyText')} safe={{ label: text('privacyNo'), id: 'refuse-privacy', look: 'line', onPress: () => answerPrivacy(false) }}>
-      <View className="row wrap mt-2"><Button look="plain" small onPress={() => void go('privacyPolicy', {})}>{text('consentPrivacy')}</Button></View>
-      <View className="mt-4"><PlatformButton id={privacyButtonId} ask="privacy" onAnswer={() => answerPrivacy(true)}>{text('privacyYes')}</PlatformButton></View>
+    <Dialog
+      open={privacyQuestion !== undefined}
+      title={text('privacyTitle')}
+      text={text('privacyText')}
+      safe={{
+        label: text('privacyNo'),
+        id: 'refuse-privacy',
+        look: 'line',
+        onPress: () => answerPrivacy(false),
+      }}
+    >
+      <View className="row wrap mt-2">
+        <Button look="plain" small onPress={() => void go('privacyPolicy', {})}>
+          {text('consentPrivacy')}
+        </Button>
+      </View>
+      <View className="mt-4">
+        <PlatformButton id={privacyButtonId} ask="privacy" onAnswer={() => answerPrivacy(true)}>
+          {text('privacyYes')}
+        </PlatformButton>
+      </View>
     </Dialog>
   )
 })

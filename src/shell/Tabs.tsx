@@ -21,7 +21,10 @@ type Query = Readonly<Record<string, string | undefined>>
 export function useTabBar(name: RouteName, params: Query | undefined): boolean {
   const [late, setLate] = useState<Query>()
   useEffect(() => {
-    const timer = setTimeout(() => { const screen = currentScreen(); if (screen?.name === name) setLate(screen.params) }, limits.tabBarRecheckMs)
+    const timer = setTimeout(() => {
+      const screen = currentScreen()
+      if (screen?.name === name) setLate(screen.params)
+    }, limits.tabBarRecheckMs)
     return () => clearTimeout(timer)
   }, [name, params])
   return showsTabBar(name, { ...late, ...params })
@@ -33,20 +36,27 @@ export const Tabs = observer(function Tabs({ name }: { name: RouteName }) {
   const shell = useStore(ShellStore)
   const { user, isLoggedIn } = useStore(SessionStore)
   const due = useStore(DueStore)
-  useEffect(() => { if (isLoggedIn && display.device === 'mobile') void due.open() }, [due, isLoggedIn, display.device])
+  useEffect(() => {
+    if (isLoggedIn && display.device === 'mobile') void due.open()
+  }, [due, isLoggedIn, display.device])
   const waiting = useContext(StoresContext)?.deps.outbox.held ?? 0
 
   function open(tab: Tab) {
-    if (tab === 'mine' && display.device === 'mobile' && display.brand.mineTab === 'notice') return shell.alert(t('shell.underDevelopment'))
+    if (tab === 'mine' && display.device === 'mobile' && display.brand.mineTab === 'notice')
+      return shell.alert(t('shell.underDevelopment'))
     const screen = tabTargets.find((one) => one.tab === tab)
     // People of the Clinell programme have an address of their own (specification §2).
-    const target = screen?.name === 'studyHome' && user?.isClinell === 1 ? 'studyIndex' : screen?.name
+    const target =
+      screen?.name === 'studyHome' && user?.isClinell === 1 ? 'studyIndex' : screen?.name
     if (target && target !== name) void go(target, {} as never)
   }
 
   const badges: Partial<Record<Tab, number>> = { mine: waiting, mistakes: due.due }
   const entries = tabsOf(display.device, user?.isClinell === 1).map(({ tab, icon }) => ({
-    key: tab, icon, label: t(`tabs.${tab}`), ...(badges[tab] && { badge: badges[tab] }),
+    key: tab,
+    icon,
+    label: t(`tabs.${tab}`),
+    ...(badges[tab] && { badge: badges[tab] }),
   }))
   return <TabBar entries={entries} current={route(name).tab} onSelect={open} logo={<Logo />} />
 })

@@ -11,12 +11,28 @@ test('a page that cannot be drawn says so, and offers to open it again or to go 
   const { stores } = testStores()
   setLanguage('zh')
   const leaveTo = jest.fn()
-  takeHelm({ usesAddresses: true, basePath: '/edu', isLoggedIn: () => true, leave: () => () => undefined, leaveTo })
+  takeHelm({
+    usesAddresses: true,
+    basePath: '/edu',
+    isLoggedIn: () => true,
+    leave: () => () => undefined,
+    leaveTo,
+  })
   resetStack({ route: '/edu/examdetail', options: { taskId: '7' } })
-  const Page = withBoundary(function Page({ list }: { list?: string[] }) { return <p>{list!.length}</p> })
-  const { rerender } = render(<StoresContext.Provider value={stores}><Page list={['a']} /></StoresContext.Provider>)
+  const Page = withBoundary(function Page({ list }: { list?: string[] }) {
+    return <p>{list!.length}</p>
+  })
+  const { rerender } = render(
+    <StoresContext.Provider value={stores}>
+      <Page list={['a']} />
+    </StoresContext.Provider>,
+  )
   expect(screen.getByText('1')).toBeTruthy()
-  rerender(<StoresContext.Provider value={stores}><Page /></StoresContext.Provider>)
+  rerender(
+    <StoresContext.Provider value={stores}>
+      <Page />
+    </StoresContext.Provider>,
+  )
   expect(screen.getByRole('heading').textContent).toBe('这一页出了点问题')
   fireEvent.click(screen.getByText('重新打开'))
   expect(leaveTo).toHaveBeenCalledWith('/edu/examdetail?taskId=7')

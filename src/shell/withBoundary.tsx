@@ -31,8 +31,20 @@ const Broken = observer(function Broken() {
       <View id="broken" className={`${display.classes} app`}>
         <View className="main">
           <View className="page narrow">
-            <ErrorState title={text('brokenTitle')} text={text('brokenText')} action={{ label: text('reload'), onPress: () => void openAgain() }} />
-            <View className="center"><Button look="plain" id="broken-home" onPress={() => void goToAddress('/', 'replace')}>{text('home')}</Button></View>
+            <ErrorState
+              title={text('brokenTitle')}
+              text={text('brokenText')}
+              action={{ label: text('reload'), onPress: () => void openAgain() }}
+            />
+            <View className="center">
+              <Button
+                look="plain"
+                id="broken-home"
+                onPress={() => void goToAddress('/', 'replace')}
+              >
+                {text('home')}
+              </Button>
+            </View>
           </View>
         </View>
       </View>
@@ -46,6 +58,10 @@ const Broken = observer(function Broken() {
  */
 export function withBoundary<P extends object>(Page: ComponentType<P>): ComponentType<P> {
   return function Bounded(props: P) {
-    return <Boundary><Page {...props} /></Boundary>
+    return (
+      <Boundary>
+        <Page {...props} />
+      </Boundary>
+    )
   }
 }

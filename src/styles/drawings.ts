@@ -14,12 +14,15 @@ export const drawings = {
     fillPaper: '<path d="M36 92V46l44-22 44 22v46"/>',
     line: '<path d="M36 92V46l44-22 44 22v46M26 92h108M68 92V72h24v20M80 42v14M73 49h14"/>',
     fillBrand: '<circle cx="124" cy="78" r="15"/>',
-    brand: '<path d="M22 40c8-14 20-22 34-25M138 40c-4-8-10-14-17-18" stroke-dasharray="2 7"/><circle cx="124" cy="78" r="15"/><path d="M124 71v8M124 85h.1"/>',
+    brand:
+      '<path d="M22 40c8-14 20-22 34-25M138 40c-4-8-10-14-17-18" stroke-dasharray="2 7"/><circle cx="124" cy="78" r="15"/><path d="M124 71v8M124 85h.1"/>',
   },
   offline: {
-    fillPaper: '<rect x="22" y="24" width="42" height="76" rx="8"/><path d="M98 100V58l20-14 20 14v42z"/>',
+    fillPaper:
+      '<rect x="22" y="24" width="42" height="76" rx="8"/><path d="M98 100V58l20-14 20 14v42z"/>',
     line: '<rect x="22" y="24" width="42" height="76" rx="8"/><path d="M37 91h12M32 42h22M32 52h14"/><path d="M98 100V58l20-14 20 14v42zM118 60v14M111 67h14M112 100V86h12v14"/>',
     fillBrand: '<circle cx="81" cy="70" r="11"/>',
-    brand: '<path stroke-dasharray="2 7" d="M70 70h8M88 70h6"/><circle cx="81" cy="70" r="11"/><path d="M77 66l8 8M85 66l-8 8"/>',
+    brand:
+      '<path stroke-dasharray="2 7" d="M70 70h8M88 70h6"/><circle cx="81" cy="70" r="11"/><path d="M77 66l8 8M85 66l-8 8"/>',
   },
 } as const

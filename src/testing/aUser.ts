@@ -3,7 +3,17 @@ import type { User } from '@contract/calls/account'
 /** A nurse of an infection-control hospital. */
 export function aUser(change: Partial<User> = {}): User {
   return {
-    userId: 'user-1', userName: '王小护', mobileMasked: '138****0001', domainCode: 'H001', comId: 'com-1', comName: '第一医院', deptName: 'ICU', postId: 'post-1',
-    isClinell: 0, role: 'learner', brand: 'infection', ...change,
+    userId: 'user-1',
+    userName: '王小护',
+    mobileMasked: '138****0001',
+    domainCode: 'H001',
+    comId: 'com-1',
+    comName: '第一医院',
+    deptName: 'ICU',
+    postId: 'post-1',
+    isClinell: 0,
+    role: 'learner',
+    brand: 'infection',
+    ...change,
   }
 }

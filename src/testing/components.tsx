@@ -5,10 +5,26 @@
 import { createElement, forwardRef, type ReactNode, type Ref } from 'react'
 
 type Props = Record<string, unknown> & { children?: ReactNode }
-const notForDom = ['hoverClass', 'catchMove', 'nativeProps', 'placeholderClass', 'confirmType', 'onConfirm', 'password', 'maxlength', 'onInput', 'scrollX', 'scrollY']
+const notForDom = [
+  'hoverClass',
+  'catchMove',
+  'nativeProps',
+  'placeholderClass',
+  'confirmType',
+  'onConfirm',
+  'password',
+  'maxlength',
+  'onInput',
+  'scrollX',
+  'scrollY',
+]
 
-const plain = (props: Props) => Object.fromEntries(Object.entries(props).filter(([name]) => !notForDom.includes(name)))
-const box = (tag: string) => forwardRef(function Box(props: Props, ref: Ref<unknown>) { return createElement(tag, { ...plain(props), ref }) })
+const plain = (props: Props) =>
+  Object.fromEntries(Object.entries(props).filter(([name]) => !notForDom.includes(name)))
+const box = (tag: string) =>
+  forwardRef(function Box(props: Props, ref: Ref<unknown>) {
+    return createElement(tag, { ...plain(props), ref })
+  })
 
 export const View = box('div')
 export const ScrollView = box('div')
@@ -18,11 +34,21 @@ export const Image = box('img')
 export const Swiper = box('div')
 export const SwiperItem = box('div')
 
-export function Textarea({ value = '', nativeProps = {}, onInput, onBlur, autoHeight: _, ...rest }: InputProps & { autoHeight?: boolean }) {
+export function Textarea({
+  value = '',
+  nativeProps = {},
+  onInput,
+  onBlur,
+  autoHeight: _,
+  ...rest
+}: InputProps & { autoHeight?: boolean }) {
   const told = (target: unknown) => ({ detail: { value: (target as { value: string }).value } })
   return createElement('textarea', {
-    ...plain(rest), ...nativeProps, value,
-    onChange: (event: { target: unknown }) => onInput?.(told(event.target)), onBlur: (event: { target: unknown }) => onBlur?.(told(event.target)),
+    ...plain(rest),
+    ...nativeProps,
+    value,
+    onChange: (event: { target: unknown }) => onInput?.(told(event.target)),
+    onBlur: (event: { target: unknown }) => onBlur?.(told(event.target)),
   })
 }
 
@@ -36,14 +62,30 @@ interface InputProps extends Props {
   onConfirm?(event: { detail: { value: string } }): void
 }
 
-export function Input({ value = '', password, nativeProps = {}, onInput, onBlur, onFocus, onConfirm, ...rest }: InputProps) {
+export function Input({
+  value = '',
+  password,
+  nativeProps = {},
+  onInput,
+  onBlur,
+  onFocus,
+  onConfirm,
+  ...rest
+}: InputProps) {
   const { autocomplete, inputmode, ...native } = nativeProps
   const told = (target: unknown) => ({ detail: { value: (target as { value: string }).value } })
   return createElement('input', {
-    ...plain(rest), ...native, autoComplete: autocomplete, inputMode: inputmode, value, type: password ? 'password' : 'text',
+    ...plain(rest),
+    ...native,
+    autoComplete: autocomplete,
+    inputMode: inputmode,
+    value,
+    type: password ? 'password' : 'text',
     onChange: (event: { target: unknown }) => onInput?.(told(event.target)),
     onBlur: (event: { target: unknown }) => onBlur?.(told(event.target)),
     onFocus: (event: { target: unknown }) => onFocus?.(told(event.target)),
-    onKeyDown: (event: { key: string; target: unknown }) => { if (event.key === 'Enter') onConfirm?.(told(event.target)) },
+    onKeyDown: (event: { key: string; target: unknown }) => {
+      if (event.key === 'Enter') onConfirm?.(told(event.target))
+    },
   })
 }

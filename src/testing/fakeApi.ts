@@ -7,7 +7,9 @@ export type Fakes = { [A in keyof Api]?: Partial<Api[A]> }
 export function fakeApi(fakes: Fakes = {}): Api {
   return mapCalls<AnyCall>(({ name }) => {
     const [area, call] = name.split('.') as [string, string]
-    const fake = (fakes as unknown as Record<string, Record<string, AnyCall> | undefined>)[area]?.[call]
+    const fake = (fakes as unknown as Record<string, Record<string, AnyCall> | undefined>)[area]?.[
+      call
+    ]
     return fake ?? (() => Promise.reject(new Error(`the test did not expect ${name}`)))
   }) as unknown as Api
 }

@@ -1,7 +1,14 @@
 import type { ShareCard } from '@/platform/Sharing'
 import { Errands } from '@/platform/errands'
 import type { ChosenPicture, FetchRequest, Place, UploadRequest } from '@/platform/Device'
-import { TransportError, type DeviceStorage, type NetworkType, type Platform, type WireReply, type WireRequest } from '@/platform/Platform'
+import {
+  TransportError,
+  type DeviceStorage,
+  type NetworkType,
+  type Platform,
+  type WireReply,
+  type WireRequest,
+} from '@/platform/Platform'
 
 /** A device's storage in memory. Hand the same one to the next platform: that is a restart of the app. */
 export class MemoryStorage implements DeviceStorage {
@@ -14,7 +21,10 @@ export class MemoryStorage implements DeviceStorage {
   }
 
   set(key: string, value: string) {
-    const others = [...this.values].reduce((sum, [name, text]) => (name === key ? sum : sum + name.length + text.length), 0)
+    const others = [...this.values].reduce(
+      (sum, [name, text]) => (name === key ? sum : sum + name.length + text.length),
+      0,
+    )
     if (others + key.length + value.length > this.limit) throw new Error('the device is full')
     this.values.set(key, value)
   }
@@ -56,7 +66,8 @@ export class FakePlatform implements Platform {
   }
 
   /** What the server answers; a test replaces it. */
-  answer: (request: WireRequest) => Promise<WireReply> = (request) => Promise.reject(new Error(`no server behind ${request.url}`))
+  answer: (request: WireRequest) => Promise<WireReply> = (request) =>
+    Promise.reject(new Error(`no server behind ${request.url}`))
 
   /** Files on the device; hand the same map to the next platform. */
   files = new Map<string, Blob | string>()
@@ -68,17 +79,22 @@ export class FakePlatform implements Platform {
     },
     read: (place: string) => {
       const content = this.files.get(place)
-      return Promise.resolve(content === undefined ? undefined : { content, preview: `kept:${place}` })
+      return Promise.resolve(
+        content === undefined ? undefined : { content, preview: `kept:${place}` },
+      )
     },
     drop: (place: string) => {
       this.files.delete(place)
       return Promise.resolve()
     },
-    open: (place: string) => (this.files.has(place) ? Promise.resolve() : Promise.reject(new Error('the file is gone'))),
+    open: (place: string) =>
+      this.files.has(place) ? Promise.resolve() : Promise.reject(new Error('the file is gone')),
   }
 
   fetchFile(address: string, _request: FetchRequest): Promise<Blob | string> {
-    return this.isOnline ? Promise.resolve(`of ${address}`) : Promise.reject(new TransportError('network', 'offline'))
+    return this.isOnline
+      ? Promise.resolve(`of ${address}`)
+      : Promise.reject(new TransportError('network', 'offline'))
   }
 
   send(request: WireRequest) {
@@ -141,7 +157,13 @@ export class FakePlatform implements Platform {
   }
 
   system: Platform['system'] = {
-    language: 'en-GB', theme: 'light', widthPx: 375, safeTopPx: 0, deviceName: 'test phone', onThemeChange: () => () => undefined, onWidthChange: () => () => undefined,
+    language: 'en-GB',
+    theme: 'light',
+    widthPx: 375,
+    safeTopPx: 0,
+    deviceName: 'test phone',
+    onThemeChange: () => () => undefined,
+    onWidthChange: () => () => undefined,
   }
 
   /** What the address brought. */
@@ -216,14 +238,25 @@ export class FakePlatform implements Platform {
 
   /** What the share menu would hand on. */
   offered?: ShareCard = undefined
-  sharing: Platform['sharing'] = { offer: (card) => void (this.offered = card), hand: () => Promise.resolve('none') }
+  sharing: Platform['sharing'] = {
+    offer: (card) => void (this.offered = card),
+    hand: () => Promise.resolve('none'),
+  }
 
   openedBy(): ReturnType<Platform['openedBy']> {
     return { way: 'link', inGroup: false }
   }
 
   async draw(_size: unknown, work: Parameters<Platform['draw']>[1]) {
-    await work({ fillStyle: '', font: '', textAlign: 'left', textBaseline: 'top', fillRect: () => undefined, fillText: () => undefined, measureText: (text) => ({ width: text.length * 10 }) })
+    await work({
+      fillStyle: '',
+      font: '',
+      textAlign: 'left',
+      textBaseline: 'top',
+      fillRect: () => undefined,
+      fillText: () => undefined,
+      measureText: (text) => ({ width: text.length * 10 }),
+    })
     return 'data:image/png;base64,'
   }
 
@@ -240,7 +273,12 @@ export class FakePlatform implements Platform {
   readonly toldPlayers: string[] = []
   media(id: string) {
     const tell = (what: string) => void this.toldPlayers.push(`${id} ${what}`)
-    return { setSpeed: (speed: number) => tell(`speed ${speed}`), seek: (seconds: number) => tell(`seek ${seconds}`), play: () => tell('play'), pause: () => tell('pause') }
+    return {
+      setSpeed: (speed: number) => tell(`speed ${speed}`),
+      seek: (seconds: number) => tell(`seek ${seconds}`),
+      play: () => tell('play'),
+      pause: () => tell('pause'),
+    }
   }
   readonly opened: string[] = []
   openFile(address: string, name: string): Promise<void> {

@@ -6,7 +6,11 @@ interface StackPage {
 }
 
 /** The page stack in the place of Taro's router: tests set `pages` and read what was asked for in `moves`. */
-export const stack: { pages: StackPage[]; moves: string[]; title: string; refuses?: boolean } = { pages: [], moves: [], title: '' }
+export const stack: { pages: StackPage[]; moves: string[]; title: string; refuses?: boolean } = {
+  pages: [],
+  moves: [],
+  title: '',
+}
 
 export function resetStack(...pages: StackPage[]) {
   stack.pages = pages
@@ -16,7 +20,15 @@ export function resetStack(...pages: StackPage[]) {
 
 function pageOf(url: string): StackPage {
   const [route = '', query = ''] = url.split('?')
-  return { route, options: Object.fromEntries(query.split('&').filter(Boolean).map((pair) => pair.split('=') as [string, string])) }
+  return {
+    route,
+    options: Object.fromEntries(
+      query
+        .split('&')
+        .filter(Boolean)
+        .map((pair) => pair.split('=') as [string, string]),
+    ),
+  }
 }
 
 const moves = {
@@ -53,7 +65,8 @@ function useOnce(run: () => void | (() => void)) {
   const first = useRef(run)
   useEffect(() => first.current(), [])
 }
-export const useLoad = (loaded: (options: Record<string, string>) => void) => useOnce(() => loaded(stack.pages.at(-1)?.options ?? {}))
+export const useLoad = (loaded: (options: Record<string, string>) => void) =>
+  useOnce(() => loaded(stack.pages.at(-1)?.options ?? {}))
 export const useDidShow = (shown: () => void) => useOnce(shown)
 export const useDidHide = () => undefined
 export const useUnload = (unloaded: () => void) => useOnce(() => unloaded)

@@ -20,18 +20,46 @@ interface Given {
 
 let keys = 0
 /** The tab bar asks for it by itself, on every page that has one. */
-const today = () => Promise.resolve({ due: 0, waiting: 0, minutesADay: 5, week: [0, 0, 0, 0, 0, 0, 0], learning: 0, mastered: 0, expected: null })
+const today = () =>
+  Promise.resolve({
+    due: 0,
+    waiting: 0,
+    minutesADay: 5,
+    week: [0, 0, 0, 0, 0, 0, 0],
+    learning: 0,
+    mastered: 0,
+    expected: null,
+  })
 
 /** Real stores on a fake platform and a fake api: `const { stores, platform } = testStores({ api: { exam: { list } } })`. */
-export function testStores({ api: fakes, platform = new FakePlatform(), user = aUser() }: Given = {}) {
+export function testStores({
+  api: fakes,
+  platform = new FakePlatform(),
+  user = aUser(),
+}: Given = {}) {
   const api = fakeApi({ ...fakes, mistakes: { today, ...fakes?.mistakes } })
-  if (user) platform.storage.set('session', JSON.stringify({ user, token: `token of ${user.userId}` }))
+  if (user)
+    platform.storage.set('session', JSON.stringify({ user, token: `token of ${user.userId}` }))
   const display = new DisplayStore(platform)
   const shell = new ShellStore(platform)
   const session = new SessionStore({ api, platform, display, deviceId: 'device-1' })
   const newKey = () => `key-${String(++keys).padStart(8, '0')}`
-  const outbox = new Outbox({ api, platform, newKey, person: () => ({ id: session.personId, isLoggedIn: session.isLoggedIn }) })
-  const stores = new Stores({ api, platform, clock: new ServerClock(platform), outbox, session, shell, display, pendingReads: new PendingReads() })
+  const outbox = new Outbox({
+    api,
+    platform,
+    newKey,
+    person: () => ({ id: session.personId, isLoggedIn: session.isLoggedIn }),
+  })
+  const stores = new Stores({
+    api,
+    platform,
+    clock: new ServerClock(platform),
+    outbox,
+    session,
+    shell,
+    display,
+    pendingReads: new PendingReads(),
+  })
   session.onPersonChange(() => stores.startAfresh())
   session.onLoggedIn(() => outbox.wake())
   session.restore()

@@ -18,18 +18,41 @@ interface Props {
 }
 
 /** Label above, several lines; grows with what is written. */
-export function AreaField({ label, value, onChange, maxLength = 2000, placeholder, problem, hint, tall = false }: Props) {
+export function AreaField({
+  label,
+  value,
+  onChange,
+  maxLength = 2000,
+  placeholder,
+  problem,
+  hint,
+  tall = false,
+}: Props) {
   const [focused, setFocused] = useState(false)
   return (
     <View className="field">
-      <Text className="label" {...a11y({ hidden: true })}>{label}</Text>
+      <Text className="label" {...a11y({ hidden: true })}>
+        {label}
+      </Text>
       <View className={classes('input area', tall && 'tall', problem ? 'err' : focused && 'focus')}>
         <TextArea
-          label={label} value={value} maxLength={maxLength} fixed={tall} invalid={Boolean(problem)} {...(placeholder && { placeholder })}
-          onInput={onChange} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}
+          label={label}
+          value={value}
+          maxLength={maxLength}
+          fixed={tall}
+          invalid={Boolean(problem)}
+          {...(placeholder && { placeholder })}
+          onInput={onChange}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
         />
       </View>
-      {problem && <View className="fielderr" {...a11y({ live: 'polite' })}><Icon name="warn" size={16} /><Text>{problem}</Text></View>}
+      {problem && (
+        <View className="fielderr" {...a11y({ live: 'polite' })}>
+          <Icon name="warn" size={16} />
+          <Text>{problem}</Text>
+        </View>
+      )}
       {hint && <View className="note hint">{hint}</View>}
     </View>
   )

@@ -7,7 +7,14 @@ import type { IconName } from './iconNames'
 import { Pressable } from './Pressable'
 
 type BannerTone = 'info' | 'local' | 'ok' | 'warn' | 'bad' | 'grey'
-const icons = { info: 'info', local: 'offline', ok: 'check', warn: 'clock', bad: 'warn', grey: 'info' } as const satisfies Record<BannerTone, IconName>
+const icons = {
+  info: 'info',
+  local: 'offline',
+  ok: 'check',
+  warn: 'clock',
+  bad: 'warn',
+  grey: 'info',
+} as const satisfies Record<BannerTone, IconName>
 
 interface Props {
   tone?: BannerTone
@@ -20,8 +27,20 @@ interface Props {
 /** Stays until its cause is gone and never covers a button. */
 export function Banner({ tone = 'info', icon = icons[tone], className, onPress, children }: Props) {
   const name = classes('banner', tone !== 'info' && tone, className)
-  const inside = <><Icon name={icon} size={20} /><View className="grow">{children}</View></>
-  return onPress
-    ? <Pressable className={name} onPress={onPress}>{inside}<Icon name="chev" size={18} /></Pressable>
-    : <View className={name} {...a11y({ role: 'status' })}>{inside}</View>
+  const inside = (
+    <>
+      <Icon name={icon} size={20} />
+      <View className="grow">{children}</View>
+    </>
+  )
+  return onPress ? (
+    <Pressable className={name} onPress={onPress}>
+      {inside}
+      <Icon name="chev" size={18} />
+    </Pressable>
+  ) : (
+    <View className={name} {...a11y({ role: 'status' })}>
+      {inside}
+    </View>
+  )
 }

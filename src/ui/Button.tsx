@@ -25,19 +25,46 @@ interface Props {
   children: ReactNode
 }
 
-export function Button({ look = 'primary', small, block, disabled, reason, busy, icon, label, id, className, onPress, children }: Props) {
+export function Button({
+  look = 'primary',
+  small,
+  block,
+  disabled,
+  reason,
+  busy,
+  icon,
+  label,
+  id,
+  className,
+  onPress,
+  children,
+}: Props) {
   const texts = useUiTexts()
   const off = disabled || busy
   return (
     <>
       <Pressable
-        className={classes('btn', `btn-${look}`, small && 'btn-s', block && 'wide', disabled && 'off', className)}
-        {...(id && { id })} {...(label && { label })} disabled={off} onPress={onPress}
+        className={classes(
+          'btn',
+          `btn-${look}`,
+          small && 'btn-s',
+          block && 'wide',
+          disabled && 'off',
+          className,
+        )}
+        {...(id && { id })}
+        {...(label && { label })}
+        disabled={off}
+        onPress={onPress}
       >
         {icon && <Icon name={icon} size={small ? 16 : 20} />}
         {busy ? texts.loading : children}
       </Pressable>
-      {disabled && reason && <View className="note reason" {...a11y({ role: 'region', label: reason })}>{reason}</View>}
+      {disabled && reason && (
+        <View className="note reason" {...a11y({ role: 'region', label: reason })}>
+          {reason}
+        </View>
+      )}
     </>
   )
 }

@@ -15,5 +15,11 @@ interface Props {
 
 export function Card({ look = 'plain', label, id, className, onPress, children }: Props) {
   const name = classes('card', look === 'hero' && 'hero', className)
-  return onPress ? <Pressable {...(id && { id })} className={name} {...(label && { label })} onPress={onPress}>{children}</Pressable> : <View className={name}>{children}</View>
+  return onPress ? (
+    <Pressable {...(id && { id })} className={name} {...(label && { label })} onPress={onPress}>
+      {children}
+    </Pressable>
+  ) : (
+    <View className={name}>{children}</View>
+  )
 }

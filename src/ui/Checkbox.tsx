@@ -16,10 +16,27 @@ interface Props {
   children?: ReactNode
 }
 
-export function Checkbox({ checked, onChange, label, round, disabled, role = 'checkbox', children }: Props) {
+export function Checkbox({
+  checked,
+  onChange,
+  label,
+  round,
+  disabled,
+  role = 'checkbox',
+  children,
+}: Props) {
   return (
-    <Pressable className={classes('checkrow', disabled && 'off')} role={role} checked={checked} disabled={disabled} {...(label && { label })} onPress={() => onChange(!checked)}>
-      <View className={classes('check', round && 'round', checked && 'on')}>{checked && <Icon name="check" size={16} />}</View>
+    <Pressable
+      className={classes('checkrow', disabled && 'off')}
+      role={role}
+      checked={checked}
+      disabled={disabled}
+      {...(label && { label })}
+      onPress={() => onChange(!checked)}
+    >
+      <View className={classes('check', round && 'round', checked && 'on')}>
+        {checked && <Icon name="check" size={16} />}
+      </View>
       {children && <View className="grow">{children}</View>}
     </Pressable>
   )

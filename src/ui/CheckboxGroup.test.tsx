@@ -3,13 +3,26 @@ import { useState } from 'react'
 import { inUi } from '@/testing/inUi'
 import { afterChoice, CheckboxGroup } from './CheckboxGroup'
 
-const options = Array.from({ length: 12 }, (_, place) => ({ value: `v${place}`, label: `choice ${place}` }))
+const options = Array.from({ length: 12 }, (_, place) => ({
+  value: `v${place}`,
+  label: `choice ${place}`,
+}))
 
 function Group({ single = false, cap }: { single?: boolean; cap?: number }) {
   const [value, setValue] = useState<string[]>([])
-  return inUi(<CheckboxGroup label="wards" options={options} value={value} onChange={setValue} single={single} {...(cap && { cap })} />)
+  return inUi(
+    <CheckboxGroup
+      label="wards"
+      options={options}
+      value={value}
+      onChange={setValue}
+      single={single}
+      {...(cap && { cap })}
+    />,
+  )
 }
-const checked = (role: 'checkbox' | 'radio') => screen.getAllByRole(role).filter((one) => one.getAttribute('aria-checked') === 'true').length
+const checked = (role: 'checkbox' | 'radio') =>
+  screen.getAllByRole(role).filter((one) => one.getAttribute('aria-checked') === 'true').length
 
 test('the tenth choice is undone and a dialog says so (specification §5)', () => {
   render(<Group />)

@@ -9,10 +9,18 @@ import { useUiTexts } from './UiTexts'
 export const checkboxCap = 9
 
 /** What a tap leaves chosen; `tooMany` when the cap undid it. Single mode: a new choice replaces the old, a second tap takes nothing away. */
-export function afterChoice(chosen: readonly string[], tapped: string, single: boolean, cap: number): { chosen: string[]; tooMany: boolean } {
+export function afterChoice(
+  chosen: readonly string[],
+  tapped: string,
+  single: boolean,
+  cap: number,
+): { chosen: string[]; tooMany: boolean } {
   if (single) return { chosen: [tapped], tooMany: false }
-  if (chosen.includes(tapped)) return { chosen: chosen.filter((value) => value !== tapped), tooMany: false }
-  return chosen.length >= cap ? { chosen: [...chosen], tooMany: true } : { chosen: [...chosen, tapped], tooMany: false }
+  if (chosen.includes(tapped))
+    return { chosen: chosen.filter((value) => value !== tapped), tooMany: false }
+  return chosen.length >= cap
+    ? { chosen: [...chosen], tooMany: true }
+    : { chosen: [...chosen, tapped], tooMany: false }
 }
 
 interface Props {
@@ -26,7 +34,15 @@ interface Props {
   capText?: string
 }
 
-export function CheckboxGroup({ label, options, value, onChange, single = false, cap = checkboxCap, capText }: Props) {
+export function CheckboxGroup({
+  label,
+  options,
+  value,
+  onChange,
+  single = false,
+  cap = checkboxCap,
+  capText,
+}: Props) {
   const texts = useUiTexts()
   const [full, setFull] = useState(false)
   const tap = (tapped: string) => {
@@ -38,13 +54,21 @@ export function CheckboxGroup({ label, options, value, onChange, single = false,
     <View {...a11y({ role: single ? 'radiogroup' : 'group', label })}>
       {options.map((option) => (
         <Checkbox
-          key={option.value} role={single ? 'radio' : 'checkbox'} round={single} checked={value.includes(option.value)}
-          disabled={option.disabled ?? false} onChange={() => tap(option.value)}
+          key={option.value}
+          role={single ? 'radio' : 'checkbox'}
+          round={single}
+          checked={value.includes(option.value)}
+          disabled={option.disabled ?? false}
+          onChange={() => tap(option.value)}
         >
           {option.label}
         </Checkbox>
       ))}
-      <Dialog open={full} title={capText ?? texts.capReached(cap)} safe={{ label: texts.understood, onPress: () => setFull(false) }} />
+      <Dialog
+        open={full}
+        title={capText ?? texts.capReached(cap)}
+        safe={{ label: texts.understood, onPress: () => setFull(false) }}
+      />
     </View>
   )
 }

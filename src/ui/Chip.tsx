@@ -5,13 +5,46 @@ import { classes } from './classes'
 import { Icon } from './Icon'
 import { Pressable } from './Pressable'
 
-export const Chips = ({ label, scroll, className, children }: { label: string; scroll?: boolean; className?: string; children: ReactNode }) =>
-  <View className={classes('chips', scroll && 'scroll', className)} {...a11y({ role: 'group', label })}>{children}</View>
+export const Chips = ({
+  label,
+  scroll,
+  className,
+  children,
+}: {
+  label: string
+  scroll?: boolean
+  className?: string
+  children: ReactNode
+}) => (
+  <View
+    className={classes('chips', scroll && 'scroll', className)}
+    {...a11y({ role: 'group', label })}
+  >
+    {children}
+  </View>
+)
 
 /** A filter. `check`: several can be on, so the tick says it too. */
-export function Chip({ on, check, id, onPress, children }: { on: boolean; check?: boolean; id?: string; onPress(): void; children: ReactNode }) {
+export function Chip({
+  on,
+  check,
+  id,
+  onPress,
+  children,
+}: {
+  on: boolean
+  check?: boolean
+  id?: string
+  onPress(): void
+  children: ReactNode
+}) {
   return (
-    <Pressable {...(id && { id })} className={classes('chip', on && 'on')} pressed={on} onPress={onPress}>
+    <Pressable
+      {...(id && { id })}
+      className={classes('chip', on && 'on')}
+      pressed={on}
+      onPress={onPress}
+    >
       {on && check && <Icon name="check" size={14} />}
       {children}
     </Pressable>

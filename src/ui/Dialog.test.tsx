@@ -4,7 +4,16 @@ import { Dialog } from './Dialog'
 
 const stay = jest.fn()
 const leave = jest.fn()
-const dialog = (open: boolean) => inUi(<Dialog open={open} title="Log out?" text="You will have to log in again." safe={{ label: 'Stay', onPress: stay }} other={{ label: 'Leave', onPress: leave, danger: true }} />)
+const dialog = (open: boolean) =>
+  inUi(
+    <Dialog
+      open={open}
+      title="Log out?"
+      text="You will have to log in again."
+      safe={{ label: 'Stay', onPress: stay }}
+      other={{ label: 'Leave', onPress: leave, danger: true }}
+    />,
+  )
 
 test('the safe button stands first, is primary and has the focus; Escape chooses it', () => {
   const { rerender } = render(dialog(false))

@@ -7,7 +7,11 @@ export function Dock({ children, note }: { children: ReactNode; note?: string })
   return (
     <View className="dock">
       <View className="dock-row">{children}</View>
-      {note && <View className="note center mt-2 dock-note" {...a11y({ role: 'region', label: note })}>{note}</View>}
+      {note && (
+        <View className="note center mt-2 dock-note" {...a11y({ role: 'region', label: note })}>
+          {note}
+        </View>
+      )}
     </View>
   )
 }

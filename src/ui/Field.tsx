@@ -19,29 +19,66 @@ export interface FieldProps {
   autoComplete?: string
   onConfirm?(): void
 }
-interface Props extends FieldProps { type?: 'text' | 'tel' | 'number'; password?: boolean; side?: ReactNode }
+interface Props extends FieldProps {
+  type?: 'text' | 'tel' | 'number'
+  password?: boolean
+  side?: ReactNode
+}
 
 /** Label above, 48 high. After the first error it is taken back as soon as the value is right. */
-export function Field({ label, value, onChange, check, problem, hint, type = 'text', password, side, placeholder, maxLength, autoComplete, onConfirm }: Props) {
+export function Field({
+  label,
+  value,
+  onChange,
+  check,
+  problem,
+  hint,
+  type = 'text',
+  password,
+  side,
+  placeholder,
+  maxLength,
+  autoComplete,
+  onConfirm,
+}: Props) {
   const [focused, setFocused] = useState(false)
   const [left, setLeft] = useState(false)
   const shown = problem ?? (left && !(focused && value === '') ? check?.(value) : undefined)
   return (
     <View className="field">
-      <Text className="label" {...a11y({ hidden: true })}>{label}</Text>
+      <Text className="label" {...a11y({ hidden: true })}>
+        {label}
+      </Text>
       <View className={classes('input', shown ? 'err' : focused && 'focus')}>
         <TextInput
-          label={label} value={value} type={type} password={password} invalid={Boolean(shown)}
-          {...(placeholder && { placeholder })} {...(maxLength && { maxLength })} {...(autoComplete && { autoComplete })}
-          onInput={(typed) => { onChange(typed); if (left && !check?.(typed)) setLeft(false) }}
+          label={label}
+          value={value}
+          type={type}
+          password={password}
+          invalid={Boolean(shown)}
+          {...(placeholder && { placeholder })}
+          {...(maxLength && { maxLength })}
+          {...(autoComplete && { autoComplete })}
+          onInput={(typed) => {
+            onChange(typed)
+            if (left && !check?.(typed)) setLeft(false)
+          }}
           onFocus={() => setFocused(true)}
-          onBlur={(typed) => { setFocused(false); setLeft(typed !== '') }}
+          onBlur={(typed) => {
+            setFocused(false)
+            setLeft(typed !== '')
+          }}
           {...(onConfirm && { onConfirm: () => onConfirm() })}
         />
         {side && <View className="side">{side}</View>}
       </View>
       <View {...a11y({ live: 'polite' })}>
-        {shown && <View className="fielderr"><Icon name="warn" size={16} /><Text>{shown}</Text></View>}
+        {shown && (
+          <View className="fielderr">
+            <Icon name="warn" size={16} />
+            <Text>{shown}</Text>
+          </View>
+        )}
       </View>
       {hint && <View className="note hint">{hint}</View>}
     </View>

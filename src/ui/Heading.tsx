@@ -12,5 +12,9 @@ interface Props {
 
 /** A heading; the look follows the level unless the page says otherwise. */
 export function Heading({ level, look = `h${level}`, className, children }: Props) {
-  return <View className={classes(look, className)} {...a11y({ role: 'heading', level })}>{children}</View>
+  return (
+    <View className={classes(look, className)} {...a11y({ role: 'heading', level })}>
+      {children}
+    </View>
+  )
 }

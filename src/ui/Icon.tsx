@@ -12,5 +12,16 @@ interface Props {
 
 /** A drawing in the colour of the text around it. It says nothing by itself: the word beside it, or the button's label, does. */
 export function Icon({ name, size = 24, className }: Props) {
-  return <View className={classes('i', `ic-${name}`, size < 24 && `i-${size}`, size < 20 && 'i-s', className)} {...a11y({ hidden: true })} />
+  return (
+    <View
+      className={classes(
+        'i',
+        `ic-${name}`,
+        size < 24 && `i-${size}`,
+        size < 20 && 'i-s',
+        className,
+      )}
+      {...a11y({ hidden: true })}
+    />
+  )
 }

@@ -22,11 +22,34 @@ interface Props {
 }
 
 /** 44×44 at least. */
-export function IconButton({ icon, label, look = 'bare', text, badge, size = 24, disabled, pressed, id, className, onPress }: Props) {
+export function IconButton({
+  icon,
+  label,
+  look = 'bare',
+  text,
+  badge,
+  size = 24,
+  disabled,
+  pressed,
+  id,
+  className,
+  onPress,
+}: Props) {
   return (
     <Pressable
-      className={classes('iconbtn', look === 'line' && 'line', text && 'tool', pressed && 'on', disabled && 'off', className)}
-      {...(id && { id })} label={label} disabled={disabled} pressed={pressed} onPress={onPress}
+      className={classes(
+        'iconbtn',
+        look === 'line' && 'line',
+        text && 'tool',
+        pressed && 'on',
+        disabled && 'off',
+        className,
+      )}
+      {...(id && { id })}
+      label={label}
+      disabled={disabled}
+      pressed={pressed}
+      onPress={onPress}
     >
       <Icon name={icon} size={size} />
       {text && <Text>{text}</Text>}

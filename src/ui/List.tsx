@@ -5,7 +5,9 @@ import { Icon } from './Icon'
 import type { IconName } from './iconNames'
 import { Pressable } from './Pressable'
 
-export const List = ({ className, children }: { className?: string; children: ReactNode }) => <View className={classes('list', className)}>{children}</View>
+export const List = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <View className={classes('list', className)}>{children}</View>
+)
 
 interface Props {
   title: string
@@ -28,24 +30,55 @@ interface Props {
 }
 
 /** A row of at least 56 px; the whole row is the target. */
-export function ListItem({ title, note, value, icon, tone = 'brand', tag, chevron, top, strong, label, id, onPress, children }: Props) {
+export function ListItem({
+  title,
+  note,
+  value,
+  icon,
+  tone = 'brand',
+  tag,
+  chevron,
+  top,
+  strong,
+  label,
+  id,
+  onPress,
+  children,
+}: Props) {
   const name = classes('item', icon && 'inset', top && 'start')
   const inside = (
     <>
-      {icon && <View className={classes('glyph', tone !== 'brand' && `g-${tone}`)}><Icon name={icon} size={20} /></View>}
+      {icon && (
+        <View className={classes('glyph', tone !== 'brand' && `g-${tone}`)}>
+          <Icon name={icon} size={20} />
+        </View>
+      )}
       <View className="grow item-words">
         <View className="item-main">
-          {top && tag
-            ? <View className="row top between g-2"><Text className={classes('grow', strong && 'h3')}>{title}</Text>{tag}</View>
-            : <Text className={classes('item-title', strong && 'h3')}>{title}</Text>}
+          {top && tag ? (
+            <View className="row top between g-2">
+              <Text className={classes('grow', strong && 'h3')}>{title}</Text>
+              {tag}
+            </View>
+          ) : (
+            <Text className={classes('item-title', strong && 'h3')}>{title}</Text>
+          )}
           {note && <Text className="note block mt-1">{note}</Text>}
           {children}
         </View>
         {value && <Text className="value">{value}</Text>}
       </View>
       {!top && tag}
-      {(chevron ?? (Boolean(onPress) && !tag)) && <Icon name="chev" size={18} className="chevron" />}
+      {(chevron ?? (Boolean(onPress) && !tag)) && (
+        <Icon name="chev" size={18} className="chevron" />
+      )}
     </>
   )
-  return onPress ? <Pressable {...(id && { id })} className={name} {...(label && { label })} onPress={onPress}>{inside}</Pressable> : <View className={name}>{inside}</View>
+  return onPress ? (
+    <Pressable {...(id && { id })} className={name} {...(label && { label })} onPress={onPress}>
+      {inside}
+    </Pressable>
+  ) : (
+    <View className={name}>{inside}</View>
+  )
 }

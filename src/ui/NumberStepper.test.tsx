@@ -4,7 +4,8 @@ import { inUi } from '@/testing/inUi'
 import { NumberStepper, steppedNumber } from './NumberStepper'
 
 test('what is not a number becomes 0, the rest is trimmed (specification §5)', () => {
-  for (const typed of ['', '  ', 'abc', '3a', '--2', '.', '１２']) expect(steppedNumber(typed)).toBe(0)
+  for (const typed of ['', '  ', 'abc', '3a', '--2', '.', '１２'])
+    expect(steppedNumber(typed)).toBe(0)
   expect(steppedNumber(' 007 ')).toBe(7)
   expect(steppedNumber('1 000')).toBe(1000)
   expect(steppedNumber('12')).toBe(12)

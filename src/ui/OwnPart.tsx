@@ -6,4 +6,5 @@ import { speaksFor } from './a11y'
  * A part of a page that changes often. On the mini-program it is a component of its own: what changes in it is sent to it alone, by short
  * paths, and the page around it is not compared. On the web it is nothing. Its children stand as blocks.
  */
-export const OwnPart = ({ children }: { children: ReactNode }) => (speaksFor() === 'weapp' ? <CustomWrapper>{children}</CustomWrapper> : <>{children}</>)
+export const OwnPart = ({ children }: { children: ReactNode }) =>
+  speaksFor() === 'weapp' ? <CustomWrapper>{children}</CustomWrapper> : <>{children}</>

@@ -9,8 +9,17 @@ export function PasswordField(props: FieldProps) {
   const [shown, setShown] = useState(false)
   return (
     <Field
-      {...props} password={!shown} autoComplete={props.autoComplete ?? 'current-password'}
-      side={<IconButton icon={shown ? 'eye' : 'eyeoff'} label={shown ? texts.hidePassword : texts.showPassword} pressed={shown} onPress={() => setShown(!shown)} />}
+      {...props}
+      password={!shown}
+      autoComplete={props.autoComplete ?? 'current-password'}
+      side={
+        <IconButton
+          icon={shown ? 'eye' : 'eyeoff'}
+          label={shown ? texts.hidePassword : texts.showPassword}
+          pressed={shown}
+          onPress={() => setShown(!shown)}
+        />
+      }
     />
   )
 }

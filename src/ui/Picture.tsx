@@ -13,6 +13,18 @@ interface Props {
 
 /** A picture with its words. On H5 the real `img` lies inside Taro's element and takes them by `nativeProps`. */
 export function Picture({ src, alt, mode = 'widthFix', className, id, onError }: Props) {
-  const spoken = speaksFor() === 'weapp' ? a11y(alt ? { role: 'img', label: alt } : { hidden: true }) : { nativeProps: { alt } }
-  return <Image {...(id && { id })} {...(className && { className })} src={src} mode={mode} {...(onError && { onError: () => onError() })} {...spoken} />
+  const spoken =
+    speaksFor() === 'weapp'
+      ? a11y(alt ? { role: 'img', label: alt } : { hidden: true })
+      : { nativeProps: { alt } }
+  return (
+    <Image
+      {...(id && { id })}
+      {...(className && { className })}
+      src={src}
+      mode={mode}
+      {...(onError && { onError: () => onError() })}
+      {...spoken}
+    />
+  )
 }

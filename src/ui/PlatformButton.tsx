@@ -13,14 +13,29 @@ interface Props {
   children: ReactNode
 }
 
-interface Told { detail: { code?: string } }
+interface Told {
+  detail: { code?: string }
+}
 
 /** Looks as Button does; only the mini-program has what it asks for. */
-export const PlatformButton = ({ id, ask, look = 'primary', className, onAnswer, children }: Props) => (
+export const PlatformButton = ({
+  id,
+  ask,
+  look = 'primary',
+  className,
+  onAnswer,
+  children,
+}: Props) => (
   <Button
-    id={id} className={classes('btn', `btn-${look}`, 'wide', 'platform-button', className)} hoverClass="none"
-    openType={ask === 'privacy' ? 'agreePrivacyAuthorization' : 'getPhoneNumber|agreePrivacyAuthorization'}
-    {...(ask === 'privacy' ? { onAgreePrivacyAuthorization: () => onAnswer('') } : { onGetPhoneNumber: ({ detail }: Told) => onAnswer(detail.code) })}
+    id={id}
+    className={classes('btn', `btn-${look}`, 'wide', 'platform-button', className)}
+    hoverClass="none"
+    openType={
+      ask === 'privacy' ? 'agreePrivacyAuthorization' : 'getPhoneNumber|agreePrivacyAuthorization'
+    }
+    {...(ask === 'privacy'
+      ? { onAgreePrivacyAuthorization: () => onAnswer('') }
+      : { onGetPhoneNumber: ({ detail }: Told) => onAnswer(detail.code) })}
   >
     {children}
   </Button>

@@ -15,7 +15,11 @@ test('Enter and Space press, other keys do not; a disabled one does nothing', ()
   fireEvent.keyDown(target, { key: ' ' })
   fireEvent.keyDown(target, { key: 'a' })
   expect(pressed).toHaveBeenCalledTimes(2)
-  rerender(<Pressable disabled onPress={pressed}>go</Pressable>)
+  rerender(
+    <Pressable disabled onPress={pressed}>
+      go
+    </Pressable>,
+  )
   fireEvent.click(target)
   fireEvent.keyDown(target, { key: 'Enter' })
   expect(pressed).toHaveBeenCalledTimes(2)
@@ -24,15 +28,25 @@ test('Enter and Space press, other keys do not; a disabled one does nothing', ()
 
 test('a target inside a target does not press the outer one', () => {
   const outer = jest.fn()
-  render(<Pressable onPress={outer}><Pressable label="inner">x</Pressable></Pressable>)
+  render(
+    <Pressable onPress={outer}>
+      <Pressable label="inner">x</Pressable>
+    </Pressable>,
+  )
   fireEvent.click(screen.getByRole('button', { name: 'inner' }))
   expect(outer).not.toHaveBeenCalled()
 })
 
 test('the mini-program gets aria-role and no keyboard attributes', () => {
-  expect(a11y({ role: 'radio', checked: false })).toEqual({ role: 'radio', 'aria-checked': 'false' })
+  expect(a11y({ role: 'radio', checked: false })).toEqual({
+    role: 'radio',
+    'aria-checked': 'false',
+  })
   speakFor('weapp')
-  expect(a11y({ role: 'radio', checked: true })).toEqual({ 'aria-role': 'radio', 'aria-checked': 'true' })
+  expect(a11y({ role: 'radio', checked: true })).toEqual({
+    'aria-role': 'radio',
+    'aria-checked': 'true',
+  })
   // React knows no aria-role on the DOM
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const { container } = render(<Pressable>go</Pressable>)
@@ -42,9 +56,21 @@ test('the mini-program gets aria-role and no keyboard attributes', () => {
 
 test('a disabled button says why; a busy one is not pressed twice', () => {
   const pressed = jest.fn()
-  const { rerender } = render(inUi(<Button disabled reason="not yet" onPress={pressed}>save</Button>))
+  const { rerender } = render(
+    inUi(
+      <Button disabled reason="not yet" onPress={pressed}>
+        save
+      </Button>,
+    ),
+  )
   expect(screen.getByText('not yet')).toBeTruthy()
-  rerender(inUi(<Button busy onPress={pressed}>save</Button>))
+  rerender(
+    inUi(
+      <Button busy onPress={pressed}>
+        save
+      </Button>,
+    ),
+  )
   fireEvent.click(screen.getByRole('button'))
   expect(pressed).not.toHaveBeenCalled()
 })

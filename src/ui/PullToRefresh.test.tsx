@@ -7,8 +7,19 @@ const touch = (clientY: number) => ({ touches: [{ clientY }] })
 
 function pulled(by: number, atTop = true) {
   let finish = () => {}
-  const refresh = jest.fn(() => new Promise<void>((resolve) => { finish = resolve }))
-  const { container } = render(inUi(<PullToRefresh atTop={() => atTop} onRefresh={refresh}>rows</PullToRefresh>))
+  const refresh = jest.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve
+      }),
+  )
+  const { container } = render(
+    inUi(
+      <PullToRefresh atTop={() => atTop} onRefresh={refresh}>
+        rows
+      </PullToRefresh>,
+    ),
+  )
   const area = container.firstElementChild!
   fireEvent.touchStart(area, touch(10))
   fireEvent.touchMove(area, touch(10 + by))

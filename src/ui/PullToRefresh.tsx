@@ -7,7 +7,8 @@ import { useUiTexts } from './UiTexts'
 /** Specification §9: released beyond this many px the list is asked anew. */
 export const pullOffsetPx = 100
 export type PullState = 'pullDown' | 'ready' | 'refreshing'
-export const pullState = (pulledPx: number): PullState => (pulledPx >= pullOffsetPx ? 'ready' : 'pullDown')
+export const pullState = (pulledPx: number): PullState =>
+  pulledPx >= pullOffsetPx ? 'ready' : 'pullDown'
 
 interface Props {
   /** The page's scroll position is 0. */
@@ -17,7 +18,8 @@ interface Props {
 }
 
 /** Taro's touch events differ in their types, not in this. */
-const heightOf = (event: unknown) => (event as { touches: ArrayLike<{ clientY: number }> }).touches[0]?.clientY
+const heightOf = (event: unknown) =>
+  (event as { touches: ArrayLike<{ clientY: number }> }).touches[0]?.clientY
 
 export function PullToRefresh({ atTop, onRefresh, children }: Props) {
   const texts = useUiTexts()
@@ -25,7 +27,9 @@ export function PullToRefresh({ atTop, onRefresh, children }: Props) {
   const [pulled, setPulled] = useState(0)
   const [refreshing, setRefreshing] = useState(false)
 
-  const start = (event: unknown) => { from.current = atTop() && !refreshing ? heightOf(event) : undefined }
+  const start = (event: unknown) => {
+    from.current = atTop() && !refreshing ? heightOf(event) : undefined
+  }
   const move = (event: unknown) => {
     if (from.current === undefined) return
     // whole steps of 4 px: a mini-program sends each change to its page
@@ -42,12 +46,24 @@ export function PullToRefresh({ atTop, onRefresh, children }: Props) {
   }
 
   const state: PullState = refreshing ? 'refreshing' : pullState(pulled)
-  const words = { pullDown: texts.pullDown, ready: texts.release, refreshing: texts.refreshing }[state]
+  const words = { pullDown: texts.pullDown, ready: texts.release, refreshing: texts.refreshing }[
+    state
+  ]
   const height = refreshing ? 48 : Math.round(pulled / 2)
   return (
-    <View onTouchStart={start} onTouchMove={move} onTouchEnd={() => void end()} onTouchCancel={() => setPulled(0)}>
+    <View
+      onTouchStart={start}
+      onTouchMove={move}
+      onTouchEnd={() => void end()}
+      onTouchCancel={() => setPulled(0)}
+    >
       <View className="pull note" style={{ height: `${height}px` }} {...a11y({ role: 'status' })}>
-        {height > 0 && <View className="pull-text"><Icon name={state === 'pullDown' ? 'down' : 'refresh'} size={16} />{words}</View>}
+        {height > 0 && (
+          <View className="pull-text">
+            <Icon name={state === 'pullDown' ? 'down' : 'refresh'} size={16} />
+            {words}
+          </View>
+        )}
       </View>
       {children}
     </View>

@@ -2,9 +2,16 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { inUi } from '@/testing/inUi'
 import { SearchBar, searchWidth } from './SearchBar'
 
-const bar = (sides: number) => inUi(
-  <SearchBar placeholder="input exam name to search" value="hand" onChange={changed} onSearch={searched} sides={Array.from({ length: sides }, () => 'side')} />,
-)
+const bar = (sides: number) =>
+  inUi(
+    <SearchBar
+      placeholder="input exam name to search"
+      value="hand"
+      onChange={changed}
+      onSearch={searched}
+      sides={Array.from({ length: sides }, () => 'side')}
+    />,
+  )
 const changed = jest.fn()
 const searched = jest.fn()
 beforeEach(() => jest.clearAllMocks())

@@ -23,18 +23,38 @@ interface Props {
 export function SearchBar({ placeholder, value, onChange, onSearch, sides = [] }: Props) {
   const texts = useUiTexts()
   const [focused, setFocused] = useState(false)
-  const clear = () => { onChange(''); onSearch('') }
+  const clear = () => {
+    onChange('')
+    onSearch('')
+  }
   return (
-    <View className={classes('searchrow', sides.length > 0 && 'sides')} {...a11y({ role: 'search', label: texts.search })}>
-      <View className={classes('search', focused && 'focus')} style={{ width: searchWidth(sides.length) }}>
+    <View
+      className={classes('searchrow', sides.length > 0 && 'sides')}
+      {...a11y({ role: 'search', label: texts.search })}
+    >
+      <View
+        className={classes('search', focused && 'focus')}
+        style={{ width: searchWidth(sides.length) }}
+      >
         <Icon name="search" size={20} />
         <TextInput
-          label={placeholder} placeholder={placeholder} value={value} maxLength={60} search
-          onInput={onChange} onConfirm={onSearch} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}
+          label={placeholder}
+          placeholder={placeholder}
+          value={value}
+          maxLength={60}
+          search
+          onInput={onChange}
+          onConfirm={onSearch}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
         />
         {value !== '' && <IconButton icon="close" size={20} label={texts.clear} onPress={clear} />}
       </View>
-      {sides.map((side, place) => <View key={place} className="side">{side}</View>)}
+      {sides.map((side, place) => (
+        <View key={place} className="side">
+          {side}
+        </View>
+      ))}
     </View>
   )
 }

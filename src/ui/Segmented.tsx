@@ -12,11 +12,24 @@ interface Props<Value extends string> {
 }
 
 /** Two to four views of one list. */
-export function Segmented<Value extends string>({ label, options, value, className, onChange }: Props<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  options,
+  value,
+  className,
+  onChange,
+}: Props<Value>) {
   return (
     <View className={classes('seg', className)} {...a11y({ role: 'tablist', label })}>
       {options.map((option) => (
-        <Pressable key={option.value} id={`seg-${option.value}`} role="tab" className={classes('seg-part', option.value === value && 'on')} selected={option.value === value} onPress={() => onChange(option.value)}>
+        <Pressable
+          key={option.value}
+          id={`seg-${option.value}`}
+          role="tab"
+          className={classes('seg-part', option.value === value && 'on')}
+          selected={option.value === value}
+          onPress={() => onChange(option.value)}
+        >
           {option.label}
         </Pressable>
       ))}

@@ -5,7 +5,12 @@ import { IconButton } from './IconButton'
 import { useFocusTrap } from './useFocusTrap'
 import { useUiTexts } from './UiTexts'
 
-interface Props { open: boolean; title: string; onClose(): void; children: ReactNode }
+interface Props {
+  open: boolean
+  title: string
+  onClose(): void
+  children: ReactNode
+}
 
 /** Choices and filters; closes by the mask, the cross and Escape. */
 export function Sheet(props: Props) {
@@ -18,10 +23,18 @@ function OpenSheet({ title, onClose, children }: Props) {
   const stay = (event: { stopPropagation(): void }) => event.stopPropagation()
   return (
     <View className="mask" onClick={onClose}>
-      <View className="sheet" ref={trap.ref} onClick={stay} {...{ onKeyDown: trap.onKeyDown }} {...a11y({ role: 'dialog', label: title, modal: true })}>
+      <View
+        className="sheet"
+        ref={trap.ref}
+        onClick={stay}
+        {...{ onKeyDown: trap.onKeyDown }}
+        {...a11y({ role: 'dialog', label: title, modal: true })}
+      >
         <View className="sheet-grip" />
         <View className="row between">
-          <View className="h2" {...a11y({ role: 'heading', level: 2 })}>{title}</View>
+          <View className="h2" {...a11y({ role: 'heading', level: 2 })}>
+            {title}
+          </View>
           <IconButton icon="close" label={texts.close} onPress={onClose} />
         </View>
         {children}

@@ -17,17 +17,35 @@ interface Props {
 
 const layers = ['fillQuiet', 'fillPaper', 'line', 'fillBrand', 'brand']
 const Drawing = ({ name }: { name: 'empty' | 'error' | 'offline' }) => (
-  <View className={`art art-${name}`} {...a11y({ hidden: true })}>{layers.map((layer) => <View key={layer} className={`art-layer art-${layer}`} />)}</View>
+  <View className={`art art-${name}`} {...a11y({ hidden: true })}>
+    {layers.map((layer) => (
+      <View key={layer} className={`art-layer art-${layer}`} />
+    ))}
+  </View>
 )
 
-function State({ drawing, title, text, action, number }: Props & { drawing: 'empty' | 'error' | 'offline' }) {
+function State({
+  drawing,
+  title,
+  text,
+  action,
+  number,
+}: Props & { drawing: 'empty' | 'error' | 'offline' }) {
   const texts = useUiTexts()
   return (
     <View className="state">
       <Drawing name={drawing} />
       <Heading level={2}>{title}</Heading>
       {text && <View className="sub mt-2 state-text lines">{text}</View>}
-      {action && <Button look={drawing === 'error' ? 'primary' : 'soft'} {...(drawing === 'error' && { icon: 'refresh' as const })} onPress={action.onPress}>{action.label}</Button>}
+      {action && (
+        <Button
+          look={drawing === 'error' ? 'primary' : 'soft'}
+          {...(drawing === 'error' && { icon: 'refresh' as const })}
+          onPress={action.onPress}
+        >
+          {action.label}
+        </Button>
+      )}
       {number && <View className="note num mt-4">{texts.supportNumber(number)}</View>}
     </View>
   )

@@ -8,7 +8,12 @@ import type { IconName } from './iconNames'
 import { Pressable } from './Pressable'
 import { useUiTexts } from './UiTexts'
 
-export interface TabEntry<Key extends string = string> { key: Key; label: string; icon: IconName; badge?: number }
+export interface TabEntry<Key extends string = string> {
+  key: Key
+  label: string
+  icon: IconName
+  badge?: number
+}
 interface Props<Key extends string> {
   entries: readonly TabEntry<Key>[]
   current: Key | undefined
@@ -24,8 +29,12 @@ export function TabBar<Key extends string>({ entries, current, onSelect, logo }:
       {logo && <View className="logo">{logo}</View>}
       {entries.map(({ key, label, icon, badge }) => (
         <Pressable
-          key={key} role="link" className={classes('tab', key === current && 'on')} current={key === current}
-          label={badge ? `${label}, ${texts.waiting(badge)}` : label} onPress={() => onSelect(key)}
+          key={key}
+          role="link"
+          className={classes('tab', key === current && 'on')}
+          current={key === current}
+          label={badge ? `${label}, ${texts.waiting(badge)}` : label}
+          onPress={() => onSelect(key)}
         >
           <Icon name={icon} />
           <Text>{label}</Text>

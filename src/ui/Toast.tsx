@@ -7,7 +7,12 @@ import type { IconName } from './iconNames'
 export function Toast({ text, icon }: { text: string | undefined; icon?: IconName }) {
   return (
     <View className="toast-place" {...a11y({ role: 'status' })}>
-      {text && <View className="toast">{icon && <Icon name={icon} size={18} />}<Text>{text}</Text></View>}
+      {text && (
+        <View className="toast">
+          {icon && <Icon name={icon} size={18} />}
+          <Text>{text}</Text>
+        </View>
+      )}
     </View>
   )
 }

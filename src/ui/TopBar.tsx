@@ -18,9 +18,13 @@ export function TopBar({ title, onBack, timer, right }: Props) {
   const texts = useUiTexts()
   return (
     <View className="topbar" {...a11y({ role: 'banner' })}>
-      <View className="end">{onBack && <IconButton icon="back" label={texts.back} onPress={onBack} />}</View>
+      <View className="end">
+        {onBack && <IconButton icon="back" label={texts.back} onPress={onBack} />}
+      </View>
       {timer && <View className="middle">{timer}</View>}
-      <Heading level={1} look="h3" className={timer ? 'only-spoken' : 'name'}>{title}</Heading>
+      <Heading level={1} look="h3" className={timer ? 'only-spoken' : 'name'}>
+        {title}
+      </Heading>
       <View className="end right">{right}</View>
     </View>
   )

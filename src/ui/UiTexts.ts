@@ -41,6 +41,9 @@ export const UiTextsContext = createContext<UiTexts | undefined>(undefined)
 
 export function useUiTexts(): UiTexts {
   const texts = useContext(UiTextsContext)
-  if (!texts) throw new Error('ui components need <UiTextsContext.Provider> above them; the shell\'s Page gives it')
+  if (!texts)
+    throw new Error(
+      "ui components need <UiTextsContext.Provider> above them; the shell's Page gives it",
+    )
   return texts
 }

@@ -23,8 +23,12 @@ export function WhereMark({ place, pill, live, className, children }: Props) {
   const texts = useUiTexts()
   const words = children ?? (place && (place === 'local' ? texts.onThisPhone : texts.atHospital))
   return (
-    <View className={classes('where', place, pill && 'pill', className)} {...(live ? a11y({ role: 'status' }) : {})}>
-      <Icon name="phone" size={16} /><Icon name="hospital" size={16} />
+    <View
+      className={classes('where', place, pill && 'pill', className)}
+      {...(live ? a11y({ role: 'status' }) : {})}
+    >
+      <Icon name="phone" size={16} />
+      <Icon name="hospital" size={16} />
       <Text>{words}</Text>
     </View>
   )

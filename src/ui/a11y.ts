@@ -1,7 +1,33 @@
 /** What a part is for assistive technology. Texts are spoken, flags become states. */
 export interface Spoken {
-  role?: 'button' | 'link' | 'checkbox' | 'radio' | 'switch' | 'tab' | 'heading' | 'img' | 'status' | 'alert' | 'group' | 'radiogroup' | 'tablist'
-    | 'navigation' | 'banner' | 'main' | 'dialog' | 'alertdialog' | 'progressbar' | 'search' | 'region' | 'timer' | 'spinbutton' | 'table' | 'row' | 'columnheader' | 'cell'
+  role?:
+    | 'button'
+    | 'link'
+    | 'checkbox'
+    | 'radio'
+    | 'switch'
+    | 'tab'
+    | 'heading'
+    | 'img'
+    | 'status'
+    | 'alert'
+    | 'group'
+    | 'radiogroup'
+    | 'tablist'
+    | 'navigation'
+    | 'banner'
+    | 'main'
+    | 'dialog'
+    | 'alertdialog'
+    | 'progressbar'
+    | 'search'
+    | 'region'
+    | 'timer'
+    | 'spinbutton'
+    | 'table'
+    | 'row'
+    | 'columnheader'
+    | 'cell'
   label?: string
   level?: number
   disabled?: boolean
@@ -24,10 +50,13 @@ export type AriaTarget = 'web' | 'weapp'
 let target: AriaTarget = 'web'
 
 /** Told once by the shell: the mini-program writes the role as `aria-role` and has no keyboard focus. */
-export const speakFor = (host: AriaTarget) => { target = host }
+export const speakFor = (host: AriaTarget) => {
+  target = host
+}
 export const speaksFor = () => target
 
-const flag = (value: boolean | 'mixed' | undefined) => (value === undefined ? undefined : String(value))
+const flag = (value: boolean | 'mixed' | undefined) =>
+  value === undefined ? undefined : String(value)
 
 /** Attributes for a View, for the build that runs. Absent facts give no attribute, so that little is sent to the mini-program's page. */
 export function a11y(spoken: Spoken): Record<string, string> {
@@ -48,5 +77,7 @@ export function a11y(spoken: Spoken): Record<string, string> {
     'aria-valuemin': spoken.min?.toString(),
     'aria-valuemax': spoken.max?.toString(),
   }
-  return Object.fromEntries(Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] !== undefined))
+  return Object.fromEntries(
+    Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
 }

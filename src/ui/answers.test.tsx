@@ -9,12 +9,23 @@ test('the time that is left, a started second counts', () => {
   expect(timerText(400)).toBe('00:01')
   expect(timerText(-5)).toBe('00:00')
   expect(timerText(2 * 3_600_000)).toBe('2:00:00')
-  expect([300_001, 300_000, 60_001, 60_000].map(timerStage)).toEqual(['plain', 'soon', 'soon', 'last'])
+  expect([300_001, 300_000, 60_001, 60_000].map(timerStage)).toEqual([
+    'plain',
+    'soon',
+    'soon',
+    'last',
+  ])
 })
 
 test('one choice is a radio, several are checkboxes; the outcome is a word, not a colour', () => {
   const choose = jest.fn()
-  const { rerender } = render(inUi(<OptionGroup label="options" multiple={false}><Option letter="A" text="soap" multiple={false} chosen onChoose={choose} /></OptionGroup>))
+  const { rerender } = render(
+    inUi(
+      <OptionGroup label="options" multiple={false}>
+        <Option letter="A" text="soap" multiple={false} chosen onChoose={choose} />
+      </OptionGroup>,
+    ),
+  )
   expect(screen.getByRole('radiogroup')).toBeTruthy()
   expect(screen.getByRole('radio').getAttribute('aria-checked')).toBe('true')
   fireEvent.click(screen.getByRole('radio'))
@@ -26,7 +37,18 @@ test('one choice is a radio, several are checkboxes; the outcome is a word, not 
 
 test('a cell says where its answer is', () => {
   const open = jest.fn()
-  render(inUi(<AnswerGrid label="sheet" cells={[{ number: 30, place: 'local', marked: true }, { number: 31, place: 'none', now: true }]} onOpen={open} />))
+  render(
+    inUi(
+      <AnswerGrid
+        label="sheet"
+        cells={[
+          { number: 30, place: 'local', marked: true },
+          { number: 31, place: 'none', now: true },
+        ]}
+        onOpen={open}
+      />,
+    ),
+  )
   fireEvent.click(screen.getByRole('button', { name: '第 30 题，在本机，标记' }))
   expect(open).toHaveBeenCalledWith(30)
   expect(screen.getByRole('button', { name: '第 31 题，未答' }).className).toContain('now')

@@ -1,15 +1,28 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-interface Focusable { focus?(): void; ownerDocument?: { activeElement: Focusable | null }; querySelectorAll?(selector: string): ArrayLike<Focusable> }
-export interface KeyPressed { key: string; shiftKey: boolean; preventDefault(): void; stopPropagation(): void }
+interface Focusable {
+  focus?(): void
+  ownerDocument?: { activeElement: Focusable | null }
+  querySelectorAll?(selector: string): ArrayLike<Focusable>
+}
+export interface KeyPressed {
+  key: string
+  shiftKey: boolean
+  preventDefault(): void
+  stopPropagation(): void
+}
 
 const targets = '[tabindex="0"], input'
 
-const insideOf = (root: unknown) => Array.from((root as Focusable | null)?.querySelectorAll?.(targets) ?? [])
+const insideOf = (root: unknown) =>
+  Array.from((root as Focusable | null)?.querySelectorAll?.(targets) ?? [])
 const activeIn = (root: unknown) => (root as Focusable | null)?.ownerDocument?.activeElement
 
 /** Keeps the keyboard inside an open dialog or sheet (H5); on the mini-program there is none and nothing happens. */
-export function useFocusTrap<Element>(open: boolean, onEscape: () => void): { ref: RefObject<Element>; onKeyDown(event: KeyPressed): void } {
+export function useFocusTrap<Element>(
+  open: boolean,
+  onEscape: () => void,
+): { ref: RefObject<Element>; onKeyDown(event: KeyPressed): void } {
   const ref = useRef<Element>(null)
   useEffect(() => {
     if (!open) return
@@ -19,7 +32,11 @@ export function useFocusTrap<Element>(open: boolean, onEscape: () => void): { re
   }, [open])
 
   function onKeyDown(event: KeyPressed) {
-    if (event.key === 'Escape') { event.stopPropagation(); onEscape(); return }
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      onEscape()
+      return
+    }
     if (event.key !== 'Tab') return
     const all = insideOf(ref.current)
     const edge = event.shiftKey ? all[0] : all[all.length - 1]

@@ -7,6 +7,9 @@ for (const dist of ['dist/h5', 'dist/weapp']) {
   test(`no schema library is in ${dist}`, () => {
     const scripts = filesIn(dist).filter((file) => file.endsWith('.js'))
     assert.ok(scripts.length > 0)
-    assert.deepEqual(scripts.filter((file) => /typebox|~kind/i.test(readFileSync(`${dist}/${file}`, 'utf8'))), [])
+    assert.deepEqual(
+      scripts.filter((file) => /typebox|~kind/i.test(readFileSync(`${dist}/${file}`, 'utf8'))),
+      [],
+    )
   })
 }

@@ -13,16 +13,33 @@ test('the charts of the mini-program lie in the sub-package insight, which has a
   console.log(`insight ${kilobytes(insight)}`)
   assert.ok(insight <= limit, kilobytes(insight))
   const scripts = filesIn('dist/weapp').filter((file) => file.endsWith('.js'))
-  const holders = scripts.filter((file) => readFileSync(`dist/weapp/${file}`, 'utf8').includes(drawn))
+  const holders = scripts.filter((file) =>
+    readFileSync(`dist/weapp/${file}`, 'utf8').includes(drawn),
+  )
   assert.ok(holders.length > 0)
-  assert.deepEqual(holders.filter((file) => !file.startsWith('features/insight/')), [])
-  assert.deepEqual(scripts.filter((file) => /zrender|echarts/.test(readFileSync(`dist/weapp/${file}`, 'utf8'))), [])
+  assert.deepEqual(
+    holders.filter((file) => !file.startsWith('features/insight/')),
+    [],
+  )
+  assert.deepEqual(
+    scripts.filter((file) => /zrender|echarts/.test(readFileSync(`dist/weapp/${file}`, 'utf8'))),
+    [],
+  )
 })
 
 test('the first page of H5 loads no chart', () => {
   const page = readFileSync('dist/h5/index.html', 'utf8')
-  const first = [...page.matchAll(/src="[^"]*\/(js\/[^"]+\.js)"/g)].map(([, file]) => `dist/h5/${file}`)
+  const first = [...page.matchAll(/src="[^"]*\/(js\/[^"]+\.js)"/g)].map(
+    ([, file]) => `dist/h5/${file}`,
+  )
   assert.ok(first.length > 0)
-  assert.deepEqual(first.filter((file) => readFileSync(file, 'utf8').includes(drawn)), [])
-  assert.ok(filesIn('dist/h5').some((file) => file.endsWith('.js') && readFileSync(`dist/h5/${file}`, 'utf8').includes(drawn)))
+  assert.deepEqual(
+    first.filter((file) => readFileSync(file, 'utf8').includes(drawn)),
+    [],
+  )
+  assert.ok(
+    filesIn('dist/h5').some(
+      (file) => file.endsWith('.js') && readFileSync(`dist/h5/${file}`, 'utf8').includes(drawn),
+    ),
+  )
 })

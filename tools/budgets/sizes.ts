@@ -2,12 +2,17 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-interface AppJson { subPackages?: { root: string }[], subpackages?: { root: string }[] }
+interface AppJson {
+  subPackages?: { root: string }[]
+  subpackages?: { root: string }[]
+}
 
 /** Raw bytes of a mini-program's packages: `main` and each sub-package by its root. */
 export function packageSizes(dist: string): Record<string, number> {
   const app = JSON.parse(readFileSync(path.join(dist, 'app.json'), 'utf8')) as AppJson
-  const roots = (app.subPackages ?? app.subpackages ?? []).map((one) => one.root.replace(/\/?$/, '/'))
+  const roots = (app.subPackages ?? app.subpackages ?? []).map((one) =>
+    one.root.replace(/\/?$/, '/'),
+  )
   const sizes: Record<string, number> = { main: 0 }
   for (const file of filesIn(dist)) {
     const name = roots.find((root) => file.startsWith(root)) ?? 'main'
@@ -17,8 +22,11 @@ export function packageSizes(dist: string): Record<string, number> {
 }
 
 export function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+    )
 }
 
 /** Bytes of a file after gzip at the level the server's precompression uses. */

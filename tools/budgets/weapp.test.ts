@@ -10,15 +10,32 @@ const partLimit = 400 * 1024
 
 test('the main package is at most 750 KB, each sub-package 400 KB', () => {
   const sizes = packageSizes(dist)
-  console.log(Object.entries(sizes).map(([name, bytes]) => `${name} ${kilobytes(bytes)}`).join(', '))
-  const over = Object.entries(sizes).filter(([name, bytes]) => bytes > (name === 'main' ? mainLimit : partLimit))
+  console.log(
+    Object.entries(sizes)
+      .map(([name, bytes]) => `${name} ${kilobytes(bytes)}`)
+      .join(', '),
+  )
+  const over = Object.entries(sizes).filter(
+    ([name, bytes]) => bytes > (name === 'main' ? mainLimit : partLimit),
+  )
   assert.deepEqual(over, [])
 })
 
 test('every page and component of app.json has its files', () => {
-  const app = JSON.parse(readFileSync(`${dist}/app.json`, 'utf8')) as { pages: string[], subPackages?: { root: string, pages: string[] }[], subpackages?: { root: string, pages: string[] }[] }
-  const pages = [...app.pages, ...(app.subPackages ?? app.subpackages ?? []).flatMap((part) => part.pages.map((page) => `${part.root.replace(/\/$/, '')}/${page}`))]
-  const missing = pages.flatMap((page) => ['.js', '.json', '.wxml'].map((ending) => `${dist}/${page}${ending}`)).filter((file) => !existsSync(file))
+  const app = JSON.parse(readFileSync(`${dist}/app.json`, 'utf8')) as {
+    pages: string[]
+    subPackages?: { root: string; pages: string[] }[]
+    subpackages?: { root: string; pages: string[] }[]
+  }
+  const pages = [
+    ...app.pages,
+    ...(app.subPackages ?? app.subpackages ?? []).flatMap((part) =>
+      part.pages.map((page) => `${part.root.replace(/\/$/, '')}/${page}`),
+    ),
+  ]
+  const missing = pages
+    .flatMap((page) => ['.js', '.json', '.wxml'].map((ending) => `${dist}/${page}${ending}`))
+    .filter((file) => !existsSync(file))
   assert.deepEqual(missing, [])
 })
 
@@ -28,6 +45,16 @@ test('every template compiles without a warning', () => {
 
 test('no source map, no test and no address of a machine is in the build', () => {
   const files = filesIn(dist)
-  assert.deepEqual(files.filter((file) => /\.map$|\.test\./.test(file)), [])
-  assert.deepEqual(files.filter((file) => file.endsWith('.js') && /\/home\/\w|\/work\/main/.test(readFileSync(`${dist}/${file}`, 'utf8'))), [])
+  assert.deepEqual(
+    files.filter((file) => /\.map$|\.test\./.test(file)),
+    [],
+  )
+  assert.deepEqual(
+    files.filter(
+      (file) =>
+        file.endsWith('.js') &&
+        /\/home\/\w|\/work\/main/.test(readFileSync(`${dist}/${file}`, 'utf8')),
+    ),
+    [],
+  )
 })

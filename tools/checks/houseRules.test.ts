@@ -4,8 +4,19 @@ import { type Source, sources } from './sources'
 import { strayTexts } from './texts'
 import { wireNamesIn, wordsOf } from './wireNames'
 
-const all = sources('src', 'contract', 'server', 'config', 'types', 'tools', 'bench', 'e2e', 'content')
-const complaints = (files: Source[], check: (file: string, text: string) => string[]) => files.flatMap(({ file, text }) => check(file, text).map((one) => `${file}:${one}`))
+const all = sources(
+  'src',
+  'contract',
+  'server',
+  'config',
+  'types',
+  'tools',
+  'bench',
+  'e2e',
+  'content',
+)
+const complaints = (files: Source[], check: (file: string, text: string) => string[]) =>
+  files.flatMap(({ file, text }) => check(file, text).map((one) => `${file}:${one}`))
 
 test('words of a name', () => {
   assert.deepEqual(wordsOf('taskQstList'), ['task', 'qst', 'list'])
@@ -15,9 +26,28 @@ test('words of a name', () => {
 })
 
 test('a wire word is found in every kind of name, and not inside a word or in the tables', () => {
-  const bad = ['const qstList = 1', 'function loadCrs() {}', 'class ExmStore {}', 'interface A { puaseTime: number }', 'let task_rang = 1', 'const { a: enty } = b', 'type Peve = 1', 'enum E { fristTime }', 'f((invatee) => 1)']
+  const bad = [
+    'const qstList = 1',
+    'function loadCrs() {}',
+    'class ExmStore {}',
+    'interface A { puaseTime: number }',
+    'let task_rang = 1',
+    'const { a: enty } = b',
+    'type Peve = 1',
+    'enum E { fristTime }',
+    'f((invatee) => 1)',
+  ]
   for (const code of bad) assert.equal(wireNamesIn('src/core/a.ts', code).length, 1, code)
-  for (const code of ['const arrange = 1', 'const orange = strange', '// qst crs', 'const a = "/exam/qst"', 'reply.taskRang', 'const a = { taskRang: 1 }', 'const { taskRang: issuer } = task']) assert.deepEqual(wireNamesIn('src/core/a.ts', code), [], code)
+  for (const code of [
+    'const arrange = 1',
+    'const orange = strange',
+    '// qst crs',
+    'const a = "/exam/qst"',
+    'reply.taskRang',
+    'const a = { taskRang: 1 }',
+    'const { taskRang: issuer } = task',
+  ])
+    assert.deepEqual(wireNamesIn('src/core/a.ts', code), [], code)
   assert.deepEqual(wireNamesIn('contract/calls/exam.ts', 'const qstId = 1'), [])
   assert.deepEqual(wireNamesIn('src/routes/study.ts', 'const crs = 1'), [])
 })
@@ -27,27 +57,69 @@ test('no wire word stands in a name outside the tables', () => {
 })
 
 test('a stray text is found, and a text in its place, a comment or a test is none', () => {
-  const bad = ['const a = "考试"', 'const a = `共 ${n} 题`', 'const a = <View>Submit</View>', 'const a = <Input placeholder="Search" />', 'const a = <View ariaLabel={"Close it"} />']
+  const bad = [
+    'const a = "考试"',
+    'const a = `共 ${n} 题`',
+    'const a = <View>Submit</View>',
+    'const a = <Input placeholder="Search" />',
+    'const a = <View ariaLabel={"Close it"} />',
+  ]
   for (const code of bad) assert.equal(strayTexts('src/pages/a.tsx', code).length > 0, true, code)
-  for (const code of ['// 考试', 'const a = <View>{t("x")}</View>', 'const a = <View className="row" />', 'const a = <View> · </View>', 'const a = "error.code"']) assert.deepEqual(strayTexts('src/pages/a.tsx', code), [], code)
-  for (const file of ['src/core/i18n/zh.ts', 'src/features/exam/texts.ts', 'contract/messages.ts', 'src/pages/a.test.tsx', 'content/x.ts']) assert.deepEqual(strayTexts(file, 'const a = "考试"'), [], file)
+  for (const code of [
+    '// 考试',
+    'const a = <View>{t("x")}</View>',
+    'const a = <View className="row" />',
+    'const a = <View> · </View>',
+    'const a = "error.code"',
+  ])
+    assert.deepEqual(strayTexts('src/pages/a.tsx', code), [], code)
+  for (const file of [
+    'src/core/i18n/zh.ts',
+    'src/features/exam/texts.ts',
+    'contract/messages.ts',
+    'src/pages/a.test.tsx',
+    'content/x.ts',
+  ])
+    assert.deepEqual(strayTexts(file, 'const a = "考试"'), [], file)
 })
 
 test('no text a person reads stands outside its place', () => {
-  assert.deepEqual(complaints(all.filter(({ file }) => /^(src|server|contract)\//.test(file)), strayTexts), [])
+  assert.deepEqual(
+    complaints(
+      all.filter(({ file }) => /^(src|server|contract)\//.test(file)),
+      strayTexts,
+    ),
+    [],
+  )
 })
 
 test('no file is longer than 300 lines', () => {
-  const long = all.filter(({ file }) => !file.endsWith('.gen.ts') && !file.startsWith('content/')).map(({ file, text }) => ({ file, lines: text.split('\n').length })).filter(({ lines }) => lines > 300)
-  assert.deepEqual(long.map(({ file, lines }) => `${file}: ${lines} lines`), [])
+  const long = all
+    .filter(({ file }) => !file.endsWith('.gen.ts') && !file.startsWith('content/'))
+    .map(({ file, text }) => ({ file, lines: text.split('\n').length }))
+    .filter(({ lines }) => lines > 300)
+  assert.deepEqual(
+    long.map(({ file, lines }) => `${file}: ${lines} lines`),
+    [],
+  )
 })
 
 test('no check is switched off inside a file', () => {
   const off = /eslint-disable|@ts-ignore|@ts-nocheck/
-  assert.deepEqual(all.filter(({ file, text }) => off.test(text) && !file.startsWith('tools/checks/')).map(({ file }) => file), [])
+  assert.deepEqual(
+    all
+      .filter(({ file, text }) => off.test(text) && !file.startsWith('tools/checks/'))
+      .map(({ file }) => file),
+    [],
+  )
 })
 
 test('no file names a registry or a path of one machine', () => {
   const local = /registry\.npm|(?<![\w.])\/(home\/[a-z]|Users\/[a-z]|work\/(main|shared))/
-  assert.deepEqual(all.filter(({ file, text }) => local.test(text) && !file.startsWith('tools/checks/')).map(({ file }) => file), [])
+  assert.deepEqual(
+    all
+      .filter(({ file, text }) => local.test(text) && !file.startsWith('tools/checks/'))
+      .map(({ file }) => file),
+    [],
+  )
 })

@@ -6,8 +6,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 
-interface Violation { rule: { name: string }, from: string }
-interface Config { forbidden: { name: string, comment?: string }[] }
+interface Violation {
+  rule: { name: string }
+  from: string
+}
+interface Config {
+  forbidden: { name: string; comment?: string }[]
+}
 
 /** One bad file a rule: its path and its imports. Targets that do not exist are made. */
 const bad: Record<string, [file: string, ...targets: string[]]> = {
@@ -34,8 +39,24 @@ const bad: Record<string, [file: string, ...targets: string[]]> = {
   'sql-in-repositories': ['server/features/exam/badCalls.ts', 'kysely'],
   'only-what-is-declared': ['server/badPackage.ts', 'undeclared'],
 }
-const targets = ['server/target.ts', 'src/core/target.ts', 'src/pages/target.ts', 'src/features/exam/target.ts', 'src/features/study/target.ts', 'src/features/exam/pages/target.ts', 'server/features/account/target.ts', 'server/db/target.ts']
-const packages = ['kysely', 'typebox', 'react', '@nutui/nutui-react-taro', '@tarojs/taro', 'undeclared']
+const targets = [
+  'server/target.ts',
+  'src/core/target.ts',
+  'src/pages/target.ts',
+  'src/features/exam/target.ts',
+  'src/features/study/target.ts',
+  'src/features/exam/pages/target.ts',
+  'server/features/account/target.ts',
+  'server/db/target.ts',
+]
+const packages = [
+  'kysely',
+  'typebox',
+  'react',
+  '@nutui/nutui-react-taro',
+  '@tarojs/taro',
+  'undeclared',
+]
 const { forbidden } = createRequire(__filename)(path.resolve('.dependency-cruiser.cjs')) as Config
 
 let folder = ''
@@ -44,37 +65,75 @@ before(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'imports-'))
   for (const file of targets) write(file, 'export const target = 1\n')
   for (const name of packages) {
-    write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }))
+    write(
+      `node_modules/${name}/package.json`,
+      JSON.stringify({ name, version: '1.0.0', main: 'index.js' }),
+    )
     write(`node_modules/${name}/index.js`, 'module.exports = {}\n')
   }
-  const declared = Object.fromEntries(packages.filter((name) => name !== 'undeclared').map((name) => [name, '1.0.0']))
+  const declared = Object.fromEntries(
+    packages.filter((name) => name !== 'undeclared').map((name) => [name, '1.0.0']),
+  )
   write('package.json', JSON.stringify({ name: 'bad', dependencies: declared }))
-  write('tsconfig.json', JSON.stringify({ compilerOptions: { module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx' } }))
+  write(
+    'tsconfig.json',
+    JSON.stringify({
+      compilerOptions: { module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx' },
+    }),
+  )
   write('src/core/circleTwo.ts', 'import "./circleOne"\n')
   write('src/features/exam/GoodStore.ts', 'import "../../core/target"\n')
-  for (const [file, ...imports] of Object.values(bad)) write(file, imports.map((one) => `import "${one}"\n`).join(''))
+  for (const [file, ...imports] of Object.values(bad))
+    write(file, imports.map((one) => `import "${one}"\n`).join(''))
   violations = cruise()
 })
 after(() => rmSync(folder, { recursive: true, force: true }))
 
 test('every rule has a bad file here, and says why it is one', () => {
   assert.deepEqual(forbidden.map((rule) => rule.name).sort(), Object.keys(bad).sort())
-  assert.deepEqual(forbidden.filter((rule) => !rule.comment).map((rule) => rule.name), [])
+  assert.deepEqual(
+    forbidden.filter((rule) => !rule.comment).map((rule) => rule.name),
+    [],
+  )
 })
 
 for (const [rule, [file]] of Object.entries(bad)) {
   test(`${rule} fails on ${file}`, () => {
-    const found = violations.some((violation) => violation.rule.name === rule && violation.from === file)
-    assert.ok(found, `not found; ${file} broke: ${violations.filter((one) => one.from === file).map((one) => one.rule.name).join(', ') || 'nothing'}`)
+    const found = violations.some(
+      (violation) => violation.rule.name === rule && violation.from === file,
+    )
+    assert.ok(
+      found,
+      `not found; ${file} broke: ${
+        violations
+          .filter((one) => one.from === file)
+          .map((one) => one.rule.name)
+          .join(', ') || 'nothing'
+      }`,
+    )
   })
 }
 
 test('a good file breaks no rule', () => {
-  assert.deepEqual(violations.filter((violation) => violation.from.includes('Good')), [])
+  assert.deepEqual(
+    violations.filter((violation) => violation.from.includes('Good')),
+    [],
+  )
 })
 
 test('the project itself breaks no rule', () => {
-  const { status, stdout } = spawnSync(process.execPath, [path.resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.cjs', 'src', 'contract', 'server'], { encoding: 'utf8' })
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [
+      path.resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      'src',
+      'contract',
+      'server',
+    ],
+    { encoding: 'utf8' },
+  )
   assert.equal(status, 0, stdout)
 })
 
@@ -86,6 +145,20 @@ function write(file: string, text: string): void {
 
 function cruise(): Violation[] {
   const program = path.resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
-  const output = execFileSync(process.execPath, [program, '--config', path.resolve('.dependency-cruiser.cjs'), '--output-type', 'json', '--no-progress', 'src', 'contract', 'server'], { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'pipe'] })
+  const output = execFileSync(
+    process.execPath,
+    [
+      program,
+      '--config',
+      path.resolve('.dependency-cruiser.cjs'),
+      '--output-type',
+      'json',
+      '--no-progress',
+      'src',
+      'contract',
+      'server',
+    ],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'pipe'] },
+  )
   return (JSON.parse(output) as { summary: { violations: Violation[] } }).summary.violations
 }

@@ -8,8 +8,10 @@ export interface Source {
 
 /** The TypeScript files below folders of the project, with forward slashes. */
 export function sources(...folders: string[]): Source[] {
-  return folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !name.includes('node_modules'))
-    .map((name) => path.join(folder, name).split(path.sep).join('/'))
-    .map((file) => ({ file, text: readFileSync(file, 'utf8') })))
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !name.includes('node_modules'))
+      .map((name) => path.join(folder, name).split(path.sep).join('/'))
+      .map((file) => ({ file, text: readFileSync(file, 'utf8') })),
+  )
 }

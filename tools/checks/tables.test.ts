@@ -17,29 +17,60 @@ const lower = (paths: string[]) => paths.map((path) => path.toLowerCase())
 
 test('each path stands in a table at most once', () => {
   assert.deepEqual(duplicates(lower(allCalls().map((call) => call.path))), [])
-  assert.deepEqual(duplicates(lower(allRoutes().flatMap((route) => [route.path, ...(route.alias ?? [])]))), [])
+  assert.deepEqual(
+    duplicates(lower(allRoutes().flatMap((route) => [route.path, ...(route.alias ?? [])]))),
+    [],
+  )
 })
 
 test('each call and screen is in the specification, spelt as there, or marked as ours', () => {
   const known = specified()
   assert.equal(known.calls.length, 202)
-  assert.deepEqual(allCalls().filter((call) => !call.ours && !known.calls.includes(call.path)).map((call) => call.path), [])
-  assert.deepEqual(allCalls().filter((call) => call.ours && known.calls.includes(call.path)).map((call) => call.path), [])
-  assert.deepEqual(allRoutes().filter((route) => !route.ours && !known.routes.includes(route.path)).map((route) => route.path), [])
-  assert.deepEqual(allRoutes().filter((route) => route.ours && known.routes.includes(route.path)).map((route) => route.path), [])
+  assert.deepEqual(
+    allCalls()
+      .filter((call) => !call.ours && !known.calls.includes(call.path))
+      .map((call) => call.path),
+    [],
+  )
+  assert.deepEqual(
+    allCalls()
+      .filter((call) => call.ours && known.calls.includes(call.path))
+      .map((call) => call.path),
+    [],
+  )
+  assert.deepEqual(
+    allRoutes()
+      .filter((route) => !route.ours && !known.routes.includes(route.path))
+      .map((route) => route.path),
+    [],
+  )
+  assert.deepEqual(
+    allRoutes()
+      .filter((route) => route.ours && known.routes.includes(route.path))
+      .map((route) => route.path),
+    [],
+  )
 })
 
 test('each back target names a screen', () => {
-  const lost = allRoutes().flatMap((route) => [route.back, route.hostBack]).filter((name) => name !== undefined && !(name in routes))
+  const lost = allRoutes()
+    .flatMap((route) => [route.back, route.hostBack])
+    .filter((name) => name !== undefined && !(name in routes))
   assert.deepEqual(lost, [])
 })
 
 test('each page file exists, at one address or many', () => {
-  assert.deepEqual(allRoutes().filter((route) => !existsSync(`src/${route.page}.tsx`)).map((route) => route.page), [])
+  assert.deepEqual(
+    allRoutes()
+      .filter((route) => !existsSync(`src/${route.page}.tsx`))
+      .map((route) => route.page),
+    [],
+  )
 })
 
 test('the generated files are fresh: run npm run generate', () => {
-  for (const [file, text] of Object.entries(allFiles())) assert.equal(readFileSync(file, 'utf8'), text, `${file} is stale`)
+  for (const [file, text] of Object.entries(allFiles()))
+    assert.equal(readFileSync(file, 'utf8'), text, `${file} is stale`)
 })
 
 test('the list of what is not built only shrinks', () => {
@@ -52,7 +83,10 @@ test('the list of what is not built only shrinks', () => {
 })
 
 test('missing() finds what is missing, without regard to case', () => {
-  const found = missing({ calls: ['/a/One', '/a/two'], routes: ['/x'] }, { calls: ['/a/one'], routes: [] })
+  const found = missing(
+    { calls: ['/a/One', '/a/two'], routes: ['/x'] },
+    { calls: ['/a/one'], routes: [] },
+  )
   assert.deepEqual(found, { calls: ['/a/two'], routes: ['/x'] })
 })
 
@@ -65,27 +99,49 @@ test('the client’s table stays within 3 KB gzip with all 202 calls, and our ow
   const { calls } = missing(specified(), { calls: allCalls().map((call) => call.path), routes: [] })
   const rest = calls.map((path, index): [string, Call] => {
     const name = `${path.split('/').at(-1)?.replace(/\W/g, '') ?? ''}${index % 7 ? '' : index}`
-    return [name, { path, summary: '', input: Type.Object({}), output: Type.Object({}), ...(path.includes('/task') && { domain: 'A0' }), ...(index % 3 === 0 && { changes: true }) }]
+    return [
+      name,
+      {
+        path,
+        summary: '',
+        input: Type.Object({}),
+        output: Type.Object({}),
+        ...(path.includes('/task') && { domain: 'A0' }),
+        ...(index % 3 === 0 && { changes: true }),
+      },
+    ]
   })
-  const ofSpecification = Object.fromEntries(Object.entries<Area>(contract).map(([name, area]) => [name, Object.fromEntries(Object.entries(area).filter(([, call]) => !call.ours))]))
+  const ofSpecification = Object.fromEntries(
+    Object.entries<Area>(contract).map(([name, area]) => [
+      name,
+      Object.fromEntries(Object.entries(area).filter(([, call]) => !call.ours)),
+    ]),
+  )
   const own = allCalls().filter((call) => call.ours).length
   const now = clientBytes(contract)
   const projected = clientBytes({ ...ofSpecification, rest: Object.fromEntries(rest) })
   const added = now - clientBytes(ofSpecification)
-  console.log(`client call table: ${now} bytes gzip for ${allCalls().length} calls (${own} of our own: ${added}), ${projected} for the 202`)
+  console.log(
+    `client call table: ${now} bytes gzip for ${allCalls().length} calls (${own} of our own: ${added}), ${projected} for the 202`,
+  )
   assert.ok(projected <= projectedLimit, `${projected} bytes`)
   assert.ok(added <= own * ownCallLimit, `${added} bytes for ${own} calls`)
 })
 
 function clientBytes(table: Parameters<typeof callTable>[0]): number {
-  return gzipSync(esbuild.transformSync(callTable(table), { loader: 'ts', minify: true }).code, { level: 9 }).length
+  return gzipSync(esbuild.transformSync(callTable(table), { loader: 'ts', minify: true }).code, {
+    level: 9,
+  }).length
 }
 
 /** docs/not-built.md as it was in the commit before the last one that changed it; undefined outside a repository. */
 function committedPage(): string | undefined {
   try {
-    const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-    const [, previous] = git('log', '-2', '--format=%H', '--', 'docs/not-built.md').trim().split('\n')
+    const git = (...args: string[]) =>
+      execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    const [, previous] = git('log', '-2', '--format=%H', '--', 'docs/not-built.md')
+      .trim()
+      .split('\n')
     return previous ? git('show', `${previous}:docs/not-built.md`) : undefined
   } catch {
     return undefined

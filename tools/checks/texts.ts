@@ -1,25 +1,52 @@
 import ts from 'typescript'
 
 /** Where texts that a person reads stand: i18n of the client, the `texts.ts` of a folder of either side, legal texts, the server's messages. */
-const places = /^src\/core\/i18n\/|^(?:src|server)\/.*\/texts\.ts$|^src\/features\/account\/agreements\/|^contract\/messages\.ts$/
+const places =
+  /^src\/core\/i18n\/|^(?:src|server)\/.*\/texts\.ts$|^src\/features\/account\/agreements\/|^contract\/messages\.ts$/
 /** Tests, sample objects, and demo data: content, not the product's own words. */
-const exempt = /\.test\.tsx?$|\/testing\/|^server\/(seeding|outside\/standIns)\/|\/(?:demo|seed)[A-Z]\w*\.ts$|^content\/|\.gen\.ts$/
+const exempt =
+  /\.test\.tsx?$|\/testing\/|^server\/(seeding|outside\/standIns)\/|\/(?:demo|seed)[A-Z]\w*\.ts$|^content\/|\.gen\.ts$/
 const chinese = /[\u3400-\u9fff]/
 const letters = /\p{L}{2,}/u
 /** Attributes whose value a person reads or hears. */
-const spoken = new Set(['placeholder', 'title', 'label', 'alt', 'ariaLabel', 'aria-label', 'ariaRoleDescription', 'confirmText', 'cancelText'])
+const spoken = new Set([
+  'placeholder',
+  'title',
+  'label',
+  'alt',
+  'ariaLabel',
+  'aria-label',
+  'ariaRoleDescription',
+  'confirmText',
+  'cancelText',
+])
 
 /** Texts that stand outside their place, as `line: text`: Chinese in any literal, words between JSX tags, spoken attributes. */
 export function strayTexts(file: string, source: string): string[] {
   if (places.test(file) || exempt.test(file)) return []
-  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
+  const parsed = ts.createSourceFile(
+    file,
+    source,
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  )
   const found: string[] = []
-  const report = (node: ts.Node, text: string) => found.push(`${parsed.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${text.trim().slice(0, 40)}`)
+  const report = (node: ts.Node, text: string) =>
+    found.push(
+      `${parsed.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${text.trim().slice(0, 40)}`,
+    )
   const visit = (node: ts.Node) => {
     if (ts.isJsxText(node) && letters.test(node.text)) report(node, node.text)
-    else if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) {
+    else if (
+      ts.isStringLiteralLike(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddle(node) ||
+      ts.isTemplateTail(node)
+    ) {
       if (chinese.test(node.text) || isSpoken(node)) report(node, node.text)
-    } else if (ts.isRegularExpressionLiteral(node) && chinese.test(node.text)) report(node, node.text)
+    } else if (ts.isRegularExpressionLiteral(node) && chinese.test(node.text))
+      report(node, node.text)
     ts.forEachChild(node, visit)
   }
   visit(parsed)
@@ -29,5 +56,7 @@ export function strayTexts(file: string, source: string): string[] {
 function isSpoken(node: ts.Node & { text: string }): boolean {
   const { parent } = node
   const attribute = ts.isJsxExpression(parent) ? parent.parent : parent
-  return ts.isJsxAttribute(attribute) && spoken.has(attribute.name.getText()) && letters.test(node.text)
+  return (
+    ts.isJsxAttribute(attribute) && spoken.has(attribute.name.getText()) && letters.test(node.text)
+  )
 }

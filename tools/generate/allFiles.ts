@@ -9,15 +9,22 @@ import { callTable } from './callTable'
 import { missing, notBuiltPage, pathsOf } from './notBuilt'
 import { screensPage } from './screensPage'
 
-export const allCalls = (): Call[] => Object.values<Area>(contract).flatMap((area) => Object.values(area))
+export const allCalls = (): Call[] =>
+  Object.values<Area>(contract).flatMap((area) => Object.values(area))
 export const allRoutes = (): Route[] => Object.values<Route>(routes)
 
 /** The paths of docs/calls.tsv and docs/routes.tsv. */
-export const specified = () => ({ calls: pathsOf(readFileSync('docs/calls.tsv', 'utf8')), routes: pathsOf(readFileSync('docs/routes.tsv', 'utf8')) })
+export const specified = () => ({
+  calls: pathsOf(readFileSync('docs/calls.tsv', 'utf8')),
+  routes: pathsOf(readFileSync('docs/routes.tsv', 'utf8')),
+})
 
 /** Every generated file, by its path, as it must be now. */
 export function allFiles(): Record<string, string> {
-  const built = { calls: [...allCalls().map((call) => call.path), ...Object.values(fileDoors)], routes: allRoutes().flatMap((route) => [route.path, ...(route.alias ?? [])]) }
+  const built = {
+    calls: [...allCalls().map((call) => call.path), ...Object.values(fileDoors)],
+    routes: allRoutes().flatMap((route) => [route.path, ...(route.alias ?? [])]),
+  }
   return {
     'src/api/callTable.gen.ts': callTable(contract),
     'docs/calls.md': callsPage(contract),

@@ -15,7 +15,9 @@ function words(call: Call): string {
     call.blob && 'blob',
     call.upload && 'upload',
     call.silent && 'silent',
-  ].filter(Boolean).join(' ')
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Nearly every path begins so; src/api/callFacts.ts puts it back. */
@@ -30,6 +32,8 @@ export function callTable(contract: Contract): string {
     })
     return `  ${area}: {\n${lines.join('')}  },\n`
   })
-  return '// Generated from contract/calls by `npm run generate`; do not edit. Format: src/api/callFacts.ts.\n'
-    + `export const callTable = {\n${areas.join('')}} as const\n`
+  return (
+    '// Generated from contract/calls by `npm run generate`; do not edit. Format: src/api/callFacts.ts.\n' +
+    `export const callTable = {\n${areas.join('')}} as const\n`
+  )
 }

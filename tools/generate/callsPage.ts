@@ -22,10 +22,13 @@ export function shape(schema: TSchema | SchemaNode): string {
   if (node.allOf) return node.allOf.map(shape).join(' & ')
   if (node.type === 'array') return `[${node.items ? shape(node.items) : ''}]`
   if (node.properties) {
-    const fields = Object.entries(node.properties).map(([name, field]) => `${name}${node.required?.includes(name) ? '' : '?'}: ${shape(field)}`)
+    const fields = Object.entries(node.properties).map(
+      ([name, field]) => `${name}${node.required?.includes(name) ? '' : '?'}: ${shape(field)}`,
+    )
     return fields.length ? `{ ${fields.join(', ')} }` : '{}'
   }
-  if (node.patternProperties) return `{ [key]: ${Object.values(node.patternProperties).map(shape).join(' \\| ')} }`
+  if (node.patternProperties)
+    return `{ [key]: ${Object.values(node.patternProperties).map(shape).join(' \\| ')} }`
   if (node.type === 'integer') return 'whole number'
   return node.type ?? node.$ref ?? 'anything'
 }
@@ -42,14 +45,18 @@ function facts(call: Call): string {
     call.timeoutMs && `timeout ${call.timeoutMs} ms`,
     call.silent && 'no toast',
     call.ours && 'ours',
-  ].filter(Boolean).join('; ')
+  ]
+    .filter(Boolean)
+    .join('; ')
 }
 
 /** docs/calls.md: every call, by area. */
 export function callsPage(contract: Readonly<Record<string, Area>>): string {
   const areas = Object.entries(contract).map(([area, calls]) => {
-    const entries = Object.entries(calls).map(([name, call]) =>
-      `### ${area}.${name}\n\`POST ${call.path}\`  \n${call.summary}  \n*${facts(call)}*\n\n- takes ${shape(call.input)}\n- gives ${shape(call.output)}\n`)
+    const entries = Object.entries(calls).map(
+      ([name, call]) =>
+        `### ${area}.${name}\n\`POST ${call.path}\`  \n${call.summary}  \n*${facts(call)}*\n\n- takes ${shape(call.input)}\n- gives ${shape(call.output)}\n`,
+    )
     return `## ${area}\n\n${entries.join('\n')}`
   })
   return `# Calls\nGenerated from contract/calls by \`npm run generate\`; do not edit. Envelope, headers and codes: docs/architecture.md.\n\n${areas.join('\n')}`

@@ -5,13 +5,24 @@ type Table = Readonly<Record<string, Route>>
 /** docs/screens.md: every screen, in the table's order. */
 export function screensPage(routes: Table): string {
   const rows = Object.entries(routes).map(([name, route]) => {
-    const params = [...(route.params ?? []).map((one) => `**${one}**`), ...(route.optional ?? [])].join(', ')
+    const params = [
+      ...(route.params ?? []).map((one) => `**${one}**`),
+      ...(route.optional ?? []),
+    ].join(', ')
     const marks = [
-      route.tabBar && 'tab bar', route.tab && `tab ${route.tab}`, route.auth && 'logged in', route.share === 'off' && 'no share',
-      route.keepAlive && 'kept', route.ours && 'ours',
-    ].filter(Boolean).join(', ')
+      route.tabBar && 'tab bar',
+      route.tab && `tab ${route.tab}`,
+      route.auth && 'logged in',
+      route.share === 'off' && 'no share',
+      route.keepAlive && 'kept',
+      route.ours && 'ours',
+    ]
+      .filter(Boolean)
+      .join(', ')
     return `| ${name} | ${[route.path, ...(route.alias ?? [])].join(' ')} | ${route.page} | ${params} | ${route.back ?? ''} | ${marks} |`
   })
-  return '# Screens\nGenerated from src/routes by `npm run generate`; do not edit. Addresses stand under the base path (default `/edu`); bold parameters are needed.\n\n'
-    + `| screen | address | page | parameters | back | |\n|---|---|---|---|---|---|\n${rows.join('\n')}\n`
+  return (
+    '# Screens\nGenerated from src/routes by `npm run generate`; do not edit. Addresses stand under the base path (default `/edu`); bold parameters are needed.\n\n' +
+    `| screen | address | page | parameters | back | |\n|---|---|---|---|---|---|\n${rows.join('\n')}\n`
+  )
 }

@@ -1,7 +1,12 @@
 /** Our own sounds for questions: tones at 8 kHz, 8 bit, as WAV. Alarms follow the burst patterns of IEC 60601-1-8. */
 const rate = 8000
 
-interface Tone { at: number; seconds: number; hertz: number; loud?: number }
+interface Tone {
+  at: number
+  seconds: number
+  hertz: number
+  loud?: number
+}
 
 function wav(seconds: number, tones: readonly Tone[]): Buffer {
   const samples = new Float64Array(Math.round(seconds * rate))
@@ -9,7 +14,8 @@ function wav(seconds: number, tones: readonly Tone[]): Buffer {
     for (let n = 0; n < long * rate; n++) {
       const index = Math.round(at * rate) + n
       const edge = Math.min(1, n / 120, (long * rate - n) / 120)
-      if (index < samples.length) samples[index]! += loud * edge * Math.sin((2 * Math.PI * hertz * n) / rate)
+      if (index < samples.length)
+        samples[index]! += loud * edge * Math.sin((2 * Math.PI * hertz * n) / rate)
     }
   }
   const head = Buffer.alloc(44)
@@ -25,12 +31,22 @@ function wav(seconds: number, tones: readonly Tone[]): Buffer {
   head.writeUInt16LE(8, 34)
   head.write('data', 36)
   head.writeUInt32LE(samples.length, 40)
-  return Buffer.concat([head, Buffer.from(Array.from(samples, (value) => Math.round(127.5 + 127 * Math.max(-1, Math.min(1, value)))))])
+  return Buffer.concat([
+    head,
+    Buffer.from(
+      Array.from(samples, (value) => Math.round(127.5 + 127 * Math.max(-1, Math.min(1, value)))),
+    ),
+  ])
 }
 
-const pulses = (starts: readonly number[], hertz: number, seconds = 0.15): Tone[] => starts.map((at) => ({ at, seconds, hertz }))
+const pulses = (starts: readonly number[], hertz: number, seconds = 0.15): Tone[] =>
+  starts.map((at) => ({ at, seconds, hertz }))
 const beat = (perMinute: number, seconds: number, hertz: number, long = 0.08): Tone[] =>
-  Array.from({ length: Math.floor((seconds * perMinute) / 60) }, (_, n) => ({ at: (n * 60) / perMinute, seconds: long, hertz }))
+  Array.from({ length: Math.floor((seconds * perMinute) / 60) }, (_, n) => ({
+    at: (n * 60) / perMinute,
+    seconds: long,
+    hertz,
+  }))
 const burst = [0, 0.25, 0.5, 0.95, 1.2]
 
 export const sounds: Readonly<Record<string, Buffer>> = {

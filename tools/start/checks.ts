@@ -5,12 +5,25 @@ import { SettingError } from '../../server/db/SettingError'
 import type { Settings } from '../../server/settings'
 
 /** A build takes a minute: what would stop the start afterwards is found before it. */
-export async function checkBeforeBuild({ port, host, dataFolder, databaseUrl }: Settings): Promise<void> {
+export async function checkBeforeBuild({
+  port,
+  host,
+  dataFolder,
+  databaseUrl,
+}: Settings): Promise<void> {
   await new Promise<void>((free, taken) => {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') taken(new SettingError(`Port ${port} is taken; stop what uses it, or set PORT to another one.`))
-      else taken(new SettingError(`Port ${port} of ${host} cannot be used (${String(error.code)}); set PORT or HOST.`))
+      if (error.code === 'EADDRINUSE')
+        taken(
+          new SettingError(`Port ${port} is taken; stop what uses it, or set PORT to another one.`),
+        )
+      else
+        taken(
+          new SettingError(
+            `Port ${port} of ${host} cannot be used (${String(error.code)}); set PORT or HOST.`,
+          ),
+        )
     })
     probe.listen(port, host, () => probe.close(() => free()))
   })
@@ -20,6 +33,8 @@ export async function checkBeforeBuild({ port, host, dataFolder, databaseUrl }: 
   try {
     accessSync(nearest, constants.W_OK | constants.X_OK)
   } catch {
-    throw new SettingError(`The data folder ${dataFolder} cannot be written; set DATA_DIR to one that can.`)
+    throw new SettingError(
+      `The data folder ${dataFolder} cannot be written; set DATA_DIR to one that can.`,
+    )
   }
 }

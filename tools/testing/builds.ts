@@ -9,12 +9,16 @@ export function whyBuild(build: keyof typeof results): string | undefined {
   const result = results[build]
   if (!existsSync(result)) return `there is no ${result}`
   const built = statSync(result).mtimeMs
-  const newer = inputs.flatMap(filesOf).find((file) => !/\.test\.tsx?$|\/testing\//.test(file) && statSync(file).mtimeMs > built)
+  const newer = inputs
+    .flatMap(filesOf)
+    .find((file) => !/\.test\.tsx?$|\/testing\//.test(file) && statSync(file).mtimeMs > built)
   return newer && `${newer} changed`
 }
 
 function filesOf(input: string): string[] {
   if (!existsSync(input)) return []
   if (statSync(input).isFile()) return [input]
-  return readdirSync(input, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+  return readdirSync(input, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
 }

@@ -9,12 +9,23 @@ export function ensureChromium(say: (line: string) => void): string {
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     say('No Chromium found: installing chromium and fonts-noto-cjk with apt-get.')
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    execFileSync(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
+      { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } },
+    )
   } else {
-    say('No Chromium found: installing playwright’s own (it plays no H.264 film; the tests that need one say so).')
-    execFileSync(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'], { stdio: 'ignore' })
+    say(
+      'No Chromium found: installing playwright’s own (it plays no H.264 film; the tests that need one say so).',
+    )
+    execFileSync(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'], {
+      stdio: 'ignore',
+    })
   }
   const installed = findChromium()
-  if (!installed) throw new Error('No Chromium was found and installing one failed. Install one, or name it in CHROMIUM_PATH.')
+  if (!installed)
+    throw new Error(
+      'No Chromium was found and installing one failed. Install one, or name it in CHROMIUM_PATH.',
+    )
   return installed
 }

@@ -17,7 +17,10 @@ const ownPlace: Plugin = {
       const text = readFileSync(path, 'utf8')
       if (!/__dirname|__filename|import\.meta\.url/.test(text)) return undefined
       const names = `const __dirname = ${JSON.stringify(dirname(path))}, __filename = ${JSON.stringify(path)};`
-      return { contents: `${names}${text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))}`, loader: 'ts' }
+      return {
+        contents: `${names}${text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))}`,
+        loader: 'ts',
+      }
     })
   },
 }
@@ -26,18 +29,37 @@ const ownPlace: Plugin = {
  * Runs node's own runner on test files, `atOnce` of them at a time; gives its exit code. Each is bundled to one file
  * first: to load five hundred sources one by one takes a second of CPU, in every test file anew.
  */
-export async function runBundled(files: string[], atOnce: number, environment: NodeJS.ProcessEnv = process.env): Promise<number> {
+export async function runBundled(
+  files: string[],
+  atOnce: number,
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<number> {
   const run = resolve(folder, String(process.pid))
   process.on('exit', () => rmSync(run, { recursive: true, force: true }))
   await build({
     entryPoints: [...files, ...programs],
-    outdir: run, outbase: '.', outExtension: { '.js': '.cjs' },
-    bundle: true, packages: 'external', platform: 'node', target: 'node20', format: 'cjs',
-    sourcemap: true, sourcesContent: false, tsconfig: 'tsconfig.json', logLevel: 'warning', plugins: [ownPlace],
+    outdir: run,
+    outbase: '.',
+    outExtension: { '.js': '.cjs' },
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    sourcemap: true,
+    sourcesContent: false,
+    tsconfig: 'tsconfig.json',
+    logLevel: 'warning',
+    plugins: [ownPlace],
   })
   const bundles = files.map((file) => join(run, file.replace(/\.ts$/, '.cjs')))
-  const child = spawn(process.execPath, ['--enable-source-maps', '--test', `--test-concurrency=${atOnce}`, ...bundles], {
-    stdio: 'inherit', env: { ...environment, BUNDLED_TESTS: run },
-  })
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', '--test', `--test-concurrency=${atOnce}`, ...bundles],
+    {
+      stdio: 'inherit',
+      env: { ...environment, BUNDLED_TESTS: run },
+    },
+  )
   return new Promise((done) => child.on('exit', (code) => done(code ?? 1)))
 }

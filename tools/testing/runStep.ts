@@ -20,12 +20,24 @@ export async function runStep(step: Step, environment: NodeJS.ProcessEnv): Promi
   const counts = countTests(output) ?? { passed: good ? 1 : 0, failed: good ? 0 : 1 }
   // A runner that failed without a failed test (a crash, a time-out) is a failure all the same.
   const failed = good ? counts.failed : Math.max(1, counts.failed)
-  return { name: step.name, passed: counts.passed, failed, seconds: (Date.now() - began) / 1000, output }
+  return {
+    name: step.name,
+    passed: counts.passed,
+    failed,
+    seconds: (Date.now() - began) / 1000,
+    output,
+  }
 }
 
-function run({ command, limitMs = 300_000 }: Step, environment: NodeJS.ProcessEnv): Promise<{ output: string, good: boolean }> {
+function run(
+  { command, limitMs = 300_000 }: Step,
+  environment: NodeJS.ProcessEnv,
+): Promise<{ output: string; good: boolean }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, command, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, command, {
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const parts: string[] = []
     child.stdout.on('data', (part: Buffer) => parts.push(part.toString()))
     child.stderr.on('data', (part: Buffer) => parts.push(part.toString()))

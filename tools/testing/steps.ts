@@ -19,10 +19,24 @@ export interface Step {
 const tsc = 'node_modules/typescript-native/bin/tsc'
 const tsx = ['node_modules/tsx/dist/cli.mjs']
 /** Node's runner on every test of these folders, one file after the other: the lanes are the parallel part. */
-const nodeTest = (...folders: string[]) => [...tsx, '--test', '--test-concurrency=1', '--test-reporter=tap', ...folders.flatMap(testsIn)]
+const nodeTest = (...folders: string[]) => [
+  ...tsx,
+  '--test',
+  '--test-concurrency=1',
+  '--test-reporter=tap',
+  ...folders.flatMap(testsIn),
+]
 /** The same with as many test files at once, bundled first. */
-const filesAtOnce = (count: number, folder: string) => [...tsx, 'tools/testFiles.ts', String(count), folder]
-const testsIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.test.ts')).map((name) => `${folder}/${name}`)
+const filesAtOnce = (count: number, folder: string) => [
+  ...tsx,
+  'tools/testFiles.ts',
+  String(count),
+  folder,
+]
+const testsIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `${folder}/${name}`)
 const upToDate = (build: 'h5' | 'weapp') => () => (whyBuild(build) ? undefined : 'up to date')
 
 /** Two lanes for two cores: what reads sources, and what builds and drives browsers. */
@@ -33,15 +47,46 @@ export const lanes: Step[][] = [
     { name: 'lint', command: ['node_modules/eslint/bin/eslint.js', '.'], limitMs: 480_000 },
     { name: 'checks', command: nodeTest('tools/checks', 'tools/testing') },
     { name: 'unit', command: ['node_modules/jest/bin/jest.js', '--selectProjects', 'unit'] },
-    { name: 'server', command: [...tsx, 'tools/testServer.ts'], needsDatabase: true, limitMs: 900_000 },
-    { name: 'journeys weapp in jest', command: ['node_modules/jest/bin/jest.js', '--selectProjects', 'weapp', '-i', '--forceExit'], needs: ['build weapp'], needsDatabase: true, limitMs: 600_000 },
+    {
+      name: 'server',
+      command: [...tsx, 'tools/testServer.ts'],
+      needsDatabase: true,
+      limitMs: 900_000,
+    },
+    {
+      name: 'journeys weapp in jest',
+      command: ['node_modules/jest/bin/jest.js', '--selectProjects', 'weapp', '-i', '--forceExit'],
+      needs: ['build weapp'],
+      needsDatabase: true,
+      limitMs: 600_000,
+    },
   ],
   [
-    { name: 'build h5', command: ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', 'h5'], skip: upToDate('h5') },
-    { name: 'build weapp', command: ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', 'weapp'], skip: upToDate('weapp') },
+    {
+      name: 'build h5',
+      command: ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', 'h5'],
+      skip: upToDate('h5'),
+    },
+    {
+      name: 'build weapp',
+      command: ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', 'weapp'],
+      skip: upToDate('weapp'),
+    },
     { name: 'sizes', command: nodeTest('tools/budgets'), needs: ['build h5', 'build weapp'] },
     { name: 'host', command: nodeTest('e2e/weapp/host') },
-    { name: 'journeys h5', command: filesAtOnce(2, 'e2e/h5'), needs: ['build h5', 'build weapp'], needsDatabase: true, limitMs: 720_000 },
-    { name: 'journeys weapp in Chromium', command: filesAtOnce(2, 'e2e/weapp/chromium'), needs: ['build weapp'], needsDatabase: true, limitMs: 600_000 },
+    {
+      name: 'journeys h5',
+      command: filesAtOnce(2, 'e2e/h5'),
+      needs: ['build h5', 'build weapp'],
+      needsDatabase: true,
+      limitMs: 720_000,
+    },
+    {
+      name: 'journeys weapp in Chromium',
+      command: filesAtOnce(2, 'e2e/weapp/chromium'),
+      needs: ['build weapp'],
+      needsDatabase: true,
+      limitMs: 600_000,
+    },
   ],
 ]

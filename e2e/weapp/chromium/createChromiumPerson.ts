@@ -6,7 +6,7 @@ import { pageVerbs } from '../../chromium/pageVerbs'
 import { eventually, patienceMs, type Person } from '../../Person'
 import type { Surrounding } from '../../World'
 import { playerEvents } from '../host/playerEvents'
-import type { } from '../host/browser/main'
+import type {} from '../host/browser/main'
 
 export interface ChromiumPersonOptions {
   browser: Browser
@@ -22,7 +22,9 @@ export interface ChromiumPersonOptions {
 }
 
 /** A person with a phone of their own, on the real mini-program build in Chromium. */
-export async function createChromiumPerson(options: ChromiumPersonOptions): Promise<Person & { page(): Page }> {
+export async function createChromiumPerson(
+  options: ChromiumPersonOptions,
+): Promise<Person & { page(): Page }> {
   const context = await options.browser.newContext({ ...phone, ...options.context })
   const errors: string[] = []
   let shownPage: Page | undefined
@@ -33,13 +35,25 @@ export async function createChromiumPerson(options: ChromiumPersonOptions): Prom
     return shownPage
   }
   const start = async (url: string) => {
-    const started = shownPage = await context.newPage()
+    const started = (shownPage = await context.newPage())
     started.on('pageerror', (error) => errors.push(error.stack ?? error.message))
-    started.on('console', (message) => { if (message.text().startsWith('program error')) errors.push(message.text()) })
+    started.on('console', (message) => {
+      if (message.text().startsWith('program error')) errors.push(message.text())
+    })
     const query = new URLSearchParams({
-      url, server: options.server, online: String(online), wallShift: String(wallShift),
-      ...(options.system && { system: JSON.stringify(options.system) }), ...(options.appId && { appId: options.appId }),
-      ...(options.host?.accessToken && { scene: '1037', extraData: JSON.stringify({ accessToken: options.host.accessToken, userId: options.host.userId }) }),
+      url,
+      server: options.server,
+      online: String(online),
+      wallShift: String(wallShift),
+      ...(options.system && { system: JSON.stringify(options.system) }),
+      ...(options.appId && { appId: options.appId }),
+      ...(options.host?.accessToken && {
+        scene: '1037',
+        extraData: JSON.stringify({
+          accessToken: options.host.accessToken,
+          userId: options.host.userId,
+        }),
+      }),
     })
     await started.goto(`${options.dist}?${query.toString()}`)
     await started.waitForFunction(() => 'host' in window)
@@ -50,7 +64,10 @@ export async function createChromiumPerson(options: ChromiumPersonOptions): Prom
   }
   const setOnline = async (value: boolean) => {
     online = value
-    await shownPage?.evaluate((type) => window.host.network.set(type), value ? 'wifi' as const : 'none' as const)
+    await shownPage?.evaluate(
+      (type) => window.host.network.set(type),
+      value ? ('wifi' as const) : ('none' as const),
+    )
   }
   const verbs = pageVerbs(page, '#host-screen')
   return {
@@ -60,14 +77,29 @@ export async function createChromiumPerson(options: ChromiumPersonOptions): Prom
     async open(route, params) {
       const url = pageAddress(route, params)
       if (!shownPage) await start(url)
-      else await shownPage.evaluate((address) => window.host.registry.invoke('reLaunch', { url: `/${address}` }) as Promise<unknown>, url)
+      else
+        await shownPage.evaluate(
+          (address) =>
+            window.host.registry.invoke('reLaunch', { url: `/${address}` }) as Promise<unknown>,
+          url,
+        )
     },
-    query: () => page().evaluate(() => Object.fromEntries(Object.entries(window.host.page.query).map(([name, value]) => [name, decodeURIComponent(value)]))),
+    query: () =>
+      page().evaluate(() =>
+        Object.fromEntries(
+          Object.entries(window.host.page.query).map(([name, value]) => [
+            name,
+            decodeURIComponent(value),
+          ]),
+        ),
+      ),
     async clearStorage() {
       const blank = await context.newPage()
       await blank.goto(`${options.dist}/__blank__`)
       await blank.evaluate(() => {
-        const kept = (JSON.parse(localStorage.getItem('weapp storage') ?? '[]') as [string, string][]).filter(([name]) => name.startsWith('host/'))
+        const kept = (
+          JSON.parse(localStorage.getItem('weapp storage') ?? '[]') as [string, string][]
+        ).filter(([name]) => name.startsWith('host/'))
         localStorage.setItem('weapp storage', JSON.stringify(kept))
       })
       await blank.close()
@@ -76,28 +108,39 @@ export async function createChromiumPerson(options: ChromiumPersonOptions): Prom
       const deck = page().locator('#sound-play')
       const player = page().locator('#host-screen [data-player]')
       await deck.or(player).waitFor({ state: 'attached', timeout: patienceMs })
-      if (await deck.count() > 0) {
-        if (await page().evaluate(() => window.host.sound.src === '')) await verbs.tap('#sound-play')
-        return page().evaluate(([start, end]) => window.host.sound.run(start, end), [from, to] as const)
+      if ((await deck.count()) > 0) {
+        if (await page().evaluate(() => window.host.sound.src === ''))
+          await verbs.tap('#sound-play')
+        return page().evaluate(([start, end]) => window.host.sound.run(start, end), [
+          from,
+          to,
+        ] as const)
       }
-      await player.evaluate((element, events) => {
-        window.host.answers.standing = false
-        for (const detail of events) {
-          // A page that lets the film stand hears nothing more of its place.
-          if (window.host.answers.standing && detail.type === 'timeupdate') continue
-          element.dispatchEvent(new CustomEvent('player', { detail }))
-        }
-      }, playerEvents(from, to))
+      await player.evaluate(
+        (element, events) => {
+          window.host.answers.standing = false
+          for (const detail of events) {
+            // A page that lets the film stand hears nothing more of its place.
+            if (window.host.answers.standing && detail.type === 'timeupdate') continue
+            element.dispatchEvent(new CustomEvent('player', { detail }))
+          }
+        },
+        playerEvents(from, to),
+      )
     },
     async back() {
-      await page().evaluate(() => window.host.registry.invoke('navigateBack', {}) as Promise<unknown>)
+      await page().evaluate(
+        () => window.host.registry.invoke('navigateBack', {}) as Promise<unknown>,
+      )
     },
     goOffline: () => setOnline(false),
     goOnline: () => setOnline(true),
     async reload() {
       const url = await page().evaluate(() => {
         const { path, query } = window.host.page
-        return `${path}?${Object.entries(query).map(([name, value]) => `${name}=${value}`).join('&')}`
+        return `${path}?${Object.entries(query)
+          .map(([name, value]) => `${name}=${value}`)
+          .join('&')}`
       })
       await kill()
       await start(url)
@@ -115,10 +158,14 @@ export async function createChromiumPerson(options: ChromiumPersonOptions): Prom
       await page().evaluate((time) => window.host.clock.skip(time), ms)
     },
     async downloaded() {
-      const content = await eventually(() => page().evaluate(() => {
-        const opened = window.host.last.get('openDocument') as { filePath: string } | undefined
-        return opened && [...(window.host.files.read(opened.filePath) ?? [])]
-      }), () => 'no document was opened')
+      const content = await eventually(
+        () =>
+          page().evaluate(() => {
+            const opened = window.host.last.get('openDocument') as { filePath: string } | undefined
+            return opened && [...(window.host.files.read(opened.filePath) ?? [])]
+          }),
+        () => 'no document was opened',
+      )
       return Uint8Array.from(content)
     },
     handedOn: () => page().evaluate(() => JSON.stringify(window.host.share('menu'))),
@@ -129,7 +176,11 @@ export async function createChromiumPerson(options: ChromiumPersonOptions): Prom
     async takesPicture() {
       await page().evaluate((picture) => {
         const content = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
-        window.host.answers.set('chooseMedia', { tempFiles: [{ tempFilePath: window.host.files.add(content, 'png'), size: content.length }] })
+        window.host.answers.set('chooseMedia', {
+          tempFiles: [
+            { tempFilePath: window.host.files.add(content, 'png'), size: content.length },
+          ],
+        })
       }, aPicture)
     },
     errors: async () => errors,

@@ -8,13 +8,16 @@ import { createChromiumPerson } from './createChromiumPerson'
 import { runOnWeapp } from './stage'
 
 const stage = runOnWeapp(entryJourneys)
-const person = () => createChromiumPerson({ browser: stage.browser, dist: stage.dist.url, server: stage.server.url })
+const person = () =>
+  createChromiumPerson({ browser: stage.browser, dist: stage.dist.url, server: stage.server.url })
 
 test('a running mini-program that is opened again by another one takes that one’s person', async () => {
   const mine = await person()
   await logIn(mine, nurse)
   const token = await stage.server.token('13800000016')
-  await mine.page().evaluate((accessToken) => window.host.handOver({ accessToken, userId: 'renhe-0016' }), token)
+  await mine
+    .page()
+    .evaluate((accessToken) => window.host.handOver({ accessToken, userId: 'renhe-0016' }), token)
   await mine.open('myDetails')
   await mine.see('138****0016')
   await mine.close()
@@ -61,15 +64,28 @@ test('the web version opens as the same person by a ticket of one use, and its a
   await mine.see('文库')
   await mine.open('helper')
   await mine.tap('#web-version')
-  const src = await mine.page().waitForFunction(() => document.querySelector('[src*="wxH5Entrance"]')?.getAttribute('src'))
+  const src = await mine
+    .page()
+    .waitForFunction(() => document.querySelector('[src*="wxH5Entrance"]')?.getAttribute('src'))
   const address = new URL(String(await src.jsonValue()))
-  assert.deepEqual([address.pathname, [...address.searchParams.keys()]], ['/edu/wxH5Entrance', ['ticket']])
-  const inside = await createH5Person({ browser: stage.browser, server: stage.server.url, inPlatform: true })
+  assert.deepEqual(
+    [address.pathname, [...address.searchParams.keys()]],
+    ['/edu/wxH5Entrance', ['ticket']],
+  )
+  const inside = await createH5Person({
+    browser: stage.browser,
+    server: stage.server.url,
+    inPlatform: true,
+  })
   await inside.open('wxH5Entrance', { ticket: address.searchParams.get('ticket') ?? '' })
   await inside.see('医务人员手卫生规范')
   await inside.open('myDetails')
   await inside.see(nurse.name)
-  const late = await createH5Person({ browser: stage.browser, server: stage.server.url, inPlatform: true })
+  const late = await createH5Person({
+    browser: stage.browser,
+    server: stage.server.url,
+    inPlatform: true,
+  })
   await late.open('wxH5Entrance', { ticket: address.searchParams.get('ticket') ?? '' })
   await late.see('没能登录')
   for (const one of [mine, inside, late]) await one.close()

@@ -10,13 +10,27 @@ import { runOnWeapp } from './stage'
 const stage = runOnWeapp(shareJourneys)
 
 test('the platform asks at the tap which messages may come: each yes is one grant, a no is none', async () => {
-  const person = await createChromiumPerson({ browser: stage.browser, dist: stage.dist.url, server: stage.server.url })
+  const person = await createChromiumPerson({
+    browser: stage.browser,
+    dist: stage.dist.url,
+    server: stage.server.url,
+  })
   await logIn(person, nurse)
   await person.open('messages')
   await person.see('允许在微信里提醒我')
   // The platform answers each template by itself.
-  const answers = (first: string) => person.page().evaluate((yes) => window.host.answers.set('requestSubscribeMessage', ({ tmplIds }) =>
-    Object.fromEntries((tmplIds as string[]).map((id, at) => [id, at === 0 ? yes : 'reject']))), first)
+  const answers = (first: string) =>
+    person
+      .page()
+      .evaluate(
+        (yes) =>
+          window.host.answers.set('requestSubscribeMessage', ({ tmplIds }) =>
+            Object.fromEntries(
+              (tmplIds as string[]).map((id, at) => [id, at === 0 ? yes : 'reject']),
+            ),
+          ),
+        first,
+      )
   await answers('reject')
   await person.tap('#ask-phone')
   await person.see('没有允许')
@@ -24,7 +38,10 @@ test('the platform asks at the tap which messages may come: each yes is one gran
   await answers('accept')
   await person.notSee('没有允许')
   await person.tap('#ask-phone')
-  await eventually(async () => await stage.server.grants(nurse.personId) === 1, () => 'the yes was not kept')
+  await eventually(
+    async () => (await stage.server.grants(nurse.personId)) === 1,
+    () => 'the yes was not kept',
+  )
   assert.deepEqual(await person.errors(), [])
   await person.close()
 })

@@ -18,7 +18,11 @@ export interface Stage {
 export function weappStage(): Readonly<Stage> {
   const stage = {} as Stage
   before(async () => {
-    [stage.browser, stage.server, stage.dist] = await Promise.all([launchChromium(), E2eServer.start(), serveDist(path.resolve(process.env.WEAPP_DIST ?? 'dist/weapp'))])
+    ;[stage.browser, stage.server, stage.dist] = await Promise.all([
+      launchChromium(),
+      E2eServer.start(),
+      serveDist(path.resolve(process.env.WEAPP_DIST ?? 'dist/weapp')),
+    ])
   })
   after(async () => {
     await Promise.allSettled([stage.browser.close(), stage.server.close(), stage.dist.close()])
@@ -30,7 +34,18 @@ export function weappStage(): Readonly<Stage> {
 export function runOnWeapp(journeys: readonly Journey[]): Readonly<Stage> {
   const stage = weappStage()
   for (const { name, run } of journeys) {
-    void test(name, () => run({ server: stage.server, person: ({ host } = {}) => createChromiumPerson({ browser: stage.browser, dist: stage.dist.url, server: stage.server.url, ...(host && { host }) }) }))
+    void test(name, () =>
+      run({
+        server: stage.server,
+        person: ({ host } = {}) =>
+          createChromiumPerson({
+            browser: stage.browser,
+            dist: stage.dist.url,
+            server: stage.server.url,
+            ...(host && { host }),
+          }),
+      }),
+    )
   }
   return stage
 }

@@ -22,12 +22,19 @@ const quietMs = 500
 /** Waits until nothing crosses for half a second, the timer's seconds apart; gives what crossed since the last reset. */
 async function settled(person: ChromiumPerson): Promise<Crossing[]> {
   let [known, since] = [-1, Date.now()]
-  return eventually(async () => {
-    const all: Crossing[] = await person.page().evaluate(() => window.host.setData.entries.map(({ page, bytes, data }) => ({ page, bytes, data })))
-    const found = all.filter((one) => !isTick(one))
-    if (found.length !== known) [known, since] = [found.length, Date.now()]
-    return Date.now() - since > quietMs ? found : undefined
-  }, () => 'the view does not come to rest')
+  return eventually(
+    async () => {
+      const all: Crossing[] = await person
+        .page()
+        .evaluate(() =>
+          window.host.setData.entries.map(({ page, bytes, data }) => ({ page, bytes, data })),
+        )
+      const found = all.filter((one) => !isTick(one))
+      if (found.length !== known) [known, since] = [found.length, Date.now()]
+      return Date.now() - since > quietMs ? found : undefined
+    },
+    () => 'the view does not come to rest',
+  )
 }
 
 /** What an action sends to the view until it is at rest. */
@@ -38,7 +45,8 @@ async function crossed(person: ChromiumPerson, act: () => Promise<unknown>): Pro
   return settled(person)
 }
 
-export const bytesOf = (crossings: readonly Crossing[]) => crossings.reduce((sum, { bytes }) => sum + bytes, 0)
+export const bytesOf = (crossings: readonly Crossing[]) =>
+  crossings.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /** From the tap on "start" to the first of 120 questions, the notice page's share included. */
 export async function openPaper(person: ChromiumPerson, server: E2eServer): Promise<Crossing[]> {
@@ -54,11 +62,15 @@ export async function openPaper(person: ChromiumPerson, server: E2eServer): Prom
 
 /** What choosing options sends in each situation, on the open paper: the choice itself, and then the word that it arrived. */
 export async function chooseOptions(person: ChromiumPerson): Promise<Record<string, Crossing[]>> {
-  const choose = (letter: 'A' | 'B') => crossed(person, async () => {
-    await answer(person, letter)
-    await seesKept(person)
-  })
-  const costs: Record<string, Crossing[]> = { 'first choice': await choose('A'), 'another choice': await choose('B') }
+  const choose = (letter: 'A' | 'B') =>
+    crossed(person, async () => {
+      await answer(person, letter)
+      await seesKept(person)
+    })
+  const costs: Record<string, Crossing[]> = {
+    'first choice': await choose('A'),
+    'another choice': await choose('B'),
+  }
   await person.goOffline()
   await person.see('网络已断开，可以继续答')
   // The shell's word goes after 3 s: it is no part of a choice.
@@ -72,7 +84,8 @@ export async function chooseOptions(person: ChromiumPerson): Promise<Record<stri
 
 /** The list's end is reached: 20 further exams. */
 export async function loadRows(person: ChromiumPerson, server: E2eServer): Promise<Crossing[]> {
-  for (let number = 1; number <= 40; number++) await server.exam({ task_name: `考核 ${number}`, questions: 3 })
+  for (let number = 1; number <= 40; number++)
+    await server.exam({ task_name: `考核 ${number}`, questions: 3 })
   await logIn(person, nurse)
   await person.open('examList')
   await person.see('考核 1')
@@ -80,7 +93,8 @@ export async function loadRows(person: ChromiumPerson, server: E2eServer): Promi
 }
 
 /** Those that carry rows of the list; the others only say that more is loading. */
-export const withRows = (crossings: readonly Crossing[]) => crossings.filter(({ data }) => data.includes('考核'))
+export const withRows = (crossings: readonly Crossing[]) =>
+  crossings.filter(({ data }) => data.includes('考核'))
 
 /** What choosing options of a practised question sends: the choice, and nothing after it. */
 export async function choosePractised(person: ChromiumPerson): Promise<Crossing[][]> {
@@ -88,7 +102,8 @@ export async function choosePractised(person: ChromiumPerson): Promise<Crossing[
   await person.open('practice')
   await person.see('手卫生')
   // Left are the kinds that one letter answers.
-  for (const kind of ['multiple', 'fill', 'order', 'match', 'short']) await person.tap(`#kind-${kind}`)
+  for (const kind of ['multiple', 'fill', 'order', 'match', 'short'])
+    await person.tap(`#kind-${kind}`)
   await person.tap('#build')
   await person.see('第 1 /')
   const choose = (letter: 'A' | 'B') => crossed(person, () => answer(person, letter))

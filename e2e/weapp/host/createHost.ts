@@ -17,7 +17,16 @@ import { Network } from './core/Network'
 import { PageStack } from './core/PageStack'
 import { parsePageUrl, resolvePath } from './core/paths'
 import { SetDataLog } from './core/SetDataLog'
-import type { AppJson, HostOptions, HostPage, Method, PageJson, View, WxConfig, WxInstance } from './core/types'
+import type {
+  AppJson,
+  HostOptions,
+  HostPage,
+  Method,
+  PageJson,
+  View,
+  WxConfig,
+  WxInstance,
+} from './core/types'
 import { WxRegistry } from './core/WxRegistry'
 
 /** Runs one built mini-program. A killed one is not started again: make a new host with the same storage. */
@@ -56,11 +65,18 @@ export class WeappHost {
     this.storage = options.storage ?? new HostStorage()
     this.files = new HostFiles(this.storage)
     this.appJson = this.readJson('app.json') as AppJson
-    this.events = new HostEvents((method, args) => { this.guard(method, null, ...args) })
+    this.events = new HostEvents((method, args) => {
+      this.guard(method, null, ...args)
+    })
     this.network = new Network(this.events)
     this.dialogs = new Dialogs(this.clock, options.layerParent ?? options.document?.body)
-    this.privacy = new HostPrivacy((resolve, call) => this.events.emit('NeedPrivacyAuthorization', resolve, { referrer: call }))
-    this.registry = new WxRegistry((error) => this.report(error), (name) => this.privacy.pass(name))
+    this.privacy = new HostPrivacy((resolve, call) =>
+      this.events.emit('NeedPrivacyAuthorization', resolve, { referrer: call }),
+    )
+    this.registry = new WxRegistry(
+      (error) => this.report(error),
+      (name) => this.privacy.pass(name),
+    )
     this.view = options.view({
       share: (from, target) => this.share(from, target),
       call: (name, given) => this.registry.invoke(name, given),
@@ -89,9 +105,17 @@ export class WeappHost {
    * Starts the program on a page (default: its entry page). `scene` is the platform's number for how it was opened, `extraData`
    * what another mini-program gave along.
    */
-  launch(url = this.appJson.entryPagePath ?? this.appJson.pages[0] ?? '', { scene = 1001, extraData }: { scene?: number, extraData?: object } = {}): this {
+  launch(
+    url = this.appJson.entryPagePath ?? this.appJson.pages[0] ?? '',
+    { scene = 1001, extraData }: { scene?: number; extraData?: object } = {},
+  ): this {
     const { path, query } = parsePageUrl(url)
-    this.launchOptions = { path, query, scene, referrerInfo: extraData ? { appId: 'another-program', extraData } : {} }
+    this.launchOptions = {
+      path,
+      query,
+      scene,
+      referrerInfo: extraData ? { appId: 'another-program', extraData } : {},
+    }
     this.loader.run('app.js')
     this.callApp('onLaunch', this.launchOptions)
     this.callApp('onShow', this.launchOptions)
@@ -113,7 +137,11 @@ export class WeappHost {
 
   /** Another mini-program opens this running one again and hands something over. */
   handOver(extraData: object): void {
-    this.launchOptions = { ...this.launchOptions, scene: 1037, referrerInfo: { appId: 'another-program', extraData } }
+    this.launchOptions = {
+      ...this.launchOptions,
+      scene: 1037,
+      referrerInfo: { appId: 'another-program', extraData },
+    }
     this.show()
   }
 
@@ -145,7 +173,11 @@ export class WeappHost {
     const page = this.stack.current
     if (typeof page.instance.onShareAppMessage !== 'function') return null
     const given = this.stack.lifecycle(page, 'onShareAppMessage', { from, target })
-    this.shared = { title: this.appJson.window?.navigationBarTitleText, path: page.path, ...(given as object | undefined) }
+    this.shared = {
+      title: this.appJson.window?.navigationBarTitleText,
+      path: page.path,
+      ...(given as object | undefined),
+    }
     return this.shared
   }
 
@@ -178,17 +210,28 @@ export class WeappHost {
 
   private globals(): Record<string, unknown> {
     const { clock } = this
-    const later = (arm: (run: () => void, ms?: number) => number) => (run: Method, ms?: number, ...args: unknown[]) => arm(() => { this.guard(run, undefined, ...args) }, ms)
+    const later =
+      (arm: (run: () => void, ms?: number) => number) =>
+      (run: Method, ms?: number, ...args: unknown[]) =>
+        arm(() => {
+          this.guard(run, undefined, ...args)
+        }, ms)
     return {
       wx: this.registry.wx,
-      App: (config: Record<string, unknown>) => { this.app = Object.assign(Object.create(config) as Record<string, unknown>, config) },
+      App: (config: Record<string, unknown>) => {
+        this.app = Object.assign(Object.create(config) as Record<string, unknown>, config)
+      },
       Page: (config: WxConfig) => {
         this.registered.add(this.loading)
         this.view.definePage(this.loading, config, this.pageJson(this.loading))
       },
       Component: (config: WxConfig) => {
         this.registered.add(this.loading)
-        this.view.defineComponent(this.loading, this.recorded(config, this.loading), this.pageJson(this.loading))
+        this.view.defineComponent(
+          this.loading,
+          this.recorded(config, this.loading),
+          this.pageJson(this.loading),
+        )
       },
       Behavior: (definition: object) => this.view.defineBehavior(definition),
       getApp: () => this.app,
@@ -204,7 +247,8 @@ export class WeappHost {
   private loadPage(path: string): void {
     if (this.loaded.has(path)) return
     this.loaded.add(path)
-    for (const used of Object.values(this.pageJson(path).usingComponents ?? {})) this.loadPage(resolvePath(path, used))
+    for (const used of Object.values(this.pageJson(path).usingComponents ?? {}))
+      this.loadPage(resolvePath(path, used))
     const outer = this.loading
     this.loading = path
     try {
@@ -212,7 +256,8 @@ export class WeappHost {
     } finally {
       this.loading = outer
     }
-    if (!this.registered.has(path)) throw new Error(`${path}.js called neither Page() nor Component()`)
+    if (!this.registered.has(path))
+      throw new Error(`${path}.js called neither Page() nor Component()`)
   }
 
   /** A component's config whose instances are recorded as pages are. */

@@ -34,7 +34,13 @@ export function createJestPerson(options: JestPersonOptions): Person & { host():
     const host = createHost({
       readFile: readFrom(options.dist),
       view: () => createExparserView(options.dist, document.body),
-      transport: nodeTransport, document, storage, clock, serverOrigin: options.server, system: options.system, appId: options.appId,
+      transport: nodeTransport,
+      document,
+      storage,
+      clock,
+      serverOrigin: options.server,
+      system: options.system,
+      appId: options.appId,
       onError: (error) => caught.push(error),
     })
     if (!online) host.network.set('none')
@@ -57,7 +63,9 @@ export function createJestPerson(options: JestPersonOptions): Person & { host():
   }
   const here = () => {
     const { path, query } = host().page
-    const search = Object.entries(query).map(([name, value]) => `${name}=${value}`).join('&')
+    const search = Object.entries(query)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('&')
     return search ? `${path}?${search}` : path
   }
 
@@ -71,20 +79,32 @@ export function createJestPerson(options: JestPersonOptions): Person & { host():
       await pause()
     },
     async see(text) {
-      await eventually(() => squeeze(readScreen(host())).includes(squeeze(text)), () => `"${text}" is not on the screen: ${readScreen(host())}`)
+      await eventually(
+        () => squeeze(readScreen(host())).includes(squeeze(text)),
+        () => `"${text}" is not on the screen: ${readScreen(host())}`,
+      )
     },
     async notSee(text) {
-      await eventually(() => !squeeze(readScreen(host())).includes(squeeze(text)), () => `"${text}" is still on the screen: ${readScreen(host())}`)
+      await eventually(
+        () => !squeeze(readScreen(host())).includes(squeeze(text)),
+        () => `"${text}" is still on the screen: ${readScreen(host())}`,
+      )
     },
     sees: async (text) => squeeze(readScreen(host())).includes(squeeze(text)),
     screen: async () => readScreen(host()),
     async tap(control) {
-      await eventually(() => host().dialogs.press(control) || findElement(host(), control) !== undefined, () => `no "${control}" on the screen: ${readScreen(host())}`)
+      await eventually(
+        () => host().dialogs.press(control) || findElement(host(), control) !== undefined,
+        () => `no "${control}" on the screen: ${readScreen(host())}`,
+      )
       const element = findElement(host(), control)
       if (element) await touch(element)
     },
     async type(field, text) {
-      const element = await eventually(() => findField(host(), field), () => `no field "${field}" on the screen: ${readScreen(host())}`)
+      const element = await eventually(
+        () => findField(host(), field),
+        () => `no field "${field}" on the screen: ${readScreen(host())}`,
+      )
       await dispatch(element, 'focus', { value: text, height: 0 })
       await dispatch(element, 'input', { value: text, cursor: text.length, keyCode: 0 })
       await dispatch(element, 'blur', { value: text, cursor: text.length })
@@ -92,14 +112,25 @@ export function createJestPerson(options: JestPersonOptions): Person & { host():
     async swipe(direction) {
       const xs = direction === 'left' ? [300, 200, 60] : [60, 200, 300]
       const target = host().page.element?.querySelector('[id]') ?? host().page.element
-      if (target) await touch(target, xs.map((x) => ({ x, y: 300 })))
+      if (target)
+        await touch(
+          target,
+          xs.map((x) => ({ x, y: 300 })),
+        )
     },
-    query: async () => Object.fromEntries(Object.entries(host().page.query).map(([name, value]) => [name, decodeURIComponent(value)])),
+    query: async () =>
+      Object.fromEntries(
+        Object.entries(host().page.query).map(([name, value]) => [name, decodeURIComponent(value)]),
+      ),
     async clearStorage() {
-      for (const name of storage.info().keys.filter((one) => !one.startsWith('host/'))) storage.remove(name)
+      for (const name of storage.info().keys.filter((one) => !one.startsWith('host/')))
+        storage.remove(name)
     },
     async play(from, to) {
-      const element = await eventually(() => findElement(host(), '#sound-play') ?? findElement(host(), '#player'), () => `no player on the screen: ${readScreen(host())}`)
+      const element = await eventually(
+        () => findElement(host(), '#sound-play') ?? findElement(host(), '#player'),
+        () => `no player on the screen: ${readScreen(host())}`,
+      )
       if (element === findElement(host(), '#sound-play')) {
         if (host().sound.src === '') await touch(element)
         host().sound.run(from, to)
@@ -122,30 +153,45 @@ export function createJestPerson(options: JestPersonOptions): Person & { host():
       start(url)
       await pause()
     },
-    async kill() { kill() },
+    async kill() {
+      kill()
+    },
     async background(away) {
       if (away) host().hide()
       else host().show()
       await pause()
     },
     anotherTab: async () => undefined,
-    async shiftPhoneClock(ms) { clock.shiftWall(ms) },
+    async shiftPhoneClock(ms) {
+      clock.shiftWall(ms)
+    },
     async letTimePass(ms) {
       clock.skip(ms)
       await pause()
     },
-    downloaded: () => eventually(() => {
-      const opened = host().last.get('openDocument') as { filePath: string } | undefined
-      return opened && host().files.read(opened.filePath)
-    }, () => 'no document was opened'),
+    downloaded: () =>
+      eventually(
+        () => {
+          const opened = host().last.get('openDocument') as { filePath: string } | undefined
+          return opened && host().files.read(opened.filePath)
+        },
+        () => 'no document was opened',
+      ),
     handedOn: async () => JSON.stringify(host().share('menu')),
-    async resetViewCost() { host().setData.reset() },
+    async resetViewCost() {
+      host().setData.reset()
+    },
     viewCost: async () => host().setData.cost(),
     async takesPicture() {
       const content = Uint8Array.from(Buffer.from(aPicture, 'base64'))
-      host().answers.set('chooseMedia', { tempFiles: [{ tempFilePath: host().files.add(content, 'png'), size: content.length }] })
+      host().answers.set('chooseMedia', {
+        tempFiles: [{ tempFilePath: host().files.add(content, 'png'), size: content.length }],
+      })
     },
-    errors: async () => [...caught, ...(running?.errors ?? [])].map((error) => (error instanceof Error ? error.stack ?? error.message : String(error))),
+    errors: async () =>
+      [...caught, ...(running?.errors ?? [])].map((error) =>
+        error instanceof Error ? (error.stack ?? error.message) : String(error),
+      ),
     async close() {
       running?.close()
       running = undefined

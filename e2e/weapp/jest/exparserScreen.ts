@@ -22,7 +22,8 @@ export function readScreen(host: WeappHost): string {
 /** The element with this `#id`, or the innermost one that shows this text, on the current page. */
 export function findElement(host: WeappHost, name: string): WxElement | undefined {
   const elements: WxElement[] = [...(host.stack.top?.element?.querySelectorAll('*') ?? [])]
-  if (name.startsWith('#')) return elements.find((element) => element.__wxElement?.id === name.slice(1))
+  if (name.startsWith('#'))
+    return elements.find((element) => element.__wxElement?.id === name.slice(1))
   const wanted = squeeze(name)
   return elements.filter((element) => squeeze(element.textContent ?? '') === wanted).at(-1)
 }
@@ -31,15 +32,39 @@ export function findElement(host: WeappHost, name: string): WxElement | undefine
 export function findField(host: WeappHost, name: string): WxElement | undefined {
   const label = findElement(host, name)
   if (!label || name.startsWith('#')) return label
-  const inputs: WxElement[] = [...(host.stack.top?.element?.querySelectorAll('wx-input, wx-textarea') ?? [])]
-  return inputs.find((input) => label.compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING)
+  const inputs: WxElement[] = [
+    ...(host.stack.top?.element?.querySelectorAll('wx-input, wx-textarea') ?? []),
+  ]
+  return inputs.find(
+    (input) => label.compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )
 }
 
 /** A finger on an element: exparser makes the tap of it. */
-export async function touch(element: Element, moves: { x: number, y: number }[] = []): Promise<void> {
-  const at = (x: number, y: number) => [new Touch({ identifier: 1, target: element, clientX: x, clientY: y, pageX: x, pageY: y } as TouchInit)]
+export async function touch(
+  element: Element,
+  moves: { x: number; y: number }[] = [],
+): Promise<void> {
+  const at = (x: number, y: number) => [
+    new Touch({
+      identifier: 1,
+      target: element,
+      clientX: x,
+      clientY: y,
+      pageX: x,
+      pageY: y,
+    } as TouchInit),
+  ]
   const send = async (type: string, touches: Touch[], changedTouches: Touch[]) => {
-    element.dispatchEvent(new TouchEvent(type, { cancelable: true, bubbles: true, touches, targetTouches: touches, changedTouches }))
+    element.dispatchEvent(
+      new TouchEvent(type, {
+        cancelable: true,
+        bubbles: true,
+        touches,
+        targetTouches: touches,
+        changedTouches,
+      }),
+    )
     await pause()
   }
   const first = moves[0] ?? { x: 0, y: 0 }
@@ -53,7 +78,12 @@ export async function touch(element: Element, moves: { x: number, y: number }[] 
 export async function dispatch(element: WxElement, type: string, detail: object): Promise<void> {
   if (!element.__wxElement) throw new Error(`${element.tagName} is no element of the program`)
   const { Event } = load('miniprogram-exparser') as Exparser
-  const event = Event.create(type, detail, { originalEvent: new CustomEvent(type), bubbles: false, capturePhase: true, composed: false })
+  const event = Event.create(type, detail, {
+    originalEvent: new CustomEvent(type),
+    bubbles: false,
+    capturePhase: true,
+    composed: false,
+  })
   Event.dispatchEvent(element.__wxElement, event)
   await pause()
 }

@@ -7,10 +7,16 @@ import { createJestPerson } from './createJestPerson'
 export function runInJest(journeys: readonly Journey[]): void {
   const dist = path.resolve(process.env.WEAPP_DIST ?? 'dist/weapp')
   let server: E2eServer
-  beforeAll(async () => { server = await E2eServer.start() })
+  beforeAll(async () => {
+    server = await E2eServer.start()
+  })
   afterAll(() => server.close())
 
   test.each(journeys.map(({ name, run }) => [name, run] as const))('%s', async (_name, run) => {
-    await run({ server, person: ({ host } = {}) => Promise.resolve(createJestPerson({ dist, server: server.url, ...(host && { host }) })) })
+    await run({
+      server,
+      person: ({ host } = {}) =>
+        Promise.resolve(createJestPerson({ dist, server: server.url, ...(host && { host }) })),
+    })
   })
 }

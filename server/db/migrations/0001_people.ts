@@ -4,7 +4,9 @@ import { sql, type Kysely } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table company (
     com_id text primary key, com_name text not null, short_name text not null, brand text not null,
-    domain_code text not null unique, province text not null, created_at float8 not null)`.execute(db)
+    domain_code text not null unique, province text not null, created_at float8 not null)`.execute(
+    db,
+  )
   await sql`create table department (
     com_id text not null references company, department_id text not null, department_name text not null,
     position int not null, primary key (com_id, department_id))`.execute(db)
@@ -13,7 +15,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     nature int not null, position int not null, primary key (com_id, post_id))`.execute(db)
   await sql`create table area (
     com_id text not null, area_id text not null, department_id text not null, area_name text not null, position int not null,
-    primary key (com_id, area_id), foreign key (com_id, department_id) references department)`.execute(db)
+    primary key (com_id, area_id), foreign key (com_id, department_id) references department)`.execute(
+    db,
+  )
   await sql`create table person (
     com_id text not null references company, person_id text not null, person_name text not null, job_number text not null,
     role text not null, department_id text, post_id text, area_id text, is_clinell int not null default 0,

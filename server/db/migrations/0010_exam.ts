@@ -24,12 +24,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table extra_minutes (
     com_id text not null, task_id text not null, person_id text not null, minutes int not null,
     reason text not null, created_at float8 not null,
-    primary key (com_id, task_id, person_id), foreign key (com_id, person_id) references person)`.execute(db)
+    primary key (com_id, task_id, person_id), foreign key (com_id, person_id) references person)`.execute(
+    db,
+  )
   await sql`create table person_task (
     com_id text not null, person_id text not null, task_id text not null, attempts_used int not null default 0,
     best_score float8, passed int not null default 0, open_attempt_id text, open_deadline float8,
     last_attempt_id text, last_at float8 not null default 0,
-    primary key (com_id, person_id, task_id), foreign key (com_id, person_id) references person)`.execute(db)
+    primary key (com_id, person_id, task_id), foreign key (com_id, person_id) references person)`.execute(
+    db,
+  )
   await sql`create index person_task_last on person_task (com_id, person_id, last_at)`.execute(db)
   await sql`create table attempt (
     com_id text not null, attempt_id text not null, person_id text not null, task_id text not null, attempt_no int not null,
@@ -39,10 +43,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     closed_at float8, closed_by text, awaiting int not null default 0, score float8, passed int not null default 0,
     right_count int, wrong_count int, blank_count int, receipt jsonb, late_count int not null default 0,
     flags text[] not null default '{}', answers_shown_at float8, cuts_used int not null default 0, answers jsonb,
-    primary key (com_id, attempt_id), foreign key (com_id, person_id) references person)`.execute(db)
-  await sql`create unique index attempt_open on attempt (com_id, person_id, task_id) where state in (1, 2)`.execute(db)
-  await sql`create index attempt_person on attempt (com_id, person_id, task_id, attempt_no)`.execute(db)
-  await sql`create index attempt_due on attempt (com_id, deadline) where state in (1, 2)`.execute(db)
+    primary key (com_id, attempt_id), foreign key (com_id, person_id) references person)`.execute(
+    db,
+  )
+  await sql`create unique index attempt_open on attempt (com_id, person_id, task_id) where state in (1, 2)`.execute(
+    db,
+  )
+  await sql`create index attempt_person on attempt (com_id, person_id, task_id, attempt_no)`.execute(
+    db,
+  )
+  await sql`create index attempt_due on attempt (com_id, deadline) where state in (1, 2)`.execute(
+    db,
+  )
   await sql`create table answer (
     com_id text not null, attempt_id text not null, question_id text not null, lease int not null, sequence int not null,
     option_ids text[] not null, marked int not null, elapsed_ms int not null, seal text not null, previous_seal text not null,

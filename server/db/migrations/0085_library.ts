@@ -9,7 +9,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     kind text not null check (kind in ('mag', 'art', 'cat', 'prod')), item_id text not null, parent_id text not null, position int not null, brands text[] not null,
     title text not null, subtitle text not null, summary text not null, issued text not null, body jsonb not null, search_text text not null,
     primary key (kind, item_id))`.execute(db)
-  await sql`create index library_item_parent on library_item (kind, parent_id, position)`.execute(db)
+  await sql`create index library_item_parent on library_item (kind, parent_id, position)`.execute(
+    db,
+  )
   await sql`create table document_edition (
     document_id text not null references document, version_id text not null, title text not null, publisher text not null, number text not null, issued text not null,
     status text not null, summary text not null, key_points text[] not null,
@@ -23,8 +25,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     com_id text not null references company, comment_id text not null, kind text not null, item_id text not null, person_id text not null, content text not null,
     state int not null, created_at float8 not null, decided_by text,
     primary key (com_id, comment_id))`.execute(db)
-  await sql`create index item_comment_item on item_comment (com_id, kind, item_id, created_at desc)`.execute(db)
-  await sql`create index item_comment_waiting on item_comment (com_id, created_at) where state = 0`.execute(db)
+  await sql`create index item_comment_item on item_comment (com_id, kind, item_id, created_at desc)`.execute(
+    db,
+  )
+  await sql`create index item_comment_waiting on item_comment (com_id, created_at) where state = 0`.execute(
+    db,
+  )
   await sql`create table search_word (
     com_id text not null references company, person_id text not null, word_type text not null, word text not null, used_at float8 not null,
     primary key (com_id, person_id, word_type, word))`.execute(db)

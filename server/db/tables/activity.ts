@@ -2,9 +2,32 @@ import type { Generated } from 'kysely'
 
 /** The campaign: migration 0097. */
 export interface ActivityTables {
-  activity_member: { com_id: string; activity_code: string; person_id: string; invite_code: string; joined_at: number }
+  activity_member: {
+    com_id: string
+    activity_code: string
+    person_id: string
+    invite_code: string
+    joined_at: number
+  }
   /** Who (person) was invited by whom; one inviter a person and campaign. */
-  activity_invite: { activity_code: string; com_id: string; person_id: string; inviter_com_id: string; inviter_id: string; created_at: number }
+  activity_invite: {
+    activity_code: string
+    com_id: string
+    person_id: string
+    inviter_com_id: string
+    inviter_id: string
+    created_at: number
+  }
   /** state: 0 waits, 1 paid, 2 refused; amount in yuan. */
-  cash_out: { com_id: string; apply_id: string; activity_code: string; person_id: string; amount: number; state: Generated<number>; note: Generated<string>; decided_by: string | null; created_at: number }
+  cash_out: {
+    com_id: string
+    apply_id: string
+    activity_code: string
+    person_id: string
+    amount: number
+    state: Generated<number>
+    note: Generated<string>
+    decided_by: string | null
+    created_at: number
+  }
 }

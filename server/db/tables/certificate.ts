@@ -30,5 +30,11 @@ export interface CertificateTables {
     reminded_days: Generated<number | null>
   }
   /** Exams and scenes that give a certificate; courses say it in course_task. */
-  certificate_rule: { com_id: string; kind: 'exam' | 'scene'; of_id: string; months: number; created_at: number }
+  certificate_rule: {
+    com_id: string
+    kind: 'exam' | 'scene'
+    of_id: string
+    months: number
+    created_at: number
+  }
 }

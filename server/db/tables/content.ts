@@ -13,7 +13,12 @@ export interface StoredKey {
 
 /** Platform content: the same for every hospital of a brand; a changed question or document is a new version. */
 export interface ContentTables {
-  knowledge_category: { category_id: string; parent_id: string | null; category_name: string; position: number }
+  knowledge_category: {
+    category_id: string
+    parent_id: string | null
+    category_name: string
+    position: number
+  }
   question_version: {
     question_id: string
     version: number

@@ -101,7 +101,14 @@ export interface ExamTables {
     /** How often a try may be paused where allow_pause is 1. */
     max_pauses: Generated<number>
   }
-  extra_minutes: { com_id: string; task_id: string; person_id: string; minutes: number; reason: string; created_at: number }
+  extra_minutes: {
+    com_id: string
+    task_id: string
+    person_id: string
+    minutes: number
+    reason: string
+    created_at: number
+  }
   /** What a person did with a task, so that no list ever counts attempts. */
   person_task: {
     com_id: string

@@ -11,9 +11,22 @@ export interface SceneModule {
 
 /** Tables around exam tasks: migration 0045. */
 export interface ExamTaskTables {
-  custom_form: { com_id: string; form_id: string; title: string; fields: Json<FormField[]>; created_at: number }
+  custom_form: {
+    com_id: string
+    form_id: string
+    title: string
+    fields: Json<FormField[]>
+    created_at: number
+  }
   /** What a person filled in for a task; once. */
-  form_fill: { com_id: string; task_id: string; person_id: string; form_id: string; answers: Json<Record<string, string>>; filled_at: number }
+  form_fill: {
+    com_id: string
+    task_id: string
+    person_id: string
+    form_id: string
+    answers: Json<Record<string, string>>
+    filled_at: number
+  }
   /** When a person last proved to be themselves for a task. */
   identity_check: { com_id: string; person_id: string; task_id: string; checked_at: number }
   /** One absence from an attempt's screen, with its appeal if there is one. */

@@ -25,7 +25,11 @@ export interface FileTables {
   }
   /** A file on its way, in parts that come one after the other. */
   file_upload: {
-    com_id: string; upload_id: string; person_id: string; name: string; purpose: string
+    com_id: string
+    upload_id: string
+    person_id: string
+    name: string
+    purpose: string
     /** Of the whole file, as announced. */
     bytes: number
     received: Generated<number>

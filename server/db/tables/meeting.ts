@@ -66,7 +66,14 @@ export interface MeetingTables {
     change_no: number
     received_at: number
   }
-  meeting_picture: { com_id: string; meeting_id: string; pic_id: string; person_id: string; file_id: string; created_at: number }
+  meeting_picture: {
+    com_id: string
+    meeting_id: string
+    pic_id: string
+    person_id: string
+    file_id: string
+    created_at: number
+  }
   meeting_action: {
     com_id: string
     meeting_id: string

@@ -4,12 +4,36 @@ import type { Generated, JSONColumnType } from 'kysely'
 export interface MessageTables {
   /** A message to one person; its words are made when it is read, in the reader's language. Not before `shown_at`. */
   message: {
-    com_id: string; message_id: string; person_id: string; kind: string; facts: JSONColumnType<Record<string, string | number>>; path: string
+    com_id: string
+    message_id: string
+    person_id: string
+    kind: string
+    facts: JSONColumnType<Record<string, string | number>>
+    path: string
     /** The same thing is told a person once. */
-    once_key: string; shown_at: number; read_at: number | null; created_at: number
+    once_key: string
+    shown_at: number
+    read_at: number | null
+    created_at: number
   }
   /** One accepted question of the messaging platform: it may send one message of that template. */
-  message_grant: { com_id: string; grant_id: string; person_id: string; app_code: string; template: string; used_for: string | null; created_at: number }
+  message_grant: {
+    com_id: string
+    grant_id: string
+    person_id: string
+    app_code: string
+    template: string
+    used_for: string | null
+    created_at: number
+  }
   /** state: 0 waits, 1 is on its way (a process that died leaves it so), 2 sent, 3 given up: `problem` says why. */
-  message_sending: { com_id: string; message_id: string; template: string; state: Generated<number>; tries: Generated<number>; due_at: number; problem: Generated<string> }
+  message_sending: {
+    com_id: string
+    message_id: string
+    template: string
+    state: Generated<number>
+    tries: Generated<number>
+    due_at: number
+    problem: Generated<string>
+  }
 }

@@ -16,7 +16,28 @@ export interface StoredItem {
 
 /** Tables of course packages: migration 0100. */
 export interface PackageTables {
-  course_package: { com_id: string; file_id: string; kind: 'scorm12' | 'scorm2004'; title: string; items: ColumnType<StoredItem[], string, string>; files: number; bytes: number; created_at: number }
+  course_package: {
+    com_id: string
+    file_id: string
+    kind: 'scorm12' | 'scorm2004'
+    title: string
+    items: ColumnType<StoredItem[], string, string>
+    files: number
+    bytes: number
+    created_at: number
+  }
   package_file: { com_id: string; file_id: string; path: string; place: string; bytes: number }
-  package_result: { com_id: string; run_id: string; phase_id: string; item_id: string; lease: number; seq: number; state: string; completed: number; passed: number | null; score: number | null; updated_at: number }
+  package_result: {
+    com_id: string
+    run_id: string
+    phase_id: string
+    item_id: string
+    lease: number
+    seq: number
+    state: string
+    completed: number
+    passed: number | null
+    score: number | null
+    updated_at: number
+  }
 }

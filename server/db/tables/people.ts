@@ -2,10 +2,24 @@ import type { ColumnType, Generated } from 'kysely'
 
 export interface PeopleTables {
   /** A hospital, or the platform itself. */
-  company: { com_id: string; com_name: string; short_name: string; brand: string; domain_code: string; province: string; created_at: number }
+  company: {
+    com_id: string
+    com_name: string
+    short_name: string
+    brand: string
+    domain_code: string
+    province: string
+    created_at: number
+  }
   department: { com_id: string; department_id: string; department_name: string; position: number }
   post: { com_id: string; post_id: string; post_name: string; nature: number; position: number }
-  area: { com_id: string; area_id: string; department_id: string; area_name: string; position: number }
+  area: {
+    com_id: string
+    area_id: string
+    department_id: string
+    area_name: string
+    position: number
+  }
   person: {
     com_id: string
     person_id: string
@@ -28,7 +42,20 @@ export interface PeopleTables {
   }
   /** Platform-wide look-up: which hospital's person has this mobile. Holds no readable number. */
   mobile_lookup: { mobile_hash: string; com_id: string; person_id: string }
-  credential: { com_id: string; person_id: string; password_hash: string; former_hashes: ColumnType<string[], string, string>; changed_at: number }
+  credential: {
+    com_id: string
+    person_id: string
+    password_hash: string
+    former_hashes: ColumnType<string[], string, string>
+    changed_at: number
+  }
   /** `channel`: h5, weapp or hostApp; empty where it is not known. */
-  consent: { com_id: string; person_id: string; document_code: string; version: string; agreed_at: number; channel: Generated<string> }
+  consent: {
+    com_id: string
+    person_id: string
+    document_code: string
+    version: string
+    agreed_at: number
+    channel: Generated<string>
+  }
 }

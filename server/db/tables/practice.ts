@@ -63,7 +63,14 @@ export interface PracticeTables {
     used_seconds: number
     answered_at: number
   }
-  question_note: { com_id: string; person_id: string; question_id: string; marked: Generated<number>; note: Generated<string>; changed_at: number }
+  question_note: {
+    com_id: string
+    person_id: string
+    question_id: string
+    marked: Generated<number>
+    note: Generated<string>
+    changed_at: number
+  }
   /** What somebody wants to do a day; `quota` and `done` are those of `day`. */
   review_plan: {
     com_id: string

@@ -32,7 +32,21 @@ export interface RegistrationTables {
     decided_by: string | null
   }
   /** Identity numbers, encrypted; `id_hash` finds their person without the number being readable. */
-  identity: { com_id: string; person_id: string; id_cipher: Uint8Array; id_hash: string; id_masked: string; changed_at: number }
+  identity: {
+    com_id: string
+    person_id: string
+    id_cipher: Uint8Array
+    id_hash: string
+    id_masked: string
+    changed_at: number
+  }
   /** Every change of an identity or job number: who and when, never what. */
-  identity_log: { com_id: string; log_id: string; person_id: string; task_id: string; fields: string[]; changed_at: number }
+  identity_log: {
+    com_id: string
+    log_id: string
+    person_id: string
+    task_id: string
+    fields: string[]
+    changed_at: number
+  }
 }

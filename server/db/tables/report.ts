@@ -34,7 +34,14 @@ export interface ReportTables {
     points_rest: number
     marks: number
   }
-  option_count: { com_id: string; task_id: string; question_id: string; version: number; option_id: string; chosen: number }
+  option_count: {
+    com_id: string
+    task_id: string
+    question_id: string
+    version: number
+    option_id: string
+    chosen: number
+  }
   /** What is in the counters of each attempt, so that it can be taken out again. */
   attempt_count: { com_id: string; attempt_id: string; task_id: string; items: Json<CountedItems> }
   report_export: {

@@ -23,50 +23,150 @@ export type TryAnswers = Record<string, { optionIds: string[]; right: 0 | 1 }>
 
 /** Tables of courses: migration 0061. */
 export interface StudyTables {
-  course: { com_id: string; course_id: string; brands: string[]; version: number; created_at: number }
+  course: {
+    com_id: string
+    course_id: string
+    brands: string[]
+    version: number
+    created_at: number
+  }
   course_version: {
-    com_id: string; course_id: string; version: number; title: string; audience: string; description: string; cover_file_id: string
-    credit: number; pass_score: number; seconds: number; disclaimer: string; created_at: number
+    com_id: string
+    course_id: string
+    version: number
+    title: string
+    audience: string
+    description: string
+    cover_file_id: string
+    credit: number
+    pass_score: number
+    seconds: number
+    disclaimer: string
+    created_at: number
   }
   course_phase: {
-    com_id: string; course_id: string; version: number; phase_id: string; position: number; title: string; kind: string; seconds: number
-    must_finish: number; file_id: string; body: Json<PhaseBody>
+    com_id: string
+    course_id: string
+    version: number
+    phase_id: string
+    position: number
+    title: string
+    kind: string
+    seconds: number
+    must_finish: number
+    file_id: string
+    body: Json<PhaseBody>
   }
   course_task: {
-    com_id: string; task_id: string; brand: string; issuer_kind: number; task_name: string; issuer: string; start_time: number; end_time: number
-    course_com_id: string; course_id: string; version: number; departments: string[] | null
-    free_order: Generated<number>; allow_offline: Generated<number>; certificate: Generated<number>; certificate_months: Generated<number>
-    withdrawn: Generated<number>; created_at: number
+    com_id: string
+    task_id: string
+    brand: string
+    issuer_kind: number
+    task_name: string
+    issuer: string
+    start_time: number
+    end_time: number
+    course_com_id: string
+    course_id: string
+    version: number
+    departments: string[] | null
+    free_order: Generated<number>
+    allow_offline: Generated<number>
+    certificate: Generated<number>
+    certificate_months: Generated<number>
+    withdrawn: Generated<number>
+    created_at: number
     /** null: everybody of the departments; else only these people (refreshers: migration 0090). */
-    persons: Generated<string[] | null>; refresher_of: Generated<string | null>; refresher_round: Generated<string | null>
+    persons: Generated<string[] | null>
+    refresher_of: Generated<string | null>
+    refresher_round: Generated<string | null>
   }
   /** What a person did with a course, so that no list ever counts. */
   person_course: {
-    com_id: string; person_id: string; task_id: string; round: Generated<number>; run_id: string | null; run_state: Generated<number>
-    phases_done: Generated<number>; progress: Generated<number>; completed: Generated<number>; best_score: number | null; credits: Generated<number>
-    certificate_id: string | null; last_at: Generated<number>
+    com_id: string
+    person_id: string
+    task_id: string
+    round: Generated<number>
+    run_id: string | null
+    run_state: Generated<number>
+    phases_done: Generated<number>
+    progress: Generated<number>
+    completed: Generated<number>
+    best_score: number | null
+    credits: Generated<number>
+    certificate_id: string | null
+    last_at: Generated<number>
   }
   course_run: {
-    com_id: string; run_id: string; person_id: string; task_id: string; course_com_id: string; course_id: string; version: number; round: number
-    state: number; started_at: number; ended_at: number | null; score: number | null; credits: Generated<number>; last_phase_id: string | null
+    com_id: string
+    run_id: string
+    person_id: string
+    task_id: string
+    course_com_id: string
+    course_id: string
+    version: number
+    round: number
+    state: number
+    started_at: number
+    ended_at: number | null
+    score: number | null
+    credits: Generated<number>
+    last_phase_id: string | null
   }
   phase_run: {
-    com_id: string; run_id: string; phase_id: string; state: number; watched: ColumnType<number[], number[] | undefined, number[]>; last_pos: Generated<number>
-    percent: Generated<number>; offline_seconds: Generated<number>; done_at: number | null
+    com_id: string
+    run_id: string
+    phase_id: string
+    state: number
+    watched: ColumnType<number[], number[] | undefined, number[]>
+    last_pos: Generated<number>
+    percent: Generated<number>
+    offline_seconds: Generated<number>
+    done_at: number | null
   }
-  study_lease: { com_id: string; person_id: string; lease: number; device_id: string; run_id: string; heard_at: number; spare: Generated<number> }
+  study_lease: {
+    com_id: string
+    person_id: string
+    lease: number
+    device_id: string
+    run_id: string
+    heard_at: number
+    spare: Generated<number>
+  }
   question_try: {
-    com_id: string; run_id: string; phase_id: string; try_no: number; questions: Json<{ questionId: string; version: number }[]>
-    answers: ColumnType<TryAnswers, string | undefined, string>; score: number | null; passed: Generated<number>; started_at: number; ended_at: number | null
+    com_id: string
+    run_id: string
+    phase_id: string
+    try_no: number
+    questions: Json<{ questionId: string; version: number }[]>
+    answers: ColumnType<TryAnswers, string | undefined, string>
+    score: number | null
+    passed: Generated<number>
+    started_at: number
+    ended_at: number | null
   }
   /** Courses in the making: migration 0092. */
   course_draft: {
-    com_id: string; draft_id: string; author_id: string
+    com_id: string
+    draft_id: string
+    author_id: string
     /** Rises with each change; who changes an older one is told. */
     edition: number
     /** The edition that the newest version was made from. */
     published_edition: number | null
-    title: string; draft: Json<CourseDraft>; course_id: string | null; task_id: string | null; created_at: number; updated_at: number
+    title: string
+    draft: Json<CourseDraft>
+    course_id: string | null
+    task_id: string | null
+    created_at: number
+    updated_at: number
   }
-  plan_item: { com_id: string; person_id: string; task_id: string; plan_date: string | null; remind: Generated<number>; created_at: number }
+  plan_item: {
+    com_id: string
+    person_id: string
+    task_id: string
+    plan_date: string | null
+    remind: Generated<number>
+    created_at: number
+  }
 }

@@ -19,9 +19,22 @@ export interface SupportTables {
     expires_at: number
   }
   /** Failed log-ins, by account (a:hash) and by address (i:address). */
-  login_guard: { guard_key: string; failures: number; last_failure_at: number; locked_until: number }
+  login_guard: {
+    guard_key: string
+    failures: number
+    last_failure_at: number
+    locked_until: number
+  }
   /** First reply of a changing call, by person and key; kept seven days. */
-  idempotency: { com_id: string; person_id: string; key: string; path: string; body_hash: string; reply: string | null; created_at: number }
+  idempotency: {
+    com_id: string
+    person_id: string
+    key: string
+    path: string
+    body_hash: string
+    reply: string | null
+    created_at: number
+  }
   /** Single-use tokens of common.buildToken; the reply of the guarded call stays here for repeats. */
   build_token: {
     token_hash: string
@@ -35,6 +48,13 @@ export interface SupportTables {
     used_at: number | null
   }
   /** Who downloaded what: one row a person, file and day (UTC). */
-  download: { com_id: string; biz_type: string; biz_id: string; file_id: string; day: string; person_id: string }
+  download: {
+    com_id: string
+    biz_type: string
+    biz_id: string
+    file_id: string
+    day: string
+    person_id: string
+  }
   setting: { name: string; value: ColumnType<string, string, string> }
 }

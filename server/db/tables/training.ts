@@ -2,11 +2,55 @@ import type { Generated } from 'kysely'
 
 /** Tables of training tasks: migration 0072. */
 export interface TrainingTables {
-  train_task: { com_id: string; task_id: string; task_name: string; description: Generated<string>; start_time: number; end_time: number; /** null: everybody of the hospital. */ departments: string[] | null; made_by: string; created_at: number }
-  train_item: { com_id: string; task_id: string; item_id: string; name: string; accept: string[]; max_num: number; max_mb: number; position: number }
-  train_result: { com_id: string; item_id: string; result_id: string; person_id: string; file_id: string; created_at: number }
+  train_task: {
+    com_id: string
+    task_id: string
+    task_name: string
+    description: Generated<string>
+    start_time: number
+    end_time: number
+    /** null: everybody of the hospital. */ departments: string[] | null
+    made_by: string
+    created_at: number
+  }
+  train_item: {
+    com_id: string
+    task_id: string
+    item_id: string
+    name: string
+    accept: string[]
+    max_num: number
+    max_mb: number
+    position: number
+  }
+  train_result: {
+    com_id: string
+    item_id: string
+    result_id: string
+    person_id: string
+    file_id: string
+    created_at: number
+  }
   /** How an item stands for a person: 1 uploaded, 2 approved, 3 returned; without a row it is empty. */
-  train_standing: { com_id: string; item_id: string; person_id: string; state: number; note: Generated<string>; decided_by: string | null; changed_at: number }
+  train_standing: {
+    com_id: string
+    item_id: string
+    person_id: string
+    state: number
+    note: Generated<string>
+    decided_by: string | null
+    changed_at: number
+  }
   /** state: 0 waits, 1 agreed, 2 refused. */
-  train_application: { com_id: string; apply_id: string; person_id: string; type_id: string; title: string; state: Generated<number>; note: Generated<string>; decided_by: string | null; created_at: number }
+  train_application: {
+    com_id: string
+    apply_id: string
+    person_id: string
+    type_id: string
+    title: string
+    state: Generated<number>
+    note: Generated<string>
+    decided_by: string | null
+    created_at: number
+  }
 }

@@ -21,5 +21,11 @@ export interface VerificationTables {
     payload: ColumnType<unknown, string, string>
     expires_at: number
   }
-  slide_check: { slide_id: string; kind: string; answer: number; address_hash: string; expires_at: number }
+  slide_check: {
+    slide_id: string
+    kind: string
+    answer: number
+    address_hash: string
+    expires_at: number
+  }
 }

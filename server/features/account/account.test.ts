@@ -18,14 +18,32 @@ before(async () => {
 after(() => server.close())
 
 const attempt = (number: number, password: string, captchaTicket?: string) =>
-  new Client(server.url).send(account.checkMobileAndPassword, { mobile: demoMobile(number), password, consentVersion: '1', ...(captchaTicket && { captchaTicket }) })
+  new Client(server.url).send(account.checkMobileAndPassword, {
+    mobile: demoMobile(number),
+    password,
+    consentVersion: '1',
+    ...(captchaTicket && { captchaTicket }),
+  })
 /** With the slide check done before each try. */
-const checkedAttempt = async (number: number, password: string) => attempt(number, password, await slideTicket(server))
+const checkedAttempt = async (number: number, password: string) =>
+  attempt(number, password, await slideTicket(server))
 
 test('each of the three log-in addresses gives the person and a token that works', async () => {
-  for (const call of [account.checkMobileAndPassword, account.checkAccount, account.checkAccountInfectionControl]) {
+  for (const call of [
+    account.checkMobileAndPassword,
+    account.checkAccount,
+    account.checkAccountInfectionControl,
+  ]) {
     const client = new Client(server.url)
-    const { code, data, token = '' } = await client.send(call, { mobile: demoMobile(5), password: demoPassword, consentVersion: '1' })
+    const {
+      code,
+      data,
+      token = '',
+    } = await client.send(call, {
+      mobile: demoMobile(5),
+      password: demoPassword,
+      consentVersion: '1',
+    })
     assert.equal(code, Code.ok)
     assert.equal(data.userName, '王佳怡')
     assert.equal(data.mobileMasked, '138****0005')
@@ -36,33 +54,59 @@ test('each of the three log-in addresses gives the person and a token that works
 
 test('a consent is kept with its version', async () => {
   await attempt(6, demoPassword)
-  const rows = await server.db.selectFrom('consent').selectAll().where('person_id', '=', 'renhe-0006').execute()
-  assert.deepEqual(rows.map(({ com_id, version, document_code }) => [com_id, version, document_code]).sort(), [['renhe', '1', 'privacy'], ['renhe', '1', 'service']])
+  const rows = await server.db
+    .selectFrom('consent')
+    .selectAll()
+    .where('person_id', '=', 'renhe-0006')
+    .execute()
+  assert.deepEqual(
+    rows.map(({ com_id, version, document_code }) => [com_id, version, document_code]).sort(),
+    [
+      ['renhe', '1', 'privacy'],
+      ['renhe', '1', 'service'],
+    ],
+  )
 })
 
 test('a consent to an agreement that never was lets nobody in', async () => {
-  const reply = await new Client(server.url).send(account.checkAccount, { mobile: demoMobile(6), password: demoPassword, consentVersion: '99' })
+  const reply = await new Client(server.url).send(account.checkAccount, {
+    mobile: demoMobile(6),
+    password: demoPassword,
+    consentVersion: '99',
+  })
   assert.deepEqual([reply.code, reply.token], [Code.badInput, undefined])
 })
 
 test('neither token nor mobile nor password is readable in the database', async () => {
   const { token = '' } = await attempt(6, demoPassword)
-  for (const table of ['session', 'person', 'mobile_lookup', 'credential', 'login_guard'] as const) {
+  for (const table of [
+    'session',
+    'person',
+    'mobile_lookup',
+    'credential',
+    'login_guard',
+  ] as const) {
     const text = JSON.stringify(await server.db.selectFrom(table).selectAll().execute())
-    for (const secret of [token, demoMobile(6), demoPassword]) assert.ok(!text.includes(secret), `${table} holds ${secret}`)
+    for (const secret of [token, demoMobile(6), demoPassword])
+      assert.ok(!text.includes(secret), `${table} holds ${secret}`)
   }
 })
 
 test('a known and an unknown number fail alike: code, text, slide check, lock', async () => {
   const answers = async (number: number) => {
     const seen: [number, string][] = []
-    for (let i = 0; i < 4; i++) seen.push(await attempt(number, 'Wrong-2026').then(({ code, msg }) => [code, msg]))
-    for (let i = 0; i < 4; i++) seen.push(await checkedAttempt(number, 'Wrong-2026').then(({ code, msg }) => [code, msg]))
+    for (let i = 0; i < 4; i++)
+      seen.push(await attempt(number, 'Wrong-2026').then(({ code, msg }) => [code, msg]))
+    for (let i = 0; i < 4; i++)
+      seen.push(await checkedAttempt(number, 'Wrong-2026').then(({ code, msg }) => [code, msg]))
     return seen
   }
   const known = await answers(7)
   // Three failures ask for the slide check; without it nothing is tried; with it two more failures lock.
-  assert.deepEqual(known.map(([code]) => code), [100201, 100201, 1008, 1008, 1008, 100201, 100201, 100201])
+  assert.deepEqual(
+    known.map(([code]) => code),
+    [100201, 100201, 1008, 1008, 1008, 100201, 100201, 100201],
+  )
   assert.deepEqual(await answers(7777), known)
 })
 
@@ -102,8 +146,14 @@ test('password spraying: an address that fails on many numbers gets the slide ch
   const strict = await startServer({ settings: { logInFailuresPerAddress: 5 } })
   try {
     const logIn = async (number: number, password: string, checked = false) =>
-      new Client(strict.url).send(account.checkAccount, { mobile: demoMobile(number), password, consentVersion: '1', ...(checked && { captchaTicket: await slideTicket(strict) }) })
-    for (let number = 11; number <= 13; number++) assert.equal((await logIn(number, 'Wrong-2026')).code, Code.logInFailed)
+      new Client(strict.url).send(account.checkAccount, {
+        mobile: demoMobile(number),
+        password,
+        consentVersion: '1',
+        ...(checked && { captchaTicket: await slideTicket(strict) }),
+      })
+    for (let number = 11; number <= 13; number++)
+      assert.equal((await logIn(number, 'Wrong-2026')).code, Code.logInFailed)
     assert.equal((await logIn(1, demoPassword)).code, Code.ok)
     assert.equal((await logIn(14, 'Wrong-2026')).code, Code.logInFailed)
     assert.equal((await logIn(15, 'Wrong-2026')).code, Code.slideCheck)
@@ -123,7 +173,12 @@ test('password spraying: an address that fails on many numbers gets the slide ch
 test('somebody’s own slips do not add up at the address of a hospital', async () => {
   const strict = await startServer({ settings: { logInFailuresPerAddress: 5 } })
   try {
-    const logIn = (number: number, password: string) => new Client(strict.url).send(account.checkAccount, { mobile: demoMobile(number), password, consentVersion: '1' })
+    const logIn = (number: number, password: string) =>
+      new Client(strict.url).send(account.checkAccount, {
+        mobile: demoMobile(number),
+        password,
+        consentVersion: '1',
+      })
     for (let number = 1; number <= 8; number++) {
       await logIn(number, 'Wrong-2026')
       await logIn(number, 'Wrong-2026')
@@ -142,7 +197,8 @@ test('an unknown number takes about as long as a known one', async () => {
   }
   await timed(8801)
   const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-  const known = [], unknown = []
+  const known = [],
+    unknown = []
   for (let i = 0; i < 9; i++) {
     known.push(await timed(11 + (i % 3)))
     unknown.push(await timed(8810 + i))
@@ -158,7 +214,10 @@ test('a password change ends the other sessions, keeps this one, and its repeat 
   const first = await here.send(account.updatePassword, change, { key: 'k1' })
   assert.equal(first.code, Code.ok)
   assert.equal(first.data.endedSessions, 1)
-  assert.deepEqual((await here.send(account.updatePassword, change, { key: 'k1' })).data, first.data)
+  assert.deepEqual(
+    (await here.send(account.updatePassword, change, { key: 'k1' })).data,
+    first.data,
+  )
   assert.equal((await there.send(account.me, {})).code, Code.signInAgain)
   assert.equal((await here.send(account.me, {})).code, Code.ok)
   assert.equal((await attempt(101, demoPassword)).code, Code.logInFailed)
@@ -167,8 +226,12 @@ test('a password change ends the other sessions, keeps this one, and its repeat 
 
 test('a new password obeys the rule and differs from the last three', async () => {
   const client = await person(server.url, 102)
-  const change = async (oldPassword: string, newPassword: string) => (await client.send(account.updatePassword, { oldPassword, newPassword }))
-  assert.equal((await change(demoPassword, 'Aa1')).msg, textOf('passwordLength', 'zh', { minimum: 6 }))
+  const change = async (oldPassword: string, newPassword: string) =>
+    await client.send(account.updatePassword, { oldPassword, newPassword })
+  assert.equal(
+    (await change(demoPassword, 'Aa1')).msg,
+    textOf('passwordLength', 'zh', { minimum: 6 }),
+  )
   assert.equal((await change(demoPassword, 'wardward')).msg, textOf('passwordKinds', 'zh'))
   assert.equal((await change('Other-2026', 'Winter-2026')).msg, textOf('wrongPassword', 'zh'))
   assert.equal((await change(demoPassword, demoPassword)).msg, textOf('passwordUsed', 'zh'))
@@ -181,7 +244,8 @@ test('a new password obeys the rule and differs from the last three', async () =
 
 test('guessing the present password of an open session is counted and stopped', async () => {
   const client = await person(server.url, 103)
-  const guess = () => client.send(account.updatePassword, { oldPassword: 'Guess-2026', newPassword: 'Winter-2026' })
+  const guess = () =>
+    client.send(account.updatePassword, { oldPassword: 'Guess-2026', newPassword: 'Winter-2026' })
   for (let i = 0; i < 5; i++) assert.equal((await guess()).code, Code.passwordRule)
   assert.equal((await guess()).code, Code.tooMany)
 })
@@ -205,10 +269,25 @@ test('devices: mine are listed, another one can be ended, nobody else’s can', 
 test('a token tells whom it belongs to, and only to the right person', async () => {
   const client = await person(server.url, 201)
   const nobody = new Client(server.url)
-  const { code, data, token } = await nobody.send(account.checkUserByToken, { accessToken: client.token, source: 1 })
+  const { code, data, token } = await nobody.send(account.checkUserByToken, {
+    accessToken: client.token,
+    source: 1,
+  })
   assert.deepEqual([code, data.userName, token], [Code.ok, '华欣怡', client.token])
-  assert.equal((await nobody.send(account.checkUserByToken, { userId: 'renhe-0001', accessToken: client.token, source: 1 })).code, Code.signInAgain)
-  assert.equal((await nobody.send(account.checkUserByToken, { accessToken: 'forged', source: 1 })).code, Code.signInAgain)
+  assert.equal(
+    (
+      await nobody.send(account.checkUserByToken, {
+        userId: 'renhe-0001',
+        accessToken: client.token,
+        source: 1,
+      })
+    ).code,
+    Code.signInAgain,
+  )
+  assert.equal(
+    (await nobody.send(account.checkUserByToken, { accessToken: 'forged', source: 1 })).code,
+    Code.signInAgain,
+  )
 })
 
 test('an unused session ends after 30 days; a person who is no longer active is out at once', async () => {
@@ -220,7 +299,12 @@ test('an unused session ends after 30 days; a person who is no longer active is 
   await server.advance(31 * 24 * 60 * minute)
   assert.equal((await client.send(account.me, {})).code, Code.signInAgain)
   const again = await person(server.url, 203)
-  await server.db.updateTable('person').set({ active: 0 }).where('com_id', '=', 'ankang').where('person_id', '=', 'ankang-0203').execute()
+  await server.db
+    .updateTable('person')
+    .set({ active: 0 })
+    .where('com_id', '=', 'ankang')
+    .where('person_id', '=', 'ankang-0203')
+    .execute()
   assert.equal((await again.send(account.me, {})).code, Code.signInAgain)
   assert.equal((await attempt(203, demoPassword)).code, Code.logInFailed)
 })

@@ -25,11 +25,21 @@ type LogInInput = Input<Contract['account']['checkAccount']>
 /** Log-in, log-out, password, devices. Log-in failures all sound the same: one text, one time, known number or not. */
 export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
   const { db, secrets, sessions, failuresPerAddress } = deps
-  const logIn = async ({ mobile, password, captchaTicket, ...entry }: LogInInput, { address, now, giveToken }: Context<Caller | undefined>): Promise<User> => {
+  const logIn = async (
+    { mobile, password, captchaTicket, ...entry }: LogInInput,
+    { address, now, giveToken }: Context<Caller | undefined>,
+  ): Promise<User> => {
     checkConsent(entry.consentVersion)
     const proven = await provePassword(deps, { mobile, password, captchaTicket, address }, now)
-    const { comId, personId } = await onlyAccount(db, proven, { scene: 'login', mobileHash: secrets.hashMobile(mobile) }, now)
-    return db.transaction().execute((tx) => enter(sessions, tx, { ...entry, comId, personId }, { now, giveToken }))
+    const { comId, personId } = await onlyAccount(
+      db,
+      proven,
+      { scene: 'login', mobileHash: secrets.hashMobile(mobile) },
+      now,
+    )
+    return db
+      .transaction()
+      .execute((tx) => enter(sessions, tx, { ...entry, comId, personId }, { now, giveToken }))
   }
 
   return {
@@ -39,28 +49,48 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
 
     async checkUserByToken({ userId, accessToken }, { now, giveToken }) {
       const caller = await sessions.callerOf(accessToken, now)
-      if (!caller || (userId !== undefined && userId !== caller.userId)) throw new Refusal(Code.signInAgain, 'signInAgain')
+      if (!caller || (userId !== undefined && userId !== caller.userId))
+        throw new Refusal(Code.signInAgain, 'signInAgain')
       giveToken(accessToken)
       return userOf(await personDetails(db, caller.comId, caller.userId))
     },
 
     async updatePassword({ oldPassword, newPassword }, { db: tx, caller, now, address }) {
       const problem = passwordProblem(newPassword)
-      if (problem?.problem === 'length') throw new Refusal(Code.passwordRule, 'passwordLength', { minimum: 6 })
+      if (problem?.problem === 'length')
+        throw new Refusal(Code.passwordRule, 'passwordLength', { minimum: 6 })
       if (problem?.problem === 'kinds') throw new Refusal(Code.passwordRule, 'passwordKinds')
       const wanted = newPassword.replace(/\s/g, '')
       const keys = { account: `p:${caller.userId}`, address: `i:${address}` }
-      if ((await guardOf(db, keys, failuresPerAddress, now)) === 'locked') throw new Refusal(Code.tooMany, 'tooMany')
-      const { password_hash: present, former_hashes: former } = await credentialOf(tx, caller.comId, caller.userId)
+      if ((await guardOf(db, keys, failuresPerAddress, now)) === 'locked')
+        throw new Refusal(Code.tooMany, 'tooMany')
+      const { password_hash: present, former_hashes: former } = await credentialOf(
+        tx,
+        caller.comId,
+        caller.userId,
+      )
       if (!(await passwordFits(present, oldPassword))) {
         // Counted outside the transaction, which a refusal rolls back.
         await countFailure(db, keys, failuresPerAddress, now)
         throw new Refusal(Code.passwordRule, 'wrongPassword')
       }
       const lastThree = [present, ...former].slice(0, 3)
-      for (const used of lastThree) if (await passwordFits(used, wanted)) throw new Refusal(Code.passwordRule, 'passwordUsed')
-      await storePassword(tx, caller.comId, caller.userId, await hashPassword(wanted), lastThree.slice(0, 2), now)
-      const endedSessions = await endOtherSessions(tx, caller.comId, caller.userId, caller.sessionId)
+      for (const used of lastThree)
+        if (await passwordFits(used, wanted)) throw new Refusal(Code.passwordRule, 'passwordUsed')
+      await storePassword(
+        tx,
+        caller.comId,
+        caller.userId,
+        await hashPassword(wanted),
+        lastThree.slice(0, 2),
+        now,
+      )
+      const endedSessions = await endOtherSessions(
+        tx,
+        caller.comId,
+        caller.userId,
+        caller.sessionId,
+      )
       sessions.forget(caller)
       return { endedSessions }
     },
@@ -75,8 +105,13 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
       const rows = await sessionsOf(db, caller.comId, caller.userId, now)
       return {
         list: rows.map((row) => ({
-          sessionId: row.session_id, deviceName: row.device_name, createdTime: row.created_at, lastSeenTime: row.last_seen_at,
-          deviceKind: row.device_kind as DeviceKind, source: row.source === 1 ? 1 : 2, isCurrent: row.session_id === caller.sessionId ? 1 : 0,
+          sessionId: row.session_id,
+          deviceName: row.device_name,
+          createdTime: row.created_at,
+          lastSeenTime: row.last_seen_at,
+          deviceKind: row.device_kind as DeviceKind,
+          source: row.source === 1 ? 1 : 2,
+          isCurrent: row.session_id === caller.sessionId ? 1 : 0,
         })),
       }
     },
@@ -88,7 +123,12 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
     },
 
     async endOtherSessions(_input, { caller }) {
-      const endedSessions = await endOtherSessions(db, caller.comId, caller.userId, caller.sessionId)
+      const endedSessions = await endOtherSessions(
+        db,
+        caller.comId,
+        caller.userId,
+        caller.sessionId,
+      )
       sessions.forget(caller)
       return { endedSessions }
     },

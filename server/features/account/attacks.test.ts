@@ -25,25 +25,68 @@ const freshMobile = () => `137${String(++next).padStart(8, '0')}`
 
 test('forged userInfo: a user id beside a token of somebody else, a token that is a user id, and every field more are refused', async () => {
   const client = await person(server.url, 5)
-  const check = (data: Record<string, unknown>, headers = {}) => guest.post(account.checkUserByToken.path, JSON.stringify({ data }), headers)
-  assert.equal((await check({ userId: 'renhe-0003', accessToken: client.token, source: 1 })).code, 401)
-  assert.equal((await check({ userId: 'renhe-0003', accessToken: 'renhe-0003', source: 1 })).code, 401)
-  assert.equal((await check({ userId: 'renhe-0003', accessToken: '', source: 1 }, { 'x-userkey': client.token })).code, 401)
-  for (const forged of [{ userInfo: { role: 'platformAdmin' } }, { comeFrom: 'app' }, { role: 'platformAdmin' }, { domainCode: 'A0' }]) {
-    assert.equal((await check({ accessToken: client.token, source: 1, ...forged })).code, 400, JSON.stringify(forged))
+  const check = (data: Record<string, unknown>, headers = {}) =>
+    guest.post(account.checkUserByToken.path, JSON.stringify({ data }), headers)
+  assert.equal(
+    (await check({ userId: 'renhe-0003', accessToken: client.token, source: 1 })).code,
+    401,
+  )
+  assert.equal(
+    (await check({ userId: 'renhe-0003', accessToken: 'renhe-0003', source: 1 })).code,
+    401,
+  )
+  assert.equal(
+    (
+      await check(
+        { userId: 'renhe-0003', accessToken: '', source: 1 },
+        { 'x-userkey': client.token },
+      )
+    ).code,
+    401,
+  )
+  for (const forged of [
+    { userInfo: { role: 'platformAdmin' } },
+    { comeFrom: 'app' },
+    { role: 'platformAdmin' },
+    { domainCode: 'A0' },
+  ]) {
+    assert.equal(
+      (await check({ accessToken: client.token, source: 1, ...forged })).code,
+      400,
+      JSON.stringify(forged),
+    )
   }
   assert.equal((await check({ accessToken: client.token, source: 3 })).code, 400)
-  const right = await check({ userId: 'renhe-0005', accessToken: client.token, source: 1 }, { 'x-domain': 'JIANGCHENG' })
+  const right = await check(
+    { userId: 'renhe-0005', accessToken: client.token, source: 1 },
+    { 'x-domain': 'JIANGCHENG' },
+  )
   assert.deepEqual([right.code, (right.data as { comId: string }).comId], [0, 'renhe'])
 })
 
 test('a token in an address opens nothing, wherever it stands', async () => {
   const { token } = await person(server.url, 5)
-  for (const query of [`x-userkey=${token}`, `token=${token}`, `accessToken=${token}`, `userkey=${token}`]) {
+  for (const query of [
+    `x-userkey=${token}`,
+    `token=${token}`,
+    `accessToken=${token}`,
+    `userkey=${token}`,
+  ]) {
     assert.equal((await guest.post(`${account.me.path}?${query}`, '{"data":{}}')).code, 401, query)
   }
-  assert.equal((await guest.post(account.me.path, '{"data":{}}', { cookie: `x-userkey=${token}` })).code, 401)
-  assert.equal((await guest.post(account.me.path, '{"data":{}}', { 'access-token': token, authorization: `Bearer ${token}` })).code, 401)
+  assert.equal(
+    (await guest.post(account.me.path, '{"data":{}}', { cookie: `x-userkey=${token}` })).code,
+    401,
+  )
+  assert.equal(
+    (
+      await guest.post(account.me.path, '{"data":{}}', {
+        'access-token': token,
+        authorization: `Bearer ${token}`,
+      })
+    ).code,
+    401,
+  )
 })
 
 test('401 wins over every other complaint; a dead token at an open call is a guest, not an error', async () => {
@@ -58,13 +101,32 @@ test('401 wins over every other complaint; a dead token at an open call is a gue
 test('replayed build tokens: the same answer to the same call, nothing to another one or another person', async () => {
   const mobile = freshMobile()
   const { token } = await guest.ask(common.buildToken, { scene: 'sms' })
-  const sent = await guest.send(verification.sendCodeWithToken, { mobile, scene: 'login' }, { buildToken: token })
+  const sent = await guest.send(
+    verification.sendCodeWithToken,
+    { mobile, scene: 'login' },
+    { buildToken: token },
+  )
   assert.equal(sent.code, 0)
-  const again = await guest.send(verification.sendCodeWithToken, { mobile: freshMobile(), scene: 'login' }, { buildToken: token })
+  const again = await guest.send(
+    verification.sendCodeWithToken,
+    { mobile: freshMobile(), scene: 'login' },
+    { buildToken: token },
+  )
   assert.deepEqual(again.data, sent.data)
   const client = await person(server.url, 6)
-  assert.equal((await client.send(verification.sendCodeWithToken, { mobile, scene: 'login' }, { buildToken: token })).code, 400)
-  const replies = await Promise.all(Array.from({ length: 8 }, () => guest.ask(common.buildToken, { scene: 'register' })))
+  assert.equal(
+    (
+      await client.send(
+        verification.sendCodeWithToken,
+        { mobile, scene: 'login' },
+        { buildToken: token },
+      )
+    ).code,
+    400,
+  )
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, () => guest.ask(common.buildToken, { scene: 'register' })),
+  )
   assert.equal(new Set(replies.map((reply) => reply.token)).size, 8)
 })
 
@@ -72,15 +134,29 @@ test('number harvesting: every open call answers the same for a number with and 
   const numbers = [demoMobile(9), freshMobile()]
   const asked: Record<string, (mobile: string) => Promise<unknown>> = {
     checkMobile: (mobile) => guest.send(registration.checkMobile, { mobile }),
-    checkMobileForged: (mobile) => guest.send(registration.checkMobile, { mobile, ticket: 'made-up' }),
+    checkMobileForged: (mobile) =>
+      guest.send(registration.checkMobile, { mobile, ticket: 'made-up' }),
     sendCode: (mobile) => guest.send(verification.sendCode, { mobile, scene: 'pwd' }),
-    checkCode: (mobile) => guest.send(verification.checkCode, { mobile, verifyCode: '000000', scene: 'pwd' }),
-    logIn: (mobile) => guest.send(account.checkAccount, { mobile, password: 'Wrong-2026', consentVersion }),
-    both: (mobile) => guest.send(verification.checkMobilePasswordAndCode, { mobile, password: 'Wrong-2026', verifyCode: '000000', consentVersion }),
+    checkCode: (mobile) =>
+      guest.send(verification.checkCode, { mobile, verifyCode: '000000', scene: 'pwd' }),
+    logIn: (mobile) =>
+      guest.send(account.checkAccount, { mobile, password: 'Wrong-2026', consentVersion }),
+    both: (mobile) =>
+      guest.send(verification.checkMobilePasswordAndCode, {
+        mobile,
+        password: 'Wrong-2026',
+        verifyCode: '000000',
+        consentVersion,
+      }),
   }
   for (const [name, ask] of Object.entries(asked)) {
-    const [known, unknown] = (await Promise.all(numbers.map(ask))) as { code: number; msg: string; data: Record<string, unknown> | null }[]
-    const facts = ({ code, msg, data }: typeof known & object) => JSON.stringify([code, msg, data && { ...data, sendId: '' }])
+    const [known, unknown] = (await Promise.all(numbers.map(ask))) as {
+      code: number
+      msg: string
+      data: Record<string, unknown> | null
+    }[]
+    const facts = ({ code, msg, data }: typeof known & object) =>
+      JSON.stringify([code, msg, data && { ...data, sendId: '' }])
     assert.equal(facts(known!), facts(unknown!), name)
   }
 })
@@ -103,47 +179,132 @@ test('number harvesting: asking whether a number exists takes as long for every 
 })
 
 test('code flooding: an address, then the whole server, ask for the slide check, and with it stop at ten times as many', async () => {
-  const send = (captchaTicket?: string) => guest.send(verification.sendCode, { mobile: freshMobile(), scene: 'login', ...(captchaTicket && { captchaTicket }) })
-  const before = await server.db.selectFrom('sent_code').select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const send = (captchaTicket?: string) =>
+    guest.send(verification.sendCode, {
+      mobile: freshMobile(),
+      scene: 'login',
+      ...(captchaTicket && { captchaTicket }),
+    })
+  const before = await server.db
+    .selectFrom('sent_code')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   for (let sent = Number(before.count); sent < 30; sent++) assert.equal((await send()).code, 0)
   assert.equal((await send()).code, 1008, 'thirty a day from one address')
   assert.equal((await send(await server.captchaTicket())).code, 0)
   // The others of the server come from many addresses.
   const row = await server.db.selectFrom('sent_code').selectAll().executeTakeFirstOrThrow()
-  const flood = (count: number, from: string) => server.db.insertInto('sent_code').values(Array.from({ length: count }, (_, at) => ({
-    ...row, send_id: `${from}-${at}`, mobile_hash: `m-${from}-${at}`, address_hash: `${from}-${at}`, created_at: server.now(),
-  }))).execute()
+  const flood = (count: number, from: string) =>
+    server.db
+      .insertInto('sent_code')
+      .values(
+        Array.from({ length: count }, (_, at) => ({
+          ...row,
+          send_id: `${from}-${at}`,
+          mobile_hash: `m-${from}-${at}`,
+          address_hash: `${from}-${at}`,
+          created_at: server.now(),
+        })),
+      )
+      .execute()
   await server.advance(25 * 3_600_000)
   await flood(36, 'a')
   assert.equal((await send()).code, 1008, 'the hour of the whole server is full')
   assert.equal((await send(await server.captchaTicket())).code, 0)
   await flood(330, 'b')
-  assert.equal((await send(await server.captchaTicket())).code, 429, 'ten times as many is the end, also with the check')
+  assert.equal(
+    (await send(await server.captchaTicket())).code,
+    429,
+    'ten times as many is the end, also with the check',
+  )
 })
 
 test('two hundred log-ins at once are all answered, none as a fault', async () => {
-  const replies = await Promise.all(Array.from({ length: 200 }, (_, at) => guest.send(account.checkAccount, { mobile: demoMobile(1 + (at % 5)), password: demoPassword, consentVersion })))
+  const replies = await Promise.all(
+    Array.from({ length: 200 }, (_, at) =>
+      guest.send(account.checkAccount, {
+        mobile: demoMobile(1 + (at % 5)),
+        password: demoPassword,
+        consentVersion,
+      }),
+    ),
+  )
   assert.deepEqual([...new Set(replies.map(({ code }) => code))], [0])
 })
 
 test('rubbish in every field of every open way in is refused, never a fault', async () => {
-  const rubbish: unknown[] = ['', ' ', 'x'.repeat(100_000), '\u202e', "'; drop table person; --", '{{7*7}}', '../../etc/passwd', null, 0, -1, 1e308, [], {}, true, '１３８００００００１', '\ud800']
+  const rubbish: unknown[] = [
+    '',
+    ' ',
+    'x'.repeat(100_000),
+    '\u202e',
+    "'; drop table person; --",
+    '{{7*7}}',
+    '../../etc/passwd',
+    null,
+    0,
+    -1,
+    1e308,
+    [],
+    {},
+    true,
+    '１３８００００００１',
+    '\ud800',
+  ]
   const calls: Record<string, [Call, Record<string, unknown>]> = {
-    thirdLogIn: [identity.thirdLogIn, { code: 'c', comeFrom: 'weapp', appCode: 'dyyg', state: 's', verifier: 'v', consentVersion, deviceId: 'd', deviceName: 'n', deviceKind: 'pc', channel: 'h5' }],
-    bindAccount: [identity.bindAccount, { bindTicket: 't', mobile: demoMobile(1), verifyCode: '000000', password: 'p', ticket: 't', userId: 'u', captchaTicket: 'c', consentVersion }],
+    thirdLogIn: [
+      identity.thirdLogIn,
+      {
+        code: 'c',
+        comeFrom: 'weapp',
+        appCode: 'dyyg',
+        state: 's',
+        verifier: 'v',
+        consentVersion,
+        deviceId: 'd',
+        deviceName: 'n',
+        deviceKind: 'pc',
+        channel: 'h5',
+      },
+    ],
+    bindAccount: [
+      identity.bindAccount,
+      {
+        bindTicket: 't',
+        mobile: demoMobile(1),
+        verifyCode: '000000',
+        password: 'p',
+        ticket: 't',
+        userId: 'u',
+        captchaTicket: 'c',
+        consentVersion,
+      },
+    ],
     takeHandOver: [identity.takeHandOver, { ticket: 't', deviceId: 'd' }],
     webLogIn: [identity.webLogIn, { returnTo: '/' }],
     resolveLink: [contract.link.resolve, { shortId: 's', proof: 'p' }],
-    validateCode: [contract.link.validate, { code: 'c', taskId: 't', sceneId: 's', isDynamicCode: 1, timeStamp: 1 }],
-    checkCode: [verification.checkCode, { mobile: demoMobile(1), verifyCode: '000000', scene: 'login', consentVersion }],
+    validateCode: [
+      contract.link.validate,
+      { code: 'c', taskId: 't', sceneId: 's', isDynamicCode: 1, timeStamp: 1 },
+    ],
+    checkCode: [
+      verification.checkCode,
+      { mobile: demoMobile(1), verifyCode: '000000', scene: 'login', consentVersion },
+    ],
     logIn: [account.checkAccount, { mobile: demoMobile(3), password: 'p', consentVersion }],
     checkForTask: [identity.checkForTask, { taskId: 't', taskType: 1 }],
   }
   for (const [name, [call, fields]] of Object.entries(calls)) {
     for (const field of Object.keys(fields)) {
       for (const value of rubbish) {
-        const { status, code } = await guest.post(call.path, JSON.stringify({ data: { ...fields, [field]: value } }))
-        assert.ok(status < 500 && code !== 500, `${name}.${field} = ${JSON.stringify(value)?.slice(0, 40)}: ${status} ${code}`)
+        const { status, code } = await guest.post(
+          call.path,
+          JSON.stringify({ data: { ...fields, [field]: value } }),
+        )
+        assert.ok(
+          status < 500 && code !== 500,
+          `${name}.${field} = ${JSON.stringify(value)?.slice(0, 40)}: ${status} ${code}`,
+        )
       }
     }
   }

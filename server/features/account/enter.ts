@@ -30,20 +30,45 @@ interface Door {
 
 /** Refuses a missing consent, and one to a version that never was in force. */
 export function checkConsent(version: string | undefined): asserts version is string {
-  if (version === undefined || !knownAgreementVersions.includes(version)) throw new Refusal(Code.badInput, 'consentNeeded')
+  if (version === undefined || !knownAgreementVersions.includes(version))
+    throw new Refusal(Code.badInput, 'consentNeeded')
 }
 
 /** Keeps that a person agreed: version, time, channel. */
-export async function recordConsent(db: Db, who: { comId: string; personId: string }, version: string | undefined, channel: string, now: number): Promise<void> {
+export async function recordConsent(
+  db: Db,
+  who: { comId: string; personId: string },
+  version: string | undefined,
+  channel: string,
+  now: number,
+): Promise<void> {
   checkConsent(version)
   await insertConsents(db, who, { version, channel }, now)
 }
 
 /** Session and token for a person whose right was shown and who agreed before. */
-export async function letIn(sessions: Sessions, db: Db, arrival: Arrival, { now, giveToken }: Door): Promise<User> {
-  const { comId, personId, deviceId = '', deviceName = '', deviceKind = 'mobile', source = 2 } = arrival
+export async function letIn(
+  sessions: Sessions,
+  db: Db,
+  arrival: Arrival,
+  { now, giveToken }: Door,
+): Promise<User> {
+  const {
+    comId,
+    personId,
+    deviceId = '',
+    deviceName = '',
+    deviceKind = 'mobile',
+    source = 2,
+  } = arrival
   const person = await personDetails(db, comId, personId)
-  giveToken(await sessions.open(db, { comId, personId, role: person.role, deviceId, deviceName, deviceKind, source }, now))
+  giveToken(
+    await sessions.open(
+      db,
+      { comId, personId, role: person.role, deviceId, deviceName, deviceKind, source },
+      now,
+    ),
+  )
   return userOf(person)
 }
 

@@ -16,10 +16,15 @@ test('codes, tickets, slide checks and counted failures are forgotten when nobod
   const client = new Client(server.url)
   await server.ticketFor(demoMobile(5), 'pwd')
   await client.ask(contract.verification.createSlide, { kind: 'text' })
-  await client.send(contract.account.checkAccount, { mobile: demoMobile(5), password: 'Wrong-2026', consentVersion: '1' })
+  await client.send(contract.account.checkAccount, {
+    mobile: demoMobile(5),
+    password: 'Wrong-2026',
+    consentVersion: '1',
+  })
   const count = async () => {
     const counts: number[] = []
-    for (const table of ['sent_code', 'one_time_ticket', 'slide_check', 'login_guard'] as const) counts.push((await server.db.selectFrom(table).selectAll().execute()).length)
+    for (const table of ['sent_code', 'one_time_ticket', 'slide_check', 'login_guard'] as const)
+      counts.push((await server.db.selectFrom(table).selectAll().execute()).length)
     return counts
   }
   const now = server.now()

@@ -11,5 +11,11 @@ export type IdentityDeps = PlatformDeps & SendDeps & VisitorDeps & NumberDeps
 
 /** Ways in through others, hand-over, numbers, deletion: everything about who somebody is beyond number and password. */
 export function identityCalls(deps: IdentityDeps): Handlers<Contract['identity']> {
-  return { ...platformCalls(deps), ...handOverCalls(deps), ...removalCalls(deps), ...numberCalls(deps), ...visitorCalls(deps) }
+  return {
+    ...platformCalls(deps),
+    ...handOverCalls(deps),
+    ...removalCalls(deps),
+    ...numberCalls(deps),
+    ...visitorCalls(deps),
+  }
 }

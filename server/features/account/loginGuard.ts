@@ -22,23 +22,61 @@ export function guardAfter(failures: number, lockAfter: number): Guard {
 const leakMs = (perAddress: number) => limits.logInLockMs / perAddress
 
 /** How log-ins of this account from this address stand now. Unknown numbers are counted like known ones. */
-export async function guardOf(db: Db, keys: GuardKeys, perAddress: number, now: number): Promise<Guard> {
+export async function guardOf(
+  db: Db,
+  keys: GuardKeys,
+  perAddress: number,
+  now: number,
+): Promise<Guard> {
   const rows = await guardRows(db, [keys.account, keys.address])
   if (rows.some((row) => row.locked_until > now)) return 'locked'
   const account = rows.find((row) => row.guard_key === keys.account)
   const address = rows.find((row) => row.guard_key === keys.address)
-  const accountCount = account && account.last_failure_at > now - limits.logInLockMs ? account.failures : 0
-  const addressCount = address ? address.failures - Math.floor((now - address.last_failure_at) / leakMs(perAddress)) : 0
-  return accountCount >= limits.logInFailuresBeforeSlide || addressCount >= perAddress ? 'slideCheck' : 'open'
+  const accountCount =
+    account && account.last_failure_at > now - limits.logInLockMs ? account.failures : 0
+  const addressCount = address
+    ? address.failures - Math.floor((now - address.last_failure_at) / leakMs(perAddress))
+    : 0
+  return accountCount >= limits.logInFailuresBeforeSlide || addressCount >= perAddress
+    ? 'slideCheck'
+    : 'open'
 }
 
 /** Counts a failure for the account and the address; the stricter of both speaks. */
-export async function countFailure(db: Db, keys: GuardKeys, perAddress: number, now: number): Promise<Guard> {
-  const account = await raiseFailures(db, keys.account, { lockAfter: limits.logInFailuresBeforeLock, lockMs: limits.logInLockMs }, now)
-  const address = await raiseFailures(db, keys.address, { lockAfter: perAddress * addressLockFactor, lockMs: limits.logInLockMs, leakMs: leakMs(perAddress) }, now)
-  const ofAddress = address >= perAddress * addressLockFactor ? 'locked' : address >= perAddress ? 'slideCheck' : 'open'
+export async function countFailure(
+  db: Db,
+  keys: GuardKeys,
+  perAddress: number,
+  now: number,
+): Promise<Guard> {
+  const account = await raiseFailures(
+    db,
+    keys.account,
+    { lockAfter: limits.logInFailuresBeforeLock, lockMs: limits.logInLockMs },
+    now,
+  )
+  const address = await raiseFailures(
+    db,
+    keys.address,
+    {
+      lockAfter: perAddress * addressLockFactor,
+      lockMs: limits.logInLockMs,
+      leakMs: leakMs(perAddress),
+    },
+    now,
+  )
+  const ofAddress =
+    address >= perAddress * addressLockFactor
+      ? 'locked'
+      : address >= perAddress
+        ? 'slideCheck'
+        : 'open'
   const ofAccount = guardAfter(account, limits.logInFailuresBeforeLock)
-  return ofAccount === 'locked' || ofAddress === 'locked' ? 'locked' : ofAccount === 'slideCheck' ? 'slideCheck' : ofAddress
+  return ofAccount === 'locked' || ofAddress === 'locked'
+    ? 'locked'
+    : ofAccount === 'slideCheck'
+      ? 'slideCheck'
+      : ofAddress
 }
 
 /** A log-in that worked ends the account's row of failures, and takes them (no others) from the address: an own account does not whitewash tries on others. */

@@ -13,11 +13,19 @@ export interface GuardLimits {
 }
 
 /** Counts a failure and locks from `lockAfter` on. One statement, so that tries at the same time are all counted. Gives the count. */
-export async function raiseFailures(db: Db, key: string, { lockAfter, lockMs, leakMs }: GuardLimits, now: number): Promise<number> {
-  const before = leakMs === undefined
-    ? sql`case when g.last_failure_at < ${now - lockMs} then 0 else g.failures end`
-    : sql`greatest(0, g.failures - floor((${now}::float8 - g.last_failure_at) / ${leakMs}::float8)::int)`
-  const { rows: [row] } = await sql<{ failures: number }>`
+export async function raiseFailures(
+  db: Db,
+  key: string,
+  { lockAfter, lockMs, leakMs }: GuardLimits,
+  now: number,
+): Promise<number> {
+  const before =
+    leakMs === undefined
+      ? sql`case when g.last_failure_at < ${now - lockMs} then 0 else g.failures end`
+      : sql`greatest(0, g.failures - floor((${now}::float8 - g.last_failure_at) / ${leakMs}::float8)::int)`
+  const {
+    rows: [row],
+  } = await sql<{ failures: number }>`
     insert into login_guard as g (guard_key, failures, last_failure_at, locked_until)
     values (${key}, 1, ${now}, ${lockAfter <= 1 ? now + lockMs : 0})
     on conflict (guard_key) do update set failures = ${before} + 1, last_failure_at = ${now},
@@ -29,5 +37,7 @@ export async function raiseFailures(db: Db, key: string, { lockAfter, lockMs, le
 /** Forgets a key's failures, and takes as many from the address. */
 export async function forgiveFailures(db: Db, account: string, address: string): Promise<void> {
   await sql`with gone as (delete from login_guard where guard_key = ${account} returning failures)
-    update login_guard set failures = greatest(0, login_guard.failures - gone.failures) from gone where guard_key = ${address}`.execute(db)
+    update login_guard set failures = greatest(0, login_guard.failures - gone.failures) from gone where guard_key = ${address}`.execute(
+    db,
+  )
 }

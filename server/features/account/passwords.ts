@@ -11,7 +11,10 @@ const mostAtOnce = Math.max(1, availableParallelism() - 1)
 const mostWaiting = 500
 
 /** Lets so many pieces of work run at once, so many wait, and refuses the rest. */
-export function turns(atOnce: number, waitingAtMost: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function turns(
+  atOnce: number,
+  waitingAtMost: number,
+): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []
   return async (work) => {

@@ -4,11 +4,21 @@ import type { Db } from '../../db/schema'
 export function accountsOf(db: Db, mobileHash: string) {
   return db
     .selectFrom('mobile_lookup as m')
-    .innerJoin('person as p', (on) => on.onRef('p.com_id', '=', 'm.com_id').onRef('p.person_id', '=', 'm.person_id'))
-    .innerJoin('credential as c', (on) => on.onRef('c.com_id', '=', 'm.com_id').onRef('c.person_id', '=', 'm.person_id'))
+    .innerJoin('person as p', (on) =>
+      on.onRef('p.com_id', '=', 'm.com_id').onRef('p.person_id', '=', 'm.person_id'),
+    )
+    .innerJoin('credential as c', (on) =>
+      on.onRef('c.com_id', '=', 'm.com_id').onRef('c.person_id', '=', 'm.person_id'),
+    )
     .innerJoin('company as k', 'k.com_id', 'm.com_id')
-    .select(['m.com_id as comId', 'm.person_id as personId', 'k.com_name as comName', 'c.password_hash as passwordHash'])
-    .where('m.mobile_hash', '=', mobileHash).where('p.active', '=', 1)
+    .select([
+      'm.com_id as comId',
+      'm.person_id as personId',
+      'k.com_name as comName',
+      'c.password_hash as passwordHash',
+    ])
+    .where('m.mobile_hash', '=', mobileHash)
+    .where('p.active', '=', 1)
     .orderBy('m.com_id')
     .execute()
 }
@@ -18,32 +28,81 @@ export async function personDetails(db: Db, comId: string, personId: string) {
   return db
     .selectFrom('person as p')
     .innerJoin('company as c', 'c.com_id', 'p.com_id')
-    .leftJoin('department as d', (on) => on.onRef('d.com_id', '=', 'p.com_id').onRef('d.department_id', '=', 'p.department_id'))
-    .leftJoin('post as o', (on) => on.onRef('o.com_id', '=', 'p.com_id').onRef('o.post_id', '=', 'p.post_id'))
+    .leftJoin('department as d', (on) =>
+      on.onRef('d.com_id', '=', 'p.com_id').onRef('d.department_id', '=', 'p.department_id'),
+    )
+    .leftJoin('post as o', (on) =>
+      on.onRef('o.com_id', '=', 'p.com_id').onRef('o.post_id', '=', 'p.post_id'),
+    )
     .select([
-      'p.person_id', 'p.person_name', 'p.mobile_masked', 'p.job_number', 'p.role', 'p.is_clinell', 'p.post_id',
-      'c.com_id', 'c.com_name', 'c.domain_code', 'c.brand', 'd.department_name', 'o.post_name',
+      'p.person_id',
+      'p.person_name',
+      'p.mobile_masked',
+      'p.job_number',
+      'p.role',
+      'p.is_clinell',
+      'p.post_id',
+      'c.com_id',
+      'c.com_name',
+      'c.domain_code',
+      'c.brand',
+      'd.department_name',
+      'o.post_name',
     ])
-    .where('p.com_id', '=', comId).where('p.person_id', '=', personId)
+    .where('p.com_id', '=', comId)
+    .where('p.person_id', '=', personId)
     .executeTakeFirstOrThrow()
 }
 
 export type PersonDetails = Awaited<ReturnType<typeof personDetails>>
 
 /** Keeps that a person agreed to both documents: version, time, channel. The first time counts. */
-export async function insertConsents(db: Db, who: { comId: string; personId: string }, { version, channel }: { version: string; channel: string }, now: number): Promise<void> {
-  await db.insertInto('consent')
-    .values(['privacy', 'service'].map((document_code) => ({ com_id: who.comId, person_id: who.personId, document_code, version, agreed_at: now, channel })))
-    .onConflict((row) => row.columns(['com_id', 'person_id', 'document_code', 'version']).doNothing()).execute()
+export async function insertConsents(
+  db: Db,
+  who: { comId: string; personId: string },
+  { version, channel }: { version: string; channel: string },
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('consent')
+    .values(
+      ['privacy', 'service'].map((document_code) => ({
+        com_id: who.comId,
+        person_id: who.personId,
+        document_code,
+        version,
+        agreed_at: now,
+        channel,
+      })),
+    )
+    .onConflict((row) =>
+      row.columns(['com_id', 'person_id', 'document_code', 'version']).doNothing(),
+    )
+    .execute()
 }
 
 export function credentialOf(db: Db, comId: string, personId: string) {
-  return db.selectFrom('credential').select(['password_hash', 'former_hashes'])
-    .where('com_id', '=', comId).where('person_id', '=', personId).forUpdate().executeTakeFirstOrThrow()
+  return db
+    .selectFrom('credential')
+    .select(['password_hash', 'former_hashes'])
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 }
 
-export async function storePassword(db: Db, comId: string, personId: string, passwordHash: string, former: readonly string[], now: number): Promise<void> {
-  await db.updateTable('credential')
+export async function storePassword(
+  db: Db,
+  comId: string,
+  personId: string,
+  passwordHash: string,
+  former: readonly string[],
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('credential')
     .set({ password_hash: passwordHash, former_hashes: JSON.stringify(former), changed_at: now })
-    .where('com_id', '=', comId).where('person_id', '=', personId).execute()
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .execute()
 }

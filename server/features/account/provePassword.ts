@@ -29,19 +29,34 @@ export interface PasswordProof {
  * The accounts (one a hospital) whose number and password these are, at least one; otherwise a refusal. Failures all sound
  * the same: one text, one time, known number or not. `also`: a second proof, always tried, so that nothing tells which failed.
  */
-export function provePassword(deps: ProofDeps, proof: PasswordProof, now: number, also?: () => Promise<boolean>): Promise<ProvenAccount[]> {
+export function provePassword(
+  deps: ProofDeps,
+  proof: PasswordProof,
+  now: number,
+  also?: () => Promise<boolean>,
+): Promise<ProvenAccount[]> {
   return inTurn(() => prove(deps, proof, now, also))
 }
 
-async function prove({ db, secrets, failuresPerAddress }: ProofDeps, proof: PasswordProof, now: number, also?: () => Promise<boolean>): Promise<ProvenAccount[]> {
+async function prove(
+  { db, secrets, failuresPerAddress }: ProofDeps,
+  proof: PasswordProof,
+  now: number,
+  also?: () => Promise<boolean>,
+): Promise<ProvenAccount[]> {
   const mobileHash = secrets.hashMobile(proof.mobile)
   const keys = { account: `a:${mobileHash}`, address: `i:${proof.address}` }
-  const [guard, accounts] = await Promise.all([guardOf(db, keys, failuresPerAddress, now), accountsOf(db, mobileHash)])
-  if (guard === 'slideCheck' && !(await takeTicket(db, 'captcha', proof.captchaTicket ?? '', now))) throw new Refusal(Code.slideCheck, 'slideCheck')
+  const [guard, accounts] = await Promise.all([
+    guardOf(db, keys, failuresPerAddress, now),
+    accountsOf(db, mobileHash),
+  ])
+  if (guard === 'slideCheck' && !(await takeTicket(db, 'captcha', proof.captchaTicket ?? '', now)))
+    throw new Refusal(Code.slideCheck, 'slideCheck')
   // Both proofs are always tried, even when locked: neither the text nor the time tells.
   const second = also ? await also() : true
   const fitting: ProvenAccount[] = []
-  for (const { passwordHash, ...account } of accounts) if (await passwordFits(passwordHash, proof.password)) fitting.push(account)
+  for (const { passwordHash, ...account } of accounts)
+    if (await passwordFits(passwordHash, proof.password)) fitting.push(account)
   if (accounts.length === 0) await passwordFits(undefined, proof.password)
   if (guard === 'locked') throw new Refusal(Code.logInFailed, 'logInFailed')
   if (fitting.length === 0 || !second) {

@@ -16,8 +16,15 @@ test('nothing secret stands in the log of a whole server, at its most talkative,
   const { databaseUrl, drop } = await freshDatabase()
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     env: {
-      ...process.env, PORT: '0', DATABASE_URL: databaseUrl, LOG_LEVEL: 'trace', NODE_ENV: 'production', SEED_DEMO: '0',
-      MESSAGING_APPS: `dyyg:${keys.appId}:${keys.secret}`, MESSAGING_ADDRESS: platform.url, MESSAGING_PHONE_BUTTON: '1',
+      ...process.env,
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'trace',
+      NODE_ENV: 'production',
+      SEED_DEMO: '0',
+      MESSAGING_APPS: `dyyg:${keys.appId}:${keys.secret}`,
+      MESSAGING_ADDRESS: platform.url,
+      MESSAGING_PHONE_BUTTON: '1',
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -33,8 +40,14 @@ test('nothing secret stands in the log of a whole server, at its most talkative,
   const [{ url }] = (await once(child, 'message')) as [{ url: string }]
   const client = new Client(url)
   await client.logIn(5)
-  const codes = [platform.codeFor({ openId: 'open-secret-1' }), platform.codeFor({ openId: 'open-secret-1' }), platform.codeFor({ openId: 'open-secret-1' }), 'made-up-code']
-  const third = (code: string) => client.send(identity.thirdLogIn, { code, comeFrom: 'weapp', appCode: 'dyyg' })
+  const codes = [
+    platform.codeFor({ openId: 'open-secret-1' }),
+    platform.codeFor({ openId: 'open-secret-1' }),
+    platform.codeFor({ openId: 'open-secret-1' }),
+    'made-up-code',
+  ]
+  const third = (code: string) =>
+    client.send(identity.thirdLogIn, { code, comeFrom: 'weapp', appCode: 'dyyg' })
   const unbound = await third(codes[0]!)
   const { bindTicket } = unbound.data as unknown as { bindTicket: string }
   platform.fail(40_226, 1)
@@ -44,17 +57,37 @@ test('nothing secret stands in the log of a whole server, at its most talkative,
   await third(codes[3]!)
   const phoneCode = platform.phoneCodeFor(demoMobile(6))
   await client.send(identity.phoneLogIn, { appCode: 'dyyg', phoneCode, consentVersion: '1' })
-  await client.send(account.checkAccount, { mobile: demoMobile(6), password: 'Wrong-secret-1', consentVersion: '1' })
+  await client.send(account.checkAccount, {
+    mobile: demoMobile(6),
+    password: 'Wrong-secret-1',
+    consentVersion: '1',
+  })
   await client.send(contract.verification.sendCode, { mobile: demoMobile(6), scene: 'login' })
   const { ticket } = await client.ask(identity.makeHandOver, {})
   await client.post(`${account.me.path}?token=${client.token}`, '{"data":{}}')
   await fetch(`${url}/edu/wxH5Entrance?ticket=${ticket}`)
   await fetch(`${url}/edu/wechat?code=${codes[0]}&state=some-state`)
 
-  for (let waited = 0; waited < 3000 && !log.includes('40226'); waited += 50) await new Promise((done) => setTimeout(done, 50))
+  for (let waited = 0; waited < 3000 && !log.includes('40226'); waited += 50)
+    await new Promise((done) => setTimeout(done, 50))
   assert.match(log, /"errcode":40226/)
   assert.match(log, /"errcode":-2/)
-  for (const secret of [keys.secret, ...codes, bindTicket, ticket, phoneCode, client.token, demoMobile(5), demoMobile(6), demoPassword, 'Wrong-secret-1', 'open-secret-1', 'session_key', 'access_token', 'some-state']) {
+  for (const secret of [
+    keys.secret,
+    ...codes,
+    bindTicket,
+    ticket,
+    phoneCode,
+    client.token,
+    demoMobile(5),
+    demoMobile(6),
+    demoPassword,
+    'Wrong-secret-1',
+    'open-secret-1',
+    'session_key',
+    'access_token',
+    'some-state',
+  ]) {
     assert.equal(log.includes(secret), false, `the log holds ${secret}`)
   }
 })

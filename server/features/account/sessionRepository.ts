@@ -25,15 +25,50 @@ export interface NewSession {
 }
 
 /** Makes a session and gives its token, which is known nowhere else. */
-export async function openSession(db: Db, { comId, personId, deviceId, deviceName, deviceKind = 'mobile', source, idleMs = monthMs }: NewSession, now: number): Promise<string> {
+export async function openSession(
+  db: Db,
+  {
+    comId,
+    personId,
+    deviceId,
+    deviceName,
+    deviceKind = 'mobile',
+    source,
+    idleMs = monthMs,
+  }: NewSession,
+  now: number,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await db.insertInto('session').values({
-    token_hash: tokenHash(token), session_id: newId(now), com_id: comId, person_id: personId, device_id: deviceId, device_name: deviceName,
-    device_kind: deviceKind, source, idle_ms: idleMs, created_at: now, last_seen_at: now, expires_at: now + idleMs,
-  }).execute()
-  await db.deleteFrom('session').where('token_hash', 'in', (query) =>
-    query.selectFrom('session').select('token_hash').where('com_id', '=', comId).where('person_id', '=', personId)
-      .orderBy('last_seen_at', 'desc').orderBy('created_at', 'desc').offset(mostOpen)).execute()
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: tokenHash(token),
+      session_id: newId(now),
+      com_id: comId,
+      person_id: personId,
+      device_id: deviceId,
+      device_name: deviceName,
+      device_kind: deviceKind,
+      source,
+      idle_ms: idleMs,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: now + idleMs,
+    })
+    .execute()
+  await db
+    .deleteFrom('session')
+    .where('token_hash', 'in', (query) =>
+      query
+        .selectFrom('session')
+        .select('token_hash')
+        .where('com_id', '=', comId)
+        .where('person_id', '=', personId)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .offset(mostOpen),
+    )
+    .execute()
   return token
 }
 
@@ -44,21 +79,49 @@ export interface OpenSession {
 }
 
 /** The open session of a token and its active person. One look-up by primary keys. */
-export async function findSession(db: Db, hash: string, now: number): Promise<OpenSession | undefined> {
+export async function findSession(
+  db: Db,
+  hash: string,
+  now: number,
+): Promise<OpenSession | undefined> {
   const row = await db
     .selectFrom('session as s')
-    .innerJoin('person as p', (on) => on.onRef('p.com_id', '=', 's.com_id').onRef('p.person_id', '=', 's.person_id'))
+    .innerJoin('person as p', (on) =>
+      on.onRef('p.com_id', '=', 's.com_id').onRef('p.person_id', '=', 's.person_id'),
+    )
     .innerJoin('company as c', 'c.com_id', 's.com_id')
-    .select(['s.com_id', 's.person_id', 's.session_id', 's.last_seen_at', 's.expires_at', 's.idle_ms', 'p.role', 'p.department_id', 'p.post_id', 'p.active', 'c.brand'])
+    .select([
+      's.com_id',
+      's.person_id',
+      's.session_id',
+      's.last_seen_at',
+      's.expires_at',
+      's.idle_ms',
+      'p.role',
+      'p.department_id',
+      'p.post_id',
+      'p.active',
+      'c.brand',
+    ])
     .where('s.token_hash', '=', hash)
     .executeTakeFirst()
   if (!row || row.expires_at <= now || row.active !== 1) return undefined
   const everyMs = Math.min(seenEveryMs, row.idle_ms / 4)
   const stale = now - row.last_seen_at > everyMs
-  if (stale) await db.updateTable('session').set({ last_seen_at: now, expires_at: now + row.idle_ms }).where('token_hash', '=', hash).execute()
+  if (stale)
+    await db
+      .updateTable('session')
+      .set({ last_seen_at: now, expires_at: now + row.idle_ms })
+      .where('token_hash', '=', hash)
+      .execute()
   const caller = {
-    comId: row.com_id, userId: row.person_id, sessionId: row.session_id, role: row.role, brand: row.brand,
-    departmentId: row.department_id, postId: row.post_id,
+    comId: row.com_id,
+    userId: row.person_id,
+    sessionId: row.session_id,
+    role: row.role,
+    brand: row.brand,
+    departmentId: row.department_id,
+    postId: row.post_id,
   }
   return { caller, freshUntil: (stale ? now : row.last_seen_at) + everyMs }
 }
@@ -68,27 +131,61 @@ export function sessionsOf(db: Db, comId: string, personId: string, now: number)
   return db
     .selectFrom('session')
     .select(['session_id', 'device_name', 'device_kind', 'source', 'created_at', 'last_seen_at'])
-    .where('com_id', '=', comId).where('person_id', '=', personId).where('expires_at', '>', now)
-    .orderBy('last_seen_at', 'desc').limit(50)
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .limit(50)
     .execute()
 }
 
-export async function endSession(db: Db, comId: string, personId: string, sessionId: string): Promise<void> {
-  await db.deleteFrom('session').where('com_id', '=', comId).where('person_id', '=', personId).where('session_id', '=', sessionId).execute()
+export async function endSession(
+  db: Db,
+  comId: string,
+  personId: string,
+  sessionId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .where('session_id', '=', sessionId)
+    .execute()
 }
 
 /** Ends all sessions of a person but one; gives their number. */
-export async function endOtherSessions(db: Db, comId: string, personId: string, keptSessionId: string): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('session')
-    .where('com_id', '=', comId).where('person_id', '=', personId).where('session_id', '!=', keptSessionId).executeTakeFirstOrThrow()
+export async function endOtherSessions(
+  db: Db,
+  comId: string,
+  personId: string,
+  keptSessionId: string,
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .where('session_id', '!=', keptSessionId)
+    .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
 
 /** Whether a session is open still, and its person active. */
-export async function sessionLives(db: Db, { comId, personId, sessionId }: { comId: string; personId: string; sessionId: string }, now: number): Promise<boolean> {
-  const row = await db.selectFrom('session as s')
-    .innerJoin('person as p', (on) => on.onRef('p.com_id', '=', 's.com_id').onRef('p.person_id', '=', 's.person_id'))
-    .select('s.session_id').where('s.com_id', '=', comId).where('s.person_id', '=', personId).where('s.session_id', '=', sessionId)
-    .where('s.expires_at', '>', now).where('p.active', '=', 1).executeTakeFirst()
+export async function sessionLives(
+  db: Db,
+  { comId, personId, sessionId }: { comId: string; personId: string; sessionId: string },
+  now: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('session as s')
+    .innerJoin('person as p', (on) =>
+      on.onRef('p.com_id', '=', 's.com_id').onRef('p.person_id', '=', 's.person_id'),
+    )
+    .select('s.session_id')
+    .where('s.com_id', '=', comId)
+    .where('s.person_id', '=', personId)
+    .where('s.session_id', '=', sessionId)
+    .where('s.expires_at', '>', now)
+    .where('p.active', '=', 1)
+    .executeTakeFirst()
   return row !== undefined
 }

@@ -26,7 +26,12 @@ after(async () => {
   await database.drop()
 })
 
-const open = () => openSession(connection.db, { comId: 'renhe', personId: 'renhe-0001', deviceId: 'd', deviceName: 'd', source: 2 }, now)
+const open = () =>
+  openSession(
+    connection.db,
+    { comId: 'renhe', personId: 'renhe-0001', deviceId: 'd', deviceName: 'd', source: 2 },
+    now,
+  )
 
 /** Waits until the question is answered with yes; the notice of a change travels for a few ms. */
 async function soon(question: () => Promise<boolean>): Promise<void> {
@@ -52,7 +57,8 @@ async function reads(work: () => Promise<unknown>): Promise<number> {
 
 test('a session is read once, then remembered for a minute', async () => {
   const token = await open()
-  const ask = async (time: number) => assert.equal((await here.callerOf(token, time))?.userId, 'renhe-0001')
+  const ask = async (time: number) =>
+    assert.equal((await here.callerOf(token, time))?.userId, 'renhe-0001')
   assert.equal(await reads(() => ask(now)), 1)
   assert.equal(await reads(() => ask(now + 59_000)), 0)
   assert.equal(await reads(() => ask(now + 61_000)), 1)
@@ -62,21 +68,35 @@ test('a session that ends is forgotten by every process, whoever ended it', asyn
   const token = await open()
   for (const process of [here, there]) assert.ok(await process.callerOf(token, now))
   await connection.db.deleteFrom('session').where('person_id', '=', 'renhe-0001').execute()
-  for (const process of [here, there]) await soon(async () => (await process.callerOf(token, now)) === undefined)
+  for (const process of [here, there])
+    await soon(async () => (await process.callerOf(token, now)) === undefined)
 })
 
 test('a person who is switched off is out everywhere', async () => {
   const token = await open()
   for (const process of [here, there]) assert.ok(await process.callerOf(token, now))
-  await connection.db.updateTable('person').set({ active: 0 }).where('com_id', '=', 'renhe').where('person_id', '=', 'renhe-0001').execute()
-  for (const process of [here, there]) await soon(async () => (await process.callerOf(token, now)) === undefined)
-  await connection.db.updateTable('person').set({ active: 1 }).where('com_id', '=', 'renhe').where('person_id', '=', 'renhe-0001').execute()
+  await connection.db
+    .updateTable('person')
+    .set({ active: 0 })
+    .where('com_id', '=', 'renhe')
+    .where('person_id', '=', 'renhe-0001')
+    .execute()
+  for (const process of [here, there])
+    await soon(async () => (await process.callerOf(token, now)) === undefined)
+  await connection.db
+    .updateTable('person')
+    .set({ active: 1 })
+    .where('com_id', '=', 'renhe')
+    .where('person_id', '=', 'renhe-0001')
+    .execute()
 })
 
 test('while nobody listens nothing is remembered; afterwards it is again', async () => {
   const token = await open()
   assert.ok(await here.callerOf(token, now))
-  await connection.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'staff-training-sessions' and datname = current_database()")
+  await connection.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'staff-training-sessions' and datname = current_database()",
+  )
   await soon(async () => (await reads(() => here.callerOf(token, now))) === 1)
   await connection.db.deleteFrom('session').where('person_id', '=', 'renhe-0001').execute()
   assert.equal(await here.callerOf(token, now), undefined)

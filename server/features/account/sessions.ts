@@ -1,7 +1,13 @@
 import pg from 'pg'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
-import { findSession, openSession, tokenHash, type NewSession, type OpenSession } from './sessionRepository'
+import {
+  findSession,
+  openSession,
+  tokenHash,
+  type NewSession,
+  type OpenSession,
+} from './sessionRepository'
 
 /** Remembered sessions of one process; the oldest go first. */
 const mostRemembered = 20_000
@@ -23,7 +29,11 @@ const adminRoles = ['hospitalAdmin', 'platformAdmin']
 
 export interface Sessions {
   /** Opens a session for somebody whose right to it was shown; gives its token, which is known nowhere else. */
-  open(db: Db, session: Omit<NewSession, 'idleMs' | 'deviceKind'> & { role: string; deviceKind: DeviceKind }, now: number): Promise<string>
+  open(
+    db: Db,
+    session: Omit<NewSession, 'idleMs' | 'deviceKind'> & { role: string; deviceKind: DeviceKind },
+    now: number,
+  ): Promise<string>
   /** The person behind a token; undefined when it belongs to nobody any more. */
   callerOf(token: string, now: number): Promise<Caller | undefined>
   /** Forgets a person's sessions here and now; other processes hear it from the database. */
@@ -35,7 +45,11 @@ export interface Sessions {
  * Sessions with a memory, because every call begins with one. The database tells when one ends (migration 0004); while
  * nobody listens to it nothing is remembered, so a lost connection costs time and never a right.
  */
-export async function openSessions(db: Db, databaseUrl: string, limits: SessionLimits): Promise<Sessions> {
+export async function openSessions(
+  db: Db,
+  databaseUrl: string,
+  limits: SessionLimits,
+): Promise<Sessions> {
   const remembered = new Map<string, OpenSession & { until: number }>()
   let listener: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
@@ -45,27 +59,33 @@ export async function openSessions(db: Db, databaseUrl: string, limits: SessionL
 
   function forgetPerson(comId: string, userId: string): void {
     heard++
-    for (const [hash, { caller }] of remembered) if (caller.userId === userId && caller.comId === comId) remembered.delete(hash)
+    for (const [hash, { caller }] of remembered)
+      if (caller.userId === userId && caller.comId === comId) remembered.delete(hash)
   }
 
   function hear({ channel, payload = '' }: pg.Notification): void {
     heard++
     if (channel === 'session_gone') remembered.delete(payload)
-    else forgetPerson(payload.slice(0, payload.indexOf('/')), payload.slice(payload.indexOf('/') + 1))
+    else
+      forgetPerson(payload.slice(0, payload.indexOf('/')), payload.slice(payload.indexOf('/') + 1))
   }
 
   function lost(client: pg.Client): void {
     if (listener === client) listener = undefined
     heard++
     remembered.clear()
-    if (!closed) retry ??= setTimeout(() => {
-      retry = undefined
-      void listen()
-    }, reconnectMs).unref()
+    if (!closed)
+      retry ??= setTimeout(() => {
+        retry = undefined
+        void listen()
+      }, reconnectMs).unref()
   }
 
   async function listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: databaseUrl, application_name: 'staff-training-sessions' })
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'staff-training-sessions',
+    })
     client.on('error', () => lost(client))
     client.on('end', () => lost(client))
     client.on('notification', hear)
@@ -82,7 +102,8 @@ export async function openSessions(db: Db, databaseUrl: string, limits: SessionL
   return {
     open(inside, { role, ...session }, now) {
       const ofDevice = limits[session.deviceKind]
-      const idleMs = limits.admin > 0 && adminRoles.includes(role) ? Math.min(limits.admin, ofDevice) : ofDevice
+      const idleMs =
+        limits.admin > 0 && adminRoles.includes(role) ? Math.min(limits.admin, ofDevice) : ofDevice
       return openSession(inside, { ...session, idleMs }, now)
     },
     async callerOf(token, now) {
@@ -96,7 +117,8 @@ export async function openSessions(db: Db, databaseUrl: string, limits: SessionL
         return undefined
       }
       if (listener && before === heard) {
-        if (remembered.size >= mostRemembered) remembered.delete(remembered.keys().next().value ?? '')
+        if (remembered.size >= mostRemembered)
+          remembered.delete(remembered.keys().next().value ?? '')
         remembered.set(hash, { ...session, until: now + rememberedMs })
       }
       return session.caller

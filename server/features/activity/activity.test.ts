@@ -20,23 +20,42 @@ let guest: Client
 before(async () => {
   server = await startServer({ settings: { activity: { cashOut: true, rewardYuan: 5 } } })
   guest = new Client(server.url)
-  ;[nurse, colleague, admin, foreign] = await Promise.all([5, 6, 3, 103].map((number) => person(server.url, number))) as [Client, Client, Client, Client]
+  ;[nurse, colleague, admin, foreign] = (await Promise.all(
+    [5, 6, 3, 103].map((number) => person(server.url, number)),
+  )) as [Client, Client, Client, Client]
 })
 after(() => server.close())
 
 /** As if that person had registered only after now. */
-const registeredLater = (personId: string) => server.db.updateTable('person').set({ created_at: server.now() + 60_000 }).where('person_id', '=', personId).execute()
+const registeredLater = (personId: string) =>
+  server.db
+    .updateTable('person')
+    .set({ created_at: server.now() + 60_000 })
+    .where('person_id', '=', personId)
+    .execute()
 
 test('one inviter, never oneself, only new people; names are masked', async () => {
   const { myCode, joined } = await nurse.ask(activity.record, { activityCode, action: 'join' })
   assert.deepEqual([joined, myCode.length], [1, 10])
-  assert.equal((await nurse.ask(activity.record, { activityCode, action: 'join', inviterId: myCode })).invited, 0, 'not oneself')
+  assert.equal(
+    (await nurse.ask(activity.record, { activityCode, action: 'join', inviterId: myCode })).invited,
+    0,
+    'not oneself',
+  )
   await colleague.ask(activity.record, { activityCode, action: 'view', inviterId: myCode })
-  assert.equal((await nurse.ask(activity.record, { activityCode, action: 'view' })).invited, 0, 'not who was there before')
+  assert.equal(
+    (await nurse.ask(activity.record, { activityCode, action: 'view' })).invited,
+    0,
+    'not who was there before',
+  )
   await registeredLater('renhe-0006')
   await registeredLater((await foreign.logIn(103)).userId)
   await colleague.ask(activity.record, { activityCode, action: 'view', inviterId: myCode })
-  const other = await foreign.ask(activity.record, { activityCode, action: 'join', inviterId: myCode })
+  const other = await foreign.ask(activity.record, {
+    activityCode,
+    action: 'join',
+    inviterId: myCode,
+  })
   await colleague.ask(activity.record, { activityCode, action: 'view', inviterId: other.myCode })
   const { invited, reward } = await nurse.ask(activity.record, { activityCode, action: 'view' })
   assert.deepEqual([invited, reward], [2, 10])
@@ -48,36 +67,66 @@ test('one inviter, never oneself, only new people; names are masked', async () =
 
 test('payouts: never more than there is, also at the same moment; negative and huge refused; an admin decides, once, not their own', async () => {
   const apply = (amount: number) => nurse.send(activity.applyCashOut, { activityCode, amount })
-  for (const amount of [-1, 0, 1.5, 201, 1e12]) assert.equal((await apply(amount)).code, 400, String(amount))
+  for (const amount of [-1, 0, 1.5, 201, 1e12])
+    assert.equal((await apply(amount)).code, 400, String(amount))
   assert.equal((await apply(11)).code, 101220)
   const codes = (await Promise.all([apply(6), apply(6), apply(6)])).map(({ code }) => code).sort()
   assert.deepEqual(codes, [0, 101220, 101220])
   assert.equal((await nurse.ask(activity.record, { activityCode, action: 'view' })).reward, 4)
-  assert.equal((await colleague.send(activity.applyCashOut, { activityCode, amount: 1 })).code, 404, 'not a member')
+  assert.equal(
+    (await colleague.send(activity.applyCashOut, { activityCode, amount: 1 })).code,
+    404,
+    'not a member',
+  )
   const [request] = (await admin.ask(activity.cashOuts, paging)).list
   assert.deepEqual([request?.amount, request?.state], [6, 0])
   assert.equal((await nurse.send(activity.cashOuts, paging)).code, 403)
   assert.equal((await foreign.ask(activity.cashOuts, paging)).total, 0)
-  assert.equal((await foreign.send(activity.decideCashOut, { applyId: request!.applyId, approve: 1 })).code, 404)
-  await admin.ask(activity.decideCashOut, { applyId: request!.applyId, approve: 0, note: '请补材料' })
-  assert.equal((await admin.send(activity.decideCashOut, { applyId: request!.applyId, approve: 1 })).code, 404)
+  assert.equal(
+    (await foreign.send(activity.decideCashOut, { applyId: request!.applyId, approve: 1 })).code,
+    404,
+  )
+  await admin.ask(activity.decideCashOut, {
+    applyId: request!.applyId,
+    approve: 0,
+    note: '请补材料',
+  })
+  assert.equal(
+    (await admin.send(activity.decideCashOut, { applyId: request!.applyId, approve: 1 })).code,
+    404,
+  )
   assert.equal((await nurse.ask(activity.record, { activityCode, action: 'view' })).reward, 10)
   assert.equal((await nurse.ask(contract.message.list, paging)).list[0]?.kind, 'cashOutDecided')
 })
 
 test('guides and products are there for everybody, by tool and words', async () => {
-  const { list, total } = await guest.ask(prevention.guides, { category: 'preventionManual', ...paging })
-  assert.ok(total >= 2 && list.every(({ tool, sources }) => tool === 'preventionManual' && sources.length > 0))
-  assert.equal((await guest.ask(prevention.guides, { keyword: '针刺', ...paging })).list.some(({ guideId }) => guideId === 'GD004'), true)
+  const { list, total } = await guest.ask(prevention.guides, {
+    category: 'preventionManual',
+    ...paging,
+  })
+  assert.ok(
+    total >= 2 &&
+      list.every(({ tool, sources }) => tool === 'preventionManual' && sources.length > 0),
+  )
+  assert.equal(
+    (await guest.ask(prevention.guides, { keyword: '针刺', ...paging })).list.some(
+      ({ guideId }) => guideId === 'GD004',
+    ),
+    true,
+  )
   assert.equal((await guest.ask(prevention.guides, { guideId: 'nothing', ...paging })).total, 0)
   assert.ok((await guest.ask(prevention.disinfectants, {})).list.length >= 12)
 })
 
 test('every call: 401 without a session, 400 for what is wrong; off by default', async () => {
-  const send = (client: Client, call: Call, data: unknown) => client.post(call.path, JSON.stringify({ data }), { 'idempotency-key': newId() })
+  const send = (client: Client, call: Call, data: unknown) =>
+    client.post(call.path, JSON.stringify({ data }), { 'idempotency-key': newId() })
   const calls: [Call, Record<string, unknown>, string][] = [
-    [activity.record, { activityCode, action: 'view' }, 'action'], [activity.invitees, { activityCode, ...paging }, 'pageIndex'], [activity.applyCashOut, { activityCode, amount: 1 }, 'amount'],
-    [activity.cashOuts, paging, 'pageSize'], [activity.decideCashOut, { applyId: 'x', approve: 1 }, 'approve'],
+    [activity.record, { activityCode, action: 'view' }, 'action'],
+    [activity.invitees, { activityCode, ...paging }, 'pageIndex'],
+    [activity.applyCashOut, { activityCode, amount: 1 }, 'amount'],
+    [activity.cashOuts, paging, 'pageSize'],
+    [activity.decideCashOut, { applyId: 'x', approve: 1 }, 'approve'],
   ]
   for (const [call, data, field] of calls) {
     assert.equal((await send(guest, call, data)).code, 401, call.path)

@@ -5,7 +5,17 @@ import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
 import { notify } from '../message/messageService'
-import { cashOutsOf, countsOf, decide, findMember, holdMember, insertCashOut, insertMember, inviteesOf, noteInviter } from './activityRepository'
+import {
+  cashOutsOf,
+  countsOf,
+  decide,
+  findMember,
+  holdMember,
+  insertCashOut,
+  insertMember,
+  inviteesOf,
+  noteInviter,
+} from './activityRepository'
 
 export interface ActivityDeps {
   /** Payouts are on. */
@@ -18,7 +28,10 @@ export interface ActivityDeps {
 const masked = (name: string) => (name === '' ? '*' : `${[...name][0] ?? ''}**`)
 
 /** The campaign: rewarded is a checked registration, never the act of sharing; and nothing at all unless the operator wants it. */
-export function activityCalls({ cashOut, rewardYuan }: ActivityDeps): Handlers<Contract['activity']> {
+export function activityCalls({
+  cashOut,
+  rewardYuan,
+}: ActivityDeps): Handlers<Contract['activity']> {
   async function balanceOf(db: Db, caller: Caller, activityCode: string) {
     const { invited, applied } = await countsOf(db, caller, activityCode)
     return { invited, balance: cashOut ? Math.max(0, invited * rewardYuan - applied) : 0 }
@@ -32,18 +45,33 @@ export function activityCalls({ cashOut, rewardYuan }: ActivityDeps): Handlers<C
       const code = inviterId === undefined ? undefined : tidyShortId(inviterId)
       if (action === 'join') await insertMember(db, caller, activityCode, now)
       if (code !== undefined) await noteInviter(db, caller, activityCode, code, now)
-      const [member, { invited, balance }] = [await findMember(db, caller, activityCode), await balanceOf(db, caller, activityCode)]
-      return { myCode: member?.invite_code ?? '', joined: member ? 1 : 0, invited, reward: balance, cashOut: cashOut ? 1 : 0 }
+      const [member, { invited, balance }] = [
+        await findMember(db, caller, activityCode),
+        await balanceOf(db, caller, activityCode),
+      ]
+      return {
+        myCode: member?.invite_code ?? '',
+        joined: member ? 1 : 0,
+        invited,
+        reward: balance,
+        cashOut: cashOut ? 1 : 0,
+      }
     },
 
     async invitees({ activityCode, pageIndex, pageSize }, { caller, db }) {
       const rows = await inviteesOf(db, caller, activityCode, { pageIndex, pageSize })
-      return { list: rows.map(({ name, time, state }) => ({ nameMasked: masked(name), time, state })), total: rows[0]?.total ?? 0, pageIndex, pageSize }
+      return {
+        list: rows.map(({ name, time, state }) => ({ nameMasked: masked(name), time, state })),
+        total: rows[0]?.total ?? 0,
+        pageIndex,
+        pageSize,
+      }
     },
 
     async applyCashOut({ activityCode, amount }, { caller, db, now }) {
       if (!cashOut) throw new Refusal(Code.notAllowed, 'cashOutOff')
-      if (!(await holdMember(db, caller, activityCode))) throw new Refusal(Code.notFound, 'notFound')
+      if (!(await holdMember(db, caller, activityCode)))
+        throw new Refusal(Code.notFound, 'notFound')
       const { balance } = await balanceOf(db, caller, activityCode)
       if (amount > balance) throw new Refusal(Code.stateChanged, 'balanceLow', { balance })
       return { applyId: await insertCashOut(db, caller, activityCode, amount, now), state: 0 }
@@ -60,7 +88,18 @@ export function activityCalls({ cashOut, rewardYuan }: ActivityDeps): Handlers<C
       const state = approve === 1 ? 1 : 2
       const decided = await decide(db, caller, applyId, { state, note })
       if (!decided) throw new Refusal(Code.notFound, 'notFound')
-      await notify(db, { comId: caller.comId, personIds: [decided.person_id], kind: 'cashOutDecided', facts: { amount: decided.amount, note }, path: '/sharepersonview', onceKey: `cash-out:${applyId}` }, now)
+      await notify(
+        db,
+        {
+          comId: caller.comId,
+          personIds: [decided.person_id],
+          kind: 'cashOutDecided',
+          facts: { amount: decided.amount, note },
+          path: '/sharepersonview',
+          onceKey: `cash-out:${applyId}`,
+        },
+        now,
+      )
       return { state }
     },
   }

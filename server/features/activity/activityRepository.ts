@@ -8,17 +8,47 @@ import type { Caller } from '../../http/handlers'
 
 type Who = Pick<Caller, 'comId' | 'userId'>
 
-export async function findMember(db: Db, { comId, userId }: Who, activityCode: string): Promise<{ invite_code: string; joined_at: number } | undefined> {
-  return db.selectFrom('activity_member').select(['invite_code', 'joined_at']).where('com_id', '=', comId).where('activity_code', '=', activityCode).where('person_id', '=', userId).executeTakeFirst()
+export async function findMember(
+  db: Db,
+  { comId, userId }: Who,
+  activityCode: string,
+): Promise<{ invite_code: string; joined_at: number } | undefined> {
+  return db
+    .selectFrom('activity_member')
+    .select(['invite_code', 'joined_at'])
+    .where('com_id', '=', comId)
+    .where('activity_code', '=', activityCode)
+    .where('person_id', '=', userId)
+    .executeTakeFirst()
 }
 
-export async function insertMember(db: Db, { comId, userId }: Who, activityCode: string, now: number): Promise<void> {
-  await db.insertInto('activity_member').values({ com_id: comId, activity_code: activityCode, person_id: userId, invite_code: makeShortId(randomBytes(16)), joined_at: now })
-    .onConflict((row) => row.columns(['com_id', 'activity_code', 'person_id']).doNothing()).execute()
+export async function insertMember(
+  db: Db,
+  { comId, userId }: Who,
+  activityCode: string,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('activity_member')
+    .values({
+      com_id: comId,
+      activity_code: activityCode,
+      person_id: userId,
+      invite_code: makeShortId(randomBytes(16)),
+      joined_at: now,
+    })
+    .onConflict((row) => row.columns(['com_id', 'activity_code', 'person_id']).doNothing())
+    .execute()
 }
 
 /** Notes the inviter behind a code, unless there is one already, it is oneself, or one was registered before the inviter joined. */
-export async function noteInviter(db: Db, { comId, userId }: Who, activityCode: string, code: string, now: number): Promise<void> {
+export async function noteInviter(
+  db: Db,
+  { comId, userId }: Who,
+  activityCode: string,
+  code: string,
+  now: number,
+): Promise<void> {
   await sql`insert into activity_invite (activity_code, com_id, person_id, inviter_com_id, inviter_id, created_at)
     select m.activity_code, p.com_id, p.person_id, m.com_id, m.person_id, ${now} from activity_member m join person p on p.com_id = ${comId} and p.person_id = ${userId}
     where m.invite_code = ${code} and m.activity_code = ${activityCode} and (m.com_id, m.person_id) <> (p.com_id, p.person_id) and p.created_at > m.joined_at
@@ -30,38 +60,100 @@ const listed = statement<{ name: string; time: number; state: number; total: num
   from activity_invite i join person p on p.com_id = i.com_id and p.person_id = i.person_id
   where i.inviter_com_id = $1 and i.activity_code = $2 and i.inviter_id = $3 order by i.created_at desc, i.person_id limit $4 offset $5`)
 
-export const inviteesOf = (db: Db, { comId, userId }: Who, activityCode: string, { pageIndex, pageSize }: { pageIndex: number; pageSize: number }) =>
-  listed(db, [comId, activityCode, userId, pageSize, (pageIndex - 1) * pageSize])
+export const inviteesOf = (
+  db: Db,
+  { comId, userId }: Who,
+  activityCode: string,
+  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
+) => listed(db, [comId, activityCode, userId, pageSize, (pageIndex - 1) * pageSize])
 
 /** How many of a person's invitees are registered and approved, and the yuan that were applied for and not refused. */
-export async function countsOf(db: Db, { comId, userId }: Who, activityCode: string): Promise<{ invited: number; applied: number }> {
+export async function countsOf(
+  db: Db,
+  { comId, userId }: Who,
+  activityCode: string,
+): Promise<{ invited: number; applied: number }> {
   const { rows } = await sql<{ invited: number; applied: number }>`
     select (select count(*)::int from activity_invite i join person p on p.com_id = i.com_id and p.person_id = i.person_id and p.active = 1
         where i.inviter_com_id = ${comId} and i.activity_code = ${activityCode} and i.inviter_id = ${userId}) as invited,
-      (select coalesce(sum(amount), 0)::int from cash_out where com_id = ${comId} and activity_code = ${activityCode} and person_id = ${userId} and state <> 2) as applied`.execute(db)
+      (select coalesce(sum(amount), 0)::int from cash_out where com_id = ${comId} and activity_code = ${activityCode} and person_id = ${userId} and state <> 2) as applied`.execute(
+    db,
+  )
   return rows[0]!
 }
 
 /** Holds a person's part in a campaign until the transaction ends: two payouts are counted one after the other. False: not a member. */
-export async function holdMember(db: Db, { comId, userId }: Who, activityCode: string): Promise<boolean> {
-  const row = await db.selectFrom('activity_member').select('person_id').where('com_id', '=', comId).where('activity_code', '=', activityCode).where('person_id', '=', userId).forUpdate().executeTakeFirst()
+export async function holdMember(
+  db: Db,
+  { comId, userId }: Who,
+  activityCode: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('activity_member')
+    .select('person_id')
+    .where('com_id', '=', comId)
+    .where('activity_code', '=', activityCode)
+    .where('person_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
   return row !== undefined
 }
 
-export async function insertCashOut(db: Db, { comId, userId }: Who, activityCode: string, amount: number, now: number): Promise<string> {
+export async function insertCashOut(
+  db: Db,
+  { comId, userId }: Who,
+  activityCode: string,
+  amount: number,
+  now: number,
+): Promise<string> {
   const applyId = newId(now)
-  await db.insertInto('cash_out').values({ com_id: comId, apply_id: applyId, activity_code: activityCode, person_id: userId, amount, decided_by: null, created_at: now }).execute()
+  await db
+    .insertInto('cash_out')
+    .values({
+      com_id: comId,
+      apply_id: applyId,
+      activity_code: activityCode,
+      person_id: userId,
+      amount,
+      decided_by: null,
+      created_at: now,
+    })
+    .execute()
   return applyId
 }
 
-const requests = statement<{ applyId: string; userName: string; amount: number; state: number; note: string; time: number; total: number }>(`
+const requests = statement<{
+  applyId: string
+  userName: string
+  amount: number
+  state: number
+  note: string
+  time: number
+  total: number
+}>(`
   select c.apply_id as "applyId", p.person_name as "userName", c.amount, c.state, c.note, c.created_at as time, (count(*) over ())::int as total
   from cash_out c join person p on p.com_id = c.com_id and p.person_id = c.person_id where c.com_id = $1 order by c.state <> 0, c.created_at desc limit $2 offset $3`)
 
-export const cashOutsOf = (db: Db, comId: string, { pageIndex, pageSize }: { pageIndex: number; pageSize: number }) => requests(db, [comId, pageSize, (pageIndex - 1) * pageSize])
+export const cashOutsOf = (
+  db: Db,
+  comId: string,
+  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
+) => requests(db, [comId, pageSize, (pageIndex - 1) * pageSize])
 
 /** Decides a request of somebody else that waits; undefined when there is none. */
-export async function decide(db: Db, { comId, userId }: Who, applyId: string, { state, note }: { state: number; note: string }): Promise<{ person_id: string; amount: number } | undefined> {
-  return db.updateTable('cash_out').set({ state, note, decided_by: userId }).where('com_id', '=', comId).where('apply_id', '=', applyId).where('state', '=', 0).where('person_id', '<>', userId)
-    .returning(['person_id', 'amount']).executeTakeFirst()
+export async function decide(
+  db: Db,
+  { comId, userId }: Who,
+  applyId: string,
+  { state, note }: { state: number; note: string },
+): Promise<{ person_id: string; amount: number } | undefined> {
+  return db
+    .updateTable('cash_out')
+    .set({ state, note, decided_by: userId })
+    .where('com_id', '=', comId)
+    .where('apply_id', '=', applyId)
+    .where('state', '=', 0)
+    .where('person_id', '<>', userId)
+    .returning(['person_id', 'amount'])
+    .executeTakeFirst()
 }

@@ -7,4 +7,9 @@ import { planCalls } from './exams/planCalls'
 import { importCalls } from './imports/importCalls'
 
 /** Every call of authors: the bank, imports, making exams. */
-export const authoringCalls = (store: FileStore): Handlers<Contract['authoring']> => ({ ...bankCalls, ...mediaCalls(store), ...importCalls, ...planCalls })
+export const authoringCalls = (store: FileStore): Handlers<Contract['authoring']> => ({
+  ...bankCalls,
+  ...mediaCalls(store),
+  ...importCalls,
+  ...planCalls,
+})

@@ -18,23 +18,85 @@ before(async () => {
 after(() => server.close())
 
 const text = '1. 问？\nA. 甲\nB. 乙\n答案：A'
-const form = { kind: 'single', stem: '学员写的', options: ['甲', '乙'], right: [0], explanation: '', source: '', difficulty: 'easy', knowCatId: 'KC0101' }
+const form = {
+  kind: 'single',
+  stem: '学员写的',
+  options: ['甲', '乙'],
+  right: [0],
+  explanation: '',
+  source: '',
+  difficulty: 'easy',
+  knowCatId: 'KC0101',
+}
 const inputs = (now: number): Record<keyof typeof authoring, object> => ({
-  questions: page, question: { questionId: 'Q0001' }, saveQuestion: { form }, saveCase: { questionId: 'Q0001', version: 1, caseStem: '题干' }, takeMedia: { fileId: 'x' }, retireQuestion: { questionId: 'Q0001', version: 1 }, importFile: { fileName: 'x' }, importText: { text },
-  importDraft: { draftId: 'x' }, importRows: { draftId: 'x', ...page }, confirmImport: { draftId: 'x', skip: 'none' }, exportQuestions: { format: 'gift' },
-  plans: page, plan: { planId: 'x' }, savePlan: { plan: aPlan(now) }, previewPlan: { planId: 'x' }, publishPlan: { planId: 'x', edition: 1 }, withdrawPlan: { planId: 'x', edition: 1 },
+  questions: page,
+  question: { questionId: 'Q0001' },
+  saveQuestion: { form },
+  saveCase: { questionId: 'Q0001', version: 1, caseStem: '题干' },
+  takeMedia: { fileId: 'x' },
+  retireQuestion: { questionId: 'Q0001', version: 1 },
+  importFile: { fileName: 'x' },
+  importText: { text },
+  importDraft: { draftId: 'x' },
+  importRows: { draftId: 'x', ...page },
+  confirmImport: { draftId: 'x', skip: 'none' },
+  exportQuestions: { format: 'gift' },
+  plans: page,
+  plan: { planId: 'x' },
+  savePlan: { plan: aPlan(now) },
+  previewPlan: { planId: 'x' },
+  publishPlan: { planId: 'x', edition: 1 },
+  withdrawPlan: { planId: 'x', edition: 1 },
 })
-const counts = async () => Promise.all((['question_version', 'question_media', 'exam_plan', 'import_draft', 'exam_task', 'paper'] as const).map(async (table) => (await server.db.selectFrom(table).select((row) => row.fn.countAll().as('n')).executeTakeFirstOrThrow()).n))
+const counts = async () =>
+  Promise.all(
+    (
+      [
+        'question_version',
+        'question_media',
+        'exam_plan',
+        'import_draft',
+        'exam_task',
+        'paper',
+      ] as const
+    ).map(
+      async (table) =>
+        (
+          await server.db
+            .selectFrom(table)
+            .select((row) => row.fn.countAll().as('n'))
+            .executeTakeFirstOrThrow()
+        ).n,
+    ),
+  )
 
 test('only authors come in: not learners, not managers, not administrators; nobody without a session; a hospital is never taken from the request', async () => {
   const before = await counts()
-  const people = [await person(server.url, 1), await person(server.url, 2), await person(server.url, 3), await person(server.url, 900)]
+  const people = [
+    await person(server.url, 1),
+    await person(server.url, 2),
+    await person(server.url, 3),
+    await person(server.url, 900),
+  ]
   for (const [name, input] of Object.entries(inputs(server.now()))) {
     const call: Call = authoring[name as keyof typeof authoring]
     const file = call.upload && Buffer.from(text)
-    for (const client of people) assert.equal((await client.send(call, input, { ...(file && { file }) })).code, Code.notAllowed, name)
-    assert.equal((await author.post(call.path, JSON.stringify({ data: input }), { 'x-userkey': '' })).code, Code.signInAgain, name)
-    assert.equal((await author.send(call, { ...input, comId: 'jiangcheng' }, { ...(file && { file }) })).code, Code.badInput, name)
+    for (const client of people)
+      assert.equal(
+        (await client.send(call, input, { ...(file && { file }) })).code,
+        Code.notAllowed,
+        name,
+      )
+    assert.equal(
+      (await author.post(call.path, JSON.stringify({ data: input }), { 'x-userkey': '' })).code,
+      Code.signInAgain,
+      name,
+    )
+    assert.equal(
+      (await author.send(call, { ...input, comId: 'jiangcheng' }, { ...(file && { file }) })).code,
+      Code.badInput,
+      name,
+    )
   }
   assert.deepEqual(await counts(), before)
 })
@@ -48,7 +110,10 @@ test('wrong values of every field are refused and change nothing', async () => {
       for (const value of [null, {}, [], -1.5, '', 'x'.repeat(200_000), true]) {
         // Any text is a possible id, any word a possible search: they find nothing.
         const { code, status } = await author.send(call, { ...input, [field]: value })
-        assert.ok([Code.badInput, Code.notFound, 413].includes(code) && status < 500, `${name}.${field} ${JSON.stringify(value).slice(0, 20)}: ${code}`)
+        assert.ok(
+          [Code.badInput, Code.notFound, 413].includes(code) && status < 500,
+          `${name}.${field} ${JSON.stringify(value).slice(0, 20)}: ${code}`,
+        )
       }
     }
   }

@@ -8,7 +8,18 @@ import { findScene } from '../exam/sceneService'
 import type { FileAddresses } from '../file/fileService'
 import type { Badges } from './badge'
 import {
-  findByNumber, findCertificate, isThere, listCertificates, listIssued, listRules, planDrawing, revoke, ruleOf, setRule, whoIs, type CertificateRow,
+  findByNumber,
+  findCertificate,
+  isThere,
+  listCertificates,
+  listIssued,
+  listRules,
+  planDrawing,
+  revoke,
+  ruleOf,
+  setRule,
+  whoIs,
+  type CertificateRow,
 } from './certificateRepository'
 import { certificateState, maskName, tidyNumber } from './certificateRules'
 import { issueForExam, issueForScene } from './earned'
@@ -23,30 +34,73 @@ export interface CertificateDeps {
 
 const notFound = () => new Refusal(Code.notFound, 'notFound')
 const notAllowed = () => new Refusal(Code.notAllowed, 'notAllowed')
-const stateOf = (row: { expires_at: number | null; revoked_at: number | null }, now: number) => certificateState({ expiresAt: row.expires_at, revokedAt: row.revoked_at }, now)
+const stateOf = (row: { expires_at: number | null; revoked_at: number | null }, now: number) =>
+  certificateState({ expiresAt: row.expires_at, revokedAt: row.revoked_at }, now)
 
-const renewalOf = (refresher: { taskId: string; courseId: string } | undefined) => (refresher ? { taskId: refresher.taskId, crsId: refresher.courseId } : null)
+const renewalOf = (refresher: { taskId: string; courseId: string } | undefined) =>
+  refresher ? { taskId: refresher.taskId, crsId: refresher.courseId } : null
 
 /** May the caller see that person's certificates: the own ones, a manager's department, an admin's hospital. */
 async function maySee(db: Db, caller: Caller, personId: string): Promise<boolean> {
   if (personId === caller.userId) return true
   const person = await whoIs(db, caller.comId, personId)
   if (!person) return false
-  return caller.role === 'hospitalAdmin' || (caller.role === 'departmentManager' && caller.departmentId !== null && person.departmentId === caller.departmentId)
+  return (
+    caller.role === 'hospitalAdmin' ||
+    (caller.role === 'departmentManager' &&
+      caller.departmentId !== null &&
+      person.departmentId === caller.departmentId)
+  )
 }
 
 /** Certificates: mine, my people's, what earns one, their papers, and the public check by number. */
-export function certificateCalls({ addresses, badges, checkAddress }: CertificateDeps): Handlers<Contract['certificate']> {
-  const addressOf = (row: CertificateRow, fileId: string | null, now: number) => (fileId === null || row.revoked_at !== null ? '' : addresses.of(row.com_id, fileId, now).url)
+export function certificateCalls({
+  addresses,
+  badges,
+  checkAddress,
+}: CertificateDeps): Handlers<Contract['certificate']> {
+  const addressOf = (row: CertificateRow, fileId: string | null, now: number) =>
+    fileId === null || row.revoked_at !== null ? '' : addresses.of(row.com_id, fileId, now).url
 
-  async function shown(db: Db, rows: readonly CertificateRow[], now: number): Promise<Certificate[]> {
+  async function shown(
+    db: Db,
+    rows: readonly CertificateRow[],
+    now: number,
+  ): Promise<Certificate[]> {
     const [first] = rows
-    const ending = rows.filter((row) => row.kind === 'course' && row.renewed_by === null && ['expiring', 'expired'].includes(stateOf(row, now)))
-    const refreshers = first ? await openRefreshers(db, first.com_id, first.person_id, ending.map((row) => row.task_id), now) : undefined
+    const ending = rows.filter(
+      (row) =>
+        row.kind === 'course' &&
+        row.renewed_by === null &&
+        ['expiring', 'expired'].includes(stateOf(row, now)),
+    )
+    const refreshers = first
+      ? await openRefreshers(
+          db,
+          first.com_id,
+          first.person_id,
+          ending.map((row) => row.task_id),
+          now,
+        )
+      : undefined
     return rows.map((row) => ({
-      certId: row.certificate_id, certNo: row.number, kind: row.kind, name: row.person_name, hospital: row.hospital, taskId: row.task_id, taskName: row.title, issuer: row.issuer,
-      credits: row.credits, date: row.issued_at, expireDate: row.expires_at, state: stateOf(row, now), revokedReason: row.revoked_reason, renewedBy: row.renewed_by ?? '',
-      renewal: renewalOf(refreshers?.get(row.task_id)), picUrl: addressOf(row, row.picture_file_id, now), verifyUrl: `/check?number=${row.number}`,
+      certId: row.certificate_id,
+      certNo: row.number,
+      kind: row.kind,
+      name: row.person_name,
+      hospital: row.hospital,
+      taskId: row.task_id,
+      taskName: row.title,
+      issuer: row.issuer,
+      credits: row.credits,
+      date: row.issued_at,
+      expireDate: row.expires_at,
+      state: stateOf(row, now),
+      revokedReason: row.revoked_reason,
+      renewedBy: row.renewed_by ?? '',
+      renewal: renewalOf(refreshers?.get(row.task_id)),
+      picUrl: addressOf(row, row.picture_file_id, now),
+      verifyUrl: `/check?number=${row.number}`,
     }))
   }
 
@@ -59,8 +113,14 @@ export function certificateCalls({ addresses, badges, checkAddress }: Certificat
 
   return {
     async one({ taskId, certId: certificateId }, { db, caller, now }) {
-      if (taskId === undefined && certificateId === undefined) throw new Refusal(Code.badInput, 'missingField', { field: 'certId' })
-      const find = () => findCertificate(db, caller.comId, { certificateId, taskId, ...(certificateId === undefined && { personId: caller.userId }) })
+      if (taskId === undefined && certificateId === undefined)
+        throw new Refusal(Code.badInput, 'missingField', { field: 'certId' })
+      const find = () =>
+        findCertificate(db, caller.comId, {
+          certificateId,
+          taskId,
+          ...(certificateId === undefined && { personId: caller.userId }),
+        })
       let row = await find()
       if (!row && certificateId === undefined && taskId !== undefined) {
         await issueForExam(db, caller, taskId, now)
@@ -73,7 +133,13 @@ export function certificateCalls({ addresses, badges, checkAddress }: Certificat
     async list({ userId = '', pageIndex, pageSize }, { db, caller, now }) {
       const personId = userId || caller.userId
       if (!(await maySee(db, caller, personId))) throw notFound()
-      const { rows, total } = await listCertificates(db, caller.comId, personId, pageSize, (pageIndex - 1) * pageSize)
+      const { rows, total } = await listCertificates(
+        db,
+        caller.comId,
+        personId,
+        pageSize,
+        (pageIndex - 1) * pageSize,
+      )
       return { list: await shown(db, rows, now), total, pageIndex, pageSize }
     },
 
@@ -81,7 +147,10 @@ export function certificateCalls({ addresses, badges, checkAddress }: Certificat
       const scene = await findScene(db, caller, sceneId)
       if (!scene) throw notFound()
       const missing = await issueForScene(db, caller, scene, now)
-      const row = await findCertificate(db, caller.comId, { taskId: sceneId, personId: caller.userId })
+      const row = await findCertificate(db, caller.comId, {
+        taskId: sceneId,
+        personId: caller.userId,
+      })
       return { certificate: row ? (await shown(db, [row], now))[0]! : null, missing }
     },
 
@@ -89,8 +158,15 @@ export function certificateCalls({ addresses, badges, checkAddress }: Certificat
       const row = await findByNumber(db, tidyNumber(typed))
       if (!row) throw new Refusal(Code.notFound, 'certificateUnknown')
       return {
-        certNo: row.number, maskedName: maskName(row.person_name), hospital: row.hospital, taskName: row.title, issuer: row.issuer, date: row.issued_at, expireDate: row.expires_at,
-        state: stateOf(row, now), renewedBy: row.renewed_by ?? '',
+        certNo: row.number,
+        maskedName: maskName(row.person_name),
+        hospital: row.hospital,
+        taskName: row.title,
+        issuer: row.issuer,
+        date: row.issued_at,
+        expireDate: row.expires_at,
+        state: stateOf(row, now),
+        renewedBy: row.renewed_by ?? '',
       }
     },
 
@@ -99,24 +175,50 @@ export function certificateCalls({ addresses, badges, checkAddress }: Certificat
       if (row.revoked_at !== null) throw new Refusal(Code.stateChanged, 'certificateRevoked')
       const ready = row.pdf_file_id !== null
       if (!ready) await planDrawing(db, caller.comId, certificateId)
-      return { state: ready ? 'ready' : 'making', pdfUrl: addressOf(row, row.pdf_file_id, now), picUrl: addressOf(row, row.picture_file_id, now), fileName: fileName(row, 'pdf') }
+      return {
+        state: ready ? 'ready' : 'making',
+        pdfUrl: addressOf(row, row.pdf_file_id, now),
+        picUrl: addressOf(row, row.picture_file_id, now),
+        fileName: fileName(row, 'pdf'),
+      }
     },
 
     async badge({ certId: certificateId }, { db, caller }) {
       const row = await visible(db, caller, certificateId)
       if (row.person_id !== caller.userId) throw notAllowed()
       if (row.revoked_at !== null) throw new Refusal(Code.stateChanged, 'certificateRevoked')
-      return { badge: badges.badgeOf(row, checkAddress(row.number)), fileName: fileName(row, 'jwt') }
+      return {
+        badge: badges.badgeOf(row, checkAddress(row.number)),
+        fileName: fileName(row, 'jwt'),
+      }
     },
 
     async issued({ state, keyword = '', pageIndex, pageSize }, { db, caller, now }) {
       const isManager = caller.role === 'departmentManager' && caller.departmentId !== null
       if (caller.role !== 'hospitalAdmin' && !isManager) throw notAllowed()
-      const filter = { departmentId: isManager ? caller.departmentId ?? '' : undefined, state, keyword: keyword.trim() }
-      const { rows, total } = await listIssued(db, caller.comId, filter, pageSize, (pageIndex - 1) * pageSize, now)
+      const filter = {
+        departmentId: isManager ? (caller.departmentId ?? '') : undefined,
+        state,
+        keyword: keyword.trim(),
+      }
+      const { rows, total } = await listIssued(
+        db,
+        caller.comId,
+        filter,
+        pageSize,
+        (pageIndex - 1) * pageSize,
+        now,
+      )
       const list = rows.map((row) => ({
-        certId: row.certificate_id, certNo: row.number, name: row.person_name, department: row.department, taskName: row.title, date: row.issued_at, expireDate: row.expires_at,
-        state: stateOf(row, now), revokedReason: row.revoked_reason,
+        certId: row.certificate_id,
+        certNo: row.number,
+        name: row.person_name,
+        department: row.department,
+        taskName: row.title,
+        date: row.issued_at,
+        expireDate: row.expires_at,
+        state: stateOf(row, now),
+        revokedReason: row.revoked_reason,
       }))
       return { list, total, pageIndex, pageSize }
     },
@@ -130,7 +232,18 @@ export function certificateCalls({ addresses, badges, checkAddress }: Certificat
 
     async rules({ kind, keyword = '', pageIndex, pageSize }, { db, caller }) {
       if (caller.role !== 'hospitalAdmin') throw notAllowed()
-      return { ...(await listRules(db, caller.comId, kind, keyword.trim(), pageSize, (pageIndex - 1) * pageSize)), pageIndex, pageSize }
+      return {
+        ...(await listRules(
+          db,
+          caller.comId,
+          kind,
+          keyword.trim(),
+          pageSize,
+          (pageIndex - 1) * pageSize,
+        )),
+        pageIndex,
+        pageSize,
+      }
     },
 
     async setRule({ kind, ofId, months }, { db, caller, now }) {

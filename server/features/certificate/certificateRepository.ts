@@ -5,29 +5,71 @@ import type { CertificateTables } from '../../db/tables/certificate'
 
 export type CertificateRow = Selectable<CertificateTables['certificate']>
 
-export async function whoIs(db: Db, comId: string, personId: string): Promise<{ name: string; hospital: string; departmentId: string | null } | undefined> {
-  return db.selectFrom('person as p').innerJoin('company as c', 'c.com_id', 'p.com_id')
-    .select(['p.person_name as name', 'c.com_name as hospital', 'p.department_id as departmentId']).where('p.com_id', '=', comId).where('p.person_id', '=', personId).executeTakeFirst()
+export async function whoIs(
+  db: Db,
+  comId: string,
+  personId: string,
+): Promise<{ name: string; hospital: string; departmentId: string | null } | undefined> {
+  return db
+    .selectFrom('person as p')
+    .innerJoin('company as c', 'c.com_id', 'p.com_id')
+    .select(['p.person_name as name', 'c.com_name as hospital', 'p.department_id as departmentId'])
+    .where('p.com_id', '=', comId)
+    .where('p.person_id', '=', personId)
+    .executeTakeFirst()
 }
 
 /** Notes a certificate; a valid one of the same person and task stays the one. Gives its id, and whether it is new. */
-export async function noteCertificate(db: Db, row: Insertable<CertificateTables['certificate']>): Promise<{ id: string; isNew: boolean }> {
-  await db.insertInto('certificate').values(row).onConflict((conflict) => conflict.doNothing()).execute()
-  const { certificate_id: id } = await db.selectFrom('certificate').select('certificate_id').where('com_id', '=', row.com_id).where('person_id', '=', row.person_id)
-    .where('task_id', '=', row.task_id).where('revoked_at', 'is', null).executeTakeFirstOrThrow()
+export async function noteCertificate(
+  db: Db,
+  row: Insertable<CertificateTables['certificate']>,
+): Promise<{ id: string; isNew: boolean }> {
+  await db
+    .insertInto('certificate')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { certificate_id: id } = await db
+    .selectFrom('certificate')
+    .select('certificate_id')
+    .where('com_id', '=', row.com_id)
+    .where('person_id', '=', row.person_id)
+    .where('task_id', '=', row.task_id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow()
   return { id, isNew: id === row.certificate_id }
 }
 
 /** Plans the drawing of a certificate's papers; asked twice it is done once. */
 export async function planDrawing(db: Db, comId: string, certificateId: string): Promise<void> {
-  await sql`select graphile_worker.add_job('drawCertificate', ${JSON.stringify({ comId, certificateId })}::json, queue_name := 'papers', max_attempts := 5, job_key := ${`certificate-${comId}-${certificateId}`})`.execute(db)
+  await sql`select graphile_worker.add_job('drawCertificate', ${JSON.stringify({ comId, certificateId })}::json, queue_name := 'papers', max_attempts := 5, job_key := ${`certificate-${comId}-${certificateId}`})`.execute(
+    db,
+  )
 }
 
-export async function notePapers(db: Db, comId: string, certificateId: string, files: { pdf_file_id: string; picture_file_id: string }): Promise<void> {
-  await db.updateTable('certificate').set(files).where('com_id', '=', comId).where('certificate_id', '=', certificateId).execute()
+export async function notePapers(
+  db: Db,
+  comId: string,
+  certificateId: string,
+  files: { pdf_file_id: string; picture_file_id: string },
+): Promise<void> {
+  await db
+    .updateTable('certificate')
+    .set(files)
+    .where('com_id', '=', comId)
+    .where('certificate_id', '=', certificateId)
+    .execute()
 }
 
-export function findCertificate(db: Db, comId: string, by: { certificateId?: string | undefined; taskId?: string | undefined; personId?: string | undefined }): Promise<CertificateRow | undefined> {
+export function findCertificate(
+  db: Db,
+  comId: string,
+  by: {
+    certificateId?: string | undefined
+    taskId?: string | undefined
+    personId?: string | undefined
+  },
+): Promise<CertificateRow | undefined> {
   let query = db.selectFrom('certificate').selectAll().where('com_id', '=', comId)
   if (by.certificateId !== undefined) query = query.where('certificate_id', '=', by.certificateId)
   if (by.taskId !== undefined) query = query.where('task_id', '=', by.taskId)
@@ -35,15 +77,41 @@ export function findCertificate(db: Db, comId: string, by: { certificateId?: str
   return query.orderBy('issued_at', 'desc').limit(1).executeTakeFirst()
 }
 
-export async function listCertificates(db: Db, comId: string, personId: string, limit: number, offset: number): Promise<{ rows: CertificateRow[]; total: number }> {
-  const page = (most: number, from: number) => db.selectFrom('certificate').selectAll().select(sql<number>`(count(*) over ())::int`.as('total')).where('com_id', '=', comId).where('person_id', '=', personId)
-    .orderBy('issued_at', 'desc').orderBy('certificate_id').limit(most).offset(from).execute()
+export async function listCertificates(
+  db: Db,
+  comId: string,
+  personId: string,
+  limit: number,
+  offset: number,
+): Promise<{ rows: CertificateRow[]; total: number }> {
+  const page = (most: number, from: number) =>
+    db
+      .selectFrom('certificate')
+      .selectAll()
+      .select(sql<number>`(count(*) over ())::int`.as('total'))
+      .where('com_id', '=', comId)
+      .where('person_id', '=', personId)
+      .orderBy('issued_at', 'desc')
+      .orderBy('certificate_id')
+      .limit(most)
+      .offset(from)
+      .execute()
   const rows = await page(limit, offset)
   const total = rows[0]?.total ?? (offset > 0 ? (await page(1, 0))[0]?.total : 0) ?? 0
   return { rows, total }
 }
 
-export interface IssuedRow extends Pick<CertificateRow, 'certificate_id' | 'number' | 'person_name' | 'title' | 'issued_at' | 'expires_at' | 'revoked_at' | 'revoked_reason'> {
+export interface IssuedRow extends Pick<
+  CertificateRow,
+  | 'certificate_id'
+  | 'number'
+  | 'person_name'
+  | 'title'
+  | 'issued_at'
+  | 'expires_at'
+  | 'revoked_at'
+  | 'revoked_reason'
+> {
   department: string
 }
 
@@ -55,7 +123,14 @@ export interface IssuedFilter {
 }
 
 /** What a hospital has issued, the last one first; the states as certificateRules.certificateState has them (a test holds them together). */
-export async function listIssued(db: Db, comId: string, { departmentId, state, keyword }: IssuedFilter, limit: number, offset: number, now: number): Promise<{ rows: IssuedRow[]; total: number }> {
+export async function listIssued(
+  db: Db,
+  comId: string,
+  { departmentId, state, keyword }: IssuedFilter,
+  limit: number,
+  offset: number,
+  now: number,
+): Promise<{ rows: IssuedRow[]; total: number }> {
   const quarter = 90 * 24 * 3_600_000
   const from = sql`from certificate c join person p on p.com_id = c.com_id and p.person_id = c.person_id left join department d on d.com_id = p.com_id and d.department_id = p.department_id
     where c.com_id = ${comId} and (${departmentId ?? null}::text is null or p.department_id = ${departmentId ?? null})
@@ -64,7 +139,9 @@ export async function listIssued(db: Db, comId: string, { departmentId, state, k
         when c.expires_at <= ${now} then 'expired' when c.expires_at - ${now} <= ${quarter} then 'expiring' else 'valid' end)`
   const [{ rows }, { rows: totals }] = await Promise.all([
     sql<IssuedRow>`select c.certificate_id, c.number, c.person_name, c.title, c.issued_at, c.expires_at, c.revoked_at, c.revoked_reason, coalesce(d.department_name, '') as department
-      ${from} order by c.issued_at desc, c.certificate_id limit ${limit} offset ${offset}`.execute(db),
+      ${from} order by c.issued_at desc, c.certificate_id limit ${limit} offset ${offset}`.execute(
+      db,
+    ),
     sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db),
   ])
   return { rows, total: totals[0]?.total ?? 0 }
@@ -75,40 +152,117 @@ export function findByNumber(db: Db, number: string): Promise<CertificateRow | u
   return db.selectFrom('certificate').selectAll().where('number', '=', number).executeTakeFirst()
 }
 
-export async function revoke(db: Db, comId: string, certificateId: string, reason: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('certificate').set({ revoked_at: now, revoked_reason: reason })
-    .where('com_id', '=', comId).where('certificate_id', '=', certificateId).where('revoked_at', 'is', null).executeTakeFirstOrThrow()
-  await db.updateTable('person_course').set({ certificate_id: null }).where('com_id', '=', comId).where('certificate_id', '=', certificateId).execute()
+export async function revoke(
+  db: Db,
+  comId: string,
+  certificateId: string,
+  reason: string,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('certificate')
+    .set({ revoked_at: now, revoked_reason: reason })
+    .where('com_id', '=', comId)
+    .where('certificate_id', '=', certificateId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('person_course')
+    .set({ certificate_id: null })
+    .where('com_id', '=', comId)
+    .where('certificate_id', '=', certificateId)
+    .execute()
   return numUpdatedRows === 1n
 }
 
 /** Months that a certificate of this exam or scene is good (0: always); undefined: it gives none. Looked for at whoever made it. */
-export async function ruleOf(db: Db, comId: string, kind: 'exam' | 'scene', ofId: string): Promise<number | undefined> {
-  const row = await db.selectFrom('certificate_rule').select('months').where('com_id', '=', comId).where('kind', '=', kind).where('of_id', '=', ofId).executeTakeFirst()
+export async function ruleOf(
+  db: Db,
+  comId: string,
+  kind: 'exam' | 'scene',
+  ofId: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('certificate_rule')
+    .select('months')
+    .where('com_id', '=', comId)
+    .where('kind', '=', kind)
+    .where('of_id', '=', ofId)
+    .executeTakeFirst()
   return row?.months
 }
 
-export async function setRule(db: Db, row: { comId: string; kind: 'exam' | 'scene'; ofId: string }, months: number | null, now: number): Promise<void> {
+export async function setRule(
+  db: Db,
+  row: { comId: string; kind: 'exam' | 'scene'; ofId: string },
+  months: number | null,
+  now: number,
+): Promise<void> {
   const { comId: com_id, kind, ofId: of_id } = row
-  if (months === null) await db.deleteFrom('certificate_rule').where('com_id', '=', com_id).where('kind', '=', kind).where('of_id', '=', of_id).execute()
-  else await db.insertInto('certificate_rule').values({ com_id, kind, of_id, months, created_at: now }).onConflict((conflict) => conflict.columns(['com_id', 'kind', 'of_id']).doUpdateSet({ months })).execute()
+  if (months === null)
+    await db
+      .deleteFrom('certificate_rule')
+      .where('com_id', '=', com_id)
+      .where('kind', '=', kind)
+      .where('of_id', '=', of_id)
+      .execute()
+  else
+    await db
+      .insertInto('certificate_rule')
+      .values({ com_id, kind, of_id, months, created_at: now })
+      .onConflict((conflict) =>
+        conflict.columns(['com_id', 'kind', 'of_id']).doUpdateSet({ months }),
+      )
+      .execute()
 }
 
 /** Exams or scenes of a hospital with their rules. */
-export async function listRules(db: Db, comId: string, kind: 'exam' | 'scene', keyword: string, limit: number, offset: number): Promise<{ list: { ofId: string; title: string; months: number | null }[]; total: number }> {
-  const of = kind === 'exam' ? sql`select task_id as id, task_name as title from exam_task where com_id = ${comId} and withdrawn = 0` : sql`select scene_id as id, scene_name as title from scene where com_id = ${comId}`
+export async function listRules(
+  db: Db,
+  comId: string,
+  kind: 'exam' | 'scene',
+  keyword: string,
+  limit: number,
+  offset: number,
+): Promise<{ list: { ofId: string; title: string; months: number | null }[]; total: number }> {
+  const of =
+    kind === 'exam'
+      ? sql`select task_id as id, task_name as title from exam_task where com_id = ${comId} and withdrawn = 0`
+      : sql`select scene_id as id, scene_name as title from scene where com_id = ${comId}`
   const where = sql`where ${keyword} = '' or strpos(lower(o.title), lower(${keyword})) > 0`
   const [{ rows: list }, { rows: totals }] = await Promise.all([
-    sql<{ ofId: string; title: string; months: number | null }>`select o.id as "ofId", o.title, r.months from (${of}) o left join certificate_rule r on r.com_id = ${comId} and r.kind = ${kind} and r.of_id = o.id ${where} order by o.id desc limit ${limit} offset ${offset}`.execute(db),
+    sql<{
+      ofId: string
+      title: string
+      months: number | null
+    }>`select o.id as "ofId", o.title, r.months from (${of}) o left join certificate_rule r on r.com_id = ${comId} and r.kind = ${kind} and r.of_id = o.id ${where} order by o.id desc limit ${limit} offset ${offset}`.execute(
+      db,
+    ),
     sql<{ total: number }>`select count(*)::int as total from (${of}) o ${where}`.execute(db),
   ])
   return { list, total: totals[0]?.total ?? 0 }
 }
 
 /** Is there such an exam or scene of that hospital? */
-export async function isThere(db: Db, comId: string, kind: 'exam' | 'scene', ofId: string): Promise<boolean> {
-  const row = kind === 'exam'
-    ? await db.selectFrom('exam_task').select('task_id').where('com_id', '=', comId).where('task_id', '=', ofId).executeTakeFirst()
-    : await db.selectFrom('scene').select('scene_id').where('com_id', '=', comId).where('scene_id', '=', ofId).executeTakeFirst()
+export async function isThere(
+  db: Db,
+  comId: string,
+  kind: 'exam' | 'scene',
+  ofId: string,
+): Promise<boolean> {
+  const row =
+    kind === 'exam'
+      ? await db
+          .selectFrom('exam_task')
+          .select('task_id')
+          .where('com_id', '=', comId)
+          .where('task_id', '=', ofId)
+          .executeTakeFirst()
+      : await db
+          .selectFrom('scene')
+          .select('scene_id')
+          .where('com_id', '=', comId)
+          .where('scene_id', '=', ofId)
+          .executeTakeFirst()
   return row !== undefined
 }

@@ -6,7 +6,10 @@ export interface Validity {
 }
 
 /** The state that a certificate is in at `now`; "expiring" begins 90 days before its end. */
-export function certificateState({ expiresAt, revokedAt }: Validity, now: number): 'valid' | 'expiring' | 'expired' | 'revoked' {
+export function certificateState(
+  { expiresAt, revokedAt }: Validity,
+  now: number,
+): 'valid' | 'expiring' | 'expired' | 'revoked' {
   if (revokedAt !== null) return 'revoked'
   if (expiresAt === null) return 'valid'
   if (now >= expiresAt) return 'expired'
@@ -17,7 +20,16 @@ export function certificateState({ expiresAt, revokedAt }: Validity, now: number
 export function monthsLater(time: number, months: number): number | null {
   if (months <= 0) return null
   const date = new Date(time)
-  const wanted = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1, date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()))
+  const wanted = new Date(
+    Date.UTC(
+      date.getUTCFullYear(),
+      date.getUTCMonth() + months,
+      1,
+      date.getUTCHours(),
+      date.getUTCMinutes(),
+      date.getUTCSeconds(),
+    ),
+  )
   const last = new Date(Date.UTC(wanted.getUTCFullYear(), wanted.getUTCMonth() + 1, 0)).getUTCDate()
   wanted.setUTCDate(Math.min(date.getUTCDate(), last))
   return wanted.getTime()
@@ -56,7 +68,9 @@ export function reminderStep(expiresAt: number, now: number): 90 | 30 | 7 | 0 | 
 }
 
 /** A renewal made early loses nothing: it runs on from the end of the old one. */
-export const renewalStart = (oldEnd: number | null, now: number): number => Math.max(oldEnd ?? 0, now)
+export const renewalStart = (oldEnd: number | null, now: number): number =>
+  Math.max(oldEnd ?? 0, now)
 
 /** 2026-11-21 in hospital time (China). */
-export const dayOf = (time: number): string => new Date(time + 8 * 3_600_000).toISOString().slice(0, 10)
+export const dayOf = (time: number): string =>
+  new Date(time + 8 * 3_600_000).toISOString().slice(0, 10)

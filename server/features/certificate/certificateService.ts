@@ -21,21 +21,50 @@ export interface ForCourse {
  * Issues a certificate with name and hospital as they are now, tells the person, and plans its papers. Gives its id; a valid one
  * of the same task stays the one. `db` is a transaction.
  */
-export async function issue(db: Db, { comId, personId, taskId, title, issuer, months, credits }: ForCourse, kind: 'course' | 'exam' | 'scene', now: number): Promise<string | null> {
+export async function issue(
+  db: Db,
+  { comId, personId, taskId, title, issuer, months, credits }: ForCourse,
+  kind: 'course' | 'exam' | 'scene',
+  now: number,
+): Promise<string | null> {
   const who = await whoIs(db, comId, personId)
   if (!who) return null
   const old = kind === 'course' ? await renewedBy(db, comId, personId, taskId) : undefined
   const number = numberFrom(new Date(now).getUTCFullYear(), randomBytes(8))
   const { id, isNew } = await noteCertificate(db, {
-    com_id: comId, certificate_id: newId(now), person_id: personId, task_id: taskId, number, kind,
-    person_name: who.name, hospital: who.hospital, title, issuer, credits, issued_at: now, expires_at: monthsLater(renewalStart(old?.expires_at ?? null, now), months), revoked_at: null,
+    com_id: comId,
+    certificate_id: newId(now),
+    person_id: personId,
+    task_id: taskId,
+    number,
+    kind,
+    person_name: who.name,
+    hospital: who.hospital,
+    title,
+    issuer,
+    credits,
+    issued_at: now,
+    expires_at: monthsLater(renewalStart(old?.expires_at ?? null, now), months),
+    revoked_at: null,
   })
   if (!isNew) return id
   if (old) await noteRenewed(db, comId, old.certificate_id, number)
   await planDrawing(db, comId, id)
-  await notify(db, { comId, personIds: [personId], kind: 'certificateIssued', facts: { name: title }, path: '/extendCertificate', onceKey: `certificate:${number}` }, now)
+  await notify(
+    db,
+    {
+      comId,
+      personIds: [personId],
+      kind: 'certificateIssued',
+      facts: { name: title },
+      path: '/extendCertificate',
+      onceKey: `certificate:${number}`,
+    },
+    now,
+  )
   return id
 }
 
 /** The certificate of a finished course. `db` is a transaction. */
-export const issueForCourse = (db: Db, course: ForCourse, now: number): Promise<string | null> => issue(db, course, 'course', now)
+export const issueForCourse = (db: Db, course: ForCourse, now: number): Promise<string | null> =>
+  issue(db, course, 'course', now)

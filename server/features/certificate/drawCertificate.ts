@@ -15,13 +15,33 @@ export interface DrawDeps {
 }
 
 /** Draws a certificate as PDF and picture and keeps both as files of its holder: the job. Twice is once. */
-export function createDrawing({ db, store, checkAddress }: DrawDeps): (comId: string, certificateId: string, now: number) => Promise<void> {
-  async function keep(row: CertificateRow, content: Buffer, type: string, ending: string, now: number): Promise<string> {
+export function createDrawing({
+  db,
+  store,
+  checkAddress,
+}: DrawDeps): (comId: string, certificateId: string, now: number) => Promise<void> {
+  async function keep(
+    row: CertificateRow,
+    content: Buffer,
+    type: string,
+    ending: string,
+    now: number,
+  ): Promise<string> {
     const sha256 = createHash('sha256').update(content).digest('hex')
     const path = await store.temporary()
     await writeFile(path, content)
     await store.keep(sha256, path)
-    return noteFile(db, { com_id: row.com_id, file_id: newId(now), person_id: row.person_id, place: sha256, name: fileName(row, ending), type, bytes: content.length, sha256, created_at: now })
+    return noteFile(db, {
+      com_id: row.com_id,
+      file_id: newId(now),
+      person_id: row.person_id,
+      place: sha256,
+      name: fileName(row, ending),
+      type,
+      bytes: content.length,
+      sha256,
+      created_at: now,
+    })
   }
 
   return async (comId, certificateId, now) => {

@@ -9,12 +9,25 @@ const passed = 3
 const mostTasks = 100
 
 /** Issues the certificate of an exam that gives one, when the caller has passed it; nothing otherwise. */
-export async function issueForExam(db: Db, caller: Caller, taskId: string, now: number): Promise<void> {
+export async function issueForExam(
+  db: Db,
+  caller: Caller,
+  taskId: string,
+  now: number,
+): Promise<void> {
   const task = await findTask(db, caller, taskId, now)
   if (task?.passed !== 1) return
   const months = await ruleOf(db, task.comId, 'exam', taskId)
   if (months === undefined) return
-  const facts = { comId: caller.comId, personId: caller.userId, taskId, title: task.taskName, issuer: task.issuer, months, credits: 0 }
+  const facts = {
+    comId: caller.comId,
+    personId: caller.userId,
+    taskId,
+    title: task.taskName,
+    issuer: task.issuer,
+    months,
+    credits: 0,
+  }
   await db.transaction().execute((tx) => issue(tx, facts, 'exam', now))
 }
 
@@ -25,13 +38,31 @@ export interface MissingExam {
 }
 
 /** Issues the certificate of a scene when all its exams are passed; gives what is missing. A scene without exams, or without a rule, gives none. */
-export async function issueForScene(db: Db, caller: Caller, scene: SceneRow, now: number): Promise<MissingExam[]> {
+export async function issueForScene(
+  db: Db,
+  caller: Caller,
+  scene: SceneRow,
+  now: number,
+): Promise<MissingExam[]> {
   const { list } = await examsOfScene(db, caller, scene, mostTasks, 0, now)
-  const missing = list.filter(({ taskState }) => taskState !== passed)
-    .map(({ taskId, taskName, attemptsUsed }): MissingExam => ({ taskId, taskName, reason: attemptsUsed > 0 ? 'notPassed' : 'notTaken' }))
+  const missing = list
+    .filter(({ taskState }) => taskState !== passed)
+    .map(({ taskId, taskName, attemptsUsed }): MissingExam => ({
+      taskId,
+      taskName,
+      reason: attemptsUsed > 0 ? 'notPassed' : 'notTaken',
+    }))
   const months = await ruleOf(db, scene.comId, 'scene', scene.sceneId)
   if (months === undefined || list.length === 0 || missing.length > 0) return missing
-  const facts = { comId: caller.comId, personId: caller.userId, taskId: scene.sceneId, title: scene.sceneName, issuer: list[0]?.issuer ?? '', months, credits: 0 }
+  const facts = {
+    comId: caller.comId,
+    personId: caller.userId,
+    taskId: scene.sceneId,
+    title: scene.sceneName,
+    issuer: list[0]?.issuer ?? '',
+    months,
+    credits: 0,
+  }
   await db.transaction().execute((tx) => issue(tx, facts, 'scene', now))
   return []
 }

@@ -19,12 +19,30 @@ async function remind(tx: Tx, ending: Ending, now: number): Promise<void> {
   if (step === undefined) return
   if (kind === 'course') {
     const round = new Date(expiresAt + 8 * 3_600_000).toISOString().slice(0, 7)
-    await enterRefresher(tx, { comId, ofTask: taskId, round, taskId: newId(now), personId, nameSuffix: refresherSuffix, startTime: now, endTime: expiresAt + graceMs })
+    await enterRefresher(tx, {
+      comId,
+      ofTask: taskId,
+      round,
+      taskId: newId(now),
+      personId,
+      nameSuffix: refresherSuffix,
+      startTime: now,
+      endTime: expiresAt + graceMs,
+    })
   }
   const days = Math.max(0, Math.ceil((expiresAt - now) / dayMs))
-  await notify(tx, {
-    comId, personIds: [personId], kind: step === 0 ? 'certificateExpired' : 'certificateExpiring', facts: { name: title, days }, path: '/extendCertificate', onceKey: `certificate-${step}:${certificateId}`,
-  }, now)
+  await notify(
+    tx,
+    {
+      comId,
+      personIds: [personId],
+      kind: step === 0 ? 'certificateExpired' : 'certificateExpiring',
+      facts: { name: title, days },
+      path: '/extendCertificate',
+      onceKey: `certificate-${step}:${certificateId}`,
+    },
+    now,
+  )
   await noteReminded(tx, comId, certificateId, step)
 }
 

@@ -3,21 +3,61 @@ import type { Db } from '../../db/schema'
 import type { CertificateRow } from './certificateRepository'
 
 /** The person's certificate that a refresher is for: undefined when the task is none. */
-export function renewedBy(db: Db, comId: string, personId: string, taskId: string): Promise<CertificateRow | undefined> {
-  return db.selectFrom('course_task as t').innerJoin('certificate as c', (on) => on.onRef('c.com_id', '=', 't.com_id').onRef('c.task_id', '=', 't.refresher_of'))
-    .selectAll('c').where('t.com_id', '=', comId).where('t.task_id', '=', taskId).where('c.person_id', '=', personId).where('c.revoked_at', 'is', null).executeTakeFirst()
+export function renewedBy(
+  db: Db,
+  comId: string,
+  personId: string,
+  taskId: string,
+): Promise<CertificateRow | undefined> {
+  return db
+    .selectFrom('course_task as t')
+    .innerJoin('certificate as c', (on) =>
+      on.onRef('c.com_id', '=', 't.com_id').onRef('c.task_id', '=', 't.refresher_of'),
+    )
+    .selectAll('c')
+    .where('t.com_id', '=', comId)
+    .where('t.task_id', '=', taskId)
+    .where('c.person_id', '=', personId)
+    .where('c.revoked_at', 'is', null)
+    .executeTakeFirst()
 }
 
-export async function noteRenewed(db: Db, comId: string, certificateId: string, number: string): Promise<void> {
-  await db.updateTable('certificate').set({ renewed_by: number }).where('com_id', '=', comId).where('certificate_id', '=', certificateId).execute()
+export async function noteRenewed(
+  db: Db,
+  comId: string,
+  certificateId: string,
+  number: string,
+): Promise<void> {
+  await db
+    .updateTable('certificate')
+    .set({ renewed_by: number })
+    .where('com_id', '=', comId)
+    .where('certificate_id', '=', certificateId)
+    .execute()
 }
 
 /** The open refreshers of a person, by the task whose certificate they renew. */
-export async function openRefreshers(db: Db, comId: string, personId: string, ofTasks: readonly string[], now: number): Promise<ReadonlyMap<string, { taskId: string; courseId: string }>> {
+export async function openRefreshers(
+  db: Db,
+  comId: string,
+  personId: string,
+  ofTasks: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, { taskId: string; courseId: string }>> {
   if (ofTasks.length === 0) return new Map()
-  const rows = await db.selectFrom('course_task').select(['refresher_of', 'task_id', 'course_id']).where('com_id', '=', comId).where('refresher_of', 'in', [...ofTasks])
-    .where(sql<boolean>`${personId} = any(persons)`).where('withdrawn', '=', 0).where('end_time', '>', now).orderBy('start_time').execute()
-  return new Map(rows.map((row) => [row.refresher_of ?? '', { taskId: row.task_id, courseId: row.course_id }]))
+  const rows = await db
+    .selectFrom('course_task')
+    .select(['refresher_of', 'task_id', 'course_id'])
+    .where('com_id', '=', comId)
+    .where('refresher_of', 'in', [...ofTasks])
+    .where(sql<boolean>`${personId} = any(persons)`)
+    .where('withdrawn', '=', 0)
+    .where('end_time', '>', now)
+    .orderBy('start_time')
+    .execute()
+  return new Map(
+    rows.map((row) => [row.refresher_of ?? '', { taskId: row.task_id, courseId: row.course_id }]),
+  )
 }
 
 export interface Ending {
@@ -46,8 +86,18 @@ export async function endingSoon(db: Db, now: number, limit: number): Promise<En
   return rows
 }
 
-export async function noteReminded(db: Db, comId: string, certificateId: string, days: number): Promise<void> {
-  await db.updateTable('certificate').set({ reminded_days: days }).where('com_id', '=', comId).where('certificate_id', '=', certificateId).execute()
+export async function noteReminded(
+  db: Db,
+  comId: string,
+  certificateId: string,
+  days: number,
+): Promise<void> {
+  await db
+    .updateTable('certificate')
+    .set({ reminded_days: days })
+    .where('com_id', '=', comId)
+    .where('certificate_id', '=', certificateId)
+    .execute()
 }
 
 export interface Refresher {
@@ -67,7 +117,10 @@ export interface Refresher {
  * Puts a person into the refresher of a task and month; makes it from the task when it is the first, with the newest version of the
  * course. A task of the platform gets a refresher at the person's own hospital. False when the course is gone.
  */
-export async function enterRefresher(db: Db, { comId, ofTask, round, taskId, personId, nameSuffix, startTime, endTime }: Refresher): Promise<boolean> {
+export async function enterRefresher(
+  db: Db,
+  { comId, ofTask, round, taskId, personId, nameSuffix, startTime, endTime }: Refresher,
+): Promise<boolean> {
   const { rows } = await sql<{ task_id: string }>`
     insert into course_task (com_id, task_id, brand, issuer_kind, task_name, issuer, start_time, end_time, course_com_id, course_id, version, departments, free_order, allow_offline,
       certificate, certificate_months, created_at, persons, refresher_of, refresher_round)

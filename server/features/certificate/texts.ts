@@ -3,7 +3,11 @@ import type { CertificateRow } from './certificateRepository'
 import { dayOf } from './certificateRules'
 
 const headings = { course: '结业证书', exam: '考试合格证书', scene: '培训合格证书' } as const
-const statements = { course: '完成以下课程的学习与考核，成绩合格，特发此证', exam: '参加以下考试，成绩合格，特发此证', scene: '完成以下培训的全部考核，成绩合格，特发此证' } as const
+const statements = {
+  course: '完成以下课程的学习与考核，成绩合格，特发此证',
+  exam: '参加以下考试，成绩合格，特发此证',
+  scene: '完成以下培训的全部考核，成绩合格，特发此证',
+} as const
 
 /** Behind the name of a course that is taken again. */
 export const refresherSuffix = '（复训）'
@@ -12,9 +16,26 @@ export const refresherSuffix = '（复训）'
 export function paperFacts(row: CertificateRow, address: string): PaperFacts {
   const until = row.expires_at === null ? '长期有效' : `有效期至 ${dayOf(row.expires_at)}`
   return {
-    heading: headings[row.kind], name: row.person_name, hospital: row.hospital, statement: statements[row.kind], title: row.title, issuer: row.issuer, day: dayOf(row.issued_at),
-    figures: row.credits > 0 ? `学分 ${row.credits} · ${until}` : until, number: row.number, numberLabel: '证书编号', checkLabel: '扫码验证真伪', address,
+    heading: headings[row.kind],
+    name: row.person_name,
+    hospital: row.hospital,
+    statement: statements[row.kind],
+    title: row.title,
+    issuer: row.issuer,
+    day: dayOf(row.issued_at),
+    figures: row.credits > 0 ? `学分 ${row.credits} · ${until}` : until,
+    number: row.number,
+    numberLabel: '证书编号',
+    checkLabel: '扫码验证真伪',
+    address,
   }
 }
 
-export const fileName = ({ number, title }: Pick<CertificateRow, 'number' | 'title'>, ending: string) => `${title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim().slice(0, 40)} ${number}.${ending}`
+export const fileName = (
+  { number, title }: Pick<CertificateRow, 'number' | 'title'>,
+  ending: string,
+) =>
+  `${title
+    .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+    .trim()
+    .slice(0, 40)} ${number}.${ending}`

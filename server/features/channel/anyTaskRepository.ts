@@ -20,15 +20,23 @@ export interface AnyTaskRow {
   bestScore: number | null
   lastTime: number
 }
-export interface Page { list: AnyTaskRow[]; total: number }
+export interface Page {
+  list: AnyTaskRow[]
+  total: number
+}
 
 const head = `t.task_id as "taskId", t.task_name as "taskName", t.issuer, t.start_time as "startTime", t.end_time as "endTime", p.best_score as "bestScore", coalesce(p.last_at, 0) as "lastTime"`
 const courses = `select ${head}, 2 as "taskType", ${courseStateAt('$1::float8')} as "taskState", t.course_id as "courseId", v.cover_file_id as "coverFileId", coalesce(p.progress, 0) as progress`
-const version = 'join course_version v on v.com_id = t.course_com_id and v.course_id = t.course_id and v.version = t.version'
+const version =
+  'join course_version v on v.com_id = t.course_com_id and v.course_id = t.course_id and v.version = t.version'
 const exams = `select ${head}, 1 as "taskType", ${examStateAt('$1::float8')} as "taskState", '' as "courseId", '' as "coverFileId", 0 as progress`
-const page = (order: string) => `select *, (count(*) over ())::int as total from mine where ($5::int is null or "taskType" = $5) order by ${order}, "taskId" limit $6 offset $7`
+const page = (order: string) =>
+  `select *, (count(*) over ())::int as total from mine where ($5::int is null or "taskType" = $5) order by ${order}, "taskId" limit $6 offset $7`
 
-const pageOf = (rows: (AnyTaskRow & { total: number })[]): Page => ({ list: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 })
+const pageOf = (rows: (AnyTaskRow & { total: number })[]): Page => ({
+  list: rows.map(({ total: _, ...row }) => row),
+  total: rows[0]?.total ?? 0,
+})
 
 /** $1 time, $2 company, $3 person, $4 platform, $5 kind, $6 limit, $7 offset, $8 and $9 from and to, $10: only the platform's. */
 const begun = statement<AnyTaskRow & { total: number }>(`
@@ -40,11 +48,36 @@ const begun = statement<AnyTaskRow & { total: number }>(`
     where p.com_id = $2 and p.person_id = $3 and p.attempts_used > 0 and ($8::float8 is null or p.last_at between $8 and $9::float8) and ($10::int = 0 or t.com_id = $4))
   ${page('"lastTime" desc')}`)
 
-export interface HistoryOptions { taskType: 1 | 2 | undefined; from?: number; to?: number; onlyPlatform: boolean; limit: number; offset: number }
+export interface HistoryOptions {
+  taskType: 1 | 2 | undefined
+  from?: number
+  to?: number
+  onlyPlatform: boolean
+  limit: number
+  offset: number
+}
 
 /** What a person was in, the last one first. `from` and `to` in epoch ms. */
-export async function listHistory(db: Db, { comId, userId }: Caller, { taskType, from, to, onlyPlatform, limit, offset }: HistoryOptions, now: number): Promise<Page> {
-  return pageOf(await begun(db, [now, comId, userId, platformId, taskType ?? null, limit, offset, from ?? null, to ?? null, onlyPlatform ? 1 : 0]))
+export async function listHistory(
+  db: Db,
+  { comId, userId }: Caller,
+  { taskType, from, to, onlyPlatform, limit, offset }: HistoryOptions,
+  now: number,
+): Promise<Page> {
+  return pageOf(
+    await begun(db, [
+      now,
+      comId,
+      userId,
+      platformId,
+      taskType ?? null,
+      limit,
+      offset,
+      from ?? null,
+      to ?? null,
+      onlyPlatform ? 1 : 0,
+    ]),
+  )
 }
 
 /** $8 brand, $9 words of the person, $10 courses of a label (null: all), $11 words of the label. */
@@ -59,9 +92,34 @@ const ofCollege = statement<AnyTaskRow & { total: number }>(`
       and ($10::text[] is null or exists (select 1 from unnest($11::text[]) as word where strpos(t.task_name, word) > 0)))
   ${page(`case "taskState" when 2 then 0 when 1 then 1 when 4 then 1 when 0 then 2 else 3 end, "taskType" desc, "endTime" desc`)}`)
 
-export interface CollegeOptions { taskType: 1 | 2 | undefined; keyword: string; label: { courses: string[]; words: string[] } | undefined; limit: number; offset: number }
+export interface CollegeOptions {
+  taskType: 1 | 2 | undefined
+  keyword: string
+  label: { courses: string[]; words: string[] } | undefined
+  limit: number
+  offset: number
+}
 
 /** Courses and exams that the platform gives to everybody of a brand. */
-export async function listCollege(db: Db, { comId, userId, brand }: Caller, { taskType, keyword, label, limit, offset }: CollegeOptions, now: number): Promise<Page> {
-  return pageOf(await ofCollege(db, [now, comId, userId, platformId, taskType ?? null, limit, offset, brand, keyword, label?.courses ?? null, label?.words ?? []]))
+export async function listCollege(
+  db: Db,
+  { comId, userId, brand }: Caller,
+  { taskType, keyword, label, limit, offset }: CollegeOptions,
+  now: number,
+): Promise<Page> {
+  return pageOf(
+    await ofCollege(db, [
+      now,
+      comId,
+      userId,
+      platformId,
+      taskType ?? null,
+      limit,
+      offset,
+      brand,
+      keyword,
+      label?.courses ?? null,
+      label?.words ?? [],
+    ]),
+  )
 }

@@ -13,7 +13,14 @@ import { Refusal } from '../../http/Refusal'
 import { favoritesOf } from '../library/libraryService'
 import { listTasks } from '../study/studyService'
 import { listCollege, listHistory, type AnyTaskRow, type Page } from './anyTaskRepository'
-import { choicesOf, fillPerson, natureOf, personFields, questionsByCategory, studyReport } from './channelRepository'
+import {
+  choicesOf,
+  fillPerson,
+  natureOf,
+  personFields,
+  questionsByCategory,
+  studyReport,
+} from './channelRepository'
 import { outsideLink } from './outsideRules'
 import { forgetWords, hotWords, keepWord, ownWords } from './wordRepository'
 
@@ -21,20 +28,63 @@ type Channel = Contract['channel']
 const day = 24 * 3_600_000
 const hotDays = 30
 /** The same rule as the hospital's days: UTC+8 all year. */
-const spanOf = (range: { from: string; to: string } | undefined) => (range ? { from: Date.parse(`${range.from}T00:00:00+08:00`), to: Date.parse(`${range.to}T00:00:00+08:00`) + day - 1 } : {})
-const coverOf = (fileId: string) => (fileId === '' ? '' : `/incontrol-fileserver/file/pic/filterImg/${fileId}_400x300`)
-const taskOf = ({ courseId, coverFileId, ...task }: AnyTaskRow): AnyTask =>
-  ({ taskId: task.taskId, taskType: task.taskType, taskName: task.taskName, issuer: task.issuer, startTime: task.startTime, endTime: task.endTime, taskState: task.taskState,
-    crsId: courseId, crsCover: coverOf(coverFileId), progress: task.progress, bestScore: task.bestScore, lastTime: task.lastTime })
-const pageOf = ({ list, total }: Page, { pageIndex, pageSize }: { pageIndex: number; pageSize: number }) => ({ list: list.map(taskOf), total, pageIndex, pageSize })
+const spanOf = (range: { from: string; to: string } | undefined) =>
+  range
+    ? {
+        from: Date.parse(`${range.from}T00:00:00+08:00`),
+        to: Date.parse(`${range.to}T00:00:00+08:00`) + day - 1,
+      }
+    : {}
+const coverOf = (fileId: string) =>
+  fileId === '' ? '' : `/incontrol-fileserver/file/pic/filterImg/${fileId}_400x300`
+const taskOf = ({ courseId, coverFileId, ...task }: AnyTaskRow): AnyTask => ({
+  taskId: task.taskId,
+  taskType: task.taskType,
+  taskName: task.taskName,
+  issuer: task.issuer,
+  startTime: task.startTime,
+  endTime: task.endTime,
+  taskState: task.taskState,
+  crsId: courseId,
+  crsCover: coverOf(coverFileId),
+  progress: task.progress,
+  bestScore: task.bestScore,
+  lastTime: task.lastTime,
+})
+const pageOf = (
+  { list, total }: Page,
+  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
+) => ({ list: list.map(taskOf), total, pageIndex, pageSize })
 const whoOf = ({ comId, userId }: Caller) => ({ comId, personId: userId })
 
-const history = (onlyPlatform: boolean) => async ({ taskType, range, pageIndex, pageSize }: Input<Channel['history']>, { db, caller, now }: Context) =>
-  pageOf(await listHistory(db, caller, { taskType, ...spanOf(range), onlyPlatform, limit: pageSize, offset: (pageIndex - 1) * pageSize }, now), { pageIndex, pageSize })
+const history =
+  (onlyPlatform: boolean) =>
+  async (
+    { taskType, range, pageIndex, pageSize }: Input<Channel['history']>,
+    { db, caller, now }: Context,
+  ) =>
+    pageOf(
+      await listHistory(
+        db,
+        caller,
+        {
+          taskType,
+          ...spanOf(range),
+          onlyPlatform,
+          limit: pageSize,
+          offset: (pageIndex - 1) * pageSize,
+        },
+        now,
+      ),
+      { pageIndex, pageSize },
+    )
 
 async function wordsOf(db: Db, caller: Caller, wordType: string, now: number) {
   const hot = await hotWords(db, caller.comId, wordType, now - hotDays * day)
-  return { hot: [...new Set([...hot, ...collegeFile.hotWords])].slice(0, 10), his: await ownWords(db, whoOf(caller), wordType) }
+  return {
+    hot: [...new Set([...hot, ...collegeFile.hotWords])].slice(0, 10),
+    his: await ownWords(db, whoOf(caller), wordType),
+  }
 }
 
 const itemKeys = ['departmentId', 'postId', 'professionalId', 'majorId'] as const
@@ -48,7 +98,15 @@ async function emptyFields(db: Db, { comId, userId }: Caller) {
   const person = await personFields(db, comId, userId)
   if (!person) throw new Refusal(Code.notFound, 'notFound')
   const { departments, posts } = await choicesOf(db, comId)
-  return { fields: itemKeys.filter((key) => person[key] === null), options: { departmentId: departments, postId: posts, professionalId: titleChoices, majorId: majorChoices } }
+  return {
+    fields: itemKeys.filter((key) => person[key] === null),
+    options: {
+      departmentId: departments,
+      postId: posts,
+      professionalId: titleChoices,
+      majorId: majorChoices,
+    },
+  }
 }
 
 /** A manager sees the own department, an admin the hospital; nobody else sees how others stand. */
@@ -58,7 +116,12 @@ function departmentSeen({ role, departmentId }: Caller): string | null {
   throw new Refusal(Code.notAllowed, 'notAllowed')
 }
 
-const names = { departmentId: 'fieldDepartment', postId: 'fieldPost', professionalId: 'fieldTitle', majorId: 'fieldMajor' } as const
+const names = {
+  departmentId: 'fieldDepartment',
+  postId: 'fieldPost',
+  professionalId: 'fieldTitle',
+  majorId: 'fieldMajor',
+} as const
 
 const labelNamed = (labelId: string | undefined) => {
   const label = collegeFile.labels.find((one) => one.labelId === labelId)
@@ -67,7 +130,11 @@ const labelNamed = (labelId: string | undefined) => {
 }
 
 /** What lists of several kinds share, and the sponsor's college: the platform's own courses and exams under its labels. */
-export const channelCalls = ({ linkHosts }: { linkHosts: readonly string[] }): Handlers<Channel> => ({
+export const channelCalls = ({
+  linkHosts,
+}: {
+  linkHosts: readonly string[]
+}): Handlers<Channel> => ({
   history: history(false),
   collegeHistory: history(true),
 
@@ -82,62 +149,178 @@ export const channelCalls = ({ linkHosts }: { linkHosts: readonly string[] }): H
   },
 
   async forgetWords({ word, all }, { db, caller }) {
-    if (word === undefined && all !== 1) throw new Refusal(Code.badInput, 'missingField', { field: 'word' })
+    if (word === undefined && all !== 1)
+      throw new Refusal(Code.badInput, 'missingField', { field: 'word' })
     await forgetWords(db, whoOf(caller), all === 1 ? undefined : word)
     return {}
   },
 
   async mustKnow({ toolCode, postId, knowCatId }, { db, caller }) {
     const post = postId ?? caller.postId
-    const nature = toolCode === 'KNOW' && post !== null ? await natureOf(db, caller.comId, post) : undefined
-    if (postId !== undefined && toolCode === 'KNOW' && nature === undefined) throw new Refusal(Code.notFound, 'notFound')
+    const nature =
+      toolCode === 'KNOW' && post !== null ? await natureOf(db, caller.comId, post) : undefined
+    if (postId !== undefined && toolCode === 'KNOW' && nature === undefined)
+      throw new Refusal(Code.notFound, 'notFound')
     const questions = await questionsByCategory(db, caller.brand)
-    const facts = factsFile.facts.filter((fact) => (knowCatId === undefined || fact.knowCatId.startsWith(knowCatId))
-      && (toolCode === 'SCORE' || fact.natures.length === 0 || (nature !== undefined && fact.natures.includes(nature))))
-    return { list: facts.map(({ natures: _, ...fact }) => ({ ...fact, qstIds: questions.get(fact.knowCatId) ?? [] })) }
+    const facts = factsFile.facts.filter(
+      (fact) =>
+        (knowCatId === undefined || fact.knowCatId.startsWith(knowCatId)) &&
+        (toolCode === 'SCORE' ||
+          fact.natures.length === 0 ||
+          (nature !== undefined && fact.natures.includes(nature))),
+    )
+    return {
+      list: facts.map(({ natures: _, ...fact }) => ({
+        ...fact,
+        qstIds: questions.get(fact.knowCatId) ?? [],
+      })),
+    }
   },
 
   async report({ showScope = 0, range, pageIndex, pageSize }, { db, caller }) {
-    const rows = await studyReport(db, { comId: caller.comId, brand: caller.brand, departmentId: departmentSeen(caller), companies: companiesOf(showScope, caller.comId), ...spanOf(range), limit: pageSize, offset: (pageIndex - 1) * pageSize })
-    return { list: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0, pageIndex, pageSize }
+    const rows = await studyReport(db, {
+      comId: caller.comId,
+      brand: caller.brand,
+      departmentId: departmentSeen(caller),
+      companies: companiesOf(showScope, caller.comId),
+      ...spanOf(range),
+      limit: pageSize,
+      offset: (pageIndex - 1) * pageSize,
+    })
+    return {
+      list: rows.map(({ total: _, ...row }) => row),
+      total: rows[0]?.total ?? 0,
+      pageIndex,
+      pageSize,
+    }
   },
 
   async favorites({ bizType, pageIndex, pageSize }, { db, caller, now }) {
     const [limit, offset] = [pageSize, (pageIndex - 1) * pageSize]
     if (bizType === 'crs') {
-      const { list, total } = await listTasks(db, caller, { showScope: 0, states: [0, 1, 2, 3, 5], keyword: '', planned: true, limit, offset }, now)
-      return { list: list.map((task) => ({ bizType, bizId: task.courseId, title: task.taskName, note: task.issuer, time: task.startTime, taskId: task.taskId })), total, pageIndex, pageSize }
+      const { list, total } = await listTasks(
+        db,
+        caller,
+        { showScope: 0, states: [0, 1, 2, 3, 5], keyword: '', planned: true, limit, offset },
+        now,
+      )
+      return {
+        list: list.map((task) => ({
+          bizType,
+          bizId: task.courseId,
+          title: task.taskName,
+          note: task.issuer,
+          time: task.startTime,
+          taskId: task.taskId,
+        })),
+        total,
+        pageIndex,
+        pageSize,
+      }
     }
     const rows = await favoritesOf(db, whoOf(caller), bizType, limit, offset)
-    return { list: rows.map(({ total: _, ...row }) => ({ ...row, bizType, taskId: '' })), total: rows[0]?.total ?? 0, pageIndex, pageSize }
+    return {
+      list: rows.map(({ total: _, ...row }) => ({ ...row, bizType, taskId: '' })),
+      total: rows[0]?.total ?? 0,
+      pageIndex,
+      pageSize,
+    }
   },
 
-  async collegeTasks({ labelId, keyword = '', taskType, pageIndex, pageSize }, { db, caller, now }) {
+  async collegeTasks(
+    { labelId, keyword = '', taskType, pageIndex, pageSize },
+    { db, caller, now },
+  ) {
     const label = labelNamed(labelId)
-    return pageOf(await listCollege(db, caller, { taskType, keyword: keyword.trim(), label, limit: pageSize, offset: (pageIndex - 1) * pageSize }, now), { pageIndex, pageSize })
+    return pageOf(
+      await listCollege(
+        db,
+        caller,
+        {
+          taskType,
+          keyword: keyword.trim(),
+          label,
+          limit: pageSize,
+          offset: (pageIndex - 1) * pageSize,
+        },
+        now,
+      ),
+      { pageIndex, pageSize },
+    )
   },
 
-  labels: () => Promise.resolve({ list: collegeFile.labels.map(({ labelId, labelName }) => ({ labelId, labelName })) }),
+  labels: () =>
+    Promise.resolve({
+      list: collegeFile.labels.map(({ labelId, labelName }) => ({ labelId, labelName })),
+    }),
 
   async modules(_input, { db, caller, now }) {
-    const { list } = await listCollege(db, caller, { taskType: 2, keyword: '', label: undefined, limit: 5, offset: 0 }, now)
-    return { list: [
-      { moduleId: 'banner', name: collegeFile.name, type: 'banner', items: [{ id: 'intro', title: collegeFile.name, note: collegeFile.intro }] },
-      { moduleId: 'labels', name: 'labels', type: 'labels', items: collegeFile.labels.map(({ labelId, labelName }) => ({ id: labelId, title: labelName, note: '' })) },
-      { moduleId: 'courses', name: 'courses', type: 'courses', items: list.map(({ taskId, taskName, courseId }) => ({ id: taskId, title: taskName, note: courseId })) },
-      { moduleId: 'facts', name: 'facts', type: 'facts', items: factsFile.facts.slice(0, 3).map(({ knowId, title, content }) => ({ id: knowId, title, note: content })) },
-    ] }
+    const { list } = await listCollege(
+      db,
+      caller,
+      { taskType: 2, keyword: '', label: undefined, limit: 5, offset: 0 },
+      now,
+    )
+    return {
+      list: [
+        {
+          moduleId: 'banner',
+          name: collegeFile.name,
+          type: 'banner',
+          items: [{ id: 'intro', title: collegeFile.name, note: collegeFile.intro }],
+        },
+        {
+          moduleId: 'labels',
+          name: 'labels',
+          type: 'labels',
+          items: collegeFile.labels.map(({ labelId, labelName }) => ({
+            id: labelId,
+            title: labelName,
+            note: '',
+          })),
+        },
+        {
+          moduleId: 'courses',
+          name: 'courses',
+          type: 'courses',
+          items: list.map(({ taskId, taskName, courseId }) => ({
+            id: taskId,
+            title: taskName,
+            note: courseId,
+          })),
+        },
+        {
+          moduleId: 'facts',
+          name: 'facts',
+          type: 'facts',
+          items: factsFile.facts
+            .slice(0, 3)
+            .map(({ knowId, title, content }) => ({ id: knowId, title, note: content })),
+        },
+      ],
+    }
   },
 
   async personItems(_input, { db, caller, language }) {
     const { fields, options } = await emptyFields(db, caller)
-    return { items: fields.map((key) => ({ key, label: messages[names[key]][language], required: key === 'departmentId' || key === 'postId' ? 1 : 0, options: options[key] })) }
+    return {
+      items: fields.map((key) => ({
+        key,
+        label: messages[names[key]][language],
+        required: key === 'departmentId' || key === 'postId' ? 1 : 0,
+        options: options[key],
+      })),
+    }
   },
 
   async savePersonItems({ items }, { db, caller }) {
     const { fields, options } = await emptyFields(db, caller)
-    for (const { key, value } of items) if (!options[key].some((one) => one.value === value)) throw new Refusal(Code.badInput, 'badInput', { field: key })
-    const given = Object.fromEntries(items.filter(({ key }) => fields.includes(key)).map(({ key, value }) => [key, value])) as Partial<Record<PersonItem, string>>
+    for (const { key, value } of items)
+      if (!options[key].some((one) => one.value === value))
+        throw new Refusal(Code.badInput, 'badInput', { field: key })
+    const given = Object.fromEntries(
+      items.filter(({ key }) => fields.includes(key)).map(({ key, value }) => [key, value]),
+    ) as Partial<Record<PersonItem, string>>
     if (Object.keys(given).length > 0) await fillPerson(db, caller.comId, caller.userId, given)
     return {}
   },

@@ -3,42 +3,111 @@ import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
 
 /** Some questions of each category that a brand has, by category. Ids only. */
-export async function questionsByCategory(db: Db, brand: string): Promise<ReadonlyMap<string, string[]>> {
+export async function questionsByCategory(
+  db: Db,
+  brand: string,
+): Promise<ReadonlyMap<string, string[]>> {
   const { rows } = await sql<{ categoryId: string; ids: string[] }>`
     select category_id as "categoryId", (array_agg(distinct question_id))[1:5] as ids from question_version
-    where com_id = ${platformId} and ${brand} = any(brands) and retired = 0 group by category_id`.execute(db)
+    where com_id = ${platformId} and ${brand} = any(brands) and retired = 0 group by category_id`.execute(
+    db,
+  )
   return new Map(rows.map(({ categoryId, ids }) => [categoryId, ids]))
 }
 
 /** What kind of work a post is (decisions.md §2); undefined: there is no such post at that hospital. */
 export async function natureOf(db: Db, comId: string, postId: string): Promise<number | undefined> {
-  const row = await db.selectFrom('post').select('nature').where('com_id', '=', comId).where('post_id', '=', postId).executeTakeFirst()
+  const row = await db
+    .selectFrom('post')
+    .select('nature')
+    .where('com_id', '=', comId)
+    .where('post_id', '=', postId)
+    .executeTakeFirst()
   return row?.nature
 }
 
-export interface PersonFields { departmentId: string | null; postId: string | null; professionalId: string | null; majorId: string | null }
+export interface PersonFields {
+  departmentId: string | null
+  postId: string | null
+  professionalId: string | null
+  majorId: string | null
+}
 
-export async function personFields(db: Db, comId: string, personId: string): Promise<PersonFields | undefined> {
-  return db.selectFrom('person').select(['department_id as departmentId', 'post_id as postId', 'professional_id as professionalId', 'major_id as majorId'])
-    .where('com_id', '=', comId).where('person_id', '=', personId).executeTakeFirst()
+export async function personFields(
+  db: Db,
+  comId: string,
+  personId: string,
+): Promise<PersonFields | undefined> {
+  return db
+    .selectFrom('person')
+    .select([
+      'department_id as departmentId',
+      'post_id as postId',
+      'professional_id as professionalId',
+      'major_id as majorId',
+    ])
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
 }
 
 /** Only what is empty is filled. */
-export async function fillPerson(db: Db, comId: string, personId: string, { departmentId, postId, professionalId, majorId }: { [Key in keyof PersonFields]?: string }): Promise<void> {
+export async function fillPerson(
+  db: Db,
+  comId: string,
+  personId: string,
+  { departmentId, postId, professionalId, majorId }: { [Key in keyof PersonFields]?: string },
+): Promise<void> {
   await sql`update person set department_id = coalesce(department_id, ${departmentId ?? null}), post_id = coalesce(post_id, ${postId ?? null}), professional_id = coalesce(professional_id, ${professionalId ?? null}),
-    major_id = coalesce(major_id, ${majorId ?? null}) where com_id = ${comId} and person_id = ${personId}`.execute(db)
+    major_id = coalesce(major_id, ${majorId ?? null}) where com_id = ${comId} and person_id = ${personId}`.execute(
+    db,
+  )
 }
 
 export async function choicesOf(db: Db, comId: string) {
-  const departments = await db.selectFrom('department').select(['department_id as value', 'department_name as label']).where('com_id', '=', comId).orderBy('position').limit(300).execute()
-  const posts = await db.selectFrom('post').select(['post_id as value', 'post_name as label']).where('com_id', '=', comId).orderBy('position').limit(100).execute()
+  const departments = await db
+    .selectFrom('department')
+    .select(['department_id as value', 'department_name as label'])
+    .where('com_id', '=', comId)
+    .orderBy('position')
+    .limit(300)
+    .execute()
+  const posts = await db
+    .selectFrom('post')
+    .select(['post_id as value', 'post_name as label'])
+    .where('com_id', '=', comId)
+    .orderBy('position')
+    .limit(100)
+    .execute()
   return { departments, posts }
 }
 
-export interface ReportRow { taskId: string; taskName: string; issuer: string; startTime: number; endTime: number; people: number; begun: number; done: number; total: number }
+export interface ReportRow {
+  taskId: string
+  taskName: string
+  issuer: string
+  startTime: number
+  endTime: number
+  people: number
+  begun: number
+  done: number
+  total: number
+}
 
 /** How the courses of these companies stand among the people of a hospital, or of one department of it. */
-export async function studyReport(db: Db, of: { comId: string; brand: string; departmentId: string | null; companies: string[]; from?: number | undefined; to?: number | undefined; limit: number; offset: number }): Promise<ReportRow[]> {
+export async function studyReport(
+  db: Db,
+  of: {
+    comId: string
+    brand: string
+    departmentId: string | null
+    companies: string[]
+    from?: number | undefined
+    to?: number | undefined
+    limit: number
+    offset: number
+  },
+): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     select t.task_id as "taskId", t.task_name as "taskName", t.issuer, t.start_time as "startTime", t.end_time as "endTime", (count(*) over ())::int as total,
       (select count(*)::int from person m where m.com_id = ${of.comId} and m.active = 1 and (t.departments is null or m.department_id = any(t.departments)) and (${of.departmentId}::text is null or m.department_id = ${of.departmentId})) as people,

@@ -1,34 +1,78 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
 
-interface Who { comId: string; personId: string }
+interface Who {
+  comId: string
+  personId: string
+}
 /** So many words of a kind a person has. */
 const kept = 20
 /** A word is hot when at least so many people of the hospital searched for it: one person's words are nobody's business. */
 const leastPeople = 3
 
-export async function keepWord(db: Db, { comId, personId }: Who, wordType: string, word: string, now: number): Promise<void> {
-  await db.insertInto('search_word').values({ com_id: comId, person_id: personId, word_type: wordType, word, used_at: now })
-    .onConflict((row) => row.columns(['com_id', 'person_id', 'word_type', 'word']).doUpdateSet({ used_at: now })).execute()
+export async function keepWord(
+  db: Db,
+  { comId, personId }: Who,
+  wordType: string,
+  word: string,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('search_word')
+    .values({ com_id: comId, person_id: personId, word_type: wordType, word, used_at: now })
+    .onConflict((row) =>
+      row.columns(['com_id', 'person_id', 'word_type', 'word']).doUpdateSet({ used_at: now }),
+    )
+    .execute()
   await sql`delete from search_word where com_id = ${comId} and person_id = ${personId} and word_type = ${wordType} and word in (
-    select word from search_word where com_id = ${comId} and person_id = ${personId} and word_type = ${wordType} order by used_at desc, word offset ${kept})`.execute(db)
+    select word from search_word where com_id = ${comId} and person_id = ${personId} and word_type = ${wordType} order by used_at desc, word offset ${kept})`.execute(
+    db,
+  )
 }
 
-export async function ownWords(db: Db, { comId, personId }: Who, wordType: string): Promise<string[]> {
-  const rows = await db.selectFrom('search_word').select('word').where('com_id', '=', comId).where('person_id', '=', personId).where('word_type', '=', wordType)
-    .orderBy('used_at', 'desc').orderBy('word').limit(kept).execute()
+export async function ownWords(
+  db: Db,
+  { comId, personId }: Who,
+  wordType: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('search_word')
+    .select('word')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .where('word_type', '=', wordType)
+    .orderBy('used_at', 'desc')
+    .orderBy('word')
+    .limit(kept)
+    .execute()
   return rows.map(({ word }) => word)
 }
 
 /** What many people of a hospital searched for since then, the most wanted first. */
-export async function hotWords(db: Db, comId: string, wordType: string, since: number): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`select word from search_word where com_id = ${comId} and word_type = ${wordType} and used_at > ${since}
-    group by word having count(*) >= ${leastPeople} order by count(*) desc, word limit 10`.execute(db)
+export async function hotWords(
+  db: Db,
+  comId: string,
+  wordType: string,
+  since: number,
+): Promise<string[]> {
+  const { rows } = await sql<{
+    word: string
+  }>`select word from search_word where com_id = ${comId} and word_type = ${wordType} and used_at > ${since}
+    group by word having count(*) >= ${leastPeople} order by count(*) desc, word limit 10`.execute(
+    db,
+  )
   return rows.map(({ word }) => word)
 }
 
 /** Without a word: all of them, of every kind. */
-export async function forgetWords(db: Db, { comId, personId }: Who, word: string | undefined): Promise<void> {
-  const query = db.deleteFrom('search_word').where('com_id', '=', comId).where('person_id', '=', personId)
+export async function forgetWords(
+  db: Db,
+  { comId, personId }: Who,
+  word: string | undefined,
+): Promise<void> {
+  const query = db
+    .deleteFrom('search_word')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
   await (word === undefined ? query : query.where('word', '=', word)).execute()
 }

@@ -16,7 +16,8 @@ before(async () => {
 })
 after(() => server.close())
 
-const valuesOf = ({ list }: { list: { indexCode: string; value: number }[] }) => list.map(({ value }) => value)
+const valuesOf = ({ list }: { list: { indexCode: string; value: number }[] }) =>
+  list.map(({ value }) => value)
 
 test('the numbers of a department and of a hospital are the sum of what each of their people is told', async () => {
   const now = server.now()
@@ -30,16 +31,24 @@ test('the numbers of a department and of a hospital are the sum of what each of 
   const sumOf = async (people: typeof demoStaff) => {
     const sums = [0, 0, 0, 0]
     for (const { number } of people) {
-      const values = valuesOf(await (await person(server.url, number)).ask(toolIndexes, { toolCode: 'EDU_001' }))
+      const values = valuesOf(
+        await (await person(server.url, number)).ask(toolIndexes, { toolCode: 'EDU_001' }),
+      )
       values.forEach((value, at) => (sums[at] = (sums[at] ?? 0) + value))
     }
     return sums
   }
   const ofRenhe = demoStaff.filter(({ comId }) => comId === 'renhe')
   const department = demoStaff.find(({ number }) => number === 2)?.department
-  const summary = async (number: number) => valuesOf(await (await person(server.url, number)).ask(summaryIndexes, { toolCode: ['EDU_001'] }))
+  const summary = async (number: number) =>
+    valuesOf(
+      await (await person(server.url, number)).ask(summaryIndexes, { toolCode: ['EDU_001'] }),
+    )
   assert.deepEqual(await summary(3), await sumOf(ofRenhe))
-  assert.deepEqual(await summary(2), await sumOf(ofRenhe.filter((one) => one.department === department)))
+  assert.deepEqual(
+    await summary(2),
+    await sumOf(ofRenhe.filter((one) => one.department === department)),
+  )
   assert.deepEqual(await summary(5), await sumOf(ofRenhe.filter(({ number }) => number === 5)))
 })
 

@@ -17,33 +17,68 @@ export interface CommonDeps {
   studyNumbers: Numbers
 }
 
-type Numbers = (db: Db, caller: Caller, showScope: number, now: number) => Promise<{ todo: number; doing: number; done: number; missed: number }>
+type Numbers = (
+  db: Db,
+  caller: Caller,
+  showScope: number,
+  now: number,
+) => Promise<{ todo: number; doing: number; done: number; missed: number }>
 
 const indexCodes = ['todo', 'doing', 'done', 'missed'] as const
 const none = { todo: 0, doing: 0, done: 0, missed: 0 }
 
-export function commonCalls({ db, examNumbers, studyNumbers }: CommonDeps): Handlers<Contract['common']> {
+export function commonCalls({
+  db,
+  examNumbers,
+  studyNumbers,
+}: CommonDeps): Handlers<Contract['common']> {
   return {
     async buildToken({ scene, taskId }, { caller, now }) {
-      if (!caller && (scene === 'exam' || scene === 'crs')) throw new Refusal(Code.signInAgain, 'signInAgain')
+      if (!caller && (scene === 'exam' || scene === 'crs'))
+        throw new Refusal(Code.signInAgain, 'signInAgain')
       const token = randomBytes(24).toString('base64url')
       const expireTime = now + limits.buildTokenMs
-      await db.insertInto('build_token').values({
-        token_hash: createHash('sha256').update(token).digest('hex'), com_id: caller?.comId ?? '', person_id: caller?.userId ?? '',
-        scene, task_id: taskId ?? null, expires_at: expireTime, path: null, reply: null, used_at: null,
-      }).execute()
+      await db
+        .insertInto('build_token')
+        .values({
+          token_hash: createHash('sha256').update(token).digest('hex'),
+          com_id: caller?.comId ?? '',
+          person_id: caller?.userId ?? '',
+          scene,
+          task_id: taskId ?? null,
+          expires_at: expireTime,
+          path: null,
+          reply: null,
+          used_at: null,
+        })
+        .execute()
       return { token, expireTime }
     },
 
     async toolIndexes({ toolCode, showScope = 0 }, { caller, now }) {
-      const numbers = await (toolCode === 'EDU_001' ? examNumbers : studyNumbers)(db, caller, showScope, now)
-      return { list: indexCodes.map((indexCode) => ({ toolCode, indexCode, value: numbers[indexCode] })) }
+      const numbers = await (toolCode === 'EDU_001' ? examNumbers : studyNumbers)(
+        db,
+        caller,
+        showScope,
+        now,
+      )
+      return {
+        list: indexCodes.map((indexCode) => ({ toolCode, indexCode, value: numbers[indexCode] })),
+      }
     },
 
     async summaryIndexes({ toolCode }, { caller, now }) {
       const exams = toolCode.includes('EDU_001') ? await examSummary(db, caller, now) : none
       const courses = toolCode.includes('EDU_002') ? await courseSummary(db, caller, now) : none
-      return { list: [...new Set(toolCode)].flatMap((code) => indexCodes.map((indexCode) => ({ toolCode: code, indexCode, value: (code === 'EDU_001' ? exams : courses)[indexCode] }))) }
+      return {
+        list: [...new Set(toolCode)].flatMap((code) =>
+          indexCodes.map((indexCode) => ({
+            toolCode: code,
+            indexCode,
+            value: (code === 'EDU_001' ? exams : courses)[indexCode],
+          })),
+        ),
+      }
     },
 
     async countDownload(file, { db: tx, caller, now }) {

@@ -7,11 +7,29 @@ export interface Download {
 }
 
 /** Counts a download once a person and day (UTC), and gives the number of all. */
-export async function countDownload(db: Db, { comId, userId }: { comId: string; userId: string }, { bizType, bizId, fileId }: Download, now: number): Promise<number> {
+export async function countDownload(
+  db: Db,
+  { comId, userId }: { comId: string; userId: string },
+  { bizType, bizId, fileId }: Download,
+  now: number,
+): Promise<number> {
   const file = { biz_type: bizType, biz_id: bizId, file_id: fileId }
-  await db.insertInto('download').values({ com_id: comId, person_id: userId, day: new Date(now).toISOString().slice(0, 10), ...file })
-    .onConflict((row) => row.doNothing()).execute()
-  const { count } = await db.selectFrom('download').select((row) => row.fn.countAll<number>().as('count'))
-    .where('biz_type', '=', bizType).where('biz_id', '=', bizId).where('file_id', '=', fileId).executeTakeFirstOrThrow()
+  await db
+    .insertInto('download')
+    .values({
+      com_id: comId,
+      person_id: userId,
+      day: new Date(now).toISOString().slice(0, 10),
+      ...file,
+    })
+    .onConflict((row) => row.doNothing())
+    .execute()
+  const { count } = await db
+    .selectFrom('download')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('biz_type', '=', bizType)
+    .where('biz_id', '=', bizId)
+    .where('file_id', '=', fileId)
+    .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -10,7 +10,10 @@ export interface Numbers {
 }
 
 /** Whose numbers a role may see summed: an admin's hospital, a manager's department, else only the own. */
-function scopeOf({ role, departmentId, userId }: Caller): { departmentId: string | null; personId: string | null } {
+function scopeOf({ role, departmentId, userId }: Caller): {
+  departmentId: string | null
+  personId: string | null
+} {
   if (role === 'hospitalAdmin') return { departmentId: null, personId: null }
   if (role === 'departmentManager' && departmentId !== null) return { departmentId, personId: null }
   return { departmentId: null, personId: userId }
@@ -22,7 +25,9 @@ function scopeOf({ role, departmentId, userId }: Caller): { departmentId: string
  */
 export async function examSummary(db: Db, caller: Caller, now: number): Promise<Numbers> {
   const { departmentId, personId } = scopeOf(caller)
-  const { rows: [row] } = await sql<Numbers>`
+  const {
+    rows: [row],
+  } = await sql<Numbers>`
     with mine as (
       select case when p.open_deadline + 30000 >= ${now}::float8 then 'doing' when t.withdrawn = 1 then 'none' when p.passed = 1 then 'done'
         when ${now}::float8 < t.start_time then 'none'
@@ -34,14 +39,18 @@ export async function examSummary(db: Db, caller: Caller, now: number): Promise<
       where s.com_id = ${caller.comId} and s.active = 1
         and (${departmentId}::text is null or s.department_id = ${departmentId}) and (${personId}::text is null or s.person_id = ${personId}))
     select count(*) filter (where state = 'todo')::int as todo, count(*) filter (where state = 'doing')::int as doing,
-      count(*) filter (where state = 'done')::int as done, count(*) filter (where state = 'missed')::int as missed from mine`.execute(db)
+      count(*) filter (where state = 'done')::int as done, count(*) filter (where state = 'missed')::int as missed from mine`.execute(
+    db,
+  )
   return row ?? { todo: 0, doing: 0, done: 0, missed: 0 }
 }
 
 /** Courses of all active people of the caller's scope, counted in the same way. */
 export async function courseSummary(db: Db, caller: Caller, now: number): Promise<Numbers> {
   const { departmentId, personId } = scopeOf(caller)
-  const { rows: [row] } = await sql<Numbers>`
+  const {
+    rows: [row],
+  } = await sql<Numbers>`
     with mine as (
       select case when p.run_state between 1 and 3 and ${now}::float8 < t.end_time and t.withdrawn = 0 then 'doing' when p.completed = 1 then 'done'
         when t.withdrawn = 1 or ${now}::float8 < t.start_time then 'none' when ${now}::float8 >= t.end_time then 'missed' else 'todo' end as state
@@ -51,6 +60,8 @@ export async function courseSummary(db: Db, caller: Caller, now: number): Promis
       where s.com_id = ${caller.comId} and s.active = 1
         and (${departmentId}::text is null or s.department_id = ${departmentId}) and (${personId}::text is null or s.person_id = ${personId}))
     select count(*) filter (where state = 'todo')::int as todo, count(*) filter (where state = 'doing')::int as doing,
-      count(*) filter (where state = 'done')::int as done, count(*) filter (where state = 'missed')::int as missed from mine`.execute(db)
+      count(*) filter (where state = 'done')::int as done, count(*) filter (where state = 'missed')::int as missed from mine`.execute(
+    db,
+  )
   return row ?? { todo: 0, doing: 0, done: 0, missed: 0 }
 }

@@ -5,12 +5,21 @@ import { areaPath } from '../../../content/areaLookup'
 import type { Db } from '../../db/schema'
 import type { Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
-import { departmentsOf, natureOf, positionsOf, searchCompanies, type CompanySearch } from './companyRepository'
+import {
+  departmentsOf,
+  natureOf,
+  positionsOf,
+  searchCompanies,
+  type CompanySearch,
+} from './companyRepository'
 
 type Row = Awaited<ReturnType<typeof searchCompanies>>[number]
 
 const companyOf = (row: Row): Company => ({
-  comId: row.com_id, comName: row.com_name, level: row.level ?? '', areaId: row.area_id ?? '',
+  comId: row.com_id,
+  comName: row.com_name,
+  level: row.level ?? '',
+  areaId: row.area_id ?? '',
   areaName: row.area_id === null ? row.province : areaPath(row.area_id),
 })
 
@@ -18,7 +27,12 @@ const companyOf = (row: Row): Company => ({
 export function companyCalls({ db }: { db: Db }): Handlers<Contract['company']> {
   const page = async (search: CompanySearch) => {
     const rows = await searchCompanies(db, search)
-    return { list: rows.map(companyOf), total: rows[0]?.total ?? 0, pageIndex: search.pageIndex, pageSize: search.pageSize }
+    return {
+      list: rows.map(companyOf),
+      total: rows[0]?.total ?? 0,
+      pageIndex: search.pageIndex,
+      pageSize: search.pageSize,
+    }
   }
   return {
     ofArea: page,
@@ -28,7 +42,13 @@ export function companyCalls({ db }: { db: Db }): Handlers<Contract['company']> 
 
     async positions({ comId }) {
       const rows = await positionsOf(db, comId)
-      return { list: rows.map((row) => ({ positionId: row.post_id, positionName: row.post_name, postNature: row.nature })) }
+      return {
+        list: rows.map((row) => ({
+          positionId: row.post_id,
+          positionName: row.post_name,
+          postNature: row.nature,
+        })),
+      }
     },
 
     async natureOfPosition({ positionId }) {
@@ -41,7 +61,12 @@ export function companyCalls({ db }: { db: Db }): Handlers<Contract['company']> 
       const departments = await departmentsOf(db, comId)
       return {
         children: departments.map(({ id, name, wards }) => ({
-          deptId: id, deptName: name, children: withWard === 1 ? wards.map((ward) => ({ deptId: ward.id, deptName: ward.name, children: [] })) : [],
+          deptId: id,
+          deptName: name,
+          children:
+            withWard === 1
+              ? wards.map((ward) => ({ deptId: ward.id, deptName: ward.name, children: [] }))
+              : [],
         })),
       }
     },
@@ -50,9 +75,13 @@ export function companyCalls({ db }: { db: Db }): Handlers<Contract['company']> 
       if (comId !== caller.comId) throw new Refusal(Code.notAllowed, 'notAllowed')
       const departments = await departmentsOf(db, comId)
       return {
-        children: departments.filter(({ wards }) => wards.length > 0).map(({ id, name, wards }) => ({
-          wardId: id, wardName: name, children: wards.map((ward) => ({ wardId: ward.id, wardName: ward.name, children: [] })),
-        })),
+        children: departments
+          .filter(({ wards }) => wards.length > 0)
+          .map(({ id, name, wards }) => ({
+            wardId: id,
+            wardName: name,
+            children: wards.map((ward) => ({ wardId: ward.id, wardName: ward.name, children: [] })),
+          })),
       }
     },
   }

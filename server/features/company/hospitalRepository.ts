@@ -6,28 +6,55 @@ import type { Db, Tx } from '../../db/schema'
 export const platformDomain = 'A0'
 
 /** Names that differ in spaces, signs, width or case only are one name. */
-export const nameKey = (name: string) => name.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+export const nameKey = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 
 const keyOfColumn = sql<string>`regexp_replace(lower(normalize(c.com_name, nfkc)), '[[:space:][:punct:]（）()·-]', '', 'g')`
 
 /** A hospital that people may register with: approved, and not the platform. */
 export function openCompany(db: Db, comId: string) {
-  return db.selectFrom('company as c').leftJoin('company_profile as f', 'f.com_id', 'c.com_id')
-    .select(['c.com_id', 'c.com_name', 'c.brand', sql<number>`coalesce(f.reviews_people, 1)`.as('reviews_people')])
-    .where('c.com_id', '=', comId).where('c.domain_code', '!=', platformDomain).where(sql<boolean>`coalesce(f.state, 1) = 1`)
+  return db
+    .selectFrom('company as c')
+    .leftJoin('company_profile as f', 'f.com_id', 'c.com_id')
+    .select([
+      'c.com_id',
+      'c.com_name',
+      'c.brand',
+      sql<number>`coalesce(f.reviews_people, 1)`.as('reviews_people'),
+    ])
+    .where('c.com_id', '=', comId)
+    .where('c.domain_code', '!=', platformDomain)
+    .where(sql<boolean>`coalesce(f.state, 1) = 1`)
     .executeTakeFirst()
 }
 
 /** The hospital of that name in that province, whatever its state but refused. `waiting` tells one that is not approved yet. */
-export async function companyNamed(db: Db, comName: string, areaId: string): Promise<{ comId: string; waiting: boolean } | undefined> {
-  const rows = await db.selectFrom('company as c').leftJoin('company_profile as f', 'f.com_id', 'c.com_id')
+export async function companyNamed(
+  db: Db,
+  comName: string,
+  areaId: string,
+): Promise<{ comId: string; waiting: boolean } | undefined> {
+  const rows = await db
+    .selectFrom('company as c')
+    .leftJoin('company_profile as f', 'f.com_id', 'c.com_id')
     .select(['c.com_id', 'c.com_name', 'c.province', 'f.area_id', 'f.state'])
-    .where(keyOfColumn, '=', nameKey(comName)).where(sql<boolean>`coalesce(f.state, 1) <> 2`).execute()
-  const same = rows.find((row) => (row.area_id === null ? row.province === provinceName(areaId) : row.area_id.slice(0, 4) === areaId.slice(0, 4)))
+    .where(keyOfColumn, '=', nameKey(comName))
+    .where(sql<boolean>`coalesce(f.state, 1) <> 2`)
+    .execute()
+  const same = rows.find((row) =>
+    row.area_id === null
+      ? row.province === provinceName(areaId)
+      : row.area_id.slice(0, 4) === areaId.slice(0, 4),
+  )
   return same && { comId: same.com_id, waiting: same.state === 0 }
 }
 
 /** Until the end of the transaction nobody else makes a hospital of that name. */
 export async function holdName(tx: Tx, comName: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`company:${nameKey(comName)}`}, 0))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`company:${nameKey(comName)}`}, 0))`.execute(
+    tx,
+  )
 }

@@ -5,13 +5,16 @@ import { BrandFacts } from '@contract/calls/dictionary'
 import { SettingError } from '../../db/SettingError'
 import { builtInBrands } from './texts'
 
-const BrandRule = T.Object({
-  ...BrandFacts.properties,
-  /** Substrings of a host, the first brand that has one counts. */
-  hosts: T.Array(T.String({ minLength: 3 })),
-  /** App ids of its mini-programs. */
-  appIds: T.Array(T.String({ minLength: 3 })),
-}, { additionalProperties: false })
+const BrandRule = T.Object(
+  {
+    ...BrandFacts.properties,
+    /** Substrings of a host, the first brand that has one counts. */
+    hosts: T.Array(T.String({ minLength: 3 })),
+    /** App ids of its mini-programs. */
+    appIds: T.Array(T.String({ minLength: 3 })),
+  },
+  { additionalProperties: false },
+)
 export type BrandRule = Static<typeof BrandRule>
 
 /** The installation's own brands (a JSON file of a list) before the built-in ones. Throws a SettingError that names the entry at fault. */
@@ -23,11 +26,14 @@ export function readBrands(file: string | undefined): BrandRule[] {
   } catch {
     throw new SettingError(`BRANDS_FILE ${file} is not there or no JSON.`)
   }
-  if (!Array.isArray(entries)) throw new SettingError(`BRANDS_FILE ${file} must hold a list of brands.`)
+  if (!Array.isArray(entries))
+    throw new SettingError(`BRANDS_FILE ${file} must hold a list of brands.`)
   const own = entries.map((entry: unknown, at) => {
     if (Value.Check(BrandRule, entry)) return entry
     const [problem] = Value.Errors(BrandRule, entry)
-    throw new SettingError(`BRANDS_FILE: brand ${at + 1} is not right${problem ? ` at ${problem.instancePath || '/'}: ${problem.message}` : ''}.`)
+    throw new SettingError(
+      `BRANDS_FILE: brand ${at + 1} is not right${problem ? ` at ${problem.instancePath || '/'}: ${problem.message}` : ''}.`,
+    )
   })
   return [...own, ...builtInBrands.filter(({ code }) => !own.some((one) => one.code === code))]
 }
@@ -39,10 +45,17 @@ export interface BrandHint {
 }
 
 /** The brand of an app, an entry or a host, in this order (decisions.md §6.19); without any hit the last built-in one. */
-export function brandFor(brands: readonly BrandRule[], { host = '', appId = '', appCode = '' }: BrandHint): BrandRule | undefined {
+export function brandFor(
+  brands: readonly BrandRule[],
+  { host = '', appId = '', appCode = '' }: BrandHint,
+): BrandRule | undefined {
   const name = host.toLowerCase()
-  return brands.find(({ appIds }) => appId !== '' && appIds.includes(appId))
-    ?? brands.find(({ code }) => code === appCode)
-    ?? brands.find(({ hosts }) => name !== '' && hosts.some((part) => name.includes(part.toLowerCase())))
-    ?? brands.at(-1)
+  return (
+    brands.find(({ appIds }) => appId !== '' && appIds.includes(appId)) ??
+    brands.find(({ code }) => code === appCode) ??
+    brands.find(
+      ({ hosts }) => name !== '' && hosts.some((part) => name.includes(part.toLowerCase())),
+    ) ??
+    brands.at(-1)
+  )
 }

@@ -11,7 +11,8 @@ import { menuFor } from './menuFor'
 const { dictionaries, posts, titles, majors, qcCentres } = loadDictionaries()
 const defaultAppCode = 'dyyg'
 
-const matching = (keyword: string | undefined) => (name: string) => keyword === undefined || name.includes(keyword.trim())
+const matching = (keyword: string | undefined) => (name: string) =>
+  keyword === undefined || name.includes(keyword.trim())
 
 /** Trees by root and depth, as text: they are the same for everybody and big. */
 const trees = new Map<string, string>()
@@ -24,11 +25,18 @@ export interface DictionaryDeps {
 }
 
 /** What lists of choices are made of. Data that ships with the program; posts may be a hospital's own. */
-export function dictionaryCalls({ db, brands, appCodeOf }: DictionaryDeps): Handlers<Contract['dictionary']> {
+export function dictionaryCalls({
+  db,
+  brands,
+  appCodeOf,
+}: DictionaryDeps): Handlers<Contract['dictionary']> {
   /** A brand by configuration has no centre of its own in content/: its name and content stand for one. */
   const centreOf = (appCode: string) => {
     const own = brands.find(({ code }) => code === appCode)
-    return qcCentres.find(([code]) => code === appCode) ?? (own && ([own.code, `QC-${own.code}`, own.name.zh, 1, own.content] as const))
+    return (
+      qcCentres.find(([code]) => code === appCode) ??
+      (own && ([own.code, `QC-${own.code}`, own.name.zh, 1, own.content] as const))
+    )
   }
   return {
     brand(hint) {
@@ -40,7 +48,10 @@ export function dictionaryCalls({ db, brands, appCodeOf }: DictionaryDeps): Hand
 
     dictionaries({ dictType }) {
       const list = [...new Set(dictType)].flatMap((type) =>
-        (Object.hasOwn(dictionaries, type) ? (dictionaries[type] ?? []) : []).map(([code, name], order) => ({ dictType: type, code, name, order })))
+        (Object.hasOwn(dictionaries, type) ? (dictionaries[type] ?? []) : []).map(
+          ([code, name], order) => ({ dictType: type, code, name, order }),
+        ),
+      )
       return Promise.resolve({ list })
     },
 
@@ -57,25 +68,50 @@ export function dictionaryCalls({ db, brands, appCodeOf }: DictionaryDeps): Hand
     },
 
     async posts({ comId, keyword }) {
-      const own = comId === undefined ? [] : await db.selectFrom('post').select(['post_id', 'post_name', 'nature']).where('com_id', '=', comId).orderBy('position').execute()
-      const rows = own.length > 0 ? own.map((row) => [row.post_id, row.post_name, row.nature] as const) : posts
+      const own =
+        comId === undefined
+          ? []
+          : await db
+              .selectFrom('post')
+              .select(['post_id', 'post_name', 'nature'])
+              .where('com_id', '=', comId)
+              .orderBy('position')
+              .execute()
+      const rows =
+        own.length > 0 ? own.map((row) => [row.post_id, row.post_name, row.nature] as const) : posts
       const fits = matching(keyword)
-      return { list: rows.filter(([, name]) => fits(name)).map(([postId, postName, postNature]) => ({ postId, postName, postNature })) }
+      return {
+        list: rows
+          .filter(([, name]) => fits(name))
+          .map(([postId, postName, postNature]) => ({ postId, postName, postNature })),
+      }
     },
 
     titles({ postId, keyword }) {
       const nature = posts.find(([id]) => id === postId)?.[2]
-      const rows = postId === undefined ? Object.values(titles).flat() : (titles[String(nature)] ?? [])
+      const rows =
+        postId === undefined ? Object.values(titles).flat() : (titles[String(nature)] ?? [])
       const fits = matching(keyword)
-      return Promise.resolve({ list: rows.filter(([, name]) => fits(name)).map(([professionalId, professionalName]) => ({ professionalId, professionalName })) })
+      return Promise.resolve({
+        list: rows
+          .filter(([, name]) => fits(name))
+          .map(([professionalId, professionalName]) => ({ professionalId, professionalName })),
+      })
     },
 
     majors({ pid, keyword }) {
-      const groups = majors.map(([majorId, majorName]) => ({ majorId, majorName, hasChildren: 1 as const }))
-      const leaves = majors.filter(([id]) => pid === undefined || id === pid).flatMap(([, , children]) => children)
+      const groups = majors.map(([majorId, majorName]) => ({
+        majorId,
+        majorName,
+        hasChildren: 1 as const,
+      }))
+      const leaves = majors
+        .filter(([id]) => pid === undefined || id === pid)
+        .flatMap(([, , children]) => children)
         .map(([majorId, majorName]) => ({ majorId, majorName, hasChildren: 0 as const }))
       const fits = matching(keyword)
-      const rows = pid !== undefined ? leaves : keyword === undefined ? groups : [...groups, ...leaves]
+      const rows =
+        pid !== undefined ? leaves : keyword === undefined ? groups : [...groups, ...leaves]
       return Promise.resolve({ list: rows.filter(({ majorName }) => fits(majorName)) })
     },
 
@@ -92,10 +128,29 @@ export function dictionaryCalls({ db, brands, appCodeOf }: DictionaryDeps): Hand
     },
 
     async knowledgeChildren({ pid }) {
-      const rows = await db.selectFrom('knowledge_category as k').select(['k.category_id', 'k.category_name'])
-        .select((row) => row.exists(row.selectFrom('knowledge_category as c').select('c.category_id').whereRef('c.parent_id', '=', 'k.category_id')).as('has_children'))
-        .where('k.parent_id', pid === '' ? 'is' : '=', pid === '' ? null : pid).orderBy('k.position').execute()
-      return { list: rows.map((row) => ({ knowCatId: row.category_id, knowCatName: row.category_name, hasChildren: row.has_children ? 1 : 0 })) }
+      const rows = await db
+        .selectFrom('knowledge_category as k')
+        .select(['k.category_id', 'k.category_name'])
+        .select((row) =>
+          row
+            .exists(
+              row
+                .selectFrom('knowledge_category as c')
+                .select('c.category_id')
+                .whereRef('c.parent_id', '=', 'k.category_id'),
+            )
+            .as('has_children'),
+        )
+        .where('k.parent_id', pid === '' ? 'is' : '=', pid === '' ? null : pid)
+        .orderBy('k.position')
+        .execute()
+      return {
+        list: rows.map((row) => ({
+          knowCatId: row.category_id,
+          knowCatName: row.category_name,
+          hasChildren: row.has_children ? 1 : 0,
+        })),
+      }
     },
   }
 }

@@ -17,14 +17,23 @@ export interface ShownMenu {
   children: ShownMenu[]
 }
 
-function visible({ roles, brands, platforms }: MenuEntry, { role, brand, platform }: MenuViewer): boolean {
+function visible(
+  { roles, brands, platforms }: MenuEntry,
+  { role, brand, platform }: MenuViewer,
+): boolean {
   if (roles && (role === undefined || !roles.includes(role))) return false
   return (brands?.includes(brand) ?? true) && (platforms?.includes(platform) ?? true)
 }
 
 /** The menu as this viewer may see it; an entry that is not shown hides its children too. */
 export function menuFor(viewer: MenuViewer, entries: readonly MenuEntry[] = menus): ShownMenu[] {
-  return entries.filter((entry) => visible(entry, viewer)).map(({ menuId, menuName, icon, path, children = [] }) => ({
-    menuId, menuName, icon, path, children: menuFor(viewer, children),
-  }))
+  return entries
+    .filter((entry) => visible(entry, viewer))
+    .map(({ menuId, menuName, icon, path, children = [] }) => ({
+      menuId,
+      menuName,
+      icon,
+      path,
+      children: menuFor(viewer, children),
+    }))
 }

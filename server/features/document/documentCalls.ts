@@ -24,8 +24,16 @@ interface Body {
 type Row = Awaited<ReturnType<ReturnType<typeof documentRepository>['search']>>[number]
 
 const rowOf = (row: Omit<Row, 'total'>) => ({
-  docId: row.document_id, docTypeId: row.type_id, docTypeName: row.type_name, title: row.title, number: row.number,
-  publisher: row.publisher, date: row.issued, status: row.status, summary: row.summary, views: row.views ?? 0,
+  docId: row.document_id,
+  docTypeId: row.type_id,
+  docTypeName: row.type_name,
+  title: row.title,
+  number: row.number,
+  publisher: row.publisher,
+  date: row.issued,
+  status: row.status,
+  summary: row.summary,
+  views: row.views ?? 0,
 })
 
 /** The library of documents: open to everybody; a logged-in person sees the documents of the own brand. */
@@ -37,32 +45,66 @@ export function documentCalls({ db }: { db: Db }): Handlers<Contract['document']
     if (!row) throw new Refusal(Code.notFound, 'notFound')
     const body = row.body as Body
     return {
-      ...rowOf(row), keyPoints: body.keyPoints, keywords: row.keywords, fullTextIncluded: body.fullTextIncluded ? 1 : 0, disclaimer: body.disclaimer,
-      editions: (await documents.editions(docId)).map((one) => ({ versionId: one.version_id, number: one.number, status: one.status })),
+      ...rowOf(row),
+      keyPoints: body.keyPoints,
+      keywords: row.keywords,
+      fullTextIncluded: body.fullTextIncluded ? 1 : 0,
+      disclaimer: body.disclaimer,
+      editions: (await documents.editions(docId)).map((one) => ({
+        versionId: one.version_id,
+        number: one.number,
+        status: one.status,
+      })),
       ...(await standing(db, caller, { kind: 'doc', itemId: docId })),
     }
   }
 
   /** Without a version: the document in force. */
-  async function editionOf(docId: string, versionId: string | undefined, caller: Caller | undefined): Promise<DocumentEdition> {
+  async function editionOf(
+    docId: string,
+    versionId: string | undefined,
+    caller: Caller | undefined,
+  ): Promise<DocumentEdition> {
     const detail = await detailOf(docId, caller)
-    if (versionId === undefined || versionId === latest) return { ...detail, versionId: latest, isLatest: 1, replacedBy: '' }
+    if (versionId === undefined || versionId === latest)
+      return { ...detail, versionId: latest, isLatest: 1, replacedBy: '' }
     const old = (await documents.editions(docId)).find((one) => one.version_id === versionId)
     if (!old) throw new Refusal(Code.notFound, 'notFound')
     return {
-      ...detail, versionId, isLatest: 0, replacedBy: detail.number || detail.title, title: old.title, number: old.number, publisher: old.publisher, date: old.issued,
-      status: old.status, summary: old.summary, keyPoints: old.key_points,
+      ...detail,
+      versionId,
+      isLatest: 0,
+      replacedBy: detail.number || detail.title,
+      title: old.title,
+      number: old.number,
+      publisher: old.publisher,
+      date: old.issued,
+      status: old.status,
+      summary: old.summary,
+      keyPoints: old.key_points,
     }
   }
 
   return {
     async groups(_input, { caller }) {
       const rows = await documents.groups(caller?.brand)
-      return { list: rows.map((row) => ({ docTypeId: row.type_id, docTypeName: row.type_name, count: row.count })) }
+      return {
+        list: rows.map((row) => ({
+          docTypeId: row.type_id,
+          docTypeName: row.type_name,
+          count: row.count,
+        })),
+      }
     },
 
     async search({ docTypeId, keyword, pageIndex, pageSize }, { caller }) {
-      const rows = await documents.search({ brand: caller?.brand, typeId: docTypeId, words: keyword, pageIndex, pageSize })
+      const rows = await documents.search({
+        brand: caller?.brand,
+        typeId: docTypeId,
+        words: keyword,
+        pageIndex,
+        pageSize,
+      })
       return { list: rows.map(rowOf), total: rows[0]?.total ?? 0, pageIndex, pageSize }
     },
 

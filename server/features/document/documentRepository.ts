@@ -11,34 +11,57 @@ export interface Search {
 }
 
 /** Words of a search box as a LIKE pattern: its own signs are plain text. */
-const pattern = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+const pattern = (words: string) =>
+  `%${words.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 const ofBrand = (brand: string) => sql<boolean>`${brand} = any(d.brands)`
 
 export function documentRepository(db: Db) {
   const rows = () =>
-    db.selectFrom('document as d')
+    db
+      .selectFrom('document as d')
       .innerJoin('document_type as t', 't.type_id', 'd.type_id')
       .leftJoin('document_view_total as v', 'v.document_id', 'd.document_id')
-      .select(['d.document_id', 'd.type_id', 't.type_name', 'd.title', 'd.number', 'd.publisher', 'd.issued', 'd.status', 'd.summary', 'v.views'])
+      .select([
+        'd.document_id',
+        'd.type_id',
+        't.type_name',
+        'd.title',
+        'd.number',
+        'd.publisher',
+        'd.issued',
+        'd.status',
+        'd.summary',
+        'v.views',
+      ])
 
   return {
     groups(brand: string | undefined) {
-      return db.selectFrom('document_type as t')
+      return db
+        .selectFrom('document_type as t')
         .leftJoin('document as d', (on) => {
           const same = on.onRef('d.type_id', '=', 't.type_id')
           return brand === undefined ? same : same.on(ofBrand(brand))
         })
-        .select(['t.type_id', 't.type_name']).select((row) => row.fn.count<number>('d.document_id').as('count'))
-        .groupBy(['t.type_id', 't.type_name', 't.position']).orderBy('t.position').execute()
+        .select(['t.type_id', 't.type_name'])
+        .select((row) => row.fn.count<number>('d.document_id').as('count'))
+        .groupBy(['t.type_id', 't.type_name', 't.position'])
+        .orderBy('t.position')
+        .execute()
     },
 
     async search({ brand, typeId, words, pageIndex, pageSize }: Search) {
       let query = rows().select(sql<number>`count(*) over ()`.as('total'))
       if (brand !== undefined) query = query.where(ofBrand(brand))
       if (typeId !== undefined) query = query.where('d.type_id', '=', typeId)
-      for (const word of (words ?? '').split(/\s+/).filter(Boolean)) query = query.where('d.search_text', 'like', pattern(word))
-      return query.orderBy('d.issued', 'desc').orderBy('d.document_id').limit(pageSize).offset((pageIndex - 1) * pageSize).execute()
+      for (const word of (words ?? '').split(/\s+/).filter(Boolean))
+        query = query.where('d.search_text', 'like', pattern(word))
+      return query
+        .orderBy('d.issued', 'desc')
+        .orderBy('d.document_id')
+        .limit(pageSize)
+        .offset((pageIndex - 1) * pageSize)
+        .execute()
     },
 
     find(documentId: string, brand: string | undefined) {
@@ -48,7 +71,13 @@ export function documentRepository(db: Db) {
 
     /** Older editions of a document, the newest of them first. */
     editions(documentId: string) {
-      return db.selectFrom('document_edition').selectAll().where('document_id', '=', documentId).orderBy('issued', 'desc').limit(20).execute()
+      return db
+        .selectFrom('document_edition')
+        .selectAll()
+        .where('document_id', '=', documentId)
+        .orderBy('issued', 'desc')
+        .limit(20)
+        .execute()
     },
 
     /** Counts a view once a viewer and day, in one statement. */

@@ -1,7 +1,13 @@
 import type { NotTaken, SentAnswer } from '@contract/calls/exam'
 import type { Db } from '../../db/schema'
 import type { AttemptFacts } from './attemptFacts'
-import { flagAttempt, lockAttempt, saveAnswers, type AttemptKey, type AttemptRow } from './attemptRepository'
+import {
+  flagAttempt,
+  lockAttempt,
+  saveAnswers,
+  type AttemptKey,
+  type AttemptRow,
+} from './attemptRepository'
 import { closesAt, isLater, isOpen, isSame, lateRefusal } from './attemptRules'
 import { closeAttempt, isDue } from './closing'
 import { frozenPaper, type FrozenPaper } from './frozenPaper'
@@ -25,7 +31,11 @@ export interface Intake {
   rejected: (Named & { reason: NotTaken })[]
 }
 
-const named = ({ questionId, lease, sequence }: SentAnswer): Named => ({ questionId, lease, sequence })
+const named = ({ questionId, lease, sequence }: SentAnswer): Named => ({
+  questionId,
+  lease,
+  sequence,
+})
 /** What the columns can hold; a device never counts that far. */
 const mostNumber = 2_147_483_647
 
@@ -34,8 +44,10 @@ function check(paper: FrozenPaper, items: readonly SentAnswer[], intake: Intake)
   const last = new Map<string, SentAnswer>()
   for (const item of items) {
     const question = paper.byId.get(item.questionId)
-    const reason: NotTaken | undefined = !question ? 'unknownQuestion'
-      : wrongAnswer(question, item) ?? (item.lease > mostNumber || item.sequence > mostNumber ? 'badSeal' : undefined)
+    const reason: NotTaken | undefined = !question
+      ? 'unknownQuestion'
+      : (wrongAnswer(question, item) ??
+        (item.lease > mostNumber || item.sequence > mostNumber ? 'badSeal' : undefined))
     if (reason) {
       intake.rejected.push({ ...named(item), reason })
       continue
@@ -61,7 +73,14 @@ export interface TakenIn extends Intake, Standing {}
  * Takes answers in while the attempt runs. Undefined when it does not run any more (nothing was stored then), or when
  * there is no such attempt. A wrong seal in time is stored and shows on the attempt: it proves tampering, not time.
  */
-export async function takeRunning(db: Db, papers: Papers, key: AttemptKey, facts: AttemptFacts, items: readonly SentAnswer[], now: number): Promise<TakenIn | undefined> {
+export async function takeRunning(
+  db: Db,
+  papers: Papers,
+  key: AttemptKey,
+  facts: AttemptFacts,
+  items: readonly SentAnswer[],
+  now: number,
+): Promise<TakenIn | undefined> {
   const intake: Intake = { acked: [], rejected: [] }
   const good = check(frozenPaper(await papers(db, facts.paperId), facts), items, intake)
   if (good.some((item) => !isSealed(facts.sealKey, item))) await flagAttempt(db, key, 'badSeal')
@@ -70,13 +89,24 @@ export async function takeRunning(db: Db, papers: Papers, key: AttemptKey, facts
   const kept = new Set(saved.kept)
   for (const item of good) {
     if (kept.has(item.questionId)) intake.acked.push(named(item))
-    else intake.rejected.push({ ...named(item), reason: item.lease > saved.lease ? 'badSeal' : 'superseded' })
+    else
+      intake.rejected.push({
+        ...named(item),
+        reason: item.lease > saved.lease ? 'badSeal' : 'superseded',
+      })
   }
   return { ...intake, state: saved.state, lease: saved.lease, deadline: saved.deadline }
 }
 
 /** Merges answers into a closed attempt whose row is locked, and grades it again (decisions.md §3). */
-async function mergeLate(db: Db, papers: Papers, attempt: AttemptRow, facts: AttemptFacts, items: readonly SentAnswer[], now: number): Promise<Intake> {
+async function mergeLate(
+  db: Db,
+  papers: Papers,
+  attempt: AttemptRow,
+  facts: AttemptFacts,
+  items: readonly SentAnswer[],
+  now: number,
+): Promise<Intake> {
   const intake: Intake = { acked: [], rejected: [] }
   const paper = frozenPaper(await papers(db, attempt.paperId), attempt)
   const answers = { ...attempt.answers }
@@ -84,9 +114,16 @@ async function mergeLate(db: Db, papers: Papers, attempt: AttemptRow, facts: Att
   for (const item of check(paper, items, intake)) {
     const stored = answers[item.questionId]
     const order = stored && { lease: stored[0], sequence: stored[1] }
-    const refusal = order && isSame(item, order) ? undefined
-      : order && isLater(order, item) ? 'superseded'
-        : lateRefusal({ ...attempt, closedAt: attempt.closedAt ?? attempt.deadline }, { ...item, sealed: isSealed(facts.sealKey, item) }, now)
+    const refusal =
+      order && isSame(item, order)
+        ? undefined
+        : order && isLater(order, item)
+          ? 'superseded'
+          : lateRefusal(
+              { ...attempt, closedAt: attempt.closedAt ?? attempt.deadline },
+              { ...item, sealed: isSealed(facts.sealKey, item) },
+              now,
+            )
     if (refusal) {
       intake.rejected.push({ ...named(item), reason: refusal })
       continue
@@ -97,8 +134,15 @@ async function mergeLate(db: Db, papers: Papers, attempt: AttemptRow, facts: Att
     merged++
   }
   if (merged > 0) {
-    const flags = attempt.latePolicy === 'flag' && !attempt.flags.includes('lateSync') ? [...attempt.flags, 'lateSync'] : attempt.flags
-    await recordAgain(db, papers, attempt, { answers, lateCount: attempt.lateCount + merged, flags })
+    const flags =
+      attempt.latePolicy === 'flag' && !attempt.flags.includes('lateSync')
+        ? [...attempt.flags, 'lateSync']
+        : attempt.flags
+    await recordAgain(db, papers, attempt, {
+      answers,
+      lateCount: attempt.lateCount + merged,
+      flags,
+    })
   }
   return intake
 }
@@ -108,17 +152,39 @@ export interface LateIntake extends TakenIn {
 }
 
 /** Answers for an attempt that is locked and does not run: it is closed first when nobody did. `db` is a transaction. */
-export async function takeLate(db: Db, papers: Papers, attempt: AttemptRow, facts: AttemptFacts, items: readonly SentAnswer[], now: number): Promise<LateIntake> {
-  const closed = isDue(attempt, now) ? await closeAttempt(db, papers, attempt, 'timeout', false, now) : attempt
+export async function takeLate(
+  db: Db,
+  papers: Papers,
+  attempt: AttemptRow,
+  facts: AttemptFacts,
+  items: readonly SentAnswer[],
+  now: number,
+): Promise<LateIntake> {
+  const closed = isDue(attempt, now)
+    ? await closeAttempt(db, papers, attempt, 'timeout', false, now)
+    : attempt
   const intake = await mergeLate(db, papers, closed, facts, items, now)
-  return { ...intake, state: closed.state, lease: closed.lease, deadline: closed.deadline, attempt: closed }
+  return {
+    ...intake,
+    state: closed.state,
+    lease: closed.lease,
+    deadline: closed.deadline,
+    attempt: closed,
+  }
 }
 
 /**
  * Takes answers in, whenever they come. Undefined: no such attempt. The first try is the hot path; only when the attempt is
  * closed, or its time is over, its row is locked and the answers are judged as late ones.
  */
-export async function takeAnswers(db: Db, papers: Papers, key: AttemptKey, facts: AttemptFacts, items: readonly SentAnswer[], now: number): Promise<TakenIn | undefined> {
+export async function takeAnswers(
+  db: Db,
+  papers: Papers,
+  key: AttemptKey,
+  facts: AttemptFacts,
+  items: readonly SentAnswer[],
+  now: number,
+): Promise<TakenIn | undefined> {
   const taken = await takeRunning(db, papers, key, facts, items, now)
   if (taken) return taken
   return db.transaction().execute(async (tx) => {

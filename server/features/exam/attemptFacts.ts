@@ -13,7 +13,10 @@ export interface AttemptFacts extends AttemptPaper {
 export type FactsOf = (db: Db, key: AttemptKey) => Promise<AttemptFacts | undefined>
 
 /** Keeps the facts of the attempts asked for last, so that an answer is checked without a query. About 0.3 KB each. */
-export function createAttemptFacts(sealKeyOf: (attemptId: string) => string, most = 20_000): FactsOf {
+export function createAttemptFacts(
+  sealKeyOf: (attemptId: string) => string,
+  most = 20_000,
+): FactsOf {
   const known = new Map<string, AttemptFacts>()
   return async (db, { comId, personId, taskId, attemptId }) => {
     let facts = known.get(attemptId)
@@ -25,6 +28,8 @@ export function createAttemptFacts(sealKeyOf: (attemptId: string) => string, mos
       const [oldest] = known.keys()
       if (known.size > most && oldest !== undefined) known.delete(oldest)
     }
-    return facts.comId === comId && facts.personId === personId && facts.taskId === taskId ? facts : undefined
+    return facts.comId === comId && facts.personId === personId && facts.taskId === taskId
+      ? facts
+      : undefined
   }
 }

@@ -98,9 +98,18 @@ const oneAttempt = `
 const find = statement<AttemptRow>(oneAttempt)
 const lock = statement<AttemptRow>(`${oneAttempt} for update of p, a`)
 
-const valuesOf = ({ comId, personId, taskId, attemptId }: AttemptKey) => [comId, personId, taskId, attemptId]
+const valuesOf = ({ comId, personId, taskId, attemptId }: AttemptKey) => [
+  comId,
+  personId,
+  taskId,
+  attemptId,
+]
 
-export async function findAttempt(db: Db, key: AttemptKey, platformId: string): Promise<AttemptRow | undefined> {
+export async function findAttempt(
+  db: Db,
+  key: AttemptKey,
+  platformId: string,
+): Promise<AttemptRow | undefined> {
   const [row] = await find(db, [...valuesOf(key), platformId])
   return row
 }
@@ -126,7 +135,11 @@ export async function paperOf(db: Db, key: AttemptKey): Promise<AttemptPaper | u
  * Finds and locks until the transaction ends. The person's row goes first, here and at the start of an attempt:
  * whoever changes an attempt waits in the same order.
  */
-export async function lockAttempt(db: Db, key: AttemptKey, platformId: string): Promise<AttemptRow | undefined> {
+export async function lockAttempt(
+  db: Db,
+  key: AttemptKey,
+  platformId: string,
+): Promise<AttemptRow | undefined> {
   const [row] = await lock(db, [...valuesOf(key), platformId])
   return row
 }
@@ -134,8 +147,13 @@ export async function lockAttempt(db: Db, key: AttemptKey, platformId: string): 
 const storedAnswers = statement<Omit<StoredAnswer, 'texts'> & { texts: string[] | null }>(`
   select question_id as "questionId", option_ids as "optionIds", texts, marked, lease, sequence from answer where com_id = $1 and attempt_id = $2`)
 
-export async function answersOf(db: Db, { comId, attemptId }: Pick<AttemptKey, 'comId' | 'attemptId'>): Promise<StoredAnswer[]> {
-  return (await storedAnswers(db, [comId, attemptId])).map(({ texts, ...answer }) => (texts ? { ...answer, texts } : answer))
+export async function answersOf(
+  db: Db,
+  { comId, attemptId }: Pick<AttemptKey, 'comId' | 'attemptId'>,
+): Promise<StoredAnswer[]> {
+  return (await storedAnswers(db, [comId, attemptId])).map(({ texts, ...answer }) =>
+    texts ? { ...answer, texts } : answer,
+  )
 }
 
 // json and not jsonb: it is only sent, and costs the database half.
@@ -145,7 +163,10 @@ const fold = statement<{ answers: Record<string, FoldedAnswer> | null }>(`
     else json_build_array(lease, sequence, option_ids, marked, texts) end) as answers from gone`)
 
 /** Takes the answers out of their rows and gives them as a closed attempt keeps them: one value, put together where they are. */
-export async function foldAnswers(db: Db, { comId, attemptId }: Pick<AttemptKey, 'comId' | 'attemptId'>): Promise<Record<string, FoldedAnswer>> {
+export async function foldAnswers(
+  db: Db,
+  { comId, attemptId }: Pick<AttemptKey, 'comId' | 'attemptId'>,
+): Promise<Record<string, FoldedAnswer>> {
   const [row] = await fold(db, [comId, attemptId])
   return row?.answers ?? {}
 }
@@ -160,7 +181,8 @@ export interface SavedRow {
 }
 
 /** `items`: where the answers come from, as a table `i` whose columns have the answers' names. */
-const saving = (items: string) => statement<SavedRow>(`
+const saving = (items: string) =>
+  statement<SavedRow>(`
   with a as (
     select state, lease, deadline from attempt
     where com_id = $1 and attempt_id = $2 and person_id = $3 and task_id = $4 for share
@@ -180,7 +202,8 @@ const saving = (items: string) => statement<SavedRow>(`
 const saveSeveral = saving(`jsonb_to_recordset($7::jsonb)
       as i("questionId" text, lease int, sequence int, "optionIds" text[], texts text[], marked int, "elapsedMs" float8, seal text, "previousSeal" text)`)
 /** Nearly every call brings one answer: without JSON it costs the database a fifth less. */
-const saveOne = saving(`(values ($7::text, $8::int, $9::int, $10::text[], $11::int, $12::float8, $13::text, $14::text, $15::text[]))
+const saveOne =
+  saving(`(values ($7::text, $8::int, $9::int, $10::text[], $11::int, $12::float8, $13::text, $14::text, $15::text[]))
       as i("questionId", lease, sequence, "optionIds", marked, "elapsedMs", seal, "previousSeal", texts)`)
 
 /**
@@ -189,12 +212,30 @@ const saveOne = saving(`(values ($7::text, $8::int, $9::int, $10::text[], $11::i
  * stored; the same number with another seal does not. One answer a question. Undefined: no such attempt of this person.
  * Only an attempt whose deadline is not before `openSince` takes answers; a paused one too: they were given before the pause.
  */
-export async function saveAnswers(db: Db, { comId, personId, taskId, attemptId }: AttemptKey, items: readonly SentAnswer[], now: number, openSince: number) {
+export async function saveAnswers(
+  db: Db,
+  { comId, personId, taskId, attemptId }: AttemptKey,
+  items: readonly SentAnswer[],
+  now: number,
+  openSince: number,
+) {
   const facts = [comId, attemptId, personId, taskId, now, openSince]
   const [first] = items
   if (first && items.length === 1) {
-    const { questionId, lease, sequence, optionIds, texts, marked, elapsedMs, seal, previousSeal } = first
-    const [saved] = await saveOne(db, [...facts, questionId, lease, sequence, optionIds, marked, elapsedMs, seal, previousSeal, texts ?? null])
+    const { questionId, lease, sequence, optionIds, texts, marked, elapsedMs, seal, previousSeal } =
+      first
+    const [saved] = await saveOne(db, [
+      ...facts,
+      questionId,
+      lease,
+      sequence,
+      optionIds,
+      marked,
+      elapsedMs,
+      seal,
+      previousSeal,
+      texts ?? null,
+    ])
     return saved
   }
   // In the order of questions, so that two statements never wait for one another in a ring.
@@ -204,8 +245,14 @@ export async function saveAnswers(db: Db, { comId, personId, taskId, attemptId }
 }
 
 /** Marks an attempt for the manager's eye, once. */
-export async function flagAttempt(db: Db, { comId, attemptId }: AttemptKey, flag: string): Promise<void> {
-  await sql`update attempt set flags = array_append(flags, ${flag}::text) where com_id = ${comId} and attempt_id = ${attemptId} and not flags @> array[${flag}::text]`.execute(db)
+export async function flagAttempt(
+  db: Db,
+  { comId, attemptId }: AttemptKey,
+  flag: string,
+): Promise<void> {
+  await sql`update attempt set flags = array_append(flags, ${flag}::text) where com_id = ${comId} and attempt_id = ${attemptId} and not flags @> array[${flag}::text]`.execute(
+    db,
+  )
 }
 
 export interface NewAttempt extends AttemptKey {
@@ -236,7 +283,12 @@ export async function insertAttempt(db: Db, a: NewAttempt): Promise<number> {
 }
 
 /** Moves the lease to a device; gives the new lease. */
-export async function moveLease(db: Db, { comId, attemptId }: AttemptKey, deviceId: string, now: number): Promise<number> {
+export async function moveLease(
+  db: Db,
+  { comId, attemptId }: AttemptKey,
+  deviceId: string,
+  now: number,
+): Promise<number> {
   const { rows } = await sql<{ lease: number }>`
     update attempt set lease = lease + 1, lease_device_id = ${deviceId},
       leases = leases || jsonb_build_object('lease', lease + 1, 'deviceId', ${deviceId}::text, 'time', ${now}::float8)

@@ -1,15 +1,37 @@
 import { Code } from '@contract/codes'
 import type { NotTaken } from '@contract/calls/exam'
-import { markAnswer, type AnswerKey, type Outcome, type QuestionMark } from '@contract/rules/grading'
+import {
+  markAnswer,
+  type AnswerKey,
+  type Outcome,
+  type QuestionMark,
+} from '@contract/rules/grading'
 import { limits } from '@contract/rules/limits'
 import { sumOf } from '@contract/rules/marks'
 import type { Given } from '@contract/rules/questionKinds'
 
 /** States of an attempt (decisions.md §3), as numbers on the wire. 3: short texts wait for a person; 4 never outlives a transaction. */
-export const AttemptState = { notStarted: 0, inProgress: 1, paused: 2, handedIn: 3, closedByTime: 4, graded: 5, final: 6, void: 9 } as const
+export const AttemptState = {
+  notStarted: 0,
+  inProgress: 1,
+  paused: 2,
+  handedIn: 3,
+  closedByTime: 4,
+  graded: 5,
+  final: 6,
+  void: 9,
+} as const
 
 /** States of a task for one person. */
-export const TaskState = { notOpen: 0, toDo: 1, doing: 2, passed: 3, failed: 4, missed: 5, withdrawn: 6 } as const
+export const TaskState = {
+  notOpen: 0,
+  toDo: 1,
+  doing: 2,
+  passed: 3,
+  failed: 4,
+  missed: 5,
+  withdrawn: 6,
+} as const
 
 const minuteMs = 60_000
 
@@ -41,7 +63,8 @@ export const closesAt = (deadline: number) => deadline + limits.graceMs
 export const lateUntil = (deadline: number) => deadline + limits.lateAnswersMs
 
 /** Is the attempt still running at `now`? */
-export const isRunning = (openDeadline: number | null, now: number) => openDeadline !== null && now <= closesAt(openDeadline)
+export const isRunning = (openDeadline: number | null, now: number) =>
+  openDeadline !== null && now <= closesAt(openDeadline)
 
 /** Where a person stands with a task (decisions.md §3). The same rule stands in SQL in taskLists.ts; a test holds them together. */
 export function taskState(task: TaskFacts, person: PersonFacts, now: number): number {
@@ -66,19 +89,28 @@ export function startRefusal(task: TaskFacts, person: PersonFacts, now: number):
 }
 
 /** min(start + minutes + extra, end of the task + extra), in epoch ms. */
-export function deadlineOf(task: Pick<TaskFacts, 'endTime' | 'minutes'>, startedAt: number, extraMinutes: number): number {
-  return Math.min(startedAt + (task.minutes + extraMinutes) * minuteMs, task.endTime + extraMinutes * minuteMs)
+export function deadlineOf(
+  task: Pick<TaskFacts, 'endTime' | 'minutes'>,
+  startedAt: number,
+  extraMinutes: number,
+): number {
+  return Math.min(
+    startedAt + (task.minutes + extraMinutes) * minuteMs,
+    task.endTime + extraMinutes * minuteMs,
+  )
 }
 
 /** Whole seconds left, never below 0. */
-export const remainingSeconds = (deadline: number, now: number) => Math.max(0, Math.ceil((deadline - now) / 1000))
+export const remainingSeconds = (deadline: number, now: number) =>
+  Math.max(0, Math.ceil((deadline - now) / 1000))
 
 /** Answers are ordered by lease, then sequence; clock time never decides. */
 export interface Order {
   lease: number
   sequence: number
 }
-export const isLater = (a: Order, b: Order) => a.lease > b.lease || (a.lease === b.lease && a.sequence > b.sequence)
+export const isLater = (a: Order, b: Order) =>
+  a.lease > b.lease || (a.lease === b.lease && a.sequence > b.sequence)
 export const isSame = (a: Order, b: Order) => a.lease === b.lease && a.sequence === b.sequence
 
 export interface Graded {
@@ -105,18 +137,34 @@ export interface MarkedQuestion<Q> extends QuestionMark {
 }
 
 /** Marks a paper question by question; `given` is what was answered, empty when it is blank. */
-export function markPaper<Q extends AnswerKey & { questionId: string; marks: number }>(questions: readonly Q[], given: (questionId: string) => Given, { partial, byPerson }: PaperMarking): MarkedQuestion<Q>[] {
+export function markPaper<Q extends AnswerKey & { questionId: string; marks: number }>(
+  questions: readonly Q[],
+  given: (questionId: string) => Given,
+  { partial, byPerson }: PaperMarking,
+): MarkedQuestion<Q>[] {
   return questions.map((question) => {
     const answer = given(question.questionId)
-    return { question, given: answer, ...markAnswer(question, answer, question.marks, { partial, byPerson: byPerson?.(question.questionId) }) }
+    return {
+      question,
+      given: answer,
+      ...markAnswer(question, answer, question.marks, {
+        partial,
+        byPerson: byPerson?.(question.questionId),
+      }),
+    }
   })
 }
 
 /** The counts and the score of a marked paper. */
 export function sumUp(marked: readonly QuestionMark[]): Graded {
-  const count = (...outcomes: Outcome[]) => marked.filter(({ outcome }) => outcomes.includes(outcome)).length
+  const count = (...outcomes: Outcome[]) =>
+    marked.filter(({ outcome }) => outcomes.includes(outcome)).length
   return {
-    score: sumOf(marked.map(({ score }) => score)), rightCount: count('right'), wrongCount: count('wrong', 'partly'), blankCount: count('blank'), waitingCount: count('waiting'),
+    score: sumOf(marked.map(({ score }) => score)),
+    rightCount: count('right'),
+    wrongCount: count('wrong', 'partly'),
+    blankCount: count('blank'),
+    waitingCount: count('waiting'),
   }
 }
 
@@ -139,19 +187,30 @@ export interface ClosedFacts {
  * Why an answer that reaches a closed attempt is not taken, or undefined when it is (decisions.md §3, row 1,2→4).
  * `elapsedMs` is what the device's monotonic clock said; it must lie before the end of the attempt.
  */
-export function lateRefusal(attempt: ClosedFacts, answer: Order & { elapsedMs: number; sealed: boolean }, now: number): NotTaken | undefined {
+export function lateRefusal(
+  attempt: ClosedFacts,
+  answer: Order & { elapsedMs: number; sealed: boolean },
+  now: number,
+): NotTaken | undefined {
   if (attempt.state === AttemptState.void) return 'void'
   if (!attempt.awaiting) return 'handedIn'
   if (attempt.answersShownAt !== null) return 'answersShown'
   if (attempt.latePolicy === 'reject' || now > lateUntil(attempt.deadline)) return 'late'
   if (!answer.sealed || answer.lease > attempt.lease) return 'badSeal'
-  return answer.elapsedMs > Math.min(attempt.deadline, attempt.closedAt) - attempt.startedAt ? 'late' : undefined
+  return answer.elapsedMs > Math.min(attempt.deadline, attempt.closedAt) - attempt.startedAt
+    ? 'late'
+    : undefined
 }
 
 /** Can the score of a closed attempt still change? Until lateUntil(deadline). */
 export function isProvisional(attempt: ClosedFacts, now: number): boolean {
-  return attempt.state !== AttemptState.void && attempt.awaiting && attempt.answersShownAt === null
-    && attempt.latePolicy !== 'reject' && now <= lateUntil(attempt.deadline)
+  return (
+    attempt.state !== AttemptState.void &&
+    attempt.awaiting &&
+    attempt.answersShownAt === null &&
+    attempt.latePolicy !== 'reject' &&
+    now <= lateUntil(attempt.deadline)
+  )
 }
 
 export type ShowAnswers = 'afterHandIn' | 'afterEnd' | 'never'
@@ -160,7 +219,12 @@ export type ShowAnswers = 'afterHandIn' | 'afterEnd' | 'never'
  * From when on right answers may be read, epoch ms; 0: never. `longestExtraMinutes` is the most that anybody of the hospital
  * got for this task: who still sits the exam must not meet its answers.
  */
-export function reviewFrom(show: ShowAnswers, closedAt: number, endTime: number, longestExtraMinutes: number): number {
+export function reviewFrom(
+  show: ShowAnswers,
+  closedAt: number,
+  endTime: number,
+  longestExtraMinutes: number,
+): number {
   if (show === 'never') return 0
   return show === 'afterHandIn' ? closedAt : closesAt(endTime + longestExtraMinutes * minuteMs)
 }
@@ -168,18 +232,34 @@ export function reviewFrom(show: ShowAnswers, closedAt: number, endTime: number,
 /** The moves of decisions.md §3 that a call or a job of ours makes. */
 const moves: Readonly<Record<number, readonly number[]>> = {
   [AttemptState.notStarted]: [AttemptState.inProgress],
-  [AttemptState.inProgress]: [AttemptState.inProgress, AttemptState.paused, AttemptState.handedIn, AttemptState.closedByTime, AttemptState.void],
+  [AttemptState.inProgress]: [
+    AttemptState.inProgress,
+    AttemptState.paused,
+    AttemptState.handedIn,
+    AttemptState.closedByTime,
+    AttemptState.void,
+  ],
   [AttemptState.paused]: [AttemptState.inProgress, AttemptState.closedByTime, AttemptState.void],
   [AttemptState.handedIn]: [AttemptState.handedIn, AttemptState.graded, AttemptState.void],
   [AttemptState.closedByTime]: [AttemptState.graded, AttemptState.void],
-  [AttemptState.graded]: [AttemptState.handedIn, AttemptState.graded, AttemptState.final, AttemptState.void],
+  [AttemptState.graded]: [
+    AttemptState.handedIn,
+    AttemptState.graded,
+    AttemptState.final,
+    AttemptState.void,
+  ],
   [AttemptState.final]: [AttemptState.void],
   [AttemptState.void]: [],
 }
 
 /** Where a closed attempt stands after marking: a final one stays so. */
 export const gradedState = (before: number, waitingCount: number) =>
-  before === AttemptState.final ? before : waitingCount > 0 ? AttemptState.handedIn : AttemptState.graded
+  before === AttemptState.final
+    ? before
+    : waitingCount > 0
+      ? AttemptState.handedIn
+      : AttemptState.graded
 
 export const mayMove = (from: number, to: number) => moves[from]?.includes(to) ?? false
-export const isOpen = (state: number) => state === AttemptState.inProgress || state === AttemptState.paused
+export const isOpen = (state: number) =>
+  state === AttemptState.inProgress || state === AttemptState.paused

@@ -3,7 +3,12 @@ import type { Db } from '../../db/schema'
 import type { AttemptKey } from './attemptRepository'
 
 /** Graded attempts whose answers may have to go into the mistakes book by `now`; of one person, or of anybody. */
-export async function attemptsToCollect(db: Db, who: { comId: string; personId: string } | undefined, now: number, most: number): Promise<AttemptKey[]> {
+export async function attemptsToCollect(
+  db: Db,
+  who: { comId: string; personId: string } | undefined,
+  now: number,
+  most: number,
+): Promise<AttemptKey[]> {
   const { rows } = await sql<AttemptKey>`
     select com_id as "comId", person_id as "personId", task_id as "taskId", attempt_id as "attemptId" from attempt
     where collect_at is not null and state in (5, 6) and collect_at <= ${now}
@@ -13,15 +18,27 @@ export async function attemptsToCollect(db: Db, who: { comId: string; personId: 
 }
 
 /** Says when an attempt is looked at again; null: its answers are in the book, or never go there. */
-export async function setCollectAt(db: Db, { comId, attemptId }: AttemptKey, time: number | null): Promise<void> {
-  await sql`update attempt set collect_at = ${time}::float8 where com_id = ${comId} and attempt_id = ${attemptId}`.execute(db)
+export async function setCollectAt(
+  db: Db,
+  { comId, attemptId }: AttemptKey,
+  time: number | null,
+): Promise<void> {
+  await sql`update attempt set collect_at = ${time}::float8 where com_id = ${comId} and attempt_id = ${attemptId}`.execute(
+    db,
+  )
 }
 
 /**
  * Papers of a person whose right answers the person may not know yet: an attempt runs; or the task shows answers only after
  * its end, or never, and its window is open; or a late answer could still count.
  */
-export async function heldPapers(db: Db, comId: string, personId: string, platformId: string, now: number): Promise<string[]> {
+export async function heldPapers(
+  db: Db,
+  comId: string,
+  personId: string,
+  platformId: string,
+  now: number,
+): Promise<string[]> {
   const { rows } = await sql<{ paperId: string }>`
     select distinct a.paper_id as "paperId" from attempt a join exam_task t on t.task_id = a.task_id and t.com_id in (a.com_id, ${platformId})
     where a.com_id = ${comId} and a.person_id = ${personId} and (

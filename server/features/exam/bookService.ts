@@ -35,28 +35,55 @@ const minute = 60_000
  * Takes the answers of a graded attempt out for the mistakes book, once, and only when its person may know the right ones
  * (the rule of the review). `db` is a transaction. Undefined: not now, or never.
  */
-export async function takeForBook(db: Db, key: AttemptKey, now: number): Promise<AnswersForBook | undefined> {
+export async function takeForBook(
+  db: Db,
+  key: AttemptKey,
+  now: number,
+): Promise<AnswersForBook | undefined> {
   const attempt = await lockAttempt(db, key, platformId)
   if (!attempt || attempt.closedAt === null) return undefined
   const { closedAt } = attempt
-  const longest = attempt.showAnswers === 'afterEnd' ? await longestExtraMinutes(db, attempt.comId, attempt.taskId) : 0
+  const longest =
+    attempt.showAnswers === 'afterEnd'
+      ? await longestExtraMinutes(db, attempt.comId, attempt.taskId)
+      : 0
   const from = reviewFrom(attempt.showAnswers, closedAt, attempt.endTime, longest)
-  const later = from === 0 || attempt.state === 9 ? null
-    : now < from ? from
-      : isProvisional({ ...attempt, closedAt }, now) ? lateUntil(attempt.deadline) + 1
-        : attempt.openAttemptId !== null ? now + 10 * minute : undefined
+  const later =
+    from === 0 || attempt.state === 9
+      ? null
+      : now < from
+        ? from
+        : isProvisional({ ...attempt, closedAt }, now)
+          ? lateUntil(attempt.deadline) + 1
+          : attempt.openAttemptId !== null
+            ? now + 10 * minute
+            : undefined
   await setCollectAt(db, key, later ?? null)
   if (later !== undefined) return undefined
-  const { marked } = gradeAttempt(await papers(db, attempt.paperId, attempt.keyEdition), attempt, attempt.answers ?? {})
+  const { marked } = gradeAttempt(
+    await papers(db, attempt.paperId, attempt.keyEdition),
+    attempt,
+    attempt.answers ?? {},
+  )
   return {
     time: closedAt,
-    answers: marked.filter(({ outcome }) => outcome !== 'waiting').map(({ question, given, outcome }) =>
-      ({ questionId: question.questionId, version: question.version, answer: listOf(question.kind, given), right: outcome === 'right' })),
+    answers: marked
+      .filter(({ outcome }) => outcome !== 'waiting')
+      .map(({ question, given, outcome }) => ({
+        questionId: question.questionId,
+        version: question.version,
+        answer: listOf(question.kind, given),
+        right: outcome === 'right',
+      })),
   }
 }
 
 /** Questions whose right answers this person may not know yet (docs/decisions/008). */
-export async function heldQuestions(db: Db, { comId, personId }: { comId: string; personId: string }, now: number): Promise<ReadonlySet<string>> {
+export async function heldQuestions(
+  db: Db,
+  { comId, personId }: { comId: string; personId: string },
+  now: number,
+): Promise<ReadonlySet<string>> {
   const held = new Set<string>()
   for (const paperId of await heldPapers(db, comId, personId, platformId, now)) {
     for (const { questionId } of (await papers(db, paperId)).questions) held.add(questionId)

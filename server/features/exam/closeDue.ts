@@ -22,7 +22,9 @@ export function createCloser(db: Db, onError: (error: unknown, attemptId: string
       const failed = new Set<string>()
       let closed = 0
       for (;;) {
-        const due = (await attemptsDue(db, now - limits.graceMs, batch + failed.size)).filter(({ attemptId }) => !failed.has(attemptId))
+        const due = (await attemptsDue(db, now - limits.graceMs, batch + failed.size)).filter(
+          ({ attemptId }) => !failed.has(attemptId),
+        )
         if (due.length === 0) return closed
         for (const key of due) {
           try {

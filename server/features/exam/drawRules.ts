@@ -48,7 +48,9 @@ export interface DrawnPool {
 }
 
 /** Neighbours of one case are one block; every other question is a block of its own. */
-export function blocksOf<Q extends { case?: { caseId: string } | undefined }>(questions: readonly Q[]): Q[][] {
+export function blocksOf<Q extends { case?: { caseId: string } | undefined }>(
+  questions: readonly Q[],
+): Q[][] {
   const blocks: Q[][] = []
   for (const question of questions) {
     const last = blocks.at(-1)
@@ -62,17 +64,27 @@ export function blocksOf<Q extends { case?: { caseId: string } | undefined }>(qu
  * Draws the questions of one attempt: of each rule's share of the pool so many blocks, in the order of the pool. Attempts keep
  * only their seed: changing this function would change papers that people are looking at. A test pins it.
  */
-export function drawUnits<Q extends { rule: number; case?: { caseId: string } | undefined }>(pool: readonly Q[], rules: readonly StoredDraw[], seed: number): Q[] {
+export function drawUnits<Q extends { rule: number; case?: { caseId: string } | undefined }>(
+  pool: readonly Q[],
+  rules: readonly StoredDraw[],
+  seed: number,
+): Q[] {
   return rules.flatMap(({ count }, index) => {
     const blocks = blocksOf(pool.filter((question) => question.rule === index))
-    return shuffled(seed + 31 * (index + 1), blocks.length).slice(0, count).sort((a, b) => a - b).flatMap((place) => blocks[place]!)
+    return shuffled(seed + 31 * (index + 1), blocks.length)
+      .slice(0, count)
+      .sort((a, b) => a - b)
+      .flatMap((place) => blocks[place]!)
   })
 }
 
 type Unit = readonly PoolQuestion[]
 
 /** Questions that come with one draw. */
-export const sizeOf = ({ kind, size = 2 }: Pick<DrawRule, 'kind'> & { size?: number | undefined }) => (kind === 'case' ? size : 1)
+export const sizeOf = ({
+  kind,
+  size = 2,
+}: Pick<DrawRule, 'kind'> & { size?: number | undefined }) => (kind === 'case' ? size : 1)
 
 /** What can be drawn: questions that stand alone, and whole cases. */
 function unitsOf(pool: readonly PoolQuestion[]): Unit[] {
@@ -99,15 +111,22 @@ function fits(rule: DrawRule, unit: Unit): boolean {
     const media = first.media ?? []
     if (rule.media ? !media.includes(rule.media) : media.length > 0) return false
   }
-  return rule.kind === 'case' ? first.caseId !== undefined && unit.length === sizeOf(rule) : first.caseId === undefined && first.kind === rule.kind
+  return rule.kind === 'case'
+    ? first.caseId !== undefined && unit.length === sizeOf(rule)
+    : first.caseId === undefined && first.kind === rule.kind
 }
 
 /**
  * Gives every rule its own share of the pool, so that no question is drawn twice: first `count` units each, by augmenting
  * paths (when it can be done at all, it is found), then what is left to the first rule that it fits.
  */
-function shareOut(units: readonly Unit[], rules: readonly DrawRule[]): { owner: (number | undefined)[]; got: number[] } {
-  const candidates = rules.map((rule) => units.flatMap((unit, index) => (fits(rule, unit) ? [index] : [])))
+function shareOut(
+  units: readonly Unit[],
+  rules: readonly DrawRule[],
+): { owner: (number | undefined)[]; got: number[] } {
+  const candidates = rules.map((rule) =>
+    units.flatMap((unit, index) => (fits(rule, unit) ? [index] : [])),
+  )
   const owner: (number | undefined)[] = units.map(() => undefined)
   const give = (rule: number, seen: Set<number>): boolean => {
     for (const unit of candidates[rule]!) {
@@ -142,22 +161,37 @@ function shareOut(units: readonly Unit[], rules: readonly DrawRule[]): { owner: 
 }
 
 /** The pool of a paper that is drawn, or what it lacks. The total is the same for every draw. */
-export function poolFor(pool: readonly PoolQuestion[], rules: readonly DrawRule[]): DrawnPool | { lacks: Lack[] } {
+export function poolFor(
+  pool: readonly PoolQuestion[],
+  rules: readonly DrawRule[],
+): DrawnPool | { lacks: Lack[] } {
   const units = unitsOf(pool)
   const { owner, got } = shareOut(units, rules)
-  const lacks = rules.flatMap(({ categories, kind, count }, rule) => (got[rule]! < count ? [{ rule, categories, kind, wanted: count, there: got[rule]! }] : []))
+  const lacks = rules.flatMap(({ categories, kind, count }, rule) =>
+    got[rule]! < count ? [{ rule, categories, kind, wanted: count, there: got[rule]! }] : [],
+  )
   if (lacks.length > 0) return { lacks }
   const places = units.flatMap((unit, index) => {
     const rule = owner[index]
     if (rule === undefined) return []
     const { marks, section } = rules[rule]!
     const each = splitMarks(marks, unit.length)
-    return unit.map(({ questionId, version }, place) => ({ questionId, version, marks: each[place]!, rule, ...(section !== undefined && { section }) }))
+    return unit.map(({ questionId, version }, place) => ({
+      questionId,
+      version,
+      marks: each[place]!,
+      rule,
+      ...(section !== undefined && { section }),
+    }))
   })
   return {
     places,
-    rules: rules.map(({ count, section }) => ({ count, ...(section !== undefined && { section }) })),
+    rules: rules.map(({ count, section }) => ({
+      count,
+      ...(section !== undefined && { section }),
+    })),
     questionCount: rules.reduce((sum, rule) => sum + rule.count * sizeOf(rule), 0),
-    totalScore: rules.reduce((sum, { count, marks }) => sum + count * Math.round(marks * 100), 0) / 100,
+    totalScore:
+      rules.reduce((sum, { count, marks }) => sum + count * Math.round(marks * 100), 0) / 100,
   }
 }

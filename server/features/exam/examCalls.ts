@@ -14,5 +14,9 @@ export interface ExamDeps {
 /** Every call of the exam area: tasks and lists, one sitting, its result. */
 export function examCalls({ secrets }: ExamDeps): Handlers<Contract['exam']> {
   const papers = createPapers()
-  return { ...taskCalls, ...sittingCalls({ papers, sealSecret: sealingSecret(secrets) }), ...resultCalls({ papers }) }
+  return {
+    ...taskCalls,
+    ...sittingCalls({ papers, sealSecret: sealingSecret(secrets) }),
+    ...resultCalls({ papers }),
+  }
 }

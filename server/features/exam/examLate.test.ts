@@ -18,15 +18,25 @@ after(() => server.close())
 
 const begun = async (number: number, facts: Parameters<typeof aTask>[2] = {}) =>
   new Sitter(await person(server.url, number), await aTask(server.db, server.now(), facts)).start()
-const attemptOf = (one: Sitter) => server.db.selectFrom('attempt').selectAll().where('attempt_id', '=', one.attempt.attemptId).executeTakeFirstOrThrow()
-const closeDue = () => createCloser(server.db, (error) => { throw error }).closeDue(server.now())
-const reasons = (reply: { rejected: { reason: string }[] }) => reply.rejected.map((item) => item.reason)
+const attemptOf = (one: Sitter) =>
+  server.db
+    .selectFrom('attempt')
+    .selectAll()
+    .where('attempt_id', '=', one.attempt.attemptId)
+    .executeTakeFirstOrThrow()
+const closeDue = () =>
+  createCloser(server.db, (error) => {
+    throw error
+  }).closeDue(server.now())
+const reasons = (reply: { rejected: { reason: string }[] }) =>
+  reply.rejected.map((item) => item.reason)
 
 /** Somebody who stored one right answer, wrote two more without network, and comes back `later` ms after the deadline. */
 async function offline(number: number, latePolicy: string, later: number, close = true) {
   const one = await begun(number, { late_policy: latePolicy })
   const right = await rightOptions(server.db, one.taskId)
-  const answer = (place: number, facts = {}) => one.write(one.question(place), right[one.question(place)]!, facts)
+  const answer = (place: number, facts = {}) =>
+    one.write(one.question(place), right[one.question(place)]!, facts)
   await one.save(answer(0))
   const held = [answer(1, { elapsedMs: 10 * minute }), answer(2, { elapsedMs: 30 * minute })]
   await server.advance(30 * minute + later)
@@ -37,7 +47,10 @@ async function offline(number: number, latePolicy: string, later: number, close 
 test('flag (the default): late answers count, the attempt says so, and the receipt stays as it was', async () => {
   const { one, held } = await offline(5, 'flag', 31_000)
   const before = await one.result()
-  assert.deepEqual([before.rightCount, before.provisional, before.receipt.answerCount, before.receipt.reason], [1, 1, 1, 'timeout'])
+  assert.deepEqual(
+    [before.rightCount, before.provisional, before.receipt.answerCount, before.receipt.reason],
+    [1, 1, 1, 'timeout'],
+  )
   const reply = await one.save(...held)
   assert.deepEqual([reply.acked.length, reply.rejected.length, reply.state], [2, 0, 5])
   const after = await one.result()
@@ -45,13 +58,20 @@ test('flag (the default): late answers count, the attempt says so, and the recei
   assert.deepEqual((await attemptOf(one)).flags, ['lateSync'])
   assert.equal((await one.client.ask(exam.notice, { taskId: one.taskId })).bestScore, after.score)
   const again = await one.save(...held)
-  assert.deepEqual([again.acked.length, (await one.result()).lateCount], [2, 2], 'a repeat is acked and counts once')
+  assert.deepEqual(
+    [again.acked.length, (await one.result()).lateCount],
+    [2, 2],
+    'a repeat is acked and counts once',
+  )
 })
 
 test('accept: they count without a flag; reject: they are named and nothing changes', async () => {
   const accepted = await offline(6, 'accept', hour)
   assert.equal((await accepted.one.save(...accepted.held)).acked.length, 2)
-  assert.deepEqual([(await accepted.one.result()).lateCount, (await attemptOf(accepted.one)).flags], [2, []])
+  assert.deepEqual(
+    [(await accepted.one.result()).lateCount, (await attemptOf(accepted.one)).flags],
+    [2, []],
+  )
   const rejected = await offline(6, 'reject', hour)
   assert.equal((await rejected.one.result()).provisional, 0)
   const row = await attemptOf(rejected.one)
@@ -69,7 +89,12 @@ test('until 12 hours after the deadline, and not a moment longer', async () => {
 
 test('a late answer needs a right seal and must have been given before the deadline', async () => {
   const { one, held, answer } = await offline(8, 'flag', minute)
-  const forged = [answer(3, { seal: '0'.repeat(64) }), { ...held[0]!, elapsedMs: 1 }, answer(4, { elapsedMs: 30 * minute + 1 }), answer(5, { lease: 2 })]
+  const forged = [
+    answer(3, { seal: '0'.repeat(64) }),
+    { ...held[0]!, elapsedMs: 1 },
+    answer(4, { elapsedMs: 30 * minute + 1 }),
+    answer(5, { lease: 2 }),
+  ]
   assert.deepEqual(reasons(await one.save(...forged)), ['badSeal', 'badSeal', 'late', 'badSeal'])
   assert.equal((await one.result()).rightCount, 1)
 })
@@ -89,7 +114,10 @@ test('nobody closed it yet: late answers close it first, so that the receipt is 
   const reply = await one.save(...held)
   assert.deepEqual([reply.acked.length, reply.state], [2, 5])
   const result = await one.result()
-  assert.deepEqual([result.receipt.answerCount, result.receipt.reason, result.rightCount, result.lateCount], [1, 'timeout', 3, 2])
+  assert.deepEqual(
+    [result.receipt.answerCount, result.receipt.reason, result.rightCount, result.lateCount],
+    [1, 'timeout', 3, 2],
+  )
 })
 
 test('the sealed device hands in when the network is back: everything it holds in one call, then the score stands', async () => {
@@ -100,7 +128,9 @@ test('the sealed device hands in when the network is back: everything it holds i
     const result = await one.result()
     assert.deepEqual([result.rightCount, result.lateCount, result.provisional], [3, 2, 0])
     assert.deepEqual((await one.handIn(held)).receipt, receipt)
-    assert.deepEqual(reasons(await one.save(one.write(one.question(5), ['A'], { elapsedMs: 5 }))), ['handedIn'])
+    assert.deepEqual(reasons(await one.save(one.write(one.question(5), ['A'], { elapsedMs: 5 }))), [
+      'handedIn',
+    ])
   }
 })
 
@@ -120,7 +150,11 @@ test('a late answer may also lower the score: the best score and the pass follow
 
 test('a void attempt takes nothing', async () => {
   const { one, held } = await offline(13, 'flag', minute)
-  await server.db.updateTable('attempt').set({ state: 9 }).where('attempt_id', '=', one.attempt.attemptId).execute()
+  await server.db
+    .updateTable('attempt')
+    .set({ state: 9 })
+    .where('attempt_id', '=', one.attempt.attemptId)
+    .execute()
   assert.deepEqual(reasons(await one.save(...held)), ['void', 'void'])
 })
 

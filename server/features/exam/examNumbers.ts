@@ -12,9 +12,15 @@ export interface ExamNumbers {
 }
 
 /** showScope: 0 all, 1 platform, 2 own hospital. Failed with tries left counts as to do. */
-export async function examNumbers(db: Db, caller: Caller, showScope: number, now: number): Promise<ExamNumbers> {
+export async function examNumbers(
+  db: Db,
+  caller: Caller,
+  showScope: number,
+  now: number,
+): Promise<ExamNumbers> {
   const of = await countStates(db, caller, showScope, now)
-  const count = (...states: number[]) => states.reduce((sum, state) => sum + (of.get(state) ?? 0), 0)
+  const count = (...states: number[]) =>
+    states.reduce((sum, state) => sum + (of.get(state) ?? 0), 0)
   return {
     todo: count(TaskState.toDo, TaskState.failed),
     doing: count(TaskState.doing),

@@ -15,12 +15,18 @@ export interface FrozenPaper {
   byId: ReadonlyMap<string, PaperQuestion>
 }
 
-const inOrder = <T>(items: readonly T[], seed: number, shuffle: boolean) => (shuffle ? shuffled(seed, items.length).map((index) => items[index]!) : items)
+const inOrder = <T>(items: readonly T[], seed: number, shuffle: boolean) =>
+  shuffle ? shuffled(seed, items.length).map((index) => items[index]!) : items
 
 /** Section by section; the questions of a case stay together and in their order. */
-function inParts(questions: readonly PaperQuestion[], sections: number, { seed, shuffleQuestions }: Orders): PaperQuestion[] {
+function inParts(
+  questions: readonly PaperQuestion[],
+  sections: number,
+  { seed, shuffleQuestions }: Orders,
+): PaperQuestion[] {
   return Array.from({ length: Math.max(1, sections) }, (_, section) => {
-    const own = sections > 0 ? questions.filter((question) => question.section === section) : questions
+    const own =
+      sections > 0 ? questions.filter((question) => question.section === section) : questions
     return inOrder(blocksOf(own), seed + 104_729 * section, shuffleQuestions).flat()
   }).flat()
 }
@@ -28,7 +34,9 @@ function inParts(questions: readonly PaperQuestion[], sections: number, { seed, 
 function freeze(paper: PaperFacts, orders: Orders): readonly PaperQuestion[] {
   const drawn = paper.rules ? drawUnits(paper.questions, paper.rules, orders.seed) : paper.questions
   const plain = paper.sections.length === 0 && drawn.every((question) => !question.case)
-  return plain ? inOrder(drawn, orders.seed, orders.shuffleQuestions) : inParts(drawn, paper.sections.length, orders)
+  return plain
+    ? inOrder(drawn, orders.seed, orders.shuffleQuestions)
+    : inParts(drawn, paper.sections.length, orders)
 }
 
 /** Attempts of drawn papers that the process keeps, because each answer asks whether its question is among them. */
@@ -42,7 +50,10 @@ export function frozenPaper(paper: PaperFacts, orders: Orders): FrozenPaper {
   let frozen = kept.get(name)
   if (!frozen) {
     const questions = freeze(paper, orders)
-    frozen = { questions, byId: new Map(questions.map((question) => [question.questionId, question])) }
+    frozen = {
+      questions,
+      byId: new Map(questions.map((question) => [question.questionId, question])),
+    }
     kept.set(name, frozen)
     const [oldest] = kept.keys()
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
@@ -51,10 +62,15 @@ export function frozenPaper(paper: PaperFacts, orders: Orders): FrozenPaper {
 }
 
 /** The questions of an attempt in its own order. */
-export const questionsOf = (paper: PaperFacts, orders: Orders) => frozenPaper(paper, orders).questions
+export const questionsOf = (paper: PaperFacts, orders: Orders) =>
+  frozenPaper(paper, orders).questions
 
 /** A question's options in the attempt's own order; "right" and "wrong" of a judge question keep their places, things to bring into order never do. */
-export function optionsOf(question: PaperQuestion, position: number, { seed, shuffleOptions }: Orders): PaperQuestion['options'] {
+export function optionsOf(
+  question: PaperQuestion,
+  position: number,
+  { seed, shuffleOptions }: Orders,
+): PaperQuestion['options'] {
   const shuffle = question.kind === 'order' || (shuffleOptions && question.kind !== 'judge')
   return [...inOrder(question.options, seed + 1 + position, shuffle)]
 }
@@ -63,33 +79,63 @@ export function optionsOf(question: PaperQuestion, position: number, { seed, shu
 export const targetsOf = (question: PaperQuestion, position: number, { seed }: Orders) =>
   question.targets && [...inOrder(question.targets, seed + 7919 + position, true)]
 
-const written = new WeakMap<PaperQuestion, { head: string; options: Map<string, string>; targets: Map<string, string> }>()
+const written = new WeakMap<
+  PaperQuestion,
+  { head: string; options: Map<string, string>; targets: Map<string, string> }
+>()
 
-const json = (options: PaperQuestion['options'] = []) => new Map(options.map(({ optionId, text, media }) => [optionId, JSON.stringify({ optionId, text, media })]))
+const json = (options: PaperQuestion['options'] = []) =>
+  new Map(
+    options.map(({ optionId, text, media }) => [
+      optionId,
+      JSON.stringify({ optionId, text, media }),
+    ]),
+  )
 
 /** JSON of a question's parts, made once a process: papers are opened by thousands at the same minute. */
 function textsOf(question: PaperQuestion) {
   const known = written.get(question)
   if (known) return known
   const { questionId, kind, stem, marks, media, blanks, maxChars, case: together } = question
-  const head = JSON.stringify({ questionId, kind, stem, marks, media, blanks, maxChars, case: together }).slice(0, -1)
+  const head = JSON.stringify({
+    questionId,
+    kind,
+    stem,
+    marks,
+    media,
+    blanks,
+    maxChars,
+    case: together,
+  }).slice(0, -1)
   const made = { head, options: json(question.options), targets: json(question.targets) }
   written.set(question, made)
   return made
 }
 
 /** `Paper` of the contract as JSON text. Only named fields are written: a right answer cannot slip in. */
-export function paperText(paper: PaperFacts, orders: Orders, attempt: { attemptId: string; taskId: string; title: string }): string {
+export function paperText(
+  paper: PaperFacts,
+  orders: Orders,
+  attempt: { attemptId: string; taskId: string; title: string },
+): string {
   const frozen = questionsOf(paper, orders)
   const questions = frozen.map((question, position) => {
     const { head, options, targets } = textsOf(question)
     const right = targetsOf(question, position, orders)
-    const targetText = right ? `,"targets":[${right.map((target) => targets.get(target.optionId)).join(',')}]` : ''
-    return `${head},"options":[${optionsOf(question, position, orders).map((option) => options.get(option.optionId)).join(',')}]${targetText}}`
+    const targetText = right
+      ? `,"targets":[${right.map((target) => targets.get(target.optionId)).join(',')}]`
+      : ''
+    return `${head},"options":[${optionsOf(question, position, orders)
+      .map((option) => options.get(option.optionId))
+      .join(',')}]${targetText}}`
   })
   const { attemptId, taskId, title } = attempt
-  const sections = paper.sections.length > 0
-    ? paper.sections.map(({ title: name }, index) => ({ title: name, count: frozen.filter(({ section }) => section === index).length }))
-    : undefined
+  const sections =
+    paper.sections.length > 0
+      ? paper.sections.map(({ title: name }, index) => ({
+          title: name,
+          count: frozen.filter(({ section }) => section === index).length,
+        }))
+      : undefined
   return `${JSON.stringify({ attemptId, taskId, title, totalScore: paper.totalScore, sections }).slice(0, -1)},"questions":[${questions.join(',')}]}`
 }

@@ -9,8 +9,16 @@ import type { PaperFacts, PaperQuestion } from './paperRepository'
 export type Folded = Record<string, FoldedAnswer>
 
 /** An answer as a closed attempt keeps it. */
-export const folded = ({ lease, sequence, optionIds, texts, marked }: Pick<SentAnswer, 'lease' | 'sequence' | 'marked'> & Given): FoldedAnswer =>
-  texts ? [lease, sequence, [...optionIds], marked, [...texts]] : [lease, sequence, [...optionIds], marked]
+export const folded = ({
+  lease,
+  sequence,
+  optionIds,
+  texts,
+  marked,
+}: Pick<SentAnswer, 'lease' | 'sequence' | 'marked'> & Given): FoldedAnswer =>
+  texts
+    ? [lease, sequence, [...optionIds], marked, [...texts]]
+    : [lease, sequence, [...optionIds], marked]
 
 /** What was answered to a question; empty when nothing was. */
 export const givenIn = (answers: Folded) => (questionId: string) => {
@@ -19,10 +27,14 @@ export const givenIn = (answers: Folded) => (questionId: string) => {
 }
 
 /** Marks of persons count for the answer that they were given to, and for no later one. */
-export const markFor = (answers: Folded, marks: Record<string, PersonMark> | null) => (questionId: string): PersonMark | undefined => {
-  const [answer, mark] = [answers[questionId], marks?.[questionId]]
-  return answer && mark && answer[0] === mark.lease && answer[1] === mark.sequence ? mark : undefined
-}
+export const markFor =
+  (answers: Folded, marks: Record<string, PersonMark> | null) =>
+  (questionId: string): PersonMark | undefined => {
+    const [answer, mark] = [answers[questionId], marks?.[questionId]]
+    return answer && mark && answer[0] === mark.lease && answer[1] === mark.sequence
+      ? mark
+      : undefined
+  }
 
 /** What grading must know of an attempt beside its paper. */
 export interface Gradable extends Orders {
@@ -40,7 +52,10 @@ export interface GradedPaper extends Graded {
 /** Grades an attempt by the keys that `paper` has. Pure: the same values give the same marks, at the hand-in and for ever. */
 export function gradeAttempt(paper: PaperFacts, attempt: Gradable, answers: Folded): GradedPaper {
   const byPerson = markFor(answers, attempt.marks)
-  const marked = markPaper(questionsOf(paper, attempt), givenIn(answers), { partial: attempt.partialMarks, byPerson: (questionId) => byPerson(questionId)?.score })
+  const marked = markPaper(questionsOf(paper, attempt), givenIn(answers), {
+    partial: attempt.partialMarks,
+    byPerson: (questionId) => byPerson(questionId)?.score,
+  })
   const graded = sumUp(marked)
   return { ...graded, marked, passed: graded.score >= attempt.passScore ? 1 : 0 }
 }

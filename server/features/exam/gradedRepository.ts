@@ -24,7 +24,11 @@ export interface Closing extends Marks {
  * Writes a closed and graded attempt in one statement: the answers (whose rows are gone already) become one column, and the
  * person's summary learns of it. The caller holds both rows.
  */
-export async function closeGraded(db: Db, { comId, personId, taskId, attemptId }: AttemptKey, c: Closing): Promise<void> {
+export async function closeGraded(
+  db: Db,
+  { comId, personId, taskId, attemptId }: AttemptKey,
+  c: Closing,
+): Promise<void> {
   await sql`
     with summary as (
       update person_task set open_attempt_id = null, open_deadline = null, last_at = ${c.closedAt},
@@ -44,7 +48,11 @@ export interface Regraded extends Marks {
 }
 
 /** Writes a graded attempt again. Its score can also fall, so the best one is asked anew. The caller holds both rows. */
-export async function writeRegraded(db: Db, { comId, personId, taskId, attemptId }: AttemptKey, g: Regraded): Promise<void> {
+export async function writeRegraded(
+  db: Db,
+  { comId, personId, taskId, attemptId }: AttemptKey,
+  g: Regraded,
+): Promise<void> {
   await sql`
     update attempt set state = ${g.state}, score = ${g.score}, passed = ${g.passed}, right_count = ${g.rightCount}, wrong_count = ${g.wrongCount},
       blank_count = ${g.blankCount}, answers = ${JSON.stringify(g.answers)}::jsonb, late_count = ${g.lateCount}, flags = ${g.flags},
@@ -59,18 +67,28 @@ export async function writeRegraded(db: Db, { comId, personId, taskId, attemptId
 
 /** Nobody waits for further answers of this attempt: its only device handed in. */
 export async function stopAwaiting(db: Db, { comId, attemptId }: AttemptKey): Promise<void> {
-  await sql`update attempt set awaiting = 0 where com_id = ${comId} and attempt_id = ${attemptId}`.execute(db)
+  await sql`update attempt set awaiting = 0 where com_id = ${comId} and attempt_id = ${attemptId}`.execute(
+    db,
+  )
 }
 
 /** From now on no late answer counts: the person has seen the right ones. */
-export async function noteAnswersShown(db: Db, { comId, attemptId }: AttemptKey, now: number): Promise<void> {
-  await sql`update attempt set answers_shown_at = ${now} where com_id = ${comId} and attempt_id = ${attemptId} and answers_shown_at is null`.execute(db)
+export async function noteAnswersShown(
+  db: Db,
+  { comId, attemptId }: AttemptKey,
+  now: number,
+): Promise<void> {
+  await sql`update attempt set answers_shown_at = ${now} where com_id = ${comId} and attempt_id = ${attemptId} and answers_shown_at is null`.execute(
+    db,
+  )
 }
 
 /** The most extra minutes that anybody of the hospital has for a task. */
 export async function longestExtraMinutes(db: Db, comId: string, taskId: string): Promise<number> {
   const { rows } = await sql<{ most: number }>`
-    select coalesce(max(minutes), 0)::int as most from extra_minutes where com_id = ${comId} and task_id = ${taskId}`.execute(db)
+    select coalesce(max(minutes), 0)::int as most from extra_minutes where com_id = ${comId} and task_id = ${taskId}`.execute(
+    db,
+  )
   return rows[0]?.most ?? 0
 }
 
@@ -106,7 +124,11 @@ export interface TryRow {
 }
 
 /** A person's tries at a task, the last one first; the 50 last. */
-export async function listTries(db: Db, { comId, userId }: Caller, taskId: string): Promise<TryRow[]> {
+export async function listTries(
+  db: Db,
+  { comId, userId }: Caller,
+  taskId: string,
+): Promise<TryRow[]> {
   const { rows } = await sql<TryRow>`
     select attempt_id as "attemptId", attempt_no as "attemptNo", state, started_at as "startTime", closed_at as "handedInTime", score, passed,
       closed_by as "closedBy", started_at as "startedAt", deadline, lease, awaiting = 1 as awaiting, answers_shown_at as "answersShownAt"

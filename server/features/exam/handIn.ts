@@ -20,12 +20,21 @@ export interface HandedIn {
  * Merges the items, closes and grades the attempt, all in one transaction. Any repeat, on any device, gets the receipt that
  * was made first. After the deadline's grace the server closes the attempt by time, and the items are judged as late ones.
  */
-export function handIn(db: Db, papers: Papers, key: AttemptKey, facts: AttemptFacts, items: readonly SentAnswer[], reason: 'user' | 'timeout', now: number): Promise<HandedIn> {
+export function handIn(
+  db: Db,
+  papers: Papers,
+  key: AttemptKey,
+  facts: AttemptFacts,
+  items: readonly SentAnswer[],
+  reason: 'user' | 'timeout',
+  now: number,
+): Promise<HandedIn> {
   return db.transaction().execute(async (tx) => {
     const attempt = await lockAttempt(tx, key, platformId)
     if (!attempt) throw new Refusal(Code.notFound, 'notFound')
     if (attempt.closedAt === null && !isDue(attempt, now)) {
-      const taken = items.length > 0 ? await takeRunning(tx, papers, key, facts, items, now) : undefined
+      const taken =
+        items.length > 0 ? await takeRunning(tx, papers, key, facts, items, now) : undefined
       const closed = await closeAttempt(tx, papers, attempt, reason, true, now)
       return { receipt: closed.receipt!, rejected: taken?.rejected ?? [], state: closed.state }
     }

@@ -13,7 +13,12 @@ export interface MoreTime {
  * Where a deadline lies beyond the task's end, the end moves for this person too: whoever may still write must not meet the answers of a
  * review that opens at the end. Minutes that were given before and reach further stay.
  */
-async function moveEnd(tx: Db, { comId, taskId, personId, endTime }: AttemptRow, { deadline, reason }: MoreTime, now: number): Promise<void> {
+async function moveEnd(
+  tx: Db,
+  { comId, taskId, personId, endTime }: AttemptRow,
+  { deadline, reason }: MoreTime,
+  now: number,
+): Promise<void> {
   const minutes = Math.ceil((deadline - endTime) / 60_000)
   if (minutes <= 0) return
   await sql`
@@ -23,18 +28,33 @@ async function moveEnd(tx: Db, { comId, taskId, personId, endTime }: AttemptRow,
     where excluded.minutes > old.minutes`.execute(tx)
 }
 
-async function setDeadline(tx: Db, { comId, personId, taskId, attemptId }: AttemptKey, deadline: number): Promise<void> {
-  await sql`update attempt set deadline = ${deadline} where com_id = ${comId} and attempt_id = ${attemptId}`.execute(tx)
-  await sql`update person_task set open_attempt_id = ${attemptId}, open_deadline = ${deadline} where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId}`.execute(tx)
+async function setDeadline(
+  tx: Db,
+  { comId, personId, taskId, attemptId }: AttemptKey,
+  deadline: number,
+): Promise<void> {
+  await sql`update attempt set deadline = ${deadline} where com_id = ${comId} and attempt_id = ${attemptId}`.execute(
+    tx,
+  )
+  await sql`update person_task set open_attempt_id = ${attemptId}, open_deadline = ${deadline} where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId}`.execute(
+    tx,
+  )
 }
 
 /** More time for a running attempt, whose row is locked. */
-export async function extendAttempt(tx: Db, attempt: AttemptRow, more: MoreTime, now: number): Promise<void> {
+export async function extendAttempt(
+  tx: Db,
+  attempt: AttemptRow,
+  more: MoreTime,
+  now: number,
+): Promise<void> {
   await moveEnd(tx, attempt, more, now)
   await setDeadline(tx, attempt, more.deadline)
   // While it is paused, what is left is kept apart: the clock goes on with that.
   if (attempt.leftMs !== null) {
-    await sql`update attempt set left_ms = left_ms + ${more.deadline - attempt.deadline} where com_id = ${attempt.comId} and attempt_id = ${attempt.attemptId}`.execute(tx)
+    await sql`update attempt set left_ms = left_ms + ${more.deadline - attempt.deadline} where com_id = ${attempt.comId} and attempt_id = ${attempt.attemptId}`.execute(
+      tx,
+    )
   }
 }
 
@@ -42,7 +62,12 @@ export async function extendAttempt(tx: Db, attempt: AttemptRow, more: MoreTime,
  * Opens a closed attempt again: its answers become rows of a running one, its receipt goes (the log keeps its hash), and nobody waits for late answers.
  * The seals of the old answers are gone with their rows: a device goes on with the next number under a new lease.
  */
-export async function reopenAttempt(tx: Db, attempt: AttemptRow, more: MoreTime, now: number): Promise<void> {
+export async function reopenAttempt(
+  tx: Db,
+  attempt: AttemptRow,
+  more: MoreTime,
+  now: number,
+): Promise<void> {
   const { comId, attemptId } = attempt
   await sql`
     insert into answer (com_id, attempt_id, question_id, lease, sequence, option_ids, texts, marked, elapsed_ms, seal, previous_seal, saved_at)

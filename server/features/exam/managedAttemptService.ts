@@ -24,9 +24,19 @@ export interface ManagedWish {
 }
 
 /** Carries out what a manager decided, inside `tx`. Throws a Refusal where the attempt does not allow it. Rights are the caller's matter. */
-export type ManagedChange = (tx: Db, key: AttemptKey, wish: ManagedWish, now: number) => Promise<{ before: AttemptStanding; after: AttemptStanding }>
+export type ManagedChange = (
+  tx: Db,
+  key: AttemptKey,
+  wish: ManagedWish,
+  now: number,
+) => Promise<{ before: AttemptStanding; after: AttemptStanding }>
 
-const standing = ({ state, deadline, score, receipt }: AttemptRow): AttemptStanding => ({ state, deadline, score, receipt: receipt?.hash ?? '' })
+const standing = ({ state, deadline, score, receipt }: AttemptRow): AttemptStanding => ({
+  state,
+  deadline,
+  score,
+  receipt: receipt?.hash ?? '',
+})
 
 async function locked(tx: Db, key: AttemptKey): Promise<AttemptRow> {
   const attempt = await lockAttempt(tx, key, platformId)
@@ -37,7 +47,10 @@ async function locked(tx: Db, key: AttemptKey): Promise<AttemptRow> {
 const minuteMs = 60_000
 
 /** What managers may do with the attempt of somebody else. */
-export function managedAttempts(): Record<'extend' | 'makeVoid' | 'handIn' | 'reopen', ManagedChange> {
+export function managedAttempts(): Record<
+  'extend' | 'makeVoid' | 'handIn' | 'reopen',
+  ManagedChange
+> {
   const papers = createPapers(50)
 
   const present = async (tx: Db, key: AttemptKey) => standing(await locked(tx, key))
@@ -46,8 +59,14 @@ export function managedAttempts(): Record<'extend' | 'makeVoid' | 'handIn' | 're
     /** On top of what it has. What is over stays over: that one is opened again. */
     async extend(tx, key, { minutes, reason }, now) {
       const attempt = await locked(tx, key)
-      if (!isOpen(attempt.state) || isDue(attempt, now)) throw new Refusal(Code.stateChanged, 'notRunning')
-      await extendAttempt(tx, attempt, { reason, deadline: attempt.deadline + minutes * minuteMs }, now)
+      if (!isOpen(attempt.state) || isDue(attempt, now))
+        throw new Refusal(Code.stateChanged, 'notRunning')
+      await extendAttempt(
+        tx,
+        attempt,
+        { reason, deadline: attempt.deadline + minutes * minuteMs },
+        now,
+      )
       return { before: standing(attempt), after: await present(tx, key) }
     },
 
@@ -55,7 +74,9 @@ export function managedAttempts(): Record<'extend' | 'makeVoid' | 'handIn' | 're
       const attempt = await locked(tx, key)
       if (attempt.state === AttemptState.void) throw new Refusal(Code.stateChanged, 'voidBefore')
       // A running one is closed first: its answers are kept, and its device learns of it as of any other end.
-      const closed = isOpen(attempt.state) ? await closeAttempt(tx, papers, attempt, 'admin', true, now) : attempt
+      const closed = isOpen(attempt.state)
+        ? await closeAttempt(tx, papers, attempt, 'admin', true, now)
+        : attempt
       await giveTryBack(tx, closed)
       return { before: standing(attempt), after: await present(tx, key) }
     },
@@ -70,12 +91,16 @@ export function managedAttempts(): Record<'extend' | 'makeVoid' | 'handIn' | 're
 
     async reopen(tx, key, { minutes, reason }, now) {
       const attempt = await locked(tx, key)
-      if (isOpen(attempt.state) && !isDue(attempt, now)) throw new Refusal(Code.stateChanged, 'reopenRunning')
+      if (isOpen(attempt.state) && !isDue(attempt, now))
+        throw new Refusal(Code.stateChanged, 'reopenRunning')
       if (attempt.state === AttemptState.void) throw new Refusal(Code.stateChanged, 'voidBefore')
       if (attempt.state === AttemptState.final) throw new Refusal(Code.stateChanged, 'notRunning')
       if (attempt.answersShownAt !== null) throw new Refusal(Code.stateChanged, 'reopenShown')
-      if (attempt.openAttemptId !== null && attempt.openAttemptId !== attempt.attemptId) throw new Refusal(Code.stateChanged, 'reopenOther')
-      const closed = isOpen(attempt.state) ? await closeAttempt(tx, papers, attempt, 'timeout', false, now) : attempt
+      if (attempt.openAttemptId !== null && attempt.openAttemptId !== attempt.attemptId)
+        throw new Refusal(Code.stateChanged, 'reopenOther')
+      const closed = isOpen(attempt.state)
+        ? await closeAttempt(tx, papers, attempt, 'timeout', false, now)
+        : attempt
       await reopenAttempt(tx, closed, { reason, deadline: now + minutes * minuteMs }, now)
       return { before: standing(attempt), after: await present(tx, key) }
     },

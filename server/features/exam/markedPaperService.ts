@@ -26,7 +26,9 @@ export interface GradedAttempt extends Gradable {
 const places = new WeakMap<PaperFacts, ReadonlyMap<string, number>>()
 
 function placesOf(paper: PaperFacts) {
-  const known = places.get(paper) ?? new Map(paper.questions.map(({ questionId }, index) => [questionId, index + 1]))
+  const known =
+    places.get(paper) ??
+    new Map(paper.questions.map(({ questionId }, index) => [questionId, index + 1]))
   places.set(paper, known)
   return known
 }
@@ -36,8 +38,16 @@ export function createMarkedPapers(): (db: Db, attempt: GradedAttempt) => Promis
   const papers = createPapers(100)
   return async (db, attempt) => {
     const paper = await papers(db, attempt.paperId, attempt.keyEdition)
-    return gradeAttempt(paper, attempt, attempt.answers ?? {}).marked.map(({ question: { questionId, version, marks }, given, outcome, score }) => ({
-      questionId, version, position: placesOf(paper).get(questionId) ?? 0, marks, points: score, blank: outcome === 'blank', options: given.optionIds,
-    }))
+    return gradeAttempt(paper, attempt, attempt.answers ?? {}).marked.map(
+      ({ question: { questionId, version, marks }, given, outcome, score }) => ({
+        questionId,
+        version,
+        position: placesOf(paper).get(questionId) ?? 0,
+        marks,
+        points: score,
+        blank: outcome === 'blank',
+        options: given.optionIds,
+      }),
+    )
   }
 }

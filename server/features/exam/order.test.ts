@@ -10,12 +10,16 @@ test('the order of a seed never changes: attempts keep only the seed', () => {
 test('every number is there exactly once, for any seed and count', () => {
   for (let seed = 0; seed < 300; seed++) {
     const count = seed % 41
-    assert.deepEqual([...shuffled(seed, count)].sort((a, b) => a - b), Array.from({ length: count }, (_, index) => index))
+    assert.deepEqual(
+      [...shuffled(seed, count)].sort((a, b) => a - b),
+      Array.from({ length: count }, (_, index) => index),
+    )
   }
 })
 
 test('seeds differ, and every place gets every number about equally often', () => {
   const first = new Array<number>(5).fill(0)
   for (let seed = 0; seed < 5000; seed++) first[shuffled(seed * 7919, 5)[0]!]!++
-  for (const times of first) assert.ok(times > 850 && times < 1150, `${first.join(' ')} is not even`)
+  for (const times of first)
+    assert.ok(times > 850 && times < 1150, `${first.join(' ')} is not even`)
 })

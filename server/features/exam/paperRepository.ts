@@ -43,11 +43,21 @@ interface Row extends Omit<PaperQuestion, keyof Face | 'accepted' | 'sample' | '
   corrections: Correction[]
 }
 
-function corrected({ totalScore: _t, rules: _r, sections: _s, corrections, face, key, ...question }: Row, edition: number): PaperQuestion {
+function corrected(
+  { totalScore: _t, rules: _r, sections: _s, corrections, face, key, ...question }: Row,
+  edition: number,
+): PaperQuestion {
   const known = { ...question, ...face, accepted: key.accepted, sample: key.sample }
-  const last = corrections.filter((one) => one.questionId === question.questionId && one.edition <= edition).at(-1)
+  const last = corrections
+    .filter((one) => one.questionId === question.questionId && one.edition <= edition)
+    .at(-1)
   if (!last) return known
-  return { ...known, right: last.right ?? known.right, accepted: last.accepted ?? known.accepted, free: last.free }
+  return {
+    ...known,
+    right: last.right ?? known.right,
+    accepted: last.accepted ?? known.accepted,
+    free: last.free,
+  }
 }
 
 /** Reads a paper with its questions as they were when it was made, and with the keys of that edition. Throws when there is none of this id. */
@@ -66,8 +76,12 @@ export async function readPaper(db: Db, paperId: string, edition = 0): Promise<P
   if (!first) throw new Error(`paper ${paperId} has no questions`)
   const questions = rows.map((row) => corrected(row, edition))
   return {
-    paperId, edition, totalScore: first.totalScore, questions,
+    paperId,
+    edition,
+    totalScore: first.totalScore,
+    questions,
     byId: new Map(questions.map((question) => [question.questionId, question])),
-    sections: first.sections ?? [], rules: first.rules ?? undefined,
+    sections: first.sections ?? [],
+    rules: first.rules ?? undefined,
   }
 }

@@ -7,17 +7,27 @@ import { storePause } from './pauseRepository'
 const isPaused = ({ state }: Pick<AttemptRow, 'state'>) => state === AttemptState.paused
 
 /** Until when an attempt of this person may run at all, epoch ms. */
-const lastMoment = async (db: Db, attempt: AttemptRow) => attempt.endTime + (await extraMinutesOf(db, attempt)) * 60_000
+const lastMoment = async (db: Db, attempt: AttemptRow) =>
+  attempt.endTime + (await extraMinutesOf(db, attempt)) * 60_000
 
 /** Rises with each pause and each end of one. */
-export const moveNumber = (attempt: Pick<AttemptRow, 'state' | 'pausesUsed'>) => 2 * attempt.pausesUsed - (isPaused(attempt) ? 1 : 0)
+export const moveNumber = (attempt: Pick<AttemptRow, 'state' | 'pausesUsed'>) =>
+  2 * attempt.pausesUsed - (isPaused(attempt) ? 1 : 0)
 
 /** Whole seconds that are left of an open attempt's time; of a paused one what was left when the pause began. */
 export const leftSeconds = (attempt: Pick<AttemptRow, 'deadline' | 'leftMs'>, now: number) =>
-  attempt.leftMs === null ? remainingSeconds(attempt.deadline, now) : Math.ceil(attempt.leftMs / 1000)
+  attempt.leftMs === null
+    ? remainingSeconds(attempt.deadline, now)
+    : Math.ceil(attempt.leftMs / 1000)
 
 /** Seconds that a closed attempt took, without its pauses. */
-export function usedSeconds({ startedAt, closedAt, deadline, pausedMs, pausedAt }: Pick<AttemptRow, 'startedAt' | 'closedAt' | 'deadline' | 'pausedMs' | 'pausedAt'>): number {
+export function usedSeconds({
+  startedAt,
+  closedAt,
+  deadline,
+  pausedMs,
+  pausedAt,
+}: Pick<AttemptRow, 'startedAt' | 'closedAt' | 'deadline' | 'pausedMs' | 'pausedAt'>): number {
   const end = Math.min(closedAt ?? deadline, deadline)
   const paused = pausedMs + (pausedAt === null ? 0 : Math.max(0, end - pausedAt))
   return Math.max(0, Math.round((end - startedAt - paused) / 1000))
@@ -26,7 +36,14 @@ export function usedSeconds({ startedAt, closedAt, deadline, pausedMs, pausedAt 
 /** Stops the clock of a running attempt, whose row is locked. The task's end still closes it. */
 export async function pauseAttempt(db: Db, attempt: AttemptRow, now: number): Promise<AttemptRow> {
   const deadline = Math.max(attempt.deadline, await lastMoment(db, attempt))
-  const paused = { ...attempt, state: AttemptState.paused, leftMs: Math.max(0, attempt.deadline - now), pausedAt: now, deadline, pausesUsed: attempt.pausesUsed + 1 }
+  const paused = {
+    ...attempt,
+    state: AttemptState.paused,
+    leftMs: Math.max(0, attempt.deadline - now),
+    pausedAt: now,
+    deadline,
+    pausesUsed: attempt.pausesUsed + 1,
+  }
   await storePause(db, paused)
   return paused
 }
@@ -36,7 +53,14 @@ export async function resumeAttempt(db: Db, attempt: AttemptRow, now: number): P
   if (!isPaused(attempt)) return attempt
   const deadline = Math.min(now + (attempt.leftMs ?? 0), await lastMoment(db, attempt))
   const pausedMs = attempt.pausedMs + Math.max(0, now - (attempt.pausedAt ?? now))
-  const running = { ...attempt, state: AttemptState.inProgress, deadline, pausedMs, pausedAt: null, leftMs: null }
+  const running = {
+    ...attempt,
+    state: AttemptState.inProgress,
+    deadline,
+    pausedMs,
+    pausedAt: null,
+    leftMs: null,
+  }
   await storePause(db, running)
   return running
 }

@@ -17,9 +17,16 @@ import { findTask } from './taskRepository'
 type ResultCalls = Pick<Handlers<Contract['exam']>, 'result' | 'tries' | 'reviewSummary' | 'review'>
 
 /** An attempt that is closed and graded; refused while it runs. */
-type ClosedAttempt = AttemptRow & ClosedFacts & { closedAt: number; receipt: NonNullable<AttemptRow['receipt']> }
+type ClosedAttempt = AttemptRow &
+  ClosedFacts & { closedAt: number; receipt: NonNullable<AttemptRow['receipt']> }
 
-async function closedAttempt(db: Db, papers: Papers, caller: Caller, input: { taskId: string; attemptId: string }, now: number): Promise<ClosedAttempt> {
+async function closedAttempt(
+  db: Db,
+  papers: Papers,
+  caller: Caller,
+  input: { taskId: string; attemptId: string },
+  now: number,
+): Promise<ClosedAttempt> {
   const attempt = await presentAttempt(db, papers, keyOf(caller, input), now)
   const { closedAt, receipt } = attempt
   if (closedAt === null || receipt === null) throw new Refusal(Code.stateChanged, 'attemptOpen')
@@ -28,17 +35,35 @@ async function closedAttempt(db: Db, papers: Papers, caller: Caller, input: { ta
 
 /** When right answers may be read: from when on (0: never), and whether that is now. Not while another attempt of the task runs. */
 async function reviewTimes(db: Db, attempt: ClosedAttempt, now: number) {
-  const longest = attempt.showAnswers === 'afterEnd' ? await longestExtraMinutes(db, attempt.comId, attempt.taskId) : 0
+  const longest =
+    attempt.showAnswers === 'afterEnd'
+      ? await longestExtraMinutes(db, attempt.comId, attempt.taskId)
+      : 0
   const reviewTime = reviewFrom(attempt.showAnswers, attempt.closedAt, attempt.endTime, longest)
-  return { reviewTime, canReview: reviewTime > 0 && now >= reviewTime && attempt.openAttemptId === null && attempt.state !== 9 }
+  return {
+    reviewTime,
+    canReview:
+      reviewTime > 0 && now >= reviewTime && attempt.openAttemptId === null && attempt.state !== 9,
+  }
 }
 
 /** The attempt with the right to see its right answers, which is noted: no late answer counts any more. */
-async function reviewable(db: Db, papers: Papers, caller: Caller, input: { taskId: string; attemptId: string }, now: number) {
+async function reviewable(
+  db: Db,
+  papers: Papers,
+  caller: Caller,
+  input: { taskId: string; attemptId: string },
+  now: number,
+) {
   const attempt = await closedAttempt(db, papers, caller, input, now)
-  if (!(await reviewTimes(db, attempt, now)).canReview) throw new Refusal(Code.answersNotYet, 'answersNotYet')
+  if (!(await reviewTimes(db, attempt, now)).canReview)
+    throw new Refusal(Code.answersNotYet, 'answersNotYet')
   if (attempt.answersShownAt === null) await noteAnswersShown(db, attempt, now)
-  const { marked } = gradeAttempt(await papers(db, attempt.paperId, attempt.keyEdition), attempt, attempt.answers ?? {})
+  const { marked } = gradeAttempt(
+    await papers(db, attempt.paperId, attempt.keyEdition),
+    attempt,
+    attempt.answers ?? {},
+  )
   return { attempt, rows: marked.map((row, position) => ({ ...row, position })) }
 }
 
@@ -50,11 +75,27 @@ export function resultCalls({ papers }: { papers: Papers }): ResultCalls {
       const { reviewTime, canReview } = await reviewTimes(db, a, now)
       const paper = await papers(db, a.paperId)
       return {
-        attemptId: a.attemptId, taskId: a.taskId, title: a.title, attemptNo: a.attemptNo, state: a.state, score: a.score ?? 0,
-        totalScore: paper.totalScore, passScore: a.passScore, passed: a.passed, rightCount: a.rightCount ?? 0, wrongCount: a.wrongCount ?? 0,
-        blankCount: a.blankCount ?? 0, waitingCount: a.unmarked, usedSeconds: usedSeconds(a),
-        provisional: isProvisional(a, now) ? 1 : 0, provisionalUntil: lateUntil(a.deadline), lateCount: a.lateCount, receipt: a.receipt,
-        canReview: canReview ? 1 : 0, reviewTime, attemptsLeft: Math.max(0, a.maxAttempts - a.attemptsUsed),
+        attemptId: a.attemptId,
+        taskId: a.taskId,
+        title: a.title,
+        attemptNo: a.attemptNo,
+        state: a.state,
+        score: a.score ?? 0,
+        totalScore: paper.totalScore,
+        passScore: a.passScore,
+        passed: a.passed,
+        rightCount: a.rightCount ?? 0,
+        wrongCount: a.wrongCount ?? 0,
+        blankCount: a.blankCount ?? 0,
+        waitingCount: a.unmarked,
+        usedSeconds: usedSeconds(a),
+        provisional: isProvisional(a, now) ? 1 : 0,
+        provisionalUntil: lateUntil(a.deadline),
+        lateCount: a.lateCount,
+        receipt: a.receipt,
+        canReview: canReview ? 1 : 0,
+        reviewTime,
+        attemptsLeft: Math.max(0, a.maxAttempts - a.attemptsUsed),
       }
     },
 
@@ -64,8 +105,20 @@ export function resultCalls({ papers }: { papers: Papers }): ResultCalls {
       const rows = await listTries(db, caller, taskId)
       const list = rows.map(({ startedAt, deadline, lease, awaiting, answersShownAt, ...row }) => {
         const { handedInTime, state } = row
-        const closed = handedInTime !== null && { state, startedAt, deadline, closedAt: handedInTime, lease, awaiting, answersShownAt, latePolicy: task.latePolicy }
-        return { ...row, provisional: closed && isProvisional(closed, now) ? (1 as const) : (0 as const) }
+        const closed = handedInTime !== null && {
+          state,
+          startedAt,
+          deadline,
+          closedAt: handedInTime,
+          lease,
+          awaiting,
+          answersShownAt,
+          latePolicy: task.latePolicy,
+        }
+        return {
+          ...row,
+          provisional: closed && isProvisional(closed, now) ? (1 as const) : (0 as const),
+        }
       })
       return { taskName: task.taskName, bestScore: task.bestScore, list }
     },
@@ -74,7 +127,13 @@ export function resultCalls({ papers }: { papers: Papers }): ResultCalls {
       const { rows } = await reviewable(db, papers, caller, input, now)
       return {
         list: rows.map(({ question, position, outcome, score }) => ({
-          questionId: question.questionId, order: position + 1, right: outcome === 'right' ? 1 : 0, blank: outcome === 'blank' ? 1 : 0, outcome, marks: question.marks, score,
+          questionId: question.questionId,
+          order: position + 1,
+          right: outcome === 'right' ? 1 : 0,
+          blank: outcome === 'blank' ? 1 : 0,
+          outcome,
+          marks: question.marks,
+          score,
         })),
       }
     },
@@ -83,7 +142,9 @@ export function resultCalls({ papers }: { papers: Papers }): ResultCalls {
       const { attempt, rows } = await reviewable(db, papers, caller, input, now)
       const { pageIndex, pageSize } = input
       const wanted = input.all === 1 ? rows : rows.filter(({ outcome }) => outcome !== 'right')
-      const list = wanted.slice((pageIndex - 1) * pageSize, pageIndex * pageSize).map((row) => reviewQuestion(row, row.position, attempt))
+      const list = wanted
+        .slice((pageIndex - 1) * pageSize, pageIndex * pageSize)
+        .map((row) => reviewQuestion(row, row.position, attempt))
       return { list, total: wanted.length, pageIndex, pageSize }
     },
   }

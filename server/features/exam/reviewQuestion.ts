@@ -11,26 +11,51 @@ export function shownQuestion(question: PaperQuestion, position: number, orders:
   const { questionId, kind, stem, marks, media, blanks, maxChars, case: together } = question
   const targets = targetsOf(question, position, orders)
   return {
-    questionId, kind, stem, marks, options: optionsOf(question, position, orders), ...(targets && { targets }), ...(media && { media }),
-    ...(blanks !== undefined && { blanks }), ...(maxChars !== undefined && { maxChars }), ...(together && { case: together }),
+    questionId,
+    kind,
+    stem,
+    marks,
+    options: optionsOf(question, position, orders),
+    ...(targets && { targets }),
+    ...(media && { media }),
+    ...(blanks !== undefined && { blanks }),
+    ...(maxChars !== undefined && { maxChars }),
+    ...(together && { case: together }),
   }
 }
 
 /** What is right, for whom it may be shown to. */
 export function rightAnswerOf({ right, accepted, sample, free }: PaperQuestion) {
   return {
-    rightOptionIds: [...right], ...(accepted && { rightTexts: accepted.map((words) => [...words]) }), ...(sample !== undefined && { sample }), ...(free && { free }),
+    rightOptionIds: [...right],
+    ...(accepted && { rightTexts: accepted.map((words) => [...words]) }),
+    ...(sample !== undefined && { sample }),
+    ...(free && { free }),
   }
 }
 
 type Reviewed = Orders & Pick<AttemptRow, 'answers' | 'marks'>
 
 /** A question of a review: shown, answered, marked and explained. */
-export function reviewQuestion({ question, given, outcome, score }: MarkedQuestion<PaperQuestion> & { outcome: Outcome }, position: number, attempt: Reviewed): ReviewQuestion {
+export function reviewQuestion(
+  { question, given, outcome, score }: MarkedQuestion<PaperQuestion> & { outcome: Outcome },
+  position: number,
+  attempt: Reviewed,
+): ReviewQuestion {
   const comment = markFor(attempt.answers ?? {}, attempt.marks)(question.questionId)?.comment
   return {
-    ...shownQuestion(question, position, attempt), ...rightAnswerOf(question), order: position + 1, myOptionIds: [...given.optionIds],
-    ...(given.texts && { myTexts: [...given.texts] }), right: outcome === 'right' ? 1 : 0, outcome, score, ...(comment && { comment }),
-    explanation: question.explanation, source: question.source, knowCatName: question.knowCatName, reviewNeeded: question.reviewNeeded,
+    ...shownQuestion(question, position, attempt),
+    ...rightAnswerOf(question),
+    order: position + 1,
+    myOptionIds: [...given.optionIds],
+    ...(given.texts && { myTexts: [...given.texts] }),
+    right: outcome === 'right' ? 1 : 0,
+    outcome,
+    score,
+    ...(comment && { comment }),
+    explanation: question.explanation,
+    source: question.source,
+    knowCatName: question.knowCatName,
+    reviewNeeded: question.reviewNeeded,
   }
 }

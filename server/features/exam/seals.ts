@@ -15,4 +15,5 @@ export function sealOf(keyHex: string, answer: Sealed): string {
   return createHmac('sha256', keyHex).update(sealText(answer)).digest('hex')
 }
 
-export const isSealed = (keyHex: string, answer: Sealed & { seal: string }) => sealOf(keyHex, answer) === answer.seal
+export const isSealed = (keyHex: string, answer: Sealed & { seal: string }) =>
+  sealOf(keyHex, answer) === answer.seal

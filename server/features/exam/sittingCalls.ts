@@ -15,9 +15,15 @@ import { sealKeyOf } from './seals'
 import { presentAttempt, restartAttempt, startAttempt, type SittingDeps } from './startAttempt'
 import { findTask } from './taskRepository'
 
-type SittingCalls = Pick<Handlers<Contract['exam']>, 'start' | 'restart' | 'paper' | 'saveAnswers' | 'handIn' | 'remainingTime'>
+type SittingCalls = Pick<
+  Handlers<Contract['exam']>,
+  'start' | 'restart' | 'paper' | 'saveAnswers' | 'handIn' | 'remainingTime'
+>
 
-export const keyOf = ({ comId, userId }: Caller, { taskId, attemptId }: { taskId: string; attemptId: string }): AttemptKey => ({ comId, personId: userId, taskId, attemptId })
+export const keyOf = (
+  { comId, userId }: Caller,
+  { taskId, attemptId }: { taskId: string; attemptId: string },
+): AttemptKey => ({ comId, personId: userId, taskId, attemptId })
 
 const notFound = () => new Refusal(Code.notFound, 'notFound')
 
@@ -34,7 +40,8 @@ export function sittingCalls(deps: SittingDeps): SittingCalls {
   return {
     start: (input, { db, caller, now }) => startAttempt(db, deps, caller, input, now),
 
-    restart: (input, { db, caller, now }) => restartAttempt(db, deps, keyOf(caller, input), input.deviceId, now),
+    restart: (input, { db, caller, now }) =>
+      restartAttempt(db, deps, keyOf(caller, input), input.deviceId, now),
 
     async paper(input, { db, caller }) {
       const attempt = await findAttempt(db, keyOf(caller, input), platformId)
@@ -48,7 +55,15 @@ export function sittingCalls(deps: SittingDeps): SittingCalls {
       const taken = await takeAnswers(db, papers, key, await ownFacts(db, key), input.items, now)
       if (!taken) throw notFound()
       const { acked, rejected, state, lease, deadline } = taken
-      return { acked, rejected, state, lease, deadline, serverTime: now, remainingSeconds: remainingSeconds(deadline, now) }
+      return {
+        acked,
+        rejected,
+        state,
+        lease,
+        deadline,
+        serverTime: now,
+        remainingSeconds: remainingSeconds(deadline, now),
+      }
     },
 
     async handIn(input, { db, caller, now }) {
@@ -60,7 +75,14 @@ export function sittingCalls(deps: SittingDeps): SittingCalls {
       const attempt = await presentAttempt(db, papers, keyOf(caller, input), now)
       const extra = (await findTask(db, caller, input.taskId, now))?.extraMinutes ?? 0
       const left = attempt.closedAt === null ? leftSeconds(attempt, now) : 0
-      return { state: attempt.state, remainingSeconds: left, deadline: attempt.deadline, serverTime: now, extraSeconds: extra * 60, lease: attempt.lease }
+      return {
+        state: attempt.state,
+        remainingSeconds: left,
+        deadline: attempt.deadline,
+        serverTime: now,
+        extraSeconds: extra * 60,
+        lease: attempt.lease,
+      }
     },
   }
 }

@@ -5,7 +5,14 @@ import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
-import { answersOf, findAttempt, insertAttempt, moveLease, type AttemptKey, type AttemptRow } from './attemptRepository'
+import {
+  answersOf,
+  findAttempt,
+  insertAttempt,
+  moveLease,
+  type AttemptKey,
+  type AttemptRow,
+} from './attemptRepository'
 import { AttemptState, deadlineOf, remainingSeconds, startRefusal } from './attemptRules'
 import { closeIfDue, isDue } from './closing'
 import type { Papers } from './papers'
@@ -29,35 +36,101 @@ export interface StartInput {
 }
 
 /** An attempt as its device needs it, with every answer that is stored. */
-async function attemptFor(db: Db, { sealSecret }: SittingDeps, attempt: AttemptRow, now: number): Promise<Attempt> {
-  const { attemptId, taskId, attemptNo, state, title, startedAt, deadline, lease, cuttingScreenNum, cutsUsed } = attempt
+async function attemptFor(
+  db: Db,
+  { sealSecret }: SittingDeps,
+  attempt: AttemptRow,
+  now: number,
+): Promise<Attempt> {
+  const {
+    attemptId,
+    taskId,
+    attemptNo,
+    state,
+    title,
+    startedAt,
+    deadline,
+    lease,
+    cuttingScreenNum,
+    cutsUsed,
+  } = attempt
   const answers = await answersOf(db, attempt)
   return {
-    attemptId, taskId, attemptNo, state, title, startTime: startedAt, deadline, serverTime: now, remainingSeconds: remainingSeconds(deadline, now),
-    lease, lastSequence: answers.reduce((most, answer) => (answer.lease === lease ? Math.max(most, answer.sequence) : most), 0),
-    sealKey: sealKeyOf(sealSecret, attemptId), cuttingScreenNum, cuttingScreenNumUsed: cutsUsed, answers,
+    attemptId,
+    taskId,
+    attemptNo,
+    state,
+    title,
+    startTime: startedAt,
+    deadline,
+    serverTime: now,
+    remainingSeconds: remainingSeconds(deadline, now),
+    lease,
+    lastSequence: answers.reduce(
+      (most, answer) => (answer.lease === lease ? Math.max(most, answer.sequence) : most),
+      0,
+    ),
+    sealKey: sealKeyOf(sealSecret, attemptId),
+    cuttingScreenNum,
+    cuttingScreenNumUsed: cutsUsed,
+    answers,
   }
 }
 
 /** Goes on with an open attempt, whose row is locked: a pause ends, and the lease comes to this device unless it is here. */
-async function takeOver(db: Db, deps: SittingDeps, open: AttemptRow, deviceId: string, now: number): Promise<Attempt> {
+async function takeOver(
+  db: Db,
+  deps: SittingDeps,
+  open: AttemptRow,
+  deviceId: string,
+  now: number,
+): Promise<Attempt> {
   const attempt = await resumeAttempt(db, open, now)
-  const lease = attempt.leaseDeviceId === deviceId ? attempt.lease : await moveLease(db, attempt, deviceId, now)
+  const lease =
+    attempt.leaseDeviceId === deviceId ? attempt.lease : await moveLease(db, attempt, deviceId, now)
   return attemptFor(db, deps, { ...attempt, lease }, now)
 }
 
-async function begin(db: Db, deps: SittingDeps, caller: Caller, task: NoticeRow, deviceId: string, now: number): Promise<Attempt> {
+async function begin(
+  db: Db,
+  deps: SittingDeps,
+  caller: Caller,
+  task: NoticeRow,
+  deviceId: string,
+  now: number,
+): Promise<Attempt> {
   const { taskId, paperId, shuffleQuestions, shuffleOptions, taskName, cuttingScreenNum } = task
   const attemptId = newId(now)
   const deadline = deadlineOf(task, now, task.extraMinutes)
   const attemptNo = await insertAttempt(db, {
-    comId: caller.comId, personId: caller.userId, taskId, attemptId, paperId, seed: randomInt(2 ** 31 - 1000), shuffleQuestions, shuffleOptions,
-    startedAt: now, deadline, deviceId,
+    comId: caller.comId,
+    personId: caller.userId,
+    taskId,
+    attemptId,
+    paperId,
+    seed: randomInt(2 ** 31 - 1000),
+    shuffleQuestions,
+    shuffleOptions,
+    startedAt: now,
+    deadline,
+    deviceId,
   })
   return {
-    attemptId, taskId, attemptNo, state: AttemptState.inProgress, title: taskName, startTime: now, deadline, serverTime: now,
-    remainingSeconds: remainingSeconds(deadline, now), lease: 1, lastSequence: 0, sealKey: sealKeyOf(deps.sealSecret, attemptId),
-    cuttingScreenNum, cuttingScreenNumUsed: 0, answers: [],
+    attemptId,
+    taskId,
+    attemptNo,
+    state: AttemptState.inProgress,
+    title: taskName,
+    startTime: now,
+    deadline,
+    serverTime: now,
+    remainingSeconds: remainingSeconds(deadline, now),
+    lease: 1,
+    lastSequence: 0,
+    sealKey: sealKeyOf(deps.sealSecret, attemptId),
+    cuttingScreenNum,
+    cuttingScreenNumUsed: 0,
+    answers: [],
   }
 }
 
@@ -66,7 +139,13 @@ async function begin(db: Db, deps: SittingDeps, caller: Caller, task: NoticeRow,
  * attempt stand or fall together; a refusal takes everything back. Of many starts at once one holds the person's row and
  * begins, the others find what it began.
  */
-export async function startAttempt(db: Db, deps: SittingDeps, caller: Caller, { taskId, deviceId, appVersion }: StartInput, now: number): Promise<Attempt> {
+export async function startAttempt(
+  db: Db,
+  deps: SittingDeps,
+  caller: Caller,
+  { taskId, deviceId, appVersion }: StartInput,
+  now: number,
+): Promise<Attempt> {
   const { openAttemptId } = await holdPersonTask(db, caller.comId, caller.userId, taskId)
   if (openAttemptId !== null) {
     const key = { comId: caller.comId, personId: caller.userId, taskId, attemptId: openAttemptId }
@@ -83,7 +162,13 @@ export async function startAttempt(db: Db, deps: SittingDeps, caller: Caller, { 
 }
 
 /** Goes on with an attempt on this device. Throws attemptOver when it is closed or its time is over. */
-export async function restartAttempt(db: Db, deps: SittingDeps, key: AttemptKey, deviceId: string, now: number): Promise<Attempt> {
+export async function restartAttempt(
+  db: Db,
+  deps: SittingDeps,
+  key: AttemptKey,
+  deviceId: string,
+  now: number,
+): Promise<Attempt> {
   const again = await db.transaction().execute(async (tx) => {
     const attempt = await closeIfDue(tx, deps.papers, key, now)
     if (!attempt) throw new Refusal(Code.notFound, 'notFound')
@@ -95,9 +180,17 @@ export async function restartAttempt(db: Db, deps: SittingDeps, key: AttemptKey,
 }
 
 /** The attempt as it stands at `now`: one whose time is over is closed first. */
-export async function presentAttempt(db: Db, papers: Papers, key: AttemptKey, now: number): Promise<AttemptRow> {
+export async function presentAttempt(
+  db: Db,
+  papers: Papers,
+  key: AttemptKey,
+  now: number,
+): Promise<AttemptRow> {
   const found = await findAttempt(db, key, platformId)
-  const attempt = found && isDue(found, now) ? await db.transaction().execute((tx) => closeIfDue(tx, papers, key, now)) : found
+  const attempt =
+    found && isDue(found, now)
+      ? await db.transaction().execute((tx) => closeIfDue(tx, papers, key, now))
+      : found
   if (!attempt) throw new Refusal(Code.notFound, 'notFound')
   return attempt
 }

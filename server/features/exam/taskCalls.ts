@@ -8,34 +8,65 @@ import { startRefusal, TaskState } from './attemptRules'
 import { factsOf, findTask, listBegun, listTasks } from './taskRepository'
 
 const { notOpen, toDo, doing, passed, failed, missed } = TaskState
-const statesOf: Readonly<Record<TaskFilter, number[]>> = { todo: [toDo, failed], doing: [doing], done: [passed], missed: [missed], notOpen: [notOpen] }
+const statesOf: Readonly<Record<TaskFilter, number[]>> = {
+  todo: [toDo, failed],
+  doing: [doing],
+  done: [passed],
+  missed: [missed],
+  notOpen: [notOpen],
+}
 const shown = [notOpen, toDo, doing, passed, failed, missed]
 
 const reasons: Readonly<Record<number, MessageKey>> = {
-  [Code.notOpenYet]: 'taskNotOpen', [Code.ended]: 'taskEnded', [Code.noTriesLeft]: 'noTriesLeft', [Code.stateChanged]: 'taskWithdrawn', [Code.outOfScope]: 'outOfScope',
-  [Code.openElsewhere]: 'scoreFinal', [Code.waitFirst]: 'waitFirst', [Code.formNeeded]: 'formNeeded', [Code.identityNeeded]: 'identityNeeded', [Code.versionOld]: 'versionOld',
+  [Code.notOpenYet]: 'taskNotOpen',
+  [Code.ended]: 'taskEnded',
+  [Code.noTriesLeft]: 'noTriesLeft',
+  [Code.stateChanged]: 'taskWithdrawn',
+  [Code.outOfScope]: 'outOfScope',
+  [Code.openElsewhere]: 'scoreFinal',
+  [Code.waitFirst]: 'waitFirst',
+  [Code.formNeeded]: 'formNeeded',
+  [Code.identityNeeded]: 'identityNeeded',
+  [Code.versionOld]: 'versionOld',
 }
 
 /** The refusal of a start, with its text. `waitMs`: how long the person still has to wait. */
-export const refusalOf = (code: number, waitMs = 0) => new Refusal(code, reasons[code] ?? 'notAllowed', { minutes: Math.ceil(waitMs / 60_000) })
+export const refusalOf = (code: number, waitMs = 0) =>
+  new Refusal(code, reasons[code] ?? 'notAllowed', { minutes: Math.ceil(waitMs / 60_000) })
 
 type TaskCalls = Pick<Handlers<Contract['exam']>, 'home' | 'list' | 'mine' | 'notice'>
 
 /** What there is to do, and what one should know before it. */
 export const taskCalls: TaskCalls = {
   async home({ showScope = 0, pageIndex, pageSize }, { db, caller, now }) {
-    const options = { showScope, states: [doing, toDo, failed], keyword: '', limit: pageSize, offset: (pageIndex - 1) * pageSize }
+    const options = {
+      showScope,
+      states: [doing, toDo, failed],
+      keyword: '',
+      limit: pageSize,
+      offset: (pageIndex - 1) * pageSize,
+    }
     return { ...(await listTasks(db, caller, options, now)), pageIndex, pageSize }
   },
 
   async list({ showScope = 0, state, keyword = '', pageIndex, pageSize }, { db, caller, now }) {
-    const options = { showScope, states: state ? statesOf[state] : shown, keyword: keyword.trim(), limit: pageSize, offset: (pageIndex - 1) * pageSize }
+    const options = {
+      showScope,
+      states: state ? statesOf[state] : shown,
+      keyword: keyword.trim(),
+      limit: pageSize,
+      offset: (pageIndex - 1) * pageSize,
+    }
     return { ...(await listTasks(db, caller, options, now)), pageIndex, pageSize }
   },
 
   async mine({ state, pageIndex, pageSize }, { db, caller, now }) {
     const states = state ? statesOf[state] : [...shown, TaskState.withdrawn]
-    return { ...(await listBegun(db, caller, states, pageSize, (pageIndex - 1) * pageSize, now)), pageIndex, pageSize }
+    return {
+      ...(await listBegun(db, caller, states, pageSize, (pageIndex - 1) * pageSize, now)),
+      pageIndex,
+      pageSize,
+    }
   },
 
   async notice({ taskId }, { db, caller, now }) {

@@ -72,7 +72,8 @@ export const rowFields = (now: string) => `
   case when p.open_deadline + 30000 >= ${now} then p.open_deadline end as "openDeadline"`
 
 /** The task is meant for the person's post; $2 company, $3 person. */
-const inPosts = (task: string) => `(${task}.posts is null or (select me.post_id from person me where me.com_id = $2 and me.person_id = $3) = any(${task}.posts))`
+const inPosts = (task: string) =>
+  `(${task}.posts is null or (select me.post_id from person me where me.com_id = $2 and me.person_id = $3) = any(${task}.posts))`
 
 /**
  * Tasks meant for a person, with what the person did with each: $1 the time, $2 company, $3 person, $4 companies whose tasks
@@ -82,8 +83,11 @@ const visible = `exam_task t left join person_task p on p.com_id = $2 and p.pers
   where t.com_id = any($4::text[]) and t.brand = $5 and (t.departments is null or $6::text = any(t.departments))
     and ${inPosts('t')}`
 
-const visibleTo = ({ comId, userId, brand, departmentId }: Caller, showScope: number, now: number) =>
-  [now, comId, userId, companiesOf(showScope, comId), brand, departmentId]
+const visibleTo = (
+  { comId, userId, brand, departmentId }: Caller,
+  showScope: number,
+  now: number,
+) => [now, comId, userId, companiesOf(showScope, comId), brand, departmentId]
 
 export interface ListOptions {
   showScope: number
@@ -99,7 +103,8 @@ interface Page {
   total: number
 }
 
-const withoutTotal = (rows: (TaskRow & { total: number })[]): TaskRow[] => rows.map(({ total: _, ...row }) => row)
+const withoutTotal = (rows: (TaskRow & { total: number })[]): TaskRow[] =>
+  rows.map(({ total: _, ...row }) => row)
 
 const pageOfTasks = statement<TaskRow & { total: number }>(`
   with mine as (select ${rowFields('$1::float8')} from ${visible} and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0))
@@ -112,10 +117,25 @@ const pageOfTasks = statement<TaskRow & { total: number }>(`
  * One page of the tasks that a person may see. The cost follows the number of the hospital's tasks, never that of its staff
  * or attempts: what the person did stands in one row a task.
  */
-export async function listTasks(db: Db, caller: Caller, options: ListOptions, now: number): Promise<Page> {
+export async function listTasks(
+  db: Db,
+  caller: Caller,
+  options: ListOptions,
+  now: number,
+): Promise<Page> {
   const { showScope, states, keyword, limit, offset } = options
-  const rows = await pageOfTasks(db, [...visibleTo(caller, showScope, now), keyword, states, limit, offset])
-  if (rows.length === 0 && offset > 0) return { list: [], total: (await listTasks(db, caller, { ...options, limit: 1, offset: 0 }, now)).total }
+  const rows = await pageOfTasks(db, [
+    ...visibleTo(caller, showScope, now),
+    keyword,
+    states,
+    limit,
+    offset,
+  ])
+  if (rows.length === 0 && offset > 0)
+    return {
+      list: [],
+      total: (await listTasks(db, caller, { ...options, limit: 1, offset: 0 }, now)).total,
+    }
   return { list: withoutTotal(rows), total: rows[0]?.total ?? 0 }
 }
 
@@ -127,16 +147,39 @@ const pageOfBegun = statement<TaskRow & { total: number }>(`
   order by last_at desc, "taskId" limit $6 offset $7`)
 
 /** One page of what a person has begun, the last one first. */
-export async function listBegun(db: Db, caller: Caller, states: number[], limit: number, offset: number, now: number): Promise<Page> {
-  const rows = await pageOfBegun(db, [now, caller.comId, caller.userId, platformId, states, limit, offset])
-  if (rows.length === 0 && offset > 0) return { list: [], total: (await listBegun(db, caller, states, 1, 0, now)).total }
+export async function listBegun(
+  db: Db,
+  caller: Caller,
+  states: number[],
+  limit: number,
+  offset: number,
+  now: number,
+): Promise<Page> {
+  const rows = await pageOfBegun(db, [
+    now,
+    caller.comId,
+    caller.userId,
+    platformId,
+    states,
+    limit,
+    offset,
+  ])
+  if (rows.length === 0 && offset > 0)
+    return { list: [], total: (await listBegun(db, caller, states, 1, 0, now)).total }
   return { list: withoutTotal(rows), total: rows[0]?.total ?? 0 }
 }
 
-const numbers = statement<{ state: number; tasks: number }>(`select ${examStateAt('$1::float8')} as state, count(*)::int as tasks from ${visible} group by 1`)
+const numbers = statement<{ state: number; tasks: number }>(
+  `select ${examStateAt('$1::float8')} as state, count(*)::int as tasks from ${visible} group by 1`,
+)
 
 /** Numbers of tasks by state. */
-export async function countStates(db: Db, caller: Caller, showScope: number, now: number): Promise<ReadonlyMap<number, number>> {
+export async function countStates(
+  db: Db,
+  caller: Caller,
+  showScope: number,
+  now: number,
+): Promise<ReadonlyMap<number, number>> {
   const rows = await numbers(db, visibleTo(caller, showScope, now))
   return new Map(rows.map(({ state, tasks }) => [state, tasks]))
 }
@@ -158,29 +201,51 @@ const oneTask = statement<NoticeRow>(`
   where t.com_id in ($2, $4) and t.task_id = $7 and t.brand = $5`)
 
 /** A task as its notice needs it; undefined when it is no task of the caller's hospital or brand. */
-export async function findTask(db: Db, { comId, userId, brand, departmentId }: Caller, taskId: string, now: number): Promise<NoticeRow | undefined> {
+export async function findTask(
+  db: Db,
+  { comId, userId, brand, departmentId }: Caller,
+  taskId: string,
+  now: number,
+): Promise<NoticeRow | undefined> {
   const [row] = await oneTask(db, [now, comId, userId, platformId, brand, departmentId, taskId])
   return row
 }
 
 /** The best score cannot get better. */
-export const isFull = ({ bestScore, totalScore }: Pick<NoticeRow, 'bestScore' | 'totalScore'>) => bestScore !== null && bestScore >= totalScore
+export const isFull = ({ bestScore, totalScore }: Pick<NoticeRow, 'bestScore' | 'totalScore'>) =>
+  bestScore !== null && bestScore >= totalScore
 
 /** What the rules need of a task and a person. */
 export function factsOf(row: NoticeRow): { task: TaskFacts; person: PersonFacts } {
   return {
-    task: { startTime: row.startTime, endTime: row.endTime, minutes: row.minutes, maxAttempts: row.maxAttempts, withdrawn: row.withdrawn === 1 },
+    task: {
+      startTime: row.startTime,
+      endTime: row.endTime,
+      minutes: row.minutes,
+      maxAttempts: row.maxAttempts,
+      withdrawn: row.withdrawn === 1,
+    },
     person: {
-      attemptsUsed: row.attemptsUsed, passed: row.passed === 1, openDeadline: row.openDeadline,
-      confirmed: row.confirmed === 1 || isFull(row), notBefore: row.lastAt + row.waitMinutes * 60_000,
+      attemptsUsed: row.attemptsUsed,
+      passed: row.passed === 1,
+      openDeadline: row.openDeadline,
+      confirmed: row.confirmed === 1 || isFull(row),
+      notBefore: row.lastAt + row.waitMinutes * 60_000,
     },
   }
 }
 
 /** Makes the person's summary of a task, when there is none yet, and holds it until the transaction ends. */
-export async function holdPersonTask(db: Db, comId: string, personId: string, taskId: string): Promise<{ openAttemptId: string | null }> {
+export async function holdPersonTask(
+  db: Db,
+  comId: string,
+  personId: string,
+  taskId: string,
+): Promise<{ openAttemptId: string | null }> {
   const { rows } = await sql<{ openAttemptId: string | null }>`
     insert into person_task (com_id, person_id, task_id) values (${comId}, ${personId}, ${taskId})
-    on conflict (com_id, person_id, task_id) do update set task_id = excluded.task_id returning open_attempt_id as "openAttemptId"`.execute(db)
+    on conflict (com_id, person_id, task_id) do update set task_id = excluded.task_id returning open_attempt_id as "openAttemptId"`.execute(
+    db,
+  )
   return rows[0]!
 }

@@ -8,14 +8,26 @@ import { addressFor, fileCompanies, type FileAddresses } from './fileService'
 import { uploadCalls } from './uploadCalls'
 
 /** The file server's one call in JSON; its other doors stand in server/http/files.ts. */
-export function fileCalls({ addresses, store }: { addresses: FileAddresses; store: FileStore }): Handlers<Contract['file']> {
+export function fileCalls({
+  addresses,
+  store,
+}: {
+  addresses: FileAddresses
+  store: FileStore
+}): Handlers<Contract['file']> {
   return {
     ...uploadCalls(store),
 
     async videoUrl({ videoId }, { db, caller, now }) {
       const row = await findFile(db, videoId, fileCompanies(caller.comId))
       if (!row) throw new Refusal(Code.notFound, 'notFound')
-      return { ...addressFor(addresses, row, caller.userId, now), type: row.type, name: row.name, bytes: row.bytes, pdfUrl: row.pdf_file_id === null ? '' : addresses.of(row.com_id, row.pdf_file_id, now).url }
+      return {
+        ...addressFor(addresses, row, caller.userId, now),
+        type: row.type,
+        name: row.name,
+        bytes: row.bytes,
+        pdfUrl: row.pdf_file_id === null ? '' : addresses.of(row.com_id, row.pdf_file_id, now).url,
+      }
     },
   }
 }

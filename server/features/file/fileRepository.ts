@@ -5,41 +5,106 @@ import type { FileTables } from '../../db/tables/file'
 export type FileRow = Selectable<FileTables['stored_file']>
 
 /** A file of one of these companies (the caller's own and the platform). */
-export function findFile(db: Db, fileId: string, companies: readonly string[]): Promise<FileRow | undefined> {
-  return db.selectFrom('stored_file').selectAll().where('com_id', 'in', [...companies]).where('file_id', '=', fileId).executeTakeFirst()
+export function findFile(
+  db: Db,
+  fileId: string,
+  companies: readonly string[],
+): Promise<FileRow | undefined> {
+  return db
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('com_id', 'in', [...companies])
+    .where('file_id', '=', fileId)
+    .executeTakeFirst()
 }
 
 /** Notes a file; what the same person uploaded before, byte for byte, keeps its first id. Gives the id. */
-export async function noteFile(db: Db, row: Omit<FileRow, 'open_to_all' | 'pdf_file_id' | 'entry'>): Promise<string> {
-  const same = () => db.selectFrom('stored_file').select('file_id').where('com_id', '=', row.com_id).where('person_id', '=', row.person_id).where('sha256', '=', row.sha256)
-  await db.insertInto('stored_file').values(row).onConflict((conflict) => conflict.doNothing()).execute()
+export async function noteFile(
+  db: Db,
+  row: Omit<FileRow, 'open_to_all' | 'pdf_file_id' | 'entry'>,
+): Promise<string> {
+  const same = () =>
+    db
+      .selectFrom('stored_file')
+      .select('file_id')
+      .where('com_id', '=', row.com_id)
+      .where('person_id', '=', row.person_id)
+      .where('sha256', '=', row.sha256)
+  await db
+    .insertInto('stored_file')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   return (await same().executeTakeFirstOrThrow()).file_id
 }
 
 /** Does any file still lie at that place? The same bytes may be files of several people, and stand in questions. */
 export async function isPlaceUsed(db: Db, place: string): Promise<boolean> {
   const [file, media] = await Promise.all([
-    db.selectFrom('stored_file').select('file_id').where('place', '=', place).limit(1).executeTakeFirst(),
-    db.selectFrom('question_media').select('media_id').where('place', '=', place).limit(1).executeTakeFirst(),
+    db
+      .selectFrom('stored_file')
+      .select('file_id')
+      .where('place', '=', place)
+      .limit(1)
+      .executeTakeFirst(),
+    db
+      .selectFrom('question_media')
+      .select('media_id')
+      .where('place', '=', place)
+      .limit(1)
+      .executeTakeFirst(),
   ])
   return file !== undefined || media !== undefined
 }
 
 /** Plans an office file to be turned into a PDF, where that can be done. */
 export async function planPdf(db: Db, comId: string, fileId: string): Promise<void> {
-  await sql`select graphile_worker.add_job('turnIntoPdf', ${JSON.stringify({ comId, fileId })}::json, queue_name := 'office', max_attempts := 2, job_key := ${`pdf-${comId}-${fileId}`})`.execute(db)
+  await sql`select graphile_worker.add_job('turnIntoPdf', ${JSON.stringify({ comId, fileId })}::json, queue_name := 'office', max_attempts := 2, job_key := ${`pdf-${comId}-${fileId}`})`.execute(
+    db,
+  )
 }
 
-export async function notePdf(db: Db, comId: string, fileId: string, pdfFileId: string): Promise<void> {
-  await db.updateTable('stored_file').set({ pdf_file_id: pdfFileId }).where('com_id', '=', comId).where('file_id', '=', fileId).execute()
+export async function notePdf(
+  db: Db,
+  comId: string,
+  fileId: string,
+  pdfFileId: string,
+): Promise<void> {
+  await db
+    .updateTable('stored_file')
+    .set({ pdf_file_id: pdfFileId })
+    .where('com_id', '=', comId)
+    .where('file_id', '=', fileId)
+    .execute()
 }
 
 /** A zip that was found to be a film in pieces; `entry`: the playlist that it begins with. */
-export async function noteFilm(db: Db, comId: string, fileId: string, film: { type: string; entry: string }): Promise<void> {
-  await db.updateTable('stored_file').set(film).where('com_id', '=', comId).where('file_id', '=', fileId).execute()
+export async function noteFilm(
+  db: Db,
+  comId: string,
+  fileId: string,
+  film: { type: string; entry: string },
+): Promise<void> {
+  await db
+    .updateTable('stored_file')
+    .set(film)
+    .where('com_id', '=', comId)
+    .where('file_id', '=', fileId)
+    .execute()
 }
 
 /** A part of a film in pieces, by its path. */
-export function findPart(db: Db, comId: string, fileId: string, path: string): Promise<{ place: string; bytes: number } | undefined> {
-  return db.selectFrom('package_file').select(['place', 'bytes']).where('com_id', '=', comId).where('file_id', '=', fileId).where('path', '=', path).executeTakeFirst()
+export function findPart(
+  db: Db,
+  comId: string,
+  fileId: string,
+  path: string,
+): Promise<{ place: string; bytes: number } | undefined> {
+  return db
+    .selectFrom('package_file')
+    .select(['place', 'bytes'])
+    .where('com_id', '=', comId)
+    .where('file_id', '=', fileId)
+    .where('path', '=', path)
+    .executeTakeFirst()
 }

@@ -13,17 +13,32 @@ export interface FileAddresses {
   /** The address of a file of that company, without the origin; `size` (100x100 …) gives the picture in it. */
   of(comId: string, fileId: string, now: number, size?: string): { url: string; expireAt: number }
   /** The address of a film in pieces, for one person: `entry` is the playlist that it begins with. Its other parts lie beside it and carry the same signature. */
-  ofFilm(comId: string, fileId: string, entry: string, personId: string, now: number): { url: string; expireAt: number }
+  ofFilm(
+    comId: string,
+    fileId: string,
+    entry: string,
+    personId: string,
+    now: number,
+  ): { url: string; expireAt: number }
   /** The signature in the query of a film's address, still good at `now`: the company that it was made for, and the query that the film's other parts need. */
-  filmOf(fileId: string, query: Readonly<Record<string, unknown>>, now: number): { comId: string; signature: string } | undefined
+  filmOf(
+    fileId: string,
+    query: Readonly<Record<string, unknown>>,
+    now: number,
+  ): { comId: string; signature: string } | undefined
   /** Does the query of an address carry our signature, still good at `now`? Gives the company that it was made for. */
-  companyOf(fileId: string, query: Readonly<Record<string, unknown>>, now: number): string | undefined
+  companyOf(
+    fileId: string,
+    query: Readonly<Record<string, unknown>>,
+    now: number,
+  ): string | undefined
 }
 
 /** Signs addresses, so that players and picture elements, which send no headers, can fetch what the person may see. */
 export function fileAddresses(secrets: Secrets): FileAddresses {
   const key = secrets.keyFor('file-address')
-  const sign = (...facts: (string | number)[]) => createHmac('sha256', key).update(facts.join('\n')).digest('base64url')
+  const sign = (...facts: (string | number)[]) =>
+    createHmac('sha256', key).update(facts.join('\n')).digest('base64url')
   const isSigned = (wanted: string, given: string) => {
     const [a, b] = [Buffer.from(wanted), Buffer.from(given)]
     return a.length === b.length && timingSafeEqual(a, b)
@@ -34,30 +49,64 @@ export function fileAddresses(secrets: Secrets): FileAddresses {
     of(comId, fileId, now, size) {
       const expireAt = untilOf(now)
       const door = size === undefined ? `download/${fileId}` : `pic/filterImg/${fileId}_${size}`
-      return { url: `/incontrol-fileserver/file/${door}?of=${comId}&until=${expireAt}&sign=${sign(comId, fileId, expireAt)}`, expireAt }
+      return {
+        url: `/incontrol-fileserver/file/${door}?of=${comId}&until=${expireAt}&sign=${sign(comId, fileId, expireAt)}`,
+        expireAt,
+      }
     },
     companyOf(fileId, { of: comId, until, sign: given }, now) {
       const expireAt = Number(until)
-      if (typeof comId !== 'string' || typeof given !== 'string' || !(expireAt >= now)) return undefined
+      if (typeof comId !== 'string' || typeof given !== 'string' || !(expireAt >= now))
+        return undefined
       return isSigned(sign(comId, fileId, expireAt), given) ? comId : undefined
     },
     ofFilm(comId, fileId, entry, personId, now) {
       const expireAt = untilOf(now)
-      const query = new URLSearchParams({ of: comId, by: personId, until: String(expireAt), sign: sign('film', comId, fileId, personId, expireAt) })
-      return { url: `/incontrol-fileserver/file/film/${fileId}/${entry}?${query.toString()}`, expireAt }
+      const query = new URLSearchParams({
+        of: comId,
+        by: personId,
+        until: String(expireAt),
+        sign: sign('film', comId, fileId, personId, expireAt),
+      })
+      return {
+        url: `/incontrol-fileserver/file/film/${fileId}/${entry}?${query.toString()}`,
+        expireAt,
+      }
     },
     filmOf(fileId, { of: comId, by: personId, until, sign: given }, now) {
       const expireAt = Number(until)
-      if (typeof comId !== 'string' || typeof personId !== 'string' || typeof given !== 'string' || !(expireAt >= now) || !isSigned(sign('film', comId, fileId, personId, expireAt), given)) return undefined
+      if (
+        typeof comId !== 'string' ||
+        typeof personId !== 'string' ||
+        typeof given !== 'string' ||
+        !(expireAt >= now) ||
+        !isSigned(sign('film', comId, fileId, personId, expireAt), given)
+      )
+        return undefined
       // Nothing is prolonged: who opens a part late asks for the film anew.
-      return { comId, signature: new URLSearchParams({ of: comId, by: personId, until: String(expireAt), sign: given }).toString() }
+      return {
+        comId,
+        signature: new URLSearchParams({
+          of: comId,
+          by: personId,
+          until: String(expireAt),
+          sign: given,
+        }).toString(),
+      }
     },
   }
 }
 
 /** The signed address of a file, whole or in pieces, for one person. */
-export const addressFor = (addresses: FileAddresses, { com_id: comId, file_id: fileId, entry }: Pick<FileRow, 'com_id' | 'file_id' | 'entry'>, personId: string, now: number): { url: string; expireAt: number } =>
-  (entry === null ? addresses.of(comId, fileId, now) : addresses.ofFilm(comId, fileId, entry, personId, now))
+export const addressFor = (
+  addresses: FileAddresses,
+  { com_id: comId, file_id: fileId, entry }: Pick<FileRow, 'com_id' | 'file_id' | 'entry'>,
+  personId: string,
+  now: number,
+): { url: string; expireAt: number } =>
+  entry === null
+    ? addresses.of(comId, fileId, now)
+    : addresses.ofFilm(comId, fileId, entry, personId, now)
 
 /** The address of a file that is open to all: what questions show and play goes to devices that may be offline for hours. */
 export const openFileAddress = (fileId: string) => `/incontrol-fileserver/file/download/${fileId}`

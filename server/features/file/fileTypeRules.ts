@@ -21,13 +21,16 @@ const office: Readonly<Record<string, string>> = {
 const officeFolders: Readonly<Record<string, string>> = { docx: 'word/', xlsx: 'xl/', pptx: 'ppt/' }
 
 /** docx, xlsx or pptx; undefined for any other type. */
-export const officeEnding = (type: string): string | undefined => Object.keys(office).find((ending) => office[ending] === type)
+export const officeEnding = (type: string): string | undefined =>
+  Object.keys(office).find((ending) => office[ending] === type)
 
 export const isOffice = (type: string): boolean => Object.values(office).includes(type)
 
 /** A zip that is meant to be a course package; what is inside is looked at when it is unpacked. */
 export const packageKind = (head: Buffer): FileKind | undefined =>
-  (head.toString('latin1', 0, 4) === 'PK\x03\x04' ? { type: 'application/zip', most: 200 * megabyte, isPicture: false } : undefined)
+  head.toString('latin1', 0, 4) === 'PK\x03\x04'
+    ? { type: 'application/zip', most: 200 * megabyte, isPicture: false }
+    : undefined
 
 /** The largest picture or sound of a question: it travels to phones. */
 export const mostMediaBytes = 20 * megabyte
@@ -61,21 +64,35 @@ export function kindOf(head: Buffer, name: string): FileKind | undefined {
     if (/^hei|^mif1|^avif/.test(brand)) return undefined
     return brand.startsWith('M4A') ? sound('audio/mp4') : film
   }
-  if (text.startsWith('ID3') || (head[0] === 0xff && ((head[1] ?? 0) & 0xe6) === 0xe2)) return sound('audio/mpeg')
+  if (text.startsWith('ID3') || (head[0] === 0xff && ((head[1] ?? 0) & 0xe6) === 0xe2))
+    return sound('audio/mpeg')
   const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   const folder = officeFolders[ending]
-  if (text.startsWith('PK\x03\x04') && folder !== undefined && (text.includes('[Content_Types].xml') || text.includes(folder))) return paper(office[ending] ?? '')
+  if (
+    text.startsWith('PK\x03\x04') &&
+    folder !== undefined &&
+    (text.includes('[Content_Types].xml') || text.includes(folder))
+  )
+    return paper(office[ending] ?? '')
   return undefined
 }
 
 /** A name as it may stand in a header and on a disk of somebody: no paths, no control characters, 80 characters. */
 export function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
-  return last.replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim().slice(-80) || 'file'
+  return (
+    last
+      .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
+      .trim()
+      .slice(-80) || 'file'
+  )
 }
 
 /** `bytes=0-99` of a file of that size; 'whole' without or with an unreadable header, 'none' when it asks beyond the end. */
-export function rangeOf(header: string | undefined, size: number): { from: number; to: number } | 'whole' | 'none' {
+export function rangeOf(
+  header: string | undefined,
+  size: number,
+): { from: number; to: number } | 'whole' | 'none' {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
   if (!found || (found[1] === '' && found[2] === '')) return 'whole'
   if (found[1] === '') {

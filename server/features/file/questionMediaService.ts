@@ -14,18 +14,31 @@ import { soundOf } from './soundRules'
 
 /** px of the longer side, at most: the width of a phone three times over. */
 const longestSide = 1600
-const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'audio/mpeg': 'mp3', 'audio/mp4': 'm4a' }
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+}
 
 /** `<32 hex>.jpg`: the id of what stands at that address; undefined where it is none. */
 export const mediaIdIn = (name: string) => /^([0-9a-f]{32})\.[0-9a-z]{3}$/.exec(name)?.[1]
 
 const [doorStart = ''] = fileDoors.questionMedia.split('{name}')
-const idOfSource = (src: string) => (src.startsWith(doorStart) ? mediaIdIn(src.slice(doorStart.length)) : undefined)
+const idOfSource = (src: string) =>
+  src.startsWith(doorStart) ? mediaIdIn(src.slice(doorStart.length)) : undefined
 const sourceOf = (mediaId: string, type: string) => `${doorStart}${mediaId}.${endings[type]}`
 
-interface Content { bytes: Buffer; type: string; kind: Media['kind'] }
+interface Content {
+  bytes: Buffer
+  type: string
+  kind: Media['kind']
+}
 
-async function contentOf(store: FileStore, { place, type }: { place: string; type: string }): Promise<Content> {
+async function contentOf(
+  store: FileStore,
+  { place, type }: { place: string; type: string },
+): Promise<Content> {
   const bytes = await store.readAll(place)
   if (!type.startsWith('image/')) {
     const sound = soundOf(bytes)
@@ -33,8 +46,15 @@ async function contentOf(store: FileStore, { place, type }: { place: string; typ
     return { bytes, type: sound.type, kind: 'audio' }
   }
   const sharp = await loadSharp()
-  const picture = sharp(bytes, { limitInputPixels: 60_000_000 }).resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-  const drawn = await (type === 'image/png' ? picture.png({ compressionLevel: 9 }) : picture.jpeg({ quality: 85 })).toBuffer()
+  const picture = sharp(bytes, { limitInputPixels: 60_000_000 }).resize({
+    width: longestSide,
+    height: longestSide,
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
+  const drawn = await (
+    type === 'image/png' ? picture.png({ compressionLevel: 9 }) : picture.jpeg({ quality: 85 })
+  ).toBuffer()
   return { bytes: drawn, type, kind: 'image' }
 }
 
@@ -42,23 +62,46 @@ async function contentOf(store: FileStore, { place, type }: { place: string; typ
  * Makes a file that the caller uploaded a picture or sound of questions: drawn anew in a size for phones, or proved to be a sound.
  * Gives its address, which stays. The same file again is the same address. Throws notFound, and fileKind for what is neither.
  */
-export async function takeMedia(db: Db, store: FileStore, { comId, userId }: Caller, fileId: string, now: number): Promise<Pick<Media, 'kind' | 'src'>> {
+export async function takeMedia(
+  db: Db,
+  store: FileStore,
+  { comId, userId }: Caller,
+  fileId: string,
+  now: number,
+): Promise<Pick<Media, 'kind' | 'src'>> {
   const file = await findFile(db, fileId, [comId])
   if (file?.person_id !== userId) throw new Refusal(Code.notFound, 'notFound')
-  if (!/^(image\/(jpeg|png)|audio\/|video\/mp4)/.test(file.type)) throw new Refusal(Code.fileRefused, 'fileKind')
+  if (!/^(image\/(jpeg|png)|audio\/|video\/mp4)/.test(file.type))
+    throw new Refusal(Code.fileRefused, 'fileKind')
   const { bytes, type, kind } = await contentOf(store, file)
   const place = createHash('sha256').update(bytes).digest('hex')
   const path = await store.temporary()
   await writeFile(path, bytes)
   await store.keep(place, path)
-  const mediaId = await noteMedia(db, { com_id: comId, media_id: randomBytes(16).toString('hex'), author_id: userId, kind, place, type, bytes: bytes.length, sha256: place, created_at: now })
+  const mediaId = await noteMedia(db, {
+    com_id: comId,
+    media_id: randomBytes(16).toString('hex'),
+    author_id: userId,
+    kind,
+    place,
+    type,
+    bytes: bytes.length,
+    sha256: place,
+    created_at: now,
+  })
   return { kind, src: sourceOf(mediaId, type) }
 }
 
 /** What an author put into a question, as it may be stored. Throws mediaGone for an address that is not of a picture or sound of that hospital. */
-export async function checkedMedia(db: Db, comId: string, given: readonly Media[]): Promise<Media[]> {
+export async function checkedMedia(
+  db: Db,
+  comId: string,
+  given: readonly Media[],
+): Promise<Media[]> {
   const ids = given.map(({ src }) => idOfSource(src) ?? '')
-  const known = new Map((await mediaOf(db, comId, [...new Set(ids)])).map((row) => [row.media_id, row]))
+  const known = new Map(
+    (await mediaOf(db, comId, [...new Set(ids)])).map((row) => [row.media_id, row]),
+  )
   return given.map(({ alt }, index) => {
     const row = known.get(ids[index]!)
     if (!row) throw new Refusal(Code.badInput, 'mediaGone')

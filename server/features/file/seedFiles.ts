@@ -32,11 +32,53 @@ const isOpen = (name: string) => name in questionMedia || !name.includes('-')
 export async function seedFiles(db: Db, now: number): Promise<void> {
   const all: [string, Media][] = Object.entries({ ...media, ...questionMedia })
   const rows = all.map(([name, { file, type, bytes, sha256, parts }]) => ({
-    com_id: platformId, file_id: mediaId(name), person_id: null, place: contentPrefix + file, name: file, type, bytes, sha256, created_at: now,
-    open_to_all: isOpen(name) ? 1 : 0, entry: parts ? basename(file) : null,
+    com_id: platformId,
+    file_id: mediaId(name),
+    person_id: null,
+    place: contentPrefix + file,
+    name: file,
+    type,
+    bytes,
+    sha256,
+    created_at: now,
+    open_to_all: isOpen(name) ? 1 : 0,
+    entry: parts ? basename(file) : null,
   }))
-  await db.insertInto('stored_file').values(rows)
-    .onConflict((row) => row.columns(['com_id', 'file_id']).doUpdateSet((to) => ({ place: to.ref('excluded.place'), name: to.ref('excluded.name'), entry: to.ref('excluded.entry'), type: to.ref('excluded.type'), bytes: to.ref('excluded.bytes'), sha256: to.ref('excluded.sha256') }))).execute()
-  const parts = all.flatMap(([name, { file, parts: ofFilm = [] }]) => ofFilm.map(({ path, bytes }) => ({ com_id: platformId, file_id: mediaId(name), path, place: contentPrefix + posix.join(dirname(file), path), bytes })))
-  await db.insertInto('package_file').values(parts).onConflict((row) => row.columns(['com_id', 'file_id', 'path']).doUpdateSet((to) => ({ place: to.ref('excluded.place'), bytes: to.ref('excluded.bytes') }))).execute()
+  await db
+    .insertInto('stored_file')
+    .values(rows)
+    .onConflict((row) =>
+      row
+        .columns(['com_id', 'file_id'])
+        .doUpdateSet((to) => ({
+          place: to.ref('excluded.place'),
+          name: to.ref('excluded.name'),
+          entry: to.ref('excluded.entry'),
+          type: to.ref('excluded.type'),
+          bytes: to.ref('excluded.bytes'),
+          sha256: to.ref('excluded.sha256'),
+        })),
+    )
+    .execute()
+  const parts = all.flatMap(([name, { file, parts: ofFilm = [] }]) =>
+    ofFilm.map(({ path, bytes }) => ({
+      com_id: platformId,
+      file_id: mediaId(name),
+      path,
+      place: contentPrefix + posix.join(dirname(file), path),
+      bytes,
+    })),
+  )
+  await db
+    .insertInto('package_file')
+    .values(parts)
+    .onConflict((row) =>
+      row
+        .columns(['com_id', 'file_id', 'path'])
+        .doUpdateSet((to) => ({
+          place: to.ref('excluded.place'),
+          bytes: to.ref('excluded.bytes'),
+        })),
+    )
+    .execute()
 }

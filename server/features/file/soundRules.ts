@@ -1,5 +1,6 @@
 const bitrates: Readonly<Record<'1' | '2', readonly number[]>> = {
-  '1': [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320], '2': [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
+  '1': [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
+  '2': [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 }
 const rates = [44_100, 48_000, 32_000] as const
 
@@ -11,16 +12,29 @@ function frameLength(bytes: Buffer, at: number): number {
   const kilobits = bitrates[version === 3 ? '1' : '2'][bytes[at + 2]! >> 4]
   if (version === 1 || rate === undefined || !kilobits) return 0
   const perSecond = version === 3 ? rate : version === 2 ? rate / 2 : rate / 4
-  return Math.floor(((version === 3 ? 144_000 : 72_000) * kilobits) / perSecond) + ((bytes[at + 2]! >> 1) & 1)
+  return (
+    Math.floor(((version === 3 ? 144_000 : 72_000) * kilobits) / perSecond) +
+    ((bytes[at + 2]! >> 1) & 1)
+  )
 }
 
 /** Frames must follow one another; signs before the first are skipped as far as encoders leave some. */
 function isMp3(bytes: Buffer): boolean {
   const tagged = bytes.toString('latin1', 0, 3) === 'ID3' && bytes.length > 10
-  const start = tagged ? 10 + ((bytes[6]! & 0x7f) << 21 | (bytes[7]! & 0x7f) << 14 | (bytes[8]! & 0x7f) << 7 | (bytes[9]! & 0x7f)) : 0
+  const start = tagged
+    ? 10 +
+      (((bytes[6]! & 0x7f) << 21) |
+        ((bytes[7]! & 0x7f) << 14) |
+        ((bytes[8]! & 0x7f) << 7) |
+        (bytes[9]! & 0x7f))
+    : 0
   for (let at = start; at < Math.min(bytes.length, start + 4096); at++) {
     let [next, frames] = [at, 0]
-    for (let length = frameLength(bytes, next); length > 0 && frames < 3; length = frameLength(bytes, next)) {
+    for (
+      let length = frameLength(bytes, next);
+      length > 0 && frames < 3;
+      length = frameLength(bytes, next)
+    ) {
       next += length
       frames++
     }
@@ -42,12 +56,15 @@ function isM4a(bytes: Buffer): boolean {
   }
   const tracks: string[] = []
   const about = boxes.get('moov')
-  for (let at = about?.indexOf('hdlr') ?? -1; about && at >= 0; at = about.indexOf('hdlr', at + 4)) tracks.push(about.toString('latin1', at + 12, at + 16))
+  for (let at = about?.indexOf('hdlr') ?? -1; about && at >= 0; at = about.indexOf('hdlr', at + 4))
+    tracks.push(about.toString('latin1', at + 12, at + 16))
   return boxes.has('mdat') && tracks.includes('soun') && !tracks.includes('vide')
 }
 
 /** What a sound is by all of its bytes; undefined: none that phones play, whatever its first bytes say. */
-export function soundOf(bytes: Buffer): { type: 'audio/mpeg' | 'audio/mp4'; ending: 'mp3' | 'm4a' } | undefined {
+export function soundOf(
+  bytes: Buffer,
+): { type: 'audio/mpeg' | 'audio/mp4'; ending: 'mp3' | 'm4a' } | undefined {
   if (isM4a(bytes)) return { type: 'audio/mp4', ending: 'm4a' }
   return isMp3(bytes) ? { type: 'audio/mpeg', ending: 'mp3' } : undefined
 }

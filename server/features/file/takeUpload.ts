@@ -11,7 +11,15 @@ import type { ArrivingFile } from '../../http/multipart'
 import { Refusal } from '../../http/Refusal'
 import type { FileStore } from '../../outside/fileStore/FileStore'
 import { noteFile, planPdf } from './fileRepository'
-import { headBytes, isOffice, kindOf, packageKind, plainName, questionKind, type FileKind } from './fileTypeRules'
+import {
+  headBytes,
+  isOffice,
+  kindOf,
+  packageKind,
+  plainName,
+  questionKind,
+  type FileKind,
+} from './fileTypeRules'
 
 interface Arrived {
   path: string
@@ -60,21 +68,37 @@ async function writeDown(store: FileStore, { name, bytes }: ArrivingFile): Promi
 async function drawnAnew(path: string): Promise<{ content: Buffer; type: string }> {
   try {
     const sharp = await loadSharp()
-    const picture = sharp(await readFile(path), { limitInputPixels: 60_000_000, failOn: 'error' }).rotate().resize({ width: 4096, height: 4096, fit: 'inside', withoutEnlargement: true })
+    const picture = sharp(await readFile(path), { limitInputPixels: 60_000_000, failOn: 'error' })
+      .rotate()
+      .resize({ width: 4096, height: 4096, fit: 'inside', withoutEnlargement: true })
     const { hasAlpha } = await picture.metadata()
-    return hasAlpha ? { content: await picture.png().toBuffer(), type: 'image/png' } : { content: await picture.jpeg({ quality: 88 }).toBuffer(), type: 'image/jpeg' }
+    return hasAlpha
+      ? { content: await picture.png().toBuffer(), type: 'image/png' }
+      : { content: await picture.jpeg({ quality: 88 }).toBuffer(), type: 'image/jpeg' }
   } catch {
     throw new Refusal(Code.fileRefused, 'fileBroken')
   }
 }
 
 /** Takes an uploaded file in for the caller; gives its id. The same bytes from the same person are the same file. */
-export async function takeUpload(db: Db, store: FileStore, caller: Caller, file: ArrivingFile, now: number): Promise<TakenFile> {
+export async function takeUpload(
+  db: Db,
+  store: FileStore,
+  caller: Caller,
+  file: ArrivingFile,
+  now: number,
+): Promise<TakenFile> {
   return takeIn(db, store, caller, await writeDown(store, file), file.name, now)
 }
 
 /** The same for a file that lies here already, whole: parts put together. Its bytes are read once, as a stream. */
-export async function takeWhole(db: Db, store: FileStore, caller: Caller, { path, name, purpose }: { path: string; name: string; purpose: string }, now: number): Promise<TakenFile> {
+export async function takeWhole(
+  db: Db,
+  store: FileStore,
+  caller: Caller,
+  { path, name, purpose }: { path: string; name: string; purpose: string },
+  now: number,
+): Promise<TakenFile> {
   const hash = createHash('sha256')
   let head = Buffer.alloc(0)
   let bytes = 0
@@ -88,20 +112,40 @@ export async function takeWhole(db: Db, store: FileStore, caller: Caller, { path
   return takeIn(db, store, caller, { path, kind, sha256: hash.digest('hex'), bytes }, name, now)
 }
 
-export interface TakenFile { fileId: string; type: string; bytes: number }
+export interface TakenFile {
+  fileId: string
+  type: string
+  bytes: number
+}
 
-export const tooLarge = ({ most }: FileKind) => new Refusal(Code.fileRefused, 'fileTooLarge', { megabytes: most / 1024 / 1024 })
+export const tooLarge = ({ most }: FileKind) =>
+  new Refusal(Code.fileRefused, 'fileTooLarge', { megabytes: most / 1024 / 1024 })
 
 /** What the first bytes are. Throws when it is not taken for that purpose. */
 export function kindFor(head: Buffer, name: string, purpose: string): FileKind {
-  const kind = purpose === 'package' ? packageKind(head) : purpose === 'question' ? questionKind(head, name) : kindOf(head, name)
+  const kind =
+    purpose === 'package'
+      ? packageKind(head)
+      : purpose === 'question'
+        ? questionKind(head, name)
+        : kindOf(head, name)
   if (!kind) throw new Refusal(Code.fileRefused, 'fileKind')
   return kind
 }
 
-async function takeIn(db: Db, store: FileStore, caller: Caller, arrived: Arrived, name: string, now: number): Promise<TakenFile> {
+async function takeIn(
+  db: Db,
+  store: FileStore,
+  caller: Caller,
+  arrived: Arrived,
+  name: string,
+  now: number,
+): Promise<TakenFile> {
   try {
-    let { kind: { type }, bytes } = arrived
+    let {
+      kind: { type },
+      bytes,
+    } = arrived
     let place = arrived.sha256
     if (arrived.kind.isPicture) {
       const { content, type: drawnType } = await drawnAnew(arrived.path)
@@ -111,7 +155,17 @@ async function takeIn(db: Db, store: FileStore, caller: Caller, arrived: Arrived
       place = sha256(content)
     }
     await store.keep(place, arrived.path)
-    const fileId = await noteFile(db, { com_id: caller.comId, file_id: newId(now), person_id: caller.userId, place, name: plainName(name), type, bytes, sha256: arrived.sha256, created_at: now })
+    const fileId = await noteFile(db, {
+      com_id: caller.comId,
+      file_id: newId(now),
+      person_id: caller.userId,
+      place,
+      name: plainName(name),
+      type,
+      bytes,
+      sha256: arrived.sha256,
+      created_at: now,
+    })
     if (isOffice(type)) await planPdf(db, caller.comId, fileId)
     return { fileId, type, bytes }
   } catch (error) {

@@ -10,7 +10,17 @@ import type { FileStore } from '../../outside/fileStore/FileStore'
 import { findFile } from './fileRepository'
 import { headBytes, mostFileBytes, mostMediaBytes, plainName } from './fileTypeRules'
 import { kindFor, takeWhole, tooLarge } from './takeUpload'
-import { findUpload, holdUpload, insertUpload, noteFinished, noteReceived, openUploads, removeUpload, type UploadKey, type UploadRow } from './uploadRepository'
+import {
+  findUpload,
+  holdUpload,
+  insertUpload,
+  noteFinished,
+  noteReceived,
+  openUploads,
+  removeUpload,
+  type UploadKey,
+  type UploadRow,
+} from './uploadRepository'
 
 /** An upload that nobody goes on with is forgotten after a day. */
 export const uploadKeptMs = 24 * 3_600_000
@@ -18,8 +28,21 @@ const mostOpen = 5
 /** A part that is not written by then was lost with its server. */
 const heldMs = 120_000
 
-const shown = ({ upload_id: uploadId, received, bytes }: Pick<UploadRow, 'upload_id' | 'received' | 'bytes'>) => ({ uploadId, received, bytes, partBytes })
-const keyOf = ({ comId, userId }: Caller, uploadId: string): UploadKey => ({ comId, personId: userId, uploadId })
+const shown = ({
+  upload_id: uploadId,
+  received,
+  bytes,
+}: Pick<UploadRow, 'upload_id' | 'received' | 'bytes'>) => ({
+  uploadId,
+  received,
+  bytes,
+  partBytes,
+})
+const keyOf = ({ comId, userId }: Caller, uploadId: string): UploadKey => ({
+  comId,
+  personId: userId,
+  uploadId,
+})
 const broken = () => new Refusal(Code.stateChanged, 'uploadElsewhere')
 
 async function find(db: Db, key: UploadKey): Promise<UploadRow> {
@@ -39,16 +62,29 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-type UploadCalls = Pick<Handlers<Contract['file']>, 'beginUpload' | 'uploadState' | 'finishUpload' | 'dropUpload'>
+type UploadCalls = Pick<
+  Handlers<Contract['file']>,
+  'beginUpload' | 'uploadState' | 'finishUpload' | 'dropUpload'
+>
 
 /** Files that come in parts. Parts of one upload come one after the other and lie on this machine until the last is there. */
 export function uploadCalls(store: FileStore): UploadCalls {
   return {
     async beginUpload({ name, bytes, purpose = 'file' }, { db, caller, now }) {
       const most = purpose === 'question' ? mostMediaBytes : mostFileBytes
-      if (bytes > most) throw new Refusal(Code.fileRefused, 'fileTooLarge', { megabytes: most / 1024 / 1024 })
-      if ((await openUploads(db, caller.comId, caller.userId)) >= mostOpen) throw new Refusal(Code.tooMany, 'uploadsOpen')
-      const row = { com_id: caller.comId, upload_id: newId(now), person_id: caller.userId, name: plainName(name), purpose, bytes, created_at: now }
+      if (bytes > most)
+        throw new Refusal(Code.fileRefused, 'fileTooLarge', { megabytes: most / 1024 / 1024 })
+      if ((await openUploads(db, caller.comId, caller.userId)) >= mostOpen)
+        throw new Refusal(Code.tooMany, 'uploadsOpen')
+      const row = {
+        com_id: caller.comId,
+        upload_id: newId(now),
+        person_id: caller.userId,
+        name: plainName(name),
+        purpose,
+        bytes,
+        created_at: now,
+      }
       await insertUpload(db, row)
       return shown({ ...row, received: 0 })
     },
@@ -68,19 +104,27 @@ export function uploadCalls(store: FileStore): UploadCalls {
       if (row.received < row.bytes) throw new Refusal(Code.stateChanged, 'uploadUnfinished')
       if (!(await holdUpload(db, key, row.received, now, now + heldMs))) throw broken()
       try {
-        const taken = await takeWhole(db, store, caller, { path: await store.incoming(uploadId), name: row.name, purpose: row.purpose }, now)
+        const taken = await takeWhole(
+          db,
+          store,
+          caller,
+          { path: await store.incoming(uploadId), name: row.name, purpose: row.purpose },
+          now,
+        )
         await noteFinished(db, key, taken.fileId)
         return taken
       } catch (error) {
         // What is refused is gone: it would be refused again.
-        if (error instanceof Refusal) await removeUpload(db, key).then(async () => store.drop(await store.incoming(uploadId)))
+        if (error instanceof Refusal)
+          await removeUpload(db, key).then(async () => store.drop(await store.incoming(uploadId)))
         else await noteReceived(db, key, row.received)
         throw error
       }
     },
 
     async dropUpload({ uploadId }, { db, caller }) {
-      if (await removeUpload(db, keyOf(caller, uploadId))) await store.drop(await store.incoming(uploadId))
+      if (await removeUpload(db, keyOf(caller, uploadId)))
+        await store.drop(await store.incoming(uploadId))
       return {}
     },
   }
@@ -90,7 +134,13 @@ export function uploadCalls(store: FileStore): UploadCalls {
  * Writes a part at its place as it comes; gives what has arrived now. A connection that breaks leaves what came before it. Throws when
  * the part is not the next one, comes twice at once, is too long, or shows that the file is of a kind that is not taken.
  */
-export async function takePart(db: Db, store: FileStore, caller: Caller, { uploadId, from, bytes }: { uploadId: string; from: number; bytes: AsyncIterable<Buffer> }, now: number): Promise<{ received: number }> {
+export async function takePart(
+  db: Db,
+  store: FileStore,
+  caller: Caller,
+  { uploadId, from, bytes }: { uploadId: string; from: number; bytes: AsyncIterable<Buffer> },
+  now: number,
+): Promise<{ received: number }> {
   const key = keyOf(caller, uploadId)
   const row = await find(db, key)
   if (!(await holdUpload(db, key, from, now, now + heldMs))) throw broken()
@@ -100,7 +150,8 @@ export async function takePart(db: Db, store: FileStore, caller: Caller, { uploa
     const file = await open(path, from === 0 ? 'w' : 'r+')
     try {
       for await (const piece of bytes) {
-        if (received + piece.length > row.bytes || received + piece.length - from > partBytes) throw new Refusal(Code.badInput, 'uploadTooLong')
+        if (received + piece.length > row.bytes || received + piece.length - from > partBytes)
+          throw new Refusal(Code.badInput, 'uploadTooLong')
         await file.write(piece, 0, piece.length, received)
         received += piece.length
       }
@@ -113,7 +164,8 @@ export async function takePart(db: Db, store: FileStore, caller: Caller, { uploa
     }
     return { received }
   } catch (error) {
-    if (error instanceof Refusal && error.code === Code.fileRefused) await removeUpload(db, key).then(() => store.drop(path))
+    if (error instanceof Refusal && error.code === Code.fileRefused)
+      await removeUpload(db, key).then(() => store.drop(path))
     if (error instanceof Refusal) received = from
     throw error
   } finally {

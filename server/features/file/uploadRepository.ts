@@ -10,43 +10,107 @@ export interface UploadKey {
   uploadId: string
 }
 
-export async function insertUpload(db: Db, row: Pick<UploadRow, 'com_id' | 'upload_id' | 'person_id' | 'name' | 'purpose' | 'bytes' | 'created_at'>): Promise<void> {
+export async function insertUpload(
+  db: Db,
+  row: Pick<
+    UploadRow,
+    'com_id' | 'upload_id' | 'person_id' | 'name' | 'purpose' | 'bytes' | 'created_at'
+  >,
+): Promise<void> {
   await db.insertInto('file_upload').values(row).execute()
 }
 
 /** Uploads of a person that are not finished. */
 export async function openUploads(db: Db, comId: string, personId: string): Promise<number> {
-  const { open } = await db.selectFrom('file_upload').select((row) => row.fn.countAll<number>().as('open')).where('com_id', '=', comId).where('person_id', '=', personId).where('file_id', 'is', null).executeTakeFirstOrThrow()
+  const { open } = await db
+    .selectFrom('file_upload')
+    .select((row) => row.fn.countAll<number>().as('open'))
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .where('file_id', 'is', null)
+    .executeTakeFirstOrThrow()
   return Number(open)
 }
 
-export function findUpload(db: Db, { comId, personId, uploadId }: UploadKey): Promise<UploadRow | undefined> {
-  return db.selectFrom('file_upload').selectAll().where('com_id', '=', comId).where('person_id', '=', personId).where('upload_id', '=', uploadId).executeTakeFirst()
+export function findUpload(
+  db: Db,
+  { comId, personId, uploadId }: UploadKey,
+): Promise<UploadRow | undefined> {
+  return db
+    .selectFrom('file_upload')
+    .selectAll()
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .where('upload_id', '=', uploadId)
+    .executeTakeFirst()
 }
 
 /** Keeps others from writing until `until`; false when somebody writes, or it does not go on at `from`. */
-export async function holdUpload(db: Db, { comId, personId, uploadId }: UploadKey, from: number, now: number, until: number): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('file_upload').set({ held_until: until }).where('com_id', '=', comId).where('person_id', '=', personId).where('upload_id', '=', uploadId)
-    .where('received', '=', from).where('held_until', '<=', now).where('file_id', 'is', null).executeTakeFirstOrThrow()
+export async function holdUpload(
+  db: Db,
+  { comId, personId, uploadId }: UploadKey,
+  from: number,
+  now: number,
+  until: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('file_upload')
+    .set({ held_until: until })
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .where('upload_id', '=', uploadId)
+    .where('received', '=', from)
+    .where('held_until', '<=', now)
+    .where('file_id', 'is', null)
+    .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
 
 /** What has arrived, and that the next may come. */
-export async function noteReceived(db: Db, { comId, uploadId }: UploadKey, received: number): Promise<void> {
-  await db.updateTable('file_upload').set({ received, held_until: 0 }).where('com_id', '=', comId).where('upload_id', '=', uploadId).execute()
+export async function noteReceived(
+  db: Db,
+  { comId, uploadId }: UploadKey,
+  received: number,
+): Promise<void> {
+  await db
+    .updateTable('file_upload')
+    .set({ received, held_until: 0 })
+    .where('com_id', '=', comId)
+    .where('upload_id', '=', uploadId)
+    .execute()
 }
 
-export async function noteFinished(db: Db, { comId, uploadId }: UploadKey, fileId: string): Promise<void> {
-  await db.updateTable('file_upload').set({ file_id: fileId, held_until: 0 }).where('com_id', '=', comId).where('upload_id', '=', uploadId).execute()
+export async function noteFinished(
+  db: Db,
+  { comId, uploadId }: UploadKey,
+  fileId: string,
+): Promise<void> {
+  await db
+    .updateTable('file_upload')
+    .set({ file_id: fileId, held_until: 0 })
+    .where('com_id', '=', comId)
+    .where('upload_id', '=', uploadId)
+    .execute()
 }
 
-export async function removeUpload(db: Db, { comId, personId, uploadId }: UploadKey): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('file_upload').where('com_id', '=', comId).where('person_id', '=', personId).where('upload_id', '=', uploadId).executeTakeFirstOrThrow()
+export async function removeUpload(
+  db: Db,
+  { comId, personId, uploadId }: UploadKey,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('file_upload')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .where('upload_id', '=', uploadId)
+    .executeTakeFirstOrThrow()
   return numDeletedRows === 1n
 }
 
 /** Takes out uploads that began before `before`; gives the ids whose bytes still lie here. */
 export async function forgetUploads(db: Db, before: number): Promise<string[]> {
-  const { rows } = await sql<{ upload_id: string; file_id: string | null }>`delete from file_upload where created_at < ${before} returning upload_id, file_id`.execute(db)
+  const { rows } = await sql<{
+    upload_id: string
+    file_id: string | null
+  }>`delete from file_upload where created_at < ${before} returning upload_id, file_id`.execute(db)
   return rows.filter(({ file_id }) => file_id === null).map(({ upload_id }) => upload_id)
 }

@@ -7,38 +7,94 @@ import { findItem, searchItems, type ItemRow } from './libraryRepository'
 import { reactionsFor, standing } from './reactionCalls'
 
 /** What seedLibrary stores of an issue and of an article. */
-export interface MagazineBody { number: string }
-export interface ArticleBody { paragraphs: { heading: string; text: string }[]; disclaimer: string }
+export interface MagazineBody {
+  number: string
+}
+export interface ArticleBody {
+  paragraphs: { heading: string; text: string }[]
+  disclaimer: string
+}
 
 const notFound = () => new Refusal(Code.notFound, 'notFound')
-const magazineOf = ({ itemId, title, subtitle, issued, summary, children }: ItemRow): Magazine => ({ magId: itemId, title, number: subtitle, year: Number(issued.slice(0, 4)), date: issued, summary, articleNum: children })
-const articleOf = ({ itemId, parentId, parentTitle, title, subtitle, summary }: ItemRow): Article => ({ artId: itemId, magId: parentId, magName: parentTitle, title, author: subtitle, summary })
+const magazineOf = ({ itemId, title, subtitle, issued, summary, children }: ItemRow): Magazine => ({
+  magId: itemId,
+  title,
+  number: subtitle,
+  year: Number(issued.slice(0, 4)),
+  date: issued,
+  summary,
+  articleNum: children,
+})
+const articleOf = ({
+  itemId,
+  parentId,
+  parentTitle,
+  title,
+  subtitle,
+  summary,
+}: ItemRow): Article => ({
+  artId: itemId,
+  magId: parentId,
+  magName: parentTitle,
+  title,
+  author: subtitle,
+  summary,
+})
 /** So many articles an issue shows. */
 const mostArticles = 100
 
 export const magazineCalls: Handlers<Contract['magazine']> = {
   async search({ keyword, year, pageIndex, pageSize }, { db, caller }) {
-    const { list, total } = await searchItems(db, { kind: 'mag', brand: caller?.brand, words: keyword, year, limit: pageSize, offset: (pageIndex - 1) * pageSize })
+    const { list, total } = await searchItems(db, {
+      kind: 'mag',
+      brand: caller?.brand,
+      words: keyword,
+      year,
+      limit: pageSize,
+      offset: (pageIndex - 1) * pageSize,
+    })
     return { list: list.map(magazineOf), total, pageIndex, pageSize }
   },
   async detail({ magId }, { db, caller }) {
     const row = await findItem(db, 'mag', magId, caller?.brand)
     if (!row) throw notFound()
-    const { list } = await searchItems(db, { kind: 'art', brand: caller?.brand, parents: [magId], limit: mostArticles, offset: 0 })
-    return { ...magazineOf(row), articles: list.map(articleOf), ...(await standing(db, caller, { kind: 'mag', itemId: magId })) }
+    const { list } = await searchItems(db, {
+      kind: 'art',
+      brand: caller?.brand,
+      parents: [magId],
+      limit: mostArticles,
+      offset: 0,
+    })
+    return {
+      ...magazineOf(row),
+      articles: list.map(articleOf),
+      ...(await standing(db, caller, { kind: 'mag', itemId: magId })),
+    }
   },
   ...reactionsFor('mag', 'magId'),
 }
 
 export const articleCalls: Handlers<Contract['article']> = {
   async search({ magId, keyword, pageIndex, pageSize }, { db, caller }) {
-    const { list, total } = await searchItems(db, { kind: 'art', brand: caller?.brand, ...(magId && { parents: [magId] }), words: keyword, limit: pageSize, offset: (pageIndex - 1) * pageSize })
+    const { list, total } = await searchItems(db, {
+      kind: 'art',
+      brand: caller?.brand,
+      ...(magId && { parents: [magId] }),
+      words: keyword,
+      limit: pageSize,
+      offset: (pageIndex - 1) * pageSize,
+    })
     return { list: list.map(articleOf), total, pageIndex, pageSize }
   },
   async detail({ artId }, { db, caller }) {
     const row = await findItem(db, 'art', artId, caller?.brand)
     if (!row) throw notFound()
-    return { ...articleOf(row), date: row.issued, ...(row.body as ArticleBody), ...(await standing(db, caller, { kind: 'art', itemId: artId })) }
+    return {
+      ...articleOf(row),
+      date: row.issued,
+      ...(row.body as ArticleBody),
+      ...(await standing(db, caller, { kind: 'art', itemId: artId })),
+    }
   },
   ...reactionsFor('art', 'artId'),
 }

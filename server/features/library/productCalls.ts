@@ -7,25 +7,73 @@ import { categoriesOf, findItem, searchItems, type ItemRow } from './libraryRepo
 import { reactionsFor, standing } from './reactionCalls'
 
 /** What seedLibrary stores of a product. */
-export type ProductBody = Pick<ProductDetail, 'uses' | 'strength' | 'useWithinHours' | 'warnings' | 'incompatible' | 'protection' | 'note' | 'disclaimer'>
+export type ProductBody = Pick<
+  ProductDetail,
+  | 'uses'
+  | 'strength'
+  | 'useWithinHours'
+  | 'warnings'
+  | 'incompatible'
+  | 'protection'
+  | 'note'
+  | 'disclaimer'
+>
 
-const productOf = ({ itemId, parentId, parentTitle, title, subtitle, summary }: ItemRow): Product => ({ prodId: itemId, prodCatId: parentId, prodCatName: parentTitle, prodName: title, ingredient: subtitle, summary })
+const productOf = ({
+  itemId,
+  parentId,
+  parentTitle,
+  title,
+  subtitle,
+  summary,
+}: ItemRow): Product => ({
+  prodId: itemId,
+  prodCatId: parentId,
+  prodCatName: parentTitle,
+  prodName: title,
+  ingredient: subtitle,
+  summary,
+})
 
 export const productCalls: Handlers<Contract['product']> = {
   async categories({ pid = '' }, { db }) {
     const all = await categoriesOf(db)
-    const under = (parent: string) => all.filter(({ parentId }) => parentId === parent).map(({ itemId, title }) => ({ prodCatId: itemId, prodCatName: title }))
-    return { list: under(pid).map((category) => ({ ...category, children: under(category.prodCatId) })) }
+    const under = (parent: string) =>
+      all
+        .filter(({ parentId }) => parentId === parent)
+        .map(({ itemId, title }) => ({ prodCatId: itemId, prodCatName: title }))
+    return {
+      list: under(pid).map((category) => ({ ...category, children: under(category.prodCatId) })),
+    }
   },
   async search({ prodCatId, keyword, pageIndex, pageSize }, { db, caller }) {
-    const parents = prodCatId === undefined ? undefined : [prodCatId, ...(await categoriesOf(db)).filter(({ parentId }) => parentId === prodCatId).map(({ itemId }) => itemId)]
-    const { list, total } = await searchItems(db, { kind: 'prod', brand: caller?.brand, ...(parents && { parents }), words: keyword, limit: pageSize, offset: (pageIndex - 1) * pageSize })
+    const parents =
+      prodCatId === undefined
+        ? undefined
+        : [
+            prodCatId,
+            ...(await categoriesOf(db))
+              .filter(({ parentId }) => parentId === prodCatId)
+              .map(({ itemId }) => itemId),
+          ]
+    const { list, total } = await searchItems(db, {
+      kind: 'prod',
+      brand: caller?.brand,
+      ...(parents && { parents }),
+      words: keyword,
+      limit: pageSize,
+      offset: (pageIndex - 1) * pageSize,
+    })
     return { list: list.map(productOf), total, pageIndex, pageSize }
   },
   async detail({ prodId }, { db, caller }) {
     const row = await findItem(db, 'prod', prodId, caller?.brand)
     if (!row) throw new Refusal(Code.notFound, 'notFound')
-    return { ...productOf(row), ...(row.body as ProductBody), ...(await standing(db, caller, { kind: 'prod', itemId: prodId })) }
+    return {
+      ...productOf(row),
+      ...(row.body as ProductBody),
+      ...(await standing(db, caller, { kind: 'prod', itemId: prodId })),
+    }
   },
   ...reactionsFor('prod', 'prodId'),
 }

@@ -6,7 +6,21 @@ import type { Db } from '../../db/schema'
 import type { Caller, Context, Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
 import { commentState, tidyComment } from './commentRules'
-import { addComment, commentsOf, decideComment, itemExists, setFavorite, setLike, standingOf, waitingComments, type CommentRow, type Item, type ItemKind, type Standing, type Who } from './reactionRepository'
+import {
+  addComment,
+  commentsOf,
+  decideComment,
+  itemExists,
+  setFavorite,
+  setLike,
+  standingOf,
+  waitingComments,
+  type CommentRow,
+  type Item,
+  type ItemKind,
+  type Standing,
+  type Who,
+} from './reactionRepository'
 
 const whoOf = ({ comId, userId }: Caller): Who => ({ comId, personId: userId })
 const notFound = () => new Refusal(Code.notFound, 'notFound')
@@ -14,9 +28,13 @@ const rowOf = ({ total: _, ...row }: CommentRow): Comment => row
 const reviewers = new Set(['author', 'hospitalAdmin', 'platformAdmin'])
 
 /** Likes, favourites and comments of an item, for its detail. */
-export const standing = (db: Db, caller: Caller | undefined, item: Item): Promise<Standing> => standingOf(db, caller && whoOf(caller), item)
+export const standing = (db: Db, caller: Caller | undefined, item: Item): Promise<Standing> =>
+  standingOf(db, caller && whoOf(caller), item)
 
-interface Paging { pageIndex: number; pageSize: number }
+interface Paging {
+  pageIndex: number
+  pageSize: number
+}
 
 /** The four calls of one kind; `idOf` finds the item's id in the input. */
 export function reactionsFor<K extends string>(kind: ItemKind, key: K) {
@@ -33,7 +51,13 @@ export function reactionsFor<K extends string>(kind: ItemKind, key: K) {
       return { likeNum: (await standing(db, caller, item)).likeNum }
     },
     async favorite(input: Record<K, string> & { favorite: 0 | 1 }, { db, caller, now }: Context) {
-      await setFavorite(db, whoOf(caller), await found(db, input, caller.brand), input.favorite, now)
+      await setFavorite(
+        db,
+        whoOf(caller),
+        await found(db, input, caller.brand),
+        input.favorite,
+        now,
+      )
       return { favorite: input.favorite }
     },
     async comment(input: Record<K, string> & { content: string }, { db, caller, now }: Context) {
@@ -44,9 +68,14 @@ export function reactionsFor<K extends string>(kind: ItemKind, key: K) {
       await addComment(db, whoOf(caller), comment, now)
       return { commentId: comment.commentId, state: comment.state }
     },
-    async comments({ pageIndex, pageSize, ...input }: Record<K, string> & Paging, { db, caller }: Context<Caller | undefined>) {
+    async comments(
+      { pageIndex, pageSize, ...input }: Record<K, string> & Paging,
+      { db, caller }: Context<Caller | undefined>,
+    ) {
       const item = await found(db, input as unknown as Record<K, string>, caller?.brand)
-      const rows = caller ? await commentsOf(db, whoOf(caller), item, pageSize, (pageIndex - 1) * pageSize) : []
+      const rows = caller
+        ? await commentsOf(db, whoOf(caller), item, pageSize, (pageIndex - 1) * pageSize)
+        : []
       return { list: rows.map(rowOf), total: rows[0]?.total ?? 0, pageIndex, pageSize }
     },
   }
@@ -57,7 +86,12 @@ export const reviewCalls: Handlers<Contract['reaction']> = {
   async waiting({ pageIndex, pageSize }, { db, caller }) {
     if (!reviewers.has(caller.role)) throw new Refusal(Code.notAllowed, 'notAllowed')
     const rows = await waitingComments(db, whoOf(caller), pageSize, (pageIndex - 1) * pageSize)
-    return { list: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0, pageIndex, pageSize }
+    return {
+      list: rows.map(({ total: _, ...row }) => row),
+      total: rows[0]?.total ?? 0,
+      pageIndex,
+      pageSize,
+    }
   },
   async decide({ commentId, show }, { db, caller }) {
     if (!reviewers.has(caller.role)) throw new Refusal(Code.notAllowed, 'notAllowed')

@@ -4,51 +4,133 @@ import type { Db } from '../../db/schema'
 /** What can be liked, kept and written about. */
 export type ItemKind = 'doc' | 'art' | 'mag' | 'prod'
 
-export interface Item { kind: ItemKind; itemId: string }
-export interface Who { comId: string; personId: string }
+export interface Item {
+  kind: ItemKind
+  itemId: string
+}
+export interface Who {
+  comId: string
+  personId: string
+}
 
 /** Whether it is there for that brand (none: a guest, who sees all brands). */
-export async function itemExists(db: Db, { kind, itemId }: Item, brand: string | undefined): Promise<boolean> {
-  const { rows } = kind === 'doc'
-    ? await sql`select 1 from document where document_id = ${itemId} and (${brand ?? null}::text is null or ${brand ?? null} = any(brands))`.execute(db)
-    : await sql`select 1 from library_item where kind = ${kind} and item_id = ${itemId} and (${brand ?? null}::text is null or ${brand ?? null} = any(brands))`.execute(db)
+export async function itemExists(
+  db: Db,
+  { kind, itemId }: Item,
+  brand: string | undefined,
+): Promise<boolean> {
+  const { rows } =
+    kind === 'doc'
+      ? await sql`select 1 from document where document_id = ${itemId} and (${brand ?? null}::text is null or ${brand ?? null} = any(brands))`.execute(
+          db,
+        )
+      : await sql`select 1 from library_item where kind = ${kind} and item_id = ${itemId} and (${brand ?? null}::text is null or ${brand ?? null} = any(brands))`.execute(
+          db,
+        )
   return rows.length > 0
 }
 
-export async function setLike(db: Db, { comId, personId }: Who, { kind, itemId }: Item, liked: 0 | 1): Promise<void> {
-  await db.insertInto('reaction').values({ com_id: comId, person_id: personId, kind, item_id: itemId, liked })
-    .onConflict((row) => row.columns(['com_id', 'person_id', 'kind', 'item_id']).doUpdateSet({ liked })).execute()
+export async function setLike(
+  db: Db,
+  { comId, personId }: Who,
+  { kind, itemId }: Item,
+  liked: 0 | 1,
+): Promise<void> {
+  await db
+    .insertInto('reaction')
+    .values({ com_id: comId, person_id: personId, kind, item_id: itemId, liked })
+    .onConflict((row) =>
+      row.columns(['com_id', 'person_id', 'kind', 'item_id']).doUpdateSet({ liked }),
+    )
+    .execute()
 }
 
 /** Keeping it again leaves the day on which it was kept first. */
-export async function setFavorite(db: Db, { comId, personId }: Who, { kind, itemId }: Item, favorite: 0 | 1, now: number): Promise<void> {
+export async function setFavorite(
+  db: Db,
+  { comId, personId }: Who,
+  { kind, itemId }: Item,
+  favorite: 0 | 1,
+  now: number,
+): Promise<void> {
   await sql`insert into reaction (com_id, person_id, kind, item_id, favorite, favorite_at) values (${comId}, ${personId}, ${kind}, ${itemId}, ${favorite}, ${now})
     on conflict (com_id, person_id, kind, item_id) do update
-    set favorite_at = case when reaction.favorite = excluded.favorite then reaction.favorite_at else excluded.favorite_at end, favorite = excluded.favorite`.execute(db)
+    set favorite_at = case when reaction.favorite = excluded.favorite then reaction.favorite_at else excluded.favorite_at end, favorite = excluded.favorite`.execute(
+    db,
+  )
 }
 
-export interface Standing { likeNum: number; liked: 0 | 1; favorite: 0 | 1; commentNum: number }
+export interface Standing {
+  likeNum: number
+  liked: 0 | 1
+  favorite: 0 | 1
+  commentNum: number
+}
 
 /** Likes of everybody; the rest as this person may see it. */
-export async function standingOf(db: Db, who: Who | undefined, { kind, itemId }: Item): Promise<Standing> {
-  const { rows: [row] } = await sql<Standing>`
+export async function standingOf(
+  db: Db,
+  who: Who | undefined,
+  { kind, itemId }: Item,
+): Promise<Standing> {
+  const {
+    rows: [row],
+  } = await sql<Standing>`
     select (select count(*)::int from reaction where kind = ${kind} and item_id = ${itemId} and liked = 1) as "likeNum",
       (select count(*)::int from item_comment where com_id = ${who?.comId ?? ''} and kind = ${kind} and item_id = ${itemId} and state = 1) as "commentNum",
       coalesce(r.liked, 0) as liked, coalesce(r.favorite, 0) as favorite
-    from (select 1) as one left join reaction r on r.com_id = ${who?.comId ?? ''} and r.person_id = ${who?.personId ?? ''} and r.kind = ${kind} and r.item_id = ${itemId}`.execute(db)
+    from (select 1) as one left join reaction r on r.com_id = ${who?.comId ?? ''} and r.person_id = ${who?.personId ?? ''} and r.kind = ${kind} and r.item_id = ${itemId}`.execute(
+    db,
+  )
   return row!
 }
 
-export interface NewComment extends Item { commentId: string; content: string; state: number }
-
-export async function addComment(db: Db, { comId, personId }: Who, { kind, itemId, commentId, content, state }: NewComment, now: number): Promise<void> {
-  await db.insertInto('item_comment').values({ com_id: comId, comment_id: commentId, kind, item_id: itemId, person_id: personId, content, state, created_at: now, decided_by: null }).execute()
+export interface NewComment extends Item {
+  commentId: string
+  content: string
+  state: number
 }
 
-export interface CommentRow { commentId: string; content: string; author: string; time: number; state: number; mine: 0 | 1; total: number }
+export async function addComment(
+  db: Db,
+  { comId, personId }: Who,
+  { kind, itemId, commentId, content, state }: NewComment,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('item_comment')
+    .values({
+      com_id: comId,
+      comment_id: commentId,
+      kind,
+      item_id: itemId,
+      person_id: personId,
+      content,
+      state,
+      created_at: now,
+      decided_by: null,
+    })
+    .execute()
+}
+
+export interface CommentRow {
+  commentId: string
+  content: string
+  author: string
+  time: number
+  state: number
+  mine: 0 | 1
+  total: number
+}
 
 /** Comments of one hospital on one item: those shown, and the person's own that wait. */
-export async function commentsOf(db: Db, { comId, personId }: Who, { kind, itemId }: Item, limit: number, offset: number): Promise<CommentRow[]> {
+export async function commentsOf(
+  db: Db,
+  { comId, personId }: Who,
+  { kind, itemId }: Item,
+  limit: number,
+  offset: number,
+): Promise<CommentRow[]> {
   const { rows } = await sql<CommentRow>`
     select c.comment_id as "commentId", c.content, p.person_name as author, c.created_at as time, c.state, (c.person_id = ${personId})::int as mine, (count(*) over ())::int as total
     from item_comment c join person p on p.com_id = c.com_id and p.person_id = c.person_id
@@ -58,25 +140,54 @@ export async function commentsOf(db: Db, { comId, personId }: Who, { kind, itemI
 }
 
 /** Comments of a hospital that wait for review, the oldest first. */
-export async function waitingComments(db: Db, { comId, personId }: Who, limit: number, offset: number): Promise<(CommentRow & { title: string })[]> {
+export async function waitingComments(
+  db: Db,
+  { comId, personId }: Who,
+  limit: number,
+  offset: number,
+): Promise<(CommentRow & { title: string })[]> {
   const { rows } = await sql<CommentRow & { title: string }>`
     select c.comment_id as "commentId", c.content, p.person_name as author, c.created_at as time, c.state, (c.person_id = ${personId})::int as mine, (count(*) over ())::int as total,
       coalesce(d.title, i.title, '') as title
     from item_comment c join person p on p.com_id = c.com_id and p.person_id = c.person_id
     left join document d on c.kind = 'doc' and d.document_id = c.item_id left join library_item i on i.kind = c.kind and i.item_id = c.item_id
-    where c.com_id = ${comId} and c.state = 0 order by c.created_at, c.comment_id limit ${limit} offset ${offset}`.execute(db)
+    where c.com_id = ${comId} and c.state = 0 order by c.created_at, c.comment_id limit ${limit} offset ${offset}`.execute(
+    db,
+  )
   return rows
 }
 
 /** Gives whether there was such a comment. */
-export async function decideComment(db: Db, { comId, personId }: Who, commentId: string, state: number): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('item_comment').set({ state, decided_by: personId }).where('com_id', '=', comId).where('comment_id', '=', commentId).executeTakeFirst()
+export async function decideComment(
+  db: Db,
+  { comId, personId }: Who,
+  commentId: string,
+  state: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('item_comment')
+    .set({ state, decided_by: personId })
+    .where('com_id', '=', comId)
+    .where('comment_id', '=', commentId)
+    .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-export interface FavoriteRow { bizId: string; title: string; note: string; time: number; total: number }
+export interface FavoriteRow {
+  bizId: string
+  title: string
+  note: string
+  time: number
+  total: number
+}
 
-export async function favoritesOf(db: Db, { comId, personId }: Who, kind: ItemKind, limit: number, offset: number): Promise<FavoriteRow[]> {
+export async function favoritesOf(
+  db: Db,
+  { comId, personId }: Who,
+  kind: ItemKind,
+  limit: number,
+  offset: number,
+): Promise<FavoriteRow[]> {
   const { rows } = await sql<FavoriteRow>`
     select r.item_id as "bizId", coalesce(d.title, i.title) as title, coalesce(nullif(d.number, ''), d.publisher, i.subtitle, '') as note, r.favorite_at as time, (count(*) over ())::int as total
     from reaction r left join document d on r.kind = 'doc' and d.document_id = r.item_id left join library_item i on i.kind = r.kind and i.item_id = r.item_id

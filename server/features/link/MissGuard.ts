@@ -4,7 +4,10 @@ const minuteMs = 60_000
 export class MissGuard {
   private readonly misses = new Map<string, { count: number; until: number }>()
 
-  constructor(private readonly perMinute = 60, private readonly mostAddresses = 20_000) {}
+  constructor(
+    private readonly perMinute = 60,
+    private readonly mostAddresses = 20_000,
+  ) {}
 
   /** Whether this address has guessed wrong too often within the minute. */
   isStopped(address: string, now: number): boolean {
@@ -18,7 +21,8 @@ export class MissGuard {
       known.count++
       return
     }
-    if (this.misses.size >= this.mostAddresses) this.misses.delete(this.misses.keys().next().value ?? '')
+    if (this.misses.size >= this.mostAddresses)
+      this.misses.delete(this.misses.keys().next().value ?? '')
     this.misses.set(address, { count: 1, until: now + minuteMs })
   }
 }

@@ -12,7 +12,10 @@ export class UseCounter {
   private timer: NodeJS.Timeout | undefined
   private writing: Promise<void> = Promise.resolve()
 
-  constructor(private readonly db: Db, private readonly failed: (error: unknown) => void) {}
+  constructor(
+    private readonly db: Db,
+    private readonly failed: (error: unknown) => void,
+  ) {}
 
   note(shortId: string): void {
     this.counts.set(shortId, (this.counts.get(shortId) ?? 0) + 1)
@@ -23,11 +26,13 @@ export class UseCounter {
   write(): Promise<void> {
     clearTimeout(this.timer)
     this.timer = undefined
-    this.writing = this.writing.then(async () => {
-      const counts = this.counts
-      this.counts = new Map()
-      if (counts.size > 0) await addUses(this.db, counts)
-    }).catch(this.failed)
+    this.writing = this.writing
+      .then(async () => {
+        const counts = this.counts
+        this.counts = new Map()
+        if (counts.size > 0) await addUses(this.db, counts)
+      })
+      .catch(this.failed)
     return this.writing
   }
 }

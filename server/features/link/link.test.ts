@@ -17,7 +17,9 @@ let stranger: Client
 before(async () => {
   server = await startServer()
   guest = new Client(server.url)
-  ;[author, nurse, stranger] = await Promise.all([4, 5, 101].map((number) => person(server.url, number))) as [Client, Client, Client]
+  ;[author, nurse, stranger] = (await Promise.all(
+    [4, 5, 101].map((number) => person(server.url, number)),
+  )) as [Client, Client, Client]
 })
 after(() => server.close())
 
@@ -38,9 +40,20 @@ test('a code is one ordinary link, the same each time, that leads browsers and t
   const target = `/shareview?taskId=${taskId}&taskType=1`
   assert.deepEqual(await visit(content), [302, `/edu${target}`])
   assert.deepEqual(await visit(`/q/${shortId.toLowerCase()}`), [302, `/edu${target}`])
-  assert.deepEqual(await guest.ask(resolve, { shortId: ` ${shortId.slice(0, 5)}-${shortId.slice(5)}` }), { state: 'ok', path: target })
-  const stored = () => server.db.selectFrom('short_link').select(['uses', 'made_by']).where('short_id', '=', shortId).executeTakeFirstOrThrow()
-  assert.deepEqual(await eventually(stored, ({ uses }) => uses === 3), { uses: 3, made_by: 'renhe-0004' })
+  assert.deepEqual(
+    await guest.ask(resolve, { shortId: ` ${shortId.slice(0, 5)}-${shortId.slice(5)}` }),
+    { state: 'ok', path: target },
+  )
+  const stored = () =>
+    server.db
+      .selectFrom('short_link')
+      .select(['uses', 'made_by'])
+      .where('short_id', '=', shortId)
+      .executeTakeFirstOrThrow()
+  assert.deepEqual(await eventually(stored, ({ uses }) => uses === 3), {
+    uses: 3,
+    made_by: 'renhe-0004',
+  })
 })
 
 test('who may have a code made: makers, of tasks that their hospital sees; not without a session', async () => {
@@ -55,11 +68,17 @@ test('who may have a code made: makers, of tasks that their hospital sees; not w
 test('unknown, damaged and foreign: /codefail; over: /warningPage', async () => {
   assert.deepEqual(await visit('/q/0000000000'), [302, '/edu/codefail?reason=unknown'])
   assert.deepEqual(await visit('/q/..%2F..%2Fetc'), [302, '/edu/codefail?reason=unknown'])
-  assert.deepEqual(await guest.ask(resolve, { shortId: "' or 1=1" }), { state: 'unknown', path: '/codefail?reason=unknown' })
+  assert.deepEqual(await guest.ask(resolve, { shortId: "' or 1=1" }), {
+    state: 'unknown',
+    path: '/codefail?reason=unknown',
+  })
   const { shortId } = await aCode({ end_time: server.now() + 60_000 })
   await server.advance(61_000)
   assert.deepEqual(await visit(`/q/${shortId}`), [302, '/edu/warningPage'])
-  assert.deepEqual(await guest.ask(resolve, { shortId }), { state: 'expired', path: '/warningPage' })
+  assert.deepEqual(await guest.ask(resolve, { shortId }), {
+    state: 'expired',
+    path: '/warningPage',
+  })
 })
 
 test('a rotating code: two slices are good, then it is over; the digits too', async () => {
@@ -67,8 +86,12 @@ test('a rotating code: two slices are good, then it is over; the digits too', as
   assert.ok(expireAt - server.now() <= sliceMs)
   assert.match(digits, /^\d{6}$/)
   const proof = proofOf(content)
-  const valid = async (code: string) => (await nurse.ask(validate, { taskId, code, isDynamicCode: 1 })).reason
-  assert.equal((await visit(content))[1], `/edu/shareview?taskId=${taskId}&taskType=1&isDynamicCode=1&proof=${proof}`)
+  const valid = async (code: string) =>
+    (await nurse.ask(validate, { taskId, code, isDynamicCode: 1 })).reason
+  assert.equal(
+    (await visit(content))[1],
+    `/edu/shareview?taskId=${taskId}&taskType=1&isDynamicCode=1&proof=${proof}`,
+  )
   assert.deepEqual([await valid(proof), await valid(digits)], ['', ''])
   await server.advance(sliceMs)
   assert.deepEqual([await valid(proof), await valid(digits)], ['', ''])
@@ -81,20 +104,39 @@ test('a rotating code: two slices are good, then it is over; the digits too', as
 
 test('a proof is of one task; a forged one is unknown; five tries at the digits a slice', async () => {
   const [one, other] = [await aCode({}, 1), await aCode({}, 1)]
-  const reason = async (taskId: string, code: string, client = nurse) => (await client.ask(validate, { taskId, code, isDynamicCode: 1 })).reason
+  const reason = async (taskId: string, code: string, client = nurse) =>
+    (await client.ask(validate, { taskId, code, isDynamicCode: 1 })).reason
   const proof = proofOf(one.content)
   assert.equal(await reason(other.taskId, proof), 'unknown')
   assert.equal(await reason(one.taskId, `${proof.split('-')[0]}-000000000000`), 'unknown')
   assert.equal(await reason(one.taskId, ''), 'unknown')
   await server.advance(3 * sliceMs)
-  const codes = await Promise.all(Array.from({ length: 7 }, (_, at) => stranger.send(validate, { taskId: one.taskId, code: `00000${at}`, isDynamicCode: 1 }).then(({ code }) => code)))
+  const codes = await Promise.all(
+    Array.from({ length: 7 }, (_, at) =>
+      stranger
+        .send(validate, { taskId: one.taskId, code: `00000${at}`, isDynamicCode: 1 })
+        .then(({ code }) => code),
+    ),
+  )
   assert.equal(codes.filter((code) => code === 429).length, 2)
 })
 
 test('whether a task is for this visitor: own hospital, another one, ended, a guest, nothing', async () => {
   const { taskId, shortId } = await aCode()
-  assert.deepEqual(await nurse.ask(validate, { code: shortId }), { valid: 1, taskId, taskType: 1, reason: '', held: '' })
-  assert.deepEqual(await guest.ask(validate, { code: shortId, taskId }), { valid: 1, taskId, taskType: 1, reason: '', held: '' })
+  assert.deepEqual(await nurse.ask(validate, { code: shortId }), {
+    valid: 1,
+    taskId,
+    taskType: 1,
+    reason: '',
+    held: '',
+  })
+  assert.deepEqual(await guest.ask(validate, { code: shortId, taskId }), {
+    valid: 1,
+    taskId,
+    taskType: 1,
+    reason: '',
+    held: '',
+  })
   assert.equal((await stranger.ask(validate, { code: shortId })).reason, 'notForYou')
   assert.equal((await stranger.ask(validate, { taskId })).reason, 'notForYou')
   assert.equal((await nurse.ask(validate, { code: shortId, taskId: 'another' })).reason, 'unknown')
@@ -104,7 +146,7 @@ test('whether a task is for this visitor: own hospital, another one, ended, a gu
   assert.equal((await nurse.send(validate, { code: 'x'.repeat(65) })).code, 400)
 })
 
-test('who guesses ids is stopped after a minute\'s share, also from good ones', async () => {
+test("who guesses ids is stopped after a minute's share, also from good ones", async () => {
   const { shortId } = await aCode()
   for (let at = 0; at < 60; at++) await visit(`/q/${String(at).padStart(10, '0')}`)
   assert.equal((await visit(`/q/${shortId}`))[1], '/edu/codefail?reason=tooMany')

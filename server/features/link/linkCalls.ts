@@ -50,10 +50,25 @@ export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
       if (!target) throw new Refusal(Code.notFound, 'notFound')
       const { kind, endTime } = target
       const dynamic = target.dynamic || isDynamicCode === 1
-      const shortId = await storeLink(db, { kind, targetId: taskId, comId: caller.comId, madeBy: caller.userId, dynamic, expiresAt: endTime }, now)
+      const shortId = await storeLink(
+        db,
+        {
+          kind,
+          targetId: taskId,
+          comId: caller.comId,
+          madeBy: caller.userId,
+          dynamic,
+          expiresAt: endTime,
+        },
+        now,
+      )
       const slice = sliceAt(now)
       return {
-        shortId, taskType: taskTypeOf[kind], isDynamic: dynamic ? 1 : 0, digits: dynamic ? rotating.digitsAt(taskId, slice) : '', expireAt: dynamic ? (slice + 1) * sliceMs : 0,
+        shortId,
+        taskType: taskTypeOf[kind],
+        isDynamic: dynamic ? 1 : 0,
+        digits: dynamic ? rotating.digitsAt(taskId, slice) : '',
+        expireAt: dynamic ? (slice + 1) * sliceMs : 0,
         content: publicAddress + linkPath(shortId, dynamic ? rotating.proofAt(taskId, slice) : ''),
       }
     },
@@ -62,18 +77,38 @@ export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
       // Without network a phone knows a meeting by its short id only.
       const taskId = (await meetingNamed(db, named)) ?? named
       const shortId = isProof(code) ? undefined : tidyShortId(code)
-      const found = shortId === undefined ? undefined : await resolveLink(deps, { text: shortId, proof: '', address }, now)
+      const found =
+        shortId === undefined
+          ? undefined
+          : await resolveLink(deps, { text: shortId, proof: '', address }, now)
       const linked = found?.link && (found.link.taskId || found.link.targetId)
       const wanted = taskId || (linked ?? '')
       const type = found?.link ? taskTypeOf[found.link.kind] : 0
-      const no = (reason: CodeReason) => ({ valid: 0 as const, taskId: wanted, taskType: type, reason, held: '' })
-      const held = found || code === '' ? '' : rotating.hold(wanted, caller ? `${caller.comId}/${caller.userId}` : '', now)
+      const no = (reason: CodeReason) => ({
+        valid: 0 as const,
+        taskId: wanted,
+        taskType: type,
+        reason,
+        held: '',
+      })
+      const held =
+        found || code === ''
+          ? ''
+          : rotating.hold(wanted, caller ? `${caller.comId}/${caller.userId}` : '', now)
       if (found && (found.state === 'unknown' || linked !== wanted)) return no('unknown')
       // A rotating code's short id alone proves no moment.
       if (found && found.state === 'expired') return no('expired')
       if (!found) {
         if (wanted === '' || (code === '' && isDynamicCode === 1)) return no('unknown')
-        const reason = code === '' ? '' : rotatingReason(wanted, code, caller ? `${caller.comId}/${caller.userId}` : address, now)
+        const reason =
+          code === ''
+            ? ''
+            : rotatingReason(
+                wanted,
+                code,
+                caller ? `${caller.comId}/${caller.userId}` : address,
+                now,
+              )
         if (reason !== '') return no(reason)
       }
       if (!caller) return { valid: 1, taskId: wanted, taskType: type, reason: '', held }
@@ -85,7 +120,11 @@ export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
     },
 
     async resolve({ shortId, proof = '' }, { address, now }) {
-      const { state, path } = await resolveLink(deps, { text: shortId, proof: isProof(proof) ? proof : '', address }, now)
+      const { state, path } = await resolveLink(
+        deps,
+        { text: shortId, proof: isProof(proof) ? proof : '', address },
+        now,
+      )
       return { state, path }
     },
   }

@@ -19,17 +19,41 @@ export interface NewLink {
 
 /** The short id of a target: the one that the hospital has for it already, else a new one. Its end follows the target's. */
 export async function storeLink(db: Db, link: NewLink, now: number): Promise<string> {
-  const row = await db.insertInto('short_link').values({
-    short_id: makeShortId(randomBytes(16)), kind: link.kind, target_id: link.targetId, task_id: link.taskId ?? '', com_id: link.comId, made_by: link.madeBy,
-    dynamic: link.dynamic ? 1 : 0, created_at: now, expires_at: link.expiresAt,
-  }).onConflict((conflict) => conflict.columns(['com_id', 'kind', 'target_id', 'task_id']).doUpdateSet({ dynamic: link.dynamic ? 1 : 0, expires_at: link.expiresAt }))
-    .returning('short_id').executeTakeFirstOrThrow()
+  const row = await db
+    .insertInto('short_link')
+    .values({
+      short_id: makeShortId(randomBytes(16)),
+      kind: link.kind,
+      target_id: link.targetId,
+      task_id: link.taskId ?? '',
+      com_id: link.comId,
+      made_by: link.madeBy,
+      dynamic: link.dynamic ? 1 : 0,
+      created_at: now,
+      expires_at: link.expiresAt,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['com_id', 'kind', 'target_id', 'task_id'])
+        .doUpdateSet({ dynamic: link.dynamic ? 1 : 0, expires_at: link.expiresAt }),
+    )
+    .returning('short_id')
+    .executeTakeFirstOrThrow()
   return row.short_id
 }
 
 /** The codes of a task end with it. */
-export async function moveLinkEnd(db: Db, { comId, kind, targetId, expiresAt }: Pick<NewLink, 'comId' | 'kind' | 'targetId' | 'expiresAt'>): Promise<void> {
-  await db.updateTable('short_link').set({ expires_at: expiresAt }).where('com_id', '=', comId).where('kind', '=', kind).where('target_id', '=', targetId).execute()
+export async function moveLinkEnd(
+  db: Db,
+  { comId, kind, targetId, expiresAt }: Pick<NewLink, 'comId' | 'kind' | 'targetId' | 'expiresAt'>,
+): Promise<void> {
+  await db
+    .updateTable('short_link')
+    .set({ expires_at: expiresAt })
+    .where('com_id', '=', comId)
+    .where('kind', '=', kind)
+    .where('target_id', '=', targetId)
+    .execute()
 }
 
 export type FoundLink = LinkFacts & { comId: string }
@@ -45,12 +69,16 @@ export type FindLink = (db: Db, shortId: string) => Promise<FoundLink | undefine
 
 export function createLinkFinder(): FindLink {
   return gathered(scanWaitMs, async (db: Db, ids: readonly string[]) => {
-    const links = new Map((await found(db, [[...new Set(ids)]])).map(({ shortId, ...link }) => [shortId, link]))
+    const links = new Map(
+      (await found(db, [[...new Set(ids)]])).map(({ shortId, ...link }) => [shortId, link]),
+    )
     return ids.map((id) => links.get(id))
   })
 }
 
-const added = statement('update short_link l set uses = l.uses + g.count from unnest($1::text[], $2::int[]) as g (short_id, count) where l.short_id = g.short_id')
+const added = statement(
+  'update short_link l set uses = l.uses + g.count from unnest($1::text[], $2::int[]) as g (short_id, count) where l.short_id = g.short_id',
+)
 
 export async function addUses(db: Db, counts: ReadonlyMap<string, number>): Promise<void> {
   // In one order everywhere: two servers that write the same codes then wait for one another, and not both.

@@ -3,13 +3,26 @@ import type { Db } from '../../db/schema'
 import { moveLinkEnd, storeLink, type NewLink } from './linkRepository'
 
 /** Makes (or finds) the code of something: its short id, and the path that its picture shows. */
-export async function makeLink(db: Db, link: NewLink, now: number): Promise<{ shortId: string; path: string }> {
+export async function makeLink(
+  db: Db,
+  link: NewLink,
+  now: number,
+): Promise<{ shortId: string; path: string }> {
   const shortId = await storeLink(db, link, now)
   return { shortId, path: linkPath(shortId) }
 }
 
 /** The codes of a task end when it does. */
-export const endCodesAt = (db: Db, at: { comId: string; kind: NewLink['kind']; targetId: string }, expiresAt: number) => moveLinkEnd(db, { ...at, expiresAt })
+export const endCodesAt = (
+  db: Db,
+  at: { comId: string; kind: NewLink['kind']; targetId: string },
+  expiresAt: number,
+) => moveLinkEnd(db, { ...at, expiresAt })
 
 /** Who may have codes made. */
-export const codeMakers: readonly string[] = ['departmentManager', 'author', 'hospitalAdmin', 'platformAdmin']
+export const codeMakers: readonly string[] = [
+  'departmentManager',
+  'author',
+  'hospitalAdmin',
+  'platformAdmin',
+]

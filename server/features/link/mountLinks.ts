@@ -4,14 +4,27 @@ import { Refusal } from '../../http/Refusal'
 import { resolveLink, type LinkDeps } from './resolveLink'
 
 /** GET /q/<shortId>: the one link that is printed and shown everywhere. Browsers land in the H5; the mini-program gets the link itself. */
-export function mountLinks(app: FastifyInstance, deps: LinkDeps & { basePath: string; now(): number }): void {
-  app.get<{ Params: { shortId: string }; Querystring: { p?: unknown } }>('/q/:shortId', async (request, reply) => {
-    const { p } = request.query
-    const asked = { text: request.params.shortId, proof: typeof p === 'string' && isProof(p) ? p : '', address: request.ip }
-    const path = await resolveLink(deps, asked, deps.now()).then(({ path: found }) => found, (error: unknown) => {
-      if (error instanceof Refusal) return '/codefail?reason=tooMany'
-      throw error
-    })
-    return reply.header('cache-control', 'no-store').redirect(deps.basePath + path)
-  })
+export function mountLinks(
+  app: FastifyInstance,
+  deps: LinkDeps & { basePath: string; now(): number },
+): void {
+  app.get<{ Params: { shortId: string }; Querystring: { p?: unknown } }>(
+    '/q/:shortId',
+    async (request, reply) => {
+      const { p } = request.query
+      const asked = {
+        text: request.params.shortId,
+        proof: typeof p === 'string' && isProof(p) ? p : '',
+        address: request.ip,
+      }
+      const path = await resolveLink(deps, asked, deps.now()).then(
+        ({ path: found }) => found,
+        (error: unknown) => {
+          if (error instanceof Refusal) return '/codefail?reason=tooMany'
+          throw error
+        },
+      )
+      return reply.header('cache-control', 'no-store').redirect(deps.basePath + path)
+    },
+  )
 }

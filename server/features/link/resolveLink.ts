@@ -32,7 +32,11 @@ export interface Resolved {
 }
 
 /** What a code stands for now; counts its use. Refuses an address that guessed wrong too often. */
-export async function resolveLink({ db, findLink, rotating, misses, uses }: LinkDeps, { text, proof, address }: Asked, now: number): Promise<Resolved> {
+export async function resolveLink(
+  { db, findLink, rotating, misses, uses }: LinkDeps,
+  { text, proof, address }: Asked,
+  now: number,
+): Promise<Resolved> {
   if (misses.isStopped(address, now)) throw new Refusal(Code.tooMany, 'tooMany')
   // Scenes of codes that were printed before short ids had their present form begin with s.
   const id = /^s\.[\w-]{16}$/.test(text) ? text : tidyShortId(text)
@@ -40,5 +44,12 @@ export async function resolveLink({ db, findLink, rotating, misses, uses }: Link
   if (id !== undefined && link) uses.note(id)
   else misses.missed(address, now)
   const state = linkState(link, link && rotating.sliceOf(link.targetId, proof), now)
-  return { state, link, path: link && state === 'ok' ? addressOfLink(link, proof) : addressOfFailure(state === 'expired' ? 'expired' : 'unknown') }
+  return {
+    state,
+    link,
+    path:
+      link && state === 'ok'
+        ? addressOfLink(link, proof)
+        : addressOfFailure(state === 'expired' ? 'expired' : 'unknown'),
+  }
 }

@@ -28,7 +28,8 @@ const heldMs = 10 * 60_000
 export const sliceAt = (now: number) => Math.floor(now / sliceMs)
 
 /** Whether a slice is the present one or the one before. */
-export const isFresh = (slice: number, now: number) => slice === sliceAt(now) || slice === sliceAt(now) - 1
+export const isFresh = (slice: number, now: number) =>
+  slice === sliceAt(now) || slice === sliceAt(now) - 1
 
 /** How many digits a visitor may try a slice (decisions.md §8). */
 const triesASlice = 5
@@ -58,16 +59,24 @@ export function createRotatingCodes(key: Buffer): RotatingCodes {
     const bytes = hash(`link|${slice}|${id}`)
     return `${slice.toString(36)}-${Array.from(bytes.subarray(0, macLetters), (byte) => letters[byte % letters.length]).join('')}`
   }
-  const holdAt = (id: string, who: string, time: number) => `h${time.toString(36)}.${createHmac('sha256', key).update(`held|${time}|${id}|${who}`).digest('base64url').slice(0, 22)}`
-  const same = (one: string, other: string) => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+  const holdAt = (id: string, who: string, time: number) =>
+    `h${time.toString(36)}.${createHmac('sha256', key).update(`held|${time}|${id}|${who}`).digest('base64url').slice(0, 22)}`
+  const same = (one: string, other: string) =>
+    one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
   return {
     proofAt,
     hold: (id, who, now) => holdAt(id, who, now),
     isHeld(id, who, held, now) {
       const time = parseInt(/^h([0-9a-z]{1,9})\./.exec(held)?.[1] ?? '', 36)
-      return time <= now && now - time <= heldMs && /^[\w.-]+$/.test(held) && [who, ''].some((one) => same(holdAt(id, one, time), held))
+      return (
+        time <= now &&
+        now - time <= heldMs &&
+        /^[\w.-]+$/.test(held) &&
+        [who, ''].some((one) => same(holdAt(id, one, time), held))
+      )
     },
-    digitsAt: (id, slice) => String(hash(`digits|${slice}|${id}`).readUIntBE(0, 6) % 1_000_000).padStart(6, '0'),
+    digitsAt: (id, slice) =>
+      String(hash(`digits|${slice}|${id}`).readUIntBE(0, 6) % 1_000_000).padStart(6, '0'),
     sliceOf(id, proof) {
       const slice = parseInt(/^([0-9a-z]{1,9})-/.exec(proof)?.[1] ?? '', 36)
       if (!Number.isSafeInteger(slice)) return undefined

@@ -1,6 +1,9 @@
 import type { EntryState } from '@contract/calls/examTask'
 
-export type SharedState = Extract<EntryState, 'notYet' | 'ready' | 'goOn' | 'done' | 'ended' | 'outOfScope'>
+export type SharedState = Extract<
+  EntryState,
+  'notYet' | 'ready' | 'goOn' | 'done' | 'ended' | 'outOfScope'
+>
 
 /** A shared task that is no exam, as one person finds it. */
 export interface SharedTask {

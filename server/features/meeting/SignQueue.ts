@@ -23,7 +23,11 @@ export class SignQueue {
   constructor(private readonly db: Db) {}
 
   /** Resolves when it is durable; undefined: the attendee had signed before. */
-  sign({ comId, meetingId }: Pick<Meeting, 'comId' | 'meetingId'>, one: NewSignature, now: number): Promise<Signature | undefined> {
+  sign(
+    { comId, meetingId }: Pick<Meeting, 'comId' | 'meetingId'>,
+    one: NewSignature,
+    now: number,
+  ): Promise<Signature | undefined> {
     const key = `${comId}/${meetingId}`
     return new Promise((resolve, reject) => {
       const entry = { one, now, resolve, reject }
@@ -37,7 +41,8 @@ export class SignQueue {
   private async run(key: string, at: Pick<Meeting, 'comId' | 'meetingId'>): Promise<void> {
     // Those who were read together come together: the first of them waits for the others of its moment.
     await new Promise<void>((joined) => void setImmediate(joined))
-    for (let entries = this.take(key); entries.length > 0; entries = this.take(key)) await this.write(at, entries)
+    for (let entries = this.take(key); entries.length > 0; entries = this.take(key))
+      await this.write(at, entries)
     this.waiting.delete(key)
   }
 
@@ -53,12 +58,21 @@ export class SignQueue {
     return [...taken.values()]
   }
 
-  private async write(at: Pick<Meeting, 'comId' | 'meetingId'>, entries: readonly Waiting[]): Promise<void> {
+  private async write(
+    at: Pick<Meeting, 'comId' | 'meetingId'>,
+    entries: readonly Waiting[],
+  ): Promise<void> {
     const [first] = entries
     if (!first) return
     try {
-      const rows = await insertSignatures(this.db, at, entries.map(({ one }) => one), first.now)
-      for (const { one, resolve } of entries) resolve(rows.find(({ attendee }) => attendee === one.attendee))
+      const rows = await insertSignatures(
+        this.db,
+        at,
+        entries.map(({ one }) => one),
+        first.now,
+      )
+      for (const { one, resolve } of entries)
+        resolve(rows.find(({ attendee }) => attendee === one.attendee))
     } catch (error) {
       // One that cannot be written must not take the others with it.
       if (entries.length === 1) first.reject(error)

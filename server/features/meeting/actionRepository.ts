@@ -2,7 +2,15 @@ import type { Db } from '../../db/schema'
 import { statement } from '../../db/statement'
 import type { Meeting } from './meetingRepository'
 
-const listed = statement<{ actionId: string; kind: string; actorName: string; name: string; reason: string; time: number; total: number }>(`
+const listed = statement<{
+  actionId: string
+  kind: string
+  actorName: string
+  name: string
+  reason: string
+  time: number
+  total: number
+}>(`
   select x.action_id as "actionId", x.kind, coalesce(b.person_name, '') as "actorName", coalesce(p.person_name, a.guest_name, '') as name, x.reason, x.created_at as time, (count(*) over ())::int as total
   from meeting_action x
   left join person b on b.com_id = x.com_id and b.person_id = x.actor_id
@@ -11,5 +19,8 @@ const listed = statement<{ actionId: string; kind: string; actorName: string; na
   where x.com_id = $1 and x.meeting_id = $2 order by x.action_id desc limit $3 offset $4`)
 
 /** One page of what managers did with a meeting, the last first. */
-export const actionsOf = (db: Db, { comId, meetingId }: Pick<Meeting, 'comId' | 'meetingId'>, { pageIndex, pageSize }: { pageIndex: number; pageSize: number }) =>
-  listed(db, [comId, meetingId, pageSize, (pageIndex - 1) * pageSize])
+export const actionsOf = (
+  db: Db,
+  { comId, meetingId }: Pick<Meeting, 'comId' | 'meetingId'>,
+  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
+) => listed(db, [comId, meetingId, pageSize, (pageIndex - 1) * pageSize])

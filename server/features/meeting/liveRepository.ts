@@ -16,28 +16,49 @@ const person = `from attendance a left join person p on p.com_id = a.com_id and 
 const name = `coalesce(p.person_name, a.guest_name)`
 const dept = `coalesce(d.department_name, a.guest_org)`
 
-const changed = statement<Omit<LiveRow, 'late' | 'guest'> & { late: 0 | 1; guest: 0 | 1; changeNo: number }>(`
+const changed = statement<
+  Omit<LiveRow, 'late' | 'guest'> & { late: 0 | 1; guest: 0 | 1; changeNo: number }
+>(`
   select a.attend_id as "attendId", a.no, ${name} as name, ${dept} as dept, a.sign_time as "signTime", a.out_time as "outTime", a.state, a.late,
     (a.person_id is null)::int as guest, a.flags, a.change_no as "changeNo" ${person} and a.change_no > $3 order by a.change_no, a.no limit ${most}`)
 
 /** What changed after a cursor. Rows of one change come together or, where there are more of them, again. */
-export async function liveList(db: Db, meeting: Meeting, after: number, now: number): Promise<LiveList> {
+export async function liveList(
+  db: Db,
+  meeting: Meeting,
+  after: number,
+  now: number,
+): Promise<LiveList> {
   const at = [meeting.comId, meeting.meetingId]
-  const [rows, [counts], expected] = await Promise.all([changed(db, [...at, after]), counted(db, at), countExpected(db, meeting.comId, meeting.departments)])
+  const [rows, [counts], expected] = await Promise.all([
+    changed(db, [...at, after]),
+    counted(db, at),
+    countExpected(db, meeting.comId, meeting.departments),
+  ])
   const last = rows.at(-1)?.changeNo ?? after
   const more = rows.length === most
   return {
-    ...(counts ?? { signed: 0, left: 0, toConfirm: 0 }), expected, state: meetingState(meeting, now),
+    ...(counts ?? { signed: 0, left: 0, toConfirm: 0 }),
+    expected,
+    state: meetingState(meeting, now),
     // A change with more rows than one answer holds (200 decisions at once) is not cut: its rows come a second time.
-    cursor: more ? Math.max(after, rows.some(({ changeNo }) => changeNo !== last) ? last - 1 : last) : last, more: more ? 1 : 0,
+    cursor: more
+      ? Math.max(after, rows.some(({ changeNo }) => changeNo !== last) ? last - 1 : last)
+      : last,
+    more: more ? 1 : 0,
     rows: rows.map(({ changeNo: _, ...row }) => row),
   }
 }
 
-const changeNo = statement<{ change_no: number }>(`select change_no from meeting where com_id = $1 and meeting_id = $2`)
+const changeNo = statement<{ change_no: number }>(
+  `select change_no from meeting where com_id = $1 and meeting_id = $2`,
+)
 
 /** The number of the last change of a meeting. */
-export async function lastChange(db: Db, { comId, meetingId }: Pick<Meeting, 'comId' | 'meetingId'>): Promise<number> {
+export async function lastChange(
+  db: Db,
+  { comId, meetingId }: Pick<Meeting, 'comId' | 'meetingId'>,
+): Promise<number> {
   return (await changeNo(db, [comId, meetingId]))[0]?.change_no ?? 0
 }
 
@@ -61,7 +82,8 @@ const whole = statement<AttendanceRow>(`
     a.sign_time as "signTime", a.out_time as "outTime", a.late, a.hours_given as "hoursGiven", a.flags, a.form ${person} order by a.no limit 20000`)
 
 /** Everybody who signed, for the exported list. */
-export const attendanceOf = (db: Db, { comId, meetingId }: Pick<Meeting, 'comId' | 'meetingId'>) => whole(db, [comId, meetingId])
+export const attendanceOf = (db: Db, { comId, meetingId }: Pick<Meeting, 'comId' | 'meetingId'>) =>
+  whole(db, [comId, meetingId])
 
 const missing = statement<{ name: string; jobNumber: string; dept: string }>(`
   select p.person_name as name, p.job_number as "jobNumber", coalesce(d.department_name, '') as dept from person p
@@ -71,4 +93,7 @@ const missing = statement<{ name: string; jobNumber: string; dept: string }>(`
   order by dept, p.job_number limit 20000`)
 
 /** Who was expected and has not signed. */
-export const absentOf = (db: Db, { comId, meetingId, departments }: Pick<Meeting, 'comId' | 'meetingId' | 'departments'>) => missing(db, [comId, meetingId, departments])
+export const absentOf = (
+  db: Db,
+  { comId, meetingId, departments }: Pick<Meeting, 'comId' | 'meetingId' | 'departments'>,
+) => missing(db, [comId, meetingId, departments])

@@ -9,13 +9,27 @@ import { Refusal } from '../../http/Refusal'
 import { makeLink } from '../link/linkService'
 import { sliceAt, sliceMs, type RotatingCodes } from '../link/rotatingCodeService'
 import { actionsOf } from './actionRepository'
-import { correctSignature, decideSignatures, findSignature, insertSignature, isColleague, noteAction } from './attendanceRepository'
+import {
+  correctSignature,
+  decideSignatures,
+  findSignature,
+  insertSignature,
+  isColleague,
+  noteAction,
+} from './attendanceRepository'
 import type { ListExport } from './exportList'
 import { liveList } from './liveRepository'
 import { statisticsOf, statisticsRows, type StatisticsScope } from './statisticsRepository'
 import { managed, managesAll, mayMake, mayManage } from './manageRights'
 import { meetingState, timesProblem, type MeetingFacts } from './meetingRules'
-import { areDepartments, closeMeeting, insertMeeting, listMeetings, updateMeeting, type Meeting } from './meetingRepository'
+import {
+  areDepartments,
+  closeMeeting,
+  insertMeeting,
+  listMeetings,
+  updateMeeting,
+  type Meeting,
+} from './meetingRepository'
 
 export interface ManageDeps {
   rotating: RotatingCodes
@@ -31,27 +45,60 @@ const slicesAhead = 5
 async function checkDraft(db: Db, comId: string, draft: MeetingDraft): Promise<void> {
   const field = timesProblem({ ...draft, outStart: draft.signOutStart, outEnd: draft.signOutEnd })
   if (field) throw new Refusal(Code.badInput, 'meetingTimes', { field })
-  if (new Set(draft.form.map(({ key }) => key)).size !== draft.form.length) throw new Refusal(Code.badInput, 'badInput', { field: 'draft.form' })
-  if (draft.form.some(({ type, options }) => type === 'choice' && options.length === 0)) throw new Refusal(Code.badInput, 'badInput', { field: 'draft.form.options' })
-  if (!(await areDepartments(db, comId, draft.departments))) throw new Refusal(Code.badInput, 'departmentWrong')
+  if (new Set(draft.form.map(({ key }) => key)).size !== draft.form.length)
+    throw new Refusal(Code.badInput, 'badInput', { field: 'draft.form' })
+  if (draft.form.some(({ type, options }) => type === 'choice' && options.length === 0))
+    throw new Refusal(Code.badInput, 'badInput', { field: 'draft.form.options' })
+  if (!(await areDepartments(db, comId, draft.departments)))
+    throw new Refusal(Code.badInput, 'departmentWrong')
 }
 
 function checkSpan(from: number, to: number): void {
-  if (!(to > from) || to - from > 3 * 366 * dayMs) throw new Refusal(Code.badInput, 'badInput', { field: 'toTime' })
+  if (!(to > from) || to - from > 3 * 366 * dayMs)
+    throw new Refusal(Code.badInput, 'badInput', { field: 'toTime' })
 }
 
 /** Whose attendance somebody reads: the hospital's, their department's, or their own. */
 function scopeOf(caller: Caller): StatisticsScope {
   const { comId, role, departmentId, userId } = caller
   if (managesAll(caller)) return { comId, departmentId: null, personId: null }
-  return role === 'departmentManager' ? { comId, departmentId: departmentId ?? '', personId: null } : { comId, departmentId: null, personId: userId }
+  return role === 'departmentManager'
+    ? { comId, departmentId: departmentId ?? '', personId: null }
+    : { comId, departmentId: null, personId: userId }
 }
 
 /** What managers do with meetings: make, show the code, watch, decide, put right, close. */
-export function manageCalls({ rotating, publicAddress, exports }: ManageDeps): Handlers<Contract['meetingManage']> {
+export function manageCalls({
+  rotating,
+  publicAddress,
+  exports,
+}: ManageDeps): Handlers<Contract['meetingManage']> {
   /** Its code lives a day longer than the meeting: phones that were offline hand in until then. */
-  const codeOf = (db: Db, { comId, meetingId, endTime, outEnd, dynamic, madeBy }: Pick<Meeting, 'comId' | 'meetingId' | 'madeBy' | 'dynamic'> & Pick<MeetingFacts, 'endTime' | 'outEnd'>, now: number) =>
-    makeLink(db, { kind: 'meeting', targetId: meetingId, comId, madeBy, dynamic, expiresAt: Math.max(endTime, outEnd) + dayMs }, now)
+  const codeOf = (
+    db: Db,
+    {
+      comId,
+      meetingId,
+      endTime,
+      outEnd,
+      dynamic,
+      madeBy,
+    }: Pick<Meeting, 'comId' | 'meetingId' | 'madeBy' | 'dynamic'> &
+      Pick<MeetingFacts, 'endTime' | 'outEnd'>,
+    now: number,
+  ) =>
+    makeLink(
+      db,
+      {
+        kind: 'meeting',
+        targetId: meetingId,
+        comId,
+        madeBy,
+        dynamic,
+        expiresAt: Math.max(endTime, outEnd) + dayMs,
+      },
+      now,
+    )
 
   return {
     async save({ meetingId, draft }, { caller, db, now }) {
@@ -63,7 +110,14 @@ export function manageCalls({ rotating, publicAddress, exports }: ManageDeps): H
       const id = before?.meetingId ?? newId(now)
       if (before) await updateMeeting(db, before, draft)
       else await insertMeeting(db, { comId, meetingId: id, madeBy: userId }, draft, now)
-      const made = { comId, meetingId: id, madeBy: before?.madeBy ?? userId, dynamic: draft.dynamicCode === 1, endTime: draft.endTime, outEnd: draft.signOutEnd }
+      const made = {
+        comId,
+        meetingId: id,
+        madeBy: before?.madeBy ?? userId,
+        dynamic: draft.dynamicCode === 1,
+        endTime: draft.endTime,
+        outEnd: draft.signOutEnd,
+      }
       await codeOf(db, made, now)
       await noteAction(db, made, { kind: 'save', actorId: userId }, now)
       return { meetingId: id }
@@ -71,16 +125,47 @@ export function manageCalls({ rotating, publicAddress, exports }: ManageDeps): H
 
     async draft({ meetingId }, { caller, db }) {
       const meeting = await managed(db, caller, meetingId)
-      const { outStart: signOutStart, outEnd: signOutEnd, dynamic, needPicture, allowGuests, takeOffline, departments, ...rest } = meeting
+      const {
+        outStart: signOutStart,
+        outEnd: signOutEnd,
+        dynamic,
+        needPicture,
+        allowGuests,
+        takeOffline,
+        departments,
+        ...rest
+      } = meeting
       const flag = (yes: boolean) => (yes ? 1 : 0)
-      return { ...rest, signOutStart, signOutEnd, dynamicCode: flag(dynamic), needPicture: flag(needPicture), allowGuests: flag(allowGuests), takeOffline: flag(takeOffline), departments: departments ?? [] }
+      return {
+        ...rest,
+        signOutStart,
+        signOutEnd,
+        dynamicCode: flag(dynamic),
+        needPicture: flag(needPicture),
+        allowGuests: flag(allowGuests),
+        takeOffline: flag(takeOffline),
+        departments: departments ?? [],
+      }
     },
 
     async list({ scope, pageIndex, pageSize }, { caller, db, now }) {
-      const rows = await listMeetings(db, caller, scope, managesAll(caller), { pageIndex, pageSize }, now)
+      const rows = await listMeetings(
+        db,
+        caller,
+        scope,
+        managesAll(caller),
+        { pageIndex, pageSize },
+        now,
+      )
       return {
-        list: rows.map((row) => ({ ...row, state: meetingState(row, now), mayManage: mayManage(caller, { comId: caller.comId, madeBy: row.madeBy }) ? 1 : 0 })),
-        total: rows[0]?.total ?? 0, pageIndex, pageSize,
+        list: rows.map((row) => ({
+          ...row,
+          state: meetingState(row, now),
+          mayManage: mayManage(caller, { comId: caller.comId, madeBy: row.madeBy }) ? 1 : 0,
+        })),
+        total: rows[0]?.total ?? 0,
+        pageIndex,
+        pageSize,
       }
     },
 
@@ -90,38 +175,100 @@ export function manageCalls({ rotating, publicAddress, exports }: ManageDeps): H
       const first = sliceAt(now)
       const slices = meeting.dynamic
         ? Array.from({ length: slicesAhead }, (_, at) => first + at).map((slice) => ({
-            from: slice * sliceMs, until: (slice + 1) * sliceMs, content: publicAddress + linkPath(shortId, rotating.proofAt(meetingId, slice)), digits: rotating.digitsAt(meetingId, slice),
+            from: slice * sliceMs,
+            until: (slice + 1) * sliceMs,
+            content: publicAddress + linkPath(shortId, rotating.proofAt(meetingId, slice)),
+            digits: rotating.digitsAt(meetingId, slice),
           }))
         : [{ from: 0, until: 0, content: publicAddress + linkPath(shortId), digits: '' }]
-      return { title: meeting.title, shortId, dynamic: meeting.dynamic ? 1 : 0, state: meetingState(meeting, now), slices }
+      return {
+        title: meeting.title,
+        shortId,
+        dynamic: meeting.dynamic ? 1 : 0,
+        state: meetingState(meeting, now),
+        slices,
+      }
     },
 
-    live: async ({ meetingId, after }, { caller, db, now }) => liveList(db, await managed(db, caller, meetingId), after, now),
+    live: async ({ meetingId, after }, { caller, db, now }) =>
+      liveList(db, await managed(db, caller, meetingId), after, now),
 
     async decide({ meetingId, attendIds, accept }, { caller, db, now }) {
       const meeting = await managed(db, caller, meetingId)
-      const decided = await decideSignatures(db, meeting, attendIds, accept === 1 ? 'ok' : 'refused')
-      for (const attendId of decided) await noteAction(db, meeting, { kind: accept === 1 ? 'confirm' : 'refuse', actorId: caller.userId, attendId }, now)
+      const decided = await decideSignatures(
+        db,
+        meeting,
+        attendIds,
+        accept === 1 ? 'ok' : 'refused',
+      )
+      for (const attendId of decided)
+        await noteAction(
+          db,
+          meeting,
+          { kind: accept === 1 ? 'confirm' : 'refuse', actorId: caller.userId, attendId },
+          now,
+        )
       return { decided: decided.length }
     },
 
     async correct({ meetingId, attendId, userId, reason, ...changes }, { caller, db, now }) {
       const meeting = await managed(db, caller, meetingId)
       const { signTime } = changes
-      const late = signTime === undefined ? undefined : signTime > meeting.startTime + meeting.graceMinutes * 60_000
+      const late =
+        signTime === undefined
+          ? undefined
+          : signTime > meeting.startTime + meeting.graceMinutes * 60_000
       let id = attendId
       if (id === undefined) {
-        if (userId === undefined) throw new Refusal(Code.badInput, 'missingField', { field: 'attendId' })
-        if (!(await isColleague(db, meeting.comId, userId))) throw new Refusal(Code.notFound, 'notFound')
+        if (userId === undefined)
+          throw new Refusal(Code.badInput, 'missingField', { field: 'attendId' })
+        if (!(await isColleague(db, meeting.comId, userId)))
+          throw new Refusal(Code.notFound, 'notFound')
         const attendee = `p:${userId}`
-        const made = await insertSignature(db, meeting, {
-          attendee, personId: userId, guestName: '', guestOrg: '', mobileMasked: '', state: 'ok', moment: signTime ?? now, late: late ?? false, form: {}, deviceHash: null, flags: ['corrected'], key: '',
-        }, now)
+        const made = await insertSignature(
+          db,
+          meeting,
+          {
+            attendee,
+            personId: userId,
+            guestName: '',
+            guestOrg: '',
+            mobileMasked: '',
+            state: 'ok',
+            moment: signTime ?? now,
+            late: late ?? false,
+            form: {},
+            deviceHash: null,
+            flags: ['corrected'],
+            key: '',
+          },
+          now,
+        )
         id = (made ?? (await findSignature(db, meeting, attendee)))?.attendId
       }
-      const before = id === undefined ? undefined : await correctSignature(db, meeting, id, { ...changes, late })
+      const before =
+        id === undefined ? undefined : await correctSignature(db, meeting, id, { ...changes, late })
       if (id === undefined || !before) throw new Refusal(Code.notFound, 'notFound')
-      await noteAction(db, meeting, { kind: 'correct', actorId: caller.userId, attendId: id, reason, facts: { before: { state: before.state, signTime: before.signTime, outTime: before.outTime, hours: before.hoursGiven }, after: changes } }, now)
+      await noteAction(
+        db,
+        meeting,
+        {
+          kind: 'correct',
+          actorId: caller.userId,
+          attendId: id,
+          reason,
+          facts: {
+            before: {
+              state: before.state,
+              signTime: before.signTime,
+              outTime: before.outTime,
+              hours: before.hoursGiven,
+            },
+            after: changes,
+          },
+        },
+        now,
+      )
       return { attendId: id }
     },
 
@@ -133,7 +280,10 @@ export function manageCalls({ rotating, publicAddress, exports }: ManageDeps): H
     },
 
     async actions({ meetingId, pageIndex, pageSize }, { caller, db }) {
-      const rows = await actionsOf(db, await managed(db, caller, meetingId), { pageIndex, pageSize })
+      const rows = await actionsOf(db, await managed(db, caller, meetingId), {
+        pageIndex,
+        pageSize,
+      })
       return { list: rows, total: rows[0]?.total ?? 0, pageIndex, pageSize }
     },
 
@@ -150,7 +300,10 @@ export function manageCalls({ rotating, publicAddress, exports }: ManageDeps): H
 
     async statisticsRows({ fromTime, toTime, by, pageIndex, pageSize }, { caller, db }) {
       checkSpan(fromTime, toTime)
-      const rows = await statisticsRows(db, scopeOf(caller), { from: fromTime, to: toTime }, by, { pageIndex, pageSize })
+      const rows = await statisticsRows(db, scopeOf(caller), { from: fromTime, to: toTime }, by, {
+        pageIndex,
+        pageSize,
+      })
       return { list: rows, total: rows[0]?.total ?? 0, pageIndex, pageSize }
     },
   }

@@ -10,7 +10,8 @@ export const mayMake = ({ role }: Caller) => makers.includes(role)
 
 /** Roles that manage every meeting of the hospital; a department's manager those that they made. */
 export const managesAll = ({ role }: Caller) => role === 'hospitalAdmin' || role === 'author'
-export const mayManage = (caller: Caller, { comId, madeBy }: Pick<Meeting, 'comId' | 'madeBy'>) => caller.comId === comId && (managesAll(caller) || (mayMake(caller) && madeBy === caller.userId))
+export const mayManage = (caller: Caller, { comId, madeBy }: Pick<Meeting, 'comId' | 'madeBy'>) =>
+  caller.comId === comId && (managesAll(caller) || (mayMake(caller) && madeBy === caller.userId))
 
 /** A meeting that the caller may manage. Another hospital's is not there; a colleague's is not theirs. */
 export async function managed(db: Db, caller: Caller, meetingId: string): Promise<Meeting> {

@@ -23,7 +23,9 @@ export function meetingCalls(deps: MeetingDeps): Handlers<Contract['meeting']> {
     const meeting = await deps.findAtDoor(db, meetingId, caller)
     if (!meeting) throw new Refusal(Code.notFound, 'notFound')
     if (caller?.comId === meeting.comId || meeting.allowGuests) return meeting
-    throw caller ? new Refusal(Code.outOfScope, 'noGuests') : new Refusal(Code.signInAgain, 'signInAgain')
+    throw caller
+      ? new Refusal(Code.outOfScope, 'noGuests')
+      : new Refusal(Code.signInAgain, 'signInAgain')
   }
 
   return {
@@ -32,7 +34,16 @@ export function meetingCalls(deps: MeetingDeps): Handlers<Contract['meeting']> {
     async times({ meetingId }, { caller, now }) {
       const meeting = await opened(meetingId, caller)
       const { startTime, endTime, signStart, signEnd, outStart, outEnd } = meeting
-      return { serverTime: now, state: meetingState(meeting, now), startTime, endTime, signStart, signEnd, signOutStart: outStart, signOutEnd: outEnd }
+      return {
+        serverTime: now,
+        state: meetingState(meeting, now),
+        startTime,
+        endTime,
+        signStart,
+        signEnd,
+        signOutStart: outStart,
+        signOutEnd: outEnd,
+      }
     },
 
     async form({ meetingId }, { caller }) {
@@ -42,11 +53,47 @@ export function meetingCalls(deps: MeetingDeps): Handlers<Contract['meeting']> {
     async info({ meetingId: named }, { caller, now }) {
       const meeting = await opened(named, caller)
       const { meetingId, mine } = meeting
-      const { title, place, host, comName, startTime, endTime, needPicture, allowGuests, radius, dynamic, hours, outStart } = meeting
+      const {
+        title,
+        place,
+        host,
+        comName,
+        startTime,
+        endTime,
+        needPicture,
+        allowGuests,
+        radius,
+        dynamic,
+        hours,
+        outStart,
+      } = meeting
       return {
-        meetingId, title, place, host, comName, state: meetingState(meeting, now), startTime, endTime, needPicture: flag(needPicture), allowGuests: flag(allowGuests),
-        needMobileCode: flag(allowGuests && !caller), geo: flag(radius > 0), dynamicCode: flag(dynamic), hours, signOut: flag(outStart > 0),
-        mine: mine ? { attendId: mine.attendId, no: mine.no, state: mine.state, signTime: mine.signTime, outTime: mine.outTime, late: flag(mine.late === 1), hours: hoursOf(meeting, mine) } : null,
+        meetingId,
+        title,
+        place,
+        host,
+        comName,
+        state: meetingState(meeting, now),
+        startTime,
+        endTime,
+        needPicture: flag(needPicture),
+        allowGuests: flag(allowGuests),
+        needMobileCode: flag(allowGuests && !caller),
+        geo: flag(radius > 0),
+        dynamicCode: flag(dynamic),
+        hours,
+        signOut: flag(outStart > 0),
+        mine: mine
+          ? {
+              attendId: mine.attendId,
+              no: mine.no,
+              state: mine.state,
+              signTime: mine.signTime,
+              outTime: mine.outTime,
+              late: flag(mine.late === 1),
+              hours: hoursOf(meeting, mine),
+            }
+          : null,
       }
     },
 

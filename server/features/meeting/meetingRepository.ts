@@ -29,48 +29,124 @@ export const meetingFields = `m.com_id as "comId", c.com_name as "comName", m.me
   m.dynamic_code = 1 as dynamic, m.take_offline = 1 as "takeOffline", m.need_picture = 1 as "needPicture", m.allow_guests = 1 as "allowGuests",
   m.latitude, m.longitude, m.radius, m.departments, m.form, m.closed_at as "closedAt", m.made_by as "madeBy", m.signed`
 
-const byId = statement<Meeting>(`select ${meetingFields} from meeting m join company c on c.com_id = m.com_id where m.com_id = $1 and m.meeting_id = $2`)
+const byId = statement<Meeting>(
+  `select ${meetingFields} from meeting m join company c on c.com_id = m.com_id where m.com_id = $1 and m.meeting_id = $2`,
+)
 
 /** A meeting of that hospital. */
-export async function findMeeting(db: Db, comId: string, meetingId: string): Promise<Meeting | undefined> {
+export async function findMeeting(
+  db: Db,
+  comId: string,
+  meetingId: string,
+): Promise<Meeting | undefined> {
   return (await byId(db, [comId, meetingId]))[0]
 }
 
 const columns = (draft: MeetingDraft) => ({
-  title: draft.title, place: draft.place, host: draft.host, start_time: draft.startTime, end_time: draft.endTime, sign_start: draft.signStart, sign_end: draft.signEnd,
-  out_start: draft.signOutStart, out_end: draft.signOutEnd, grace_minutes: draft.graceMinutes, hours: draft.hours, dynamic_code: draft.dynamicCode, need_picture: draft.needPicture,
-  allow_guests: draft.allowGuests, take_offline: draft.takeOffline, latitude: draft.latitude, longitude: draft.longitude, radius: draft.radius,
-  departments: draft.departments.length > 0 ? draft.departments : null, form: JSON.stringify(draft.form),
+  title: draft.title,
+  place: draft.place,
+  host: draft.host,
+  start_time: draft.startTime,
+  end_time: draft.endTime,
+  sign_start: draft.signStart,
+  sign_end: draft.signEnd,
+  out_start: draft.signOutStart,
+  out_end: draft.signOutEnd,
+  grace_minutes: draft.graceMinutes,
+  hours: draft.hours,
+  dynamic_code: draft.dynamicCode,
+  need_picture: draft.needPicture,
+  allow_guests: draft.allowGuests,
+  take_offline: draft.takeOffline,
+  latitude: draft.latitude,
+  longitude: draft.longitude,
+  radius: draft.radius,
+  departments: draft.departments.length > 0 ? draft.departments : null,
+  form: JSON.stringify(draft.form),
 })
 
-export async function insertMeeting(db: Db, { comId, meetingId, madeBy }: { comId: string; meetingId: string; madeBy: string }, draft: MeetingDraft, now: number): Promise<void> {
-  await db.insertInto('meeting').values({ com_id: comId, meeting_id: meetingId, made_by: madeBy, created_at: now, closed_at: null, ...columns(draft) })
-    .onConflict((row) => row.columns(['com_id', 'meeting_id']).doNothing()).execute()
+export async function insertMeeting(
+  db: Db,
+  { comId, meetingId, madeBy }: { comId: string; meetingId: string; madeBy: string },
+  draft: MeetingDraft,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('meeting')
+    .values({
+      com_id: comId,
+      meeting_id: meetingId,
+      made_by: madeBy,
+      created_at: now,
+      closed_at: null,
+      ...columns(draft),
+    })
+    .onConflict((row) => row.columns(['com_id', 'meeting_id']).doNothing())
+    .execute()
 }
 
-export async function updateMeeting(db: Db, { comId, meetingId }: Pick<Meeting, 'comId' | 'meetingId'>, draft: MeetingDraft): Promise<void> {
-  await db.updateTable('meeting').set({ ...columns(draft), change_no: sql<number>`change_no + 1` }).where('com_id', '=', comId).where('meeting_id', '=', meetingId).execute()
+export async function updateMeeting(
+  db: Db,
+  { comId, meetingId }: Pick<Meeting, 'comId' | 'meetingId'>,
+  draft: MeetingDraft,
+): Promise<void> {
+  await db
+    .updateTable('meeting')
+    .set({ ...columns(draft), change_no: sql<number>`change_no + 1` })
+    .where('com_id', '=', comId)
+    .where('meeting_id', '=', meetingId)
+    .execute()
 }
 
-export async function closeMeeting(db: Db, { comId, meetingId }: Pick<Meeting, 'comId' | 'meetingId'>, now: number): Promise<void> {
-  await db.updateTable('meeting').set({ closed_at: now, change_no: sql<number>`change_no + 1` }).where('com_id', '=', comId).where('meeting_id', '=', meetingId).where('closed_at', 'is', null).execute()
+export async function closeMeeting(
+  db: Db,
+  { comId, meetingId }: Pick<Meeting, 'comId' | 'meetingId'>,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('meeting')
+    .set({ closed_at: now, change_no: sql<number>`change_no + 1` })
+    .where('com_id', '=', comId)
+    .where('meeting_id', '=', meetingId)
+    .where('closed_at', 'is', null)
+    .execute()
 }
 
 /** Whether all of these are departments of that hospital. */
-export async function areDepartments(db: Db, comId: string, ids: readonly string[]): Promise<boolean> {
+export async function areDepartments(
+  db: Db,
+  comId: string,
+  ids: readonly string[],
+): Promise<boolean> {
   if (ids.length === 0) return true
-  const { count } = await db.selectFrom('department').select((query) => query.fn.countAll<number>().as('count')).where('com_id', '=', comId).where('department_id', 'in', [...new Set(ids)]).executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('department')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('com_id', '=', comId)
+    .where('department_id', 'in', [...new Set(ids)])
+    .executeTakeFirstOrThrow()
   return count === new Set(ids).size
 }
 
 /** How many people of the hospital are expected. */
-export async function countExpected(db: Db, comId: string, departments: readonly string[] | null): Promise<number> {
-  const query = db.selectFrom('person').select((all) => all.fn.countAll<number>().as('count')).where('com_id', '=', comId).where('active', '=', 1)
-  const { count } = await (departments ? query.where('department_id', 'in', [...departments]) : query).executeTakeFirstOrThrow()
+export async function countExpected(
+  db: Db,
+  comId: string,
+  departments: readonly string[] | null,
+): Promise<number> {
+  const query = db
+    .selectFrom('person')
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .where('com_id', '=', comId)
+    .where('active', '=', 1)
+  const { count } = await (
+    departments ? query.where('department_id', 'in', [...departments]) : query
+  ).executeTakeFirstOrThrow()
   return count
 }
 
-type ListRow = Omit<MeetingRow, 'state' | 'mayManage'> & MeetingFacts & { madeBy: string; departments: string[] | null; total: number }
+type ListRow = Omit<MeetingRow, 'state' | 'mayManage'> &
+  MeetingFacts & { madeBy: string; departments: string[] | null; total: number }
 
 const listed = statement<ListRow>(`
   select ${meetingFields}, coalesce(a.sign_time, 0) as "mySignTime", (count(*) over ())::int as total,
@@ -82,6 +158,13 @@ const listed = statement<ListRow>(`
   order by m.end_time < $5, case when m.end_time < $5 then -m.start_time else m.start_time end, m.meeting_id limit $6 offset $7`)
 
 /** One page of the meetings of the caller's hospital: those to come first, then the past ones, the last first. */
-export function listMeetings(db: Db, { comId, userId }: Caller, scope: string, all: boolean, { pageIndex, pageSize }: { pageIndex: number; pageSize: number }, now: number): Promise<ListRow[]> {
+export function listMeetings(
+  db: Db,
+  { comId, userId }: Caller,
+  scope: string,
+  all: boolean,
+  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
+  now: number,
+): Promise<ListRow[]> {
   return listed(db, [comId, userId, scope, all, now, pageSize, (pageIndex - 1) * pageSize])
 }

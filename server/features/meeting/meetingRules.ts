@@ -22,7 +22,10 @@ export interface MeetingFacts {
 }
 
 /** 1 announced, 2 sign-in open, 3 running, 4 sign-out open, 5 closed (decisions.md §3). */
-export function meetingState({ signStart, signEnd, endTime, outStart, outEnd, closedAt }: MeetingFacts, now: number): 1 | 2 | 3 | 4 | 5 {
+export function meetingState(
+  { signStart, signEnd, endTime, outStart, outEnd, closedAt }: MeetingFacts,
+  now: number,
+): 1 | 2 | 3 | 4 | 5 {
   if (closedAt !== null && closedAt <= now) return 5
   if (outStart > 0 && now >= outStart && now <= outEnd) return 4
   if (now >= signStart && now <= signEnd) return 2
@@ -53,53 +56,98 @@ export type SignDecision =
   | { refusal: number; reason: 'codeOver' | 'codeWrong' | 'notOpen' | 'over' }
   | { moment: number; state: 'ok' | 'toConfirm'; late: boolean; flags: string[] }
 
-const refused = (refusal: number, reason: 'codeOver' | 'codeWrong' | 'notOpen' | 'over') => ({ refusal, reason })
+const refused = (refusal: number, reason: 'codeOver' | 'codeWrong' | 'notOpen' | 'over') => ({
+  refusal,
+  reason,
+})
 
 /**
  * Whether a signature counts, when it was made, and what a manager should look at (decisions.md §8): a code scanned without
  * network is sent within 24 hours and waits for the manager unless the meeting takes it; so does one from elsewhere.
  */
-export function decideSign(meeting: MeetingFacts, { type, proof, offline, clientTime, where }: SignFacts, now: number): SignDecision {
+export function decideSign(
+  meeting: MeetingFacts,
+  { type, proof, offline, clientTime, where }: SignFacts,
+  now: number,
+): SignDecision {
   if (proof.kind === 'none') return refused(Code.outOfScope, 'codeWrong')
   const stored = offline && (proof.kind === 'earlier' || !meeting.dynamic)
-  if (proof.kind === 'earlier' && (!offline || now - proof.at > dayMs || proof.at > now)) return refused(Code.ended, 'codeOver')
-  const [opens, ends] = type === 'in' ? [meeting.signStart, meeting.signEnd] : [meeting.outStart, meeting.outEnd]
+  if (proof.kind === 'earlier' && (!offline || now - proof.at > dayMs || proof.at > now))
+    return refused(Code.ended, 'codeOver')
+  const [opens, ends] =
+    type === 'in' ? [meeting.signStart, meeting.signEnd] : [meeting.outStart, meeting.outEnd]
   const moment = proof.kind === 'earlier' ? proof.at : stored ? Math.min(clientTime, now) : now
   if (type === 'out' && opens === 0) return refused(Code.notOpenYet, 'notOpen')
   if (moment < opens) return refused(Code.notOpenYet, 'notOpen')
   if (moment > ends || now - moment > dayMs) return refused(Code.ended, 'over')
-  if (!stored && meeting.closedAt !== null && meeting.closedAt <= now) return refused(Code.ended, 'over')
+  if (!stored && meeting.closedAt !== null && meeting.closedAt <= now)
+    return refused(Code.ended, 'over')
   const flags = [...(stored ? ['offline'] : []), ...placeFlags(meeting, where)]
   const waits = flags.some((flag) => flag !== 'offline' || !meeting.takeOffline)
-  return { moment, state: waits ? 'toConfirm' : 'ok', late: type === 'in' && moment > meeting.startTime + meeting.graceMinutes * 60_000, flags }
+  return {
+    moment,
+    state: waits ? 'toConfirm' : 'ok',
+    late: type === 'in' && moment > meeting.startTime + meeting.graceMinutes * 60_000,
+    flags,
+  }
 }
 
-function placeFlags({ latitude, longitude, radius }: MeetingFacts, where: Where | undefined): string[] {
+function placeFlags(
+  { latitude, longitude, radius }: MeetingFacts,
+  where: Where | undefined,
+): string[] {
   if (radius === 0) return []
   if (!where) return ['noPlace']
   // A phone that is unsure of its place gets the benefit of it, but not of more than half a kilometre.
-  return metresBetween({ latitude, longitude }, where) - Math.min(where.accuracy, 500) > radius ? ['farAway'] : []
+  return metresBetween({ latitude, longitude }, where) - Math.min(where.accuracy, 500) > radius
+    ? ['farAway']
+    : []
 }
 
 /** Along the surface (haversine). */
-export function metresBetween(one: { latitude: number; longitude: number }, other: { latitude: number; longitude: number }): number {
+export function metresBetween(
+  one: { latitude: number; longitude: number },
+  other: { latitude: number; longitude: number },
+): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
-  const a = half(one.latitude, other.latitude) + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * half(one.longitude, other.longitude)
+  const a =
+    half(one.latitude, other.latitude) +
+    Math.cos(radians(one.latitude)) *
+      Math.cos(radians(other.latitude)) *
+      half(one.longitude, other.longitude)
   return 2 * 6_371_000 * Math.asin(Math.min(1, Math.sqrt(a)))
 }
 
 /** Hours that count: the meeting's for who signed in (and out, where there is a sign-out), unless a manager gave others. */
-export function hoursOf(meeting: { hours: number; outStart: number }, signature: { state: string; signTime: number; outTime: number; hoursGiven: number | null }): number {
+export function hoursOf(
+  meeting: { hours: number; outStart: number },
+  signature: { state: string; signTime: number; outTime: number; hoursGiven: number | null },
+): number {
   if (signature.state !== 'ok') return 0
   if (signature.hoursGiven !== null) return signature.hoursGiven
-  return signature.signTime > 0 && (meeting.outStart === 0 || signature.outTime > 0) ? meeting.hours : 0
+  return signature.signTime > 0 && (meeting.outStart === 0 || signature.outTime > 0)
+    ? meeting.hours
+    : 0
 }
 
 /** What is wrong with the times of a meeting that somebody enters; undefined when nothing is. */
-export function timesProblem({ startTime, endTime, signStart, signEnd, outStart, outEnd }: Pick<MeetingFacts, 'startTime' | 'endTime' | 'signStart' | 'signEnd' | 'outStart' | 'outEnd'>): string | undefined {
+export function timesProblem({
+  startTime,
+  endTime,
+  signStart,
+  signEnd,
+  outStart,
+  outEnd,
+}: Pick<MeetingFacts, 'startTime' | 'endTime' | 'signStart' | 'signEnd' | 'outStart' | 'outEnd'>):
+  string | undefined {
   if (!(endTime > startTime) || endTime - startTime > 7 * dayMs) return 'endTime'
-  if (!(signEnd > signStart) || signEnd > endTime + dayMs || signStart < startTime - dayMs) return 'signEnd'
-  if ((outStart === 0) !== (outEnd === 0) || (outStart > 0 && (outEnd <= outStart || outStart < signStart || outEnd > endTime + dayMs))) return 'signOutEnd'
+  if (!(signEnd > signStart) || signEnd > endTime + dayMs || signStart < startTime - dayMs)
+    return 'signEnd'
+  if (
+    (outStart === 0) !== (outEnd === 0) ||
+    (outStart > 0 && (outEnd <= outStart || outStart < signStart || outEnd > endTime + dayMs))
+  )
+    return 'signOutEnd'
   return undefined
 }

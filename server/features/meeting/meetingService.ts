@@ -6,7 +6,12 @@ import { findMeeting } from './meetingRepository'
 import { meetingState } from './meetingRules'
 
 /** A shared meeting as this person finds it; undefined: none of their hospital. */
-export async function sharedMeeting(db: Db, caller: Caller, meetingId: string, now: number): Promise<SharedTask | undefined> {
+export async function sharedMeeting(
+  db: Db,
+  caller: Caller,
+  meetingId: string,
+  now: number,
+): Promise<SharedTask | undefined> {
   const meeting = await findMeeting(db, caller.comId, meetingId)
   if (!meeting) return undefined
   const state = meetingState(meeting, now)
@@ -17,5 +22,12 @@ export async function sharedMeeting(db: Db, caller: Caller, meetingId: string, n
     if (state === 1) return 'notYet'
     return state === 2 || state === 4 ? 'ready' : 'ended'
   }
-  return { state: found(), taskName: meeting.title, issuer: meeting.host || meeting.comName, startTime: meeting.startTime, endTime: meeting.endTime, courseId: '' }
+  return {
+    state: found(),
+    taskName: meeting.title,
+    issuer: meeting.host || meeting.comName,
+    startTime: meeting.startTime,
+    endTime: meeting.endTime,
+    courseId: '',
+  }
 }

@@ -27,7 +27,10 @@ interface Ask {
   caller: Pick<Caller, 'comId' | 'userId'> | undefined
 }
 
-async function findOpenMeetings(db: Db, asks: readonly Ask[]): Promise<(OpenMeeting | undefined)[]> {
+async function findOpenMeetings(
+  db: Db,
+  asks: readonly Ask[],
+): Promise<(OpenMeeting | undefined)[]> {
   const rows = await byCode(db, [[...new Set(asks.map(({ named }) => named))]])
   const found = new Map(rows.map(({ named, ...meeting }) => [named, meeting]))
   const wanted = asks.flatMap(({ named, caller }) => {
@@ -51,7 +54,11 @@ export async function findOpenMeeting(db: Db, named: string): Promise<OpenMeetin
 const doorWaitMs = 8
 
 /** Gives a meeting with the signature of who asks. */
-export type FindAtDoor = (db: Db, named: string, caller: Ask['caller']) => Promise<OpenMeeting | undefined>
+export type FindAtDoor = (
+  db: Db,
+  named: string,
+  caller: Ask['caller'],
+) => Promise<OpenMeeting | undefined>
 
 export function createDoor(): FindAtDoor {
   const find = gathered(doorWaitMs, findOpenMeetings)

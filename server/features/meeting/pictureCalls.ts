@@ -20,7 +20,10 @@ export interface PictureDeps {
 const mostPictures = 9
 
 /** Pictures of a meeting: of who signed in, until it is closed. */
-export function pictureCalls({ isOwnPicture, pictureAddress }: PictureDeps): Pick<Handlers<Contract['meeting']>, 'pictures' | 'addPicture' | 'removePicture'> {
+export function pictureCalls({
+  isOwnPicture,
+  pictureAddress,
+}: PictureDeps): Pick<Handlers<Contract['meeting']>, 'pictures' | 'addPicture' | 'removePicture'> {
   async function attended(db: Db, caller: Caller, meetingId: string): Promise<Meeting> {
     const meeting = await findMeeting(db, caller.comId, meetingId)
     if (!meeting) throw new Refusal(Code.notFound, 'notFound')
@@ -34,31 +37,44 @@ export function pictureCalls({ isOwnPicture, pictureAddress }: PictureDeps): Pic
   return {
     async pictures({ meetingId }, { caller, db, now }) {
       const meeting = await attended(db, caller, meetingId)
-      const rows = await picturesOf(db, meeting, mayManage(caller, meeting) ? undefined : caller.userId)
+      const rows = await picturesOf(
+        db,
+        meeting,
+        mayManage(caller, meeting) ? undefined : caller.userId,
+      )
       return {
         closed: meetingState(meeting, now) === 5 ? 1 : 0,
-        list: rows.map(({ pic_id: picId, file_id: fileId, person_id: personId, created_at: time }) => ({
-          picId, fileId, time, url: pictureAddress(meeting.comId, fileId, now), mine: personId === caller.userId ? 1 : 0,
-        })),
+        list: rows.map(
+          ({ pic_id: picId, file_id: fileId, person_id: personId, created_at: time }) => ({
+            picId,
+            fileId,
+            time,
+            url: pictureAddress(meeting.comId, fileId, now),
+            mine: personId === caller.userId ? 1 : 0,
+          }),
+        ),
       }
     },
 
     async addPicture({ meetingId, fileId }, { caller, db, now }) {
       const meeting = await attended(db, caller, meetingId)
       checkOpen(meeting, now)
-      if (!(await findSignature(db, meeting, `p:${caller.userId}`))) throw new Refusal(Code.stateChanged, 'signInFirst')
+      if (!(await findSignature(db, meeting, `p:${caller.userId}`)))
+        throw new Refusal(Code.stateChanged, 'signInFirst')
       if (!(await isOwnPicture(db, caller, fileId))) throw new Refusal(Code.notFound, 'notFound')
       // Holds the meeting's row: two pictures at once are counted one after the other.
       await nextChange(db, meeting)
       const present = await picturesOf(db, meeting, caller.userId)
-      if (present.length >= mostPictures && !present.some((one) => one.file_id === fileId)) throw new Refusal(Code.badInput, 'picturesFull')
+      if (present.length >= mostPictures && !present.some((one) => one.file_id === fileId))
+        throw new Refusal(Code.badInput, 'picturesFull')
       return { picId: await addPicture(db, meeting, caller.userId, fileId, now) }
     },
 
     async removePicture({ meetingId, picId }, { caller, db, now }) {
       const meeting = await attended(db, caller, meetingId)
       checkOpen(meeting, now)
-      if (!(await removePicture(db, meeting, caller.userId, picId))) throw new Refusal(Code.notFound, 'notFound')
+      if (!(await removePicture(db, meeting, caller.userId, picId)))
+        throw new Refusal(Code.notFound, 'notFound')
       return {}
     },
   }

@@ -15,10 +15,18 @@ export async function remindOfMeetings(db: Db, now: number): Promise<number> {
       const soon = await takeSoon(tx, now, now + beforeMs, atOnce)
       for (const meeting of soon) {
         const { comId, meetingId, title, place, startTime } = meeting
-        told += await notify(tx, {
-          comId, personIds: await expectedOf(tx, meeting), kind: 'meetingSoon', facts: { name: title, time: stamp(startTime).slice(11), place: place || '-' },
-          path: `/signInInfoEntering?meetingId=${meetingId}`, onceKey: `meeting-soon:${meetingId}:${startTime}`,
-        }, now)
+        told += await notify(
+          tx,
+          {
+            comId,
+            personIds: await expectedOf(tx, meeting),
+            kind: 'meetingSoon',
+            facts: { name: title, time: stamp(startTime).slice(11), place: place || '-' },
+            path: `/signInInfoEntering?meetingId=${meetingId}`,
+            onceKey: `meeting-soon:${meetingId}:${startTime}`,
+          },
+          now,
+        )
       }
       return soon.length
     })

@@ -18,11 +18,13 @@ const taken = statement<SoonMeeting>(`
   returning m.com_id as "comId", m.meeting_id as "meetingId", m.title, m.place, m.start_time as "startTime", m.departments`)
 
 /** Takes meetings that begin until `until` and of which nobody was reminded: for the rest of the transaction they are this process's. */
-export const takeSoon = (db: Db, now: number, until: number, most: number) => taken(db, [now, until, most])
+export const takeSoon = (db: Db, now: number, until: number, most: number) =>
+  taken(db, [now, until, most])
 
 const expected = statement<{ personId: string }>(`
   select p.person_id as "personId" from person p where p.com_id = $1 and p.active = 1 and ($3::text[] is null or p.department_id = any($3))
     and not exists (select 1 from attendance a where a.com_id = p.com_id and a.meeting_id = $2 and a.person_id = p.person_id and a.sign_time > 0)`)
 
 /** Who is expected and has not signed. */
-export const expectedOf = async (db: Db, { comId, meetingId, departments }: SoonMeeting) => (await expected(db, [comId, meetingId, departments])).map(({ personId }) => personId)
+export const expectedOf = async (db: Db, { comId, meetingId, departments }: SoonMeeting) =>
+  (await expected(db, [comId, meetingId, departments])).map(({ personId }) => personId)

@@ -11,8 +11,21 @@ import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
 import { maskMobile, type Secrets } from '../../secrets'
-import { digitsFit, isFresh, sliceMs, type DigitTries, type RotatingCodes } from '../link/rotatingCodeService'
-import { attendeeOf, colleagueOfNumber, findSignature, nameOfPerson, signOut, type NewSignature } from './attendanceRepository'
+import {
+  digitsFit,
+  isFresh,
+  sliceMs,
+  type DigitTries,
+  type RotatingCodes,
+} from '../link/rotatingCodeService'
+import {
+  attendeeOf,
+  colleagueOfNumber,
+  findSignature,
+  nameOfPerson,
+  signOut,
+  type NewSignature,
+} from './attendanceRepository'
 import { decideSign, type Proof } from './meetingRules'
 import type { Meeting } from './meetingRepository'
 import type { FindAtDoor } from './openMeetingRepository'
@@ -32,16 +45,44 @@ export interface SignDeps {
 type SignInput = Input<Contract['meeting']['sign']>
 type Who = Pick<NewSignature, 'attendee' | 'personId' | 'guestName' | 'guestOrg' | 'mobileMasked'>
 
-const texts: Readonly<Record<string, MessageKey>> = { codeOver: 'signCodeOver', codeWrong: 'signCodeWrong', notOpen: 'signInNotOpen', over: 'signInOver' }
-const colleague = (personId: string): Who => ({ attendee: `p:${personId}`, personId, guestName: '', guestOrg: '', mobileMasked: '' })
+const texts: Readonly<Record<string, MessageKey>> = {
+  codeOver: 'signCodeOver',
+  codeWrong: 'signCodeWrong',
+  notOpen: 'signInNotOpen',
+  over: 'signInOver',
+}
+const colleague = (personId: string): Who => ({
+  attendee: `p:${personId}`,
+  personId,
+  guestName: '',
+  guestOrg: '',
+  mobileMasked: '',
+})
 
 /** Who signs: a colleague by session or by number, somebody of another hospital, or a guest; proved only where `prove` ends well. */
-async function whoSigns(db: Db, deps: SignDeps, meeting: Meeting, input: SignInput, caller: Caller | undefined): Promise<{ who: Who; mobileHash?: string }> {
+async function whoSigns(
+  db: Db,
+  deps: SignDeps,
+  meeting: Meeting,
+  input: SignInput,
+  caller: Caller | undefined,
+): Promise<{ who: Who; mobileHash?: string }> {
   if (caller?.comId === meeting.comId) return { who: colleague(caller.userId) }
-  if (!meeting.allowGuests) throw caller ? new Refusal(Code.outOfScope, 'noGuests') : new Refusal(Code.signInAgain, 'signInAgain')
+  if (!meeting.allowGuests)
+    throw caller
+      ? new Refusal(Code.outOfScope, 'noGuests')
+      : new Refusal(Code.signInAgain, 'signInAgain')
   if (caller) {
     const named = await nameOfPerson(db, caller.comId, caller.userId)
-    return { who: { attendee: attendeeOf(meeting, caller), personId: null, guestName: named?.person_name ?? '', guestOrg: named?.com_name ?? '', mobileMasked: named?.mobile_masked ?? '' } }
+    return {
+      who: {
+        attendee: attendeeOf(meeting, caller),
+        personId: null,
+        guestName: named?.person_name ?? '',
+        guestOrg: named?.com_name ?? '',
+        mobileMasked: named?.mobile_masked ?? '',
+      },
+    }
   }
   const { mobile } = input
   if (mobile === undefined) throw new Refusal(Code.badInput, 'missingField', { field: 'mobile' })
@@ -49,24 +90,48 @@ async function whoSigns(db: Db, deps: SignDeps, meeting: Meeting, input: SignInp
   const personId = await colleagueOfNumber(db, meeting.comId, mobileHash)
   if (personId !== undefined) return { who: colleague(personId), mobileHash }
   const guestName = cleanName(input.name ?? '')
-  if (guestName === '' || [...guestName].length > longestName) throw new Refusal(Code.badInput, 'nameWrong')
-  const hashed = createHmac('sha256', deps.secrets.keyFor('guest')).update(mobileHash).digest('base64url')
-  return { who: { attendee: `m:${hashed}`, personId: null, guestName, guestOrg: cleanName(input.organisation ?? '').slice(0, 60), mobileMasked: maskMobile(mobile) }, mobileHash }
+  if (guestName === '' || [...guestName].length > longestName)
+    throw new Refusal(Code.badInput, 'nameWrong')
+  const hashed = createHmac('sha256', deps.secrets.keyFor('guest'))
+    .update(mobileHash)
+    .digest('base64url')
+  return {
+    who: {
+      attendee: `m:${hashed}`,
+      personId: null,
+      guestName,
+      guestOrg: cleanName(input.organisation ?? '').slice(0, 60),
+      mobileMasked: maskMobile(mobile),
+    },
+    mobileHash,
+  }
 }
 
 /** How the code was proved. Digits are tried five times a person and slice. */
-function proofOf({ rotating, tries }: SignDeps, { meetingId, dynamic, shortId }: Meeting & { shortId: string }, { code, held = '' }: SignInput, { attendee, visitor }: { attendee: string; visitor: string }, now: number): Proof {
+function proofOf(
+  { rotating, tries }: SignDeps,
+  { meetingId, dynamic, shortId }: Meeting & { shortId: string },
+  { code, held = '' }: SignInput,
+  { attendee, visitor }: { attendee: string; visitor: string },
+  now: number,
+): Proof {
   if (!dynamic) return tidyShortId(code) === shortId ? { kind: 'now' } : { kind: 'none' }
   if (held !== '' && rotating.isHeld(meetingId, visitor, held, now)) return { kind: 'now' }
   const slice = rotating.sliceOf(meetingId, code)
-  if (slice !== undefined) return isFresh(slice, now) ? { kind: 'now' } : { kind: 'earlier', at: slice * sliceMs }
+  if (slice !== undefined)
+    return isFresh(slice, now) ? { kind: 'now' } : { kind: 'earlier', at: slice * sliceMs }
   if (!/^\d{6}$/.test(code)) return { kind: 'none' }
   if (!tries.take(`${attendee}|${meetingId}`, now)) throw new Refusal(Code.tooMany, 'tooMany')
   return digitsFit(rotating, meetingId, code, now) ? { kind: 'now' } : { kind: 'none' }
 }
 
 const replyOf = (row: Signature, type: 'in' | 'out', duplicate: 0 | 1): Signed => ({
-  attendId: row.attendId, no: row.no, signTime: type === 'in' ? row.signTime : row.outTime, duplicate, state: row.state, late: row.late === 1 ? 1 : 0,
+  attendId: row.attendId,
+  no: row.no,
+  signTime: type === 'in' ? row.signTime : row.outTime,
+  duplicate,
+  state: row.state,
+  late: row.late === 1 ? 1 : 0,
 })
 
 /** Who has signed gets the first reply again, or 101709 with it when this is another try. */
@@ -76,7 +141,13 @@ function again(row: Signature, { signType, signKey }: SignInput): Signed {
 }
 
 /** Signs in or out. Everything that could be tried again (repeats, duplicates) is answered before anything is used up. */
-export async function sign(db: Db, deps: SignDeps, input: SignInput, caller: Caller | undefined, now: number): Promise<Signed> {
+export async function sign(
+  db: Db,
+  deps: SignDeps,
+  input: SignInput,
+  caller: Caller | undefined,
+  now: number,
+): Promise<Signed> {
   const meeting = await deps.findAtDoor(db, input.meetingId, caller)
   if (!meeting) throw new Refusal(Code.notFound, 'notFound')
   const { who, mobileHash } = await whoSigns(db, deps, meeting, input, caller)
@@ -84,29 +155,85 @@ export async function sign(db: Db, deps: SignDeps, input: SignInput, caller: Cal
   const isOut = input.signType === 'out'
   const done = before && (isOut ? before.outTime > 0 : before.signTime > 0)
   // A guest's number alone tells nobody whether it has signed: only the key of the first try does.
-  if (done && (mobileHash === undefined || (isOut ? before.outKey : before.inKey) === input.signKey)) return again(before, input)
-  if (isOut && (!before || before.signTime === 0) && mobileHash === undefined) throw new Refusal(Code.stateChanged, 'signInFirst')
+  if (
+    done &&
+    (mobileHash === undefined || (isOut ? before.outKey : before.inKey) === input.signKey)
+  )
+    return again(before, input)
+  if (isOut && (!before || before.signTime === 0) && mobileHash === undefined)
+    throw new Refusal(Code.stateChanged, 'signInFirst')
 
   const answers = Object.fromEntries(input.form.map(({ key, value }) => [key, value]))
   const problem = isOut ? undefined : firstProblem(meeting.form, answers)
-  if (problem) throw new Refusal(Code.formNeeded, 'formField', { field: problem.field.label }, { key: problem.field.key })
-  const decision = decideSign(meeting, {
-    type: input.signType, proof: proofOf(deps, meeting, input, { attendee: who.attendee, visitor: caller ? `${caller.comId}/${caller.userId}` : '' }, now), offline: input.offline === 1, clientTime: input.clientTime, where: input.geo,
-  }, now)
-  if ('refusal' in decision) throw new Refusal(decision.refusal, texts[decision.reason] ?? 'notAllowed', {}, { reason: decision.reason })
+  if (problem)
+    throw new Refusal(
+      Code.formNeeded,
+      'formField',
+      { field: problem.field.label },
+      { key: problem.field.key },
+    )
+  const decision = decideSign(
+    meeting,
+    {
+      type: input.signType,
+      proof: proofOf(
+        deps,
+        meeting,
+        input,
+        { attendee: who.attendee, visitor: caller ? `${caller.comId}/${caller.userId}` : '' },
+        now,
+      ),
+      offline: input.offline === 1,
+      clientTime: input.clientTime,
+      where: input.geo,
+    },
+    now,
+  )
+  if ('refusal' in decision)
+    throw new Refusal(
+      decision.refusal,
+      texts[decision.reason] ?? 'notAllowed',
+      {},
+      { reason: decision.reason },
+    )
   if (mobileHash !== undefined) {
-    const proved = input.ticket === undefined ? undefined : await deps.takeGuestTicket(db, input.ticket, now)
+    const proved =
+      input.ticket === undefined ? undefined : await deps.takeGuestTicket(db, input.ticket, now)
     if (proved !== mobileHash) throw new Refusal(Code.ticketOver, 'ticketOver')
     if (done) return again(before, input)
   }
 
   const { moment, state, late, flags } = decision
   if (isOut) {
-    const row = await signOut(db, meeting, { attendee: who.attendee, moment, key: input.signKey, state, flags })
+    const row = await signOut(db, meeting, {
+      attendee: who.attendee,
+      moment,
+      key: input.signKey,
+      state,
+      flags,
+    })
     if (row) return replyOf(row, 'out', 0)
   } else {
-    const deviceHash = input.deviceId === undefined ? null : createHmac('sha256', deps.secrets.keyFor('meeting-device')).update(input.deviceId).digest('base64url')
-    const row = await deps.queue.sign(meeting, { ...who, state, moment, late, form: keptAnswers(meeting.form, answers), deviceHash, flags, key: input.signKey }, now)
+    const deviceHash =
+      input.deviceId === undefined
+        ? null
+        : createHmac('sha256', deps.secrets.keyFor('meeting-device'))
+            .update(input.deviceId)
+            .digest('base64url')
+    const row = await deps.queue.sign(
+      meeting,
+      {
+        ...who,
+        state,
+        moment,
+        late,
+        form: keptAnswers(meeting.form, answers),
+        deviceHash,
+        flags,
+        key: input.signKey,
+      },
+      now,
+    )
     if (row) return replyOf(row, 'in', 0)
   }
   // Somebody was faster: the same person with two phones, or a repeat that overtook the first try.

@@ -32,7 +32,14 @@ const within = `a.com_id = $1 and a.sign_time >= $2 and a.sign_time < $3 and a.s
 const sums = statement<{ meetings: number; times: number; hours: number }>(`
   select (select count(*)::int from meeting where com_id = $1 and start_time >= $2 and start_time < $3) as meetings, count(*)::int as times, ${total} as hours from ${counted} where ${within}`)
 
-const byDepartment = statement<{ deptId: string; name: string; people: number; attended: number; times: number; hours: number }>(`
+const byDepartment = statement<{
+  deptId: string
+  name: string
+  people: number
+  attended: number
+  times: number
+  hours: number
+}>(`
   select d.department_id as "deptId", d.department_name as name,
     (select count(*)::int from person q where q.com_id = d.com_id and q.department_id = d.department_id and q.active = 1) as people,
     coalesce(s.attended, 0) as attended, coalesce(s.times, 0) as times, coalesce(s.hours, 0) as hours
@@ -41,9 +48,17 @@ const byDepartment = statement<{ deptId: string; name: string; people: number; a
   where d.com_id = $1 and ($4::text is null or d.department_id = $4) order by d.position`)
 
 /** Attendance of a span, and by department. A department without attendance stands there with zeros. */
-export async function statisticsOf(db: Db, { comId, departmentId, personId }: StatisticsScope, from: number, to: number) {
+export async function statisticsOf(
+  db: Db,
+  { comId, departmentId, personId }: StatisticsScope,
+  from: number,
+  to: number,
+) {
   const values = [comId, from, to, departmentId, personId]
-  const [[sum], departments] = await Promise.all([sums(db, values), personId === null ? byDepartment(db, values) : []])
+  const [[sum], departments] = await Promise.all([
+    sums(db, values),
+    personId === null ? byDepartment(db, values) : [],
+  ])
   return { ...(sum ?? { meetings: 0, times: 0, hours: 0 }), departments }
 }
 
@@ -64,6 +79,20 @@ const byPerson = statement<StatisticsRow & { total: number }>(`
   order by coalesce(s.hours, 0) desc, p.job_number, p.person_id limit $6 offset $7`)
 
 /** One page of a span's attendance, by meeting (the last first) or by person (the most hours first). */
-export function statisticsRows(db: Db, { comId, departmentId, personId }: StatisticsScope, { from, to }: { from: number; to: number }, by: 'meeting' | 'person', { pageIndex, pageSize }: { pageIndex: number; pageSize: number }) {
-  return (by === 'meeting' ? byMeeting : byPerson)(db, [comId, from, to, departmentId, personId, pageSize, (pageIndex - 1) * pageSize])
+export function statisticsRows(
+  db: Db,
+  { comId, departmentId, personId }: StatisticsScope,
+  { from, to }: { from: number; to: number },
+  by: 'meeting' | 'person',
+  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
+) {
+  return (by === 'meeting' ? byMeeting : byPerson)(db, [
+    comId,
+    from,
+    to,
+    departmentId,
+    personId,
+    pageSize,
+    (pageIndex - 1) * pageSize,
+  ])
 }

@@ -58,11 +58,19 @@ export function mountWatch(app: FastifyInstance, { db, now, callerOf }: WatchDep
 
   async function eventAfter(meeting: Meeting, cursor: number): Promise<LiveEvent> {
     const list = await liveList(db, meeting, cursor, now())
-    return { cursor: list.cursor, more: list.more, text: `id: ${list.cursor}\ndata: ${JSON.stringify(list)}\n\n` }
+    return {
+      cursor: list.cursor,
+      more: list.more,
+      text: `id: ${list.cursor}\ndata: ${JSON.stringify(list)}\n\n`,
+    }
   }
 
   /** `told`: what was read already in this look, by cursor. Nearly all watchers know the same. */
-  async function tell(watched: Watched, watcher: Watcher, told = new Map<number, LiveEvent>()): Promise<void> {
+  async function tell(
+    watched: Watched,
+    watcher: Watcher,
+    told = new Map<number, LiveEvent>(),
+  ): Promise<void> {
     for (let more = 1; more === 1;) {
       const event = told.get(watcher.cursor) ?? (await eventAfter(watched.meeting, watcher.cursor))
       told.set(watcher.cursor, event)
@@ -85,41 +93,61 @@ export function mountWatch(app: FastifyInstance, { db, now, callerOf }: WatchDep
     if (known) return known
     let looking = false
     const watched: Watched = {
-      meeting, watchers: new Set(), seen: -1,
+      meeting,
+      watchers: new Set(),
+      seen: -1,
       timer: setInterval(() => {
         if (looking) return
         looking = true
-        void look(watched).catch((error: unknown) => app.log.warn({ err: error }, 'a live list could not be read')).finally(() => (looking = false))
+        void look(watched)
+          .catch((error: unknown) => app.log.warn({ err: error }, 'a live list could not be read'))
+          .finally(() => (looking = false))
       }, lookEveryMs).unref(),
     }
     meetings.set(key, watched)
     return watched
   }
 
-  app.get<{ Querystring: { meetingId?: unknown; after?: unknown } }>('/education-intf/api/own/meeting/watch', async (request, reply) => {
-    const token = request.headers['x-userkey']
-    const caller = typeof token === 'string' && token !== '' ? await callerOf(token, now()) : undefined
-    if (!caller || typeof token !== 'string') throw new Refusal(Code.signInAgain, 'signInAgain')
-    const meeting = await managed(db, caller, String(request.query.meetingId))
-    if (count >= mostWatchers) throw new Refusal(Code.tooMany, 'busy')
-    const key = `${meeting.comId}/${meeting.meetingId}`
-    reply.hijack()
-    const response = reply.raw
-    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'keep-alive' })
-    const watcher: Watcher = { response, token, cursor: Math.max(0, Number(request.query.after) || 0) }
-    const watched = watchedOf(key, meeting)
-    watched.watchers.add(watcher)
-    count++
-    const beat = setInterval(() => {
-      response.write(': still here\n\n')
-      void callerOf(token, now()).then((still) => still ?? response.end(), () => undefined)
-    }, beatEveryMs).unref()
-    response.on('close', () => {
-      clearInterval(beat)
-      leave(key, watcher)
-    })
-    await tell(watched, watcher).catch(() => response.end())
-  })
+  app.get<{ Querystring: { meetingId?: unknown; after?: unknown } }>(
+    '/education-intf/api/own/meeting/watch',
+    async (request, reply) => {
+      const token = request.headers['x-userkey']
+      const caller =
+        typeof token === 'string' && token !== '' ? await callerOf(token, now()) : undefined
+      if (!caller || typeof token !== 'string') throw new Refusal(Code.signInAgain, 'signInAgain')
+      const meeting = await managed(db, caller, String(request.query.meetingId))
+      if (count >= mostWatchers) throw new Refusal(Code.tooMany, 'busy')
+      const key = `${meeting.comId}/${meeting.meetingId}`
+      reply.hijack()
+      const response = reply.raw
+      response.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+        connection: 'keep-alive',
+      })
+      const watcher: Watcher = {
+        response,
+        token,
+        cursor: Math.max(0, Number(request.query.after) || 0),
+      }
+      const watched = watchedOf(key, meeting)
+      watched.watchers.add(watcher)
+      count++
+      const beat = setInterval(() => {
+        response.write(': still here\n\n')
+        void callerOf(token, now()).then(
+          (still) => still ?? response.end(),
+          () => undefined,
+        )
+      }, beatEveryMs).unref()
+      response.on('close', () => {
+        clearInterval(beat)
+        leave(key, watcher)
+      })
+      await tell(watched, watcher).catch(() => response.end())
+    },
+  )
 
   app.addHook('preClose', (done) => {
     for (const { watchers, timer } of meetings.values()) {

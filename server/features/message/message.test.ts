@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import { startPlatformStandIn, type PlatformStandIn } from '../../outside/standIns/messagingPlatform'
+import {
+  startPlatformStandIn,
+  type PlatformStandIn,
+} from '../../outside/standIns/messagingPlatform'
 import { createMessaging } from '../../outside/messaging/createMessaging'
 import { createTokens } from '../../outside/messaging/createTokens'
 import { readMessagingSettings } from '../../outside/messaging/messagingSettings'
@@ -28,12 +31,31 @@ let time = noon
 let send: () => Promise<number>
 before(async () => {
   server = await startServer()
-  ;[nurse, colleague, foreign] = await Promise.all([5, 6, 103].map((number) => person(server.url, number))) as [Client, Client, Client]
+  ;[nurse, colleague, foreign] = (await Promise.all(
+    [5, 6, 103].map((number) => person(server.url, number)),
+  )) as [Client, Client, Client]
   platform = await startPlatformStandIn([{ appId: 'standin-dyyg', secret: 'stand-in-secret' }])
   const settings = { ...readMessagingSettings({}), address: platform.url }
-  const messaging = createMessaging(settings, createTokens(tokenRepository(server.db, secretsFrom('a secret of the test').keyFor('outside-token')), () => time), () => time)
+  const messaging = createMessaging(
+    settings,
+    createTokens(
+      tokenRepository(server.db, secretsFrom('a secret of the test').keyFor('outside-token')),
+      () => time,
+    ),
+    () => time,
+  )
   send = createSending({ db: server.db, messaging, templates: settings.templates, now: () => time })
-  await server.db.insertInto('platform_binding').values({ app_id: 'standin-dyyg', open_id: 'open-5', union_id: '', com_id: 'renhe', person_id: 'renhe-0005', created_at: 0 }).execute()
+  await server.db
+    .insertInto('platform_binding')
+    .values({
+      app_id: 'standin-dyyg',
+      open_id: 'open-5',
+      union_id: '',
+      com_id: 'renhe',
+      person_id: 'renhe-0005',
+      created_at: 0,
+    })
+    .execute()
 })
 after(async () => {
   await platform.close()
@@ -42,23 +64,43 @@ after(async () => {
 
 let keys = 0
 const notice = (more: Partial<Notice> = {}): Notice => ({
-  comId: 'renhe', personIds: ['renhe-0005'], kind: 'certificateExpiring', facts: { name: '手卫生', days: 30 }, path: '/extendCertificate', onceKey: `key-${++keys}`, ...more,
+  comId: 'renhe',
+  personIds: ['renhe-0005'],
+  kind: 'certificateExpiring',
+  facts: { name: '手卫生', days: 30 },
+  path: '/extendCertificate',
+  onceKey: `key-${++keys}`,
+  ...more,
 })
 const allow = () => nurse.ask(message.allow, { appCode: 'dyyg', names: ['reminder'] })
-const sendings = async () => (await server.db.selectFrom('message_sending').select(['state', 'problem']).orderBy('message_id').execute()).map(({ state, problem }) => [state, problem])
+const sendings = async () =>
+  (
+    await server.db
+      .selectFrom('message_sending')
+      .select(['state', 'problem'])
+      .orderBy('message_id')
+      .execute()
+  ).map(({ state, problem }) => [state, problem])
 const clear = async () => {
   platform.sent.length = 0
-  for (const table of ['message_sending', 'message_grant', 'message'] as const) await server.db.deleteFrom(table).execute()
+  for (const table of ['message_sending', 'message_grant', 'message'] as const)
+    await server.db.deleteFrom(table).execute()
 }
 
-test('a message is told once, in the reader\'s language, and only to them; read and unread', async () => {
+test("a message is told once, in the reader's language, and only to them; read and unread", async () => {
   const one = notice({ personIds: ['renhe-0005', 'nobody', 'anhe-0103'] })
   assert.equal(await notify(server.db, one, server.now()), 1)
   assert.equal(await notify(server.db, one, server.now()), 0)
   await notify(server.db, notice({ at: server.now() + hour }), server.now())
   const [row, ...others] = (await nurse.ask(message.list, paging)).list
-  assert.deepEqual([row?.title, row?.path, row?.read, others.length], ['证书即将到期：手卫生', '/extendCertificate', 0, 0])
-  assert.equal((await nurse.ask(message.list, { unread: 1, ...paging }, { language: 'en' })).list[0]?.text, '30 days are left. Please renew it in time.')
+  assert.deepEqual(
+    [row?.title, row?.path, row?.read, others.length],
+    ['证书即将到期：手卫生', '/extendCertificate', 0, 0],
+  )
+  assert.equal(
+    (await nurse.ask(message.list, { unread: 1, ...paging }, { language: 'en' })).list[0]?.text,
+    '30 days are left. Please renew it in time.',
+  )
   assert.deepEqual(await nurse.ask(message.unread, {}), { count: 1 })
   for (const other of [colleague, foreign]) {
     assert.equal((await other.ask(message.list, paging)).total, 0)
@@ -71,13 +113,19 @@ test('a message is told once, in the reader\'s language, and only to them; read 
 })
 
 test('one grant, one message: never two, and never twice', async () => {
-  assert.deepEqual((await nurse.ask(message.templates, { appCode: 'dyyg' })).list.map(({ name }) => name), ['reminder', 'result'])
+  assert.deepEqual(
+    (await nurse.ask(message.templates, { appCode: 'dyyg' })).list.map(({ name }) => name),
+    ['reminder', 'result'],
+  )
   await notify(server.db, notice(), time)
   await allow()
   await notify(server.db, notice(), time)
   await notify(server.db, notice(), time)
   await Promise.all([send(), send(), send()])
-  assert.deepEqual(platform.sent.map(({ openId, data }) => [openId, data['thing1']?.value, data['time2']?.value]), [['open-5', '证书即将到期：手卫生', '2027-03-01 12:00']])
+  assert.deepEqual(
+    platform.sent.map(({ openId, data }) => [openId, data['thing1']?.value, data['time2']?.value]),
+    [['open-5', '证书即将到期：手卫生', '2027-03-01 12:00']],
+  )
   assert.deepEqual((await sendings()).map(([state]) => state).sort(), [2, 3])
   await send()
   assert.equal(platform.sent.length, 1)
@@ -113,7 +161,12 @@ test('what the platform refuses for the moment is tried again with the same gran
 
 test('quiet hours hold back the phone, not the message centre; what was read meanwhile is not sent', async () => {
   const at = (text: string) => Date.parse(`2027-03-01T${text}:00+08:00`)
-  assert.deepEqual(['21:59', '22:00', '06:59', '07:00'].map((text) => new Date(sendingTime(at(text)) + 8 * hour).toISOString().slice(8, 16)), ['01T21:59', '02T07:00', '01T07:00', '01T07:00'])
+  assert.deepEqual(
+    ['21:59', '22:00', '06:59', '07:00'].map((text) =>
+      new Date(sendingTime(at(text)) + 8 * hour).toISOString().slice(8, 16),
+    ),
+    ['01T21:59', '02T07:00', '01T07:00', '01T07:00'],
+  )
   await allow()
   await notify(server.db, notice(), server.now())
   await nurse.ask(message.read, {})
@@ -124,9 +177,16 @@ test('quiet hours hold back the phone, not the message centre; what was read mea
 
 test('every call: 401 without a session, 400 for what is wrong; a made-up app is not asked', async () => {
   const guest = new Client(server.url)
-  const wrong = [[message.list, paging, { pageIndex: 0 }], [message.unread, {}, { x: 1 }], [message.read, {}, { messageIds: [] }], [message.templates, { appCode: 'dyyg' }, { appCode: {} }], [message.allow, { appCode: 'dyyg', names: ['reminder'] }, { names: [] }]] as const
+  const wrong = [
+    [message.list, paging, { pageIndex: 0 }],
+    [message.unread, {}, { x: 1 }],
+    [message.read, {}, { messageIds: [] }],
+    [message.templates, { appCode: 'dyyg' }, { appCode: {} }],
+    [message.allow, { appCode: 'dyyg', names: ['reminder'] }, { names: [] }],
+  ] as const
   for (const [call, right, bad] of wrong) {
-    const post = (client: Client, data: unknown) => client.post(call.path, JSON.stringify({ data }), { 'idempotency-key': `k${++keys}` })
+    const post = (client: Client, data: unknown) =>
+      client.post(call.path, JSON.stringify({ data }), { 'idempotency-key': `k${++keys}` })
     assert.equal((await post(guest, right)).code, 401, call.path)
     assert.equal((await post(nurse, { ...right, ...bad })).code, 400, call.path)
     assert.equal((await post(nurse, right)).code, 0, call.path)
@@ -138,7 +198,10 @@ test('a plan with a reminder tells on that morning; taken off the plan, it does 
   await clear()
   const { list } = await nurse.ask(contract.plan.searchCourses, paging)
   const { taskId } = list[0]!
-  const rows = async () => (await server.db.selectFrom('message').select(['shown_at', 'kind']).execute()).map(({ shown_at, kind }) => [kind, new Date(shown_at).toISOString()])
+  const rows = async () =>
+    (await server.db.selectFrom('message').select(['shown_at', 'kind']).execute()).map(
+      ({ shown_at, kind }) => [kind, new Date(shown_at).toISOString()],
+    )
   await nurse.ask(contract.plan.add, { taskId, planDate: '2090-01-02', remind: 1 })
   await nurse.ask(contract.plan.add, { taskId, planDate: '2090-01-03', remind: 1 })
   assert.deepEqual(await rows(), [['planDue', '2090-01-03T00:00:00.000Z']])

@@ -18,7 +18,10 @@ export function messageCalls({ messaging, templates }: MessageDeps): Handlers<Co
   return {
     async list({ unread = 0, pageIndex, pageSize }, { caller, db, now, language }) {
       const rows = await messagesOf(db, caller, unread, { pageIndex, pageSize }, now)
-      const list = rows.map(({ facts, ...row }) => ({ ...row, ...(wordsOf(row.kind, facts, language) ?? { title: row.kind, text: '' }) }))
+      const list = rows.map(({ facts, ...row }) => ({
+        ...row,
+        ...(wordsOf(row.kind, facts, language) ?? { title: row.kind, text: '' }),
+      }))
       return { list, total: rows[0]?.total ?? 0, pageIndex, pageSize }
     },
 
@@ -29,10 +32,15 @@ export function messageCalls({ messaging, templates }: MessageDeps): Handlers<Co
       return { count: await unreadOf(db, caller, now) }
     },
 
-    templates: ({ appCode }) => Promise.resolve({ list: messaging.appIdOf(appCode) === undefined ? [] : known }),
+    templates: ({ appCode }) =>
+      Promise.resolve({ list: messaging.appIdOf(appCode) === undefined ? [] : known }),
 
     async allow({ appCode, names }, { caller, db, now }) {
-      if (messaging.appIdOf(appCode) === undefined || !names.every((name) => Object.hasOwn(templates, name))) throw new Refusal(Code.badInput, 'badInput', { field: 'names' })
+      if (
+        messaging.appIdOf(appCode) === undefined ||
+        !names.every((name) => Object.hasOwn(templates, name))
+      )
+        throw new Refusal(Code.badInput, 'badInput', { field: 'names' })
       await addGrants(db, caller, appCode, [...new Set(names)], now)
       return {}
     },

@@ -15,7 +15,11 @@ export interface NewMessage {
 }
 
 /** Writes a message for each active person who has not got it yet; gives the ids of the new ones. */
-export async function insertMessages(db: Db, { comId, personIds, kind, facts, path, onceKey, shownAt }: NewMessage, now: number): Promise<string[]> {
+export async function insertMessages(
+  db: Db,
+  { comId, personIds, kind, facts, path, onceKey, shownAt }: NewMessage,
+  now: number,
+): Promise<string[]> {
   const ids = personIds.map(() => newId(now))
   const { rows } = await sql<{ message_id: string }>`
     insert into message (com_id, message_id, person_id, kind, facts, path, once_key, shown_at, created_at)
@@ -26,7 +30,13 @@ export async function insertMessages(db: Db, { comId, personIds, kind, facts, pa
 }
 
 /** Plans the sending of those messages whose persons allowed one of that template. */
-export async function planSending(db: Db, comId: string, messageIds: readonly string[], template: string, dueAt: number): Promise<void> {
+export async function planSending(
+  db: Db,
+  comId: string,
+  messageIds: readonly string[],
+  template: string,
+  dueAt: number,
+): Promise<void> {
   if (messageIds.length === 0) return
   await sql`insert into message_sending (com_id, message_id, template, due_at)
     select m.com_id, m.message_id, ${template}, ${dueAt} from message m where m.com_id = ${comId} and m.message_id = any(${[...messageIds]}::text[])
@@ -35,32 +45,74 @@ export async function planSending(db: Db, comId: string, messageIds: readonly st
 }
 
 /** Takes back what was not shown yet, and would not be true any more: keys that begin so. */
-export async function removePlanned(db: Db, { comId, personId }: { comId: string; personId: string }, keyStart: string, now: number): Promise<void> {
-  await sql`delete from message where com_id = ${comId} and person_id = ${personId} and starts_with(once_key, ${keyStart}) and shown_at > ${now}`.execute(db)
+export async function removePlanned(
+  db: Db,
+  { comId, personId }: { comId: string; personId: string },
+  keyStart: string,
+  now: number,
+): Promise<void> {
+  await sql`delete from message where com_id = ${comId} and person_id = ${personId} and starts_with(once_key, ${keyStart}) and shown_at > ${now}`.execute(
+    db,
+  )
 }
 
-const listed = statement<{ messageId: string; kind: string; facts: Record<string, string | number>; path: string; time: number; read: 0 | 1; total: number }>(`
+const listed = statement<{
+  messageId: string
+  kind: string
+  facts: Record<string, string | number>
+  path: string
+  time: number
+  read: 0 | 1
+  total: number
+}>(`
   select message_id as "messageId", kind, facts, path, shown_at as time, (read_at is not null)::int as read, (count(*) over ())::int as total
   from message where com_id = $1 and person_id = $2 and shown_at <= $3 and ($4 = 0 or read_at is null) order by shown_at desc, message_id desc limit $5 offset $6`)
 
-export const messagesOf = (db: Db, { comId, userId }: Caller, unread: 0 | 1, { pageIndex, pageSize }: { pageIndex: number; pageSize: number }, now: number) =>
-  listed(db, [comId, userId, now, unread, pageSize, (pageIndex - 1) * pageSize])
+export const messagesOf = (
+  db: Db,
+  { comId, userId }: Caller,
+  unread: 0 | 1,
+  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
+  now: number,
+) => listed(db, [comId, userId, now, unread, pageSize, (pageIndex - 1) * pageSize])
 
-const counted = statement<{ count: number }>('select count(*)::int as count from message where com_id = $1 and person_id = $2 and shown_at <= $3 and read_at is null')
+const counted = statement<{ count: number }>(
+  'select count(*)::int as count from message where com_id = $1 and person_id = $2 and shown_at <= $3 and read_at is null',
+)
 
-export const unreadOf = async (db: Db, { comId, userId }: Caller, now: number) => (await counted(db, [comId, userId, now]))[0]?.count ?? 0
+export const unreadOf = async (db: Db, { comId, userId }: Caller, now: number) =>
+  (await counted(db, [comId, userId, now]))[0]?.count ?? 0
 
 /** Notes these messages of the caller as read; none named: all. */
-export async function markRead(db: Db, { comId, userId }: Caller, messageIds: readonly string[] | undefined, now: number): Promise<void> {
-  let query = db.updateTable('message').set({ read_at: now }).where('com_id', '=', comId).where('person_id', '=', userId).where('read_at', 'is', null).where('shown_at', '<=', now)
+export async function markRead(
+  db: Db,
+  { comId, userId }: Caller,
+  messageIds: readonly string[] | undefined,
+  now: number,
+): Promise<void> {
+  let query = db
+    .updateTable('message')
+    .set({ read_at: now })
+    .where('com_id', '=', comId)
+    .where('person_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('shown_at', '<=', now)
   if (messageIds) query = query.where('message_id', 'in', messageIds)
   await query.execute()
 }
 
 /** What somebody allowed waits for a message; a few are kept, as the platform keeps a few. */
-export async function addGrants(db: Db, { comId, userId }: Caller, appCode: string, templates: readonly string[], now: number): Promise<void> {
+export async function addGrants(
+  db: Db,
+  { comId, userId }: Caller,
+  appCode: string,
+  templates: readonly string[],
+  now: number,
+): Promise<void> {
   for (const template of templates) {
     await sql`insert into message_grant (com_id, grant_id, person_id, app_code, template, created_at) select ${comId}, ${newId(now)}, ${userId}, ${appCode}, ${template}, ${now}
-      where (select count(*) from message_grant where com_id = ${comId} and person_id = ${userId} and template = ${template} and used_for is null) < 10`.execute(db)
+      where (select count(*) from message_grant where com_id = ${comId} and person_id = ${userId} and template = ${template} and used_for is null) < 10`.execute(
+      db,
+    )
   }
 }

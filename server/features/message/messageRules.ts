@@ -25,7 +25,9 @@ export function nextTry(tries: number, now: number): number | undefined {
 const passing: readonly number[] = [-1, 45_009, 45_011, 45_047]
 
 /** Whether a failed sending may be tried again: only when it is certain that nothing was sent. */
-export const mayRepeat = (failure: { errcode: number; arrived: boolean }) => !failure.arrived || passing.includes(failure.errcode)
+export const mayRepeat = (failure: { errcode: number; arrived: boolean }) =>
+  !failure.arrived || passing.includes(failure.errcode)
 
 /** The platform's texts hold 20 signs and may not be empty. */
-export const short = (text: string) => (text.length > 20 ? `${text.slice(0, 19)}…` : text === '' ? '-' : text)
+export const short = (text: string) =>
+  text.length > 20 ? `${text.slice(0, 19)}…` : text === '' ? '-' : text

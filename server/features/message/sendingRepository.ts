@@ -19,7 +19,12 @@ const lostMs = 10 * 60_000
 
 /** Gives up what a dead process left on its way: sending it again could mean sending it twice. */
 export async function giveUpLost(db: Db, now: number): Promise<void> {
-  await db.updateTable('message_sending').set({ state: 3, problem: 'unknown' }).where('state', '=', 1).where('due_at', '<', now - lostMs).execute()
+  await db
+    .updateTable('message_sending')
+    .set({ state: 3, problem: 'unknown' })
+    .where('state', '=', 1)
+    .where('due_at', '<', now - lostMs)
+    .execute()
 }
 
 /**
@@ -31,16 +36,30 @@ export async function takeDue(db: Db, now: number, most: number): Promise<Due[]>
     const { rows } = await sql<Omit<Due, 'app_code'> & { read_at: number | null }>`
       select s.com_id, s.message_id, s.template, s.tries, m.person_id, m.kind, m.facts, m.path, m.shown_at, m.read_at
       from message_sending s join message m on m.com_id = s.com_id and m.message_id = s.message_id
-      where s.state = 0 and s.due_at <= ${now} order by s.due_at limit ${most} for update of s skip locked`.execute(tx)
+      where s.state = 0 and s.due_at <= ${now} order by s.due_at limit ${most} for update of s skip locked`.execute(
+      tx,
+    )
     const taken: Due[] = []
     for (const row of rows) {
-      const grant = row.read_at === null ? await sql<{ app_code: string }>`
+      const grant =
+        row.read_at === null
+          ? await sql<{ app_code: string }>`
         update message_grant set used_for = ${row.message_id} where com_id = ${row.com_id} and grant_id = (
           select grant_id from message_grant where com_id = ${row.com_id} and person_id = ${row.person_id} and template = ${row.template} and (used_for is null or used_for = ${row.message_id})
-          order by used_for nulls last, grant_id limit 1 for update skip locked) returning app_code`.execute(tx) : { rows: [] }
+          order by used_for nulls last, grant_id limit 1 for update skip locked) returning app_code`.execute(
+              tx,
+            )
+          : { rows: [] }
       const [given] = grant.rows
-      const state = given ? { state: 1, due_at: now } : { state: 3, problem: row.read_at === null ? 'notAllowed' : 'read' }
-      await tx.updateTable('message_sending').set(state).where('com_id', '=', row.com_id).where('message_id', '=', row.message_id).execute()
+      const state = given
+        ? { state: 1, due_at: now }
+        : { state: 3, problem: row.read_at === null ? 'notAllowed' : 'read' }
+      await tx
+        .updateTable('message_sending')
+        .set(state)
+        .where('com_id', '=', row.com_id)
+        .where('message_id', '=', row.message_id)
+        .execute()
       if (given) taken.push({ ...row, app_code: given.app_code })
     }
     return taken
@@ -48,12 +67,32 @@ export async function takeDue(db: Db, now: number, most: number): Promise<Due[]>
 }
 
 /** What became of one that was on its way. */
-export async function noteSending(db: Db, { com_id, message_id }: Due, outcome: { state: 0 | 2 | 3; tries: number; due_at?: number; problem?: string }): Promise<void> {
-  await db.updateTable('message_sending').set(outcome).where('com_id', '=', com_id).where('message_id', '=', message_id).where('state', '=', 1).execute()
+export async function noteSending(
+  db: Db,
+  { com_id, message_id }: Due,
+  outcome: { state: 0 | 2 | 3; tries: number; due_at?: number; problem?: string },
+): Promise<void> {
+  await db
+    .updateTable('message_sending')
+    .set(outcome)
+    .where('com_id', '=', com_id)
+    .where('message_id', '=', message_id)
+    .where('state', '=', 1)
+    .execute()
 }
 
 /** The open id of somebody in a mini-program. */
-export async function openIdOf(db: Db, { com_id, person_id }: Due, appId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('platform_binding').select('open_id').where('com_id', '=', com_id).where('person_id', '=', person_id).where('app_id', '=', appId).executeTakeFirst()
+export async function openIdOf(
+  db: Db,
+  { com_id, person_id }: Due,
+  appId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('platform_binding')
+    .select('open_id')
+    .where('com_id', '=', com_id)
+    .where('person_id', '=', person_id)
+    .where('app_id', '=', appId)
+    .executeTakeFirst()
   return row?.open_id
 }

@@ -25,24 +25,40 @@ function clockText(time: number): string {
 }
 
 /** Sends what is due to people's phones. A message goes out at most once; what the platform refused for the moment is tried again. */
-export function createSending({ db, messaging, templates, now }: SendingDeps): () => Promise<number> {
+export function createSending({
+  db,
+  messaging,
+  templates,
+  now,
+}: SendingDeps): () => Promise<number> {
   async function send(due: Due): Promise<void> {
     const template = Object.entries(templates).find(([name]) => name === due.template)?.[1]
     const words = wordsOf(due.kind, due.facts, 'zh')
     const appId = messaging.appIdOf(due.app_code)
     const openId = appId === undefined ? undefined : await openIdOf(db, due, appId)
     const tries = due.tries + 1
-    if (!template || !words || openId === undefined) return noteSending(db, due, { state: 3, tries, problem: 'notBound' })
+    if (!template || !words || openId === undefined)
+      return noteSending(db, due, { state: 3, tries, problem: 'notBound' })
     try {
       await messaging.sendSubscribed(due.app_code, {
-        openId, templateId: template.templateId, page: messagePage,
-        data: { [template.title]: short(words.title), [template.time]: clockText(due.shown_at), [template.note]: short(words.text) },
+        openId,
+        templateId: template.templateId,
+        page: messagePage,
+        data: {
+          [template.title]: short(words.title),
+          [template.time]: clockText(due.shown_at),
+          [template.note]: short(words.text),
+        },
       })
       await noteSending(db, due, { state: 2, tries })
     } catch (error) {
       if (!(error instanceof MessagingError)) throw error
       const again = mayRepeat(error) ? nextTry(tries, now()) : undefined
-      await noteSending(db, due, { tries, problem: String(error.errcode), ...(again === undefined ? { state: 3 } : { state: 0, due_at: again }) })
+      await noteSending(db, due, {
+        tries,
+        problem: String(error.errcode),
+        ...(again === undefined ? { state: 3 } : { state: 0, due_at: again }),
+      })
     }
   }
 

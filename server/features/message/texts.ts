@@ -12,12 +12,18 @@ const kinds = {
   certificateExpiring: {
     template: 'reminder',
     zh: { title: '证书即将到期：{name}', text: '还有 {days} 天到期，请及时复训。' },
-    en: { title: 'Certificate expires soon: {name}', text: '{days} days are left. Please renew it in time.' },
+    en: {
+      title: 'Certificate expires soon: {name}',
+      text: '{days} days are left. Please renew it in time.',
+    },
   },
   certificateExpired: {
     template: 'reminder',
     zh: { title: '证书已到期：{name}', text: '请重新学习并取得新的证书。' },
-    en: { title: 'Certificate expired: {name}', text: 'Please take the course again for a new one.' },
+    en: {
+      title: 'Certificate expired: {name}',
+      text: 'Please take the course again for a new one.',
+    },
   },
   certificateIssued: {
     template: 'result',
@@ -59,12 +65,17 @@ const kinds = {
 export type MessageKind = keyof typeof kinds
 
 const isKind = (kind: string): kind is MessageKind => Object.hasOwn(kinds, kind)
-const filled = (text: string, facts: Readonly<Record<string, string | number>>) => text.replace(/\{(\w+)\}/g, (_place, name: string) => String(facts[name] ?? ''))
+const filled = (text: string, facts: Readonly<Record<string, string | number>>) =>
+  text.replace(/\{(\w+)\}/g, (_place, name: string) => String(facts[name] ?? ''))
 
 export const templateOf = (kind: MessageKind): TemplateName => kinds[kind].template
 
 /** The words of a stored message; undefined for a kind that no program of today knows. */
-export function wordsOf(kind: string, facts: Readonly<Record<string, string | number>>, language: Language): Words | undefined {
+export function wordsOf(
+  kind: string,
+  facts: Readonly<Record<string, string | number>>,
+  language: Language,
+): Words | undefined {
   if (!isKind(kind)) return undefined
   const { title, text } = kinds[kind][language]
   return { title: filled(title, facts), text: filled(text, facts) }

@@ -34,7 +34,10 @@ const questionFields = sql`q.question_id as "questionId", q.version, q.kind, q.d
   q.stem, q.options, q.face, q.right_option_ids as "right", q.answer_key->'accepted' as accepted, q.answer_key->>'sample' as sample, q.explanation, q.source, q.review_needed as "reviewNeeded"`
 
 /** Questions in the versions that are named. */
-export async function readQuestions(db: Db, places: readonly { questionId: string; version: number }[]): Promise<ReadonlyMap<string, BankQuestion>> {
+export async function readQuestions(
+  db: Db,
+  places: readonly { questionId: string; version: number }[],
+): Promise<ReadonlyMap<string, BankQuestion>> {
   const { rows } = await sql<BankQuestion>`
     select ${questionFields}
     from jsonb_to_recordset(${JSON.stringify(places.map(({ questionId, version }) => ({ questionId, version })))}::jsonb) as place("questionId" text, version int)
@@ -44,10 +47,16 @@ export async function readQuestions(db: Db, places: readonly { questionId: strin
 }
 
 /** The newest version of a question of the platform or of that hospital; undefined when there is none. */
-export async function newestQuestion(db: Db, comId: string, questionId: string): Promise<BankQuestion | undefined> {
+export async function newestQuestion(
+  db: Db,
+  comId: string,
+  questionId: string,
+): Promise<BankQuestion | undefined> {
   const { rows } = await sql<BankQuestion>`
     select ${questionFields} from question_version q join knowledge_category k on k.category_id = q.category_id
-    where q.question_id = ${questionId} and q.com_id in (${comId}, ${platform}) order by q.version desc limit 1`.execute(db)
+    where q.question_id = ${questionId} and q.com_id in (${comId}, ${platform}) order by q.version desc limit 1`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -86,7 +95,15 @@ const sources = {
 } as const
 
 /** Draws at most so many questions for a person; those of one case stand together. `day`: due by then; what chance decides follows from `seed`. */
-export async function drawQuestions(db: Db, { comId, personId }: Who, wanted: Wanted, source: Source, most: number, day: number, seed: string): Promise<Drawn[]> {
+export async function drawQuestions(
+  db: Db,
+  { comId, personId }: Who,
+  wanted: Wanted,
+  source: Source,
+  most: number,
+  day: number,
+  seed: string,
+): Promise<Drawn[]> {
   const { where, order } = sources[source]
   const { rows } = await sql<Drawn>`
     with b as (${bank(wanted)}), i as (select ${day}::int as day, ${seed}::text as seed), d as (
@@ -94,31 +111,58 @@ export async function drawQuestions(db: Db, { comId, personId }: Who, wanted: Wa
     left join review_card c on c.com_id = ${comId} and c.person_id = ${personId} and c.question_id = b.question_id
     left join question_note n on n.com_id = ${comId} and n.person_id = ${personId} and n.question_id = b.question_id
     where ${where} order by place limit ${most})
-    select question_id as "questionId", version from d order by min(place) over (partition by coalesce(case_id, question_id)), place`.execute(db)
+    select question_id as "questionId", version from d order by min(place) over (partition by coalesce(case_id, question_id)), place`.execute(
+    db,
+  )
   return rows
 }
 
 /** What a person is most likely to have forgotten by that day, of a category or of all; FSRS's formula (memoryRules.retrievability). */
-export async function drawForgotten(db: Db, { comId, personId }: Who, wanted: Wanted, most: number, day: number, curve: { decay: number; factor: number }): Promise<Drawn[]> {
+export async function drawForgotten(
+  db: Db,
+  { comId, personId }: Who,
+  wanted: Wanted,
+  most: number,
+  day: number,
+  curve: { decay: number; factor: number },
+): Promise<Drawn[]> {
   const { rows } = await sql<Drawn>`
     with b as (${bank(wanted)})
     select b.question_id as "questionId", b.version from b
     join review_card c on c.com_id = ${comId} and c.person_id = ${personId} and c.question_id = b.question_id
-    order by power(1 + ${curve.factor}::float8 * greatest(0, ${day}::int - c.review_day) / c.stability, ${curve.decay}::float8), c.card_id limit ${most}`.execute(db)
+    order by power(1 + ${curve.factor}::float8 * greatest(0, ${day}::int - c.review_day) / c.stability, ${curve.decay}::float8), c.card_id limit ${most}`.execute(
+    db,
+  )
   return rows
 }
 
 /** A question of a difficulty in a category that is not among those asked already; undefined when there is none left. */
-export async function drawOfDifficulty(db: Db, wanted: Wanted, difficulty: string, asked: readonly string[], seed: string): Promise<Drawn | undefined> {
+export async function drawOfDifficulty(
+  db: Db,
+  wanted: Wanted,
+  difficulty: string,
+  asked: readonly string[],
+  seed: string,
+): Promise<Drawn | undefined> {
   const { rows } = await sql<Drawn>`
     with b as (${bank(wanted)})
     select b.question_id as "questionId", b.version from b
-    where b.difficulty = ${difficulty} and not b.question_id = any(${[...asked]}::text[]) order by md5(b.question_id || ${seed}) limit 1`.execute(db)
+    where b.difficulty = ${difficulty} and not b.question_id = any(${[...asked]}::text[]) order by md5(b.question_id || ${seed}) limit 1`.execute(
+    db,
+  )
   return rows[0]
 }
 
 /** Which of these ids are categories, in the tree's order, with their names. */
-export async function categoryNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.selectFrom('knowledge_category').select(['category_id', 'category_name']).where('category_id', 'in', ids.length > 0 ? [...ids] : ['']).orderBy('position').execute()
+export async function categoryNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('knowledge_category')
+    .select(['category_id', 'category_name'])
+    .where('category_id', 'in', ids.length > 0 ? [...ids] : [''])
+    .orderBy('position')
+    .execute()
   return new Map(rows.map((row) => [row.category_id, row.category_name]))
 }

@@ -14,13 +14,22 @@ import { notFound, shownKey, shownQuestion, whoOf } from './exerciseCalls'
 import { decay, factor, isDue, Shelf } from './memoryRules'
 import { planOf, weekOf } from './planRules'
 
-type BookCalls = Pick<Handlers<Contract['mistakes']>, 'search' | 'detail' | 'master' | 'bringBack' | 'today' | 'setMinutes'>
+type BookCalls = Pick<
+  Handlers<Contract['mistakes']>,
+  'search' | 'detail' | 'master' | 'bringBack' | 'today' | 'setMinutes'
+>
 
 export const curve = { decay, factor }
 
 /** The plan of the day, made at its first look. */
 async function planFor(db: Db, who: Who, waiting: number, day: number): Promise<PlanRow> {
-  const plan = (await findPlan(db, who)) ?? { minutesADay: 5, day: 0, quota: 0, done: 0, backlogSince: null }
+  const plan = (await findPlan(db, who)) ?? {
+    minutesADay: 5,
+    day: 0,
+    quota: 0,
+    done: 0,
+    backlogSince: null,
+  }
   if (plan.day === day) return plan
   const fresh = { ...plan, ...planOf(waiting, plan.minutesADay, plan, day), day, done: 0 }
   await savePlan(db, who, fresh)
@@ -36,18 +45,43 @@ async function todayOf(db: Db, who: Who, now: number): Promise<Today> {
   const { minutesADay } = plan
   const left = Math.min(waiting, Math.max(0, plan.quota - plan.done))
   const { learning, mastered, expected } = await bookNumbers(db, who, day, curve)
-  return { due: left, waiting, minutesADay, week: weekOf(due, left, minutesADay, plan, day), learning, mastered, expected }
+  return {
+    due: left,
+    waiting,
+    minutesADay,
+    week: weekOf(due, left, minutesADay, plan, day),
+    learning,
+    mastered,
+    expected,
+  }
 }
 
 /** The mistakes book: it fills by itself, is read, and cards move between its shelves. */
 export const bookCalls: BookCalls = {
-  async search({ knowCatId, kind, dueOnly = 0, mastered = 0, keyword = '', pageIndex, pageSize }, { db, caller, now }) {
+  async search(
+    { knowCatId, kind, dueOnly = 0, mastered = 0, keyword = '', pageIndex, pageSize },
+    { db, caller, now },
+  ) {
     const who = whoOf(caller)
     const day = dayOf(now)
     await collectFor(db, who, now)
-    const filter = { category: knowCatId, kind, dueBy: dueOnly === 1 ? day : undefined, mastered: mastered === 1, words: keyword.trim() }
-    const { list, total } = await listMistakes(db, who, { ...filter, limit: pageSize, offset: (pageIndex - 1) * pageSize })
-    const rows = list.map(({ dueDay, ...row }) => ({ ...row, dueTime: beginningOf(dueDay), due: isDue({ shelf: row.shelf, dueDay }, day) ? (1 as const) : (0 as const) }))
+    const filter = {
+      category: knowCatId,
+      kind,
+      dueBy: dueOnly === 1 ? day : undefined,
+      mastered: mastered === 1,
+      words: keyword.trim(),
+    }
+    const { list, total } = await listMistakes(db, who, {
+      ...filter,
+      limit: pageSize,
+      offset: (pageIndex - 1) * pageSize,
+    })
+    const rows = list.map(({ dueDay, ...row }) => ({
+      ...row,
+      dueTime: beginningOf(dueDay),
+      due: isDue({ shelf: row.shelf, dueDay }, day) ? (1 as const) : (0 as const),
+    }))
     return { list: rows, total, pageIndex, pageSize }
   },
 
@@ -56,12 +90,26 @@ export const bookCalls: BookCalls = {
     const card = await findMistake(db, who, mistakeId)
     const question = card && (await newestQuestion(db, caller.comId, card.questionId))
     if (!card || !question) throw notFound()
-    if ((await heldQuestions(db, who, now)).has(card.questionId)) throw new Refusal(Code.answersNotYet, 'answersNotYet')
+    if ((await heldQuestions(db, who, now)).has(card.questionId))
+      throw new Refusal(Code.answersNotYet, 'answersNotYet')
     const answers = await lastAnswers(db, who, card.questionId)
     return {
-      ...shownQuestion(question), ...shownKey(question), mistakeId, knowCatName: question.knowCatName, shelf: card.shelf,
-      dueTime: beginningOf(card.dueDay), streak: card.streak, wrongTimes: card.wrongTimes, marked: card.marked === 1 ? 1 : 0, note: card.note,
-      answers: answers.map(({ answer, isRight, time, from }) => ({ answer, right: isRight === 1 ? 1 : 0, time, from })),
+      ...shownQuestion(question),
+      ...shownKey(question),
+      mistakeId,
+      knowCatName: question.knowCatName,
+      shelf: card.shelf,
+      dueTime: beginningOf(card.dueDay),
+      streak: card.streak,
+      wrongTimes: card.wrongTimes,
+      marked: card.marked === 1 ? 1 : 0,
+      note: card.note,
+      answers: answers.map(({ answer, isRight, time, from }) => ({
+        answer,
+        right: isRight === 1 ? 1 : 0,
+        time,
+        from,
+      })),
     }
   },
 
@@ -71,7 +119,8 @@ export const bookCalls: BookCalls = {
   },
 
   async bringBack({ mistakeId }, { db, caller, now }) {
-    if (!(await moveCard(db, whoOf(caller), mistakeId, Shelf.learning, dayOf(now)))) throw notFound()
+    if (!(await moveCard(db, whoOf(caller), mistakeId, Shelf.learning, dayOf(now))))
+      throw notFound()
     return {}
   },
 
@@ -84,7 +133,12 @@ export const bookCalls: BookCalls = {
     const [waiting = 0] = await dueByDay(db, who, day, await heldQuestions(db, who, now))
     const done = plan.day === day ? plan.done : 0
     // What was done today counts towards the new quota too; a backlog is shared out anew.
-    await savePlan(db, who, { ...planOf(waiting + done, minutesADay, { quota: 0, backlogSince: null }, day), minutesADay, day, done })
+    await savePlan(db, who, {
+      ...planOf(waiting + done, minutesADay, { quota: 0, backlogSince: null }, day),
+      minutesADay,
+      day,
+      done,
+    })
     return todayOf(db, who, now)
   },
 }

@@ -36,7 +36,11 @@ const newest = sql`cross join lateral (
   join knowledge_category k on k.category_id = q.category_id`
 
 /** One page of the book. What is due soonest stands first; the mastered ones, the last one first. */
-export async function listMistakes(db: Db, { comId, personId }: Who, f: MistakeFilter): Promise<{ list: MistakeRow[]; total: number }> {
+export async function listMistakes(
+  db: Db,
+  { comId, personId }: Who,
+  f: MistakeFilter,
+): Promise<{ list: MistakeRow[]; total: number }> {
   const shelf = f.mastered ? sql`c.shelf = 3` : sql`c.shelf in (1, 2)`
   const order = f.mastered ? sql`c.last_at desc, c.card_id` : sql`c.due_day, c.card_id`
   const due = f.dueBy === undefined ? sql`` : sql`and c.due_day <= ${f.dueBy}`
@@ -51,7 +55,9 @@ export async function listMistakes(db: Db, { comId, personId }: Who, f: MistakeF
     ? sql<MistakeRow>`select ${fields} from review_card c ${newest} where ${mine} and ${filter} order by ${order} limit ${f.limit} offset ${f.offset}`
     : sql<MistakeRow>`select ${fields} from (select * from review_card c where ${mine} order by ${order} limit ${f.limit} offset ${f.offset}) c ${newest} order by ${order}`
   const count = isFiltered
-    ? sql<{ total: number }>`select count(*)::int as total from review_card c ${newest} where ${mine} and ${filter}`
+    ? sql<{
+        total: number
+      }>`select count(*)::int as total from review_card c ${newest} where ${mine} and ${filter}`
     : sql<{ total: number }>`select count(*)::int as total from review_card c where ${mine}`
   const [{ rows }, counted] = [await page.execute(db), await count.execute(db)]
   return { list: rows, total: counted.rows[0]?.total ?? 0 }
@@ -68,30 +74,50 @@ export interface MistakeCard {
 }
 
 /** One card of the book; undefined when it is not in this person's. */
-export async function findMistake(db: Db, { comId, personId }: Who, cardId: string): Promise<MistakeCard | undefined> {
+export async function findMistake(
+  db: Db,
+  { comId, personId }: Who,
+  cardId: string,
+): Promise<MistakeCard | undefined> {
   const { rows } = await sql<MistakeCard>`
     select c.question_id as "questionId", c.shelf, c.due_day as "dueDay", c.streak, c.wrong_times as "wrongTimes", coalesce(n.marked, 0) as marked, coalesce(n.note, '') as note
     from review_card c
     left join question_note n on n.com_id = c.com_id and n.person_id = c.person_id and n.question_id = c.question_id
-    where c.com_id = ${comId} and c.person_id = ${personId} and c.card_id = ${cardId} and c.shelf > 0`.execute(db)
+    where c.com_id = ${comId} and c.person_id = ${personId} and c.card_id = ${cardId} and c.shelf > 0`.execute(
+    db,
+  )
   return rows[0]
 }
 
 /** A person's last answers to a question, the newest first. */
-export async function lastAnswers(db: Db, { comId, personId }: Who, questionId: string): Promise<{ answer: string[]; isRight: number; time: number; from: string }[]> {
+export async function lastAnswers(
+  db: Db,
+  { comId, personId }: Who,
+  questionId: string,
+): Promise<{ answer: string[]; isRight: number; time: number; from: string }[]> {
   const { rows } = await sql<{ answer: string[]; isRight: number; time: number; from: string }>`
     select answer, is_right as "isRight", answered_at as time, source as "from" from answer_log
-    where com_id = ${comId} and person_id = ${personId} and question_id = ${questionId} order by answered_at desc limit 10`.execute(db)
+    where com_id = ${comId} and person_id = ${personId} and question_id = ${questionId} order by answered_at desc limit 10`.execute(
+    db,
+  )
   return rows
 }
 
 /** How many cards wait by that day (0), and become due on each of the six days after it. Questions that are held back are left out. */
-export async function dueByDay(db: Db, { comId, personId }: Who, day: number, held: ReadonlySet<string>): Promise<number[]> {
+export async function dueByDay(
+  db: Db,
+  { comId, personId }: Who,
+  day: number,
+  held: ReadonlySet<string>,
+): Promise<number[]> {
   const { rows } = await sql<{ ahead: number; cards: number }>`
     select greatest(due_day - ${day}::int, 0) as ahead, count(*)::int as cards from review_card
     where com_id = ${comId} and person_id = ${personId} and shelf in (1, 2) and due_day <= ${day + 6} and not question_id = any(${[...held]}::text[])
     group by 1`.execute(db)
-  return Array.from({ length: 7 }, (_, ahead) => rows.find((row) => row.ahead === ahead)?.cards ?? 0)
+  return Array.from(
+    { length: 7 },
+    (_, ahead) => rows.find((row) => row.ahead === ahead)?.cards ?? 0,
+  )
 }
 
 /** FSRS's curve in SQL; memoryRules.retrievability is the same, a test holds the two together. */
@@ -99,10 +125,18 @@ export interface Curve {
   decay: number
   factor: number
 }
-const recall = (day: number, { decay, factor }: Curve) => sql`power(1 + ${factor}::float8 * greatest(0, ${day}::int - c.review_day) / c.stability, ${decay}::float8)`
+const recall = (day: number, { decay, factor }: Curve) =>
+  sql`power(1 + ${factor}::float8 * greatest(0, ${day}::int - c.review_day) / c.stability, ${decay}::float8)`
 
-export async function bookNumbers(db: Db, { comId, personId }: Who, day: number, curve: Curve): Promise<{ learning: number; mastered: number; expected: number | null }> {
-  const { rows: [row] } = await sql<{ learning: number; mastered: number; expected: number | null }>`
+export async function bookNumbers(
+  db: Db,
+  { comId, personId }: Who,
+  day: number,
+  curve: Curve,
+): Promise<{ learning: number; mastered: number; expected: number | null }> {
+  const {
+    rows: [row],
+  } = await sql<{ learning: number; mastered: number; expected: number | null }>`
     select count(*) filter (where shelf in (1, 2))::int as learning, count(*) filter (where shelf = 3)::int as mastered, avg(${recall(day, curve)}) as expected
     from review_card c where com_id = ${comId} and person_id = ${personId}`.execute(db)
   return row ?? { learning: 0, mastered: 0, expected: null }
@@ -116,7 +150,12 @@ export interface ForecastRow {
 }
 
 /** What a person is expected to remember on that day, by top category, the weakest first. */
-export async function forecastOf(db: Db, { comId, personId }: Who, day: number, curve: Curve): Promise<ForecastRow[]> {
+export async function forecastOf(
+  db: Db,
+  { comId, personId }: Who,
+  day: number,
+  curve: Curve,
+): Promise<ForecastRow[]> {
   const { rows } = await sql<ForecastRow>`
     select top.category_id as "knowCatId", top.category_name as "knowCatName", count(*)::int as questions, avg(${recall(day, curve)}) as expected
     from review_card c join knowledge_category k on k.category_id = c.category_id
@@ -132,7 +171,13 @@ export interface DepartmentRow extends ForecastRow {
 }
 
 /** The same by department of a hospital, or of one department; each row with how many people it rests on. */
-export async function forecastByDepartment(db: Db, comId: string, departmentId: string | null, day: number, curve: Curve): Promise<DepartmentRow[]> {
+export async function forecastByDepartment(
+  db: Db,
+  comId: string,
+  departmentId: string | null,
+  day: number,
+  curve: Curve,
+): Promise<DepartmentRow[]> {
   const { rows } = await sql<DepartmentRow>`
     select d.department_id as "departmentId", d.department_name as "departmentName", top.category_id as "knowCatId", top.category_name as "knowCatName",
       count(distinct c.person_id)::int as people, count(*)::int as questions, avg(${recall(day, curve)}) as expected
@@ -146,16 +191,27 @@ export async function forecastByDepartment(db: Db, comId: string, departmentId: 
 }
 
 /** Active people of each department who have answered anything, by department. */
-export async function peopleByDepartment(db: Db, comId: string): Promise<ReadonlyMap<string, number>> {
+export async function peopleByDepartment(
+  db: Db,
+  comId: string,
+): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ departmentId: string; people: number }>`
     select p.department_id as "departmentId", count(*)::int as people from person p
     where p.com_id = ${comId} and p.active = 1 and p.department_id is not null
-      and exists (select 1 from review_card c where c.com_id = p.com_id and c.person_id = p.person_id) group by 1`.execute(db)
+      and exists (select 1 from review_card c where c.com_id = p.com_id and c.person_id = p.person_id) group by 1`.execute(
+    db,
+  )
   return new Map(rows.map(({ departmentId, people }) => [departmentId, people]))
 }
 
 /** People of a department who have answered questions of a category and got no refresh of it since that moment; at most 500. */
-export async function peopleToRefresh(db: Db, comId: string, departmentId: string, categoryId: string, since: number): Promise<string[]> {
+export async function peopleToRefresh(
+  db: Db,
+  comId: string,
+  departmentId: string,
+  categoryId: string,
+  since: number,
+): Promise<string[]> {
   const { rows } = await sql<{ personId: string }>`
     select p.person_id as "personId" from person p
     where p.com_id = ${comId} and p.department_id = ${departmentId} and p.active = 1

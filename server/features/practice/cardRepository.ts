@@ -23,7 +23,9 @@ export async function holdPlan(db: Db, { comId, personId }: Who): Promise<PlanRo
   const { rows } = await sql<PlanRow>`
     insert into review_plan (com_id, person_id) values (${comId}, ${personId})
     on conflict (com_id, person_id) do update set person_id = excluded.person_id
-    returning minutes_a_day as "minutesADay", day, quota, done, backlog_since as "backlogSince"`.execute(db)
+    returning minutes_a_day as "minutesADay", day, quota, done, backlog_since as "backlogSince"`.execute(
+    db,
+  )
   return rows[0]!
 }
 
@@ -51,35 +53,63 @@ export async function findPlan(db: Db, { comId, personId }: Who): Promise<PlanRo
 }
 
 /** What the log says of answers that were given before to the same source. */
-export async function loggedAnswers(db: Db, { comId, personId }: Who, source: string, sourceId: string, questionIds: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
+export async function loggedAnswers(
+  db: Db,
+  { comId, personId }: Who,
+  source: string,
+  sourceId: string,
+  questionIds: readonly string[],
+): Promise<ReadonlyMap<string, boolean>> {
   const { rows } = await sql<{ questionId: string; isRight: number }>`
     select question_id as "questionId", is_right as "isRight" from answer_log
-    where com_id = ${comId} and person_id = ${personId} and question_id = any(${[...questionIds]}::text[]) and source = ${source} and source_id = ${sourceId}`.execute(db)
+    where com_id = ${comId} and person_id = ${personId} and question_id = any(${[...questionIds]}::text[]) and source = ${source} and source_id = ${sourceId}`.execute(
+    db,
+  )
   return new Map(rows.map(({ questionId, isRight }) => [questionId, isRight === 1]))
 }
 
 /** Keeps answers, once each by their source; one that was graded anew is kept as it is now. */
-export async function logAnswers(db: Db, { comId, personId }: Who, source: string, sourceId: string, answers: readonly NewAnswer[], time: number): Promise<void> {
+export async function logAnswers(
+  db: Db,
+  { comId, personId }: Who,
+  source: string,
+  sourceId: string,
+  answers: readonly NewAnswer[],
+  time: number,
+): Promise<void> {
   const rows = JSON.stringify(answers.map((one) => ({ ...one, isRight: one.right ? 1 : 0 })))
   await sql`
     insert into answer_log (com_id, person_id, question_id, source, source_id, version, answer, is_right, used_seconds, answered_at)
     select ${comId}, ${personId}, i."questionId", ${source}, ${sourceId}, i.version, i.answer, i."isRight", i."usedSeconds", ${time}::float8
     from jsonb_to_recordset(${rows}::jsonb) as i("questionId" text, version int, answer text[], "isRight" int, "usedSeconds" int)
-    on conflict (com_id, person_id, question_id, source, source_id) do update set is_right = excluded.is_right`.execute(db)
+    on conflict (com_id, person_id, question_id, source, source_id) do update set is_right = excluded.is_right`.execute(
+    db,
+  )
 }
 
 const cardFields = sql`shelf, wrong_times as "wrongTimes", right_times as "rightTimes", streak, last_wrong_at as "lastWrongAt", last_at as "lastAt",
   stability, difficulty, review_day as "reviewDay", due_day as "dueDay"`
 
-export async function cardsOf(db: Db, { comId, personId }: Who, questionIds: readonly string[]): Promise<ReadonlyMap<string, CardFacts>> {
+export async function cardsOf(
+  db: Db,
+  { comId, personId }: Who,
+  questionIds: readonly string[],
+): Promise<ReadonlyMap<string, CardFacts>> {
   const { rows } = await sql<CardFacts & { questionId: string }>`
     select question_id as "questionId", ${cardFields} from review_card
-    where com_id = ${comId} and person_id = ${personId} and question_id = any(${[...questionIds]}::text[])`.execute(db)
+    where com_id = ${comId} and person_id = ${personId} and question_id = any(${[...questionIds]}::text[])`.execute(
+    db,
+  )
   return new Map(rows.map(({ questionId, ...card }) => [questionId, card]))
 }
 
 /** Writes the cards of questions in one statement; category and kind are those of the version that was answered. */
-export async function saveCards(db: Db, { comId, personId }: Who, cards: readonly (CardFacts & { questionId: string; version: number })[], now: number): Promise<void> {
+export async function saveCards(
+  db: Db,
+  { comId, personId }: Who,
+  cards: readonly (CardFacts & { questionId: string; version: number })[],
+  now: number,
+): Promise<void> {
   if (cards.length === 0) return
   const rows = JSON.stringify(cards.map((card) => ({ ...card, cardId: newId(now) })))
   await sql`
@@ -92,13 +122,23 @@ export async function saveCards(db: Db, { comId, personId }: Who, cards: readonl
     join question_version q on q.question_id = i."questionId" and q.version = i.version
     on conflict (com_id, person_id, question_id) do update set category_id = excluded.category_id, kind = excluded.kind, shelf = excluded.shelf,
       wrong_times = excluded.wrong_times, right_times = excluded.right_times, streak = excluded.streak, last_wrong_at = excluded.last_wrong_at,
-      last_at = excluded.last_at, stability = excluded.stability, difficulty = excluded.difficulty, review_day = excluded.review_day, due_day = excluded.due_day`.execute(db)
+      last_at = excluded.last_at, stability = excluded.stability, difficulty = excluded.difficulty, review_day = excluded.review_day, due_day = excluded.due_day`.execute(
+    db,
+  )
 }
 
 /** Puts a card of the book on another shelf, due on that day; false when it is no card of this person's book. */
-export async function moveCard(db: Db, { comId, personId }: Who, cardId: string, shelf: number, dueDay: number | null): Promise<boolean> {
+export async function moveCard(
+  db: Db,
+  { comId, personId }: Who,
+  cardId: string,
+  shelf: number,
+  dueDay: number | null,
+): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update review_card set shelf = ${shelf}, streak = 0, due_day = coalesce(${dueDay}::int, due_day)
-    where com_id = ${comId} and person_id = ${personId} and card_id = ${cardId} and shelf > 0`.execute(db)
+    where com_id = ${comId} and person_id = ${personId} and card_id = ${cardId} and shelf > 0`.execute(
+    db,
+  )
   return numAffectedRows > 0n
 }

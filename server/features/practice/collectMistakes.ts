@@ -8,7 +8,16 @@ const batch = 200
 async function collect(db: Db, key: AttemptKey, now: number): Promise<void> {
   const take = async (tx: Db) => {
     const taken = await takeForBook(tx, key, now)
-    if (taken) await recordAnswers(tx, key, 'exam', key.attemptId, taken.answers.map((one) => ({ ...one, usedSeconds: 0 })), taken.time, now)
+    if (taken)
+      await recordAnswers(
+        tx,
+        key,
+        'exam',
+        key.attemptId,
+        taken.answers.map((one) => ({ ...one, usedSeconds: 0 })),
+        taken.time,
+        now,
+      )
   }
   // Inside a call's transaction: a second connection beside it could wait for itself.
   await (db.isTransaction ? take(db) : db.transaction().execute(take))
@@ -20,8 +29,13 @@ export async function collectFor(db: Db, who: Who, now: number): Promise<void> {
 }
 
 /** The same for everybody: a job. Gives how many attempts were looked at; one that fails does not stop the others. */
-export async function collectAll(db: Db, now: number, onError: (error: unknown, attemptId: string) => void): Promise<number> {
+export async function collectAll(
+  db: Db,
+  now: number,
+  onError: (error: unknown, attemptId: string) => void,
+): Promise<number> {
   const keys = await attemptsToCollect(db, undefined, now, batch)
-  for (const key of keys) await collect(db, key, now).catch((error: unknown) => onError(error, key.attemptId))
+  for (const key of keys)
+    await collect(db, key, now).catch((error: unknown) => onError(error, key.attemptId))
   return keys.length
 }

@@ -10,16 +10,37 @@ import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
 import { heldQuestions, shuffled } from '../exam/bookService'
-import { categoryNames, drawQuestions, newestQuestion, readQuestions, type BankQuestion } from './bankRepository'
+import {
+  categoryNames,
+  drawQuestions,
+  newestQuestion,
+  readQuestions,
+  type BankQuestion,
+} from './bankRepository'
 import type { Who } from './cardRepository'
 import { collectFor } from './collectMistakes'
 import {
-  findExercise, insertExercise, insertRound, listExercises, lockExercise, removeExercise, roundPlace, roundRows, saveAnswer, saveNote, setRound, setState,
-  type ExerciseRow, type RoundRow,
+  findExercise,
+  insertExercise,
+  insertRound,
+  listExercises,
+  lockExercise,
+  removeExercise,
+  roundPlace,
+  roundRows,
+  saveAnswer,
+  saveNote,
+  setRound,
+  setState,
+  type ExerciseRow,
+  type RoundRow,
 } from './exerciseRepository'
 import { recordAnswers } from './recordAnswers'
 
-type ExerciseCalls = Pick<Handlers<Contract['practice']>, 'summary' | 'questions' | 'submit' | 'end' | 'list' | 'build' | 'redo' | 'remove' | 'saveNote'>
+type ExerciseCalls = Pick<
+  Handlers<Contract['practice']>,
+  'summary' | 'questions' | 'submit' | 'end' | 'list' | 'build' | 'redo' | 'remove' | 'saveNote'
+>
 
 export const ExerciseState = { built: 0, answering: 1, ended: 2 } as const
 export const whoOf = ({ comId, userId }: Caller): Who => ({ comId, personId: userId })
@@ -29,8 +50,19 @@ const notYet = () => new Refusal(Code.answersNotYet, 'answersNotYet')
 const mostQuestions = 200
 
 /** An exercise as its person sees it; a self-test is none. */
-function shown({ exerciseId, categoryIds: _ids, categoryNames: names, kind, ...row }: ExerciseRow): Exercise {
-  return { ...row, taskId: exerciseId, kind: kind === 'refresh' ? 'refresh' : 'practice', categories: names ?? [] }
+function shown({
+  exerciseId,
+  categoryIds: _ids,
+  categoryNames: names,
+  kind,
+  ...row
+}: ExerciseRow): Exercise {
+  return {
+    ...row,
+    taskId: exerciseId,
+    kind: kind === 'refresh' ? 'refresh' : 'practice',
+    categories: names ?? [],
+  }
 }
 
 export async function shownExercise(db: Db, who: Who, exerciseId: string): Promise<Exercise> {
@@ -40,36 +72,80 @@ export async function shownExercise(db: Db, who: Who, exerciseId: string): Promi
 }
 
 /** What of a question may be shown to who answers it. */
-export const shownQuestion = ({ questionId, kind, stem, options, face }: BankQuestion) => ({ ...face, questionId, kind, stem, marks: 1, options })
+export const shownQuestion = ({ questionId, kind, stem, options, face }: BankQuestion) => ({
+  ...face,
+  questionId,
+  kind,
+  stem,
+  marks: 1,
+  options,
+})
 
-const mixed = <T>(list: readonly T[], seed: number): T[] => shuffled(seed, list.length).map((place) => list[place]!)
+const mixed = <T>(list: readonly T[], seed: number): T[] =>
+  shuffled(seed, list.length).map((place) => list[place]!)
 
 /** Things to be ordered and partners of a matching, in an order that belongs to `sitting`: an author writes them down as they are right. */
 function inOrderOf(sitting: string, shown: ReturnType<typeof shownQuestion>) {
   const seed = createHash('md5').update(`${sitting}/${shown.questionId}`).digest().readUInt32LE()
-  return { ...shown, ...(shown.kind === 'order' && { options: mixed(shown.options, seed) }), ...(shown.targets && { targets: mixed(shown.targets, seed) }) }
+  return {
+    ...shown,
+    ...(shown.kind === 'order' && { options: mixed(shown.options, seed) }),
+    ...(shown.targets && { targets: mixed(shown.targets, seed) }),
+  }
 }
 
 /** What is right, and why. */
-export const shownKey = ({ right, accepted, sample, explanation, source, reviewNeeded }: BankQuestion) =>
-  ({ rightOptionIds: right, ...(accepted && { rightTexts: accepted }), ...(sample !== null && { sample }), explanation, source, reviewNeeded })
+export const shownKey = ({
+  right,
+  accepted,
+  sample,
+  explanation,
+  source,
+  reviewNeeded,
+}: BankQuestion) => ({
+  rightOptionIds: right,
+  ...(accepted && { rightTexts: accepted }),
+  ...(sample !== null && { sample }),
+  explanation,
+  source,
+  reviewNeeded,
+})
 
 /** By what an answer is graded. */
-export const gradedBy = ({ kind, right, accepted }: BankQuestion) => ({ kind, right, accepted: accepted ?? [] })
+export const gradedBy = ({ kind, right, accepted }: BankQuestion) => ({
+  kind,
+  right,
+  accepted: accepted ?? [],
+})
 
 /** A question as the page needs it. The key goes along when it is answered or to be kept on the device, and never while it is held back. */
-function question(sitting: string, row: RoundRow, facts: BankQuestion, withheld: boolean, keep: boolean): PracticeQuestion {
+function question(
+  sitting: string,
+  row: RoundRow,
+  facts: BankQuestion,
+  withheld: boolean,
+  keep: boolean,
+): PracticeQuestion {
   const answered = row.answer !== null
   return {
-    ...inOrderOf(sitting, shownQuestion(facts)), order: row.position, knowCatName: facts.knowCatName,
-    difficulty: facts.difficulty, answer: row.answer ?? [], answered: answered ? 1 : 0, right: row.isRight === 1 && !withheld ? 1 : 0, marked: row.marked === 1 ? 1 : 0,
-    note: row.note, withheld: withheld ? 1 : 0, ...((answered || keep) && !withheld && { key: shownKey(facts) }),
+    ...inOrderOf(sitting, shownQuestion(facts)),
+    order: row.position,
+    knowCatName: facts.knowCatName,
+    difficulty: facts.difficulty,
+    answer: row.answer ?? [],
+    answered: answered ? 1 : 0,
+    right: row.isRight === 1 && !withheld ? 1 : 0,
+    marked: row.marked === 1 ? 1 : 0,
+    note: row.note,
+    withheld: withheld ? 1 : 0,
+    ...((answered || keep) && !withheld && { key: shownKey(facts) }),
   }
 }
 
 /** Refuses an answer that names what the question does not have, or has not the form of its kind. */
 export function checkAnswer(question: BankQuestion, answer: readonly string[]): void {
-  if (wrongAnswer(shownQuestion(question), givenOf(question.kind, answer))) throw new Refusal(Code.badInput, 'badInput', { field: 'answer' })
+  if (wrongAnswer(shownQuestion(question), givenOf(question.kind, answer)))
+    throw new Refusal(Code.badInput, 'badInput', { field: 'answer' })
 }
 
 /** Exercises: built from the bank, answered with instant explanations, done again, removed. */
@@ -79,46 +155,83 @@ export const exerciseCalls: ExerciseCalls = {
   async questions({ taskId, keep = 0, pageIndex, pageSize }, { db, caller, now }) {
     const who = whoOf(caller)
     const exercise = await shownExercise(db, who, taskId)
-    const rows = await roundRows(db, who, taskId, exercise.round, pageSize, (pageIndex - 1) * pageSize)
+    const rows = await roundRows(
+      db,
+      who,
+      taskId,
+      exercise.round,
+      pageSize,
+      (pageIndex - 1) * pageSize,
+    )
     const facts = await readQuestions(db, rows)
     const held = await heldQuestions(db, who, now)
     const list = rows.flatMap((row) => {
       const one = facts.get(row.questionId)
-      return one ? [question(`${taskId}/${exercise.round}`, row, one, held.has(row.questionId), keep === 1)] : []
+      return one
+        ? [question(`${taskId}/${exercise.round}`, row, one, held.has(row.questionId), keep === 1)]
+        : []
     })
     return { list, total: exercise.total, pageIndex, pageSize }
   },
 
-  async submit({ taskId, questionId, round, answer, judgedRight, usedSeconds }, { db, caller, now }) {
+  async submit(
+    { taskId, questionId, round, answer, judgedRight, usedSeconds },
+    { db, caller, now },
+  ) {
     const who = whoOf(caller)
     const exercise = await lockExercise(db, who, taskId, true)
-    const place = exercise && exercise.kind !== 'measure' && (await roundPlace(db, who.comId, taskId, round, questionId))
+    const place =
+      exercise &&
+      exercise.kind !== 'measure' &&
+      (await roundPlace(db, who.comId, taskId, round, questionId))
     if (!exercise || !place) throw notFound()
     if ((await heldQuestions(db, who, now)).has(questionId)) throw notYet()
     const facts = (await readQuestions(db, [place])).get(questionId)!
     checkAnswer(facts, answer)
-    if ((facts.kind === 'short') !== (judgedRight !== undefined)) throw new Refusal(Code.badInput, 'badInput', { field: 'judgedRight' })
+    if ((facts.kind === 'short') !== (judgedRight !== undefined))
+      throw new Refusal(Code.badInput, 'badInput', { field: 'judgedRight' })
     // The first answer of a round counts: the explanation was read after it.
-    const right = place.isRight === null ? isRightAnswer(gradedBy(facts), answer, judgedRight === 1) : place.isRight === 1
-    const given = { questionId, version: place.version, answer: place.answer ?? answer, right, usedSeconds }
+    const right =
+      place.isRight === null
+        ? isRightAnswer(gradedBy(facts), answer, judgedRight === 1)
+        : place.isRight === 1
+    const given = {
+      questionId,
+      version: place.version,
+      answer: place.answer ?? answer,
+      right,
+      usedSeconds,
+    }
     if (place.isRight === null) {
       await saveAnswer(db, who.comId, taskId, round, given, now)
-      if (exercise.state === ExerciseState.built && round === exercise.round) await setState(db, who.comId, taskId, ExerciseState.answering, null)
+      if (exercise.state === ExerciseState.built && round === exercise.round)
+        await setState(db, who.comId, taskId, ExerciseState.answering, null)
     }
     const cards = await recordAnswers(db, who, 'practice', `${taskId}/${round}`, [given], now, now)
-    return { right: right ? 1 : 0, ...shownKey(facts), nextReviewTime: beginningOf(cards.get(questionId)!.dueDay) }
+    return {
+      right: right ? 1 : 0,
+      ...shownKey(facts),
+      nextReviewTime: beginningOf(cards.get(questionId)!.dueDay),
+    }
   },
 
   async end({ taskId }, { db, caller, now }) {
     const who = whoOf(caller)
     const exercise = await lockExercise(db, who, taskId)
     if (!exercise || exercise.kind === 'measure') throw notFound()
-    if (exercise.state !== ExerciseState.ended) await setState(db, who.comId, taskId, ExerciseState.ended, now)
+    if (exercise.state !== ExerciseState.ended)
+      await setState(db, who.comId, taskId, ExerciseState.ended, now)
     return shownExercise(db, who, taskId)
   },
 
   async list({ state, pageIndex, pageSize }, { db, caller }) {
-    const { list, total } = await listExercises(db, whoOf(caller), state, pageSize, (pageIndex - 1) * pageSize)
+    const { list, total } = await listExercises(
+      db,
+      whoOf(caller),
+      state,
+      pageSize,
+      (pageIndex - 1) * pageSize,
+    )
     return { list: list.map(shown), total, pageIndex, pageSize }
   },
 
@@ -126,11 +239,31 @@ export const exerciseCalls: ExerciseCalls = {
     const who = whoOf(caller)
     if ((await categoryNames(db, knowCatIds)).size < knowCatIds.length) throw notFound()
     if (source === 'wrong' || source === 'due') await collectFor(db, who, now)
-    const wanted = { comId: caller.comId, brand: caller.brand, categories: knowCatIds, kinds: kinds.length === 0 ? practiceKinds : kinds, held: await heldQuestions(db, who, now) }
+    const wanted = {
+      comId: caller.comId,
+      brand: caller.brand,
+      categories: knowCatIds,
+      kinds: kinds.length === 0 ? practiceKinds : kinds,
+      held: await heldQuestions(db, who, now),
+    }
     const exerciseId = newId(now)
-    const drawn = await drawQuestions(db, who, wanted, source, questionCount, dayOf(now), exerciseId)
+    const drawn = await drawQuestions(
+      db,
+      who,
+      wanted,
+      source,
+      questionCount,
+      dayOf(now),
+      exerciseId,
+    )
     if (drawn.length === 0) throw new Refusal(Code.notFound, 'noQuestionsFit')
-    await insertExercise(db, who, { exerciseId, kind: 'practice', source, categories: knowCatIds }, drawn, now)
+    await insertExercise(
+      db,
+      who,
+      { exerciseId, kind: 'practice', source, categories: knowCatIds },
+      drawn,
+      now,
+    )
     return { taskId: exerciseId, questionCount: drawn.length, asked: questionCount }
   },
 
@@ -139,7 +272,14 @@ export const exerciseCalls: ExerciseCalls = {
     const exercise = await lockExercise(db, who, taskId)
     if (!exercise || exercise.kind === 'measure') throw notFound()
     if (exercise.state !== ExerciseState.ended) throw new Refusal(Code.stateChanged, 'exerciseOpen')
-    const rows = await roundRows(db, who, taskId, onlyWrong === 1 ? exercise.round : 1, mostQuestions, 0)
+    const rows = await roundRows(
+      db,
+      who,
+      taskId,
+      onlyWrong === 1 ? exercise.round : 1,
+      mostQuestions,
+      0,
+    )
     const again = onlyWrong === 1 ? rows.filter(({ isRight }) => isRight !== 1) : rows
     if (again.length === 0) throw new Refusal(Code.notFound, 'nothingWrong')
     const round = exercise.round + 1

@@ -23,35 +23,65 @@ const counted = sql`cross join lateral (
   where x.com_id = e.com_id and x.exercise_id = e.exercise_id and x.round = e.round) q`
 
 /** An exercise of this person that is on the list; undefined when it is not theirs, or was removed. */
-export async function findExercise(db: Db, { comId, personId }: Who, exerciseId: string): Promise<ExerciseRow | undefined> {
+export async function findExercise(
+  db: Db,
+  { comId, personId }: Who,
+  exerciseId: string,
+): Promise<ExerciseRow | undefined> {
   const { rows } = await sql<ExerciseRow>`
     select ${fields} from exercise e ${counted}
-    where e.com_id = ${comId} and e.person_id = ${personId} and e.exercise_id = ${exerciseId} and e.removed = 0`.execute(db)
+    where e.com_id = ${comId} and e.person_id = ${personId} and e.exercise_id = ${exerciseId} and e.removed = 0`.execute(
+    db,
+  )
   return rows[0]
 }
 
 /** Holds an exercise until the transaction ends. `removed`: also one that is off the list, so that a late answer is not lost. */
-export async function lockExercise(db: Db, { comId, personId }: Who, exerciseId: string, removed = false): Promise<{ state: number; round: number; kind: string; categories: string[] } | undefined> {
+export async function lockExercise(
+  db: Db,
+  { comId, personId }: Who,
+  exerciseId: string,
+  removed = false,
+): Promise<{ state: number; round: number; kind: string; categories: string[] } | undefined> {
   const { rows } = await sql<{ state: number; round: number; kind: string; categories: string[] }>`
     select state, round, kind, categories from exercise
-    where com_id = ${comId} and person_id = ${personId} and exercise_id = ${exerciseId} and (removed = 0 or ${removed}) for update`.execute(db)
+    where com_id = ${comId} and person_id = ${personId} and exercise_id = ${exerciseId} and (removed = 0 or ${removed}) for update`.execute(
+    db,
+  )
   return rows[0]
 }
 
 /** One page of a person's exercises, the last one first; self-tests are not among them. */
-export async function listExercises(db: Db, { comId, personId }: Who, state: number | undefined, limit: number, offset: number): Promise<{ list: ExerciseRow[]; total: number }> {
+export async function listExercises(
+  db: Db,
+  { comId, personId }: Who,
+  state: number | undefined,
+  limit: number,
+  offset: number,
+): Promise<{ list: ExerciseRow[]; total: number }> {
   const mine = sql`e.com_id = ${comId} and e.person_id = ${personId} and e.removed = 0 and e.kind <> 'measure' and (${state ?? -1}::int < 0 or e.state = ${state ?? -1}::int)`
   const { rows } = await sql<ExerciseRow>`
     select ${fields} from (select * from exercise e where ${mine} order by e.created_at desc, e.exercise_id limit ${limit} offset ${offset}) e ${counted}
     order by e.created_at desc, e.exercise_id`.execute(db)
-  const { rows: [count] } = await sql<{ total: number }>`select count(*)::int as total from exercise e where ${mine}`.execute(db)
+  const {
+    rows: [count],
+  } = await sql<{
+    total: number
+  }>`select count(*)::int as total from exercise e where ${mine}`.execute(db)
   return { list: rows, total: count?.total ?? 0 }
 }
 
-export async function countExercises(db: Db, { comId, personId }: Who): Promise<{ todo: number; doing: number; done: number }> {
-  const { rows: [row] } = await sql<{ todo: number; doing: number; done: number }>`
+export async function countExercises(
+  db: Db,
+  { comId, personId }: Who,
+): Promise<{ todo: number; doing: number; done: number }> {
+  const {
+    rows: [row],
+  } = await sql<{ todo: number; doing: number; done: number }>`
     select count(*) filter (where state = 0)::int as todo, count(*) filter (where state = 1)::int as doing, count(*) filter (where state = 2)::int as done
-    from exercise where com_id = ${comId} and person_id = ${personId} and removed = 0 and kind <> 'measure'`.execute(db)
+    from exercise where com_id = ${comId} and person_id = ${personId} and removed = 0 and kind <> 'measure'`.execute(
+    db,
+  )
   return row ?? { todo: 0, doing: 0, done: 0 }
 }
 
@@ -62,13 +92,38 @@ export interface NewExercise {
   categories: readonly string[]
 }
 
-export async function insertExercise(db: Db, { comId, personId }: Who, { exerciseId, kind, source, categories }: NewExercise, drawn: readonly Drawn[], now: number): Promise<void> {
-  await db.insertInto('exercise').values({ com_id: comId, exercise_id: exerciseId, person_id: personId, kind, source, categories: [...categories], created_at: now, ended_at: null }).execute()
+export async function insertExercise(
+  db: Db,
+  { comId, personId }: Who,
+  { exerciseId, kind, source, categories }: NewExercise,
+  drawn: readonly Drawn[],
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('exercise')
+    .values({
+      com_id: comId,
+      exercise_id: exerciseId,
+      person_id: personId,
+      kind,
+      source,
+      categories: [...categories],
+      created_at: now,
+      ended_at: null,
+    })
+    .execute()
   await insertRound(db, comId, exerciseId, 1, drawn, 0)
 }
 
 /** Puts questions into a round of an exercise, behind the `after` that stand there. */
-export async function insertRound(db: Db, comId: string, exerciseId: string, round: number, drawn: readonly Drawn[], after: number): Promise<void> {
+export async function insertRound(
+  db: Db,
+  comId: string,
+  exerciseId: string,
+  round: number,
+  drawn: readonly Drawn[],
+  after: number,
+): Promise<void> {
   await sql`
     insert into exercise_question (com_id, exercise_id, round, question_id, version, position)
     select ${comId}, ${exerciseId}, ${round}::int, i."questionId", i.version, ${after}::int + i.position::int
@@ -88,48 +143,104 @@ export interface RoundRow {
 }
 
 /** Questions of a round in their order. */
-export async function roundRows(db: Db, { comId, personId }: Who, exerciseId: string, round: number, limit: number, offset: number): Promise<RoundRow[]> {
+export async function roundRows(
+  db: Db,
+  { comId, personId }: Who,
+  exerciseId: string,
+  round: number,
+  limit: number,
+  offset: number,
+): Promise<RoundRow[]> {
   const { rows } = await sql<RoundRow>`
     select x.question_id as "questionId", x.version, x.position, x.answer, x.is_right as "isRight", coalesce(n.marked, 0) as marked, coalesce(n.note, '') as note
     from exercise_question x
     left join question_note n on n.com_id = x.com_id and n.person_id = ${personId} and n.question_id = x.question_id
-    where x.com_id = ${comId} and x.exercise_id = ${exerciseId} and x.round = ${round} order by x.position limit ${limit} offset ${offset}`.execute(db)
+    where x.com_id = ${comId} and x.exercise_id = ${exerciseId} and x.round = ${round} order by x.position limit ${limit} offset ${offset}`.execute(
+    db,
+  )
   return rows
 }
 
 /** A question of a round as it was drawn; undefined when it is not in it. */
-export async function roundPlace(db: Db, comId: string, exerciseId: string, round: number, questionId: string): Promise<(Drawn & { answer: string[] | null; isRight: number | null }) | undefined> {
+export async function roundPlace(
+  db: Db,
+  comId: string,
+  exerciseId: string,
+  round: number,
+  questionId: string,
+): Promise<(Drawn & { answer: string[] | null; isRight: number | null }) | undefined> {
   const { rows } = await sql<Drawn & { answer: string[] | null; isRight: number | null }>`
     select question_id as "questionId", version, answer, is_right as "isRight" from exercise_question
-    where com_id = ${comId} and exercise_id = ${exerciseId} and round = ${round} and question_id = ${questionId}`.execute(db)
+    where com_id = ${comId} and exercise_id = ${exerciseId} and round = ${round} and question_id = ${questionId}`.execute(
+    db,
+  )
   return rows[0]
 }
 
-export async function saveAnswer(db: Db, comId: string, exerciseId: string, round: number, answer: { questionId: string; answer: readonly string[]; right: boolean; usedSeconds: number }, now: number): Promise<void> {
+export async function saveAnswer(
+  db: Db,
+  comId: string,
+  exerciseId: string,
+  round: number,
+  answer: { questionId: string; answer: readonly string[]; right: boolean; usedSeconds: number },
+  now: number,
+): Promise<void> {
   await sql`
     update exercise_question set answer = ${[...answer.answer]}::text[], is_right = ${answer.right ? 1 : 0}, used_seconds = ${answer.usedSeconds}, answered_at = ${now}
-    where com_id = ${comId} and exercise_id = ${exerciseId} and round = ${round} and question_id = ${answer.questionId} and answered_at is null`.execute(db)
+    where com_id = ${comId} and exercise_id = ${exerciseId} and round = ${round} and question_id = ${answer.questionId} and answered_at is null`.execute(
+    db,
+  )
 }
 
-export async function setState(db: Db, comId: string, exerciseId: string, state: number, endedAt: number | null): Promise<void> {
-  await sql`update exercise set state = ${state}, ended_at = ${endedAt}::float8 where com_id = ${comId} and exercise_id = ${exerciseId}`.execute(db)
+export async function setState(
+  db: Db,
+  comId: string,
+  exerciseId: string,
+  state: number,
+  endedAt: number | null,
+): Promise<void> {
+  await sql`update exercise set state = ${state}, ended_at = ${endedAt}::float8 where com_id = ${comId} and exercise_id = ${exerciseId}`.execute(
+    db,
+  )
 }
 
 /** Opens the next round. */
-export async function setRound(db: Db, comId: string, exerciseId: string, round: number): Promise<void> {
-  await sql`update exercise set round = ${round}, state = 0, ended_at = null where com_id = ${comId} and exercise_id = ${exerciseId}`.execute(db)
+export async function setRound(
+  db: Db,
+  comId: string,
+  exerciseId: string,
+  round: number,
+): Promise<void> {
+  await sql`update exercise set round = ${round}, state = 0, ended_at = null where com_id = ${comId} and exercise_id = ${exerciseId}`.execute(
+    db,
+  )
 }
 
 /** Off the list; what was answered stays. False when it was not there. */
-export async function removeExercise(db: Db, { comId, personId }: Who, exerciseId: string): Promise<boolean> {
+export async function removeExercise(
+  db: Db,
+  { comId, personId }: Who,
+  exerciseId: string,
+): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    update exercise set removed = 1 where com_id = ${comId} and person_id = ${personId} and exercise_id = ${exerciseId} and removed = 0`.execute(db)
+    update exercise set removed = 1 where com_id = ${comId} and person_id = ${personId} and exercise_id = ${exerciseId} and removed = 0`.execute(
+    db,
+  )
   return numAffectedRows > 0n
 }
 
-export async function saveNote(db: Db, { comId, personId }: Who, questionId: string, marked: number | null, note: string | null, now: number): Promise<void> {
+export async function saveNote(
+  db: Db,
+  { comId, personId }: Who,
+  questionId: string,
+  marked: number | null,
+  note: string | null,
+  now: number,
+): Promise<void> {
   await sql`
     insert into question_note as old (com_id, person_id, question_id, marked, note, changed_at)
     values (${comId}, ${personId}, ${questionId}, coalesce(${marked}::int, 0), coalesce(${note}::text, ''), ${now})
-    on conflict (com_id, person_id, question_id) do update set marked = coalesce(${marked}::int, old.marked), note = coalesce(${note}::text, old.note), changed_at = excluded.changed_at`.execute(db)
+    on conflict (com_id, person_id, question_id) do update set marked = coalesce(${marked}::int, old.marked), note = coalesce(${note}::text, old.note), changed_at = excluded.changed_at`.execute(
+    db,
+  )
 }

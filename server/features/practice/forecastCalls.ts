@@ -9,14 +9,23 @@ import type { Caller, Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
 import { heldQuestions } from '../exam/bookService'
 import { categoryNames, drawForgotten } from './bankRepository'
-import { bookNumbers, forecastByDepartment, forecastOf, peopleByDepartment, peopleToRefresh } from './bookRepository'
+import {
+  bookNumbers,
+  forecastByDepartment,
+  forecastOf,
+  peopleByDepartment,
+  peopleToRefresh,
+} from './bookRepository'
 import { curve } from './bookCalls'
 import type { Who } from './cardRepository'
 import { collectFor } from './collectMistakes'
 import { notFound, whoOf } from './exerciseCalls'
 import { insertExercise } from './exerciseRepository'
 
-type ForecastCalls = Pick<Handlers<Contract['mistakes']>, 'forecast' | 'buildRefresh' | 'departments' | 'assignRefresh'>
+type ForecastCalls = Pick<
+  Handlers<Contract['mistakes']>,
+  'forecast' | 'buildRefresh' | 'departments' | 'assignRefresh'
+>
 
 /** A refresh is small: about six minutes. */
 const refreshQuestions = 10
@@ -31,11 +40,31 @@ function departmentOf({ role, departmentId }: Caller): string | null {
   throw new Refusal(Code.notAllowed, 'notAllowed')
 }
 
-async function buildRefresh(db: Db, who: Who, brand: string, categories: readonly string[], held: ReadonlySet<string>, now: number) {
-  const drawn = await drawForgotten(db, who, { comId: who.comId, brand, categories, kinds: practiceKinds, held }, refreshQuestions, dayOf(now), curve)
+async function buildRefresh(
+  db: Db,
+  who: Who,
+  brand: string,
+  categories: readonly string[],
+  held: ReadonlySet<string>,
+  now: number,
+) {
+  const drawn = await drawForgotten(
+    db,
+    who,
+    { comId: who.comId, brand, categories, kinds: practiceKinds, held },
+    refreshQuestions,
+    dayOf(now),
+    curve,
+  )
   if (drawn.length === 0) return undefined
   const exerciseId = newId(now)
-  await insertExercise(db, who, { exerciseId, kind: 'refresh', source: 'all', categories }, drawn, now)
+  await insertExercise(
+    db,
+    who,
+    { exerciseId, kind: 'refresh', source: 'all', categories },
+    drawn,
+    now,
+  )
   return { taskId: exerciseId, questionCount: drawn.length }
 }
 
@@ -53,20 +82,40 @@ export const forecastCalls: ForecastCalls = {
     const who = whoOf(caller)
     const wanted = knowCatId === undefined ? [] : [knowCatId]
     if ((await categoryNames(db, wanted)).size < wanted.length) throw notFound()
-    const built = await buildRefresh(db, who, caller.brand, wanted, await heldQuestions(db, who, now), now)
+    const built = await buildRefresh(
+      db,
+      who,
+      caller.brand,
+      wanted,
+      await heldQuestions(db, who, now),
+      now,
+    )
     if (!built) throw new Refusal(Code.notFound, 'noQuestionsFit')
     return built
   },
 
   async departments(_input, { db, caller, now }) {
-    const rows = await forecastByDepartment(db, caller.comId, departmentOf(caller), dayOf(now), curve)
+    const rows = await forecastByDepartment(
+      db,
+      caller.comId,
+      departmentOf(caller),
+      dayOf(now),
+      curve,
+    )
     const people = await peopleByDepartment(db, caller.comId)
     const departments = new Map<string, DepartmentForecast & { sum: number; questions: number }>()
     for (const { departmentId, departmentName, people: group, ...row } of rows) {
       const size = people.get(departmentId) ?? 0
       const isHidden = size < smallestGroup
-      const one = departments.get(departmentId)
-        ?? { departmentId, departmentName, people: isHidden ? null : size, expected: null, weakest: [], sum: 0, questions: 0 }
+      const one = departments.get(departmentId) ?? {
+        departmentId,
+        departmentName,
+        people: isHidden ? null : size,
+        expected: null,
+        weakest: [],
+        sum: 0,
+        questions: 0,
+      }
       departments.set(departmentId, one)
       if (isHidden) continue
       one.sum += row.expected * row.questions
@@ -80,9 +129,20 @@ export const forecastCalls: ForecastCalls = {
   async assignRefresh({ departmentId, knowCatId }, { db, caller, now }) {
     const own = departmentOf(caller)
     const size = (await peopleByDepartment(db, caller.comId)).get(departmentId) ?? 0
-    if ((own !== null && own !== departmentId) || size < smallestGroup || (await categoryNames(db, [knowCatId])).size === 0) throw notFound()
+    if (
+      (own !== null && own !== departmentId) ||
+      size < smallestGroup ||
+      (await categoryNames(db, [knowCatId])).size === 0
+    )
+      throw notFound()
     let people = 0
-    for (const personId of await peopleToRefresh(db, caller.comId, departmentId, knowCatId, beginningOf(dayOf(now)))) {
+    for (const personId of await peopleToRefresh(
+      db,
+      caller.comId,
+      departmentId,
+      knowCatId,
+      beginningOf(dayOf(now)),
+    )) {
       const who = { comId: caller.comId, personId }
       // Held questions are left out of what is shown when it is opened; who sits an exam now must not make this call slow.
       if (await buildRefresh(db, who, caller.brand, [knowCatId], new Set(), now)) people++

@@ -13,7 +13,13 @@ export interface LevelRow {
 }
 
 /** Keeps what the last self-test found about a category. */
-export async function saveLevel(db: Db, { comId, personId }: Who, categoryId: string, level: Pick<LevelRow, 'ability' | 'error' | 'answers' | 'rightAnswers'>, now: number): Promise<void> {
+export async function saveLevel(
+  db: Db,
+  { comId, personId }: Who,
+  categoryId: string,
+  level: Pick<LevelRow, 'ability' | 'error' | 'answers' | 'rightAnswers'>,
+  now: number,
+): Promise<void> {
   await sql`
     insert into knowledge_level (com_id, person_id, category_id, ability, error, answers, right_answers, measured_at)
     values (${comId}, ${personId}, ${categoryId}, ${level.ability}, ${level.error}, ${level.answers}, ${level.rightAnswers}, ${now})

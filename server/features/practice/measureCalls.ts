@@ -6,12 +6,42 @@ import type { Db } from '../../db/schema'
 import type { Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
 import { heldQuestions } from '../exam/bookService'
-import { categoryNames, drawOfDifficulty, readQuestions, type BankQuestion, type Drawn } from './bankRepository'
+import {
+  categoryNames,
+  drawOfDifficulty,
+  readQuestions,
+  type BankQuestion,
+  type Drawn,
+} from './bankRepository'
 import type { Who } from './cardRepository'
-import { checkAnswer, ExerciseState, gradedBy, notFound, shownKey, shownQuestion, whoOf } from './exerciseCalls'
-import { insertExercise, insertRound, lockExercise, roundRows, saveAnswer, setState } from './exerciseRepository'
+import {
+  checkAnswer,
+  ExerciseState,
+  gradedBy,
+  notFound,
+  shownKey,
+  shownQuestion,
+  whoOf,
+} from './exerciseCalls'
+import {
+  insertExercise,
+  insertRound,
+  lockExercise,
+  roundRows,
+  saveAnswer,
+  setState,
+} from './exerciseRepository'
 import { levelsOf, saveLevel } from './levelRepository'
-import { estimate, guessOf, isEnough, isSure, levelOf, mostQuestions, nextDifficulties, type Answered } from './measureRules'
+import {
+  estimate,
+  guessOf,
+  isEnough,
+  isSure,
+  levelOf,
+  mostQuestions,
+  nextDifficulties,
+  type Answered,
+} from './measureRules'
 import { recordAnswers } from './recordAnswers'
 
 type MeasureCalls = Pick<Handlers<Contract['practice']>, 'measure' | 'measureAnswer' | 'levels'>
@@ -25,7 +55,8 @@ interface Testing {
   now: number
 }
 
-const belongs = ({ categoryId, parentId }: BankQuestion, category: string) => categoryId === category || parentId === category
+const belongs = ({ categoryId, parentId }: BankQuestion, category: string) =>
+  categoryId === category || parentId === category
 
 /** Answers of each tested category, and what was asked so far. */
 async function historyOf({ db, who, exerciseId, categories }: Testing) {
@@ -36,7 +67,13 @@ async function historyOf({ db, who, exerciseId, categories }: Testing) {
     const question = facts.get(questionId)
     const category = question && categories.find((one) => belongs(question, one))
     if (!question || !category || isRight === null) continue
-    answers.get(category)?.push({ difficulty: question.difficulty, guess: guessOf(question.kind, question.options.length), right: isRight === 1 })
+    answers
+      .get(category)
+      ?.push({
+        difficulty: question.difficulty,
+        guess: guessOf(question.kind, question.options.length),
+        right: isRight === 1,
+      })
   }
   return { asked: rows.map(({ questionId }) => questionId), answers }
 }
@@ -50,7 +87,13 @@ async function nextQuestion(test: Testing): Promise<{ place: Drawn; after: numbe
     const answers = history.answers.get(category) ?? []
     if (isEnough(answers, mostQuestions(categories.length))) continue
     for (const difficulty of nextDifficulties(estimate(answers).ability)) {
-      const place = await drawOfDifficulty(db, { comId: who.comId, brand, categories: [category], kinds: measureKinds, held }, difficulty, history.asked, exerciseId)
+      const place = await drawOfDifficulty(
+        db,
+        { comId: who.comId, brand, categories: [category], kinds: measureKinds, held },
+        difficulty,
+        history.asked,
+        exerciseId,
+      )
       if (place) return { place, after: history.asked.length }
     }
   }
@@ -71,10 +114,27 @@ export const measureCalls: MeasureCalls = {
     const who = whoOf(caller)
     if ((await categoryNames(db, knowCatIds)).size < knowCatIds.length) throw notFound()
     const exerciseId = newId(now)
-    await insertExercise(db, who, { exerciseId, kind: 'measure', source: 'all', categories: knowCatIds }, [], now)
-    const question = await ask({ db, who, brand: caller.brand, exerciseId, categories: knowCatIds, now })
+    await insertExercise(
+      db,
+      who,
+      { exerciseId, kind: 'measure', source: 'all', categories: knowCatIds },
+      [],
+      now,
+    )
+    const question = await ask({
+      db,
+      who,
+      brand: caller.brand,
+      exerciseId,
+      categories: knowCatIds,
+      now,
+    })
     if (!question) throw new Refusal(Code.notFound, 'noQuestionsFit')
-    return { taskId: exerciseId, atMost: knowCatIds.length * mostQuestions(knowCatIds.length), question: shownQuestion(question) }
+    return {
+      taskId: exerciseId,
+      atMost: knowCatIds.length * mostQuestions(knowCatIds.length),
+      question: shownQuestion(question),
+    }
   },
 
   async measureAnswer({ taskId, questionId, answer, usedSeconds }, { db, caller, now }) {
@@ -85,22 +145,58 @@ export const measureCalls: MeasureCalls = {
     if (open?.questionId !== questionId) throw new Refusal(Code.stateChanged, 'askedAnother')
     const facts = (await readQuestions(db, [open])).get(questionId)!
     checkAnswer(facts, answer)
-    if ((await heldQuestions(db, who, now)).has(questionId)) throw new Refusal(Code.answersNotYet, 'answersNotYet')
-    const given = { questionId, version: open.version, answer, right: isRightAnswer(gradedBy(facts), answer), usedSeconds }
+    if ((await heldQuestions(db, who, now)).has(questionId))
+      throw new Refusal(Code.answersNotYet, 'answersNotYet')
+    const given = {
+      questionId,
+      version: open.version,
+      answer,
+      right: isRightAnswer(gradedBy(facts), answer),
+      usedSeconds,
+    }
     await saveAnswer(db, who.comId, taskId, 1, given, now)
     await recordAnswers(db, who, 'measure', taskId, [given], now, now)
-    const test = { db, who, brand: caller.brand, exerciseId: taskId, categories: exercise.categories, now }
+    const test = {
+      db,
+      who,
+      brand: caller.brand,
+      exerciseId: taskId,
+      categories: exercise.categories,
+      now,
+    }
     const history = await historyOf(test)
     const category = exercise.categories.find((one) => belongs(facts, one))
     const answers = category === undefined ? [] : (history.answers.get(category) ?? [])
-    if (category !== undefined) await saveLevel(db, who, category, { ...estimate(answers), answers: answers.length, rightAnswers: answers.filter(({ right }) => right).length }, now)
+    if (category !== undefined)
+      await saveLevel(
+        db,
+        who,
+        category,
+        {
+          ...estimate(answers),
+          answers: answers.length,
+          rightAnswers: answers.filter(({ right }) => right).length,
+        },
+        now,
+      )
     const question = await ask(test)
     if (!question) await setState(db, who.comId, taskId, ExerciseState.ended, now)
-    return { right: given.right ? 1 : 0, ...shownKey(facts), answered: history.asked.length, ...(question && { question: shownQuestion(question) }) }
+    return {
+      right: given.right ? 1 : 0,
+      ...shownKey(facts),
+      answered: history.asked.length,
+      ...(question && { question: shownQuestion(question) }),
+    }
   },
 
   async levels(_input, { db, caller }) {
     const rows = await levelsOf(db, whoOf(caller))
-    return { list: rows.map(({ ability, error, ...row }) => ({ ...row, level: levelOf(ability), sure: isSure(error) ? 1 : 0 })) }
+    return {
+      list: rows.map(({ ability, error, ...row }) => ({
+        ...row,
+        level: levelOf(ability),
+        sure: isSure(error) ? 1 : 0,
+      })),
+    }
   },
 }

@@ -20,7 +20,10 @@ const steps = Array.from({ length: 81 }, (_, index) => (index - 40) / 10)
 const enoughError = 0.5
 
 /** The chance of a right answer (three-parameter logistic model). */
-function chance(ability: number, { difficulty, guess }: Pick<Answered, 'difficulty' | 'guess'>): number {
+function chance(
+  ability: number,
+  { difficulty, guess }: Pick<Answered, 'difficulty' | 'guess'>,
+): number {
   return guess + (1 - guess) / (1 + Math.exp(-slope * (ability - places[difficulty])))
 }
 
@@ -29,7 +32,8 @@ export function estimate(answers: readonly Answered[]): Estimate {
   let [total, sum, squares] = [0, 0, 0]
   for (const ability of steps) {
     let weight = Math.exp(-(ability * ability) / 2)
-    for (const answer of answers) weight *= answer.right ? chance(ability, answer) : 1 - chance(ability, answer)
+    for (const answer of answers)
+      weight *= answer.right ? chance(ability, answer) : 1 - chance(ability, answer)
     total += weight
     sum += weight * ability
     squares += weight * ability * ability
@@ -47,7 +51,8 @@ export function levelOf(ability: number): number {
 export const isSure = (error: number) => error < 0.65
 
 /** How many questions a category gets at most when so many are tested: about thirty in all. */
-export const mostQuestions = (categories: number) => Math.max(3, Math.min(8, Math.floor(30 / categories)))
+export const mostQuestions = (categories: number) =>
+  Math.max(3, Math.min(8, Math.floor(30 / categories)))
 
 /** Is a category's level known well enough, or is there nothing more to ask? */
 export function isEnough(answers: readonly Answered[], most: number): boolean {
@@ -56,7 +61,9 @@ export function isEnough(answers: readonly Answered[], most: number): boolean {
 
 /** Difficulties in the order in which they tell most about somebody of this ability. */
 export function nextDifficulties(ability: number): Difficulty[] {
-  return [...(['medium', 'easy', 'hard'] as const)].sort((a, b) => Math.abs(places[a] - ability) - Math.abs(places[b] - ability))
+  return [...(['medium', 'easy', 'hard'] as const)].sort(
+    (a, b) => Math.abs(places[a] - ability) - Math.abs(places[b] - ability),
+  )
 }
 
 /** The chance to be right by chance alone. */

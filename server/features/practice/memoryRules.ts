@@ -5,7 +5,12 @@ import { masteredAfter } from '@contract/rules/practice'
  * FSRS-6 with its published weights, nine of ten wanted, no chance in it and no steps within a day: the same answers give
  * the same days for everybody. Days are whole days of hospital time.
  */
-const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false, request_retention: 0.9, maximum_interval: 365 })
+const scheduler = fsrs({
+  enable_fuzz: false,
+  enable_short_term: false,
+  request_retention: 0.9,
+  maximum_interval: 365,
+})
 
 /** P(still known) after t days = (1 + factor · t / stability) ^ decay. */
 export const { decay, factor } = computeDecayFactor(scheduler.parameters.w)
@@ -30,7 +35,10 @@ export interface CardFacts extends Memory {
 }
 
 /** The chance that it is still known on that day, 0–1. */
-export function retrievability({ stability, reviewDay }: Pick<Memory, 'stability' | 'reviewDay'>, day: number): number {
+export function retrievability(
+  { stability, reviewDay }: Pick<Memory, 'stability' | 'reviewDay'>,
+  day: number,
+): number {
   return Math.pow(1 + (factor * Math.max(0, day - reviewDay)) / stability, decay)
 }
 
@@ -39,24 +47,50 @@ export function remember(memory: Memory | undefined, right: boolean, day: number
   const grade: Grade = right ? Rating.Good : Rating.Again
   const elapsed = memory ? Math.max(0, day - memory.reviewDay) : 0
   const { stability, difficulty } = scheduler.next_state(memory ?? null, elapsed, grade)
-  return { stability, difficulty, reviewDay: day, dueDay: day + Math.max(1, scheduler.next_interval(stability, elapsed)) }
+  return {
+    stability,
+    difficulty,
+    reviewDay: day,
+    dueDay: day + Math.max(1, scheduler.next_interval(stability, elapsed)),
+  }
 }
 
 export const isInBook = (shelf: number) => shelf === Shelf.learning || shelf === Shelf.review
 
 /** Is it on the learning side of the book and due by that day? */
-export const isDue = (card: Pick<CardFacts, 'shelf' | 'dueDay'>, day: number) => isInBook(card.shelf) && card.dueDay <= day
+export const isDue = (card: Pick<CardFacts, 'shelf' | 'dueDay'>, day: number) =>
+  isInBook(card.shelf) && card.dueDay <= day
 
 /**
  * The card after an answer (decisions.md §3: learning → review → mastered → learning again when missed). Only right answers
  * on the day it is due, or later, count towards the shelf: who practises ahead neither gains nor loses. `time` in epoch ms.
  */
-export function cardAfter(card: CardFacts | undefined, right: boolean, day: number, time: number): CardFacts {
-  const before = card ?? { shelf: Shelf.known, wrongTimes: 0, rightTimes: 0, streak: 0, lastWrongAt: null }
-  if (!right) {
-    return { ...before, ...remember(card, false, day), shelf: Shelf.learning, wrongTimes: before.wrongTimes + 1, streak: 0, lastWrongAt: time, lastAt: time }
+export function cardAfter(
+  card: CardFacts | undefined,
+  right: boolean,
+  day: number,
+  time: number,
+): CardFacts {
+  const before = card ?? {
+    shelf: Shelf.known,
+    wrongTimes: 0,
+    rightTimes: 0,
+    streak: 0,
+    lastWrongAt: null,
   }
-  const isAhead = card !== undefined && (card.reviewDay >= day || (isInBook(card.shelf) && card.dueDay > day))
+  if (!right) {
+    return {
+      ...before,
+      ...remember(card, false, day),
+      shelf: Shelf.learning,
+      wrongTimes: before.wrongTimes + 1,
+      streak: 0,
+      lastWrongAt: time,
+      lastAt: time,
+    }
+  }
+  const isAhead =
+    card !== undefined && (card.reviewDay >= day || (isInBook(card.shelf) && card.dueDay > day))
   const memory = isAhead ? card : remember(card, true, day)
   const counts = card !== undefined && isDue(card, day)
   const streak = before.streak + (counts ? 1 : 0)
@@ -67,5 +101,11 @@ export function cardAfter(card: CardFacts | undefined, right: boolean, day: numb
 /** The card when an answer that was taken for wrong proves right (a wrong key was found): one miss less. */
 export function cardRighted(card: CardFacts): CardFacts {
   const wrongTimes = Math.max(0, card.wrongTimes - 1)
-  return { ...card, wrongTimes, rightTimes: card.rightTimes + 1, shelf: wrongTimes === 0 ? Shelf.known : card.shelf, lastWrongAt: wrongTimes === 0 ? null : card.lastWrongAt }
+  return {
+    ...card,
+    wrongTimes,
+    rightTimes: card.rightTimes + 1,
+    shelf: wrongTimes === 0 ? Shelf.known : card.shelf,
+    lastWrongAt: wrongTimes === 0 ? null : card.lastWrongAt,
+  }
 }

@@ -20,7 +20,8 @@ export function planOf(waiting: number, minutes: number, before: Plan, day: numb
   const usual = questionsFor(minutes)
   if (waiting <= usual) return { quota: usual, backlogSince: null }
   const { backlogSince, quota } = before
-  if (backlogSince !== null && day - backlogSince < backlogDays) return { quota: Math.max(usual, quota), backlogSince }
+  if (backlogSince !== null && day - backlogSince < backlogDays)
+    return { quota: Math.max(usual, quota), backlogSince }
   return { quota: Math.max(usual, Math.ceil(waiting / backlogDays)), backlogSince: day }
 }
 
@@ -28,7 +29,13 @@ export function planOf(waiting: number, minutes: number, before: Plan, day: numb
  * Questions of today and the following days. `due[0]` waits by today, `due[n]` becomes due on the n-th day after; `left` is
  * what of today's quota is still to do.
  */
-export function weekOf(due: readonly number[], left: number, minutes: number, today: Plan, day: number): number[] {
+export function weekOf(
+  due: readonly number[],
+  left: number,
+  minutes: number,
+  today: Plan,
+  day: number,
+): number[] {
   const week = [left]
   let waiting = (due[0] ?? 0) - left
   let plan = today

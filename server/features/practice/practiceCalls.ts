@@ -16,11 +16,18 @@ export const practiceCalls: Handlers<Contract['practice']> = {
   ...measureCalls,
 
   async taskTypes({ taskRang: scope, comId }, { db, caller, now, language }) {
-    if (comId !== undefined && comId !== caller.comId) throw new Refusal(Code.notAllowed, 'notAllowed')
+    if (comId !== undefined && comId !== caller.comId)
+      throw new Refusal(Code.notAllowed, 'notAllowed')
     const { missed, ...exams } = await examNumbers(db, caller, scope ?? 0, now)
     const list = [{ taskType: 1, taskTypeName: taskTypeNames[1][language], ...exams, late: missed }]
     // Nobody issues an exercise: it belongs to no scope.
-    if (scope === undefined) list.push({ taskType: 3, taskTypeName: taskTypeNames[3][language], ...(await countExercises(db, whoOf(caller))), late: 0 })
+    if (scope === undefined)
+      list.push({
+        taskType: 3,
+        taskTypeName: taskTypeNames[3][language],
+        ...(await countExercises(db, whoOf(caller))),
+        late: 0,
+      })
     return { list }
   },
 }

@@ -1,6 +1,15 @@
 import { dayOf } from '@contract/rules/hospitalDay'
 import type { Db } from '../../db/schema'
-import { cardsOf, holdPlan, loggedAnswers, logAnswers, saveCards, savePlan, type NewAnswer, type Who } from './cardRepository'
+import {
+  cardsOf,
+  holdPlan,
+  loggedAnswers,
+  logAnswers,
+  saveCards,
+  savePlan,
+  type NewAnswer,
+  type Who,
+} from './cardRepository'
 import { cardAfter, cardRighted, isDue, type CardFacts } from './memoryRules'
 
 /** Where answers come from; `sourceId` names the sitting: an attempt, a round of an exercise, a run of a course. */
@@ -11,7 +20,15 @@ export type AnswerSource = 'exam' | 'practice' | 'measure' | 'course'
  * question): what is known already changes nothing; what was graded anew (a wrong key was found) is put right. `db` is a
  * transaction; `time` is when the answers were given, epoch ms. Gives the cards as they are now.
  */
-export async function recordAnswers(db: Db, who: Who, source: AnswerSource, sourceId: string, answers: readonly NewAnswer[], time: number, now: number): Promise<ReadonlyMap<string, CardFacts>> {
+export async function recordAnswers(
+  db: Db,
+  who: Who,
+  source: AnswerSource,
+  sourceId: string,
+  answers: readonly NewAnswer[],
+  time: number,
+  now: number,
+): Promise<ReadonlyMap<string, CardFacts>> {
   const plan = await holdPlan(db, who)
   const ids = answers.map(({ questionId }) => questionId)
   const known = await loggedAnswers(db, who, source, sourceId, ids)
@@ -25,10 +42,18 @@ export async function recordAnswers(db: Db, who: Who, source: AnswerSource, sour
     const card = cards.get(questionId)
     if (card && isDue(card, today)) done++
     const isCorrection = right && known.has(questionId)
-    after.set(questionId, isCorrection && card ? cardRighted(card) : cardAfter(card, right, dayOf(time), time))
+    after.set(
+      questionId,
+      isCorrection && card ? cardRighted(card) : cardAfter(card, right, dayOf(time), time),
+    )
   }
   await logAnswers(db, who, source, sourceId, fresh, time)
-  await saveCards(db, who, fresh.map(({ questionId, version }) => ({ ...after.get(questionId)!, questionId, version })), now)
+  await saveCards(
+    db,
+    who,
+    fresh.map(({ questionId, version }) => ({ ...after.get(questionId)!, questionId, version })),
+    now,
+  )
   if (plan.day === today && done > 0) await savePlan(db, who, { ...plan, done: plan.done + done })
   return after
 }

@@ -8,7 +8,8 @@ const looksLikeFormula = /^[=+\-@\t\r]/
 /** Excel's own limit of a cell, and what XML cannot hold. */
 const longest = 32_000
 // Control characters, and halves of surrogate pairs.
-const unfit = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+const unfit =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
 const textOf = (text: string) => text.replace(unfit, '').slice(0, longest)
 
@@ -20,24 +21,39 @@ export class Book {
   /** `path`: where the file is when it is whole; until then it has another name. */
   constructor(private readonly path: string) {
     this.partial = `${path}.part`
-    this.writer = new ExcelJS.stream.xlsx.WorkbookWriter({ filename: this.partial, useStyles: true, useSharedStrings: false })
+    this.writer = new ExcelJS.stream.xlsx.WorkbookWriter({
+      filename: this.partial,
+      useStyles: true,
+      useSharedStrings: false,
+    })
   }
 
   /** Begins a sheet with bold headings that stay in sight; `widths` in characters. Gives how to add a row, and how to end it. */
   sheet(name: string, headings: readonly string[], widths: readonly number[] = []) {
-    const sheet = this.writer.addWorksheet(textOf(name).replace(/[\\/*?:[\]]/g, ' ').slice(0, 31), { views: [{ state: 'frozen', ySplit: 1 }] })
+    const sheet = this.writer.addWorksheet(
+      textOf(name)
+        .replace(/[\\/*?:[\]]/g, ' ')
+        .slice(0, 31),
+      { views: [{ state: 'frozen', ySplit: 1 }] },
+    )
     sheet.columns = headings.map((_, index) => ({ width: widths[index] ?? 14 }))
     const write = (values: readonly CellValue[], bold: boolean) => {
-      const row = sheet.addRow(values.map((value) => (typeof value === 'string' ? textOf(value) : value)))
+      const row = sheet.addRow(
+        values.map((value) => (typeof value === 'string' ? textOf(value) : value)),
+      )
       values.forEach((value, index) => {
         // Text that begins like a formula is marked as text, so that it stays text when the cell is edited.
-        if (typeof value === 'string' && looksLikeFormula.test(value)) row.getCell(index + 1).numFmt = '@'
+        if (typeof value === 'string' && looksLikeFormula.test(value))
+          row.getCell(index + 1).numFmt = '@'
       })
       if (bold) row.font = { bold: true }
       row.commit()
     }
     write(headings, true)
-    return { add: (values: readonly CellValue[]) => write(values, false), end: () => sheet.commit() }
+    return {
+      add: (values: readonly CellValue[]) => write(values, false),
+      end: () => sheet.commit(),
+    }
   }
 
   /** Ends the file and gives its size in bytes. */

@@ -20,15 +20,48 @@ export interface Action {
 }
 
 /** Puts an action into the log, in the transaction that carries it out. */
-export async function noteAction(tx: Db, { comId, taskId, kind, caller, personId, attemptId, minutes = 0, reason = '', facts = {} }: Action, now: number): Promise<void> {
-  await tx.insertInto('manager_action').values({
-    com_id: comId, action_id: newId(now), task_id: taskId, kind, actor_com_id: caller.comId, actor_id: caller.userId, person_id: personId ?? null,
-    attempt_id: attemptId ?? null, minutes, reason, facts: JSON.stringify(facts), created_at: now,
-  }).execute()
+export async function noteAction(
+  tx: Db,
+  {
+    comId,
+    taskId,
+    kind,
+    caller,
+    personId,
+    attemptId,
+    minutes = 0,
+    reason = '',
+    facts = {},
+  }: Action,
+  now: number,
+): Promise<void> {
+  await tx
+    .insertInto('manager_action')
+    .values({
+      com_id: comId,
+      action_id: newId(now),
+      task_id: taskId,
+      kind,
+      actor_com_id: caller.comId,
+      actor_id: caller.userId,
+      person_id: personId ?? null,
+      attempt_id: attemptId ?? null,
+      minutes,
+      reason,
+      facts: JSON.stringify(facts),
+      created_at: now,
+    })
+    .execute()
 }
 
 /** What was done with a task and its sittings, the last first, as far as the scope reaches. */
-export async function listActions(db: Db, taskId: string, { comId, departmentId }: ReportScope, limit: number, offset: number): Promise<{ list: LogEntry[]; total: number }> {
+export async function listActions(
+  db: Db,
+  taskId: string,
+  { comId, departmentId }: ReportScope,
+  limit: number,
+  offset: number,
+): Promise<{ list: LogEntry[]; total: number }> {
   const { rows } = await sql<LogEntry & { total: number }>`
     select m.action_id as "actionId", m.kind, coalesce(a.person_name, '') as "actorName", coalesce(p.person_name, '') as "userName", m.minutes, m.reason, m.created_at as time,
       (count(*) over ())::int as total

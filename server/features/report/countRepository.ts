@@ -24,8 +24,15 @@ export interface Uncounted {
  * Attempts of a hospital at a task that the counters do not hold as they are, locked; what somebody else holds just now is left for later.
  * One counts a task at a time: counters of the same rows never wait in a ring.
  */
-export async function takeUncounted(tx: Db, comId: string, taskId: string, most: number): Promise<Uncounted[]> {
-  await sql`select pg_advisory_xact_lock(hashtext('count'), hashtext(${`${comId}/${taskId}`}))`.execute(tx)
+export async function takeUncounted(
+  tx: Db,
+  comId: string,
+  taskId: string,
+  most: number,
+): Promise<Uncounted[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('count'), hashtext(${`${comId}/${taskId}`}))`.execute(
+    tx,
+  )
   const { rows } = await sql<Uncounted>`
     select a.attempt_id as "attemptId", a.state, a.paper_id as "paperId", a.key_edition as "keyEdition", a.seed,
       a.shuffle_questions = 1 as "shuffleQuestions", a.shuffle_options = 1 as "shuffleOptions", t.partial_marks = 1 as "partialMarks",
@@ -33,12 +40,19 @@ export async function takeUncounted(tx: Db, comId: string, taskId: string, most:
     from attempt a
     join exam_task t on t.task_id = a.task_id and t.com_id in (a.com_id, 'PLATFORM')
     left join attempt_count c on c.com_id = a.com_id and c.attempt_id = a.attempt_id
-    where a.com_id = ${comId} and a.task_id = ${taskId} and a.counted = 0 order by a.attempt_id limit ${most} for update of a skip locked`.execute(tx)
+    where a.com_id = ${comId} and a.task_id = ${taskId} and a.counted = 0 order by a.attempt_id limit ${most} for update of a skip locked`.execute(
+    tx,
+  )
   return rows
 }
 
 /** Adds changes to the counters of questions and options; what falls to nothing goes. */
-export async function addChanges(tx: Db, comId: string, taskId: string, changes: readonly ItemChange[]): Promise<void> {
+export async function addChanges(
+  tx: Db,
+  comId: string,
+  taskId: string,
+  changes: readonly ItemChange[],
+): Promise<void> {
   if (changes.length === 0) return
   await sql`
     insert into question_count as old (com_id, task_id, question_id, version, position, taken, blank, points, points_squared, rest, rest_squared, points_rest, marks)
@@ -49,42 +63,82 @@ export async function addChanges(tx: Db, comId: string, taskId: string, changes:
       points = old.points + excluded.points, points_squared = old.points_squared + excluded.points_squared, rest = old.rest + excluded.rest,
       rest_squared = old.rest_squared + excluded.rest_squared, points_rest = old.points_rest + excluded.points_rest,
       position = excluded.position, marks = excluded.marks`.execute(tx)
-  const options = changes.flatMap(({ questionId, version, options: chosen }) => Object.entries(chosen).map(([optionId, count]) => ({ questionId, version, optionId, count })))
+  const options = changes.flatMap(({ questionId, version, options: chosen }) =>
+    Object.entries(chosen).map(([optionId, count]) => ({ questionId, version, optionId, count })),
+  )
   await sql`
     insert into option_count as old (com_id, task_id, question_id, version, option_id, chosen)
     select ${comId}::text, ${taskId}::text, i."questionId", i.version, i."optionId", i.count
     from jsonb_to_recordset(${JSON.stringify(options)}::jsonb) as i("questionId" text, version int, "optionId" text, count int)
-    on conflict (com_id, task_id, question_id, version, option_id) do update set chosen = old.chosen + excluded.chosen`.execute(tx)
-  await sql`delete from question_count where com_id = ${comId} and task_id = ${taskId} and taken <= 0`.execute(tx)
+    on conflict (com_id, task_id, question_id, version, option_id) do update set chosen = old.chosen + excluded.chosen`.execute(
+    tx,
+  )
+  await sql`delete from question_count where com_id = ${comId} and task_id = ${taskId} and taken <= 0`.execute(
+    tx,
+  )
 }
 
 /** Keeps what each attempt has in the counters now; `items` null: nothing. */
-export async function noteCounted(tx: Db, comId: string, taskId: string, attempts: readonly { attemptId: string; items: CountedItems | null }[]): Promise<void> {
+export async function noteCounted(
+  tx: Db,
+  comId: string,
+  taskId: string,
+  attempts: readonly { attemptId: string; items: CountedItems | null }[],
+): Promise<void> {
   const json = JSON.stringify(attempts)
   await sql`
     insert into attempt_count (com_id, attempt_id, task_id, items)
     select ${comId}::text, i."attemptId", ${taskId}::text, i.items from jsonb_to_recordset(${json}::jsonb) as i("attemptId" text, items jsonb) where i.items <> 'null'::jsonb
     on conflict (com_id, attempt_id) do update set items = excluded.items`.execute(tx)
   const empty = attempts.filter(({ items }) => items === null).map(({ attemptId }) => attemptId)
-  if (empty.length > 0) await tx.deleteFrom('attempt_count').where('com_id', '=', comId).where('attempt_id', 'in', empty).execute()
-  await tx.updateTable('attempt').set({ counted: 1 }).where('com_id', '=', comId).where('attempt_id', '=', sql<string>`any(${attempts.map(({ attemptId }) => attemptId)}::text[])`).execute()
+  if (empty.length > 0)
+    await tx
+      .deleteFrom('attempt_count')
+      .where('com_id', '=', comId)
+      .where('attempt_id', 'in', empty)
+      .execute()
+  await tx
+    .updateTable('attempt')
+    .set({ counted: 1 })
+    .where('com_id', '=', comId)
+    .where(
+      'attempt_id',
+      '=',
+      sql<string>`any(${attempts.map(({ attemptId }) => attemptId)}::text[])`,
+    )
+    .execute()
 }
 
 /** Hospitals and tasks with attempts that are not counted. */
-export async function tasksToCount(db: Db, most: number): Promise<{ comId: string; taskId: string }[]> {
+export async function tasksToCount(
+  db: Db,
+  most: number,
+): Promise<{ comId: string; taskId: string }[]> {
   const { rows } = await sql<{ comId: string; taskId: string }>`
-    select distinct com_id as "comId", task_id as "taskId" from attempt where counted = 0 limit ${most}`.execute(db)
+    select distinct com_id as "comId", task_id as "taskId" from attempt where counted = 0 limit ${most}`.execute(
+    db,
+  )
   return rows
 }
 
 /** Graded attempts of a task in the counters, and those that are not yet. `comId` null: of all hospitals. */
-export async function countState(db: Db, comId: string | null, taskId: string): Promise<{ attempts: number; pending: number; hospitals: string[] }> {
+export async function countState(
+  db: Db,
+  comId: string | null,
+  taskId: string,
+): Promise<{ attempts: number; pending: number; hospitals: string[] }> {
   const { rows } = await sql<{ attempts: number; pending: number; hospitals: string[] | null }>`
     select (select count(*) from attempt_count where task_id = ${taskId} and (${comId}::text is null or com_id = ${comId}::text))::int as attempts,
       count(*)::int as pending, array_agg(distinct com_id) as hospitals
-    from attempt where counted = 0 and task_id = ${taskId} and (${comId}::text is null or com_id = ${comId}::text)`.execute(db)
+    from attempt where counted = 0 and task_id = ${taskId} and (${comId}::text is null or com_id = ${comId}::text)`.execute(
+    db,
+  )
   const [row] = rows
-  return { attempts: row?.attempts ?? 0, pending: row?.pending ?? 0, hospitals: row?.hospitals ?? [] }
+  return {
+    attempts: row?.attempts ?? 0,
+    pending: row?.pending ?? 0,
+    hospitals: row?.hospitals ?? [],
+  }
 }
 
 /** A question with its sums, over all hospitals that are asked. */

@@ -1,12 +1,21 @@
 import type { Db } from '../../db/schema'
-import { addChanges, noteCounted, takeUncounted, tasksToCount, type Uncounted } from './countRepository'
+import {
+  addChanges,
+  noteCounted,
+  takeUncounted,
+  tasksToCount,
+  type Uncounted,
+} from './countRepository'
 import type { MarkedPlace } from '../exam/markedPaperService'
 import { changesOf, countedItems } from './itemRules'
 
 const batch = 500
 
 /** What an attempt did, question by question. */
-type Marked = (db: Db, attempt: Omit<Uncounted, 'attemptId' | 'state' | 'before'>) => Promise<MarkedPlace[]>
+type Marked = (
+  db: Db,
+  attempt: Omit<Uncounted, 'attemptId' | 'state' | 'before'>,
+) => Promise<MarkedPlace[]>
 
 export interface Counting {
   /** Brings the counters of one hospital's task up to date, at most so many attempts; gives how many it counted. */
@@ -23,17 +32,23 @@ const counts = (state: number) => state === 5 || state === 6
  * transaction, so that doing it twice, or after any number of changes, gives the same.
  */
 export function createCounting(db: Db, marked: Marked): Counting {
-  const step = (comId: string, taskId: string, most: number) => db.transaction().execute(async (tx) => {
-    const attempts = await takeUncounted(tx, comId, taskId, most)
-    const counted = []
-    for (const { attemptId, state, before, ...attempt } of attempts) {
-      const items = counts(state) ? countedItems(await marked(tx, attempt)) : null
-      counted.push({ attemptId, items, before: before ?? undefined, now: items ?? undefined })
-    }
-    await addChanges(tx, comId, taskId, changesOf(counted))
-    await noteCounted(tx, comId, taskId, counted.map(({ attemptId, items }) => ({ attemptId, items })))
-    return attempts.length
-  })
+  const step = (comId: string, taskId: string, most: number) =>
+    db.transaction().execute(async (tx) => {
+      const attempts = await takeUncounted(tx, comId, taskId, most)
+      const counted = []
+      for (const { attemptId, state, before, ...attempt } of attempts) {
+        const items = counts(state) ? countedItems(await marked(tx, attempt)) : null
+        counted.push({ attemptId, items, before: before ?? undefined, now: items ?? undefined })
+      }
+      await addChanges(tx, comId, taskId, changesOf(counted))
+      await noteCounted(
+        tx,
+        comId,
+        taskId,
+        counted.map(({ attemptId, items }) => ({ attemptId, items })),
+      )
+      return attempts.length
+    })
 
   async function countTask(comId: string, taskId: string, most = Infinity): Promise<number> {
     let sum = 0
@@ -50,7 +65,8 @@ export function createCounting(db: Db, marked: Marked): Counting {
     countTask,
     async countAll() {
       let sum = 0
-      for (const { comId, taskId } of await tasksToCount(db, 1000)) sum += await countTask(comId, taskId)
+      for (const { comId, taskId } of await tasksToCount(db, 1000))
+        sum += await countTask(comId, taskId)
       return sum
     },
   }

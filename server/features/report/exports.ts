@@ -10,7 +10,15 @@ import type { Caller } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
 import type { Secrets } from '../../secrets'
 import type { Counting } from './counting'
-import { exportOwner, findExport, forgetExports, insertExport, noteExport, openExports, type ExportRow } from './exportRepository'
+import {
+  exportOwner,
+  findExport,
+  forgetExports,
+  insertExport,
+  noteExport,
+  openExports,
+  type ExportRow,
+} from './exportRepository'
 import { noteAction } from './actionRepository'
 import { findReportTask, type ReportTask } from './reportRepository'
 import { mayReadAnswers, scopeOf } from './reportScope'
@@ -33,13 +41,26 @@ interface Parts {
 
 export interface Exports {
   /** Stores an export of a task and plans its job; `tx` is the call's transaction. */
-  begin(tx: Db, caller: Caller, task: ReportTask, kind: ExportKind, language: Language, now: number): Promise<Export>
+  begin(
+    tx: Db,
+    caller: Caller,
+    task: ReportTask,
+    kind: ExportKind,
+    language: Language,
+    now: number,
+  ): Promise<Export>
   /** How far an export of the caller's own is. */
   state(db: Db, caller: Caller, exportId: string, now: number): Promise<Export>
   /** Writes the file of an export; the job. `last`: no further try follows a failure. */
   write(comId: string, exportId: string, now: number, last: boolean): Promise<void>
   /** The file behind a signed address; undefined when the address is wrong or late. */
-  fileOf(comId: string, exportId: string, until: number, sign: string, now: number): Promise<{ path: string; name: string } | undefined>
+  fileOf(
+    comId: string,
+    exportId: string,
+    until: number,
+    sign: string,
+    now: number,
+  ): Promise<{ path: string; name: string } | undefined>
   /** Takes old exports and their files away. */
   clear(now: number): Promise<void>
 }
@@ -49,25 +70,58 @@ export function createExports({ db, secrets, dataFolder, counting }: Parts): Exp
   const key = secrets.keyFor('export-address')
   const folder = join(dataFolder, 'exports')
   const pathOf = (exportId: string) => join(folder, `${exportId}.xlsx`)
-  const signOf = (comId: string, exportId: string, until: number) => createHmac('sha256', key).update(`${comId}/${exportId}/${until}`).digest('base64url')
+  const signOf = (comId: string, exportId: string, until: number) =>
+    createHmac('sha256', key).update(`${comId}/${exportId}/${until}`).digest('base64url')
 
   function shown(row: ExportRow, now: number): Export {
     const until = now + addressMs
-    const address = row.state === 'done' ? `${exportPath}${row.exportId}?com=${encodeURIComponent(row.comId)}&until=${until}&sign=${signOf(row.comId, row.exportId, until)}` : ''
-    return { exportId: row.exportId, kind: row.kind, taskId: row.taskId, fileName: row.fileName, state: row.state, doneRows: row.doneRows, totalRows: row.totalRows, bytes: row.bytes, address }
+    const address =
+      row.state === 'done'
+        ? `${exportPath}${row.exportId}?com=${encodeURIComponent(row.comId)}&until=${until}&sign=${signOf(row.comId, row.exportId, until)}`
+        : ''
+    return {
+      exportId: row.exportId,
+      kind: row.kind,
+      taskId: row.taskId,
+      fileName: row.fileName,
+      state: row.state,
+      doneRows: row.doneRows,
+      totalRows: row.totalRows,
+      bytes: row.bytes,
+      address,
+    }
   }
 
   return {
     async begin(tx, caller, task, kind, language, now) {
-      if ((await openExports(tx, caller.comId, caller.userId, now - exportKeptMs)) >= mostOpen) throw new Refusal(Code.tooMany, 'exportsOpen')
+      if ((await openExports(tx, caller.comId, caller.userId, now - exportKeptMs)) >= mostOpen)
+        throw new Refusal(Code.tooMany, 'exportsOpen')
       const exportId = newId(now)
       const text = reportText(language)
       const day = new Date(now + 8 * 3_600_000).toISOString().slice(0, 10)
-      const fileName = `${task.taskName.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim().slice(0, 60)} ${text(kind === 'notDone' ? 'notDone' : 'results')} ${day}.xlsx`
-      const row = { comId: caller.comId, exportId, personId: caller.userId, taskId: task.taskId, kind, language, fileName }
+      const fileName = `${task.taskName
+        .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+        .trim()
+        .slice(0, 60)} ${text(kind === 'notDone' ? 'notDone' : 'results')} ${day}.xlsx`
+      const row = {
+        comId: caller.comId,
+        exportId,
+        personId: caller.userId,
+        taskId: task.taskId,
+        kind,
+        language,
+        fileName,
+      }
       await insertExport(tx, row, now)
-      await noteAction(tx, { comId: caller.comId, taskId: task.taskId, kind: 'export', caller, facts: { kind } }, now)
-      return shown({ ...row, state: 'waiting', doneRows: 0, totalRows: 0, bytes: 0, createdAt: now }, now)
+      await noteAction(
+        tx,
+        { comId: caller.comId, taskId: task.taskId, kind: 'export', caller, facts: { kind } },
+        now,
+      )
+      return shown(
+        { ...row, state: 'waiting', doneRows: 0, totalRows: 0, bytes: 0, createdAt: now },
+        now,
+      )
     },
 
     async state(inside, caller, exportId, now) {
@@ -84,32 +138,44 @@ export function createExports({ db, secrets, dataFolder, counting }: Parts): Exp
         const caller = await exportOwner(db, row)
         const scope = caller && scopeOf(caller)
         const task = scope && (await findReportTask(db, scope, row.taskId))
-        if (!caller || !scope || !task) return await noteExport(db, row, { state: 'failed', doneRows: 0, totalRows: 0 })
+        if (!caller || !scope || !task)
+          return await noteExport(db, row, { state: 'failed', doneRows: 0, totalRows: 0 })
         await mkdir(folder, { recursive: true })
         if (scope.comId !== null) await counting.countTask(scope.comId, row.taskId)
         const { bytes } = await writeExport(db, {
-          row, task, scope, withAnswers: mayReadAnswers(caller, task, now), path: pathOf(exportId), now,
+          row,
+          task,
+          scope,
+          withAnswers: mayReadAnswers(caller, task, now),
+          path: pathOf(exportId),
+          now,
           progress: (doneRows, totalRows) => {
-            [done, total] = [doneRows, totalRows]
+            ;[done, total] = [doneRows, totalRows]
             return noteExport(db, row, { state: 'running', doneRows, totalRows })
           },
         })
         await noteExport(db, row, { state: 'done', doneRows: total, totalRows: total, bytes })
       } catch (error) {
-        await noteExport(db, row, { state: last ? 'failed' : 'waiting', doneRows: done, totalRows: total })
+        await noteExport(db, row, {
+          state: last ? 'failed' : 'waiting',
+          doneRows: done,
+          totalRows: total,
+        })
         throw error
       }
     },
 
     async fileOf(comId, exportId, until, sign, now) {
       const [given, right] = [Buffer.from(sign), Buffer.from(signOf(comId, exportId, until))]
-      if (!(until >= now) || given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+      if (!(until >= now) || given.length !== right.length || !timingSafeEqual(given, right))
+        return undefined
       const row = await findExport(db, comId, exportId)
       return row?.state === 'done' ? { path: pathOf(exportId), name: row.fileName } : undefined
     },
 
     async clear(now) {
-      for (const exportId of await forgetExports(db, now - exportKeptMs)) await rm(pathOf(exportId), { force: true })
+      for (const exportId of await forgetExports(db, now - exportKeptMs))
+        await rm(pathOf(exportId), { force: true })
     },
   }
 }

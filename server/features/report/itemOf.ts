@@ -7,15 +7,39 @@ import { percent } from './numberRules'
 const chosenOf = ['single', 'multiple', 'judge']
 
 /** An item of the analysis, from its sums. */
-export function itemOf({ questionId, kind, stem, marks, knowCatName, options, right, chosen, ...sums }: ItemRow): Item {
+export function itemOf({
+  questionId,
+  kind,
+  stem,
+  marks,
+  knowCatName,
+  options,
+  right,
+  chosen,
+  ...sums
+}: ItemRow): Item {
   const earned = difficulty(sums, marks)
   const telling = discrimination(sums)
   return {
-    questionId, kind, stem, marks, knowCatName, taken: sums.taken, blank: sums.blank, difficulty: earned, discrimination: telling,
+    questionId,
+    kind,
+    stem,
+    marks,
+    knowCatName,
+    taken: sums.taken,
+    blank: sums.blank,
+    difficulty: earned,
+    discrimination: telling,
     hints: hintsOf(earned, telling, sums.taken),
     options: (chosenOf.includes(kind) ? options : []).map(({ optionId, text }) => {
       const count = chosen?.[optionId] ?? 0
-      return { optionId, text, right: right.includes(optionId) ? 1 as const : 0 as const, chosen: count, share: percent(count, sums.taken) }
+      return {
+        optionId,
+        text,
+        right: right.includes(optionId) ? (1 as const) : (0 as const),
+        chosen: count,
+        share: percent(count, sums.taken),
+      }
     }),
   }
 }

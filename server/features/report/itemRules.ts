@@ -17,18 +17,36 @@ export interface ItemSums {
 }
 
 /** The sums that one attempt adds. */
-export const sumsOf = ({ points, rest, blank }: Pick<CountedItem, 'points' | 'rest' | 'blank'>): ItemSums => ({
-  taken: 1, blank, points, pointsSquared: points * points, rest, restSquared: rest * rest, pointsRest: points * rest,
+export const sumsOf = ({
+  points,
+  rest,
+  blank,
+}: Pick<CountedItem, 'points' | 'rest' | 'blank'>): ItemSums => ({
+  taken: 1,
+  blank,
+  points,
+  pointsSquared: points * points,
+  rest,
+  restSquared: rest * rest,
+  pointsRest: points * rest,
 })
 
 /** Share of the marks that was earned, percent with one decimal. */
-export const difficulty = ({ taken, points }: ItemSums, marks: number) => (taken > 0 && marks > 0 ? Math.round((1000 * points) / (taken * marks)) / 10 : 0)
+export const difficulty = ({ taken, points }: ItemSums, marks: number) =>
+  taken > 0 && marks > 0 ? Math.round((1000 * points) / (taken * marks)) / 10 : 0
 
 /**
  * Corrected item-total correlation (Pearson, of the question's points with those of the rest of the paper), two decimals.
  * Null with few attempts, or where everybody earned the same.
  */
-export function discrimination({ taken, points, pointsSquared, rest, restSquared, pointsRest }: ItemSums): number | null {
+export function discrimination({
+  taken,
+  points,
+  pointsSquared,
+  rest,
+  restSquared,
+  pointsRest,
+}: ItemSums): number | null {
   if (taken < leastForDiscrimination) return null
   const spread = (taken * pointsSquared - points * points) * (taken * restSquared - rest * rest)
   if (!(spread > 1e-9)) return null
@@ -50,9 +68,20 @@ export function hintsOf(earned: number, telling: number | null, taken: number): 
 /** What an attempt puts into the counters. */
 export function countedItems(places: readonly MarkedPlace[]): CountedItems {
   const total = places.reduce((sum, { points }) => sum + points, 0)
-  return Object.fromEntries(places.map(({ questionId, version, position, marks, points, blank, options }) => [
-    questionId, { version, position, marks, points, rest: total - points, blank: blank ? 1 : 0, options: [...options] } satisfies CountedItem,
-  ]))
+  return Object.fromEntries(
+    places.map(({ questionId, version, position, marks, points, blank, options }) => [
+      questionId,
+      {
+        version,
+        position,
+        marks,
+        points,
+        rest: total - points,
+        blank: blank ? 1 : 0,
+        options: [...options],
+      } satisfies CountedItem,
+    ]),
+  )
 }
 
 /** What changes in the counters of one question. */
@@ -66,18 +95,31 @@ export interface ItemChange extends ItemSums {
 }
 
 /** All changes of several attempts together: what each had counted goes out, what it says now comes in. */
-export function changesOf(attempts: readonly { before: CountedItems | undefined; now: CountedItems | undefined }[]): ItemChange[] {
+export function changesOf(
+  attempts: readonly { before: CountedItems | undefined; now: CountedItems | undefined }[],
+): ItemChange[] {
   const changes = new Map<string, ItemChange>()
   const take = (items: CountedItems | undefined, sign: 1 | -1) => {
     for (const [questionId, item] of Object.entries(items ?? {})) {
       const key = `${questionId}/${item.version}`
       const change = changes.get(key) ?? {
-        questionId, version: item.version, position: item.position, marks: item.marks, options: {},
-        taken: 0, blank: 0, points: 0, pointsSquared: 0, rest: 0, restSquared: 0, pointsRest: 0,
+        questionId,
+        version: item.version,
+        position: item.position,
+        marks: item.marks,
+        options: {},
+        taken: 0,
+        blank: 0,
+        points: 0,
+        pointsSquared: 0,
+        rest: 0,
+        restSquared: 0,
+        pointsRest: 0,
       }
       const sums = sumsOf(item)
       for (const name of Object.keys(sums) as (keyof ItemSums)[]) change[name] += sign * sums[name]
-      for (const option of item.options) change.options[option] = (change.options[option] ?? 0) + sign
+      for (const option of item.options)
+        change.options[option] = (change.options[option] ?? 0) + sign
       changes.set(key, change)
     }
   }
@@ -85,5 +127,7 @@ export function changesOf(attempts: readonly { before: CountedItems | undefined;
     take(before, -1)
     take(now, 1)
   }
-  return [...changes.values()].sort((a, b) => (a.questionId < b.questionId ? -1 : a.questionId > b.questionId ? 1 : a.version - b.version))
+  return [...changes.values()].sort((a, b) =>
+    a.questionId < b.questionId ? -1 : a.questionId > b.questionId ? 1 : a.version - b.version,
+  )
 }

@@ -22,14 +22,40 @@ interface Asked {
 export function liveCalls(): Handlers<Contract['live']> {
   const attempts = managedAttempts()
 
-  async function act(db: Db, caller: Caller, now: number, kind: ActionKind, { taskId, attemptId, reason, minutes }: Asked, change: ManagedChange): Promise<Standing> {
+  async function act(
+    db: Db,
+    caller: Caller,
+    now: number,
+    kind: ActionKind,
+    { taskId, attemptId, reason, minutes }: Asked,
+    change: ManagedChange,
+  ): Promise<Standing> {
     const { scope } = await scopedTask(db, caller, taskId)
     const whose = await findSitting(db, taskId, attemptId, scope)
     if (!whose) throw new Refusal(Code.notFound, 'notFound')
     const said = reason.trim()
     if (said === '') throw new Refusal(Code.badInput, 'badInput', { field: 'reason' })
-    const { before, after } = await change(db, { ...whose, taskId, attemptId }, { minutes: minutes ?? 0, reason: said }, now)
-    await noteAction(db, { comId: whose.comId, taskId, kind, caller, personId: whose.personId, attemptId, ...(minutes !== undefined && { minutes }), reason: said, facts: { before, after } }, now)
+    const { before, after } = await change(
+      db,
+      { ...whose, taskId, attemptId },
+      { minutes: minutes ?? 0, reason: said },
+      now,
+    )
+    await noteAction(
+      db,
+      {
+        comId: whose.comId,
+        taskId,
+        kind,
+        caller,
+        personId: whose.personId,
+        attemptId,
+        ...(minutes !== undefined && { minutes }),
+        reason: said,
+        facts: { before, after },
+      },
+      now,
+    )
     return { attemptId, state: after.state, deadline: after.deadline }
   }
 
@@ -37,11 +63,26 @@ export function liveCalls(): Handlers<Contract['live']> {
     async sittings({ taskId, closed = 0, keyword = '', pageIndex, pageSize }, { db, caller, now }) {
       const { scope, task } = await scopedTask(db, caller, taskId)
       const [{ list, total }, counts, { should }] = await Promise.all([
-        listSittings(db, taskId, scope, { closed: closed === 1, keyword, limit: pageSize, offset: (pageIndex - 1) * pageSize }),
-        countSittings(db, taskId, scope), countCompleted(db, task, scope, undefined, lateAfter(task.endTime)),
+        listSittings(db, taskId, scope, {
+          closed: closed === 1,
+          keyword,
+          limit: pageSize,
+          offset: (pageIndex - 1) * pageSize,
+        }),
+        countSittings(db, taskId, scope),
+        countCompleted(db, task, scope, undefined, lateAfter(task.endTime)),
       ])
       const facts = { questionCount: task.questionCount, leavingLimit: task.cuttingScreenNum }
-      return { list: list.map((row) => ({ ...row, ...facts })), total, pageIndex, pageSize, taskName: task.taskName, serverTime: now, ...counts, should }
+      return {
+        list: list.map((row) => ({ ...row, ...facts })),
+        total,
+        pageIndex,
+        pageSize,
+        taskName: task.taskName,
+        serverTime: now,
+        ...counts,
+        should,
+      }
     },
 
     async leavings({ taskId, attemptId }, { db, caller }) {
@@ -52,13 +93,18 @@ export function liveCalls(): Handlers<Contract['live']> {
     },
 
     extend: (input, { db, caller, now }) => act(db, caller, now, 'extend', input, attempts.extend),
-    voidAttempt: (input, { db, caller, now }) => act(db, caller, now, 'void', input, attempts.makeVoid),
+    voidAttempt: (input, { db, caller, now }) =>
+      act(db, caller, now, 'void', input, attempts.makeVoid),
     handIn: (input, { db, caller, now }) => act(db, caller, now, 'handIn', input, attempts.handIn),
     reopen: (input, { db, caller, now }) => act(db, caller, now, 'reopen', input, attempts.reopen),
 
     async log({ taskId, pageIndex, pageSize }, { db, caller }) {
       const { scope } = await scopedTask(db, caller, taskId)
-      return { ...(await listActions(db, taskId, scope, pageSize, (pageIndex - 1) * pageSize)), pageIndex, pageSize }
+      return {
+        ...(await listActions(db, taskId, scope, pageSize, (pageIndex - 1) * pageSize)),
+        pageIndex,
+        pageSize,
+      }
     },
   }
 }

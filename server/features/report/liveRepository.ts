@@ -4,9 +4,13 @@ import type { Db } from '../../db/schema'
 import { statement } from '../../db/statement'
 import type { ReportScope } from './reportScope'
 
-type SittingRow = Omit<Sitting, 'questionCount' | 'leavingLimit'> & { total: number; folded: number | null }
+type SittingRow = Omit<Sitting, 'questionCount' | 'leavingLimit'> & {
+  total: number
+  folded: number | null
+}
 
-const sittings = (states: string, order: string) => statement<SittingRow>(`
+const sittings = (states: string, order: string) =>
+  statement<SittingRow>(`
   with page as (
     select a.com_id, a.attempt_id as "attemptId", a.person_id as "userId", p.person_name as "userName", p.department_id, c.short_name as "comName", a.attempt_no as "attemptNo", a.state,
       a.started_at as "startTime", a.deadline, a.lease, a.cuts_used as leavings, a.closed_by as "closedBy", a.score, a.flags, a.closed_at, a.paper_id,
@@ -33,8 +37,21 @@ export interface SittingWish {
 }
 
 /** A page of the sittings of a task within a scope. */
-export async function listSittings(db: Db, taskId: string, { comId, departmentId }: ReportScope, wish: SittingWish): Promise<{ list: Omit<Sitting, 'questionCount' | 'leavingLimit'>[]; total: number }> {
-  const read = (offset: number, limit: number) => (wish.closed ? closed : running)(db, [taskId, comId, departmentId, wish.keyword.trim(), limit, offset])
+export async function listSittings(
+  db: Db,
+  taskId: string,
+  { comId, departmentId }: ReportScope,
+  wish: SittingWish,
+): Promise<{ list: Omit<Sitting, 'questionCount' | 'leavingLimit'>[]; total: number }> {
+  const read = (offset: number, limit: number) =>
+    (wish.closed ? closed : running)(db, [
+      taskId,
+      comId,
+      departmentId,
+      wish.keyword.trim(),
+      limit,
+      offset,
+    ])
   const rows = await read(wish.offset, wish.limit)
   const total = rows[0]?.total ?? (wish.offset > 0 ? (await read(0, 1))[0]?.total : undefined) ?? 0
   return { list: rows, total }
@@ -46,7 +63,11 @@ const countStates = statement<{ running: number; closed: number }>(`
   where ($2::text is null or c.com_id = $2::text) and ($3::text is null or p.department_id = $3::text)`)
 
 /** How many sit a task now, and how many sittings are over. */
-export async function countSittings(db: Db, taskId: string, { comId, departmentId }: ReportScope): Promise<{ running: number; closed: number }> {
+export async function countSittings(
+  db: Db,
+  taskId: string,
+  { comId, departmentId }: ReportScope,
+): Promise<{ running: number; closed: number }> {
   const [row] = await countStates(db, [taskId, comId, departmentId])
   return row ?? { running: 0, closed: 0 }
 }
@@ -57,7 +78,12 @@ const whose = statement<{ comId: string; personId: string }>(`
   where ($3::text is null or c.com_id = $3::text) and ($4::text is null or p.department_id = $4::text)`)
 
 /** Whose sitting it is; undefined when the scope does not reach it. */
-export async function findSitting(db: Db, taskId: string, attemptId: string, { comId, departmentId }: ReportScope): Promise<{ comId: string; personId: string } | undefined> {
+export async function findSitting(
+  db: Db,
+  taskId: string,
+  attemptId: string,
+  { comId, departmentId }: ReportScope,
+): Promise<{ comId: string; personId: string } | undefined> {
   const [row] = await whose(db, [attemptId, taskId, comId, departmentId])
   return row
 }
@@ -69,6 +95,8 @@ export async function leavingsOf(db: Db, comId: string, attemptId: string): Prom
   const { rows } = await sql<LeavingSeen>`
     select e.event_id as "eventId", e.kind, e.verdict, a.started_at + e.left_ms as "leftTime", round(e.away_ms / 1000)::int as "awaySeconds"
     from leaving_event e join attempt a on a.com_id = e.com_id and a.attempt_id = e.attempt_id
-    where e.com_id = ${comId} and e.attempt_id = ${attemptId} order by e.left_ms desc, e.event_id limit ${mostLeavings}`.execute(db)
+    where e.com_id = ${comId} and e.attempt_id = ${attemptId} order by e.left_ms desc, e.event_id limit ${mostLeavings}`.execute(
+    db,
+  )
   return rows
 }

@@ -12,12 +12,29 @@ interface Asked {
 
 /** GET of a workbook by its signed address: a browser or mini-program downloads it without a header of ours. */
 export function mountExportFile(app: FastifyInstance, exports: Exports, now: () => number): void {
-  app.get<Asked>(`${exportPath}:exportId`, async ({ params: { exportId }, query: { com, until, sign } }, reply) => {
-    const file = typeof com === 'string' && typeof sign === 'string' ? await exports.fileOf(com, exportId, Number(until), sign, now()) : undefined
-    const size = file && (await stat(file.path).then((facts) => facts.size, () => undefined))
-    if (!file || size === undefined) throw new Refusal(Code.notFound, 'exportOver')
-    return reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').header('content-length', size)
-      .header('content-disposition', `attachment; filename="export.xlsx"; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-      .header('cache-control', 'private, no-store').send(createReadStream(file.path))
-  })
+  app.get<Asked>(
+    `${exportPath}:exportId`,
+    async ({ params: { exportId }, query: { com, until, sign } }, reply) => {
+      const file =
+        typeof com === 'string' && typeof sign === 'string'
+          ? await exports.fileOf(com, exportId, Number(until), sign, now())
+          : undefined
+      const size =
+        file &&
+        (await stat(file.path).then(
+          (facts) => facts.size,
+          () => undefined,
+        ))
+      if (!file || size === undefined) throw new Refusal(Code.notFound, 'exportOver')
+      return reply
+        .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+        .header('content-length', size)
+        .header(
+          'content-disposition',
+          `attachment; filename="export.xlsx"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        )
+        .header('cache-control', 'private, no-store')
+        .send(createReadStream(file.path))
+    },
+  )
 }

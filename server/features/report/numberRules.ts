@@ -19,26 +19,69 @@ export interface Sums {
   bands: number[]
 }
 
-const none: Sums = { should: 0, doneOfShould: 0, joined: 0, done: 0, passed: 0, total: 0, max: null, min: null, bands: Array.from({ length: bandCount }, () => 0) }
-const extreme = (of: (...numbers: number[]) => number, a: number | null, b: number | null) => (a === null ? b : b === null ? a : of(a, b))
+const none: Sums = {
+  should: 0,
+  doneOfShould: 0,
+  joined: 0,
+  done: 0,
+  passed: 0,
+  total: 0,
+  max: null,
+  min: null,
+  bands: Array.from({ length: bandCount }, () => 0),
+}
+const extreme = (of: (...numbers: number[]) => number, a: number | null, b: number | null) =>
+  a === null ? b : b === null ? a : of(a, b)
 
 export function addUp(rows: readonly Sums[]): Sums {
-  return rows.reduce((sum, row) => ({
-    should: sum.should + row.should, doneOfShould: sum.doneOfShould + row.doneOfShould, joined: sum.joined + row.joined, done: sum.done + row.done,
-    passed: sum.passed + row.passed, total: sum.total + row.total, max: extreme(Math.max, sum.max, row.max), min: extreme(Math.min, sum.min, row.min),
-    bands: sum.bands.map((people, band) => people + (row.bands[band] ?? 0)),
-  }), none)
+  return rows.reduce(
+    (sum, row) => ({
+      should: sum.should + row.should,
+      doneOfShould: sum.doneOfShould + row.doneOfShould,
+      joined: sum.joined + row.joined,
+      done: sum.done + row.done,
+      passed: sum.passed + row.passed,
+      total: sum.total + row.total,
+      max: extreme(Math.max, sum.max, row.max),
+      min: extreme(Math.min, sum.min, row.min),
+      bands: sum.bands.map((people, band) => people + (row.bands[band] ?? 0)),
+    }),
+    none,
+  )
 }
 
 /** Percent with one decimal; 0 of nothing is 0. */
-export const percent = (part: number, whole: number) => (whole > 0 ? Math.round((1000 * part) / whole) / 10 : 0)
+export const percent = (part: number, whole: number) =>
+  whole > 0 ? Math.round((1000 * part) / whole) / 10 : 0
 const tenth = (marks: number) => Math.round(marks * 10) / 10
 
-export const numbersOf = ({ should, doneOfShould, joined, done, passed, total, max, min }: Sums): Numbers => ({
-  should, joined, done, passed, completion: percent(doneOfShould, should), passRate: percent(passed, done), avg: done > 0 ? tenth(total / done) : null, max, min,
+export const numbersOf = ({
+  should,
+  doneOfShould,
+  joined,
+  done,
+  passed,
+  total,
+  max,
+  min,
+}: Sums): Numbers => ({
+  should,
+  joined,
+  done,
+  passed,
+  completion: percent(doneOfShould, should),
+  passRate: percent(passed, done),
+  avg: done > 0 ? tenth(total / done) : null,
+  max,
+  min,
 })
 
-export const bandsOf = ({ bands }: Sums): Band[] => bands.map((people, band) => ({ from: (100 / bandCount) * band, to: (100 / bandCount) * (band + 1), people }))
+export const bandsOf = ({ bands }: Sums): Band[] =>
+  bands.map((people, band) => ({
+    from: (100 / bandCount) * band,
+    to: (100 / bandCount) * (band + 1),
+    people,
+  }))
 
 /** Ms after a task's end from which a hand-in is late: the server closes what runs at the end itself, within a minute. */
 const endSlackMs = 5 * 60_000

@@ -26,13 +26,22 @@ const fields = `h.person_id as "userId", h.person_name as "userName", coalesce(d
 const page = (order: string) => `
   from (select * from hits order by ${order} limit $7 offset $8) h
   left join department d on d.com_id = h.com_id and d.department_id = h.department_id left join post o on o.com_id = h.com_id and o.post_id = h.post_id
-  order by ${order.split(', ').map((one) => `h.${one}`).join(', ')}`
+  order by ${order
+    .split(', ')
+    .map((one) => `h.${one}`)
+    .join(', ')}`
 
-const values = (task: ReportTask, scope: ReportScope, { departmentId, keyword, limit, offset }: PeopleWish) =>
-  [...peopleValues(task, scope), departmentId ?? null, keyword.trim(), limit, offset]
+const values = (
+  task: ReportTask,
+  scope: ReportScope,
+  { departmentId, keyword, limit, offset }: PeopleWish,
+) => [...peopleValues(task, scope), departmentId ?? null, keyword.trim(), limit, offset]
 
 /** A page beyond the end has no row that could say the total. */
-async function paged<Row extends { total: number }>(read: (offset: number, limit: number) => Promise<Row[]>, { limit, offset }: PeopleWish): Promise<PeoplePage<Omit<Row, 'total'>>> {
+async function paged<Row extends { total: number }>(
+  read: (offset: number, limit: number) => Promise<Row[]>,
+  { limit, offset }: PeopleWish,
+): Promise<PeoplePage<Omit<Row, 'total'>>> {
   const rows = await read(offset, limit)
   const total = rows[0]?.total ?? (offset > 0 ? (await read(0, 1))[0]?.total : undefined) ?? 0
   return { list: rows.map(({ total: _, ...row }) => row), total }
@@ -44,7 +53,12 @@ const undone = statement<NotDone & { total: number }>(`
   ${page('com_id, department_id, person_id')}`)
 
 /** Whom the task is meant for and who has no score yet, by department. */
-export const listNotDone = (db: Db, task: ReportTask, scope: ReportScope, wish: PeopleWish): Promise<PeoplePage<NotDone>> =>
+export const listNotDone = (
+  db: Db,
+  task: ReportTask,
+  scope: ReportScope,
+  wish: PeopleWish,
+): Promise<PeoplePage<NotDone>> =>
   paged((offset, limit) => undone(db, values(task, scope, { ...wish, offset, limit })), wish)
 
 /** $9: 1 passed, 0 not passed, null both; $10: after this moment a hand-in is late. */
@@ -55,8 +69,21 @@ const finished = statement<ReportPerson & { total: number }>(`
   ${page('best_score, com_id, person_id')}`)
 
 /** Who has a score, the weakest first. `lateAfter` in epoch ms. */
-export const listFinished = (db: Db, task: ReportTask, scope: ReportScope, wish: PeopleWish & { passed: 0 | 1 | undefined; lateAfter: number }): Promise<PeoplePage<ReportPerson>> =>
-  paged((offset, limit) => finished(db, [...values(task, scope, { ...wish, offset, limit }), wish.passed ?? null, wish.lateAfter]), wish)
+export const listFinished = (
+  db: Db,
+  task: ReportTask,
+  scope: ReportScope,
+  wish: PeopleWish & { passed: 0 | 1 | undefined; lateAfter: number },
+): Promise<PeoplePage<ReportPerson>> =>
+  paged(
+    (offset, limit) =>
+      finished(db, [
+        ...values(task, scope, { ...wish, offset, limit }),
+        wish.passed ?? null,
+        wish.lateAfter,
+      ]),
+    wish,
+  )
 
 const completed = statement<{ should: number; done: number; late: number }>(`
   with ${peopleOfTask}
@@ -65,7 +92,13 @@ const completed = statement<{ should: number; done: number; late: number }>(`
   from who where ($5::text is null or department_id = $5::text)`)
 
 /** How many should, did, and did so late. */
-export async function countCompleted(db: Db, task: ReportTask, scope: ReportScope, departmentId: string | undefined, lateAfter: number) {
+export async function countCompleted(
+  db: Db,
+  task: ReportTask,
+  scope: ReportScope,
+  departmentId: string | undefined,
+  lateAfter: number,
+) {
   const [row] = await completed(db, [...peopleValues(task, scope), departmentId ?? null, lateAfter])
   return row ?? { should: 0, done: 0, late: 0 }
 }

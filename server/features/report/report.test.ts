@@ -20,7 +20,16 @@ async function takes(number: number, rights: number, of = taskId): Promise<void>
   const sitter = await new Sitter(await person(server.url, number), of, `phone-${number}`).start()
   const right = await rightOptions(server.db, of)
   const items = sitter.paper.questions.map(({ questionId, options }, place) =>
-    sitter.write(questionId, place < rights ? right[questionId]! : [options.find(({ optionId }) => !right[questionId]!.includes(optionId))?.optionId ?? options[0]!.optionId]))
+    sitter.write(
+      questionId,
+      place < rights
+        ? right[questionId]!
+        : [
+            options.find(({ optionId }) => !right[questionId]!.includes(optionId))?.optionId ??
+              options[0]!.optionId,
+          ],
+    ),
+  )
   await sitter.handIn(items)
 }
 
@@ -41,15 +50,24 @@ after(() => server.close())
 const staff = 17
 
 test('statistics: people by department with their best score, never their attempts', async () => {
-  const { summary, rows, distribution, task } = await admin.ask(report.statistics, { taskId, groupBy: 'dept' })
+  const { summary, rows, distribution, task } = await admin.ask(report.statistics, {
+    taskId,
+    groupBy: 'dept',
+  })
   assert.equal(task.taskName, '季度考核')
   assert.deepEqual([summary.should, summary.joined, summary.done, summary.passed], [staff, 3, 3, 2])
   assert.deepEqual([summary.completion, summary.passRate], [17.6, 66.7])
   const icu = rows.find((row) => row.name === '重症医学科')!
   assert.deepEqual([icu.should, icu.done, icu.passed, icu.passRate], [3, 2, 2, 100])
-  assert.equal(rows.reduce((sum, row) => sum + row.should, 0), staff)
+  assert.equal(
+    rows.reduce((sum, row) => sum + row.should, 0),
+    staff,
+  )
   assert.equal(distribution.length, 10)
-  assert.equal(distribution.reduce((sum, band) => sum + band.people, 0), 3)
+  assert.equal(
+    distribution.reduce((sum, band) => sum + band.people, 0),
+    3,
+  )
   assert.equal(distribution.at(-1)!.people, 1, 'full marks stand in the last band')
   assert.equal(summary.max, task.totalScore)
 })
@@ -57,41 +75,88 @@ test('statistics: people by department with their best score, never their attemp
 test('statistics by post and by day add up to the same', async () => {
   const post = await admin.ask(report.statistics, { taskId, groupBy: 'post' })
   assert.deepEqual([post.summary.should, post.summary.done], [staff, 3])
-  assert.equal(post.rows.reduce((sum, row) => sum + row.done, 0), 3)
+  assert.equal(
+    post.rows.reduce((sum, row) => sum + row.done, 0),
+    3,
+  )
   const day = await admin.ask(report.statistics, { taskId, groupBy: 'day' })
-  assert.deepEqual(day.rows.map((row) => [row.key, row.joined, row.passed]), [[new Date(server.now() + 8 * 3_600_000).toISOString().slice(0, 10), 3, 2]])
+  assert.deepEqual(
+    day.rows.map((row) => [row.key, row.joined, row.passed]),
+    [[new Date(server.now() + 8 * 3_600_000).toISOString().slice(0, 10), 3, 2]],
+  )
 })
 
 test('completion: who has not done it, by words and department, a page at a time', async () => {
   const all = await admin.ask(report.completion, { taskId, ...page })
-  assert.deepEqual([all.should, all.done, all.late, all.total, all.notDone.length], [staff, 3, 0, staff - 3, staff - 3])
+  assert.deepEqual(
+    [all.should, all.done, all.late, all.total, all.notDone.length],
+    [staff, 3, 0, staff - 3, staff - 3],
+  )
   assert.ok(!all.notDone.some(({ userName }) => userName === '林晓燕'))
   const words = await admin.ask(report.completion, { taskId, keyword: '国强', ...page })
-  assert.deepEqual(words.notDone.map(({ userName, dept }) => [userName, dept]), [['赵国强', '呼吸内科']])
+  assert.deepEqual(
+    words.notDone.map(({ userName, dept }) => [userName, dept]),
+    [['赵国强', '呼吸内科']],
+  )
   const first = await admin.ask(report.completion, { taskId, pageIndex: 1, pageSize: 10 })
   const second = await admin.ask(report.completion, { taskId, pageIndex: 2, pageSize: 10 })
-  assert.equal(new Set([...first.notDone, ...second.notDone].map(({ userId }) => userId)).size, staff - 3)
-  assert.equal((await admin.ask(report.completion, { taskId, pageIndex: 9, pageSize: 10 })).total, staff - 3)
-  for (const keyword of ['%', '_', "'"]) assert.equal((await admin.ask(report.completion, { taskId, keyword, ...page })).total, 0)
+  assert.equal(
+    new Set([...first.notDone, ...second.notDone].map(({ userId }) => userId)).size,
+    staff - 3,
+  )
+  assert.equal(
+    (await admin.ask(report.completion, { taskId, pageIndex: 9, pageSize: 10 })).total,
+    staff - 3,
+  )
+  for (const keyword of ['%', '_', "'"])
+    assert.equal((await admin.ask(report.completion, { taskId, keyword, ...page })).total, 0)
 })
 
 test('people: the weakest first, with the best of their tries', async () => {
   const { list, total } = await admin.ask(report.people, { taskId, ...page })
   assert.equal(total, 3)
-  assert.deepEqual(list.map(({ userName, attempts, passed }) => [userName, attempts, passed]), [['刘子涵', 1, 0], ['王佳怡', 2, 1], ['林晓燕', 1, 1]])
-  assert.deepEqual((await admin.ask(report.people, { taskId, passed: 0, ...page })).list.map(({ userName }) => userName), ['刘子涵'])
+  assert.deepEqual(
+    list.map(({ userName, attempts, passed }) => [userName, attempts, passed]),
+    [
+      ['刘子涵', 1, 0],
+      ['王佳怡', 2, 1],
+      ['林晓燕', 1, 1],
+    ],
+  )
+  assert.deepEqual(
+    (await admin.ask(report.people, { taskId, passed: 0, ...page })).list.map(
+      ({ userName }) => userName,
+    ),
+    ['刘子涵'],
+  )
 })
 
 test('a department sees itself, a hospital itself, the platform its own tasks only', async () => {
   const mine = await head.ask(report.statistics, { taskId, groupBy: 'dept' })
-  assert.deepEqual(mine.rows.map((row) => row.name), ['重症医学科'])
+  assert.deepEqual(
+    mine.rows.map((row) => row.name),
+    ['重症医学科'],
+  )
   assert.deepEqual([mine.summary.should, mine.summary.done], [3, 2])
-  assert.ok((await head.ask(report.completion, { taskId, ...page })).notDone.every(({ dept }) => dept === '重症医学科'))
+  assert.ok(
+    (await head.ask(report.completion, { taskId, ...page })).notDone.every(
+      ({ dept }) => dept === '重症医学科',
+    ),
+  )
   assert.equal((await head.ask(report.people, { taskId, ...page })).total, 2)
-  const whole = await platform.ask(report.statistics, { taskId: 'platform-infection', groupBy: 'company' })
+  const whole = await platform.ask(report.statistics, {
+    taskId: 'platform-infection',
+    groupBy: 'company',
+  })
   assert.deepEqual(whole.rows.map((row) => row.key).sort(), ['jiangcheng', 'renhe'])
-  const ofRenhe = await admin.ask(report.statistics, { taskId: 'platform-infection', groupBy: 'dept' })
-  assert.deepEqual([ofRenhe.summary.should, ofRenhe.summary.done], (({ should, done }) => [should, done])(whole.rows.find((row) => row.key === 'renhe')!))
+  const ofRenhe = await admin.ask(report.statistics, {
+    taskId: 'platform-infection',
+    groupBy: 'dept',
+  })
+  assert.deepEqual(
+    [ofRenhe.summary.should, ofRenhe.summary.done],
+    (({ should, done }) => [should, done])(whole.rows.find((row) => row.key === 'renhe')!),
+  )
   assert.equal((await platform.send(report.statistics, { taskId, groupBy: 'dept' })).code, 404)
 })
 
@@ -99,15 +164,40 @@ test('tasks: each with the numbers of its statistics; range and words', async ()
   const { list, total } = await admin.ask(report.tasks, page)
   assert.equal(total, list.length)
   for (const taskRow of list.slice(0, 6)) {
-    const { summary } = await admin.ask(report.statistics, { taskId: taskRow.taskId, groupBy: 'dept' })
-    assert.deepEqual({ ...summary }, Object.fromEntries(Object.keys(summary).map((name) => [name, taskRow[name as keyof typeof taskRow]])), taskRow.taskId)
+    const { summary } = await admin.ask(report.statistics, {
+      taskId: taskRow.taskId,
+      groupBy: 'dept',
+    })
+    assert.deepEqual(
+      { ...summary },
+      Object.fromEntries(
+        Object.keys(summary).map((name) => [name, taskRow[name as keyof typeof taskRow]]),
+      ),
+      taskRow.taskId,
+    )
   }
-  assert.deepEqual((await admin.ask(report.tasks, { keyword: '季度考核', ...page })).list.map((row) => row.taskId).includes(taskId), true)
+  assert.deepEqual(
+    (await admin.ask(report.tasks, { keyword: '季度考核', ...page })).list
+      .map((row) => row.taskId)
+      .includes(taskId),
+    true,
+  )
   const open = await admin.ask(report.tasks, { range: 'open', ...page })
   assert.ok(open.list.every((row) => row.startTime <= server.now() && row.endTime > server.now()))
-  const parts = await Promise.all((['open', 'ended', 'planned'] as const).map(async (range) => (await admin.ask(report.tasks, { range, ...page })).total))
-  assert.equal(parts.reduce((sum, part) => sum + part), total)
-  assert.ok((await admin.ask(report.tasks, { showScope: 1, ...page })).list.every((row) => row.taskRang === 1))
+  const parts = await Promise.all(
+    (['open', 'ended', 'planned'] as const).map(
+      async (range) => (await admin.ask(report.tasks, { range, ...page })).total,
+    ),
+  )
+  assert.equal(
+    parts.reduce((sum, part) => sum + part),
+    total,
+  )
+  assert.ok(
+    (await admin.ask(report.tasks, { showScope: 1, ...page })).list.every(
+      (row) => row.taskRang === 1,
+    ),
+  )
   assert.ok((await platform.ask(report.tasks, page)).list.every((row) => row.taskRang === 1))
   assert.ok((await head.ask(report.tasks, page)).list.every((row) => row.should <= 3))
 })
@@ -129,8 +219,11 @@ test('nobody without the right sees anything; nothing of another hospital; bad i
     assert.equal((await new Client(server.url).send(call, right)).code, 401, call.path)
     assert.equal((await admin.send(call, wrong)).code, 400, call.path)
     assert.equal((await admin.send(call, { ...right, extra: 1 } as never)).code, 400, call.path)
-    if (call !== report.exportState) for (const nobody of [learner, author]) assert.equal((await nobody.send(call, right)).code, 403, call.path)
-    if (call !== report.tasks) assert.equal((await elsewhere.send(call, right)).code, 404, call.path)
+    if (call !== report.exportState)
+      for (const nobody of [learner, author])
+        assert.equal((await nobody.send(call, right)).code, 403, call.path)
+    if (call !== report.tasks)
+      assert.equal((await elsewhere.send(call, right)).code, 404, call.path)
   }
   assert.ok(!(await elsewhere.ask(report.tasks, page)).list.some((row) => row.taskId === taskId))
 })

@@ -10,7 +10,13 @@ import type { Exports } from './exports'
 import { itemOf } from './itemOf'
 import { addUp, bandsOf, lateAfter, numbersOf, percent } from './numberRules'
 import { countCompleted, listFinished, listNotDone } from './peopleRepository'
-import { countRunning, daySums, findReportTask, groupSums, type ReportTask } from './reportRepository'
+import {
+  countRunning,
+  daySums,
+  findReportTask,
+  groupSums,
+  type ReportTask,
+} from './reportRepository'
 import { mayReadAnswers, scopeOf, type ReportScope } from './reportScope'
 import { listReportTasks } from './taskListRepository'
 
@@ -25,15 +31,40 @@ const countedWhileReading = 1000
 const mostGroups = 300
 
 /** The scope of a caller and the task they ask about; a task outside of it is none. */
-export async function scopedTask(db: Db, caller: Caller, taskId: string): Promise<{ scope: ReportScope; task: ReportTask }> {
+export async function scopedTask(
+  db: Db,
+  caller: Caller,
+  taskId: string,
+): Promise<{ scope: ReportScope; task: ReportTask }> {
   const scope = scopeOf(caller)
   const task = await findReportTask(db, scope, taskId)
   if (!task) throw new Refusal(Code.notFound, 'notFound')
   return { scope, task }
 }
 
-const headOf = ({ taskId, taskName, issuerKind, issuer, startTime, endTime, minutes, totalScore, passScore, questionCount }: ReportTask) =>
-  ({ taskId, taskName, taskRang: issuerKind, issuer, startTime, endTime, minutes, totalScore, passScore, questionCount })
+const headOf = ({
+  taskId,
+  taskName,
+  issuerKind,
+  issuer,
+  startTime,
+  endTime,
+  minutes,
+  totalScore,
+  passScore,
+  questionCount,
+}: ReportTask) => ({
+  taskId,
+  taskName,
+  taskRang: issuerKind,
+  issuer,
+  startTime,
+  endTime,
+  minutes,
+  totalScore,
+  passScore,
+  questionCount,
+})
 
 const orders: Readonly<Record<ItemSort, (a: Item, b: Item) => number>> = {
   paper: () => 0,
@@ -44,35 +75,92 @@ const orders: Readonly<Record<ItemSort, (a: Item, b: Item) => number>> = {
 /** What managers read. The scope comes from the session alone. */
 export function reportCalls({ counting, exports }: ReportDeps): Handlers<Contract['report']> {
   return {
-    async tasks({ showScope = 0, range = 'all', keyword = '', pageIndex, pageSize }, { db, caller, now }) {
+    async tasks(
+      { showScope = 0, range = 'all', keyword = '', pageIndex, pageSize },
+      { db, caller, now },
+    ) {
       const scope = scopeOf(caller)
       const [own, platform] = [scope.taskCompanies.slice(0, 1), scope.taskCompanies.slice(-1)]
-      const companies = scope.comId === null ? (showScope === 2 ? [] : platform) : showScope === 1 ? platform : showScope === 2 ? own : scope.taskCompanies
-      const { list, total } = await listReportTasks(db, scope, { companies, range, keyword, limit: pageSize, offset: (pageIndex - 1) * pageSize }, now)
-      return { list: list.map((row) => ({ ...headOf(row), ...numbersOf({ ...row, bands: [] }), running: row.running })), total, pageIndex, pageSize }
+      const companies =
+        scope.comId === null
+          ? showScope === 2
+            ? []
+            : platform
+          : showScope === 1
+            ? platform
+            : showScope === 2
+              ? own
+              : scope.taskCompanies
+      const { list, total } = await listReportTasks(
+        db,
+        scope,
+        { companies, range, keyword, limit: pageSize, offset: (pageIndex - 1) * pageSize },
+        now,
+      )
+      return {
+        list: list.map((row) => ({
+          ...headOf(row),
+          ...numbersOf({ ...row, bands: [] }),
+          running: row.running,
+        })),
+        total,
+        pageIndex,
+        pageSize,
+      }
     },
 
     async statistics({ taskId, groupBy }, { db, caller, now }) {
       const { scope, task } = await scopedTask(db, caller, taskId)
       const whole = await groupSums(db, task, scope, groupBy === 'day' ? 'dept' : groupBy)
-      const [rows, running] = await Promise.all([groupBy === 'day' ? daySums(db, task, scope) : whole, countRunning(db, taskId, scope)])
+      const [rows, running] = await Promise.all([
+        groupBy === 'day' ? daySums(db, task, scope) : whole,
+        countRunning(db, taskId, scope),
+      ])
       const sum = addUp(whole)
       return {
-        task: headOf(task), summary: numbersOf(sum), distribution: bandsOf(sum), running, time: now,
-        rows: rows.slice(0, mostGroups).map((row) => ({ key: row.key, name: row.name, ...numbersOf(row) })),
+        task: headOf(task),
+        summary: numbersOf(sum),
+        distribution: bandsOf(sum),
+        running,
+        time: now,
+        rows: rows
+          .slice(0, mostGroups)
+          .map((row) => ({ key: row.key, name: row.name, ...numbersOf(row) })),
       }
     },
 
     async completion({ taskId, deptId, keyword = '', pageIndex, pageSize }, { db, caller }) {
       const { scope, task } = await scopedTask(db, caller, taskId)
-      const wish = { departmentId: deptId, keyword, limit: pageSize, offset: (pageIndex - 1) * pageSize }
-      const [counts, { list, total }] = await Promise.all([countCompleted(db, task, scope, deptId, lateAfter(task.endTime)), listNotDone(db, task, scope, wish)])
-      return { ...counts, rate: percent(counts.done, counts.should), notDone: list, total, pageIndex, pageSize }
+      const wish = {
+        departmentId: deptId,
+        keyword,
+        limit: pageSize,
+        offset: (pageIndex - 1) * pageSize,
+      }
+      const [counts, { list, total }] = await Promise.all([
+        countCompleted(db, task, scope, deptId, lateAfter(task.endTime)),
+        listNotDone(db, task, scope, wish),
+      ])
+      return {
+        ...counts,
+        rate: percent(counts.done, counts.should),
+        notDone: list,
+        total,
+        pageIndex,
+        pageSize,
+      }
     },
 
     async people({ taskId, deptId, passed, keyword = '', pageIndex, pageSize }, { db, caller }) {
       const { scope, task } = await scopedTask(db, caller, taskId)
-      const wish = { departmentId: deptId, keyword, limit: pageSize, offset: (pageIndex - 1) * pageSize, passed, lateAfter: lateAfter(task.endTime) }
+      const wish = {
+        departmentId: deptId,
+        keyword,
+        limit: pageSize,
+        offset: (pageIndex - 1) * pageSize,
+        passed,
+        lateAfter: lateAfter(task.endTime),
+      }
       return { ...(await listFinished(db, task, scope, wish)), pageIndex, pageSize }
     },
 
@@ -81,12 +169,20 @@ export function reportCalls({ counting, exports }: ReportDeps): Handlers<Contrac
       if (!mayReadAnswers(caller, task, now)) throw new Refusal(Code.answersNotYet, 'itemsNotYet')
       let state = await countState(db, scope.comId, taskId)
       if (state.pending > 0) {
-        for (const comId of state.hospitals.slice(0, 20)) await counting.countTask(comId, taskId, countedWhileReading)
+        for (const comId of state.hospitals.slice(0, 20))
+          await counting.countTask(comId, taskId, countedWhileReading)
         state = await countState(db, scope.comId, taskId)
       }
       const all = (await itemRows(db, scope.comId, taskId)).map(itemOf).sort(orders[sort])
       const from = (pageIndex - 1) * pageSize
-      return { list: all.slice(from, from + pageSize), total: all.length, pageIndex, pageSize, attempts: state.attempts, pending: state.pending }
+      return {
+        list: all.slice(from, from + pageSize),
+        total: all.length,
+        pageIndex,
+        pageSize,
+        attempts: state.attempts,
+        pending: state.pending,
+      }
     },
 
     async startExport({ taskId, kind }, { db, caller, now, language }) {

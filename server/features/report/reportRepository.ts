@@ -31,7 +31,11 @@ const oneTask = statement<ReportTask>(`
   select ${taskFields} from exam_task t where t.task_id = $1 and t.com_id = any($2::text[]) and ($3::text is null or t.brand = $3::text)`)
 
 /** A task that the scope may look at; undefined for any other, as if there were none. */
-export async function findReportTask(db: Db, { taskCompanies, brand }: ReportScope, taskId: string): Promise<ReportTask | undefined> {
+export async function findReportTask(
+  db: Db,
+  { taskCompanies, brand }: ReportScope,
+  taskId: string,
+): Promise<ReportTask | undefined> {
   const [row] = await oneTask(db, [taskId, taskCompanies, brand])
   return row
 }
@@ -51,22 +55,30 @@ export const peopleOfTask = `
     left join person_task s on s.com_id = p.com_id and s.person_id = p.person_id and s.task_id = $1::text
     where ($3::text is null or c.com_id = $3::text) and ($4::text is null or p.department_id = $4::text))`
 
-export const peopleValues = (task: Pick<ReportTask, 'taskId' | 'comId'>, { comId, departmentId }: ReportScope) => [task.taskId, task.comId, comId, departmentId]
+export const peopleValues = (
+  task: Pick<ReportTask, 'taskId' | 'comId'>,
+  { comId, departmentId }: ReportScope,
+) => [task.taskId, task.comId, comId, departmentId]
 
 export interface GroupSums extends Sums {
   key: string
   name: string
 }
 
-const bandOf = (score: string) => `least(${bandCount - 1}, floor(${score} * ${bandCount} / nullif($5::float8, 0)))::int`
-const bands = Array.from({ length: bandCount }, (_, band) => `(count(*) filter (where w.band = ${band}))::int`).join(', ')
+const bandOf = (score: string) =>
+  `least(${bandCount - 1}, floor(${score} * ${bandCount} / nullif($5::float8, 0)))::int`
+const bands = Array.from(
+  { length: bandCount },
+  (_, band) => `(count(*) filter (where w.band = ${band}))::int`,
+).join(', ')
 const sums = `
   (count(*) filter (where w.should))::int as should, (count(*) filter (where w.should and w.best_score is not null))::int as "doneOfShould",
   (count(*) filter (where w.attempts_used > 0))::int as joined, count(w.best_score)::int as done, (coalesce(sum(w.passed), 0))::int as passed,
   coalesce(sum(w.best_score), 0) as total, max(w.best_score) as max, min(w.best_score) as min, array[${bands}] as bands`
 
 /** $5: full marks. Groups in which nobody should and nobody did are left out. Names are looked up for groups, not for people. */
-const grouped = (column: string, key: string, name: string, joins: string) => statement<GroupSums>(`
+const grouped = (column: string, key: string, name: string, joins: string) =>
+  statement<GroupSums>(`
   with ${peopleOfTask}, w as materialized (
     select com_id, ${column} as part, should, attempts_used, best_score, passed, case when best_score is null then null else ${bandOf('best_score')} end as band
     from who where should or attempts_used > 0),
@@ -74,16 +86,31 @@ const grouped = (column: string, key: string, name: string, joins: string) => st
   select ${key} as key, ${name} as name, g.should, g."doneOfShould", g.joined, g.done, g.passed, g.total, g.max, g.min, g.bands from g ${joins} order by g.should desc, key`)
 
 const ofHospital = 'join company h on h.com_id = g.com_id'
-const hospitalFirst = (name: string) => `case when $3::text is null then h.short_name || ' ' else '' end || coalesce(${name}, '')`
+const hospitalFirst = (name: string) =>
+  `case when $3::text is null then h.short_name || ' ' else '' end || coalesce(${name}, '')`
 const groups: Readonly<Record<Exclude<GroupBy, 'day'>, ReturnType<typeof grouped>>> = {
-  dept: grouped('department_id', `coalesce(g.part, '')`, hospitalFirst('d.department_name'), `${ofHospital} left join department d on d.com_id = g.com_id and d.department_id = g.part`),
-  post: grouped('post_id', `coalesce(g.part, '')`, hospitalFirst('o.post_name'), `${ofHospital} left join post o on o.com_id = g.com_id and o.post_id = g.part`),
+  dept: grouped(
+    'department_id',
+    `coalesce(g.part, '')`,
+    hospitalFirst('d.department_name'),
+    `${ofHospital} left join department d on d.com_id = g.com_id and d.department_id = g.part`,
+  ),
+  post: grouped(
+    'post_id',
+    `coalesce(g.part, '')`,
+    hospitalFirst('o.post_name'),
+    `${ofHospital} left join post o on o.com_id = g.com_id and o.post_id = g.part`,
+  ),
   company: grouped(`''::text`, 'g.com_id', 'h.short_name', ofHospital),
 }
 
 /** Sums over the people of a scope, by department, post or hospital: every person is in exactly one group. */
-export const groupSums = (db: Db, task: ReportTask, scope: ReportScope, by: Exclude<GroupBy, 'day'>) =>
-  groups[by](db, [...peopleValues(task, scope), task.totalScore])
+export const groupSums = (
+  db: Db,
+  task: ReportTask,
+  scope: ReportScope,
+  by: Exclude<GroupBy, 'day'>,
+) => groups[by](db, [...peopleValues(task, scope), task.totalScore])
 
 /** Attempts by the day (hospitals' time, China) on which they were handed in; a person counts once a day. */
 const byDay = statement<GroupSums>(`
@@ -94,7 +121,8 @@ const byDay = statement<GroupSums>(`
   w as materialized (select day, 1 as attempts_used, best_score, passed, false as should, ${bandOf('best_score')} as band from best),
   g as (select w.day, ${sums} from w group by 1)
   select to_char(to_timestamp(day * 86400) at time zone 'UTC', 'YYYY-MM-DD') as key, '' as name, g.* from g order by day desc limit 400`)
-export const daySums = (db: Db, task: ReportTask, scope: ReportScope) => byDay(db, [...peopleValues(task, scope), task.totalScore])
+export const daySums = (db: Db, task: ReportTask, scope: ReportScope) =>
+  byDay(db, [...peopleValues(task, scope), task.totalScore])
 
 const running = statement<{ running: number }>(`
   select count(*)::int as running from company c join attempt a on a.com_id = c.com_id and a.task_id = $1 and a.state in (1, 2)
@@ -102,7 +130,11 @@ const running = statement<{ running: number }>(`
   where ($2::text is null or c.com_id = $2::text) and ($3::text is null or p.department_id = $3::text)`)
 
 /** How many sit the exam now. */
-export async function countRunning(db: Db, taskId: string, { comId, departmentId }: ReportScope): Promise<number> {
+export async function countRunning(
+  db: Db,
+  taskId: string,
+  { comId, departmentId }: ReportScope,
+): Promise<number> {
   const [row] = await running(db, [taskId, comId, departmentId])
   return row?.running ?? 0
 }

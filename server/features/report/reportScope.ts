@@ -22,7 +22,8 @@ export interface ReportScope {
  * sees its own tasks in all hospitals, and nothing of a hospital's own ones. Nobody else sees anything. Throws notAllowed.
  */
 export function scopeOf({ role, comId, departmentId, brand }: Caller): ReportScope {
-  if (role === 'platformAdmin') return { comId: null, departmentId: null, taskCompanies: [platformId], brand: null }
+  if (role === 'platformAdmin')
+    return { comId: null, departmentId: null, taskCompanies: [platformId], brand: null }
   const hospital = { comId, taskCompanies: [comId, platformId], brand }
   if (role === 'hospitalAdmin') return { ...hospital, departmentId: null }
   if (role === 'departmentManager' && departmentId !== null) return { ...hospital, departmentId }
@@ -33,4 +34,8 @@ export function scopeOf({ role, comId, departmentId, brand }: Caller): ReportSco
  * What was answered tells what is right. A department's manager sits exams too, so for them answers stay closed until the task is over; whoever
  * answers for the question bank reads them at any time. `now` in epoch ms.
  */
-export const mayReadAnswers = ({ role }: Pick<Caller, 'role'>, { endTime }: { endTime: number }, now: number) => role !== 'departmentManager' || now >= endTime
+export const mayReadAnswers = (
+  { role }: Pick<Caller, 'role'>,
+  { endTime }: { endTime: number },
+  now: number,
+) => role !== 'departmentManager' || now >= endTime

@@ -49,8 +49,24 @@ const pageOfTasks = statement<TaskSums & { all: number }>(`
   order by t.end_time desc, t.task_id`)
 
 /** A page of the tasks that a scope may look at, each with its sums. `now` in epoch ms. */
-export async function listReportTasks(db: Db, scope: ReportScope, { companies, range, keyword, limit, offset }: TaskWish, now: number): Promise<{ list: TaskSums[]; total: number }> {
-  const read = (from: number, most: number) => pageOfTasks(db, [companies, scope.brand, scope.comId, scope.departmentId, range, now, keyword.trim(), most, from])
+export async function listReportTasks(
+  db: Db,
+  scope: ReportScope,
+  { companies, range, keyword, limit, offset }: TaskWish,
+  now: number,
+): Promise<{ list: TaskSums[]; total: number }> {
+  const read = (from: number, most: number) =>
+    pageOfTasks(db, [
+      companies,
+      scope.brand,
+      scope.comId,
+      scope.departmentId,
+      range,
+      now,
+      keyword.trim(),
+      most,
+      from,
+    ])
   const rows = await read(offset, limit)
   const total = rows[0]?.all ?? (offset > 0 ? (await read(0, 1))[0]?.all : undefined) ?? 0
   return { list: rows.map(({ all: _, ...row }) => row), total }

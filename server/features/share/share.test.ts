@@ -5,7 +5,10 @@ import { contract } from '@contract/calls'
 import type { Call } from '@contract/calls/call'
 import { readMessagingSettings } from '../../outside/messaging/messagingSettings'
 import { pageSignature } from '../../outside/messaging/openData'
-import { startPlatformStandIn, type PlatformStandIn } from '../../outside/standIns/messagingPlatform'
+import {
+  startPlatformStandIn,
+  type PlatformStandIn,
+} from '../../outside/standIns/messagingPlatform'
 import { readSettings } from '../../settings'
 import { aMeeting } from '../../testing/aMeeting'
 import { aTask } from '../../testing/aTask'
@@ -26,13 +29,20 @@ let foreign: Client
 before(async () => {
   platform = await startPlatformStandIn([keys, account])
   const messaging = readMessagingSettings({
-    MESSAGING_PROVIDER: 'platform', MESSAGING_ADDRESS: platform.url, MESSAGING_APPS: `dyyg:${keys.appId}:${keys.secret}`, MESSAGING_ACCOUNT_ID: account.appId, MESSAGING_ACCOUNT_SECRET: account.secret,
-    MESSAGING_PAGE_HOSTS: 'train.example.org', PUBLIC_ADDRESS: 'https://train.example.org',
+    MESSAGING_PROVIDER: 'platform',
+    MESSAGING_ADDRESS: platform.url,
+    MESSAGING_APPS: `dyyg:${keys.appId}:${keys.secret}`,
+    MESSAGING_ACCOUNT_ID: account.appId,
+    MESSAGING_ACCOUNT_SECRET: account.secret,
+    MESSAGING_PAGE_HOSTS: 'train.example.org',
+    PUBLIC_ADDRESS: 'https://train.example.org',
   })
   const { identity } = readSettings({})
   server = await startServer({ settings: { identity: { ...identity, messaging } } })
   guest = new Client(server.url)
-  ;[nurse, admin, foreign] = await Promise.all([5, 3, 103].map((number) => person(server.url, number))) as [Client, Client, Client]
+  ;[nurse, admin, foreign] = (await Promise.all(
+    [5, 3, 103].map((number) => person(server.url, number)),
+  )) as [Client, Client, Client]
 })
 after(async () => {
   await server.close()
@@ -40,19 +50,44 @@ after(async () => {
 })
 
 test('the published vector of the signature; pages of our hosts are signed without their fragment, others never', async () => {
-  const published = { ticket: 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg', nonceStr: 'Wm3WZYTPz0wzccnW', timestamp: 1_414_587_457, address: 'http://mp.weixin.qq.com?params=value' }
+  const published = {
+    ticket:
+      'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg',
+    nonceStr: 'Wm3WZYTPz0wzccnW',
+    timestamp: 1_414_587_457,
+    address: 'http://mp.weixin.qq.com?params=value',
+  }
   assert.equal(pageSignature(published), '0f9de62fce790f9a083d5c99e95740ceb90c27ed')
   const address = 'https://train.example.org/edu/shareview?taskId=7&taskName=%E6%89%8B'
-  const { appId, timestamp, nonceStr, signature } = await guest.ask(share.ticket, { shareUrl: `${address}#top` })
-  const row = await server.db.selectFrom('outside_token').select('token_name').where('token_name', 'like', 'ticket:%').executeTakeFirstOrThrow()
+  const { appId, timestamp, nonceStr, signature } = await guest.ask(share.ticket, {
+    shareUrl: `${address}#top`,
+  })
+  const row = await server.db
+    .selectFrom('outside_token')
+    .select('token_name')
+    .where('token_name', 'like', 'ticket:%')
+    .executeTakeFirstOrThrow()
   assert.deepEqual([appId, row.token_name], [account.appId, `ticket:${account.appId}`])
   assert.ok(Math.abs(timestamp * 1000 - server.now()) < 60_000 && nonceStr.length > 8)
   assert.match(signature, /^[0-9a-f]{40}$/)
-  for (const shareUrl of ['https://evil.example/edu/', 'https://train.example.org@evil.example/', 'https://train.example.org.evil.example/x', 'javascript:alert(1)', 'https://train.example.org:444/', 'no address']) {
+  for (const shareUrl of [
+    'https://evil.example/edu/',
+    'https://train.example.org@evil.example/',
+    'https://train.example.org.evil.example/x',
+    'javascript:alert(1)',
+    'https://train.example.org:444/',
+    'no address',
+  ]) {
     assert.equal((await guest.send(share.ticket, { shareUrl })).code, 400, shareUrl)
   }
-  await Promise.all(Array.from({ length: 30 }, () => guest.send(share.ticket, { shareUrl: address })))
-  assert.equal(platform.asked['/cgi-bin/ticket/getticket'], 1, 'a flood of questions does not reach the platform')
+  await Promise.all(
+    Array.from({ length: 30 }, () => guest.send(share.ticket, { shareUrl: address })),
+  )
+  assert.equal(
+    platform.asked['/cgi-bin/ticket/getticket'],
+    1,
+    'a flood of questions does not reach the platform',
+  )
 })
 
 /** What the mini-program would hand over about its group, sealed as the platform does. */
@@ -62,62 +97,176 @@ async function sealedGroup(opengid: string) {
   const iv = Buffer.alloc(16, 7)
   const cipher = createCipheriv('aes-128-cbc', Buffer.from(sessionKey, 'base64'), iv)
   const text = JSON.stringify({ opengid, watermark: { appid: keys.appId, timestamp: 1 } })
-  return Promise.resolve({ appCode: 'dyyg', code, encryptedData: Buffer.concat([cipher.update(text), cipher.final()]).toString('base64'), iv: iv.toString('base64') })
+  return Promise.resolve({
+    appCode: 'dyyg',
+    code,
+    encryptedData: Buffer.concat([cipher.update(text), cipher.final()]).toString('base64'),
+    iv: iv.toString('base64'),
+  })
 }
 
 test('openings are counted by way, phone, person and group; nothing says which group, and only makers read it', async () => {
   const taskId = await aTask(server.db, server.now())
   await admin.ask(contract.link.barcode, { taskId })
   await guest.ask(share.entered, { taskId, taskType: 1, way: 'code', deviceId: 'phone-1' })
-  await nurse.ask(share.entered, { taskId, taskType: 1, way: 'card', deviceId: 'phone-1', group: await sealedGroup('group-a') })
-  await nurse.ask(share.entered, { taskId, taskType: 1, way: 'card', deviceId: 'phone-1', group: await sealedGroup('group-a') })
-  await guest.ask(share.entered, { taskId, taskType: 1, way: 'card', deviceId: 'phone-2', group: await sealedGroup('group-b') })
-  await guest.ask(share.entered, { taskId, taskType: 1, way: 'link', deviceId: 'phone-3', group: { appCode: 'dyyg', code: 'made-up', encryptedData: 'x', iv: 'y' } })
-  await guest.ask(share.entered, { taskId: 'made-up', taskType: 1, way: 'link', deviceId: 'phone-3' })
+  await nurse.ask(share.entered, {
+    taskId,
+    taskType: 1,
+    way: 'card',
+    deviceId: 'phone-1',
+    group: await sealedGroup('group-a'),
+  })
+  await nurse.ask(share.entered, {
+    taskId,
+    taskType: 1,
+    way: 'card',
+    deviceId: 'phone-1',
+    group: await sealedGroup('group-a'),
+  })
+  await guest.ask(share.entered, {
+    taskId,
+    taskType: 1,
+    way: 'card',
+    deviceId: 'phone-2',
+    group: await sealedGroup('group-b'),
+  })
+  await guest.ask(share.entered, {
+    taskId,
+    taskType: 1,
+    way: 'link',
+    deviceId: 'phone-3',
+    group: { appCode: 'dyyg', code: 'made-up', encryptedData: 'x', iv: 'y' },
+  })
+  await guest.ask(share.entered, {
+    taskId: 'made-up',
+    taskType: 1,
+    way: 'link',
+    deviceId: 'phone-3',
+  })
   const numbers = { opened: 5, byCard: 3, byCode: 1, byLink: 1, phones: 3, people: 1, groups: 2 }
   assert.deepEqual(await admin.ask(share.statistics, { taskId }), numbers)
-  const kept = JSON.stringify([await server.db.selectFrom('share_group').selectAll().execute(), await server.db.selectFrom('share_visit').selectAll().execute()])
+  const kept = JSON.stringify([
+    await server.db.selectFrom('share_group').selectAll().execute(),
+    await server.db.selectFrom('share_visit').selectAll().execute(),
+  ])
   assert.ok(!kept.includes('group-a') && !kept.includes('phone-1') && !kept.includes('made-up'))
   assert.equal((await nurse.send(share.statistics, { taskId })).code, 403)
   assert.equal((await foreign.send(share.statistics, { taskId })).code, 404)
 })
 
 test('a shared task of each kind says what it is for this visitor', async () => {
-  const state = async (client: Client, taskId: string, taskType: number) => (await client.ask(examTask.entry, { taskId, taskType })).state
+  const state = async (client: Client, taskId: string, taskType: number) =>
+    (await client.ask(examTask.entry, { taskId, taskType })).state
   const now = server.now()
   const meetingId = await aMeeting(server.db, now)
-  const later = await aMeeting(server.db, now, { startTime: now + 5 * hour, endTime: now + 6 * hour, signStart: now + 4 * hour, signEnd: now + 5 * hour })
-  assert.deepEqual([await state(guest, meetingId, 5), await state(nurse, meetingId, 5), await state(nurse, later, 5), await state(foreign, meetingId, 5)], ['logIn', 'ready', 'notYet', 'otherHospital'])
-  await admin.ask(meetingManage.correct, { meetingId, userId: 'renhe-0005', signTime: now, reason: '手机没电' })
+  const later = await aMeeting(server.db, now, {
+    startTime: now + 5 * hour,
+    endTime: now + 6 * hour,
+    signStart: now + 4 * hour,
+    signEnd: now + 5 * hour,
+  })
+  assert.deepEqual(
+    [
+      await state(guest, meetingId, 5),
+      await state(nurse, meetingId, 5),
+      await state(nurse, later, 5),
+      await state(foreign, meetingId, 5),
+    ],
+    ['logIn', 'ready', 'notYet', 'otherHospital'],
+  )
+  await admin.ask(meetingManage.correct, {
+    meetingId,
+    userId: 'renhe-0005',
+    signTime: now,
+    reason: '手机没电',
+  })
   assert.equal(await state(nurse, meetingId, 5), 'done')
-  const draft = { taskName: '上传', desc: '', startTime: now - hour, endTime: now + hour, departments: [] as string[], items: [{ name: '照片', accept: ['image' as const], maxNum: 1, maxMb: 1 }] }
+  const draft = {
+    taskName: '上传',
+    desc: '',
+    startTime: now - hour,
+    endTime: now + hour,
+    departments: [] as string[],
+    items: [{ name: '照片', accept: ['image' as const], maxNum: 1, maxMb: 1 }],
+  }
   const { taskId } = await admin.ask(training.save, draft)
   const elsewhere = await admin.ask(training.save, { ...draft, departments: ['d4'] })
-  assert.deepEqual([await state(nurse, taskId, 6), await state(nurse, elsewhere.taskId, 6), await state(foreign, taskId, 6), await state(nurse, taskId, 5)], ['ready', 'outOfScope', 'otherHospital', 'otherHospital'])
-  const [course] = (await nurse.ask(contract.plan.searchCourses, { pageIndex: 1, pageSize: 1 })).list
+  assert.deepEqual(
+    [
+      await state(nurse, taskId, 6),
+      await state(nurse, elsewhere.taskId, 6),
+      await state(foreign, taskId, 6),
+      await state(nurse, taskId, 5),
+    ],
+    ['ready', 'outOfScope', 'otherHospital', 'otherHospital'],
+  )
+  const [course] = (await nurse.ask(contract.plan.searchCourses, { pageIndex: 1, pageSize: 1 }))
+    .list
   const entry = await nurse.ask(examTask.entry, { taskId: course!.taskId, taskType: 2 })
-  assert.deepEqual([entry.state, entry.task?.courseId, entry.user?.comName === ''], ['ready', course!.crsId, false])
+  assert.deepEqual(
+    [entry.state, entry.task?.courseId, entry.user?.comName === ''],
+    ['ready', course!.crsId, false],
+  )
 })
 
-test('tracking: one or many, once by number, of the session\'s person; no token and no mobile is kept', async () => {
+test("tracking: one or many, once by number, of the session's person; no token and no mobile is kept", async () => {
   const event = (tracingSequenceCode: number) => ({
-    userId: 'somebody else', comId: 'ankang', token: 'a-secret-token', mobile: '13800000005', eventType: 'course', eventCode: 'play', tracingSequenceCode, tracingId: 'run-1', timestamp: server.now(),
+    userId: 'somebody else',
+    comId: 'ankang',
+    token: 'a-secret-token',
+    mobile: '13800000005',
+    eventType: 'course',
+    eventCode: 'play',
+    tracingSequenceCode,
+    tracingId: 'run-1',
+    timestamp: server.now(),
   })
   assert.equal((await nurse.ask(tracking.add, event(1))).stored, 1)
-  assert.equal((await nurse.ask(tracking.add, { events: [event(1), event(2), event(3)] })).stored, 2)
+  assert.equal(
+    (await nurse.ask(tracking.add, { events: [event(1), event(2), event(3)] })).stored,
+    2,
+  )
   const rows = await server.db.selectFrom('tracked_event').selectAll().execute()
-  assert.deepEqual([...new Set(rows.map((row) => `${row.com_id}/${row.person_id}/${row.mobile_masked}`))], ['renhe/renhe-0005/138****0005'])
-  assert.ok(!JSON.stringify(rows).includes('a-secret-token') && !JSON.stringify(rows).includes('13800000005'))
-  assert.equal((await foreign.ask(tracking.add, event(1))).stored, 1, 'a number is another person\'s own')
+  assert.deepEqual(
+    [...new Set(rows.map((row) => `${row.com_id}/${row.person_id}/${row.mobile_masked}`))],
+    ['renhe/renhe-0005/138****0005'],
+  )
+  assert.ok(
+    !JSON.stringify(rows).includes('a-secret-token') &&
+      !JSON.stringify(rows).includes('13800000005'),
+  )
+  assert.equal(
+    (await foreign.ask(tracking.add, event(1))).stored,
+    1,
+    "a number is another person's own",
+  )
 })
 
 test('every call: what is wrong is refused, and who must log in is told so', async () => {
-  const post = (client: Client, call: Call, data: unknown) => client.post(call.path, JSON.stringify({ data }))
+  const post = (client: Client, call: Call, data: unknown) =>
+    client.post(call.path, JSON.stringify({ data }))
   const calls: [Call, unknown, number][] = [
-    [share.ticket, { shareUrl: {} }, 400], [share.entered, { taskId: 'x', taskType: 9, way: 'card', deviceId: 'd' }, 400], [share.statistics, { taskId: 'x' }, 401], [tracking.add, { events: [] }, 401],
+    [share.ticket, { shareUrl: {} }, 400],
+    [share.entered, { taskId: 'x', taskType: 9, way: 'card', deviceId: 'd' }, 400],
+    [share.statistics, { taskId: 'x' }, 401],
+    [tracking.add, { events: [] }, 401],
   ]
-  for (const [call, data, code] of calls) assert.equal((await post(guest, call, data)).code, code, call.path)
+  for (const [call, data, code] of calls)
+    assert.equal((await post(guest, call, data)).code, code, call.path)
   assert.equal((await post(nurse, tracking.add, { events: [] })).code, 400)
-  assert.equal((await post(nurse, tracking.add, { events: Array.from({ length: 51 }, (_, at) => ({ eventType: 'a', eventCode: 'b', tracingSequenceCode: at + 1, tracingId: 'r', timestamp: 1 })) })).code, 400)
+  assert.equal(
+    (
+      await post(nurse, tracking.add, {
+        events: Array.from({ length: 51 }, (_, at) => ({
+          eventType: 'a',
+          eventCode: 'b',
+          tracingSequenceCode: at + 1,
+          tracingId: 'r',
+          timestamp: 1,
+        })),
+      })
+    ).code,
+    400,
+  )
   assert.equal((await post(admin, share.statistics, {})).code, 400)
 })

@@ -18,12 +18,23 @@ export interface ShareDeps {
 }
 
 /** Sharing: signatures for the platform's cards, and how often a shared task was opened, without names. */
-export function shareCalls({ secrets, messaging, platformFailed, hasTask }: ShareDeps): Handlers<Contract['share']> {
+export function shareCalls({
+  secrets,
+  messaging,
+  platformFailed,
+  hasTask,
+}: ShareDeps): Handlers<Contract['share']> {
   const key = secrets.keyFor('share-visit')
-  const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22)
+  const hash = (text: string) =>
+    createHmac('sha256', key).update(text).digest('base64url').slice(0, 22)
 
   /** A lost count is no reason to stop anybody. */
-  async function groupOf(group: { appCode: string; code: string; encryptedData: string; iv: string }): Promise<string | undefined> {
+  async function groupOf(group: {
+    appCode: string
+    code: string
+    encryptedData: string
+    iv: string
+  }): Promise<string | undefined> {
     try {
       return await messaging.groupOf(group.appCode, group.code, group)
     } catch (error) {
@@ -39,17 +50,30 @@ export function shareCalls({ secrets, messaging, platformFailed, hasTask }: Shar
         return await messaging.signPage(shareUrl.split('#', 1)[0] ?? '')
       } catch (error) {
         if (!(error instanceof MessagingError)) throw error
-        if (error.errcode === foreignPage) throw new Refusal(Code.badInput, 'badInput', { field: 'shareUrl' })
+        if (error.errcode === foreignPage)
+          throw new Refusal(Code.badInput, 'badInput', { field: 'shareUrl' })
         platformFailed(error.errcode)
         throw new Refusal(Code.platformDown, 'platformDown')
       }
     },
 
     async entered({ taskId, way, deviceId, group }, { caller, db, now }) {
-      const comId = caller && (await hasTask(db, caller, taskId, now)) ? caller.comId : await hospitalOfShared(db, taskId)
+      const comId =
+        caller && (await hasTask(db, caller, taskId, now))
+          ? caller.comId
+          : await hospitalOfShared(db, taskId)
       // Nothing of that id was ever shared: nothing is counted, and nothing said.
       if (comId === undefined) return {}
-      await noteVisit(db, { comId, taskId }, { way, deviceHash: hash(`device|${deviceId}`), personId: caller?.comId === comId ? caller.userId : null }, now)
+      await noteVisit(
+        db,
+        { comId, taskId },
+        {
+          way,
+          deviceHash: hash(`device|${deviceId}`),
+          personId: caller?.comId === comId ? caller.userId : null,
+        },
+        now,
+      )
       const opened = group && (await groupOf(group))
       if (opened) await noteGroup(db, { comId, taskId }, hash(`group|${taskId}|${opened}`), now)
       return {}

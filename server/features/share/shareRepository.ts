@@ -7,18 +7,41 @@ interface At {
 }
 
 /** One more opening by that phone. A person who is known once stays known. */
-export async function noteVisit(db: Db, { comId, taskId }: At, { way, deviceHash, personId }: { way: string; deviceHash: string; personId: string | null }, now: number): Promise<void> {
+export async function noteVisit(
+  db: Db,
+  { comId, taskId }: At,
+  { way, deviceHash, personId }: { way: string; deviceHash: string; personId: string | null },
+  now: number,
+): Promise<void> {
   await sql`insert into share_visit (com_id, task_id, way, device_hash, person_id, first_at, last_at) values (${comId}, ${taskId}, ${way}, ${deviceHash}, ${personId}, ${now}, ${now})
-    on conflict (com_id, task_id, way, device_hash) do update set times = share_visit.times + 1, last_at = excluded.last_at, person_id = coalesce(excluded.person_id, share_visit.person_id)`.execute(db)
+    on conflict (com_id, task_id, way, device_hash) do update set times = share_visit.times + 1, last_at = excluded.last_at, person_id = coalesce(excluded.person_id, share_visit.person_id)`.execute(
+    db,
+  )
 }
 
-export async function noteGroup(db: Db, { comId, taskId }: At, groupHash: string, now: number): Promise<void> {
-  await db.insertInto('share_group').values({ com_id: comId, task_id: taskId, group_hash: groupHash, first_at: now }).onConflict((row) => row.doNothing()).execute()
+export async function noteGroup(
+  db: Db,
+  { comId, taskId }: At,
+  groupHash: string,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('share_group')
+    .values({ com_id: comId, task_id: taskId, group_hash: groupHash, first_at: now })
+    .onConflict((row) => row.doNothing())
+    .execute()
 }
 
 /** The hospital whose code or task it is: of the caller, or of the code that was made for it; undefined: nobody has shared it. */
 export async function hospitalOfShared(db: Db, taskId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('short_link').select('com_id').where((either) => either.or([either('target_id', '=', taskId), either('task_id', '=', taskId)])).limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('short_link')
+    .select('com_id')
+    .where((either) =>
+      either.or([either('target_id', '=', taskId), either('task_id', '=', taskId)]),
+    )
+    .limit(1)
+    .executeTakeFirst()
   return row?.com_id
 }
 

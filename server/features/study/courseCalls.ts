@@ -1,6 +1,13 @@
 import type { Contract } from '@contract/calls'
 import type { TaskFilter } from '@contract/calls/exam'
-import type { CourseDetail, CourseTask, InsideQuestion, PhaseDetail, PhaseKind, PhaseRow } from '@contract/calls/study'
+import type {
+  CourseDetail,
+  CourseTask,
+  InsideQuestion,
+  PhaseDetail,
+  PhaseKind,
+  PhaseRow,
+} from '@contract/calls/study'
 import { Code } from '@contract/codes'
 import type { MessageKey } from '@contract/messages'
 import { merged } from '@contract/rules/watching'
@@ -13,7 +20,13 @@ import { readQuestions, triesOf } from './questionRepository'
 import { phasesOf, standingsOf, type PhaseStanding } from './runRepository'
 import { locksOf, nextOf, PhaseState, studyRefusal } from './studyRules'
 import { ofDraft, type DraftCourses } from './studyService'
-import { findTask, listTasks, type ListOptions, type TaskFacts, type TaskRow } from './taskRepository'
+import {
+  findTask,
+  listTasks,
+  type ListOptions,
+  type TaskFacts,
+  type TaskRow,
+} from './taskRepository'
 import type { Beats } from './watchRepository'
 
 export interface StudyDeps {
@@ -23,33 +36,87 @@ export interface StudyDeps {
   addresses: FileAddresses
 }
 
-const statesOf: Readonly<Record<TaskFilter, number[]>> = { todo: [1], doing: [2], done: [3], missed: [5], notOpen: [0] }
+const statesOf: Readonly<Record<TaskFilter, number[]>> = {
+  todo: [1],
+  doing: [2],
+  done: [3],
+  missed: [5],
+  notOpen: [0],
+}
 const shown = [0, 1, 2, 3, 5]
 const authors = new Set(['author', 'hospitalAdmin', 'platformAdmin'])
 const reasons: Readonly<Record<number, MessageKey>> = {
-  [Code.notOpenYet]: 'courseNotOpen', [Code.ended]: 'courseEnded', [Code.stateChanged]: 'courseWithdrawn', [Code.outOfScope]: 'courseOutOfScope',
+  [Code.notOpenYet]: 'courseNotOpen',
+  [Code.ended]: 'courseEnded',
+  [Code.stateChanged]: 'courseWithdrawn',
+  [Code.outOfScope]: 'courseOutOfScope',
 }
 
 export const refusalOf = (code: number) => new Refusal(code, reasons[code] ?? 'notAllowed')
 const notFound = () => new Refusal(Code.notFound, 'notFound')
-const kinds: Readonly<Record<Phase['kind'], PhaseKind>> = { video: 'video', audio: 'audio', doc: 'doc', text: 'text', questions: 'qst', scorm: 'scorm' }
-const coverOf = (fileId: string) => (fileId === '' ? '' : `/incontrol-fileserver/file/pic/filterImg/${fileId}_400x300`)
+const kinds: Readonly<Record<Phase['kind'], PhaseKind>> = {
+  video: 'video',
+  audio: 'audio',
+  doc: 'doc',
+  text: 'text',
+  questions: 'qst',
+  scorm: 'scorm',
+}
+const coverOf = (fileId: string) =>
+  fileId === '' ? '' : `/incontrol-fileserver/file/pic/filterImg/${fileId}_400x300`
 
-export const taskOf = ({ courseId, coverFileId, issuerKind, certificateId, ...task }: TaskRow): CourseTask =>
-  ({ taskId: task.taskId, taskName: task.taskName, crsId: courseId, crsCover: coverOf(coverFileId), taskRang: issuerKind, issuer: task.issuer, startTime: task.startTime, endTime: task.endTime,
-    seconds: task.seconds, credit: task.credit, taskState: task.taskState, progress: task.progress, phaseDone: task.phaseDone, phaseTotal: task.phaseTotal, bestScore: task.bestScore,
-    certId: certificateId, isAdd: task.isAdd, planDate: task.planDate })
+export const taskOf = ({
+  courseId,
+  coverFileId,
+  issuerKind,
+  certificateId,
+  ...task
+}: TaskRow): CourseTask => ({
+  taskId: task.taskId,
+  taskName: task.taskName,
+  crsId: courseId,
+  crsCover: coverOf(coverFileId),
+  taskRang: issuerKind,
+  issuer: task.issuer,
+  startTime: task.startTime,
+  endTime: task.endTime,
+  seconds: task.seconds,
+  credit: task.credit,
+  taskState: task.taskState,
+  progress: task.progress,
+  phaseDone: task.phaseDone,
+  phaseTotal: task.phaseTotal,
+  bestScore: task.bestScore,
+  certId: certificateId,
+  isAdd: task.isAdd,
+  planDate: task.planDate,
+})
 
 /** The task with its course, as the caller may see it. Throws notFound, outOfScope. */
-export async function openTask(db: Db, { courses }: Pick<StudyDeps, 'courses'>, caller: Caller, { taskId, courseId }: { taskId: string; courseId: string }, now: number): Promise<{ task: TaskFacts; course: Course }> {
+export async function openTask(
+  db: Db,
+  { courses }: Pick<StudyDeps, 'courses'>,
+  caller: Caller,
+  { taskId, courseId }: { taskId: string; courseId: string },
+  now: number,
+): Promise<{ task: TaskFacts; course: Course }> {
   const task = await findTask(db, caller, taskId, now)
   if (!task || task.courseId !== courseId) throw notFound()
   if (!task.inScope && task.runId === null) throw refusalOf(Code.outOfScope)
-  return { task, course: await courses(db, { comId: task.courseComId, courseId, version: task.version }) }
+  return {
+    task,
+    course: await courses(db, { comId: task.courseComId, courseId, version: task.version }),
+  }
 }
 
 /** The same for authors of the hospital and of the platform; a draft of the hospital as it is stored now, too. */
-export async function openPreview(db: Db, deps: Pick<StudyDeps, 'courses' | 'drafts'>, caller: Caller, of: { taskId: string; courseId: string }, now: number) {
+export async function openPreview(
+  db: Db,
+  deps: Pick<StudyDeps, 'courses' | 'drafts'>,
+  caller: Caller,
+  of: { taskId: string; courseId: string },
+  now: number,
+) {
   if (!authors.has(caller.role)) throw new Refusal(Code.notAllowed, 'notAllowed')
   if (of.courseId === ofDraft) {
     const draft = await deps.drafts(db, caller, of.taskId)
@@ -58,60 +125,158 @@ export async function openPreview(db: Db, deps: Pick<StudyDeps, 'courses' | 'dra
   }
   const task = await findTask(db, caller, of.taskId, now)
   if (!task || task.courseId !== of.courseId) throw notFound()
-  return { task, course: await deps.courses(db, { comId: task.courseComId, courseId: of.courseId, version: task.version }) }
+  return {
+    task,
+    course: await deps.courses(db, {
+      comId: task.courseComId,
+      courseId: of.courseId,
+      version: task.version,
+    }),
+  }
 }
 
-interface PhaseOfRun extends PhaseStanding { watched: number[]; last_pos: number }
-const doneOf = (runs: readonly PhaseStanding[]) => new Set(runs.filter(({ state }) => state === PhaseState.done).map(({ phase_id: id }) => id))
-const questionsIn = ({ body: { draw } }: Phase) => (draw ? draw.single + draw.multiple + draw.judge : 0)
+interface PhaseOfRun extends PhaseStanding {
+  watched: number[]
+  last_pos: number
+}
+const doneOf = (runs: readonly PhaseStanding[]) =>
+  new Set(runs.filter(({ state }) => state === PhaseState.done).map(({ phase_id: id }) => id))
+const questionsIn = ({ body: { draw } }: Phase) =>
+  draw ? draw.single + draw.multiple + draw.judge : 0
 
-function rowsOf({ phases }: Course, runs: readonly PhaseStanding[], freeOrder: boolean): PhaseRow[] {
+function rowsOf(
+  { phases }: Course,
+  runs: readonly PhaseStanding[],
+  freeOrder: boolean,
+): PhaseRow[] {
   const locks = locksOf(phases, doneOf(runs), freeOrder)
   const byId = new Map(runs.map((run) => [run.phase_id, run]))
   return phases.map((phase, index) => {
     const run = byId.get(phase.phaseId)
     const locked = locks[index]!
     return {
-      phaseId: phase.phaseId, name: phase.title, type: kinds[phase.kind], seconds: phase.seconds, state: locked > 0 ? PhaseState.locked : run?.state ?? PhaseState.open,
-      progress: run?.percent ?? 0, mustFinish: phase.mustFinish ? 1 : 0, lockedBy: locked, questionCount: questionsIn(phase),
+      phaseId: phase.phaseId,
+      name: phase.title,
+      type: kinds[phase.kind],
+      seconds: phase.seconds,
+      state: locked > 0 ? PhaseState.locked : (run?.state ?? PhaseState.open),
+      progress: run?.percent ?? 0,
+      mustFinish: phase.mustFinish ? 1 : 0,
+      lockedBy: locked,
+      questionCount: questionsIn(phase),
     }
   })
 }
 
-function detailOf(task: TaskFacts, course: Course, runs: readonly PhaseStanding[], lastPhaseId: string | null, freeOrder: boolean, now: number): CourseDetail {
+function detailOf(
+  task: TaskFacts,
+  course: Course,
+  runs: readonly PhaseStanding[],
+  lastPhaseId: string | null,
+  freeOrder: boolean,
+  now: number,
+): CourseDetail {
   const refusal = studyRefusal(task, now)
   return {
-    taskId: task.taskId, taskName: task.taskName, issuer: task.issuer, endTime: task.endTime,
-    crs: { crsId: course.courseId, title: course.title, crsCover: coverOf(course.coverFileId), desc: course.description, audience: course.audience, disclaimer: course.disclaimer },
-    phases: rowsOf(course, runs, freeOrder), state: task.runState, taskState: task.taskState, tracingId: task.runId, round: task.round, lastPhaseId,
-    progress: task.progress, credits: course.credit, passScore: course.passScore, bestScore: task.bestScore, certId: task.certificateId,
-    canStart: refusal === Code.ok ? 1 : 0, refusal,
+    taskId: task.taskId,
+    taskName: task.taskName,
+    issuer: task.issuer,
+    endTime: task.endTime,
+    crs: {
+      crsId: course.courseId,
+      title: course.title,
+      crsCover: coverOf(course.coverFileId),
+      desc: course.description,
+      audience: course.audience,
+      disclaimer: course.disclaimer,
+    },
+    phases: rowsOf(course, runs, freeOrder),
+    state: task.runState,
+    taskState: task.taskState,
+    tracingId: task.runId,
+    round: task.round,
+    lastPhaseId,
+    progress: task.progress,
+    credits: course.credit,
+    passScore: course.passScore,
+    bestScore: task.bestScore,
+    certId: task.certificateId,
+    canStart: refusal === Code.ok ? 1 : 0,
+    refusal,
   }
 }
 
-type CourseCalls = Pick<Handlers<Contract['study']>, 'home' | 'mine' | 'list' | 'baseInfo' | 'course' | 'coursePreview' | 'phase' | 'phasePreview'>
+type CourseCalls = Pick<
+  Handlers<Contract['study']>,
+  'home' | 'mine' | 'list' | 'baseInfo' | 'course' | 'coursePreview' | 'phase' | 'phasePreview'
+>
 
 /** Lists, a course with its phases, one phase. */
 export function courseCalls(deps: StudyDeps): CourseCalls {
   const { addresses } = deps
 
-  async function page(db: Db, caller: Caller, options: Omit<ListOptions, 'limit' | 'offset'>, { pageIndex, pageSize }: { pageIndex: number; pageSize: number }, now: number) {
-    const { list, total } = await listTasks(db, caller, { ...options, limit: pageSize, offset: (pageIndex - 1) * pageSize }, now)
+  async function page(
+    db: Db,
+    caller: Caller,
+    options: Omit<ListOptions, 'limit' | 'offset'>,
+    { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
+    now: number,
+  ) {
+    const { list, total } = await listTasks(
+      db,
+      caller,
+      { ...options, limit: pageSize, offset: (pageIndex - 1) * pageSize },
+      now,
+    )
     return { list: list.map(taskOf), total, pageIndex, pageSize }
   }
 
   /** Questions of a film, with what of them is answered in this run. */
-  async function insideOf(db: Db, { body: { inside = [] } }: Phase, of: { comId: string; runId: string | null; phaseId: string }): Promise<InsideQuestion[]> {
+  async function insideOf(
+    db: Db,
+    { body: { inside = [] } }: Phase,
+    of: { comId: string; runId: string | null; phaseId: string },
+  ): Promise<InsideQuestion[]> {
     if (inside.length === 0) return []
     const bank = await readQuestions(db, inside)
     const [row] = of.runId === null ? [] : await triesOf(db, { ...of, runId: of.runId })
     return bank.flatMap(({ questionId, kind, stem, options }) => {
       const at = inside.find((one) => one.questionId === questionId)?.at
-      return at === undefined ? [] : [{ at, questionId, kind, stem, options, answered: row?.answers[questionId] ? 1 as const : 0 as const }]
+      return at === undefined
+        ? []
+        : [
+            {
+              at,
+              questionId,
+              kind,
+              stem,
+              options,
+              answered: row?.answers[questionId] ? (1 as const) : (0 as const),
+            },
+          ]
     })
   }
 
-  async function phaseOf(db: Db, course: Course, phaseId: string, { runs, runId, freeOrder, allowOffline, comId, now }: { runs: readonly PhaseOfRun[]; runId: string | null; freeOrder: boolean; allowOffline: boolean; comId: string; now: number }): Promise<PhaseDetail> {
+  async function phaseOf(
+    db: Db,
+    course: Course,
+    phaseId: string,
+    {
+      runs,
+      runId,
+      freeOrder,
+      allowOffline,
+      comId,
+      now,
+    }: {
+      runs: readonly PhaseOfRun[]
+      runId: string | null
+      freeOrder: boolean
+      allowOffline: boolean
+      comId: string
+      now: number
+    },
+  ): Promise<PhaseDetail> {
     const number = course.phases.findIndex((one) => one.phaseId === phaseId) + 1
     const phase = course.phases[number - 1]
     const row = rowsOf(course, runs, freeOrder)[number - 1]
@@ -121,23 +286,60 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
     const flat = run?.watched ?? []
     const owner = fileCompanies(comId).find((one) => one === course.comId) ?? comId
     return {
-      phaseId, name: phase.title, type: kinds[phase.kind], seconds: phase.seconds, state: row.state, number, phaseTotal: course.phases.length, courseTitle: course.title, crsCover: coverOf(course.coverFileId),
-      mustFinish: row.mustFinish, fileId: phase.kind === 'scorm' ? '' : phase.fileId, points: phase.body.points, text: phase.body.text, captions: phase.body.captions, antiSkip: 1,
+      phaseId,
+      name: phase.title,
+      type: kinds[phase.kind],
+      seconds: phase.seconds,
+      state: row.state,
+      number,
+      phaseTotal: course.phases.length,
+      courseTitle: course.title,
+      crsCover: coverOf(course.coverFileId),
+      mustFinish: row.mustFinish,
+      fileId: phase.kind === 'scorm' ? '' : phase.fileId,
+      points: phase.body.points,
+      text: phase.body.text,
+      captions: phase.body.captions,
+      antiSkip: 1,
       pages: phase.body.pages.map((fileId) => addresses.of(owner, fileId, now).url),
-      watched: merged(flat.flatMap((_, index) => (index % 2 === 0 ? [[flat[index]!, flat[index + 1]!]] : [])), phase.seconds).map(([from, to]) => [from, to]),
-      lastPos: run?.last_pos ?? 0, nextPhaseId: nextOf(course.phases, phaseId), inside: await insideOf(db, phase, { comId, runId, phaseId }),
-      keepable: allowOffline && phase.fileId !== '' && (phase.kind === 'audio' || phase.kind === 'doc') ? 1 : 0,
+      watched: merged(
+        flat.flatMap((_, index) => (index % 2 === 0 ? [[flat[index]!, flat[index + 1]!]] : [])),
+        phase.seconds,
+      ).map(([from, to]) => [from, to]),
+      lastPos: run?.last_pos ?? 0,
+      nextPhaseId: nextOf(course.phases, phaseId),
+      inside: await insideOf(db, phase, { comId, runId, phaseId }),
+      keepable:
+        allowOffline && phase.fileId !== '' && (phase.kind === 'audio' || phase.kind === 'doc')
+          ? 1
+          : 0,
     }
   }
 
-  const runsOf = (db: Db, { comId }: Caller, runId: string | null) => (runId === null ? Promise.resolve([]) : phasesOf(db, comId, runId))
+  const runsOf = (db: Db, { comId }: Caller, runId: string | null) =>
+    runId === null ? Promise.resolve([]) : phasesOf(db, comId, runId)
 
   return {
-    home: ({ showScope = 0, ...paging }, { db, caller, now }) => page(db, caller, { showScope, states: [2, 1], keyword: '' }, paging, now),
+    home: ({ showScope = 0, ...paging }, { db, caller, now }) =>
+      page(db, caller, { showScope, states: [2, 1], keyword: '' }, paging, now),
 
-    mine: ({ showScope = 0, state, ...paging }, { db, caller, now }) => page(db, caller, { showScope, states: state ? statesOf[state] : [...shown, 6], keyword: '', begun: true }, paging, now),
+    mine: ({ showScope = 0, state, ...paging }, { db, caller, now }) =>
+      page(
+        db,
+        caller,
+        { showScope, states: state ? statesOf[state] : [...shown, 6], keyword: '', begun: true },
+        paging,
+        now,
+      ),
 
-    list: ({ showScope = 0, state, keyword = '', ...paging }, { db, caller, now }) => page(db, caller, { showScope, states: state ? statesOf[state] : shown, keyword: keyword.trim() }, paging, now),
+    list: ({ showScope = 0, state, keyword = '', ...paging }, { db, caller, now }) =>
+      page(
+        db,
+        caller,
+        { showScope, states: state ? statesOf[state] : shown, keyword: keyword.trim() },
+        paging,
+        now,
+      ),
 
     async baseInfo({ taskId }, { db, caller, now }) {
       const task = await findTask(db, caller, taskId, now)
@@ -149,26 +351,53 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
     async course({ taskId, crsId: courseId }, { db, caller, now }) {
       const { task, course } = await openTask(db, deps, caller, { taskId, courseId }, now)
       const runs = task.runId === null ? [] : await standingsOf(db, [caller.comId, task.runId])
-      const last = runs.filter(({ state }) => state !== PhaseState.done).map(({ phase_id: id }) => id)
+      const last = runs
+        .filter(({ state }) => state !== PhaseState.done)
+        .map(({ phase_id: id }) => id)
       return detailOf(task, course, runs, last.at(-1) ?? null, task.freeOrder, now)
     },
 
     async coursePreview({ taskId, crsId: courseId }, { db, caller, now }) {
       const { task, course } = await openPreview(db, deps, caller, { taskId, courseId }, now)
       // It is tried before it opens and after it has closed.
-      return { ...detailOf({ ...task, runId: null, runState: 0, progress: 0, bestScore: null, certificateId: null }, course, [], null, true, now), canStart: 1, refusal: Code.ok }
+      return {
+        ...detailOf(
+          { ...task, runId: null, runState: 0, progress: 0, bestScore: null, certificateId: null },
+          course,
+          [],
+          null,
+          true,
+          now,
+        ),
+        canStart: 1,
+        refusal: Code.ok,
+      }
     },
 
     async phase({ taskId, crsId: courseId, phaseId }, { db, caller, now }) {
       const { task, course } = await openTask(db, deps, caller, { taskId, courseId }, now)
       const refusal = studyRefusal(task, now)
       if (refusal !== Code.ok && task.runId === null) throw refusalOf(refusal)
-      return phaseOf(db, course, phaseId, { runs: await runsOf(db, caller, task.runId), runId: task.runId, freeOrder: task.freeOrder, allowOffline: task.allowOffline, comId: caller.comId, now })
+      return phaseOf(db, course, phaseId, {
+        runs: await runsOf(db, caller, task.runId),
+        runId: task.runId,
+        freeOrder: task.freeOrder,
+        allowOffline: task.allowOffline,
+        comId: caller.comId,
+        now,
+      })
     },
 
     async phasePreview({ taskId, crsId: courseId, phaseId }, { db, caller, now }) {
       const { course } = await openPreview(db, deps, caller, { taskId, courseId }, now)
-      return phaseOf(db, course, phaseId, { runs: [], runId: null, freeOrder: true, allowOffline: false, comId: caller.comId, now })
+      return phaseOf(db, course, phaseId, {
+        runs: [],
+        runId: null,
+        freeOrder: true,
+        allowOffline: false,
+        comId: caller.comId,
+        now,
+      })
     },
   }
 }

@@ -33,13 +33,40 @@ export interface CourseKey {
 }
 
 async function readCourse(db: Db, { comId, courseId, version }: CourseKey): Promise<Course> {
-  const row = await db.selectFrom('course_version').selectAll().where('com_id', '=', comId).where('course_id', '=', courseId).where('version', '=', version).executeTakeFirstOrThrow()
-  const phases = await db.selectFrom('course_phase').selectAll().where('com_id', '=', comId).where('course_id', '=', courseId).where('version', '=', version).orderBy('position').execute()
+  const row = await db
+    .selectFrom('course_version')
+    .selectAll()
+    .where('com_id', '=', comId)
+    .where('course_id', '=', courseId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  const phases = await db
+    .selectFrom('course_phase')
+    .selectAll()
+    .where('com_id', '=', comId)
+    .where('course_id', '=', courseId)
+    .where('version', '=', version)
+    .orderBy('position')
+    .execute()
   return {
-    comId, courseId, version, title: row.title, audience: row.audience, description: row.description, coverFileId: row.cover_file_id, credit: row.credit,
-    passScore: row.pass_score, disclaimer: row.disclaimer,
+    comId,
+    courseId,
+    version,
+    title: row.title,
+    audience: row.audience,
+    description: row.description,
+    coverFileId: row.cover_file_id,
+    credit: row.credit,
+    passScore: row.pass_score,
+    disclaimer: row.disclaimer,
     phases: phases.map((phase) => ({
-      phaseId: phase.phase_id, title: phase.title, kind: phase.kind as Phase['kind'], seconds: phase.seconds, mustFinish: phase.must_finish === 1, fileId: phase.file_id, body: phase.body,
+      phaseId: phase.phase_id,
+      title: phase.title,
+      kind: phase.kind as Phase['kind'],
+      seconds: phase.seconds,
+      mustFinish: phase.must_finish === 1,
+      fileId: phase.file_id,
+      body: phase.body,
     })),
   }
 }

@@ -18,11 +18,27 @@ test('a course on the plan, by day, moved, taken off; the college shows the same
   assert.equal((await nurse.ask(plan.isAdded, { taskId: hands })).isAdd, 0)
   await nurse.ask(plan.add, { taskId: hands, planDate: '2026-12-02' })
   await nurse.ask(plan.collegeAdd, { taskId: 'renhe-course-clean' })
-  assert.deepEqual((await nurse.ask(plan.list, page)).list.map(({ taskId, planDate }) => [taskId, planDate]), [[hands, '2026-12-02'], ['renhe-course-clean', null]])
+  assert.deepEqual(
+    (await nurse.ask(plan.list, page)).list.map(({ taskId, planDate }) => [taskId, planDate]),
+    [
+      [hands, '2026-12-02'],
+      ['renhe-course-clean', null],
+    ],
+  )
   await nurse.ask(plan.add, { taskId: hands, planDate: '2026-12-09' })
-  const inDecember = await nurse.ask(plan.collegeList, { ...page, range: { from: '2026-12-05', to: '2026-12-31' } })
-  assert.deepEqual(inDecember.list.map(({ taskId }) => taskId), [hands])
-  assert.equal((await nurse.ask(plan.list, { ...page, range: { from: '2026-11-01', to: '2026-12-05' } })).total, 0)
+  const inDecember = await nurse.ask(plan.collegeList, {
+    ...page,
+    range: { from: '2026-12-05', to: '2026-12-31' },
+  })
+  assert.deepEqual(
+    inDecember.list.map(({ taskId }) => taskId),
+    [hands],
+  )
+  assert.equal(
+    (await nurse.ask(plan.list, { ...page, range: { from: '2026-11-01', to: '2026-12-05' } }))
+      .total,
+    0,
+  )
   assert.equal((await nurse.ask(plan.collegeIsAdded, { taskId: hands })).isAdd, 1)
   await nurse.ask(plan.collegeRemove, { taskId: hands })
   assert.equal((await nurse.ask(plan.isAdded, { taskId: hands })).isAdd, 0)
@@ -33,17 +49,35 @@ test('a course on the plan, by day, moved, taken off; the college shows the same
 test('courses are found by words; mine are those begun', async () => {
   const nurse = await person(server.url, 1)
   const found = await nurse.ask(plan.searchCourses, { ...page, keyword: '公开课' })
-  assert.deepEqual(found.list.map(({ taskId, title }) => [taskId, title]), [['platform-course-hands', '全国手卫生公开课']])
+  assert.deepEqual(
+    found.list.map(({ taskId, title }) => [taskId, title]),
+    [['platform-course-hands', '全国手卫生公开课']],
+  )
   assert.equal((await nurse.ask(plan.searchCourses, { ...page, keyword: '%' })).total, 0)
   assert.equal((await nurse.ask(plan.myCourses, page)).total, 0)
 })
 
 test('every call: no session, a wrong input, another hospital', async () => {
-  const [nurse, stranger, nobody] = [await person(server.url, 1), await person(server.url, 101), new Client(server.url)]
-  for (const call of [plan.isAdded, plan.add, plan.remove, plan.collegeIsAdded, plan.collegeAdd, plan.collegeRemove] as const) {
+  const [nurse, stranger, nobody] = [
+    await person(server.url, 1),
+    await person(server.url, 101),
+    new Client(server.url),
+  ]
+  for (const call of [
+    plan.isAdded,
+    plan.add,
+    plan.remove,
+    plan.collegeIsAdded,
+    plan.collegeAdd,
+    plan.collegeRemove,
+  ] as const) {
     assert.equal((await nobody.send(call, { taskId: hands })).code, 401, call.path)
     assert.equal((await stranger.send(call, { taskId: hands })).code, 404, call.path)
-    assert.equal((await nurse.post(call.path, '{"data":{"taskId":7}}', { 'idempotency-key': 'x' })).code, 400, call.path)
+    assert.equal(
+      (await nurse.post(call.path, '{"data":{"taskId":7}}', { 'idempotency-key': 'x' })).code,
+      400,
+      call.path,
+    )
   }
   assert.equal((await nurse.send(plan.add, { taskId: hands, planDate: '2026-13-01' })).code, 400)
   for (const call of [plan.list, plan.collegeList, plan.searchCourses, plan.myCourses] as const) {

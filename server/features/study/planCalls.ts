@@ -25,16 +25,40 @@ const keyOf = (taskId: string) => `plan:${taskId}:`
 const remindHour = 8
 
 /** A reminder in the morning of the day it is planned for, in the place of the one before; none without a day. */
-async function remindOf(db: Db, { comId, personId, taskId, taskName }: Awaited<ReturnType<typeof itemOf>>, day: string | undefined, now: number): Promise<void> {
+async function remindOf(
+  db: Db,
+  { comId, personId, taskId, taskName }: Awaited<ReturnType<typeof itemOf>>,
+  day: string | undefined,
+  now: number,
+): Promise<void> {
   await takeBack(db, { comId, personId }, keyOf(taskId), now)
   if (day === undefined) return
   const at = Date.parse(`${day}T00:00:00+08:00`) + remindHour * 3_600_000
-  if (at > now) await notify(db, { comId, personIds: [personId], kind: 'planDue', facts: { name: taskName, day }, path: '/trainingPlan', onceKey: `${keyOf(taskId)}${day}`, at }, now)
+  if (at > now)
+    await notify(
+      db,
+      {
+        comId,
+        personIds: [personId],
+        kind: 'planDue',
+        facts: { name: taskName, day },
+        path: '/trainingPlan',
+        onceKey: `${keyOf(taskId)}${day}`,
+        at,
+      },
+      now,
+    )
 }
 
-const isAdded = async ({ taskId }: Input<Plan['isAdded']>, { db, caller, now }: Context): Added => ({ isAdd: (await isPlanned(db, await itemOf(db, caller, taskId, now))) ? 1 : 0 })
+const isAdded = async (
+  { taskId }: Input<Plan['isAdded']>,
+  { db, caller, now }: Context,
+): Added => ({ isAdd: (await isPlanned(db, await itemOf(db, caller, taskId, now))) ? 1 : 0 })
 
-const add = async ({ taskId, planDate, remind = 0 }: Input<Plan['add']>, { db, caller, now }: Context): Added => {
+const add = async (
+  { taskId, planDate, remind = 0 }: Input<Plan['add']>,
+  { db, caller, now }: Context,
+): Added => {
   const item = await itemOf(db, caller, taskId, now)
   await addToPlan(db, item, planDate ?? null, remind, now)
   await remindOf(db, item, remind === 1 ? planDate : undefined, now)
@@ -48,21 +72,80 @@ const remove = async ({ taskId }: Input<Plan['remove']>, { db, caller, now }: Co
   return { isAdd: 0 }
 }
 
-const list = async ({ range, pageIndex, pageSize }: Input<Plan['list']>, { db, caller, now }: Context) => {
-  const found = await listTasks(db, caller, { showScope: 0, states: all, keyword: '', planned: true, limit: pageSize, offset: (pageIndex - 1) * pageSize, ...(range && { range }) }, now)
+const list = async (
+  { range, pageIndex, pageSize }: Input<Plan['list']>,
+  { db, caller, now }: Context,
+) => {
+  const found = await listTasks(
+    db,
+    caller,
+    {
+      showScope: 0,
+      states: all,
+      keyword: '',
+      planned: true,
+      limit: pageSize,
+      offset: (pageIndex - 1) * pageSize,
+      ...(range && { range }),
+    },
+    now,
+  )
   return { list: found.list.map(taskOf), total: found.total, pageIndex, pageSize }
 }
 
 export const planCalls: Handlers<Plan> = {
-  isAdded, add, remove, list, collegeIsAdded: isAdded, collegeAdd: add, collegeRemove: remove, collegeList: list,
+  isAdded,
+  add,
+  remove,
+  list,
+  collegeIsAdded: isAdded,
+  collegeAdd: add,
+  collegeRemove: remove,
+  collegeList: list,
 
   async searchCourses({ keyword = '', pageIndex, pageSize }, { db, caller, now }) {
-    const found = await listTasks(db, caller, { showScope: 0, states: all, keyword: keyword.trim(), limit: pageSize, offset: (pageIndex - 1) * pageSize }, now)
-    return { list: found.list.map(taskOf).map((task) => ({ crsId: task.crsId, crsCover: task.crsCover, title: task.taskName, seconds: task.seconds, taskId: task.taskId })), total: found.total, pageIndex, pageSize }
+    const found = await listTasks(
+      db,
+      caller,
+      {
+        showScope: 0,
+        states: all,
+        keyword: keyword.trim(),
+        limit: pageSize,
+        offset: (pageIndex - 1) * pageSize,
+      },
+      now,
+    )
+    return {
+      list: found.list
+        .map(taskOf)
+        .map((task) => ({
+          crsId: task.crsId,
+          crsCover: task.crsCover,
+          title: task.taskName,
+          seconds: task.seconds,
+          taskId: task.taskId,
+        })),
+      total: found.total,
+      pageIndex,
+      pageSize,
+    }
   },
 
   async myCourses({ keyword = '', pageIndex, pageSize }, { db, caller, now }) {
-    const found = await listTasks(db, caller, { showScope: 0, states: [...all, 6], keyword: keyword.trim(), begun: true, limit: pageSize, offset: (pageIndex - 1) * pageSize }, now)
+    const found = await listTasks(
+      db,
+      caller,
+      {
+        showScope: 0,
+        states: [...all, 6],
+        keyword: keyword.trim(),
+        begun: true,
+        limit: pageSize,
+        offset: (pageIndex - 1) * pageSize,
+      },
+      now,
+    )
     return { list: found.list.map(taskOf), total: found.total, pageIndex, pageSize }
   },
 }

@@ -8,102 +8,251 @@ import { Refusal } from '../../http/Refusal'
 import { recordAnswers } from '../practice/practiceService'
 import { openPreview, openTask, type StudyDeps } from './courseCalls'
 import type { Course, Phase } from './courseRepository'
-import { addTry, drawQuestions, lockTry, readQuestions, saveTry, triesOf, type BankQuestion } from './questionRepository'
+import {
+  addTry,
+  drawQuestions,
+  lockTry,
+  readQuestions,
+  saveTry,
+  triesOf,
+  type BankQuestion,
+} from './questionRepository'
 import { runKeyOf } from './runCalls'
 import { PhaseState, RunState, scoreOf } from './studyRules'
 import { findRun, type RunKey } from './runRepository'
 import { openPhase } from './watching'
 
-type QuestionCalls = Pick<Handlers<Contract['study']>, 'questions' | 'questionsPreview' | 'submitAnswers'>
+type QuestionCalls = Pick<
+  Handlers<Contract['study']>,
+  'questions' | 'questionsPreview' | 'submitAnswers'
+>
 type TryRow = Awaited<ReturnType<typeof triesOf>>[number]
 
 const notFound = () => new Refusal(Code.notFound, 'notFound')
-const isRight = (right: readonly string[], chosen: readonly string[]) => right.length === chosen.length && right.every((id) => chosen.includes(id))
+const isRight = (right: readonly string[], chosen: readonly string[]) =>
+  right.length === chosen.length && right.every((id) => chosen.includes(id))
 
-const resultOf = ({ questionId, right, explanation, source }: BankQuestion, wasRight: 0 | 1): QuestionResult => ({ questionId, right: wasRight, rightOptionIds: right, explanation, source })
-const rightIn = (answers: TryAnswers) => Object.values(answers).filter(({ right }) => right === 1).length
+const resultOf = (
+  { questionId, right, explanation, source }: BankQuestion,
+  wasRight: 0 | 1,
+): QuestionResult => ({ questionId, right: wasRight, rightOptionIds: right, explanation, source })
+const rightIn = (answers: TryAnswers) =>
+  Object.values(answers).filter(({ right }) => right === 1).length
 
 /** Right answers leave the server only for a question that was answered. */
-function groupOf(course: Course, phase: Phase, bank: readonly BankQuestion[], row: TryRow, tries: readonly TryRow[], phaseState: number): QuestionGroup {
+function groupOf(
+  course: Course,
+  phase: Phase,
+  bank: readonly BankQuestion[],
+  row: TryRow,
+  tries: readonly TryRow[],
+  phaseState: number,
+): QuestionGroup {
   return {
-    groupId: phase.phaseId, name: phase.title, courseTitle: course.title, tryNo: row.try_no, passScore: course.passScore, phaseState, score: row.score, passed: row.passed === 1 ? 1 : 0,
+    groupId: phase.phaseId,
+    name: phase.title,
+    courseTitle: course.title,
+    tryNo: row.try_no,
+    passScore: course.passScore,
+    phaseState,
+    score: row.score,
+    passed: row.passed === 1 ? 1 : 0,
     questions: bank.map((question, index) => {
       const answer = row.answers[question.questionId]
-      return { questionId: question.questionId, kind: question.kind, stem: question.stem, options: question.options, order: index + 1, answered: answer?.optionIds ?? null, result: answer ? resultOf(question, answer.right) : null }
+      return {
+        questionId: question.questionId,
+        kind: question.kind,
+        stem: question.stem,
+        options: question.options,
+        order: index + 1,
+        answered: answer?.optionIds ?? null,
+        result: answer ? resultOf(question, answer.right) : null,
+      }
     }),
-    tries: tries.map((one) => ({ tryNo: one.try_no, startTime: one.started_at, score: one.score, passed: one.passed === 1 ? 1 : 0, rightCount: rightIn(one.answers), questionCount: one.questions.length })),
+    tries: tries.map((one) => ({
+      tryNo: one.try_no,
+      startTime: one.started_at,
+      score: one.score,
+      passed: one.passed === 1 ? 1 : 0,
+      rightCount: rightIn(one.answers),
+      questionCount: one.questions.length,
+    })),
   }
 }
 
 /** The questions of a course's phase. */
 export function questionCalls(deps: StudyDeps): QuestionCalls {
-  async function openRun(db: Db, caller: Caller, told: { taskId: string; courseId: string; phaseId: string }, now: number, withFilms = false): Promise<{ key: RunKey; course: Course; phase: Phase; phaseState: number; runState: number }> {
+  async function openRun(
+    db: Db,
+    caller: Caller,
+    told: { taskId: string; courseId: string; phaseId: string },
+    now: number,
+    withFilms = false,
+  ): Promise<{ key: RunKey; course: Course; phase: Phase; phaseState: number; runState: number }> {
     const { task } = await openTask(db, deps, caller, told, now)
     if (task.runId === null) throw new Refusal(Code.stateChanged, 'courseNotStarted')
     const key = runKeyOf(caller, { taskId: told.taskId, tracingId: task.runId })
     const { row, course, phase } = await openPhase(db, deps.courses, key, told.phaseId)
     if (phase.kind !== 'questions' && !(withFilms && phase.body.inside)) throw notFound()
-    return { key, course, phase, phaseState: row.phaseState ?? PhaseState.open, runState: row.runState }
+    return {
+      key,
+      course,
+      phase,
+      phaseState: row.phaseState ?? PhaseState.open,
+      runState: row.runState,
+    }
   }
 
   return {
     async questions({ taskId, crsId: courseId, phaseId, again }, { db, caller, now }) {
-      const { key, course, phase, phaseState, runState } = await openRun(db, caller, { taskId, courseId, phaseId }, now)
+      const { key, course, phase, phaseState, runState } = await openRun(
+        db,
+        caller,
+        { taskId, courseId, phaseId },
+        now,
+      )
       const ofPhase = { comId: key.comId, runId: key.runId, phaseId }
       let tries = await triesOf(db, ofPhase)
-      const wantsMore = again === 1 && tries[0]?.ended_at != null && tries[0].passed === 0 && runState !== RunState.ended
+      const wantsMore =
+        again === 1 &&
+        tries[0]?.ended_at != null &&
+        tries[0].passed === 0 &&
+        runState !== RunState.ended
       if ((tries.length === 0 || wantsMore) && phase.body.draw) {
-        const asked = tries.flatMap(({ questions }) => questions.map(({ questionId }) => questionId))
-        await addTry(db, ofPhase, (tries[0]?.try_no ?? 0) + 1, await drawQuestions(db, caller.brand, phase.body.draw, asked), now)
+        const asked = tries.flatMap(({ questions }) =>
+          questions.map(({ questionId }) => questionId),
+        )
+        await addTry(
+          db,
+          ofPhase,
+          (tries[0]?.try_no ?? 0) + 1,
+          await drawQuestions(db, caller.brand, phase.body.draw, asked),
+          now,
+        )
         tries = await triesOf(db, ofPhase)
       }
       const [last] = tries
       if (!last) throw notFound()
-      return groupOf(course, phase, await readQuestions(db, last.questions), last, tries, Math.max(phaseState, PhaseState.questions))
+      return groupOf(
+        course,
+        phase,
+        await readQuestions(db, last.questions),
+        last,
+        tries,
+        Math.max(phaseState, PhaseState.questions),
+      )
     },
 
     async questionsPreview({ taskId, crsId: courseId, phaseId }, { db, caller, now }) {
       const { course } = await openPreview(db, deps, caller, { taskId, courseId }, now)
       const phase = course.phases.find((one) => one.phaseId === phaseId)
       if (!phase?.body.draw) throw notFound()
-      const bank = await readQuestions(db, await drawQuestions(db, caller.brand, phase.body.draw, []))
+      const bank = await readQuestions(
+        db,
+        await drawQuestions(db, caller.brand, phase.body.draw, []),
+      )
       return {
-        groupId: phaseId, name: phase.title, courseTitle: course.title, tryNo: 0, passScore: course.passScore, phaseState: PhaseState.open, score: null, passed: 0, tries: [],
-        questions: bank.map((question, index) => ({ questionId: question.questionId, kind: question.kind, stem: question.stem, options: question.options, order: index + 1, answered: null, result: resultOf(question, 1) })),
+        groupId: phaseId,
+        name: phase.title,
+        courseTitle: course.title,
+        tryNo: 0,
+        passScore: course.passScore,
+        phaseState: PhaseState.open,
+        score: null,
+        passed: 0,
+        tries: [],
+        questions: bank.map((question, index) => ({
+          questionId: question.questionId,
+          kind: question.kind,
+          stem: question.stem,
+          options: question.options,
+          order: index + 1,
+          answered: null,
+          result: resultOf(question, 1),
+        })),
       }
     },
 
-    async submitAnswers({ taskId, crsId: courseId, phaseId, tracingId, items }, { db, caller, now }) {
-      const { key, course, phase, phaseState } = await openRun(db, caller, { taskId, courseId, phaseId }, now, true)
-      if (key.runId !== tracingId || (await findRun(db, key))?.state === RunState.ended) throw new Refusal(Code.stateChanged, 'roundOver')
+    async submitAnswers(
+      { taskId, crsId: courseId, phaseId, tracingId, items },
+      { db, caller, now },
+    ) {
+      const { key, course, phase, phaseState } = await openRun(
+        db,
+        caller,
+        { taskId, courseId, phaseId },
+        now,
+        true,
+      )
+      if (key.runId !== tracingId || (await findRun(db, key))?.state === RunState.ended)
+        throw new Refusal(Code.stateChanged, 'roundOver')
       const ofPhase = { comId: key.comId, runId: key.runId, phaseId }
       const { inside } = phase.body
-      if (inside) await addTry(db, ofPhase, 1, inside.map(({ questionId, version }) => ({ questionId, version })), now, PhaseState.learning)
+      if (inside)
+        await addTry(
+          db,
+          ofPhase,
+          1,
+          inside.map(({ questionId, version }) => ({ questionId, version })),
+          now,
+          PhaseState.learning,
+        )
       const row = await lockTry(db, ofPhase)
       if (!row) throw new Refusal(Code.stateChanged, 'courseNotStarted')
-      const bank = new Map((await readQuestions(db, row.questions)).map((question) => [question.questionId, question]))
+      const bank = new Map(
+        (await readQuestions(db, row.questions)).map((question) => [question.questionId, question]),
+      )
       const answers: TryAnswers = { ...row.answers }
-      const fresh: { questionId: string; version: number; answer: string[]; right: boolean; usedSeconds: number }[] = []
+      const fresh: {
+        questionId: string
+        version: number
+        answer: string[]
+        right: boolean
+        usedSeconds: number
+      }[] = []
       for (const { questionId, optionIds } of items) {
         const question = bank.get(questionId)
-        if (!question || !optionIds.every((id) => question.options.some(({ optionId }) => optionId === id))) throw new Refusal(Code.badInput, 'badInput', { field: 'items' })
+        if (
+          !question ||
+          !optionIds.every((id) => question.options.some(({ optionId }) => optionId === id))
+        )
+          throw new Refusal(Code.badInput, 'badInput', { field: 'items' })
         // The first answer counts: the right one is shown after it.
         if (answers[questionId]) continue
         const right = isRight(question.right, optionIds)
         answers[questionId] = { optionIds, right: right ? 1 : 0 }
-        fresh.push({ questionId, version: question.version, answer: optionIds, right, usedSeconds: 0 })
+        fresh.push({
+          questionId,
+          version: question.version,
+          answer: optionIds,
+          right,
+          usedSeconds: 0,
+        })
       }
       // What a film asks is no test: it has no score.
-      const isEnded = !inside && row.ended_at === null && Object.keys(answers).length === row.questions.length
+      const isEnded =
+        !inside && row.ended_at === null && Object.keys(answers).length === row.questions.length
       const score = scoreOf(rightIn(answers), row.questions.length)
       const ended = isEnded ? { score, passed: score >= course.passScore, time: now } : undefined
       if (fresh.length > 0) {
         await saveTry(db, ofPhase, row.try_no, answers, ended)
-        await recordAnswers(db, { comId: key.comId, personId: key.personId }, 'course', `${key.runId}/${phaseId}/${row.try_no}`, fresh, now, now)
+        await recordAnswers(
+          db,
+          { comId: key.comId, personId: key.personId },
+          'course',
+          `${key.runId}/${phaseId}/${row.try_no}`,
+          fresh,
+          now,
+          now,
+        )
       }
       return {
-        list: items.map(({ questionId }) => resultOf(bank.get(questionId)!, answers[questionId]!.right)),
-        score: ended?.score ?? row.score, passed: (ended ? ended.passed : row.passed === 1) ? 1 : 0, phaseState: inside ? phaseState : Math.max(phaseState, PhaseState.questions),
+        list: items.map(({ questionId }) =>
+          resultOf(bank.get(questionId)!, answers[questionId]!.right),
+        ),
+        score: ended?.score ?? row.score,
+        passed: (ended ? ended.passed : row.passed === 1) ? 1 : 0,
+        phaseState: inside ? phaseState : Math.max(phaseState, PhaseState.questions),
       }
     },
   }

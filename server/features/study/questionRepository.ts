@@ -17,26 +17,72 @@ export interface BankQuestion {
 }
 
 /** Draws the platform's questions of a try, without pictures, sounds and cases: the newest version of each, those of the tries before only where the pool is too small. */
-export async function drawQuestions(db: Db, brand: string, draw: NonNullable<PhaseBody['draw']>, asked: readonly string[]): Promise<{ questionId: string; version: number }[]> {
+export async function drawQuestions(
+  db: Db,
+  brand: string,
+  draw: NonNullable<PhaseBody['draw']>,
+  asked: readonly string[],
+): Promise<{ questionId: string; version: number }[]> {
   const { rows } = await sql<{ questionId: string; version: number; kind: string; place: number }>`
     with newest as (
       select distinct on (question_id) question_id, version, kind, category_id, brands, face, options, retired from question_version where com_id = 'PLATFORM' order by question_id, version desc)
     select question_id as "questionId", version, kind, row_number() over (partition by kind order by (question_id = any(${[...asked]}::text[])), random())::int as place
     from newest where category_id = any(${draw.categories}::text[]) and ${brand} = any(brands) and face = '{}'::jsonb
       and not jsonb_path_exists(options, '$[*].media') and retired = 0`.execute(db)
-  const wanted: Readonly<Record<string, number>> = { single: draw.single, multiple: draw.multiple, judge: draw.judge }
+  const wanted: Readonly<Record<string, number>> = {
+    single: draw.single,
+    multiple: draw.multiple,
+    judge: draw.judge,
+  }
   const order = ['single', 'multiple', 'judge']
-  return rows.filter(({ kind, place }) => place <= (wanted[kind] ?? 0)).sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind) || one.place - other.place)
+  return rows
+    .filter(({ kind, place }) => place <= (wanted[kind] ?? 0))
+    .sort(
+      (one, other) =>
+        order.indexOf(one.kind) - order.indexOf(other.kind) || one.place - other.place,
+    )
     .map(({ questionId, version }) => ({ questionId, version }))
 }
 
-export async function readQuestions(db: Db, places: readonly { questionId: string; version: number }[]): Promise<BankQuestion[]> {
+export async function readQuestions(
+  db: Db,
+  places: readonly { questionId: string; version: number }[],
+): Promise<BankQuestion[]> {
   if (places.length === 0) return []
-  const rows = await db.selectFrom('question_version').select(['question_id', 'version', 'kind', 'stem', 'options', 'right_option_ids', 'explanation', 'source'])
-    .where('question_id', 'in', places.map(({ questionId }) => questionId)).execute()
+  const rows = await db
+    .selectFrom('question_version')
+    .select([
+      'question_id',
+      'version',
+      'kind',
+      'stem',
+      'options',
+      'right_option_ids',
+      'explanation',
+      'source',
+    ])
+    .where(
+      'question_id',
+      'in',
+      places.map(({ questionId }) => questionId),
+    )
+    .execute()
   return places.flatMap(({ questionId, version }) => {
     const row = rows.find((one) => one.question_id === questionId && one.version === version)
-    return row ? [{ questionId, version, kind: row.kind as BankQuestion['kind'], stem: row.stem, options: row.options, right: row.right_option_ids, explanation: row.explanation, source: row.source }] : []
+    return row
+      ? [
+          {
+            questionId,
+            version,
+            kind: row.kind as BankQuestion['kind'],
+            stem: row.stem,
+            options: row.options,
+            right: row.right_option_ids,
+            explanation: row.explanation,
+            source: row.source,
+          },
+        ]
+      : []
   })
 }
 
@@ -48,40 +94,112 @@ interface TryKey {
 
 /** The tries of a phase in a run, the last one first. */
 export function triesOf(db: Db, { comId, runId, phaseId }: TryKey) {
-  return db.selectFrom('question_try').selectAll().where('com_id', '=', comId).where('run_id', '=', runId).where('phase_id', '=', phaseId).orderBy('try_no', 'desc').limit(50).execute()
+  return db
+    .selectFrom('question_try')
+    .selectAll()
+    .where('com_id', '=', comId)
+    .where('run_id', '=', runId)
+    .where('phase_id', '=', phaseId)
+    .orderBy('try_no', 'desc')
+    .limit(50)
+    .execute()
 }
 
 /** `phaseState`: where the phase stands when this is the first of it. */
-export async function addTry(db: Db, { comId, runId, phaseId }: TryKey, tryNo: number, questions: readonly { questionId: string; version: number }[], now: number, phaseState = 3): Promise<void> {
-  await db.insertInto('question_try').values({ com_id: comId, run_id: runId, phase_id: phaseId, try_no: tryNo, questions: JSON.stringify(questions), score: null, started_at: now, ended_at: null })
-    .onConflict((row) => row.doNothing()).execute()
-  await db.insertInto('phase_run').values({ com_id: comId, run_id: runId, phase_id: phaseId, state: phaseState, done_at: null })
-    .onConflict((row) => row.columns(['com_id', 'run_id', 'phase_id']).doNothing()).execute()
+export async function addTry(
+  db: Db,
+  { comId, runId, phaseId }: TryKey,
+  tryNo: number,
+  questions: readonly { questionId: string; version: number }[],
+  now: number,
+  phaseState = 3,
+): Promise<void> {
+  await db
+    .insertInto('question_try')
+    .values({
+      com_id: comId,
+      run_id: runId,
+      phase_id: phaseId,
+      try_no: tryNo,
+      questions: JSON.stringify(questions),
+      score: null,
+      started_at: now,
+      ended_at: null,
+    })
+    .onConflict((row) => row.doNothing())
+    .execute()
+  await db
+    .insertInto('phase_run')
+    .values({ com_id: comId, run_id: runId, phase_id: phaseId, state: phaseState, done_at: null })
+    .onConflict((row) => row.columns(['com_id', 'run_id', 'phase_id']).doNothing())
+    .execute()
 }
 
 /** The last try, held until the transaction ends. */
 export function lockTry(db: Db, { comId, runId, phaseId }: TryKey) {
-  return db.selectFrom('question_try').selectAll().where('com_id', '=', comId).where('run_id', '=', runId).where('phase_id', '=', phaseId)
-    .orderBy('try_no', 'desc').limit(1).forUpdate().executeTakeFirst()
+  return db
+    .selectFrom('question_try')
+    .selectAll()
+    .where('com_id', '=', comId)
+    .where('run_id', '=', runId)
+    .where('phase_id', '=', phaseId)
+    .orderBy('try_no', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
-export async function saveTry(db: Db, { comId, runId, phaseId }: TryKey, tryNo: number, answers: TryAnswers, ended: { score: number; passed: boolean; time: number } | undefined): Promise<void> {
-  await db.updateTable('question_try').set({ answers: JSON.stringify(answers), ...(ended && { score: ended.score, passed: ended.passed ? 1 : 0, ended_at: ended.time }) })
-    .where('com_id', '=', comId).where('run_id', '=', runId).where('phase_id', '=', phaseId).where('try_no', '=', tryNo).execute()
+export async function saveTry(
+  db: Db,
+  { comId, runId, phaseId }: TryKey,
+  tryNo: number,
+  answers: TryAnswers,
+  ended: { score: number; passed: boolean; time: number } | undefined,
+): Promise<void> {
+  await db
+    .updateTable('question_try')
+    .set({
+      answers: JSON.stringify(answers),
+      ...(ended && { score: ended.score, passed: ended.passed ? 1 : 0, ended_at: ended.time }),
+    })
+    .where('com_id', '=', comId)
+    .where('run_id', '=', runId)
+    .where('phase_id', '=', phaseId)
+    .where('try_no', '=', tryNo)
+    .execute()
   if (!ended) return
-  await db.updateTable('phase_run').set((to) => ({ percent: sql<number>`greatest(${to.ref('percent')}, ${ended.passed ? 100 : Math.min(99, ended.score)})` }))
-    .where('com_id', '=', comId).where('run_id', '=', runId).where('phase_id', '=', phaseId).execute()
+  await db
+    .updateTable('phase_run')
+    .set((to) => ({
+      percent: sql<number>`greatest(${to.ref('percent')}, ${ended.passed ? 100 : Math.min(99, ended.score)})`,
+    }))
+    .where('com_id', '=', comId)
+    .where('run_id', '=', runId)
+    .where('phase_id', '=', phaseId)
+    .execute()
 }
 
 /** Whether everything that a film asks is answered in this run. */
-export async function allAnswered(db: Db, of: TryKey, inside: readonly { questionId: string }[]): Promise<boolean> {
+export async function allAnswered(
+  db: Db,
+  of: TryKey,
+  inside: readonly { questionId: string }[],
+): Promise<boolean> {
   const [row] = await triesOf(db, of)
   return inside.every(({ questionId }) => row?.answers[questionId] !== undefined)
 }
 
 /** The best marks of each question phase of a run. */
-export async function bestScores(db: Db, comId: string, runId: string): Promise<ReadonlyMap<string, { score: number; passed: boolean }>> {
+export async function bestScores(
+  db: Db,
+  comId: string,
+  runId: string,
+): Promise<ReadonlyMap<string, { score: number; passed: boolean }>> {
   const { rows } = await sql<{ phaseId: string; score: number; passed: number }>`
-    select phase_id as "phaseId", max(score) as score, max(passed)::int as passed from question_try where com_id = ${comId} and run_id = ${runId} and score is not null group by phase_id`.execute(db)
-  return new Map(rows.map(({ phaseId, score, passed }) => [phaseId, { score, passed: passed === 1 }]))
+    select phase_id as "phaseId", max(score) as score, max(passed)::int as passed from question_try where com_id = ${comId} and run_id = ${runId} and score is not null group by phase_id`.execute(
+    db,
+  )
+  return new Map(
+    rows.map(({ phaseId, score, passed }) => [phaseId, { score, passed: passed === 1 }]),
+  )
 }

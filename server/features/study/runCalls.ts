@@ -9,16 +9,42 @@ import { issueForCourse } from '../certificate/certificateService'
 import { isPackageMet } from './packages/packageService'
 import { openTask, refusalOf, type StudyDeps } from './courseCalls'
 import { allAnswered, bestScores } from './questionRepository'
-import { beginRun, endRun, findRun, finishPhase, lockRun, phasesOf, takeLease, type RunKey } from './runRepository'
-import { PhaseState, piecesText, progressOf, RunState, studyRefusal, unfinished } from './studyRules'
+import {
+  beginRun,
+  endRun,
+  findRun,
+  finishPhase,
+  lockRun,
+  phasesOf,
+  takeLease,
+  type RunKey,
+} from './runRepository'
+import {
+  PhaseState,
+  piecesText,
+  progressOf,
+  RunState,
+  studyRefusal,
+  unfinished,
+} from './studyRules'
 import { findTask, holdPersonCourse } from './taskRepository'
 import { takeWatched, type Watched } from './watching'
 
-type RunCalls = Pick<Handlers<Contract['study']>, 'start' | 'watch' | 'resume' | 'next' | 'endPhase' | 'endCourse' | 'restart'>
+type RunCalls = Pick<
+  Handlers<Contract['study']>,
+  'start' | 'watch' | 'resume' | 'next' | 'endPhase' | 'endCourse' | 'restart'
+>
 
-export const runKeyOf = ({ comId, userId }: Caller, { taskId, tracingId }: { taskId: string; tracingId: string }): RunKey => ({ comId, personId: userId, taskId, runId: tracingId })
+export const runKeyOf = (
+  { comId, userId }: Caller,
+  { taskId, tracingId }: { taskId: string; tracingId: string },
+): RunKey => ({ comId, personId: userId, taskId, runId: tracingId })
 /** What a package has not said yet. */
-const packageMissing = { completed: 'packageNotCompleted', passed: 'packageNotPassed', score: 'packageScoreLow' } as const
+const packageMissing = {
+  completed: 'packageNotCompleted',
+  passed: 'packageNotPassed',
+  score: 'packageScoreLow',
+} as const
 const notFound = () => new Refusal(Code.notFound, 'notFound')
 
 interface Told {
@@ -30,19 +56,37 @@ interface Told {
   watched: readonly (readonly number[])[]
   offline?: 0 | 1 | undefined
 }
-const watchedOf = ({ phaseId, lease, lastPos, watched, offline }: Told, goesOn: boolean): Watched => ({ phaseId, lease, lastPos, watched, offline: offline === 1, goesOn })
+const watchedOf = (
+  { phaseId, lease, lastPos, watched, offline }: Told,
+  goesOn: boolean,
+): Watched => ({ phaseId, lease, lastPos, watched, offline: offline === 1, goesOn })
 
 /** One round of a course: start, watch, end. */
 export function runCalls(deps: StudyDeps): RunCalls {
   const { courses } = deps
 
-  async function runOf(db: Db, caller: Caller, key: RunKey, deviceId: string, now: number): Promise<Run> {
+  async function runOf(
+    db: Db,
+    caller: Caller,
+    key: RunKey,
+    deviceId: string,
+    now: number,
+  ): Promise<Run> {
     const run = await findRun(db, key)
     if (!run) throw notFound()
     const lease = await takeLease(db, key, deviceId, now)
     const phases = await phasesOf(db, caller.comId, key.runId)
     const last = phases.find(({ phase_id: id }) => id === run.last_phase_id)
-    return { tracingId: key.runId, state: run.state, lease, round: run.round, phaseId: run.last_phase_id, lastPos: last?.last_pos ?? 0, serverTime: now, beatSeconds }
+    return {
+      tracingId: key.runId,
+      state: run.state,
+      lease,
+      round: run.round,
+      phaseId: run.last_phase_id,
+      lastPos: last?.last_pos ?? 0,
+      serverTime: now,
+      beatSeconds,
+    }
   }
 
   /** Ends a phase for which everything is there. Throws notFinished with the missing pieces. */
@@ -53,19 +97,52 @@ export function runCalls(deps: StudyDeps): RunCalls {
     if (phase.kind === 'questions') {
       const passed = (await bestScores(db, key.comId, key.runId)).get(phase.phaseId)?.passed
       if (!passed) throw new Refusal(Code.notFinished, 'questionsUnfinished', {}, { missing: [] })
-    } else if (phase.body.inside && !(await allAnswered(db, { comId: key.comId, runId: key.runId, phaseId: phase.phaseId }, phase.body.inside))) {
+    } else if (
+      phase.body.inside &&
+      !(await allAnswered(
+        db,
+        { comId: key.comId, runId: key.runId, phaseId: phase.phaseId },
+        phase.body.inside,
+      ))
+    ) {
       throw new Refusal(Code.notFinished, 'filmUnanswered', {}, proof)
     } else if (proof.missing.length > 0) {
-      throw new Refusal(Code.notFinished, 'phaseUnseen', { pieces: piecesText(proof.missing) }, proof)
+      throw new Refusal(
+        Code.notFinished,
+        'phaseUnseen',
+        { pieces: piecesText(proof.missing) },
+        proof,
+      )
     } else if (phase.kind === 'scorm' && !(await isPackageMet(db, key, phase, course))) {
-      throw new Refusal(Code.notFinished, packageMissing[phase.body.need ?? 'completed'], { score: course.passScore }, proof)
+      throw new Refusal(
+        Code.notFinished,
+        packageMissing[phase.body.need ?? 'completed'],
+        { score: course.passScore },
+        proof,
+      )
     }
     return db.transaction().execute(async (tx) => {
       const run = await lockRun(tx, key)
       if (!run) throw notFound()
-      const done = new Set((await phasesOf(tx, key.comId, key.runId)).filter(({ state }) => state === PhaseState.done).map(({ phase_id: id }) => id)).add(phase.phaseId)
-      const runState = run.state === RunState.ended ? RunState.ended : unfinished(course.phases, done).length === 0 ? RunState.phasesDone : RunState.learning
-      if (run.state !== RunState.ended) await finishPhase(tx, key, phase.phaseId, { runState, phasesDone: done.size, progress: progressOf(course.phases, done) }, now)
+      const done = new Set(
+        (await phasesOf(tx, key.comId, key.runId))
+          .filter(({ state }) => state === PhaseState.done)
+          .map(({ phase_id: id }) => id),
+      ).add(phase.phaseId)
+      const runState =
+        run.state === RunState.ended
+          ? RunState.ended
+          : unfinished(course.phases, done).length === 0
+            ? RunState.phasesDone
+            : RunState.learning
+      if (run.state !== RunState.ended)
+        await finishPhase(
+          tx,
+          key,
+          phase.phaseId,
+          { runState, phasesDone: done.size, progress: progressOf(course.phases, done) },
+          now,
+        )
       return { ...proof, state: runState, phaseState: PhaseState.done, progress: 100 }
     })
   }
@@ -77,12 +154,21 @@ export function runCalls(deps: StudyDeps): RunCalls {
       if (refusal !== Code.ok) throw refusalOf(refusal)
       const who = { comId: caller.comId, personId: caller.userId, taskId }
       const held = await holdPersonCourse(db, who.comId, who.personId, taskId)
-      const runId = held.runId ?? (await beginRun(db, who, { courseComId: task.courseComId, courseId, version: task.version, round: held.round + 1 }, now))
+      const runId =
+        held.runId ??
+        (await beginRun(
+          db,
+          who,
+          { courseComId: task.courseComId, courseId, version: task.version, round: held.round + 1 },
+          now,
+        ))
       return runOf(db, caller, { ...who, runId }, deviceId, now)
     },
 
     async watch(told, { db, caller, now }) {
-      return (await takeWatched(db, deps, runKeyOf(caller, told), watchedOf(told, told.beat === 1), now)).proof
+      return (
+        await takeWatched(db, deps, runKeyOf(caller, told), watchedOf(told, told.beat === 1), now)
+      ).proof
     },
 
     async resume(told, { db, caller, now }) {
@@ -96,25 +182,72 @@ export function runCalls(deps: StudyDeps): RunCalls {
     next: (told, { db, caller, now }) => end(db, caller, told, now),
     endPhase: (told, { db, caller, now }) => end(db, caller, told, now),
 
-    endCourse: (told, { db, caller, now }) => db.transaction().execute(async (tx) => {
-      const key = runKeyOf(caller, told)
-      const run = await lockRun(tx, key)
-      if (!run) throw notFound()
-      const held = await holdPersonCourse(tx, key.comId, key.personId, key.taskId)
-      if (run.state === RunState.ended) return { state: RunState.ended, score: run.score, credits: run.credits, certId: held.certificateId }
-      const course = await courses(tx, { comId: run.course_com_id, courseId: run.course_id, version: run.version })
-      const done = new Set((await phasesOf(tx, key.comId, key.runId)).filter(({ state }) => state === PhaseState.done).map(({ phase_id: id }) => id))
-      const left = unfinished(course.phases, done)
-      if (left.length > 0) throw new Refusal(Code.notFinished, 'courseUnfinished', { phases: left.map(({ title }) => title).join(', ') }, { missing: left.map(({ phaseId }) => phaseId) })
-      const scores = [...(await bestScores(tx, key.comId, key.runId)).values()].map(({ score: marks }) => marks)
-      const score = scores.length === 0 ? null : Math.round(scores.reduce((sum, marks) => sum + marks, 0) / scores.length)
-      const best = score === null ? held.bestScore : Math.max(score, held.bestScore ?? 0)
-      const runCredits = held.completed === 1 ? 0 : course.credit
-      const task = await findTask(tx, caller, key.taskId, now)
-      const certificateId = held.certificateId ?? (task?.certificate ? await issueForCourse(tx, { comId: key.comId, personId: key.personId, taskId: key.taskId, title: course.title, issuer: task.issuer, months: task.certificateMonths, credits: course.credit }, now) : null)
-      await endRun(tx, key, { score, best, runCredits, credits: held.credits + runCredits, certificateId }, now)
-      return { state: RunState.ended, score, credits: runCredits, certId: certificateId }
-    }),
+    endCourse: (told, { db, caller, now }) =>
+      db.transaction().execute(async (tx) => {
+        const key = runKeyOf(caller, told)
+        const run = await lockRun(tx, key)
+        if (!run) throw notFound()
+        const held = await holdPersonCourse(tx, key.comId, key.personId, key.taskId)
+        if (run.state === RunState.ended)
+          return {
+            state: RunState.ended,
+            score: run.score,
+            credits: run.credits,
+            certId: held.certificateId,
+          }
+        const course = await courses(tx, {
+          comId: run.course_com_id,
+          courseId: run.course_id,
+          version: run.version,
+        })
+        const done = new Set(
+          (await phasesOf(tx, key.comId, key.runId))
+            .filter(({ state }) => state === PhaseState.done)
+            .map(({ phase_id: id }) => id),
+        )
+        const left = unfinished(course.phases, done)
+        if (left.length > 0)
+          throw new Refusal(
+            Code.notFinished,
+            'courseUnfinished',
+            { phases: left.map(({ title }) => title).join(', ') },
+            { missing: left.map(({ phaseId }) => phaseId) },
+          )
+        const scores = [...(await bestScores(tx, key.comId, key.runId)).values()].map(
+          ({ score: marks }) => marks,
+        )
+        const score =
+          scores.length === 0
+            ? null
+            : Math.round(scores.reduce((sum, marks) => sum + marks, 0) / scores.length)
+        const best = score === null ? held.bestScore : Math.max(score, held.bestScore ?? 0)
+        const runCredits = held.completed === 1 ? 0 : course.credit
+        const task = await findTask(tx, caller, key.taskId, now)
+        const certificateId =
+          held.certificateId ??
+          (task?.certificate
+            ? await issueForCourse(
+                tx,
+                {
+                  comId: key.comId,
+                  personId: key.personId,
+                  taskId: key.taskId,
+                  title: course.title,
+                  issuer: task.issuer,
+                  months: task.certificateMonths,
+                  credits: course.credit,
+                },
+                now,
+              )
+            : null)
+        await endRun(
+          tx,
+          key,
+          { score, best, runCredits, credits: held.credits + runCredits, certificateId },
+          now,
+        )
+        return { state: RunState.ended, score, credits: runCredits, certId: certificateId }
+      }),
 
     async restart({ taskId, crsId: courseId, deviceId }, { db, caller, now }) {
       const { task } = await openTask(db, deps, caller, { taskId, courseId }, now)
@@ -124,8 +257,14 @@ export function runCalls(deps: StudyDeps): RunCalls {
       const held = await holdPersonCourse(db, who.comId, who.personId, taskId)
       if (held.runId === null) throw new Refusal(Code.stateChanged, 'courseNotStarted')
       const run = await lockRun(db, { ...who, runId: held.runId })
-      if (run?.state !== RunState.ended) throw new Refusal(Code.stateChanged, 'courseUnfinished', { phases: '' })
-      const runId = await beginRun(db, who, { courseComId: task.courseComId, courseId, version: task.version, round: held.round + 1 }, now)
+      if (run?.state !== RunState.ended)
+        throw new Refusal(Code.stateChanged, 'courseUnfinished', { phases: '' })
+      const runId = await beginRun(
+        db,
+        who,
+        { courseComId: task.courseComId, courseId, version: task.version, round: held.round + 1 },
+        now,
+      )
       return runOf(db, caller, { ...who, runId }, deviceId ?? 'restart', now)
     },
   }

@@ -20,19 +20,38 @@ const takeLeaseStatement = statement<{ lease: number }>(`
     device_id = excluded.device_id
   returning lease`)
 
-export async function takeLease(db: Db, { comId, personId, runId }: RunKey, deviceId: string, now: number): Promise<number> {
+export async function takeLease(
+  db: Db,
+  { comId, personId, runId }: RunKey,
+  deviceId: string,
+  now: number,
+): Promise<number> {
   const [row] = await takeLeaseStatement(db, [comId, personId, deviceId, runId, now])
   return row!.lease
 }
 
 export function findRun(db: Db, { comId, personId, taskId, runId }: RunKey) {
-  return db.selectFrom('course_run').selectAll().where('com_id', '=', comId).where('person_id', '=', personId).where('task_id', '=', taskId).where('run_id', '=', runId).executeTakeFirst()
+  return db
+    .selectFrom('course_run')
+    .selectAll()
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .where('task_id', '=', taskId)
+    .where('run_id', '=', runId)
+    .executeTakeFirst()
 }
 
 /** Finds a run and holds it until the transaction ends. */
 export function lockRun(db: Db, { comId, personId, taskId, runId }: RunKey) {
-  return db.selectFrom('course_run').selectAll().where('com_id', '=', comId).where('person_id', '=', personId).where('task_id', '=', taskId).where('run_id', '=', runId)
-    .forUpdate().executeTakeFirst()
+  return db
+    .selectFrom('course_run')
+    .selectAll()
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .where('task_id', '=', taskId)
+    .where('run_id', '=', runId)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 export interface NewRun {
@@ -43,19 +62,48 @@ export interface NewRun {
 }
 
 /** Begins a round; the summary knows it. */
-export async function beginRun(db: Db, { comId, personId, taskId }: Omit<RunKey, 'runId'>, { courseComId, courseId, version, round }: NewRun, now: number): Promise<string> {
+export async function beginRun(
+  db: Db,
+  { comId, personId, taskId }: Omit<RunKey, 'runId'>,
+  { courseComId, courseId, version, round }: NewRun,
+  now: number,
+): Promise<string> {
   const runId = newId(now)
-  await db.insertInto('course_run').values({
-    com_id: comId, run_id: runId, person_id: personId, task_id: taskId, course_com_id: courseComId, course_id: courseId, version, round, state: 1,
-    started_at: now, ended_at: null, score: null, last_phase_id: null,
-  }).execute()
-  await db.updateTable('person_course').set({ run_id: runId, run_state: 1, round, phases_done: 0, progress: 0, last_at: now })
-    .where('com_id', '=', comId).where('person_id', '=', personId).where('task_id', '=', taskId).execute()
+  await db
+    .insertInto('course_run')
+    .values({
+      com_id: comId,
+      run_id: runId,
+      person_id: personId,
+      task_id: taskId,
+      course_com_id: courseComId,
+      course_id: courseId,
+      version,
+      round,
+      state: 1,
+      started_at: now,
+      ended_at: null,
+      score: null,
+      last_phase_id: null,
+    })
+    .execute()
+  await db
+    .updateTable('person_course')
+    .set({ run_id: runId, run_state: 1, round, phases_done: 0, progress: 0, last_at: now })
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .where('task_id', '=', taskId)
+    .execute()
   return runId
 }
 
 export function phasesOf(db: Db, comId: string, runId: string) {
-  return db.selectFrom('phase_run').select(['phase_id', 'state', 'watched', 'last_pos', 'percent']).where('com_id', '=', comId).where('run_id', '=', runId).execute()
+  return db
+    .selectFrom('phase_run')
+    .select(['phase_id', 'state', 'watched', 'last_pos', 'percent'])
+    .where('com_id', '=', comId)
+    .where('run_id', '=', runId)
+    .execute()
 }
 
 export interface PhaseStanding {
@@ -65,7 +113,9 @@ export interface PhaseStanding {
 }
 
 /** Where the phases of a run stand, without what was watched of them: what a course's page shows. */
-export const standingsOf = statement<PhaseStanding>('select phase_id, state, percent from phase_run where com_id = $1 and run_id = $2')
+export const standingsOf = statement<PhaseStanding>(
+  'select phase_id, state, percent from phase_run where com_id = $1 and run_id = $2',
+)
 
 export interface Standing {
   runState: number
@@ -74,17 +124,70 @@ export interface Standing {
 }
 
 /** A phase is done, and with it the run and the summary stand where they stand now. */
-export async function finishPhase(db: Db, key: RunKey, phaseId: string, { runState, phasesDone, progress }: Standing, now: number): Promise<void> {
+export async function finishPhase(
+  db: Db,
+  key: RunKey,
+  phaseId: string,
+  { runState, phasesDone, progress }: Standing,
+  now: number,
+): Promise<void> {
   const { comId, personId, taskId, runId } = key
-  await db.updateTable('phase_run').set({ state: 4, percent: 100, done_at: now }).where('com_id', '=', comId).where('run_id', '=', runId).where('phase_id', '=', phaseId).where('state', '<', 4).execute()
-  await db.updateTable('course_run').set({ state: runState }).where('com_id', '=', comId).where('run_id', '=', runId).execute()
-  await db.updateTable('person_course').set({ run_state: runState, phases_done: phasesDone, progress, last_at: now })
-    .where('com_id', '=', comId).where('person_id', '=', personId).where('task_id', '=', taskId).where('run_id', '=', runId).execute()
+  await db
+    .updateTable('phase_run')
+    .set({ state: 4, percent: 100, done_at: now })
+    .where('com_id', '=', comId)
+    .where('run_id', '=', runId)
+    .where('phase_id', '=', phaseId)
+    .where('state', '<', 4)
+    .execute()
+  await db
+    .updateTable('course_run')
+    .set({ state: runState })
+    .where('com_id', '=', comId)
+    .where('run_id', '=', runId)
+    .execute()
+  await db
+    .updateTable('person_course')
+    .set({ run_state: runState, phases_done: phasesDone, progress, last_at: now })
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .where('task_id', '=', taskId)
+    .where('run_id', '=', runId)
+    .execute()
 }
 
 /** Ends a round: the best score stays, credits are given once. */
-export async function endRun(db: Db, { comId, personId, taskId, runId }: RunKey, given: { score: number | null; best: number | null; runCredits: number; credits: number; certificateId: string | null }, now: number): Promise<void> {
-  await db.updateTable('course_run').set({ state: 4, ended_at: now, score: given.score, credits: given.runCredits }).where('com_id', '=', comId).where('run_id', '=', runId).execute()
-  await db.updateTable('person_course').set({ run_state: 4, completed: 1, progress: 100, best_score: given.best, credits: given.credits, certificate_id: given.certificateId, last_at: now })
-    .where('com_id', '=', comId).where('person_id', '=', personId).where('task_id', '=', taskId).execute()
+export async function endRun(
+  db: Db,
+  { comId, personId, taskId, runId }: RunKey,
+  given: {
+    score: number | null
+    best: number | null
+    runCredits: number
+    credits: number
+    certificateId: string | null
+  },
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('course_run')
+    .set({ state: 4, ended_at: now, score: given.score, credits: given.runCredits })
+    .where('com_id', '=', comId)
+    .where('run_id', '=', runId)
+    .execute()
+  await db
+    .updateTable('person_course')
+    .set({
+      run_state: 4,
+      completed: 1,
+      progress: 100,
+      best_score: given.best,
+      credits: given.credits,
+      certificate_id: given.certificateId,
+      last_at: now,
+    })
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .where('task_id', '=', taskId)
+    .execute()
 }

@@ -9,7 +9,13 @@ import type { DraftCourses } from './studyService'
 import { createBeats } from './watchRepository'
 
 /** Every call of the study area: lists and courses, one round, its questions. */
-export function studyCalls({ addresses, drafts }: { addresses: FileAddresses; drafts: DraftCourses }): Handlers<Contract['study']> {
+export function studyCalls({
+  addresses,
+  drafts,
+}: {
+  addresses: FileAddresses
+  drafts: DraftCourses
+}): Handlers<Contract['study']> {
   const deps = { addresses, drafts, courses: createCourses(), beats: createBeats() }
   return { ...courseCalls(deps), ...runCalls(deps), ...questionCalls(deps) }
 }

@@ -11,7 +11,11 @@ export interface PhaseFacts {
 }
 
 /** For each phase the number (from 1) of the phase that must be done before it; 0: it is open. A phase that is done stays open. */
-export function locksOf(phases: readonly PhaseFacts[], done: ReadonlySet<string>, freeOrder: boolean): number[] {
+export function locksOf(
+  phases: readonly PhaseFacts[],
+  done: ReadonlySet<string>,
+  freeOrder: boolean,
+): number[] {
   let first = 0
   return phases.map(({ phaseId, mustFinish }, index) => {
     const lock = freeOrder || done.has(phaseId) ? 0 : first
@@ -21,16 +25,22 @@ export function locksOf(phases: readonly PhaseFacts[], done: ReadonlySet<string>
 }
 
 /** The phase after this one that may be opened next; '' when there is none. */
-export const nextOf = (phases: readonly PhaseFacts[], phaseId: string): string => phases[phases.findIndex((one) => one.phaseId === phaseId) + 1]?.phaseId ?? ''
+export const nextOf = (phases: readonly PhaseFacts[], phaseId: string): string =>
+  phases[phases.findIndex((one) => one.phaseId === phaseId) + 1]?.phaseId ?? ''
 
 /** Needed phases that are not done. */
-export const unfinished = <P extends PhaseFacts>(phases: readonly P[], done: ReadonlySet<string>): P[] => phases.filter(({ phaseId, mustFinish }) => mustFinish && !done.has(phaseId))
+export const unfinished = <P extends PhaseFacts>(
+  phases: readonly P[],
+  done: ReadonlySet<string>,
+): P[] => phases.filter(({ phaseId, mustFinish }) => mustFinish && !done.has(phaseId))
 
 /** How much of a course is done, whole percent of the needed phases; without needed ones, of all. */
 export function progressOf(phases: readonly PhaseFacts[], done: ReadonlySet<string>): number {
   const needed = phases.filter(({ mustFinish }) => mustFinish)
   const counted = needed.length > 0 ? needed : phases
-  return counted.length === 0 ? 100 : Math.floor((counted.filter(({ phaseId }) => done.has(phaseId)).length / counted.length) * 100)
+  return counted.length === 0
+    ? 100
+    : Math.floor((counted.filter(({ phaseId }) => done.has(phaseId)).length / counted.length) * 100)
 }
 
 export interface Window {
@@ -41,7 +51,10 @@ export interface Window {
 }
 
 /** Why learning is not possible now: a reply code; 0 when it is. */
-export function studyRefusal({ startTime, endTime, withdrawn, inScope }: Window, now: number): number {
+export function studyRefusal(
+  { startTime, endTime, withdrawn, inScope }: Window,
+  now: number,
+): number {
   if (!inScope) return Code.outOfScope
   if (withdrawn) return Code.stateChanged
   if (now < startTime) return Code.notOpenYet
@@ -49,11 +62,16 @@ export function studyRefusal({ startTime, endTime, withdrawn, inScope }: Window,
 }
 
 /** 03:10 */
-const clock = (seconds: number) => `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+const clock = (seconds: number) =>
+  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
 /** 03:10–04:20、06:00–06:30: at most five, for a sentence. */
 export const piecesText = (pieces: readonly (readonly number[])[]): string =>
-  pieces.slice(0, 5).map(([from = 0, to = 0]) => `${clock(from)}–${clock(Math.ceil(to))}`).join(', ') + (pieces.length > 5 ? ' …' : '')
+  pieces
+    .slice(0, 5)
+    .map(([from = 0, to = 0]) => `${clock(from)}–${clock(Math.ceil(to))}`)
+    .join(', ') + (pieces.length > 5 ? ' …' : '')
 
 /** Marks of a try: whole percent of right answers. */
-export const scoreOf = (right: number, of: number): number => (of === 0 ? 0 : Math.round((right / of) * 100))
+export const scoreOf = (right: number, of: number): number =>
+  of === 0 ? 0 : Math.round((right / of) * 100)

@@ -7,23 +7,49 @@ import { countStates, findTask, type TaskFacts } from './taskRepository'
 /** Names, in place of a course, the draft whose id stands in place of the task: what an author tries before it is published. */
 export const ofDraft = 'draft'
 /** A draft of the caller's hospital as a course and its task; undefined: none. */
-export type DraftCourses = (db: Db, caller: Caller, draftId: string) => Promise<{ task: TaskFacts; course: Course } | undefined>
+export type DraftCourses = (
+  db: Db,
+  caller: Caller,
+  draftId: string,
+) => Promise<{ task: TaskFacts; course: Course } | undefined>
 export type { Course, TaskFacts }
 
 /** How many courses of a person are to do, being learnt, done and missed. showScope: 0 all, 1 platform, 2 own hospital. */
-export async function studyNumbers(db: Db, caller: Caller, showScope: number, now: number): Promise<{ todo: number; doing: number; done: number; missed: number }> {
+export async function studyNumbers(
+  db: Db,
+  caller: Caller,
+  showScope: number,
+  now: number,
+): Promise<{ todo: number; doing: number; done: number; missed: number }> {
   const of = await countStates(db, caller, showScope, now)
   const count = (state: number) => of.get(state) ?? 0
   return { todo: count(1), doing: count(2), done: count(3), missed: count(5) }
 }
 
 export { courseStateAt, listTasks } from './taskRepository'
-const entryStates: Readonly<Record<number, SharedState>> = { 0: 'notYet', 1: 'ready', 2: 'goOn', 3: 'done' }
+const entryStates: Readonly<Record<number, SharedState>> = {
+  0: 'notYet',
+  1: 'ready',
+  2: 'goOn',
+  3: 'done',
+}
 
 /** A shared course as this person finds it; undefined: none that their hospital has. */
-export async function sharedCourse(db: Db, caller: Caller, taskId: string, now: number): Promise<SharedTask | undefined> {
+export async function sharedCourse(
+  db: Db,
+  caller: Caller,
+  taskId: string,
+  now: number,
+): Promise<SharedTask | undefined> {
   const task = await findTask(db, caller, taskId, now)
   if (!task) return undefined
   const { taskName, issuer, startTime, endTime, courseId, taskState, inScope, runId } = task
-  return { state: inScope || runId !== null ? (entryStates[taskState] ?? 'ended') : 'outOfScope', taskName, issuer, startTime, endTime, courseId }
+  return {
+    state: inScope || runId !== null ? (entryStates[taskState] ?? 'ended') : 'outOfScope',
+    taskName,
+    issuer,
+    startTime,
+    endTime,
+    courseId,
+  }
 }

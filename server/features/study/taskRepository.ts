@@ -38,7 +38,8 @@ const fields = (now: string) => `
   p.best_score as "bestScore", p.certificate_id as "certificateId", case when i.task_id is null then 0 else 1 end as "isAdd", i.plan_date as "planDate"`
 
 /** Who is inside stays in the version that was begun; whoever begins gets the newest. */
-const versionOf = 'coalesce((select r.version from course_run r where r.com_id = $2 and r.run_id = p.run_id and p.run_state between 1 and 3), t.version)'
+const versionOf =
+  'coalesce((select r.version from course_run r where r.com_id = $2 and r.run_id = p.run_id and p.run_state between 1 and 3), t.version)'
 
 /** $1 time, $2 company, $3 person, $4 companies whose tasks show, $5 brand, $6 department. */
 const joined = `course_task t
@@ -47,9 +48,14 @@ const joined = `course_task t
   left join plan_item i on i.com_id = $2 and i.person_id = $3 and i.task_id = t.task_id
   where t.com_id = any($4::text[]) and t.brand = $5`
 /** A refresher is meant for a few people, whatever their department. */
-const inScope = '((t.departments is null or $6::text = any(t.departments)) and (t.persons is null or $3 = any(t.persons)))'
+const inScope =
+  '((t.departments is null or $6::text = any(t.departments)) and (t.persons is null or $3 = any(t.persons)))'
 
-const about = ({ comId, userId, brand, departmentId }: Caller, companies: string[], now: number) => [now, comId, userId, companies, brand, departmentId]
+const about = (
+  { comId, userId, brand, departmentId }: Caller,
+  companies: string[],
+  now: number,
+) => [now, comId, userId, companies, brand, departmentId]
 
 export interface ListOptions {
   showScope: number
@@ -70,19 +76,41 @@ const order = {
   last: `last_at desc, "taskId"`,
   date: `"planDate" nulls last, "endTime", "taskId"`,
 }
-const page = (by: string, only: string) => statement<TaskRow & { total: number }>(`
+const page = (by: string, only: string) =>
+  statement<TaskRow & { total: number }>(`
   with mine as (select ${fields('$1::float8')}, coalesce(p.last_at, 0) as last_at from ${joined}
     and (${inScope} or p.run_id is not null) and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0) ${only})
   select *, (count(*) over ())::int as total from mine where "taskState" = any($8::int[]) and ($11::text is null or "planDate" between $11 and $12::text)
   order by ${by} limit $9 offset $10`)
-const pages = { next: page(order.next, ''), begun: page(order.last, 'and p.run_id is not null'), planned: page(order.date, 'and i.task_id is not null') }
+const pages = {
+  next: page(order.next, ''),
+  begun: page(order.last, 'and p.run_id is not null'),
+  planned: page(order.date, 'and i.task_id is not null'),
+}
 
 /** One page of a person's courses. The cost follows the number of the hospital's course tasks, never that of its staff. */
-export async function listTasks(db: Db, caller: Caller, options: ListOptions, now: number): Promise<{ list: TaskRow[]; total: number }> {
+export async function listTasks(
+  db: Db,
+  caller: Caller,
+  options: ListOptions,
+  now: number,
+): Promise<{ list: TaskRow[]; total: number }> {
   const { showScope, states, keyword, begun, planned, range, limit, offset } = options
   const read = planned ? pages.planned : begun ? pages.begun : pages.next
-  const rows = await read(db, [...about(caller, companiesOf(showScope, caller.comId), now), keyword, states, limit, offset, range?.from ?? null, range?.to ?? null])
-  if (rows.length === 0 && offset > 0) return { list: [], total: (await listTasks(db, caller, { ...options, limit: 1, offset: 0 }, now)).total }
+  const rows = await read(db, [
+    ...about(caller, companiesOf(showScope, caller.comId), now),
+    keyword,
+    states,
+    limit,
+    offset,
+    range?.from ?? null,
+    range?.to ?? null,
+  ])
+  if (rows.length === 0 && offset > 0)
+    return {
+      list: [],
+      total: (await listTasks(db, caller, { ...options, limit: 1, offset: 0 }, now)).total,
+    }
   return { list: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
 
@@ -111,25 +139,57 @@ const one = statement<TaskFacts>(`
   from ${joined} and t.task_id = $7`)
 
 /** A course task; undefined when it is none of the caller's hospital or brand. */
-export async function findTask(db: Db, caller: Caller, taskId: string, now: number): Promise<TaskFacts | undefined> {
+export async function findTask(
+  db: Db,
+  caller: Caller,
+  taskId: string,
+  now: number,
+): Promise<TaskFacts | undefined> {
   const [row] = await one(db, [...about(caller, companiesOf(0, caller.comId), now), taskId])
   return row
 }
 
-const numbers = statement<{ state: number; tasks: number }>(`select ${courseStateAt('$1::float8')} as state, count(*)::int as tasks from ${joined} and ${inScope} group by 1`)
+const numbers = statement<{ state: number; tasks: number }>(
+  `select ${courseStateAt('$1::float8')} as state, count(*)::int as tasks from ${joined} and ${inScope} group by 1`,
+)
 
 /** Numbers of course tasks by state. */
-export async function countStates(db: Db, caller: Caller, showScope: number, now: number): Promise<ReadonlyMap<number, number>> {
+export async function countStates(
+  db: Db,
+  caller: Caller,
+  showScope: number,
+  now: number,
+): Promise<ReadonlyMap<number, number>> {
   const rows = await numbers(db, about(caller, companiesOf(showScope, caller.comId), now))
   return new Map(rows.map(({ state, tasks }) => [state, tasks]))
 }
 
 /** Makes the person's summary of a task where there is none, and holds it until the transaction ends. */
-export async function holdPersonCourse(db: Db, comId: string, personId: string, taskId: string): Promise<{ round: number; runId: string | null; completed: number; bestScore: number | null; credits: number; certificateId: string | null }> {
-  const { rows } = await sql<{ round: number; runId: string | null; completed: number; bestScore: number | null; credits: number; certificateId: string | null }>`
+export async function holdPersonCourse(
+  db: Db,
+  comId: string,
+  personId: string,
+  taskId: string,
+): Promise<{
+  round: number
+  runId: string | null
+  completed: number
+  bestScore: number | null
+  credits: number
+  certificateId: string | null
+}> {
+  const { rows } = await sql<{
+    round: number
+    runId: string | null
+    completed: number
+    bestScore: number | null
+    credits: number
+    certificateId: string | null
+  }>`
     insert into person_course (com_id, person_id, task_id) values (${comId}, ${personId}, ${taskId})
     on conflict (com_id, person_id, task_id) do update set task_id = excluded.task_id
-    returning round, run_id as "runId", completed, best_score as "bestScore", credits, certificate_id as "certificateId"`.execute(db)
+    returning round, run_id as "runId", completed, best_score as "bestScore", credits, certificate_id as "certificateId"`.execute(
+    db,
+  )
   return rows[0]!
 }
-

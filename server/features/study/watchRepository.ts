@@ -48,13 +48,24 @@ interface WatchAsk {
 
 async function findWatches(db: Db, asks: readonly WatchAsk[]): Promise<(WatchRow | undefined)[]> {
   const column = (name: keyof RunKey) => asks.map(({ key }) => key[name])
-  const rows = await watchRows(db, [column('comId'), column('personId'), column('taskId'), column('runId'), asks.map(({ phaseId }) => phaseId), platformId])
+  const rows = await watchRows(db, [
+    column('comId'),
+    column('personId'),
+    column('taskId'),
+    column('runId'),
+    asks.map(({ phaseId }) => phaseId),
+    platformId,
+  ])
   const found = new Array<WatchRow | undefined>(asks.length)
   for (const { place, ...row } of rows) found[place - 1] = row
   return found
 }
 
-export async function findWatch(db: Db, key: RunKey, phaseId: string): Promise<WatchRow | undefined> {
+export async function findWatch(
+  db: Db,
+  key: RunKey,
+  phaseId: string,
+): Promise<WatchRow | undefined> {
   return (await findWatches(db, [{ key, phaseId }]))[0]
 }
 
@@ -114,17 +125,58 @@ async function storeHeardOn(db: Db, beats: readonly HeardOf[]): Promise<boolean[
   const ofKey = (name: keyof RunKey) => beats.map(({ key }) => key[name])
   const of = <Name extends keyof Heard>(name: Name) => beats.map(({ heard }) => heard[name])
   const rows = await hearOn(db, [
-    ofKey('comId'), ofKey('personId'), ofKey('runId'), of('phaseId'), of('lease'), beats.map(({ heard }) => heardTime(heard)), of('spare'), of('heardBefore'),
-    beats.map(({ heard }) => `{${heard.covered.join()}}`), of('lastPos'), of('percent'), of('offlineSeconds'),
+    ofKey('comId'),
+    ofKey('personId'),
+    ofKey('runId'),
+    of('phaseId'),
+    of('lease'),
+    beats.map(({ heard }) => heardTime(heard)),
+    of('spare'),
+    of('heardBefore'),
+    beats.map(({ heard }) => `{${heard.covered.join()}}`),
+    of('lastPos'),
+    of('percent'),
+    of('offlineSeconds'),
   ])
   const stored = beats.map(() => false)
   for (const { place } of rows) stored[place - 1] = true
   return stored
 }
 
-async function storeHeard(db: Db, { comId, personId, taskId, runId }: RunKey, heard: Heard): Promise<boolean> {
-  const { phaseId, lease, heardBefore, spare, runState, phaseState, covered, lastPos, percent, offlineSeconds } = heard
-  const [row] = await hear(db, [comId, personId, taskId, runId, phaseId, lease, heardTime(heard), spare, heardBefore, runState, phaseState, [...covered], lastPos, percent, offlineSeconds])
+async function storeHeard(
+  db: Db,
+  { comId, personId, taskId, runId }: RunKey,
+  heard: Heard,
+): Promise<boolean> {
+  const {
+    phaseId,
+    lease,
+    heardBefore,
+    spare,
+    runState,
+    phaseState,
+    covered,
+    lastPos,
+    percent,
+    offlineSeconds,
+  } = heard
+  const [row] = await hear(db, [
+    comId,
+    personId,
+    taskId,
+    runId,
+    phaseId,
+    lease,
+    heardTime(heard),
+    spare,
+    heardBefore,
+    runState,
+    phaseState,
+    [...covered],
+    lastPos,
+    percent,
+    offlineSeconds,
+  ])
   return row?.heard === 1
 }
 
@@ -143,6 +195,7 @@ export function createBeats(): Beats {
   const storeOn = gathered(beatWaitMs, storeHeardOn)
   return {
     find: (db, key, phaseId) => find(db, { key, phaseId }),
-    store: (db, key, heard) => (heard.goesOn ? storeOn(db, { key, heard }) : storeHeard(db, key, heard)),
+    store: (db, key, heard) =>
+      heard.goesOn ? storeOn(db, { key, heard }) : storeHeard(db, key, heard),
   }
 }

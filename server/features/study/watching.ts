@@ -1,6 +1,13 @@
 import type { Proof } from '@contract/calls/study'
 import { Code } from '@contract/codes'
-import { judge, merged, missingOf, mostSpeed, percentOf, type Piece } from '@contract/rules/watching'
+import {
+  judge,
+  merged,
+  missingOf,
+  mostSpeed,
+  percentOf,
+  type Piece,
+} from '@contract/rules/watching'
 import type { Db } from '../../db/schema'
 import { Refusal } from '../../http/Refusal'
 import type { Course, Courses, Phase } from './courseRepository'
@@ -26,23 +33,45 @@ export interface Outcome {
   phase: Phase
 }
 
-const piecesIn = (flat: readonly number[] | null): Piece[] => Array.from({ length: (flat?.length ?? 0) / 2 }, (_, index): Piece => [flat![2 * index]!, flat![2 * index + 1]!])
+const piecesIn = (flat: readonly number[] | null): Piece[] =>
+  Array.from({ length: (flat?.length ?? 0) / 2 }, (_, index): Piece => [
+    flat![2 * index]!,
+    flat![2 * index + 1]!,
+  ])
 const pair = ([from, to]: Piece): [number, number] => [from, to]
 const readSpeed = 1
 
 /** A run with one phase of it. Throws notFound, phaseLocked. */
-export async function openPhase(db: Db, courses: Courses, key: RunKey, phaseId: string): Promise<Omit<Outcome, 'proof'>> {
+export async function openPhase(
+  db: Db,
+  courses: Courses,
+  key: RunKey,
+  phaseId: string,
+): Promise<Omit<Outcome, 'proof'>> {
   return phaseFor(db, courses, await findWatch(db, key, phaseId), phaseId)
 }
 
-async function phaseFor(db: Db, courses: Courses, row: WatchRow | undefined, phaseId: string): Promise<Omit<Outcome, 'proof'>> {
+async function phaseFor(
+  db: Db,
+  courses: Courses,
+  row: WatchRow | undefined,
+  phaseId: string,
+): Promise<Omit<Outcome, 'proof'>> {
   if (!row) throw new Refusal(Code.notFound, 'notFound')
-  const course = await courses(db, { comId: row.courseComId, courseId: row.courseId, version: row.version })
+  const course = await courses(db, {
+    comId: row.courseComId,
+    courseId: row.courseId,
+    version: row.version,
+  })
   const index = course.phases.findIndex((one) => one.phaseId === phaseId)
   const phase = course.phases[index]
   if (!phase) throw new Refusal(Code.notFound, 'notFound')
   // A phase that was opened once stays open.
-  if (row.phaseState === null && locksOf(course.phases, new Set(row.done), row.freeOrder)[index]! > 0) throw new Refusal(Code.phaseLocked, 'phaseLocked')
+  if (
+    row.phaseState === null &&
+    locksOf(course.phases, new Set(row.done), row.freeOrder)[index]! > 0
+  )
+    throw new Refusal(Code.phaseLocked, 'phaseLocked')
   return { row, course, phase }
 }
 
@@ -50,35 +79,95 @@ async function phaseFor(db: Db, courses: Courses, row: WatchRow | undefined, pha
  * Takes a beat in. Only the time that passed on the server's clock since the last beat pays for what is new; a lease that
  * moved away, a round that ended or a course that is over is told so, and nothing is stored.
  */
-export async function takeWatched(db: Db, { courses, beats }: { courses: Courses; beats: Beats }, key: RunKey, told: Watched, now: number): Promise<Outcome> {
+export async function takeWatched(
+  db: Db,
+  { courses, beats }: { courses: Courses; beats: Beats },
+  key: RunKey,
+  told: Watched,
+  now: number,
+): Promise<Outcome> {
   for (let turn = 0; turn < 4; turn++) {
     const found = await phaseFor(db, courses, await beats.find(db, key, told.phaseId), told.phaseId)
     const { row, phase } = found
-    if (row.runState === RunState.ended || phase.kind === 'questions') return { ...found, proof: proofOf(found, piecesIn(row.covered), row, 0, now) }
-    if (row.lease !== told.lease || row.leaseRunId !== key.runId) throw new Refusal(Code.openElsewhere, 'studiedElsewhere')
+    if (row.runState === RunState.ended || phase.kind === 'questions')
+      return { ...found, proof: proofOf(found, piecesIn(row.covered), row, 0, now) }
+    if (row.lease !== told.lease || row.leaseRunId !== key.runId)
+      throw new Refusal(Code.openElsewhere, 'studiedElsewhere')
     if (row.withdrawn) throw new Refusal(Code.stateChanged, 'courseWithdrawn')
     const covered = piecesIn(row.covered)
     const judged = judge({
-      claimed: told.watched, covered, seconds: phase.seconds, passed: (Math.min(now, row.endTime) - row.heardAt) / 1000, spare: row.spare,
-      speed: phase.kind === 'video' || phase.kind === 'audio' ? mostSpeed : readSpeed, offline: told.offline && row.allowOffline,
+      claimed: told.watched,
+      covered,
+      seconds: phase.seconds,
+      passed: (Math.min(now, row.endTime) - row.heardAt) / 1000,
+      spare: row.spare,
+      speed: phase.kind === 'video' || phase.kind === 'audio' ? mostSpeed : readSpeed,
+      offline: told.offline && row.allowOffline,
     })
     const percent = percentOf(judged.covered, phase.seconds)
-    const runState = row.runState === RunState.phasesDone ? RunState.phasesDone : told.goesOn ? RunState.learning : RunState.paused
+    const runState =
+      row.runState === RunState.phasesDone
+        ? RunState.phasesDone
+        : told.goesOn
+          ? RunState.learning
+          : RunState.paused
     const lastPos = Math.min(told.lastPos, phase.seconds)
     const stored = await beats.store(db, key, {
-      phaseId: told.phaseId, lease: told.lease, heardBefore: row.heardAt, now, spare: judged.spare, runState, phaseState: PhaseState.learning,
-      covered: judged.covered.flat(), lastPos, percent, offlineSeconds: told.offline ? judged.taken : 0,
-      goesOn: row.phaseState !== null && row.phaseState >= PhaseState.learning && row.runState === runState && row.lastPhaseId === told.phaseId,
+      phaseId: told.phaseId,
+      lease: told.lease,
+      heardBefore: row.heardAt,
+      now,
+      spare: judged.spare,
+      runState,
+      phaseState: PhaseState.learning,
+      covered: judged.covered.flat(),
+      lastPos,
+      percent,
+      offlineSeconds: told.offline ? judged.taken : 0,
+      goesOn:
+        row.phaseState !== null &&
+        row.phaseState >= PhaseState.learning &&
+        row.runState === runState &&
+        row.lastPhaseId === told.phaseId,
     })
-    if (stored) return { ...found, proof: proofOf(found, judged.covered, { ...row, runState, lastPos, percent, phaseState: Math.max(row.phaseState ?? 0, PhaseState.learning) }, judged.refused, now) }
+    if (stored)
+      return {
+        ...found,
+        proof: proofOf(
+          found,
+          judged.covered,
+          {
+            ...row,
+            runState,
+            lastPos,
+            percent,
+            phaseState: Math.max(row.phaseState ?? 0, PhaseState.learning),
+          },
+          judged.refused,
+          now,
+        ),
+      }
   }
   throw new Refusal(Code.tooMany, 'tooMany')
 }
 
-function proofOf({ course, phase }: Omit<Outcome, 'proof'>, covered: readonly Piece[], row: WatchRow, refused: number, now: number): Proof {
+function proofOf(
+  { course, phase }: Omit<Outcome, 'proof'>,
+  covered: readonly Piece[],
+  row: WatchRow,
+  refused: number,
+  now: number,
+): Proof {
   const whole = merged(covered, phase.seconds)
   return {
-    state: row.runState, phaseState: row.phaseState ?? PhaseState.open, watched: whole.map(pair), missing: missingOf(whole, phase.seconds).map(pair), lastPos: row.lastPos ?? 0,
-    progress: row.percent ?? 0, refusedSeconds: refused, serverTime: now, nextPhaseId: nextOf(course.phases, phase.phaseId),
+    state: row.runState,
+    phaseState: row.phaseState ?? PhaseState.open,
+    watched: whole.map(pair),
+    missing: missingOf(whole, phase.seconds).map(pair),
+    lastPos: row.lastPos ?? 0,
+    progress: row.percent ?? 0,
+    refusedSeconds: refused,
+    serverTime: now,
+    nextPhaseId: nextOf(course.phases, phase.phaseId),
   }
 }

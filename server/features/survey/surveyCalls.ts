@@ -6,7 +6,19 @@ import { newId } from '../../db/newId'
 import type { Caller, Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
 import type { Secrets } from '../../secrets'
-import { addArea, addAreaRequest, addRecord, decideAreaRequest, departmentExists, findSurvey, hasReceipt, lockAreaRequest, recordsOf, takeReceipt, waitingAreas } from './surveyRepository'
+import {
+  addArea,
+  addAreaRequest,
+  addRecord,
+  decideAreaRequest,
+  departmentExists,
+  findSurvey,
+  hasReceipt,
+  lockAreaRequest,
+  recordsOf,
+  takeReceipt,
+  waitingAreas,
+} from './surveyRepository'
 import { wrongSurveyAnswer } from './surveyRules'
 
 const whoOf = ({ comId, userId }: Caller) => ({ comId, personId: userId })
@@ -16,19 +28,38 @@ const notFound = () => new Refusal(Code.notFound, 'notFound')
 export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contract['survey']> {
   const key = secrets.keyFor('survey-receipt')
   /** One-way: it cannot be turned into a person without the server's secret. */
-  const receiptOf = ({ comId, userId }: Caller, surveyId: string) => createHmac('sha256', key).update(`${comId}\n${surveyId}\n${userId}`).digest('base64url')
-  const onlyAdmin = ({ role }: Caller) => { if (role !== 'hospitalAdmin') throw new Refusal(Code.notAllowed, 'notAllowed') }
+  const receiptOf = ({ comId, userId }: Caller, surveyId: string) =>
+    createHmac('sha256', key).update(`${comId}\n${surveyId}\n${userId}`).digest('base64url')
+  const onlyAdmin = ({ role }: Caller) => {
+    if (role !== 'hospitalAdmin') throw new Refusal(Code.notAllowed, 'notAllowed')
+  }
 
   return {
     async questions({ taskId, surveyId }, { db, caller, now }) {
-      if (taskId === undefined && surveyId === undefined) throw new Refusal(Code.badInput, 'missingField', { field: 'surveyId' })
-      const row = await findSurvey(db, companiesOf(0, caller.comId), caller.brand, { taskId, surveyId })
+      if (taskId === undefined && surveyId === undefined)
+        throw new Refusal(Code.badInput, 'missingField', { field: 'surveyId' })
+      const row = await findSurvey(db, companiesOf(0, caller.comId), caller.brand, {
+        taskId,
+        surveyId,
+      })
       if (!row) throw notFound()
-      const mine = row.anonymous === 1
-        ? (await hasReceipt(db, caller.comId, row.survey_id, receiptOf(caller, row.survey_id))) ? [{ recordId: '', time: 0 }] : []
-        : (await recordsOf(db, whoOf(caller), row.survey_id)).map((one) => ({ recordId: one.record_id, time: one.created_at ?? 0 }))
+      const mine =
+        row.anonymous === 1
+          ? (await hasReceipt(db, caller.comId, row.survey_id, receiptOf(caller, row.survey_id)))
+            ? [{ recordId: '', time: 0 }]
+            : []
+          : (await recordsOf(db, whoOf(caller), row.survey_id)).map((one) => ({
+              recordId: one.record_id,
+              time: one.created_at ?? 0,
+            }))
       return {
-        surveyId: row.survey_id, title: row.title, intro: row.intro, anonymous: row.anonymous === 1 ? 1 : 0, endTime: row.end_time, questions: row.questions, mine,
+        surveyId: row.survey_id,
+        title: row.title,
+        intro: row.intro,
+        anonymous: row.anonymous === 1 ? 1 : 0,
+        endTime: row.end_time,
+        questions: row.questions,
+        mine,
         canFill: mine.length === 0 && now >= row.start_time && now < row.end_time ? 1 : 0,
       }
     },
@@ -40,11 +71,19 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
       if (now >= row.end_time) throw new Refusal(Code.ended, 'surveyOver')
       const wrong = wrongSurveyAnswer(row.questions, answers)
       if (wrong !== undefined) throw new Refusal(Code.badInput, 'badInput', { field: wrong })
-      if (!(await takeReceipt(db, caller.comId, surveyId, receiptOf(caller, surveyId)))) throw new Refusal(Code.stateChanged, 'surveyDone')
+      if (!(await takeReceipt(db, caller.comId, surveyId, receiptOf(caller, surveyId))))
+        throw new Refusal(Code.stateChanged, 'surveyDone')
       const anonymous = row.anonymous === 1
       // The ids of this house say when they were made: an anonymous record has one that says nothing.
       const recordId = anonymous ? randomUUID() : newId(now)
-      await addRecord(db, { comId: caller.comId, recordId, surveyId, personId: anonymous ? null : caller.userId, answers, time: anonymous ? null : now })
+      await addRecord(db, {
+        comId: caller.comId,
+        recordId,
+        surveyId,
+        personId: anonymous ? null : caller.userId,
+        answers,
+        time: anonymous ? null : now,
+      })
       return { recordId: anonymous ? '' : recordId }
     },
 
@@ -54,14 +93,31 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
       if (name === '') throw new Refusal(Code.badInput, 'badInput', { field: 'wardName' })
       if (pid !== undefined && !(await departmentExists(db, caller.comId, pid))) throw notFound()
       const areaId = newId(now)
-      await addAreaRequest(db, { comId: caller.comId, areaId, departmentId: pid ?? caller.departmentId, name, personId: caller.userId }, now)
+      await addAreaRequest(
+        db,
+        {
+          comId: caller.comId,
+          areaId,
+          departmentId: pid ?? caller.departmentId,
+          name,
+          personId: caller.userId,
+        },
+        now,
+      )
       return { wardId: areaId, state: 0 }
     },
 
     async waitingAreas(_input, { db, caller }) {
       onlyAdmin(caller)
       const rows = await waitingAreas(db, caller.comId)
-      return { list: rows.map((row) => ({ wardId: row.area_id, wardName: row.area_name, deptName: row.department_name ?? '', time: row.created_at })) }
+      return {
+        list: rows.map((row) => ({
+          wardId: row.area_id,
+          wardName: row.area_name,
+          deptName: row.department_name ?? '',
+          time: row.created_at,
+        })),
+      }
     },
 
     async decideArea({ wardId, accept }, { db, caller }) {
@@ -69,10 +125,12 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
       const row = await lockAreaRequest(db, caller.comId, wardId)
       if (!row) throw notFound()
       if (row.state !== 0) return { state: row.state }
-      if (accept === 1 && row.department_id === null) throw new Refusal(Code.badInput, 'missingField', { field: 'pid' })
+      if (accept === 1 && row.department_id === null)
+        throw new Refusal(Code.badInput, 'missingField', { field: 'pid' })
       const state = accept === 1 ? 1 : 2
       await decideAreaRequest(db, whoOf(caller), wardId, state)
-      if (state === 1 && row.department_id !== null) await addArea(db, caller.comId, wardId, row.department_id, row.area_name)
+      if (state === 1 && row.department_id !== null)
+        await addArea(db, caller.comId, wardId, row.department_id, row.area_name)
       return { state }
     },
   }

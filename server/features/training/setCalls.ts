@@ -4,34 +4,63 @@ import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { Refusal } from '../../http/Refusal'
 import { endCodesAt } from '../link/linkService'
-import { changeTask, closeTask, findSetTask, listSetTasks, peopleOfTask, setItemsOf, type SetTask } from './setRepository'
+import {
+  changeTask,
+  closeTask,
+  findSetTask,
+  listSetTasks,
+  peopleOfTask,
+  setItemsOf,
+  type SetTask,
+} from './setRepository'
 import { holdTask } from './trainingRepository'
 import { checkDraft, checkSetter, setsAll, type AreDepartments } from './setRights'
 
 /** 0 not open, 1 open, 5 closed. */
-const stateOf = ({ startTime, endTime }: { startTime: number; endTime: number }, now: number) => (now < startTime ? 0 : now > endTime ? 5 : 1)
+const stateOf = ({ startTime, endTime }: { startTime: number; endTime: number }, now: number) =>
+  now < startTime ? 0 : now > endTime ? 5 : 1
 
 /** The training tasks that somebody has set: how they stand, and changing them. */
-export function setCalls({ areDepartments }: { areDepartments: AreDepartments }): Handlers<Contract['trainingSet']> {
+export function setCalls({
+  areDepartments,
+}: {
+  areDepartments: AreDepartments
+}): Handlers<Contract['trainingSet']> {
   /** A task that the caller may change. Another hospital's is not there; a colleague's is not a department manager's. */
   async function owned(db: Db, caller: Caller, taskId: string): Promise<SetTask> {
     checkSetter(caller)
     const task = await findSetTask(db, caller.comId, taskId)
     if (!task) throw new Refusal(Code.notFound, 'notFound')
-    if (!setsAll(caller) && task.madeBy !== caller.userId) throw new Refusal(Code.notAllowed, 'notAllowed')
+    if (!setsAll(caller) && task.madeBy !== caller.userId)
+      throw new Refusal(Code.notAllowed, 'notAllowed')
     return task
   }
 
   return {
     async list({ pageIndex, pageSize }, { caller, db, now }) {
       checkSetter(caller)
-      const rows = await listSetTasks(db, { comId: caller.comId, madeBy: setsAll(caller) ? null : caller.userId }, { pageIndex, pageSize }, now)
-      return { list: rows.map((row) => ({ ...row, state: stateOf(row, now) })), total: rows[0]?.total ?? 0, pageIndex, pageSize }
+      const rows = await listSetTasks(
+        db,
+        { comId: caller.comId, madeBy: setsAll(caller) ? null : caller.userId },
+        { pageIndex, pageSize },
+        now,
+      )
+      return {
+        list: rows.map((row) => ({ ...row, state: stateOf(row, now) })),
+        total: rows[0]?.total ?? 0,
+        pageIndex,
+        pageSize,
+      }
     },
 
     async read({ taskId }, { caller, db, now }) {
       const { departments, ...task } = await owned(db, caller, taskId)
-      return { ...task, departments: departments ?? [], state: stateOf(task, now), items: await setItemsOf(db, caller.comId, taskId) }
+      return {
+        ...task,
+        departments: departments ?? [],
+        state: stateOf(task, now),
+        items: await setItemsOf(db, caller.comId, taskId),
+      }
     },
 
     async change({ taskId, ...draft }, { caller, db }) {
@@ -41,11 +70,21 @@ export function setCalls({ areDepartments }: { areDepartments: AreDepartments })
       await holdTask(db, caller.comId, taskId)
       const items = await setItemsOf(db, caller.comId, taskId)
       const kept = new Set(draft.items.flatMap(({ itemId }) => itemId ?? []))
-      if ([...kept].some((id) => !items.some(({ itemId }) => itemId === id))) throw new Refusal(Code.notFound, 'notFound')
+      if ([...kept].some((id) => !items.some(({ itemId }) => itemId === id)))
+        throw new Refusal(Code.notFound, 'notFound')
       const gone = items.filter(({ itemId }) => !kept.has(itemId))
       if (gone.some(({ used }) => used > 0)) throw new Refusal(Code.stateChanged, 'itemInUse')
-      await changeTask(db, { comId: caller.comId, taskId }, draft, gone.map(({ itemId }) => itemId))
-      await endCodesAt(db, { comId: caller.comId, kind: 'training', targetId: taskId }, draft.endTime)
+      await changeTask(
+        db,
+        { comId: caller.comId, taskId },
+        draft,
+        gone.map(({ itemId }) => itemId),
+      )
+      await endCodesAt(
+        db,
+        { comId: caller.comId, kind: 'training', targetId: taskId },
+        draft.endTime,
+      )
       return {}
     },
 
@@ -59,7 +98,11 @@ export function setCalls({ areDepartments }: { areDepartments: AreDepartments })
     async people({ taskId, pageIndex, pageSize }, { caller, db }) {
       await owned(db, caller, taskId)
       const departmentId = setsAll(caller) ? null : (caller.departmentId ?? '')
-      const rows = await peopleOfTask(db, { comId: caller.comId, taskId, departmentId }, { pageIndex, pageSize })
+      const rows = await peopleOfTask(
+        db,
+        { comId: caller.comId, taskId, departmentId },
+        { pageIndex, pageSize },
+      )
       return { list: rows, total: rows[0]?.total ?? 0, pageIndex, pageSize }
     },
   }

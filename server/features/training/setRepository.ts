@@ -25,8 +25,12 @@ const listed = statement<Omit<TrainSetRow, 'state'> & { total: number }>(`
   order by t.end_time < $3, case when t.end_time < $3 then -t.end_time else t.end_time end, t.task_id`)
 
 /** One page of a hospital's tasks; `madeBy`: only those of that person. */
-export const listSetTasks = (db: Db, { comId, madeBy }: { comId: string; madeBy: string | null }, { pageIndex, pageSize }: Paging, now: number) =>
-  listed(db, [comId, madeBy, now, pageSize, (pageIndex - 1) * pageSize])
+export const listSetTasks = (
+  db: Db,
+  { comId, madeBy }: { comId: string; madeBy: string | null },
+  { pageIndex, pageSize }: Paging,
+  now: number,
+) => listed(db, [comId, madeBy, now, pageSize, (pageIndex - 1) * pageSize])
 
 export interface SetTask {
   taskId: string
@@ -42,7 +46,11 @@ const one = statement<SetTask>(`
   select task_id as "taskId", task_name as "taskName", description as desc, start_time as "startTime", end_time as "endTime", departments, made_by as "madeBy"
   from train_task where com_id = $1 and task_id = $2`)
 
-export async function findSetTask(db: Db, comId: string, taskId: string): Promise<SetTask | undefined> {
+export async function findSetTask(
+  db: Db,
+  comId: string,
+  taskId: string,
+): Promise<SetTask | undefined> {
   return (await one(db, [comId, taskId]))[0]
 }
 
@@ -64,25 +72,79 @@ const items = statement<SetItem>(`
 export const setItemsOf = (db: Db, comId: string, taskId: string) => items(db, [comId, taskId])
 
 /** Changes a task and its items; `gone`: items that go. */
-export async function changeTask(db: Db, at: { comId: string; taskId: string }, task: TrainDraft, gone: readonly string[]): Promise<void> {
+export async function changeTask(
+  db: Db,
+  at: { comId: string; taskId: string },
+  task: TrainDraft,
+  gone: readonly string[],
+): Promise<void> {
   const { comId, taskId } = at
-  await db.updateTable('train_task').set({
-    task_name: task.taskName, description: task.desc, start_time: task.startTime, end_time: task.endTime, departments: task.departments.length > 0 ? task.departments : null,
-  }).where('com_id', '=', comId).where('task_id', '=', taskId).execute()
-  if (gone.length > 0) await db.deleteFrom('train_item').where('com_id', '=', comId).where('task_id', '=', taskId).where('item_id', 'in', [...gone]).execute()
-  const { last } = await db.selectFrom('train_item').select((row) => row.fn.max('position').as('last')).where('com_id', '=', comId).where('task_id', '=', taskId).executeTakeFirstOrThrow()
+  await db
+    .updateTable('train_task')
+    .set({
+      task_name: task.taskName,
+      description: task.desc,
+      start_time: task.startTime,
+      end_time: task.endTime,
+      departments: task.departments.length > 0 ? task.departments : null,
+    })
+    .where('com_id', '=', comId)
+    .where('task_id', '=', taskId)
+    .execute()
+  if (gone.length > 0)
+    await db
+      .deleteFrom('train_item')
+      .where('com_id', '=', comId)
+      .where('task_id', '=', taskId)
+      .where('item_id', 'in', [...gone])
+      .execute()
+  const { last } = await db
+    .selectFrom('train_item')
+    .select((row) => row.fn.max('position').as('last'))
+    .where('com_id', '=', comId)
+    .where('task_id', '=', taskId)
+    .executeTakeFirstOrThrow()
   let position = last ?? -1
   for (const { itemId, name, accept, maxNum, maxMb } of task.items) {
     const facts = { name, accept, max_num: maxNum, max_mb: maxMb }
-    if (itemId !== undefined) await db.updateTable('train_item').set(facts).where('com_id', '=', comId).where('task_id', '=', taskId).where('item_id', '=', itemId).execute()
-    else await db.insertInto('train_item').values({ com_id: comId, task_id: taskId, item_id: `${taskId}.${++position + 1}`, position, ...facts }).execute()
+    if (itemId !== undefined)
+      await db
+        .updateTable('train_item')
+        .set(facts)
+        .where('com_id', '=', comId)
+        .where('task_id', '=', taskId)
+        .where('item_id', '=', itemId)
+        .execute()
+    else
+      await db
+        .insertInto('train_item')
+        .values({
+          com_id: comId,
+          task_id: taskId,
+          item_id: `${taskId}.${++position + 1}`,
+          position,
+          ...facts,
+        })
+        .execute()
   }
 }
 
 /** Ends a task now, unless it has ended; gives its end. */
-export async function closeTask(db: Db, { comId, taskId }: { comId: string; taskId: string }, now: number): Promise<number> {
-  const row = await db.updateTable('train_task').set(({ fn, val }) => ({ end_time: fn<number>('least', ['end_time', val(now)]), start_time: fn<number>('least', ['start_time', val(now)]) }))
-    .where('com_id', '=', comId).where('task_id', '=', taskId).returning('end_time').executeTakeFirstOrThrow()
+export async function closeTask(
+  db: Db,
+  { comId, taskId }: { comId: string; taskId: string },
+  now: number,
+): Promise<number> {
+  const row = await db
+    .updateTable('train_task')
+    .set(({ fn, val }) => ({
+      end_time: fn<number>('least', ['end_time', val(now)]),
+      start_time: fn<number>('least', ['start_time', val(now)]),
+    }))
+    .where('com_id', '=', comId)
+    .where('task_id', '=', taskId)
+    .returning('end_time')
+    .executeTakeFirstOrThrow()
   return row.end_time
 }
 
@@ -98,5 +160,8 @@ const people = statement<TrainPerson & { total: number }>(`
   order by s.waiting = 0, s.returned = 0, s.approved, p.person_id limit $4 offset $5`)
 
 /** One page of the people whom a task is meant for; `departmentId`: only of that department. */
-export const peopleOfTask = (db: Db, { comId, taskId, departmentId }: { comId: string; taskId: string; departmentId: string | null }, { pageIndex, pageSize }: Paging) =>
-  people(db, [comId, taskId, departmentId, pageSize, (pageIndex - 1) * pageSize])
+export const peopleOfTask = (
+  db: Db,
+  { comId, taskId, departmentId }: { comId: string; taskId: string; departmentId: string | null },
+  { pageIndex, pageSize }: Paging,
+) => people(db, [comId, taskId, departmentId, pageSize, (pageIndex - 1) * pageSize])

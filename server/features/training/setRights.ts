@@ -17,7 +17,17 @@ export function checkSetter({ role }: Caller): void {
 export const setsAll = ({ role }: Caller) => role === 'hospitalAdmin' || role === 'author'
 
 /** Refuses what no task can be. */
-export async function checkDraft(db: Db, { comId }: Caller, { startTime, endTime, departments }: { startTime: number; endTime: number; departments: readonly string[] }, areDepartments: AreDepartments): Promise<void> {
+export async function checkDraft(
+  db: Db,
+  { comId }: Caller,
+  {
+    startTime,
+    endTime,
+    departments,
+  }: { startTime: number; endTime: number; departments: readonly string[] },
+  areDepartments: AreDepartments,
+): Promise<void> {
   if (!(endTime > startTime)) throw new Refusal(Code.badInput, 'badInput', { field: 'endTime' })
-  if (!(await areDepartments(db, comId, departments))) throw new Refusal(Code.badInput, 'departmentWrong')
+  if (!(await areDepartments(db, comId, departments)))
+    throw new Refusal(Code.badInput, 'departmentWrong')
 }

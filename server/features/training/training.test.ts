@@ -20,40 +20,84 @@ let guest: Client
 before(async () => {
   server = await startServer()
   guest = new Client(server.url)
-  ;[nurse, colleague, head, admin, foreign] = await Promise.all([5, 6, 2, 3, 103].map((number) => person(server.url, number))) as [Client, Client, Client, Client, Client]
+  ;[nurse, colleague, head, admin, foreign] = (await Promise.all(
+    [5, 6, 2, 3, 103].map((number) => person(server.url, number)),
+  )) as [Client, Client, Client, Client, Client]
 })
 after(() => server.close())
 
 let shade = 0
 async function upload(client: Client): Promise<string> {
   const form = new FormData()
-  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: { r: ++shade % 255, g: 1, b: 1 } } }).jpeg().toBuffer()
-  form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), `${Date.now()}.jpg`)
-  const reply = await fetch(`${server.url}/incontrol-fileserver/uploadFile`, { method: 'POST', body: form, headers: { 'x-userkey': client.token } })
+  const bytes = await sharp({
+    create: { width: 9, height: 9, channels: 3, background: { r: ++shade % 255, g: 1, b: 1 } },
+  })
+    .jpeg()
+    .toBuffer()
+  form.append(
+    'file',
+    new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }),
+    `${Date.now()}.jpg`,
+  )
+  const reply = await fetch(`${server.url}/incontrol-fileserver/uploadFile`, {
+    method: 'POST',
+    body: form,
+    headers: { 'x-userkey': client.token },
+  })
   return ((await reply.json()) as { data: { fileId: string } }).data.fileId
 }
 
 type NewTask = Input<typeof training.save>
 const draft = (more: Partial<NewTask> = {}): NewTask => ({
-  taskName: '手卫生操作上传', desc: '', startTime: server.now() - hour, endTime: server.now() + hour, departments: [],
-  items: [{ name: '操作照片', accept: ['image'], maxNum: 2, maxMb: 5 }, { name: '心得', accept: ['pdf'], maxNum: 1, maxMb: 5 }], ...more,
+  taskName: '手卫生操作上传',
+  desc: '',
+  startTime: server.now() - hour,
+  endTime: server.now() + hour,
+  departments: [],
+  items: [
+    { name: '操作照片', accept: ['image'], maxNum: 2, maxMb: 5 },
+    { name: '心得', accept: ['pdf'], maxNum: 1, maxMb: 5 },
+  ],
+  ...more,
 })
-async function aTask(more: Partial<NewTask> = {}): Promise<{ taskId: string; itemId: string; pdfItem: string }> {
+async function aTask(
+  more: Partial<NewTask> = {},
+): Promise<{ taskId: string; itemId: string; pdfItem: string }> {
   const { taskId } = await admin.ask(training.save, draft(more))
   const { items } = await nurse.ask(training.detail, { taskId }).catch(() => ({ items: [] }))
-  return { taskId, itemId: items[0]?.itemId ?? `${taskId}.1`, pdfItem: items[1]?.itemId ?? `${taskId}.2` }
+  return {
+    taskId,
+    itemId: items[0]?.itemId ?? `${taskId}.1`,
+    pdfItem: items[1]?.itemId ?? `${taskId}.2`,
+  }
 }
 
 test('upload, returned with a note, uploaded again, approved: then it stays', async () => {
-  const { taskId, itemId } = await aTask({ items: [{ name: '操作照片', accept: ['image'], maxNum: 2, maxMb: 5 }] })
-  const state = async () => { const { taskState, items } = await nurse.ask(training.detail, { taskId }); return [taskState, items[0]?.state, items[0]?.note] }
+  const { taskId, itemId } = await aTask({
+    items: [{ name: '操作照片', accept: ['image'], maxNum: 2, maxMb: 5 }],
+  })
+  const state = async () => {
+    const { taskState, items } = await nurse.ask(training.detail, { taskId })
+    return [taskState, items[0]?.state, items[0]?.note]
+  }
   assert.deepEqual(await state(), [1, 0, ''])
-  const { resultId } = await nurse.ask(training.addResult, { taskId, itemId, fileId: await upload(nurse) })
+  const { resultId } = await nurse.ask(training.addResult, {
+    taskId,
+    itemId,
+    fileId: await upload(nurse),
+  })
   assert.deepEqual(await state(), [2, 1, ''])
   const { list } = await head.ask(training.submissions, { taskId, pageIndex: 1, pageSize: 10 })
-  assert.deepEqual(list.map(({ userName, itemName, files }) => [userName, itemName, files.length]), [['王佳怡', '操作照片', 1]])
+  assert.deepEqual(
+    list.map(({ userName, itemName, files }) => [userName, itemName, files.length]),
+    [['王佳怡', '操作照片', 1]],
+  )
   const decision = { taskId, itemId, userId: 'renhe-0005' }
-  assert.equal((await head.send(training.decide, { ...decision, approve: 0 })).code, 400, 'a return needs a note')
+  assert.equal(
+    (await head.send(training.decide, { ...decision, approve: 0 })).code,
+    400,
+    'a return needs a note',
+  )
   await head.ask(training.decide, { ...decision, approve: 0, note: '看不清指尖' })
   assert.deepEqual(await state(), [2, 3, '看不清指尖'])
   await nurse.ask(training.removeResult, { taskId, itemId, resultId })
@@ -62,40 +106,90 @@ test('upload, returned with a note, uploaded again, approved: then it stays', as
   await head.ask(training.decide, { ...decision, approve: 1 })
   assert.deepEqual(await state(), [3, 2, ''])
   const [left] = (await nurse.ask(training.results, { taskId, itemId })).list
-  assert.equal((await nurse.send(training.removeResult, { taskId, itemId, resultId: left!.resultId })).code, 101220)
-  assert.equal((await nurse.send(training.addResult, { taskId, itemId, fileId: await upload(nurse) })).code, 101220)
+  assert.equal(
+    (await nurse.send(training.removeResult, { taskId, itemId, resultId: left!.resultId })).code,
+    101220,
+  )
+  assert.equal(
+    (await nurse.send(training.addResult, { taskId, itemId, fileId: await upload(nurse) })).code,
+    101220,
+  )
   assert.equal((await head.send(training.decide, { ...decision, approve: 1 })).code, 101220)
   assert.equal((await fetch(server.url + left!.url)).status, 200)
 })
 
 test('kind, number, own files only, window, audience', async () => {
   const { taskId, itemId, pdfItem } = await aTask()
-  assert.deepEqual(await nurse.ask(training.accept, { itemId: pdfItem }), { accept: ['pdf'], maxMb: 5, maxNum: 1 })
-  assert.equal((await nurse.send(training.addResult, { taskId, itemId: pdfItem, fileId: await upload(nurse) })).code, 101220)
-  assert.equal((await nurse.send(training.addResult, { taskId, itemId, fileId: await upload(colleague) })).code, 404)
+  assert.deepEqual(await nurse.ask(training.accept, { itemId: pdfItem }), {
+    accept: ['pdf'],
+    maxMb: 5,
+    maxNum: 1,
+  })
+  assert.equal(
+    (await nurse.send(training.addResult, { taskId, itemId: pdfItem, fileId: await upload(nurse) }))
+      .code,
+    101220,
+  )
+  assert.equal(
+    (await nurse.send(training.addResult, { taskId, itemId, fileId: await upload(colleague) }))
+      .code,
+    404,
+  )
   const same = await upload(nurse)
-  const [one, two] = [await nurse.ask(training.addResult, { taskId, itemId, fileId: same }), await nurse.ask(training.addResult, { taskId, itemId, fileId: same })]
+  const [one, two] = [
+    await nurse.ask(training.addResult, { taskId, itemId, fileId: same }),
+    await nurse.ask(training.addResult, { taskId, itemId, fileId: same }),
+  ]
   assert.equal(one.resultId, two.resultId)
-  const codes = await Promise.all((await Promise.all([1, 2, 3].map(() => upload(nurse)))).map(async (fileId) => (await nurse.send(training.addResult, { taskId, itemId, fileId })).code))
+  const codes = await Promise.all(
+    (await Promise.all([1, 2, 3].map(() => upload(nurse)))).map(
+      async (fileId) => (await nurse.send(training.addResult, { taskId, itemId, fileId })).code,
+    ),
+  )
   assert.deepEqual(codes.sort(), [0, 101220, 101220])
   const other = await aTask({ departments: ['d4'] })
   assert.equal((await nurse.send(training.detail, { taskId: other.taskId })).code, 101212)
   const ended = await aTask({ startTime: server.now() - 2 * hour, endTime: server.now() - hour })
-  assert.equal((await nurse.send(training.addResult, { taskId: ended.taskId, itemId: ended.itemId, fileId: same })).code, 101211)
+  assert.equal(
+    (
+      await nurse.send(training.addResult, {
+        taskId: ended.taskId,
+        itemId: ended.itemId,
+        fileId: same,
+      })
+    ).code,
+    101211,
+  )
 })
 
-test('every call: no session 401, another hospital\'s task is not there, wrong input 400', async () => {
+test("every call: no session 401, another hospital's task is not there, wrong input 400", async () => {
   const { taskId, itemId } = await aTask()
   const paging = { pageIndex: 1, pageSize: 10 }
   const fileId = await upload(nurse)
   const calls: [Call, Record<string, unknown>, number, string][] = [
-    [training.detail, { taskId }, 404, 'taskId'], [training.addResult, { taskId, itemId, fileId }, 404, 'fileId'], [training.results, { taskId, itemId }, 404, 'itemId'],
-    [training.removeResult, { taskId, itemId, resultId: 'x' }, 404, 'resultId'], [training.accept, { itemId }, 404, 'itemId'], [training.applicationTypes, {}, 0, 'sceneId'],
-    [training.applicationResults, paging, 0, 'pageIndex'], [training.list, paging, 0, 'pageSize'], [training.submissions, { taskId, ...paging }, 0, 'pageSize'],
-    [trainingSet.list, paging, 0, 'pageIndex'], [trainingSet.read, { taskId }, 404, 'taskId'], [trainingSet.people, { taskId, ...paging }, 404, 'taskId'], [trainingSet.close, { taskId }, 404, 'taskId'],
-    [trainingSet.change, { taskId, ...draft() }, 404, 'desc'], [training.decide, { taskId, itemId, userId: 'renhe-0005', approve: 1 }, 404, 'approve'], [training.decideApplication, { applyId: 'x', approve: 1 }, 404, 'applyId'],
+    [training.detail, { taskId }, 404, 'taskId'],
+    [training.addResult, { taskId, itemId, fileId }, 404, 'fileId'],
+    [training.results, { taskId, itemId }, 404, 'itemId'],
+    [training.removeResult, { taskId, itemId, resultId: 'x' }, 404, 'resultId'],
+    [training.accept, { itemId }, 404, 'itemId'],
+    [training.applicationTypes, {}, 0, 'sceneId'],
+    [training.applicationResults, paging, 0, 'pageIndex'],
+    [training.list, paging, 0, 'pageSize'],
+    [training.submissions, { taskId, ...paging }, 0, 'pageSize'],
+    [trainingSet.list, paging, 0, 'pageIndex'],
+    [trainingSet.read, { taskId }, 404, 'taskId'],
+    [trainingSet.people, { taskId, ...paging }, 404, 'taskId'],
+    [trainingSet.close, { taskId }, 404, 'taskId'],
+    [trainingSet.change, { taskId, ...draft() }, 404, 'desc'],
+    [training.decide, { taskId, itemId, userId: 'renhe-0005', approve: 1 }, 404, 'approve'],
+    [training.decideApplication, { applyId: 'x', approve: 1 }, 404, 'applyId'],
   ]
-  const send = (client: Client, call: Call, data: unknown) => client.post<{ list?: { taskId?: string }[] }>(call.path, JSON.stringify({ data }), call.changes ? { 'idempotency-key': newId() } : {})
+  const send = (client: Client, call: Call, data: unknown) =>
+    client.post<{ list?: { taskId?: string }[] }>(
+      call.path,
+      JSON.stringify({ data }),
+      call.changes ? { 'idempotency-key': newId() } : {},
+    )
   for (const [call, data, foreignCode, field] of calls) {
     assert.equal((await send(guest, call, data)).code, 401, call.path)
     const reply = await send(foreign, call, data)
@@ -103,7 +197,15 @@ test('every call: no session 401, another hospital\'s task is not there, wrong i
     assert.equal(reply.data?.list?.some((row) => row.taskId === taskId) ?? false, false, call.path)
     assert.equal((await send(nurse, call, { ...data, [field]: {} })).code, 400, call.path)
   }
-  for (const call of [training.save, training.submissions, training.decide, training.decideApplication, trainingSet.list, trainingSet.change, trainingSet.close] as Call[]) {
+  for (const call of [
+    training.save,
+    training.submissions,
+    training.decide,
+    training.decideApplication,
+    trainingSet.list,
+    trainingSet.change,
+    trainingSet.close,
+  ] as Call[]) {
     const data = call === training.save ? draft() : calls.find(([one]) => one === call)![1]
     assert.equal((await send(nurse, call, data)).code, 403, call.path)
   }
@@ -114,39 +216,101 @@ test('every call: no session 401, another hospital\'s task is not there, wrong i
 test('a head of department decides about the own department only', async () => {
   const { taskId, itemId } = await aTask()
   await colleague.ask(training.addResult, { taskId, itemId, fileId: await upload(colleague) })
-  assert.deepEqual((await head.ask(training.submissions, { taskId, pageIndex: 1, pageSize: 10 })).list, [])
-  assert.equal((await head.send(training.decide, { taskId, itemId, userId: 'renhe-0006', approve: 1 })).code, 404)
-  assert.equal((await admin.ask(training.decide, { taskId, itemId, userId: 'renhe-0006', approve: 1 })).state, 2)
+  assert.deepEqual(
+    (await head.ask(training.submissions, { taskId, pageIndex: 1, pageSize: 10 })).list,
+    [],
+  )
+  assert.equal(
+    (await head.send(training.decide, { taskId, itemId, userId: 'renhe-0006', approve: 1 })).code,
+    404,
+  )
+  assert.equal(
+    (await admin.ask(training.decide, { taskId, itemId, userId: 'renhe-0006', approve: 1 })).state,
+    2,
+  )
 })
 
 test('a task that was set: how it stands, changed, closed, opened again; what somebody uploaded to stays', async () => {
   const { taskId, itemId, pdfItem } = await aTask()
-  const row = async (client = admin) => (await client.ask(trainingSet.list, { pageIndex: 1, pageSize: 50 })).list.find((one) => one.taskId === taskId)
+  const row = async (client = admin) =>
+    (await client.ask(trainingSet.list, { pageIndex: 1, pageSize: 50 })).list.find(
+      (one) => one.taskId === taskId,
+    )
   const before = await row()
-  assert.deepEqual([before?.state, before?.begun, before?.done, before?.waiting, before?.setBy !== ''], [1, 0, 0, 0, true])
+  assert.deepEqual(
+    [before?.state, before?.begun, before?.done, before?.waiting, before?.setBy !== ''],
+    [1, 0, 0, 0, true],
+  )
   assert.ok((before?.expected ?? 0) > 5)
   await nurse.ask(training.addResult, { taskId, itemId, fileId: await upload(nurse) })
   assert.deepEqual([(await row())?.begun, (await row())?.waiting], [1, 1])
   const [first] = (await admin.ask(trainingSet.people, { taskId, pageIndex: 1, pageSize: 10 })).list
-  assert.deepEqual([first?.userName, first?.waiting, first?.approved, first?.items], ['王佳怡', 1, 0, 2])
+  assert.deepEqual(
+    [first?.userName, first?.waiting, first?.approved, first?.items],
+    ['王佳怡', 1, 0, 2],
+  )
 
-  const { items, taskId: _id, state: _state, ...task } = await admin.ask(trainingSet.read, { taskId })
-  assert.deepEqual(items.map(({ used }) => used), [1, 0])
+  const {
+    items,
+    taskId: _id,
+    state: _state,
+    ...task
+  } = await admin.ask(trainingSet.read, { taskId })
+  assert.deepEqual(
+    items.map(({ used }) => used),
+    [1, 0],
+  )
   const [photo, report] = items.map(({ used: _, ...item }) => item)
-  const change = (more: object) => admin.send(trainingSet.change, { ...task, taskId, items: [photo!, report!], ...more })
+  const change = (more: object) =>
+    admin.send(trainingSet.change, { ...task, taskId, items: [photo!, report!], ...more })
   assert.equal((await change({ items: [report!] })).code, 101220, 'somebody has uploaded to it')
   assert.equal((await change({ items: [{ ...photo!, itemId: 'x' }] })).code, 404)
   assert.equal((await change({ endTime: task.startTime })).code, 400)
   assert.equal((await change({ departments: ['d99'] })).code, 400)
-  assert.equal((await change({ taskName: '手卫生操作（新版）', items: [{ ...photo!, maxNum: 3 }, { name: '视频', accept: ['video'], maxNum: 1, maxMb: 50 }] })).code, 0)
+  assert.equal(
+    (
+      await change({
+        taskName: '手卫生操作（新版）',
+        items: [
+          { ...photo!, maxNum: 3 },
+          { name: '视频', accept: ['video'], maxNum: 1, maxMb: 50 },
+        ],
+      })
+    ).code,
+    0,
+  )
   const changed = await nurse.ask(training.detail, { taskId })
-  assert.deepEqual([changed.taskName, changed.items.map(({ itemId: id, name, maxNum, count }) => [id === itemId, id === pdfItem, name, maxNum, count])], ['手卫生操作（新版）', [[true, false, '操作照片', 3, 1], [false, true, '视频', 1, 0]]])
+  assert.deepEqual(
+    [
+      changed.taskName,
+      changed.items.map(({ itemId: id, name, maxNum, count }) => [
+        id === itemId,
+        id === pdfItem,
+        name,
+        maxNum,
+        count,
+      ]),
+    ],
+    [
+      '手卫生操作（新版）',
+      [
+        [true, false, '操作照片', 3, 1],
+        [false, true, '视频', 1, 0],
+      ],
+    ],
+  )
 
   await admin.ask(trainingSet.close, { taskId })
   await server.advance(1000)
   assert.equal((await row())?.state, 5)
-  assert.equal((await nurse.send(training.addResult, { taskId, itemId, fileId: await upload(nurse) })).code, 101211)
-  assert.equal((await admin.ask(training.decide, { taskId, itemId, userId: 'renhe-0005', approve: 1 })).state, 2)
+  assert.equal(
+    (await nurse.send(training.addResult, { taskId, itemId, fileId: await upload(nurse) })).code,
+    101211,
+  )
+  assert.equal(
+    (await admin.ask(training.decide, { taskId, itemId, userId: 'renhe-0005', approve: 1 })).state,
+    2,
+  )
   assert.equal((await change({ endTime: server.now() + hour, items: [photo!] })).code, 0)
   assert.deepEqual([(await row())?.state, (await row())?.done], [1, 1])
   // A head of department has their own only.
@@ -156,11 +320,20 @@ test('a task that was set: how it stands, changed, closed, opened again; what so
 
 test('applications and what became of them', async () => {
   const [type] = (await nurse.ask(training.applicationTypes, {})).list
-  const { applyId } = await nurse.ask(training.apply, { typeId: type!.typeId, title: '重症进修三个月' })
+  const { applyId } = await nurse.ask(training.apply, {
+    typeId: type!.typeId,
+    title: '重症进修三个月',
+  })
   assert.equal((await nurse.send(training.apply, { typeId: 'made-up', title: 'x' })).code, 400)
-  const mine = async () => (await nurse.ask(training.applicationResults, { pageIndex: 1, pageSize: 10 })).list.map(({ typeName, state, note }) => [typeName, state, note])
+  const mine = async () =>
+    (await nurse.ask(training.applicationResults, { pageIndex: 1, pageSize: 10 })).list.map(
+      ({ typeName, state, note }) => [typeName, state, note],
+    )
   assert.deepEqual(await mine(), [['进修学习', 0, '']])
-  const waiting = async (client: Client) => (await client.ask(training.applications, { pageIndex: 1, pageSize: 10 })).list.map(({ userName, title, state }) => [userName, title, state])
+  const waiting = async (client: Client) =>
+    (await client.ask(training.applications, { pageIndex: 1, pageSize: 10 })).list.map(
+      ({ userName, title, state }) => [userName, title, state],
+    )
   assert.deepEqual(await waiting(admin), [['王佳怡', '重症进修三个月', 0]])
   assert.deepEqual(await waiting(foreign), [])
   assert.equal((await nurse.send(training.applications, { pageIndex: 1, pageSize: 10 })).code, 403)
@@ -168,5 +341,8 @@ test('applications and what became of them', async () => {
   await admin.ask(training.decideApplication, { applyId, approve: 0, note: '名额已满' })
   assert.deepEqual(await mine(), [['进修学习', 2, '名额已满']])
   assert.equal((await admin.send(training.decideApplication, { applyId, approve: 1 })).code, 404)
-  assert.deepEqual((await colleague.ask(training.applicationResults, { pageIndex: 1, pageSize: 10 })).list, [])
+  assert.deepEqual(
+    (await colleague.ask(training.applicationResults, { pageIndex: 1, pageSize: 10 })).list,
+    [],
+  )
 })

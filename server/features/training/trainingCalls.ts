@@ -8,28 +8,62 @@ import { Refusal } from '../../http/Refusal'
 import { notify } from '../message/messageService'
 import { addProblem, trainTaskState } from './trainingRules'
 import {
-  addResult, applicationsIn, applicationsOf, decideApplication, departmentOf, findItem, findTrainTask, holdItem, holdTask, insertApplication, insertTrainTask, itemsOf, listTrainTasks, removeResult, resultsOf, setStanding, waitingResults,
+  addResult,
+  applicationsIn,
+  applicationsOf,
+  decideApplication,
+  departmentOf,
+  findItem,
+  findTrainTask,
+  holdItem,
+  holdTask,
+  insertApplication,
+  insertTrainTask,
+  itemsOf,
+  listTrainTasks,
+  removeResult,
+  resultsOf,
+  setStanding,
+  waitingResults,
 } from './trainingRepository'
 import { checkDraft, checkSetter, type AreDepartments } from './setRights'
 import { applicationTypes } from './texts'
 
 export interface TrainingDeps {
   /** A file that this person uploaded: what it is. */
-  ownFile(db: Db, caller: Caller, fileId: string): Promise<{ type: string; bytes: number } | undefined>
+  ownFile(
+    db: Db,
+    caller: Caller,
+    fileId: string,
+  ): Promise<{ type: string; bytes: number } | undefined>
   /** A signed address of a file. */
   fileAddress(comId: string, fileId: string, now: number): string
   areDepartments: AreDepartments
 }
 
-const problems: Readonly<Record<string, MessageKey>> = { approved: 'itemApproved', kind: 'itemKind', size: 'itemSize', number: 'itemFull' }
+const problems: Readonly<Record<string, MessageKey>> = {
+  approved: 'itemApproved',
+  kind: 'itemKind',
+  size: 'itemSize',
+  number: 'itemFull',
+}
 /** With the names of their types. */
-function named<Row extends { typeId: string }>(rows: readonly Row[], language: Language): (Row & { typeName: string })[] {
-  const names = new Map(applicationTypes(language).map(({ typeId, typeName }) => [typeId, typeName]))
+function named<Row extends { typeId: string }>(
+  rows: readonly Row[],
+  language: Language,
+): (Row & { typeName: string })[] {
+  const names = new Map(
+    applicationTypes(language).map(({ typeId, typeName }) => [typeId, typeName]),
+  )
   return rows.map((row) => ({ ...row, typeName: names.get(row.typeId) ?? '' }))
 }
 
 /** Training tasks: what is asked for, what people upload, and what managers say to it. */
-export function trainingCalls({ ownFile, fileAddress, areDepartments }: TrainingDeps): Handlers<Contract['training']> {
+export function trainingCalls({
+  ownFile,
+  fileAddress,
+  areDepartments,
+}: TrainingDeps): Handlers<Contract['training']> {
   /** A task that is meant for the caller. Another hospital's is not there. */
   async function mine(db: Db, caller: Caller, taskId: string) {
     const task = await findTrainTask(db, caller, taskId)
@@ -45,13 +79,22 @@ export function trainingCalls({ ownFile, fileAddress, areDepartments }: Training
     return item
   }
 
-  const onlyDepartment = (caller: Caller) => (caller.role === 'departmentManager' ? (caller.departmentId ?? '') : null)
+  const onlyDepartment = (caller: Caller) =>
+    caller.role === 'departmentManager' ? (caller.departmentId ?? '') : null
 
   return {
     async detail({ taskId }, { caller, db, now }) {
       const { mine: _, ...task } = await mine(db, caller, taskId)
       const items = await itemsOf(db, caller.comId, caller.userId, taskId)
-      return { ...task, taskState: trainTaskState(task, items.map(({ state }) => state), now), items }
+      return {
+        ...task,
+        taskState: trainTaskState(
+          task,
+          items.map(({ state }) => state),
+          now,
+        ),
+        items,
+      }
     },
 
     async addResult({ taskId, itemId, fileId }, { caller, db, now }) {
@@ -75,7 +118,16 @@ export function trainingCalls({ ownFile, fileAddress, areDepartments }: Training
       await mine(db, caller, taskId)
       const { state, note } = await myItem(db, caller, taskId, itemId)
       const rows = await resultsOf(db, caller.comId, caller.userId, [itemId])
-      return { list: rows.map((row) => ({ resultId: row.result_id, fileId: row.file_id, url: fileAddress(caller.comId, row.file_id, now), state, note, time: row.created_at })) }
+      return {
+        list: rows.map((row) => ({
+          resultId: row.result_id,
+          fileId: row.file_id,
+          url: fileAddress(caller.comId, row.file_id, now),
+          state,
+          note,
+          time: row.created_at,
+        })),
+      }
     },
 
     async removeResult({ taskId, itemId, resultId }, { caller, db, now }) {
@@ -84,7 +136,8 @@ export function trainingCalls({ ownFile, fileAddress, areDepartments }: Training
       await holdItem(db, who.comId, who.personId, itemId)
       const { state, count, note } = await myItem(db, caller, taskId, itemId)
       if (state === 2) throw new Refusal(Code.stateChanged, 'itemApproved')
-      if (!(await removeResult(db, who, itemId, resultId))) throw new Refusal(Code.notFound, 'notFound')
+      if (!(await removeResult(db, who, itemId, resultId)))
+        throw new Refusal(Code.notFound, 'notFound')
       // A returned item stays returned, with its note, until something new comes.
       if (count === 1 && state === 1) await setStanding(db, who, itemId, 0, {}, now)
       else await setStanding(db, who, itemId, state, { note }, now)
@@ -98,7 +151,8 @@ export function trainingCalls({ ownFile, fileAddress, areDepartments }: Training
       return { accept: item.accept, maxMb: item.maxMb, maxNum: item.maxNum }
     },
 
-    applicationTypes: (_input, { language }) => Promise.resolve({ list: applicationTypes(language) }),
+    applicationTypes: (_input, { language }) =>
+      Promise.resolve({ list: applicationTypes(language) }),
 
     async applicationResults({ typeId, pageIndex, pageSize }, { caller, db, language }) {
       const rows = await applicationsOf(db, caller, typeId, { pageIndex, pageSize })
@@ -107,11 +161,17 @@ export function trainingCalls({ ownFile, fileAddress, areDepartments }: Training
 
     async list({ pageIndex, pageSize }, { caller, db, now }) {
       const rows = await listTrainTasks(db, caller, { pageIndex, pageSize }, now)
-      return { list: rows.map((row) => ({ ...row, taskState: trainTaskState(row, row.states, now) })), total: rows[0]?.total ?? 0, pageIndex, pageSize }
+      return {
+        list: rows.map((row) => ({ ...row, taskState: trainTaskState(row, row.states, now) })),
+        total: rows[0]?.total ?? 0,
+        pageIndex,
+        pageSize,
+      }
     },
 
     async apply(input, { caller, db, now, language }) {
-      if (!applicationTypes(language).some(({ typeId }) => typeId === input.typeId)) throw new Refusal(Code.badInput, 'badInput', { field: 'typeId' })
+      if (!applicationTypes(language).some(({ typeId }) => typeId === input.typeId))
+        throw new Refusal(Code.badInput, 'badInput', { field: 'typeId' })
       return { applyId: await insertApplication(db, caller, input, now) }
     },
 
@@ -125,8 +185,24 @@ export function trainingCalls({ ownFile, fileAddress, areDepartments }: Training
 
     async submissions({ taskId, pageIndex, pageSize }, { caller, db, now }) {
       checkSetter(caller)
-      const rows = await waitingResults(db, caller.comId, { taskId, departmentId: onlyDepartment(caller) }, { pageIndex, pageSize })
-      return { list: rows.map((row) => ({ ...row, files: row.files.map((fileId) => ({ fileId, url: fileAddress(caller.comId, fileId, now) })) })), total: rows[0]?.total ?? 0, pageIndex, pageSize }
+      const rows = await waitingResults(
+        db,
+        caller.comId,
+        { taskId, departmentId: onlyDepartment(caller) },
+        { pageIndex, pageSize },
+      )
+      return {
+        list: rows.map((row) => ({
+          ...row,
+          files: row.files.map((fileId) => ({
+            fileId,
+            url: fileAddress(caller.comId, fileId, now),
+          })),
+        })),
+        total: rows[0]?.total ?? 0,
+        pageIndex,
+        pageSize,
+      }
     },
 
     async decide({ taskId, itemId, userId, approve, note = '' }, { caller, db, now }) {
@@ -134,18 +210,36 @@ export function trainingCalls({ ownFile, fileAddress, areDepartments }: Training
       const { comId } = caller
       const person = await departmentOf(db, comId, userId)
       const only = onlyDepartment(caller)
-      if (!person || (only !== null && person.department_id !== only)) throw new Refusal(Code.notFound, 'notFound')
+      if (!person || (only !== null && person.department_id !== only))
+        throw new Refusal(Code.notFound, 'notFound')
       await holdItem(db, comId, userId, itemId)
       const item = await findItem(db, comId, userId, itemId)
       if (!item || item.taskId !== taskId) throw new Refusal(Code.notFound, 'notFound')
-      if (item.state !== 1) throw new Refusal(Code.stateChanged, 'decidedBefore', {}, { state: item.state })
-      if (approve === 0 && note.trim() === '') throw new Refusal(Code.badInput, 'missingField', { field: 'note' })
+      if (item.state !== 1)
+        throw new Refusal(Code.stateChanged, 'decidedBefore', {}, { state: item.state })
+      if (approve === 0 && note.trim() === '')
+        throw new Refusal(Code.badInput, 'missingField', { field: 'note' })
       const state = approve === 1 ? 2 : 3
-      await setStanding(db, { comId, personId: userId }, itemId, state, { note: note.trim(), by: caller.userId }, now)
-      await notify(db, {
-        comId, personIds: [userId], kind: approve === 1 ? 'resultApproved' : 'resultReturned', facts: { name: item.name, note: note.trim() },
-        path: `/trainingUpload?taskId=${taskId}&itemId=${itemId}`, onceKey: `training:${itemId}:${now}`,
-      }, now)
+      await setStanding(
+        db,
+        { comId, personId: userId },
+        itemId,
+        state,
+        { note: note.trim(), by: caller.userId },
+        now,
+      )
+      await notify(
+        db,
+        {
+          comId,
+          personIds: [userId],
+          kind: approve === 1 ? 'resultApproved' : 'resultReturned',
+          facts: { name: item.name, note: note.trim() },
+          path: `/trainingUpload?taskId=${taskId}&itemId=${itemId}`,
+          onceKey: `training:${itemId}:${now}`,
+        },
+        now,
+      )
       return { state }
     },
 
@@ -157,9 +251,24 @@ export function trainingCalls({ ownFile, fileAddress, areDepartments }: Training
 
     async decideApplication({ applyId, approve, note = '' }, { caller, db, now }) {
       if (caller.role !== 'hospitalAdmin') throw new Refusal(Code.notAllowed, 'notAllowed')
-      const decided = await decideApplication(db, caller.comId, applyId, { state: approve === 1 ? 1 : 2, note, by: caller.userId })
+      const decided = await decideApplication(db, caller.comId, applyId, {
+        state: approve === 1 ? 1 : 2,
+        note,
+        by: caller.userId,
+      })
       if (!decided) throw new Refusal(Code.notFound, 'notFound')
-      await notify(db, { comId: caller.comId, personIds: [decided.person_id], kind: 'applicationDecided', facts: { name: decided.title, note }, path: '/subjectlist', onceKey: `application:${applyId}` }, now)
+      await notify(
+        db,
+        {
+          comId: caller.comId,
+          personIds: [decided.person_id],
+          kind: 'applicationDecided',
+          facts: { name: decided.title, note },
+          path: '/subjectlist',
+          onceKey: `application:${applyId}`,
+        },
+        now,
+      )
       return { state: decided.state }
     },
   }

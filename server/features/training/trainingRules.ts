@@ -8,7 +8,16 @@ export function kindOfType(type: string): Accept | undefined {
 }
 
 /** Why a file cannot be added to an item; undefined when it can. */
-export function addProblem(item: { accept: readonly string[]; maxNum: number; maxMb: number; count: number; state: ItemState }, file: { type: string; bytes: number }): 'approved' | 'kind' | 'size' | 'number' | undefined {
+export function addProblem(
+  item: {
+    accept: readonly string[]
+    maxNum: number
+    maxMb: number
+    count: number
+    state: ItemState
+  },
+  file: { type: string; bytes: number },
+): 'approved' | 'kind' | 'size' | 'number' | undefined {
   if (item.state === 2) return 'approved'
   const kind = kindOfType(file.type)
   if (!kind || !item.accept.includes(kind)) return 'kind'
@@ -17,7 +26,11 @@ export function addProblem(item: { accept: readonly string[]; maxNum: number; ma
 }
 
 /** 0 not open, 1 to do, 2 doing, 3 done (every item approved), 5 closed. */
-export function trainTaskState({ startTime, endTime }: { startTime: number; endTime: number }, states: readonly number[], now: number): 0 | 1 | 2 | 3 | 5 {
+export function trainTaskState(
+  { startTime, endTime }: { startTime: number; endTime: number },
+  states: readonly number[],
+  now: number,
+): 0 | 1 | 2 | 3 | 5 {
   if (states.length > 0 && states.every((state) => state === 2)) return 3
   if (now < startTime) return 0
   if (now > endTime) return 5

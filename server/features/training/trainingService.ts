@@ -4,14 +4,36 @@ import type { SharedState, SharedTask } from '../link/sharedTaskService'
 import { findTrainTask, itemsOf } from './trainingRepository'
 import { trainTaskState } from './trainingRules'
 
-const entryStates: Readonly<Record<number, SharedState>> = { 0: 'notYet', 1: 'ready', 2: 'goOn', 3: 'done', 5: 'ended' }
+const entryStates: Readonly<Record<number, SharedState>> = {
+  0: 'notYet',
+  1: 'ready',
+  2: 'goOn',
+  3: 'done',
+  5: 'ended',
+}
 
 /** A shared training task as this person finds it; undefined: none of their hospital. */
-export async function sharedTraining(db: Db, caller: Caller, taskId: string, now: number): Promise<SharedTask | undefined> {
+export async function sharedTraining(
+  db: Db,
+  caller: Caller,
+  taskId: string,
+  now: number,
+): Promise<SharedTask | undefined> {
   const task = await findTrainTask(db, caller, taskId)
   if (!task) return undefined
   const { taskName, issuer, startTime, endTime } = task
   const items = await itemsOf(db, caller.comId, caller.userId, taskId)
-  const state = trainTaskState(task, items.map((item) => item.state), now)
-  return { state: task.mine ? (entryStates[state] ?? 'ended') : 'outOfScope', taskName, issuer, startTime, endTime, courseId: '' }
+  const state = trainTaskState(
+    task,
+    items.map((item) => item.state),
+    now,
+  )
+  return {
+    state: task.mine ? (entryStates[state] ?? 'ended') : 'outOfScope',
+    taskName,
+    issuer,
+    startTime,
+    endTime,
+    courseId: '',
+  }
 }

@@ -10,9 +10,17 @@ const atOnce = 50
 const mostRounds = 40
 
 /** Statements that the store will never take are passed over, one by one; the others go on. */
-async function deliver(lrs: LrsSettings, events: readonly LearningEvent[], home: string, refused: (event: LearningEvent, status: number) => void): Promise<void> {
+async function deliver(
+  lrs: LrsSettings,
+  events: readonly LearningEvent[],
+  home: string,
+  refused: (event: LearningEvent, status: number) => void,
+): Promise<void> {
   try {
-    await postStatements(lrs, events.map((event) => statementOf(event, home)))
+    await postStatements(
+      lrs,
+      events.map((event) => statementOf(event, home)),
+    )
   } catch (error) {
     if (!(error instanceof LrsError) || error.status !== 400) throw error
     const [only] = events
@@ -25,7 +33,13 @@ async function deliver(lrs: LrsSettings, events: readonly LearningEvent[], home:
  * Sends what people learned to the learning record store: the job. Each event is noted when the store has it, so a failure only means
  * that the next run sends it; ids are made from the events, so what arrived twice is one. Gives how many left.
  */
-export async function sendStatements(db: Db, lrs: LrsSettings, home: string, now: number, refused: (event: LearningEvent, status: number) => void): Promise<number> {
+export async function sendStatements(
+  db: Db,
+  lrs: LrsSettings,
+  home: string,
+  now: number,
+  refused: (event: LearningEvent, status: number) => void,
+): Promise<number> {
   let sent = 0
   for (let round = 0; round < mostRounds; round++) {
     const events = await eventsToSend(db, now - lookedBackMs, atOnce)

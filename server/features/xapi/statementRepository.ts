@@ -22,9 +22,24 @@ export async function eventsToSend(db: Db, since: number, limit: number): Promis
   return rows
 }
 
-export async function noteSent(db: Db, events: readonly LearningEvent[], now: number): Promise<void> {
+export async function noteSent(
+  db: Db,
+  events: readonly LearningEvent[],
+  now: number,
+): Promise<void> {
   if (events.length === 0) return
-  await db.insertInto('statement_sent').values(events.map(({ comId, runId, part }) => ({ com_id: comId, run_id: runId, part, sent_at: now }))).onConflict((row) => row.doNothing()).execute()
+  await db
+    .insertInto('statement_sent')
+    .values(
+      events.map(({ comId, runId, part }) => ({
+        com_id: comId,
+        run_id: runId,
+        part,
+        sent_at: now,
+      })),
+    )
+    .onConflict((row) => row.doNothing())
+    .execute()
 }
 
 /** Forgets what left so long ago that it is not looked for any more. */

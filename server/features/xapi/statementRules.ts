@@ -18,12 +18,22 @@ export interface LearningEvent {
 }
 
 /** A name-based UUID (RFC 9562, version 5 form): the same event always has the same id, so the store takes it once. */
-export function statementId({ comId, runId, part }: Pick<LearningEvent, 'comId' | 'runId' | 'part'>): string {
+export function statementId({
+  comId,
+  runId,
+  part,
+}: Pick<LearningEvent, 'comId' | 'runId' | 'part'>): string {
   const hash = createHash('sha1').update(`staff-training/${comId}/${runId}/${part}`).digest()
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50
   hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80
   const hex = hash.toString('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20, 32),
+  ].join('-')
 }
 
 const verbs = { start: 'initialized', end: 'completed' } as const
@@ -36,14 +46,29 @@ export function statementOf(event: LearningEvent, home: string) {
   const course = `${home}/xapi/courses/${encodeURIComponent(courseId)}/${version}`
   return {
     id: statementId(event),
-    actor: { objectType: 'Agent', account: { homePage: `${home}/xapi/${encodeURIComponent(comId)}`, name: personId } },
+    actor: {
+      objectType: 'Agent',
+      account: { homePage: `${home}/xapi/${encodeURIComponent(comId)}`, name: personId },
+    },
     verb: { id: `http://adlnet.gov/expapi/verbs/${verbOf(part)}`, display: { en: verbOf(part) } },
     object: {
-      objectType: 'Activity', id: isPhase ? `${course}/${encodeURIComponent(part)}` : course,
-      definition: { name: { 'zh-CN': title }, type: `http://adlnet.gov/expapi/activities/${isPhase ? 'module' : 'course'}` },
+      objectType: 'Activity',
+      id: isPhase ? `${course}/${encodeURIComponent(part)}` : course,
+      definition: {
+        name: { 'zh-CN': title },
+        type: `http://adlnet.gov/expapi/activities/${isPhase ? 'module' : 'course'}`,
+      },
     },
-    ...(part !== 'start' && { result: { completion: true, ...(score !== null && { score: { scaled: Math.max(0, Math.min(1, score / 100)) } }) } }),
-    context: { registration: runId, ...(isPhase && { contextActivities: { parent: [{ objectType: 'Activity', id: course }] } }) },
+    ...(part !== 'start' && {
+      result: {
+        completion: true,
+        ...(score !== null && { score: { scaled: Math.max(0, Math.min(1, score / 100)) } }),
+      },
+    }),
+    context: {
+      registration: runId,
+      ...(isPhase && { contextActivities: { parent: [{ objectType: 'Activity', id: course }] } }),
+    },
     timestamp: new Date(time).toISOString(),
   }
 }

@@ -12,7 +12,9 @@ const goodKey = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/
 export function diskStore(folder: string, contentFolder: string): FileStore {
   const pathOf = (key: string) => {
     if (!goodKey.test(key) || key.includes('..')) throw new Error(`no key of a file: ${key}`)
-    return key.startsWith(contentPrefix) ? join(contentFolder, key.slice(contentPrefix.length)) : join(folder, key.slice(0, 2), key)
+    return key.startsWith(contentPrefix)
+      ? join(contentFolder, key.slice(contentPrefix.length))
+      : join(folder, key.slice(0, 2), key)
   }
   return {
     ...localFiles(folder),
@@ -25,7 +27,8 @@ export function diskStore(folder: string, contentFolder: string): FileStore {
     async sizeOf(key) {
       return (await stat(pathOf(key)).catch(() => undefined))?.size
     },
-    read: (key: string, range?: ByteRange) => createReadStream(pathOf(key), range && { start: range.from, end: range.to }),
+    read: (key: string, range?: ByteRange) =>
+      createReadStream(pathOf(key), range && { start: range.from, end: range.to }),
     readAll: (key) => readFile(pathOf(key)),
   }
 }

@@ -27,12 +27,32 @@ export function s3Store(settings: S3Settings, folder: string, contentFolder: str
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
 
   /** Sends a signed request; gives the answer as it begins to come. `file` is sent as it lies on the disk. */
-  async function ask(method: string, key: string, headers: Record<string, string> = {}, file?: string): Promise<http.IncomingMessage> {
-    const signer = new AwsV4Signer({ method, url: `${endpoint}/${bucket}/${key}`, headers, accessKeyId, secretAccessKey, service: 's3', region })
+  async function ask(
+    method: string,
+    key: string,
+    headers: Record<string, string> = {},
+    file?: string,
+  ): Promise<http.IncomingMessage> {
+    const signer = new AwsV4Signer({
+      method,
+      url: `${endpoint}/${bucket}/${key}`,
+      headers,
+      accessKeyId,
+      secretAccessKey,
+      service: 's3',
+      region,
+    })
     const { url, headers: signed } = await signer.sign()
     const size = file === undefined ? undefined : (await stat(file)).size
     return new Promise((resolve, reject) => {
-      const request = (url.protocol === 'https:' ? https : http).request(url, { method, timeout: timeoutMs, headers: { ...Object.fromEntries(signed), ...(size !== undefined && { 'content-length': size }) } })
+      const request = (url.protocol === 'https:' ? https : http).request(url, {
+        method,
+        timeout: timeoutMs,
+        headers: {
+          ...Object.fromEntries(signed),
+          ...(size !== undefined && { 'content-length': size }),
+        },
+      })
       request.once('response', resolve)
       request.once('error', reject)
       request.once('timeout', () => request.destroy(new Error('the object store does not answer')))
@@ -42,7 +62,10 @@ export function s3Store(settings: S3Settings, folder: string, contentFolder: str
   }
 
   /** The answer, when it is one of these; what else came is an error, and its body is thrown away. */
-  async function expect(answer: http.IncomingMessage, ...good: number[]): Promise<http.IncomingMessage> {
+  async function expect(
+    answer: http.IncomingMessage,
+    ...good: number[]
+  ): Promise<http.IncomingMessage> {
     if (good.includes(answer.statusCode ?? 0)) return answer
     answer.resume()
     throw new Error(`the object store answers ${answer.statusCode ?? 'nothing'}`)
@@ -70,8 +93,15 @@ export function s3Store(settings: S3Settings, folder: string, contentFolder: str
     read(key: string, range?: ByteRange) {
       if (isOurs(key)) return local.read(key, range)
       const out = new PassThrough()
-      const headers: Record<string, string> = range ? { range: `bytes=${range.from}-${range.to}` } : {}
-      ask('GET', key, headers).then((answer) => expect(answer, 200, 206)).then((answer) => pipeline(answer, out)).catch((error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error))))
+      const headers: Record<string, string> = range
+        ? { range: `bytes=${range.from}-${range.to}` }
+        : {}
+      ask('GET', key, headers)
+        .then((answer) => expect(answer, 200, 206))
+        .then((answer) => pipeline(answer, out))
+        .catch((error: unknown) =>
+          out.destroy(error instanceof Error ? error : new Error(String(error))),
+        )
       return out
     },
     async readAll(key) {

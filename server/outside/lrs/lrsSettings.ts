@@ -9,11 +9,15 @@ export interface LrsSettings {
 }
 
 /** Reads LRS_ENDPOINT, LRS_KEY and LRS_SECRET; undefined: nothing leaves. Throws a SettingError. */
-export function readLrsSettings(env: Readonly<Record<string, string | undefined>>): LrsSettings | undefined {
+export function readLrsSettings(
+  env: Readonly<Record<string, string | undefined>>,
+): LrsSettings | undefined {
   const endpoint = (env['LRS_ENDPOINT'] ?? '').replace(/\/$/, '')
   if (endpoint === '') return undefined
-  if (!/^https?:\/\/[^\s@]+$/.test(endpoint)) throw new SettingError('LRS_ENDPOINT must look like https://host/xapi.')
+  if (!/^https?:\/\/[^\s@]+$/.test(endpoint))
+    throw new SettingError('LRS_ENDPOINT must look like https://host/xapi.')
   const [key = '', secret = ''] = [env['LRS_KEY'], env['LRS_SECRET']]
-  if (key === '' || secret === '') throw new SettingError('LRS_KEY and LRS_SECRET are needed with LRS_ENDPOINT.')
+  if (key === '' || secret === '')
+    throw new SettingError('LRS_KEY and LRS_SECRET are needed with LRS_ENDPOINT.')
   return { endpoint, key, secret }
 }

@@ -11,10 +11,19 @@ export class LrsError extends Error {
 }
 
 /** Sends statements (xAPI 1.0.3). The store knows them by id, so a repeat changes nothing. Throws LrsError, or when it cannot be reached. */
-export async function postStatements({ endpoint, key, secret }: LrsSettings, statements: readonly object[]): Promise<void> {
+export async function postStatements(
+  { endpoint, key, secret }: LrsSettings,
+  statements: readonly object[],
+): Promise<void> {
   const reply = await fetch(`${endpoint}/statements`, {
-    method: 'POST', body: JSON.stringify(statements), signal: AbortSignal.timeout(timeoutMs),
-    headers: { 'content-type': 'application/json', 'x-experience-api-version': '1.0.3', authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}` },
+    method: 'POST',
+    body: JSON.stringify(statements),
+    signal: AbortSignal.timeout(timeoutMs),
+    headers: {
+      'content-type': 'application/json',
+      'x-experience-api-version': '1.0.3',
+      authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`,
+    },
   })
   await reply.arrayBuffer()
   if (!reply.ok) throw new LrsError(reply.status)

@@ -30,7 +30,11 @@ export interface Messaging {
    */
   exchangeCode(appCode: string, code: string, asker: string): Promise<PlatformUser>
   /** The group chat that a mini-program was opened from: an id of that app; it never says which group it is. `code`: a new log-in code of the same person. */
-  groupOf(appCode: string, code: string, sealed: { encryptedData: string; iv: string }): Promise<string>
+  groupOf(
+    appCode: string,
+    code: string,
+    sealed: { encryptedData: string; iv: string },
+  ): Promise<string>
   /** Codes of the OAuth page in the platform's browser. */
   exchangeWebCode(code: string, asker: string): Promise<PlatformUser>
   /** Where the browser must go to get such a code; `state` comes back with it. `returnPath` is a path of our own H5. */
@@ -40,11 +44,22 @@ export interface Messaging {
   /** Only pages of our own hosts are signed. */
   signPage(address: string): Promise<PageSignature>
   /** A mini-program code that carries `scene` (at most 32 signs): image bytes. */
-  unlimitedCode(appCode: string, wanted: { scene: string; page: string; width: number }): Promise<Buffer>
+  unlimitedCode(
+    appCode: string,
+    wanted: { scene: string; page: string; width: number },
+  ): Promise<Buffer>
   /** The id of that entry's mini-program; undefined: none is set up. */
   appIdOf(appCode: string): string | undefined
   /** Sends one message of a template that this person accepted in the mini-program. `data`: field name → text. */
-  sendSubscribed(appCode: string, wanted: { openId: string; templateId: string; page: string; data: Readonly<Record<string, string>> }): Promise<void>
+  sendSubscribed(
+    appCode: string,
+    wanted: {
+      openId: string
+      templateId: string
+      page: string
+      data: Readonly<Record<string, string>>
+    },
+  ): Promise<void>
   /** Whether a text may be shown. Wants somebody who used the mini-program within two hours. */
   checkContent(appCode: string, wanted: { openId: string; text: string }): Promise<ContentVerdict>
 }
@@ -52,7 +67,10 @@ export interface Messaging {
 /** The platform said no, or nothing. `errcode` is its own number; -2: not reachable, -3: not set up, -4: not our page. */
 export class MessagingError extends Error {
   /** `arrived` false: it is certain that the request never reached the platform. */
-  constructor(readonly errcode: number, readonly arrived = true) {
+  constructor(
+    readonly errcode: number,
+    readonly arrived = true,
+  ) {
     super(`the messaging platform refused: ${errcode}`)
     this.name = 'MessagingError'
   }

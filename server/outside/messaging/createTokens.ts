@@ -10,23 +10,33 @@ const invalid: readonly number[] = [40_001, 40_014, 42_001]
 
 export interface Tokens {
   /** Does something with a valid credential; when the platform calls it invalid, once more with a new one. */
-  using<T>(name: string, fetchNew: () => Promise<StoredToken>, work: (value: string) => Promise<T>): Promise<T>
+  using<T>(
+    name: string,
+    fetchNew: () => Promise<StoredToken>,
+    work: (value: string) => Promise<T>,
+  ): Promise<T>
 }
 
 /** Credentials: in this process first, then those of all processes, then from the platform. At the same moment one fetches, the others wait. */
 export function createTokens(repository: TokenRepository, now: () => number): Tokens {
   const known = new Map<string, StoredToken>()
   const under = new Map<string, Promise<StoredToken>>()
-  const lives = (token: StoredToken | undefined, atLeastMs: number): token is StoredToken => token !== undefined && token.expiresAt - now() > atLeastMs
+  const lives = (token: StoredToken | undefined, atLeastMs: number): token is StoredToken =>
+    token !== undefined && token.expiresAt - now() > atLeastMs
 
-  async function fetched(name: string, fetchNew: () => Promise<StoredToken>, notThis?: string): Promise<StoredToken> {
+  async function fetched(
+    name: string,
+    fetchNew: () => Promise<StoredToken>,
+    notThis?: string,
+  ): Promise<StoredToken> {
     const waiting = under.get(name)
     if (waiting) return waiting
     const fresh = (token: StoredToken) => lives(token, renewBeforeMs) && token.value !== notThis
     const fetching = (async () => {
       const stored = await repository.read(name)
       try {
-        const token = stored && fresh(stored) ? stored : await repository.renew(name, fresh, fetchNew)
+        const token =
+          stored && fresh(stored) ? stored : await repository.renew(name, fresh, fetchNew)
         known.set(name, token)
         return token
       } catch (error) {

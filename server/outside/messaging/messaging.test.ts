@@ -39,7 +39,16 @@ after(async () => {
 
 /** A client as a process of its own would have it: nothing in memory. */
 async function aClient(address = platform.url): Promise<Messaging> {
-  const settings = { ...readMessagingSettings({ MESSAGING_PROVIDER: 'off' }), provider: 'platform' as const, address, apps: { dyyg: keys }, officialAccount: account, phoneButton: true, pageHosts: ['edu.example.org'], publicAddress: 'https://edu.example.org' }
+  const settings = {
+    ...readMessagingSettings({ MESSAGING_PROVIDER: 'off' }),
+    provider: 'platform' as const,
+    address,
+    apps: { dyyg: keys },
+    officialAccount: account,
+    phoneButton: true,
+    pageHosts: ['edu.example.org'],
+    publicAddress: 'https://edu.example.org',
+  }
   return (await openMessaging(connection.db, secrets, settings, now)).messaging
 }
 
@@ -48,12 +57,16 @@ const failsWith = (errcode: number) => (error: unknown) => {
   assert.equal(error.errcode, errcode)
   return true
 }
-const use = (client: Messaging) => client.unlimitedCode('dyyg', { scene: 's=abc', page: 'pages/x', width: 280 })
+const use = (client: Messaging) =>
+  client.unlimitedCode('dyyg', { scene: 's=abc', page: 'pages/x', width: 280 })
 
 test('a code gives the person once; a double tap of one device shares the answer, anybody else comes too late', async () => {
   const client = await aClient()
   const code = platform.codeFor({ openId: 'o-1', unionId: 'u-1' })
-  const [first, second] = await Promise.all([client.exchangeCode('dyyg', code, 'device'), client.exchangeCode('dyyg', code, 'device')])
+  const [first, second] = await Promise.all([
+    client.exchangeCode('dyyg', code, 'device'),
+    client.exchangeCode('dyyg', code, 'device'),
+  ])
   assert.deepEqual(first, { appId: 'wx-app', openId: 'o-1', unionId: 'u-1' })
   assert.deepEqual(second, first)
   assert.equal(platform.asked['/sns/jscode2session'], 1)
@@ -66,9 +79,15 @@ test('a code gives the person once; a double tap of one device shares the answer
 
 test('the web code belongs to the official account, and its address carries state and return path', async () => {
   const client = await aClient()
-  assert.equal((await client.exchangeWebCode(platform.codeFor({ openId: 'o-web' }), 'd')).appId, 'wx-account')
+  assert.equal(
+    (await client.exchangeWebCode(platform.codeFor({ openId: 'o-web' }), 'd')).appId,
+    'wx-account',
+  )
   const address = new URL(client.webLogInAddress('/edu/wechat', 'state1'))
-  assert.deepEqual([address.searchParams.get('redirect_uri'), address.searchParams.get('state'), address.hash], ['https://edu.example.org/edu/wechat', 'state1', '#wechat_redirect'])
+  assert.deepEqual(
+    [address.searchParams.get('redirect_uri'), address.searchParams.get('state'), address.hash],
+    ['https://edu.example.org/edu/wechat', 'state1', '#wechat_redirect'],
+  )
 })
 
 test('one token for all: twenty calls of two processes ask for it once, and it is not readable in the database', async () => {
@@ -78,10 +97,16 @@ test('one token for all: twenty calls of two processes ask for it once, and it i
   await use(await aClient())
   assert.equal(platform.asked[tokenPath], 1)
   const rows = await connection.db.selectFrom('outside_token').selectAll().execute()
-  assert.deepEqual(rows.map((row) => row.token_name), ['access:wx-app'])
+  assert.deepEqual(
+    rows.map((row) => row.token_name),
+    ['access:wx-app'],
+  )
   const client = await aClient()
-  const seen = await client.signPage('https://edu.example.org/a').then(() => connection.db.selectFrom('outside_token').select('value_cipher').execute())
-  for (const { value_cipher } of seen) assert.doesNotMatch(Buffer.from(value_cipher).toString('latin1'), /ticket-|[0-9a-f]{40}/)
+  const seen = await client
+    .signPage('https://edu.example.org/a')
+    .then(() => connection.db.selectFrom('outside_token').select('value_cipher').execute())
+  for (const { value_cipher } of seen)
+    assert.doesNotMatch(Buffer.from(value_cipher).toString('latin1'), /ticket-|[0-9a-f]{40}/)
 })
 
 test('a token is renewed ten minutes before its end; when no new one can be had, the old one serves while it lives', async () => {
@@ -118,15 +143,24 @@ test('busy and too frequent are asked again, twice at most; every other no is fi
   const client = await aClient()
   for (const errcode of [-1, 45_011]) {
     platform.fail(errcode, 2)
-    assert.equal((await client.exchangeCode('dyyg', platform.codeFor({ openId: 'o-2' }), 'd')).openId, 'o-2')
+    assert.equal(
+      (await client.exchangeCode('dyyg', platform.codeFor({ openId: 'o-2' }), 'd')).openId,
+      'o-2',
+    )
     platform.fail(errcode, 1000)
     const before = platform.asked['/sns/jscode2session'] ?? 0
-    await assert.rejects(client.exchangeCode('dyyg', platform.codeFor({ openId: 'o-2' }), 'd'), failsWith(errcode))
+    await assert.rejects(
+      client.exchangeCode('dyyg', platform.codeFor({ openId: 'o-2' }), 'd'),
+      failsWith(errcode),
+    )
     assert.equal((platform.asked['/sns/jscode2session'] ?? 0) - before, 3)
   }
   for (const errcode of [40_226, 40_125, 40_164, 45_009]) {
     platform.fail(errcode, 1)
-    await assert.rejects(client.exchangeCode('dyyg', platform.codeFor({ openId: 'o-3' }), 'd'), failsWith(errcode))
+    await assert.rejects(
+      client.exchangeCode('dyyg', platform.codeFor({ openId: 'o-3' }), 'd'),
+      failsWith(errcode),
+    )
   }
 })
 
@@ -135,11 +169,22 @@ test('a broken connection and a platform that is not there are one kind of error
   const code = platform.codeFor({ openId: 'o-4' })
   platform.breakOff(1)
   await assert.rejects(client.exchangeCode('dyyg', code, 'd'), failsWith(-2))
-  assert.equal((await client.exchangeCode('dyyg', code, 'd')).openId, 'o-4', 'what never arrived may be tried again')
+  assert.equal(
+    (await client.exchangeCode('dyyg', code, 'd')).openId,
+    'o-4',
+    'what never arrived may be tried again',
+  )
   const lost = await aClient('http://127.0.0.1:1')
-  for (const work of [() => lost.exchangeCode('dyyg', 'secret-code', 'd'), () => lost.phoneNumber('dyyg', 'secret-code'), () => lost.signPage('https://edu.example.org/x')]) {
+  for (const work of [
+    () => lost.exchangeCode('dyyg', 'secret-code', 'd'),
+    () => lost.phoneNumber('dyyg', 'secret-code'),
+    () => lost.signPage('https://edu.example.org/x'),
+  ]) {
     await assert.rejects(work(), (error: Error) => {
-      assert.doesNotMatch(`${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`, /secret-code|very-secret|127\.0\.0\.1/)
+      assert.doesNotMatch(
+        `${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`,
+        /secret-code|very-secret|127\.0\.0\.1/,
+      )
       return failsWith(-2)(error)
     })
   }
@@ -150,20 +195,51 @@ test('the number behind the button comes once; with the switch off it never does
   const code = platform.phoneCodeFor('13800000001')
   assert.equal(await client.phoneNumber('dyyg', code), '13800000001')
   await assert.rejects(client.phoneNumber('dyyg', code), failsWith(40_029))
-  const off = await openMessaging(connection.db, secrets, { ...readMessagingSettings({ MESSAGING_APPS: 'dyyg:wx-app:very-secret-app' }), address: platform.url }, now)
-  await assert.rejects(off.messaging.phoneNumber('dyyg', platform.phoneCodeFor('13800000001')), failsWith(-3))
+  const off = await openMessaging(
+    connection.db,
+    secrets,
+    {
+      ...readMessagingSettings({ MESSAGING_APPS: 'dyyg:wx-app:very-secret-app' }),
+      address: platform.url,
+    },
+    now,
+  )
+  await assert.rejects(
+    off.messaging.phoneNumber('dyyg', platform.phoneCodeFor('13800000001')),
+    failsWith(-3),
+  )
 })
 
 test('pages of our own hosts are signed with a ticket that is kept; nobody else’s are', async () => {
   const client = await aClient()
   const address = 'https://edu.example.org/edu/exam?id=1'
   const { signature, nonceStr, timestamp, appId } = await client.signPage(`${address}#top`)
-  const token = (await (await fetch(`${platform.url}/cgi-bin/stable_token`, { method: 'POST', body: JSON.stringify({ appid: account.appId, secret: account.secret }) })).json()) as { access_token: string }
-  assert.equal(signature, pageSignature({ ticket: `ticket-${token.access_token.slice(0, 8)}`, nonceStr, timestamp, address }))
+  const token = (await (
+    await fetch(`${platform.url}/cgi-bin/stable_token`, {
+      method: 'POST',
+      body: JSON.stringify({ appid: account.appId, secret: account.secret }),
+    })
+  ).json()) as { access_token: string }
+  assert.equal(
+    signature,
+    pageSignature({
+      ticket: `ticket-${token.access_token.slice(0, 8)}`,
+      nonceStr,
+      timestamp,
+      address,
+    }),
+  )
   assert.equal(appId, 'wx-account')
   await client.signPage(address)
   assert.equal(platform.asked['/cgi-bin/ticket/getticket'], 1)
-  for (const foreign of ['https://evil.example/', 'https://edu.example.org.evil.example/', 'https://evil@edu.example.org/', 'javascript:alert(1)', '//edu.example.org', 'https://edu.example.org:8443/']) {
+  for (const foreign of [
+    'https://evil.example/',
+    'https://edu.example.org.evil.example/',
+    'https://evil@edu.example.org/',
+    'javascript:alert(1)',
+    '//edu.example.org',
+    'https://edu.example.org:8443/',
+  ]) {
     await assert.rejects(client.signPage(foreign), failsWith(-4), foreign)
   }
 })
@@ -171,7 +247,10 @@ test('pages of our own hosts are signed with a ticket that is kept; nobody else�
 test('codes are bytes, refusals of them numbers; texts are judged', async () => {
   const client = await aClient()
   assert.equal((await use(client)).subarray(1, 4).toString(), 'PNG')
-  await assert.rejects(client.unlimitedCode('dyyg', { scene: '中文', page: 'p', width: 280 }), failsWith(40_169))
+  await assert.rejects(
+    client.unlimitedCode('dyyg', { scene: '中文', page: 'p', width: 280 }),
+    failsWith(40_169),
+  )
   assert.equal(await client.checkContent('dyyg', { openId: 'o', text: 'hello' }), 'pass')
   assert.equal(await client.checkContent('dyyg', { openId: 'o', text: 'risky' }), 'risky')
   await assert.rejects(client.exchangeCode('unknown', 'c', 'd'), failsWith(-3))
@@ -182,7 +261,14 @@ test('settings: the stand-in by default, never in production; half a setting is 
   assert.equal(readMessagingSettings({}).provider, 'standIn')
   assert.equal(readMessagingSettings({ NODE_ENV: 'production' }).provider, 'off')
   assert.equal(readMessagingSettings({ MESSAGING_APPS: 'a:b:c' }).provider, 'platform')
-  for (const env of [{ NODE_ENV: 'production', MESSAGING_PROVIDER: 'standIn' }, { MESSAGING_PROVIDER: 'platform' }, { MESSAGING_APPS: 'a:b' }, { MESSAGING_ACCOUNT_ID: 'x' }, { MESSAGING_ACCOUNT_ID: 'x', MESSAGING_ACCOUNT_SECRET: 'y' }, { PUBLIC_ADDRESS: 'edu' }]) {
+  for (const env of [
+    { NODE_ENV: 'production', MESSAGING_PROVIDER: 'standIn' },
+    { MESSAGING_PROVIDER: 'platform' },
+    { MESSAGING_APPS: 'a:b' },
+    { MESSAGING_ACCOUNT_ID: 'x' },
+    { MESSAGING_ACCOUNT_ID: 'x', MESSAGING_ACCOUNT_SECRET: 'y' },
+    { PUBLIC_ADDRESS: 'edu' },
+  ]) {
     assert.throws(() => readMessagingSettings(env))
   }
 })

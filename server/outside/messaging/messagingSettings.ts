@@ -40,60 +40,113 @@ export interface MessagingSettings {
 
 type Env = Readonly<Record<string, string | undefined>>
 
-const list = (text: string | undefined) => (text ?? '').split(',').map((entry) => entry.trim()).filter(Boolean)
+const list = (text: string | undefined) =>
+  (text ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
 
 /** Where the stand-in's log-in page is, at our own server. */
 export const standInLogInPath = '/stand-in/log-in'
 
-const standInKeys = (appCode: string): AppKeys => ({ appId: `standin-${appCode}`, secret: 'stand-in-secret' })
-const standInApps = Object.fromEntries(['dyyg', 'dyzk', 'education'].map((appCode) => [appCode, standInKeys(appCode)]))
+const standInKeys = (appCode: string): AppKeys => ({
+  appId: `standin-${appCode}`,
+  secret: 'stand-in-secret',
+})
+const standInApps = Object.fromEntries(
+  ['dyyg', 'dyzk', 'education'].map((appCode) => [appCode, standInKeys(appCode)]),
+)
 
 function readProvider(env: Env, isSetUp: boolean): MessagingSettings['provider'] {
   const production = env['NODE_ENV'] === 'production'
   const text = env['MESSAGING_PROVIDER'] || (isSetUp ? 'platform' : production ? 'off' : 'standIn')
-  if (text !== 'platform' && text !== 'standIn' && text !== 'off') throw new SettingError(`MESSAGING_PROVIDER must be one of platform, standIn, off, not "${text}".`)
-  if (text === 'standIn' && production) throw new SettingError('MESSAGING_PROVIDER=standIn lets people in as whom they like; it is not for production.')
-  if (text === 'platform' && !isSetUp) throw new SettingError('MESSAGING_PROVIDER=platform needs MESSAGING_APPS or MESSAGING_ACCOUNT_ID.')
+  if (text !== 'platform' && text !== 'standIn' && text !== 'off')
+    throw new SettingError(
+      `MESSAGING_PROVIDER must be one of platform, standIn, off, not "${text}".`,
+    )
+  if (text === 'standIn' && production)
+    throw new SettingError(
+      'MESSAGING_PROVIDER=standIn lets people in as whom they like; it is not for production.',
+    )
+  if (text === 'platform' && !isSetUp)
+    throw new SettingError(
+      'MESSAGING_PROVIDER=platform needs MESSAGING_APPS or MESSAGING_ACCOUNT_ID.',
+    )
   return text
 }
 
-const isTemplateName = (text: string | undefined): text is TemplateName => templateNames.some((name) => name === text)
+const isTemplateName = (text: string | undefined): text is TemplateName =>
+  templateNames.some((name) => name === text)
 
 function readTemplates(text: string | undefined): MessagingSettings['templates'] {
-  return Object.fromEntries(list(text).map((entry) => {
-    const [name, templateId, title, time, note] = entry.split(':')
-    if (!isTemplateName(name) || !templateId || !title || !time || !note) {
-      throw new SettingError('MESSAGING_TEMPLATES must look like reminder:templateId:thing1:time2:thing3,result:templateId:thing1:time2:thing3.')
-    }
-    return [name, { templateId, title, time, note }]
-  }))
+  return Object.fromEntries(
+    list(text).map((entry) => {
+      const [name, templateId, title, time, note] = entry.split(':')
+      if (!isTemplateName(name) || !templateId || !title || !time || !note) {
+        throw new SettingError(
+          'MESSAGING_TEMPLATES must look like reminder:templateId:thing1:time2:thing3,result:templateId:thing1:time2:thing3.',
+        )
+      }
+      return [name, { templateId, title, time, note }]
+    }),
+  )
 }
 
-const standInTemplates = Object.fromEntries(templateNames.map((name) => [name, { templateId: `standin-${name}`, title: 'thing1', time: 'time2', note: 'thing3' }]))
+const standInTemplates = Object.fromEntries(
+  templateNames.map((name) => [
+    name,
+    { templateId: `standin-${name}`, title: 'thing1', time: 'time2', note: 'thing3' },
+  ]),
+)
 
 /** Reads MESSAGING_*; without any, the stand-in plays the platform in development, and log-in through it is off in production. */
 export function readMessagingSettings(env: Env): MessagingSettings {
   const apps = list(env['MESSAGING_APPS']).map((entry) => {
     const [appCode, appId, secret] = entry.split(':')
-    if (!appCode || !appId || !secret) throw new SettingError('MESSAGING_APPS must look like dyyg:appId:secret,dyzk:appId:secret.')
+    if (!appCode || !appId || !secret)
+      throw new SettingError('MESSAGING_APPS must look like dyyg:appId:secret,dyzk:appId:secret.')
     return [appCode, { appId, secret }] as const
   })
-  const [accountId, accountSecret] = [env['MESSAGING_ACCOUNT_ID'] ?? '', env['MESSAGING_ACCOUNT_SECRET'] ?? '']
-  if ((accountId === '') !== (accountSecret === '')) throw new SettingError('MESSAGING_ACCOUNT_ID and MESSAGING_ACCOUNT_SECRET go together.')
+  const [accountId, accountSecret] = [
+    env['MESSAGING_ACCOUNT_ID'] ?? '',
+    env['MESSAGING_ACCOUNT_SECRET'] ?? '',
+  ]
+  if ((accountId === '') !== (accountSecret === ''))
+    throw new SettingError('MESSAGING_ACCOUNT_ID and MESSAGING_ACCOUNT_SECRET go together.')
   const publicAddress = (env['PUBLIC_ADDRESS'] ?? '').replace(/\/$/, '')
-  if (publicAddress !== '' && !/^https?:\/\/[^\s/@]+$/.test(publicAddress)) throw new SettingError('PUBLIC_ADDRESS must look like https://host.')
-  if (accountId !== '' && publicAddress === '') throw new SettingError('PUBLIC_ADDRESS is needed with MESSAGING_ACCOUNT_ID: log-in in the browser comes back to it.')
+  if (publicAddress !== '' && !/^https?:\/\/[^\s/@]+$/.test(publicAddress))
+    throw new SettingError('PUBLIC_ADDRESS must look like https://host.')
+  if (accountId !== '' && publicAddress === '')
+    throw new SettingError(
+      'PUBLIC_ADDRESS is needed with MESSAGING_ACCOUNT_ID: log-in in the browser comes back to it.',
+    )
   const provider = readProvider(env, apps.length > 0 || accountId !== '')
-  const common = { provider, phoneButton: env['MESSAGING_PHONE_BUTTON'] === '1', pageHosts: list(env['MESSAGING_PAGE_HOSTS']), templates: readTemplates(env['MESSAGING_TEMPLATES']) }
+  const common = {
+    provider,
+    phoneButton: env['MESSAGING_PHONE_BUTTON'] === '1',
+    pageHosts: list(env['MESSAGING_PAGE_HOSTS']),
+    templates: readTemplates(env['MESSAGING_TEMPLATES']),
+  }
   if (provider === 'standIn') {
-    return { ...common, templates: standInTemplates, address: '', webLogInAddress: standInLogInPath, apps: standInApps, officialAccount: standInKeys('account'), publicAddress: '' }
+    return {
+      ...common,
+      templates: standInTemplates,
+      address: '',
+      webLogInAddress: standInLogInPath,
+      apps: standInApps,
+      officialAccount: standInKeys('account'),
+      publicAddress: '',
+    }
   }
   const off = provider === 'off'
   return {
-    ...common, publicAddress,
+    ...common,
+    publicAddress,
     address: (env['MESSAGING_ADDRESS'] || 'https://api.weixin.qq.com').replace(/\/$/, ''),
-    webLogInAddress: env['MESSAGING_WEB_LOGIN_ADDRESS'] || 'https://open.weixin.qq.com/connect/oauth2/authorize',
+    webLogInAddress:
+      env['MESSAGING_WEB_LOGIN_ADDRESS'] || 'https://open.weixin.qq.com/connect/oauth2/authorize',
     apps: off ? {} : Object.fromEntries(apps),
-    officialAccount: off || accountId === '' ? undefined : { appId: accountId, secret: accountSecret },
+    officialAccount:
+      off || accountId === '' ? undefined : { appId: accountId, secret: accountSecret },
   }
 }

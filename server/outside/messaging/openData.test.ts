@@ -16,7 +16,10 @@ const encrypted = [
 
 test("decryption: the example that the platform ships with its document 'open data' (aes-sample, Node/demo.js)", () => {
   const data = decryptOpenData(appId, sessionKey, encrypted, iv)
-  assert.deepEqual([data['nickName'], data['openId'], data['unionId']], ['Band', 'oGZUI0egBJY1zhBYw2KhdUfwVJJE', 'ocMvos6NjeKLIBqg5Mr9QjxrP1FA'])
+  assert.deepEqual(
+    [data['nickName'], data['openId'], data['unionId']],
+    ['Band', 'oGZUI0egBJY1zhBYw2KhdUfwVJJE', 'ocMvos6NjeKLIBqg5Mr9QjxrP1FA'],
+  )
   assert.deepEqual(data.watermark, { timestamp: 1_477_314_187, appid: appId })
 })
 
@@ -29,17 +32,32 @@ test('decryption: data of another app, a wrong key, a changed byte and rubbish a
 })
 
 test("raw data: the example of the platform's document 'signature of open data' (wx.getUserInfo)", () => {
-  const rawData = '{"nickName":"Band","gender":1,"language":"zh_CN","city":"Guangzhou","province":"Guangdong","country":"CN","avatarUrl":"http://wx.qlogo.cn/mmopen/vi_32/1vZvI39NWFQ9XM4LtQpFrQJ1xlgZxx3w7bQxKARol6503Iuswjjn6nIGBiaycAjAtpujxyzYsrztuuICqIM5ibXQ/0"}'
-  assert.equal(rawDataSignature(rawData, 'HyVFkGl5F5OQWJZZaNzBBg=='), '75e81ceda165f4ffa64f4068af58c64b8f54b88c')
+  const rawData =
+    '{"nickName":"Band","gender":1,"language":"zh_CN","city":"Guangzhou","province":"Guangdong","country":"CN","avatarUrl":"http://wx.qlogo.cn/mmopen/vi_32/1vZvI39NWFQ9XM4LtQpFrQJ1xlgZxx3w7bQxKARol6503Iuswjjn6nIGBiaycAjAtpujxyzYsrztuuICqIM5ibXQ/0"}'
+  assert.equal(
+    rawDataSignature(rawData, 'HyVFkGl5F5OQWJZZaNzBBg=='),
+    '75e81ceda165f4ffa64f4068af58c64b8f54b88c',
+  )
 })
 
 test("log-in state: the example of the platform's document 'session signature' (HMAC-SHA256 of the body)", () => {
-  assert.equal(createHmac('sha256', 'o0q0otL8aEzpcZL/FT9WsQ==').update('{"foo":"bar"}').digest('hex'), '654571f79995b2ce1e149e53c0a33dc39c0a74090db514261454e8dbe432aa0b')
+  assert.equal(
+    createHmac('sha256', 'o0q0otL8aEzpcZL/FT9WsQ==').update('{"foo":"bar"}').digest('hex'),
+    '654571f79995b2ce1e149e53c0a33dc39c0a74090db514261454e8dbe432aa0b',
+  )
 })
 
 test("page signature: the example of the platform's document 'JS-SDK', appendix 1; a fragment changes nothing", () => {
-  const facts = { ticket: 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg', nonceStr: 'Wm3WZYTPz0wzccnW', timestamp: 1_414_587_457 }
-  for (const address of ['http://mp.weixin.qq.com?params=value', 'http://mp.weixin.qq.com?params=value#part']) {
+  const facts = {
+    ticket:
+      'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg',
+    nonceStr: 'Wm3WZYTPz0wzccnW',
+    timestamp: 1_414_587_457,
+  }
+  for (const address of [
+    'http://mp.weixin.qq.com?params=value',
+    'http://mp.weixin.qq.com?params=value#part',
+  ]) {
     assert.equal(pageSignature({ ...facts, address }), '0f9de62fce790f9a083d5c99e95740ceb90c27ed')
   }
 })

@@ -15,14 +15,27 @@ export interface OpenMessaging {
 }
 
 /** The messaging platform of this installation: its client, and in development the stand-in behind it. */
-export async function openMessaging(db: Db, secrets: Secrets, settings: MessagingSettings, now: () => number): Promise<OpenMessaging> {
+export async function openMessaging(
+  db: Db,
+  secrets: Secrets,
+  settings: MessagingSettings,
+  now: () => number,
+): Promise<OpenMessaging> {
   const { apps, officialAccount } = settings
-  const standIn = settings.provider === 'standIn'
-    ? await startPlatformStandIn([...Object.values(apps), ...(officialAccount ? [officialAccount] : [])], { takesMadeUpCodes: true })
-    : undefined
+  const standIn =
+    settings.provider === 'standIn'
+      ? await startPlatformStandIn(
+          [...Object.values(apps), ...(officialAccount ? [officialAccount] : [])],
+          { takesMadeUpCodes: true },
+        )
+      : undefined
   const tokens = createTokens(tokenRepository(db, secrets.keyFor('outside-token')), now)
   return {
-    messaging: createMessaging(standIn ? { ...settings, address: standIn.url } : settings, tokens, now),
+    messaging: createMessaging(
+      standIn ? { ...settings, address: standIn.url } : settings,
+      tokens,
+      now,
+    ),
     standIn,
     close: () => standIn?.close() ?? Promise.resolve(),
   }

@@ -11,8 +11,19 @@ interface Refused {
 }
 
 /** Nobody took the connection: what was to be sent cannot have arrived. */
-const noConnection: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
-const neverLeft = (error: unknown) => error instanceof Error && error.cause instanceof Error && 'code' in error.cause && noConnection.includes(error.cause.code)
+const noConnection: readonly unknown[] = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]
+const neverLeft = (error: unknown) =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  noConnection.includes(error.cause.code)
 
 export interface PlatformHttp {
   get<T>(path: string, query: Record<string, string>): Promise<T>
@@ -26,8 +37,15 @@ export function platformHttp(address: string): PlatformHttp {
   async function once(path: string, query: Record<string, string>, body: unknown): Promise<Buffer> {
     try {
       const reply = await fetch(`${address}${path}?${new URLSearchParams(query).toString()}`, {
-        signal: AbortSignal.timeout(timeoutMs), redirect: 'error',
-        ...(body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(timeoutMs),
+        redirect: 'error',
+        ...(body === undefined
+          ? {}
+          : {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: JSON.stringify(body),
+            }),
       })
       return Buffer.from(await reply.arrayBuffer())
     } catch (error) {
@@ -43,7 +61,12 @@ export function platformHttp(address: string): PlatformHttp {
     }
   }
 
-  async function asked(path: string, query: Record<string, string>, body: unknown, image: boolean): Promise<Buffer> {
+  async function asked(
+    path: string,
+    query: Record<string, string>,
+    body: unknown,
+    image: boolean,
+  ): Promise<Buffer> {
     for (let round = 0; ; round++) {
       const bytes = await once(path, query, body)
       if (image && bytes[0] !== 0x7b) return bytes
@@ -55,8 +78,10 @@ export function platformHttp(address: string): PlatformHttp {
   }
 
   return {
-    get: async <T>(path: string, query: Record<string, string>) => parsed(await asked(path, query, undefined, false)) as T,
-    post: async <T>(path: string, query: Record<string, string>, body: unknown) => parsed(await asked(path, query, body, false)) as T,
+    get: async <T>(path: string, query: Record<string, string>) =>
+      parsed(await asked(path, query, undefined, false)) as T,
+    post: async <T>(path: string, query: Record<string, string>, body: unknown) =>
+      parsed(await asked(path, query, body, false)) as T,
     postForBytes: (path, query, body) => asked(path, query, body, true),
   }
 }

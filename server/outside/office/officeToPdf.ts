@@ -6,21 +6,52 @@ import { pathToFileURL } from 'node:url'
 
 const timeoutMs = 90_000
 
-const run = (args: readonly string[], home: string) => new Promise<void>((resolve, reject) => {
-  // A home of its own: two at once would share a profile, and nothing of ours stands in its environment.
-  execFile('soffice', [...args], { timeout: timeoutMs, killSignal: 'SIGKILL', env: { PATH: process.env['PATH'] ?? '', HOME: home, LANG: 'C.UTF-8' } }, (error) => (error ? reject(error instanceof Error ? error : new Error('soffice failed')) : resolve()))
-})
+const run = (args: readonly string[], home: string) =>
+  new Promise<void>((resolve, reject) => {
+    // A home of its own: two at once would share a profile, and nothing of ours stands in its environment.
+    execFile(
+      'soffice',
+      [...args],
+      {
+        timeout: timeoutMs,
+        killSignal: 'SIGKILL',
+        env: { PATH: process.env['PATH'] ?? '', HOME: home, LANG: 'C.UTF-8' },
+      },
+      (error) =>
+        error ? reject(error instanceof Error ? error : new Error('soffice failed')) : resolve(),
+    )
+  })
 
 /** Is LibreOffice on this machine? */
-export const hasOffice = (): Promise<boolean> => run(['--version'], tmpdir()).then(() => true, () => false)
+export const hasOffice = (): Promise<boolean> =>
+  run(['--version'], tmpdir()).then(
+    () => true,
+    () => false,
+  )
 
 /** An office file as PDF, by LibreOffice. `write` puts the file at the path that it is given. Throws when it cannot be read, or takes over 90 s. */
-export async function officeToPdf(ending: string, write: (path: string) => Promise<void>): Promise<Buffer> {
+export async function officeToPdf(
+  ending: string,
+  write: (path: string) => Promise<void>,
+): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'training-office-'))
   try {
     const path = join(folder, `paper.${ending}`)
     await write(path)
-    await run(['--headless', '--norestore', '--nolockcheck', `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`, '--convert-to', 'pdf', '--outdir', folder, path], folder)
+    await run(
+      [
+        '--headless',
+        '--norestore',
+        '--nolockcheck',
+        `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`,
+        '--convert-to',
+        'pdf',
+        '--outdir',
+        folder,
+        path,
+      ],
+      folder,
+    )
     return await readFile(join(folder, 'paper.pdf'))
   } finally {
     await rm(folder, { recursive: true, force: true })

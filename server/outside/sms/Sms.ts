@@ -25,9 +25,17 @@ export class SmsError extends Error {
 export const smsTimeoutMs = 5000
 
 /** Posts and reads JSON; every failure of the way is an SmsError `unreachable`. */
-export async function postForJson(url: string, init: { headers: Record<string, string>; body?: string }): Promise<unknown> {
+export async function postForJson(
+  url: string,
+  init: { headers: Record<string, string>; body?: string },
+): Promise<unknown> {
   try {
-    const reply = await fetch(url, { method: 'POST', ...init, redirect: 'error', signal: AbortSignal.timeout(smsTimeoutMs) })
+    const reply = await fetch(url, {
+      method: 'POST',
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(smsTimeoutMs),
+    })
     return await reply.json()
   } catch {
     throw new SmsError('unreachable')

@@ -4,11 +4,20 @@ import { postForJson, SmsError, type Sms } from './Sms'
 import type { ProviderSettings } from './smsSettings'
 
 /** Alibaba Cloud, SendSms of 2017-05-25. The template has the variables `code` and `minutes`. */
-export function aliyunSms({ address, keyId, keySecret, signName, template }: ProviderSettings): Sms {
+export function aliyunSms({
+  address,
+  keyId,
+  keySecret,
+  signName,
+  template,
+}: ProviderSettings): Sms {
   return {
     async send({ mobile, code, minutes }) {
       const query = {
-        PhoneNumbers: mobile, SignName: signName, TemplateCode: template, TemplateParam: JSON.stringify({ code, minutes: String(minutes) }),
+        PhoneNumbers: mobile,
+        SignName: signName,
+        TemplateCode: template,
+        TemplateParam: JSON.stringify({ code, minutes: String(minutes) }),
       }
       const headers = {
         host: new URL(address).host,
@@ -18,8 +27,15 @@ export function aliyunSms({ address, keyId, keySecret, signName, template }: Pro
         'x-acs-signature-nonce': randomUUID(),
         'x-acs-content-sha256': sha256Hex(''),
       }
-      const authorization = acs3Authorization(keyId, keySecret, { method: 'POST', query, headers, body: '' })
-      const { Code } = (await postForJson(`${address}/?${canonicalQuery(query)}`, { headers: { ...headers, authorization } })) as { Code?: string }
+      const authorization = acs3Authorization(keyId, keySecret, {
+        method: 'POST',
+        query,
+        headers,
+        body: '',
+      })
+      const { Code } = (await postForJson(`${address}/?${canonicalQuery(query)}`, {
+        headers: { ...headers, authorization },
+      })) as { Code?: string }
       if (Code !== 'OK') throw new SmsError(Code ?? 'unknown')
     },
   }

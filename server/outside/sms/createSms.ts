@@ -6,9 +6,13 @@ import { tencentSms } from './tencentSms'
 
 export function createSms(settings: SmsSettings, log: Told): Sms {
   switch (settings.provider) {
-    case 'console': return consoleSms(log, settings.development)
-    case 'file': return fileSms(settings.file)
-    case 'aliyun': return aliyunSms(settings)
-    case 'tencent': return tencentSms(settings)
+    case 'console':
+      return consoleSms(log, settings.development)
+    case 'file':
+      return fileSms(settings.file)
+    case 'aliyun':
+      return aliyunSms(settings)
+    case 'tencent':
+      return tencentSms(settings)
   }
 }

@@ -22,6 +22,7 @@ export function consoleSms(log: Told, development: boolean): Sms {
 /** Offline installations and tests: one JSON line a message, in a file that only the server's user reads. */
 export function fileSms(file: string): Sms {
   return {
-    send: ({ mobile, code, minutes }) => appendFile(file, `${JSON.stringify({ mobile, code, minutes })}\n`, { mode: 0o600 }),
+    send: ({ mobile, code, minutes }) =>
+      appendFile(file, `${JSON.stringify({ mobile, code, minutes })}\n`, { mode: 0o600 }),
   }
 }

@@ -11,13 +11,25 @@ export interface Tc3Request {
   timestamp: number
 }
 
-const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text, 'utf8').digest()
+const hmac = (key: string | Buffer, text: string) =>
+  createHmac('sha256', key).update(text, 'utf8').digest()
 
 /** Tencent Cloud's TC3-HMAC-SHA256 (document "Signature v3"), POST of JSON, content-type and host signed: the value of `Authorization`. */
-export function tc3Authorization(secretId: string, secretKey: string, { service, host, contentType, body, timestamp }: Tc3Request): string {
+export function tc3Authorization(
+  secretId: string,
+  secretKey: string,
+  { service, host, contentType, body, timestamp }: Tc3Request,
+): string {
   const date = new Date(timestamp * 1000).toISOString().slice(0, 10)
   const signedHeaders = 'content-type;host'
-  const request = ['POST', '/', '', `content-type:${contentType}\nhost:${host}\n`, signedHeaders, sha256Hex(body)].join('\n')
+  const request = [
+    'POST',
+    '/',
+    '',
+    `content-type:${contentType}\nhost:${host}\n`,
+    signedHeaders,
+    sha256Hex(body),
+  ].join('\n')
   const scope = `${date}/${service}/tc3_request`
   const toSign = ['TC3-HMAC-SHA256', timestamp, scope, sha256Hex(request)].join('\n')
   const key = hmac(hmac(hmac(`TC3${secretKey}`, date), service), 'tc3_request')

@@ -6,9 +6,19 @@ import { standInLogInPath } from '../messaging/messagingSettings'
 export function mountLogInPage(app: FastifyInstance): void {
   app.get(standInLogInPath, (request, reply) => {
     const { redirect_uri = '', state = '' } = request.query as Record<string, string | undefined>
-    const openId = /(?:^|;\s*)standInPerson=([\w-]{8,64})/.exec(request.headers.cookie ?? '')?.[1] ?? randomBytes(12).toString('hex')
+    const openId =
+      /(?:^|;\s*)standInPerson=([\w-]{8,64})/.exec(request.headers.cookie ?? '')?.[1] ??
+      randomBytes(12).toString('hex')
     const path = /^\/(?![/\\])[^\s\\]*$/.test(redirect_uri) ? redirect_uri : '/'
-    const query = new URLSearchParams({ code: `standin.${openId}.${randomBytes(8).toString('hex')}`, state })
-    return reply.header('set-cookie', `standInPerson=${openId}; Path=/stand-in; HttpOnly; SameSite=Lax; Max-Age=31536000`).redirect(`${path}?${query.toString()}`, 302)
+    const query = new URLSearchParams({
+      code: `standin.${openId}.${randomBytes(8).toString('hex')}`,
+      state,
+    })
+    return reply
+      .header(
+        'set-cookie',
+        `standInPerson=${openId}; Path=/stand-in; HttpOnly; SameSite=Lax; Max-Age=31536000`,
+      )
+      .redirect(`${path}?${query.toString()}`, 302)
   })
 }

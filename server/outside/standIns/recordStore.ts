@@ -38,21 +38,33 @@ export async function startRecordStore(): Promise<RecordStoreStandIn> {
         return void response.writeHead(status).end()
       }
       if (request.headers.authorization !== wanted) return void response.writeHead(401).end()
-      if (request.url !== '/xapi/statements' || request.headers['x-experience-api-version'] !== '1.0.3') return void response.writeHead(400).end()
+      if (
+        request.url !== '/xapi/statements' ||
+        request.headers['x-experience-api-version'] !== '1.0.3'
+      )
+        return void response.writeHead(400).end()
       const came = JSON.parse(body) as Statement[]
       count += came.length
       for (const one of came) statements.set(one.id, one)
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(came.map(({ id }) => id)))
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(came.map(({ id }) => id)))
     })
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   settings.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/xapi`
   return {
-    settings, statements, received: () => count,
+    settings,
+    statements,
+    received: () => count,
     failNext(answer, times) {
       status = answer
       failing = times
     },
-    close: () => new Promise((done) => { server.close(() => done()); server.closeAllConnections() }),
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
   }
 }

@@ -29,12 +29,23 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 /** A small HTTP server that plays an outside party in tests, on a free port of this machine. */
-export function startStandIn(answer: (asked: Asked) => Answered | Promise<Answered>): Promise<StandIn> {
+export function startStandIn(
+  answer: (asked: Asked) => Answered | Promise<Answered>,
+): Promise<StandIn> {
   const server = createServer((request, reply) => {
     void (async () => {
       const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)
-      const { status = 200, json, bytes, type, breaksOff } = await answer({
-        method: request.method ?? '', url, headers: request.headers as Record<string, string>, body: await readBody(request),
+      const {
+        status = 200,
+        json,
+        bytes,
+        type,
+        breaksOff,
+      } = await answer({
+        method: request.method ?? '',
+        url,
+        headers: request.headers as Record<string, string>,
+        body: await readBody(request),
       })
       if (breaksOff) return void request.socket.destroy()
       reply.writeHead(status, { 'content-type': type ?? 'application/json' })
@@ -46,10 +57,11 @@ export function startStandIn(answer: (asked: Asked) => Answered | Promise<Answer
       const address = server.address()
       started({
         url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-        close: () => new Promise((closed) => {
-          server.close(() => closed())
-          server.closeAllConnections()
-        }),
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed())
+            server.closeAllConnections()
+          }),
       })
     })
   })

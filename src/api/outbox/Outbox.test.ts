@@ -8,15 +8,42 @@ import { FakePlatform, MemoryStorage } from '@/testing/fakePlatform'
 
 type SaveInput = Input<Contract['exam']['saveAnswers']>
 const answer = (sequence: number): SaveInput => ({
-  taskId: 't', attemptId: 'a',
-  items: [{ questionId: `q${sequence}`, optionIds: ['o'], marked: 0, lease: 1, sequence, elapsedMs: sequence, previousSeal: '', seal: '0'.repeat(64) }],
+  taskId: 't',
+  attemptId: 'a',
+  items: [
+    {
+      questionId: `q${sequence}`,
+      optionIds: ['o'],
+      marked: 0,
+      lease: 1,
+      sequence,
+      elapsedMs: sequence,
+      previousSeal: '',
+      seal: '0'.repeat(64),
+    },
+  ],
 })
-const saved = { acked: [], rejected: [], state: 1, lease: 1, deadline: 0, serverTime: 0, remainingSeconds: 0 }
+const saved = {
+  acked: [],
+  rejected: [],
+  state: 1,
+  lease: 1,
+  deadline: 0,
+  serverTime: 0,
+  remainingSeconds: 0,
+}
 const lane = 'exam/a'
 
 let keys = 0
 /** One run of the app (or one tab) on a device's storage. */
-function run(save: (input: SaveInput) => Promise<typeof saved>, { storage = new MemoryStorage(), person = { id: 'nurse', isLoggedIn: true }, platform = new FakePlatform() } = {}) {
+function run(
+  save: (input: SaveInput) => Promise<typeof saved>,
+  {
+    storage = new MemoryStorage(),
+    person = { id: 'nurse', isLoggedIn: true },
+    platform = new FakePlatform(),
+  } = {},
+) {
   platform.storage = storage
   const sent: string[] = []
   const saveAnswers: Api['exam']['saveAnswers'] = (input) => {
@@ -28,18 +55,30 @@ function run(save: (input: SaveInput) => Promise<typeof saved>, { storage = new 
     return Promise.resolve({ endedSessions: 0 })
   }
   const api = fakeApi({ exam: { saveAnswers }, account: { updatePassword } })
-  const outbox = new Outbox({ api, platform, person: () => person, newKey: () => `key-${String(++keys).padStart(8, '0')}` })
-  const put = (sequence: number) => outbox.put({ lane, call: 'exam.saveAnswers', input: answer(sequence) })
+  const outbox = new Outbox({
+    api,
+    platform,
+    person: () => person,
+    newKey: () => `key-${String(++keys).padStart(8, '0')}`,
+  })
+  const put = (sequence: number) =>
+    outbox.put({ lane, call: 'exam.saveAnswers', input: answer(sequence) })
   return { outbox, sent, storage, person, platform, put }
 }
 
 const network = () => Promise.reject(new ApiError('network', ''))
 const taken = () => Promise.resolve(saved)
 /** Lets everything that waits for no timer happen. */
-const settle = async () => { for (let turn = 0; turn < 50; turn += 1) await Promise.resolve() }
+const settle = async () => {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+}
 
-beforeEach(() => { jest.useFakeTimers() })
-afterEach(() => { jest.useRealTimers() })
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 test('an entry is on the device before put returns, and leaves when the server has it', async () => {
   const { outbox, storage, put, sent } = run(taken)
@@ -77,7 +116,11 @@ test('entries go out in order, one at a time', async () => {
 test('the network comes back while an attempt is still dying: the next one does not wait', async () => {
   let die = () => undefined as void
   let attempts = 0
-  const { outbox, put, sent } = run(() => ((attempts += 1) === 1 ? new Promise((_, reject) => (die = () => reject(new ApiError('timeout', '')))) : taken()))
+  const { outbox, put, sent } = run(() =>
+    (attempts += 1) === 1
+      ? new Promise((_, reject) => (die = () => reject(new ApiError('timeout', ''))))
+      : taken(),
+  )
   put(1)
   await settle()
   outbox.wake()
@@ -93,7 +136,18 @@ test('a failure keeps the entry, tries again after 1, 2, 4 … at most 60 s, and
   put(1)
   await settle()
   expect(sent).toHaveLength(1)
-  for (const [ms, times] of [[999, 1], [1, 2], [1_999, 2], [1, 3], [4_000, 4], [8_000, 5], [16_000, 6], [32_000, 7], [60_000, 8], [60_000, 9]] as const) {
+  for (const [ms, times] of [
+    [999, 1],
+    [1, 2],
+    [1_999, 2],
+    [1, 3],
+    [4_000, 4],
+    [8_000, 5],
+    [16_000, 6],
+    [32_000, 7],
+    [60_000, 8],
+    [60_000, 9],
+  ] as const) {
     await jest.advanceTimersByTimeAsync(ms)
     expect(sent).toHaveLength(times)
   }
@@ -118,7 +172,12 @@ test('network back: everything goes out at once', async () => {
 test('after a restart of the app what waited goes out with the same key, in order', async () => {
   const first = run(network)
   first.put(1)
-  first.outbox.put({ lane, call: 'account.updatePassword', input: { oldPassword: 'a', newPassword: 'b' }, idempotencyKey: 'once' })
+  first.outbox.put({
+    lane,
+    call: 'account.updatePassword',
+    input: { oldPassword: 'a', newPassword: 'b' },
+    idempotencyKey: 'once',
+  })
   first.put(3)
   await settle()
   const second = run(taken, { storage: first.storage })
@@ -131,7 +190,11 @@ test('after a restart of the app what waited goes out with the same key, in orde
 
 test('a lost reply: the same entry is sent again, and "done before" counts as taken', async () => {
   let times = 0
-  const { outbox, put, sent } = run(() => (++times === 1 ? Promise.reject(new ApiError('timeout', '')) : Promise.reject(new ApiError('handled', '', { code: 1, data: saved }))))
+  const { outbox, put, sent } = run(() =>
+    ++times === 1
+      ? Promise.reject(new ApiError('timeout', ''))
+      : Promise.reject(new ApiError('handled', '', { code: 1, data: saved })),
+  )
   const heard = jest.fn()
   outbox.onReply('exam.saveAnswers', heard)
   put(1)
@@ -144,11 +207,18 @@ test('a lost reply: the same entry is sent again, and "done before" counts as ta
 test('consecutive entries of one call are merged, others are not passed by', async () => {
   const { outbox, put, sent, person } = run(taken)
   const heard = jest.fn()
-  outbox.mergeWith('exam.saveAnswers', (one, next) => (one.items.length < 2 ? { ...one, items: [...one.items, ...next.items] } : undefined))
+  outbox.mergeWith('exam.saveAnswers', (one, next) =>
+    one.items.length < 2 ? { ...one, items: [...one.items, ...next.items] } : undefined,
+  )
   outbox.onReply('exam.saveAnswers', heard)
   person.isLoggedIn = false
   for (const sequence of [1, 2, 3]) put(sequence)
-  outbox.put({ lane, call: 'account.updatePassword', input: { oldPassword: 'a', newPassword: 'b' }, idempotencyKey: 'k' })
+  outbox.put({
+    lane,
+    call: 'account.updatePassword',
+    input: { oldPassword: 'a', newPassword: 'b' },
+    idempotencyKey: 'k',
+  })
   put(4)
   person.isLoggedIn = true
   await outbox.flush(lane)
@@ -157,7 +227,11 @@ test('consecutive entries of one call are merged, others are not passed by', asy
 })
 
 test('a refusal for good takes the entry away, is heard, and what follows still goes out', async () => {
-  const { outbox, put, sent } = run(({ items }) => (items[0]?.sequence === 1 ? Promise.reject(new ApiError('refused', 'not yours', { code: 403 })) : taken()))
+  const { outbox, put, sent } = run(({ items }) =>
+    items[0]?.sequence === 1
+      ? Promise.reject(new ApiError('refused', 'not yours', { code: 403 }))
+      : taken(),
+  )
   const refused = jest.fn()
   const unheard = jest.fn()
   outbox.onUnheardRefusal(unheard)
@@ -259,7 +333,11 @@ test('two tabs: each entry is sent once, in order, and the other tab hears of it
 test('lanes do not wait for each other', async () => {
   const { outbox, put } = run(network)
   put(1)
-  const other = outbox.put({ lane: 'account', call: 'account.updatePassword', input: { oldPassword: 'a', newPassword: 'b' } })
+  const other = outbox.put({
+    lane: 'account',
+    call: 'account.updatePassword',
+    input: { oldPassword: 'a', newPassword: 'b' },
+  })
   await outbox.flush('account')
   expect(outbox.summary().map(({ id }) => id)).not.toContain(other)
   expect(outbox.count).toBe(1)

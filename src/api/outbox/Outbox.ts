@@ -46,16 +46,35 @@ export class Outbox {
     this.shelf = new Shelf(needs.platform.storage, needs.newKey().slice(-8))
     makeAutoObservable<this, 'needs' | 'shelf' | 'listeners' | 'lanes' | 'own'>(
       this,
-      { needs: false, shelf: false, listeners: false, lanes: false, own: false, entries: false, summary: false },
+      {
+        needs: false,
+        shelf: false,
+        listeners: false,
+        lanes: false,
+        own: false,
+        entries: false,
+        summary: false,
+      },
       { autoBind: true },
     )
   }
 
   /** Keeps a call and sends it as soon as it can. Synchronous; throws when the device is full or nobody is known. Gives the entry's id. */
-  put<N extends CallName>({ lane, call, input, idempotencyKey = this.needs.newKey() }: PutIn<N>): string {
+  put<N extends CallName>({
+    lane,
+    call,
+    input,
+    idempotencyKey = this.needs.newKey(),
+  }: PutIn<N>): string {
     const { id: personId } = this.needs.person()
     if (!personId) throw new Error(`nobody is logged in: ${call} has no owner`)
-    const entry = this.shelf.put(personId, { lane, call, input, idempotencyKey, putTime: this.needs.platform.wallNow() })
+    const entry = this.shelf.put(personId, {
+      lane,
+      call,
+      input,
+      idempotencyKey,
+      putTime: this.needs.platform.wallNow(),
+    })
     this.own.set(entry.id, entry)
     this.recount()
     this.lane(personId, lane).nudge()
@@ -82,7 +101,11 @@ export class Outbox {
     const { id: personId } = this.needs.person()
     if (!personId) return []
     return this.shelf.all(personId).map(({ id, lane, call, putTime }) => ({
-      id, lane, call, putTime, state: this.lane(personId, lane).failures > 0 ? 'failing' : 'waiting',
+      id,
+      lane,
+      call,
+      putTime,
+      state: this.lane(personId, lane).failures > 0 ? 'failing' : 'waiting',
     }))
   }
 
@@ -94,25 +117,36 @@ export class Outbox {
   /** Resolves when the lane is empty; rejects with the ApiError that keeps it from being so, or with a refusal that happened. */
   flush(lane: string): Promise<void> {
     const { id } = this.needs.person()
-    return id ? this.lane(id, lane).flush() : Promise.reject(new ApiError('signedOut', 'nobody is logged in'))
+    return id
+      ? this.lane(id, lane).flush()
+      : Promise.reject(new ApiError('signedOut', 'nobody is logged in'))
   }
 
   // The listeners below are typed by the call's name for who asks, and untyped inside: `never` takes each of them.
 
   /** Makes one call of consecutive entries: gives the merged input, or undefined when these two stay apart. Only for repeatable calls. */
-  mergeWith<N extends CallName>(call: N, merge: (first: InputOf<N>, next: InputOf<N>) => InputOf<N> | undefined): () => void
+  mergeWith<N extends CallName>(
+    call: N,
+    merge: (first: InputOf<N>, next: InputOf<N>) => InputOf<N> | undefined,
+  ): () => void
   mergeWith(call: CallName, merge: never) {
     return this.listeners.merge(call, merge)
   }
 
   /** Heard before the entries leave the device; `input` is what was sent, merged. Ends with the function it gives. */
-  onReply<N extends CallName>(call: N, heard: (input: InputOf<N>, reply: OutputOf<N>) => void): () => void
+  onReply<N extends CallName>(
+    call: N,
+    heard: (input: InputOf<N>, reply: OutputOf<N>) => void,
+  ): () => void
   onReply(call: CallName, heard: never) {
     return this.listeners.reply(call, heard)
   }
 
   /** Heard when the server refused for good; without a listener the person gets a toast. */
-  onRefused<N extends CallName>(call: N, heard: (input: InputOf<N>, error: ApiError) => void): () => void
+  onRefused<N extends CallName>(
+    call: N,
+    heard: (input: InputOf<N>, error: ApiError) => void,
+  ): () => void
   onRefused(call: CallName, heard: never) {
     return this.listeners.refused(call, heard)
   }
@@ -133,7 +167,10 @@ export class Outbox {
     this.recount()
     const { id: personId } = this.needs.person()
     if (!personId) return
-    const lanes = new Set([...this.shelf.all(personId).map(({ lane }) => lane), ...[...this.own.values()].map(({ lane }) => lane)])
+    const lanes = new Set([
+      ...this.shelf.all(personId).map(({ lane }) => lane),
+      ...[...this.own.values()].map(({ lane }) => lane),
+    ])
     for (const lane of lanes) this.lane(personId, lane).wake()
   }
 
@@ -175,12 +212,15 @@ export class Outbox {
 
   private callNamed(name: CallName): AnyCall | undefined {
     const [area, call] = name.split('.') as [string, string]
-    return (this.needs.api as unknown as Record<string, Record<string, AnyCall> | undefined>)[area]?.[call]
+    return (this.needs.api as unknown as Record<string, Record<string, AnyCall> | undefined>)[
+      area
+    ]?.[call]
   }
 
   private hearElsewhere(personId: string, lane: string) {
     for (const entry of [...this.own.values()]) {
-      if (entry.lane !== lane || this.needs.person().id !== personId || this.shelf.has(entry.id)) continue
+      if (entry.lane !== lane || this.needs.person().id !== personId || this.shelf.has(entry.id))
+        continue
       this.own.delete(entry.id)
       this.listeners.hearElsewhere(entry)
     }

@@ -2,7 +2,8 @@ import type { DeviceStorage } from '@/platform/Platform'
 import type { Entry } from './entry'
 
 const root = 'outbox'
-const laneRoot = (personId: string, lane: string) => `${root}/${encodeURIComponent(personId)}/${encodeURIComponent(lane)}/`
+const laneRoot = (personId: string, lane: string) =>
+  `${root}/${encodeURIComponent(personId)}/${encodeURIComponent(lane)}/`
 const personRoot = (personId: string) => `${root}/${encodeURIComponent(personId)}/`
 /** Keys sort as text. */
 const digits = 10
@@ -10,7 +11,10 @@ const digits = 10
 /** Where entries lie on the device. Each key carries its person: another person's entries cannot be read by mistake. */
 export class Shelf {
   /** Two tabs may put into one lane in the same moment: the tab's own mark keeps their keys apart. */
-  constructor(private readonly storage: DeviceStorage, private readonly tabMark: string) {}
+  constructor(
+    private readonly storage: DeviceStorage,
+    private readonly tabMark: string,
+  ) {}
 
   /** Throws when the device's store is full. */
   put<E extends Omit<Entry, 'id'>>(personId: string, entry: E): E & { id: string } {

@@ -2,8 +2,14 @@ import type { Call, Input, Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
 
 /** `exam.saveAnswers` */
-export type CallName = { [A in keyof Contract]: `${A}.${Extract<keyof Contract[A], string>}` }[keyof Contract]
-type CallAt<N extends CallName> = N extends `${infer A extends keyof Contract}.${infer M}` ? (M extends keyof Contract[A] ? Extract<Contract[A][M], Call> : never) : never
+export type CallName = {
+  [A in keyof Contract]: `${A}.${Extract<keyof Contract[A], string>}`
+}[keyof Contract]
+type CallAt<N extends CallName> = N extends `${infer A extends keyof Contract}.${infer M}`
+  ? M extends keyof Contract[A]
+    ? Extract<Contract[A][M], Call>
+    : never
+  : never
 export type InputOf<N extends CallName> = Input<CallAt<N>>
 export type OutputOf<N extends CallName> = Output<CallAt<N>>
 

@@ -23,7 +23,9 @@ export async function sendHead({ entries, call, listeners, began, done }: Needs)
   began(batch)
   const send = call(head.call)
   if (!send) throw new ApiError('refused', `no call ${head.call}`, { code: Code.notFound })
-  const reply = await takeRepeat(send(input, { idempotencyKey: head.idempotencyKey, overlay: false, silent: true }))
+  const reply = await takeRepeat(
+    send(input, { idempotencyKey: head.idempotencyKey, overlay: false, silent: true }),
+  )
   listeners.hearReply(head.call, input, reply)
   done(batch)
   return true

@@ -15,7 +15,12 @@ export interface Brand {
   own?: Pick<BrandFacts, 'name' | 'sliderTitle' | 'colours' | 'logo'>
 }
 
-const infection: Brand = { name: 'infection', logInAt: 'education', supportPhone: limits.supportPhone, mineTab: 'page' }
+const infection: Brand = {
+  name: 'infection',
+  logInAt: 'education',
+  supportPhone: limits.supportPhone,
+  mineTab: 'page',
+}
 const nursing: Brand = { ...infection, name: 'nursing' }
 
 /** Host substring on H5, appId on the mini-program → brand; the first hit counts (decisions.md §6.19). */
@@ -34,9 +39,22 @@ const builtIn = (hint: string) => byHint.find(([part]) => hint.toLowerCase().inc
 export const namesBrand = (hint: string) => builtIn(hint) !== undefined
 
 /** What the server said of this host or app; undefined where it knows nothing of it. */
-export function brandOfFacts({ code, content, logInAt, supportPhone, ...own }: BrandFacts): Brand | undefined {
+export function brandOfFacts({
+  code,
+  content,
+  logInAt,
+  supportPhone,
+  ...own
+}: BrandFacts): Brand | undefined {
   if (code === nobodys) return undefined
-  return builtIn(code) ?? { ...(content === 'nursing' ? nursing : infection), logInAt, supportPhone, own }
+  return (
+    builtIn(code) ?? {
+      ...(content === 'nursing' ? nursing : infection),
+      logInAt,
+      supportPhone,
+      own,
+    }
+  )
 }
 
 /** The brand of a host or appId; where it says nothing, the one that the server named for it, then that of the person's hospital; else infection control. */

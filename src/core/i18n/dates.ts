@@ -6,7 +6,9 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** `11月21日` · `21 Nov`, in the phone's time zone. */
 export function dayText(time: number): string {
   const date = new Date(time)
-  return currentLanguage() === 'zh' ? `${date.getMonth() + 1}月${date.getDate()}日` : `${date.getDate()} ${months[date.getMonth()] ?? ''}`
+  return currentLanguage() === 'zh'
+    ? `${date.getMonth() + 1}月${date.getDate()}日`
+    : `${date.getDate()} ${months[date.getMonth()] ?? ''}`
 }
 
 /** `14:00` */
@@ -19,4 +21,5 @@ export function clockText(time: number): string {
 export const dayTimeText = (time: number) => `${dayText(time)} ${clockText(time)}`
 
 /** `11月21日 14:00:52`, for receipts. */
-export const exactText = (time: number) => `${dayTimeText(time)}:${two(new Date(time).getSeconds())}`
+export const exactText = (time: number) =>
+  `${dayTimeText(time)}:${two(new Date(time).getSeconds())}`

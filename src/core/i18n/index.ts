@@ -20,6 +20,10 @@ export function t(key: TextKey, values?: Values): string {
  * The texts of one feature, in `src/features/<x>/texts.ts`: `export const text = defineTexts({ zh: {…}, en: {…} })`,
  * then `text('left', { n: 3 })`. A key that en lacks is a type error.
  */
-export function defineTexts<T extends Record<string, string>>(texts: { zh: T; en: NoInfer<{ [K in keyof T]: string }> }) {
-  return (key: keyof T, values?: Values): string => fill(texts[currentLanguage()][key] ?? String(key), values)
+export function defineTexts<T extends Record<string, string>>(texts: {
+  zh: T
+  en: NoInfer<{ [K in keyof T]: string }>
+}) {
+  return (key: keyof T, values?: Values): string =>
+    fill(texts[currentLanguage()][key] ?? String(key), values)
 }

@@ -6,7 +6,8 @@ const state = observable({ language: 'zh' as Language })
 
 /** The language of all texts; observers draw again when it changes. */
 export const currentLanguage = (): Language => state.language
-export const setLanguage = (language: Language) => runInAction(() => void (state.language = language))
+export const setLanguage = (language: Language) =>
+  runInAction(() => void (state.language = language))
 /** BCP 47 tag of it. */
 export const languageTag = () => (state.language === 'zh' ? 'zh-CN' : 'en')
 /** `zh-CN`, `zh_TW` → zh; everything else → en. */

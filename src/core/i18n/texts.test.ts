@@ -29,7 +29,12 @@ test('no text is empty and both languages have the same places for values', () =
   for (const [area, texts] of Object.entries(zh)) {
     for (const [name, text] of Object.entries(texts)) {
       const other = (en as Record<string, Record<string, string>>)[area]?.[name] ?? ''
-      expect([area, name, text !== '' && other !== '', places(other)]).toEqual([area, name, true, places(text)])
+      expect([area, name, text !== '' && other !== '', places(other)]).toEqual([
+        area,
+        name,
+        true,
+        places(text),
+      ])
     }
   }
 })
@@ -48,6 +53,12 @@ test("a feature's own texts follow the language", () => {
   expect(text('left', { n: 3 })).toBe('3 left')
 })
 
-test.each([['zh-CN', 'zh'], ['zh_TW', 'zh'], ['zh', 'zh'], ['en-US', 'en'], ['de', 'en']] as const)('%s speaks %s', (tag, language) => {
+test.each([
+  ['zh-CN', 'zh'],
+  ['zh_TW', 'zh'],
+  ['zh', 'zh'],
+  ['en-US', 'en'],
+  ['de', 'en'],
+] as const)('%s speaks %s', (tag, language) => {
   expect(languageOf(tag)).toBe(language)
 })

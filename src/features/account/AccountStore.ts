@@ -21,23 +21,38 @@ export class AccountStore {
     this.failed = false
     const { account } = this.deps.api
     try {
-      const [me, { list }] = await Promise.all([account.me({}, { overlay: false }), account.mySessions({}, { overlay: false })])
-      runInAction(() => { this.me = me; this.sessions = list })
+      const [me, { list }] = await Promise.all([
+        account.me({}, { overlay: false }),
+        account.mySessions({}, { overlay: false }),
+      ])
+      runInAction(() => {
+        this.me = me
+        this.sessions = list
+      })
     } catch (error) {
       onlyBugs(error)
-      runInAction(() => (this.failed = !this.me && !(error instanceof ApiError && error.problem === 'cancelled')))
+      runInAction(
+        () =>
+          (this.failed = !this.me && !(error instanceof ApiError && error.problem === 'cancelled')),
+      )
     }
   }
 
   /** Logs one of my other devices out. */
   async end(session: Session) {
     await this.deps.api.account.endSession({ sessionId: session.sessionId })
-    runInAction(() => (this.sessions = this.sessions.filter(({ sessionId }) => sessionId !== session.sessionId)))
+    runInAction(
+      () =>
+        (this.sessions = this.sessions.filter(({ sessionId }) => sessionId !== session.sessionId)),
+    )
   }
 
   /** Gives the number of other sessions that ended; throws ApiError when the server refuses, which the shell has told. */
   async changePassword(oldPassword: string, newPassword: string): Promise<number> {
-    const { endedSessions } = await this.deps.api.account.updatePassword({ oldPassword, newPassword })
+    const { endedSessions } = await this.deps.api.account.updatePassword({
+      oldPassword,
+      newPassword,
+    })
     return endedSessions
   }
 }

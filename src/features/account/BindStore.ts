@@ -56,15 +56,21 @@ export class BindStore {
 
   async send() {
     this.problem = mobileProblem(this.mobile)
-    if (!this.problem) await this.sending.send(this.mobile).catch((error: unknown) => this.fail(problemText(error)))
+    if (!this.problem)
+      await this.sending.send(this.mobile).catch((error: unknown) => this.fail(problemText(error)))
   }
 
   /** Where it goes on: in, or a further step; undefined: the page says why not. */
   async bind() {
-    const isReady = this.askConsent() && !mobileProblem(this.mobile) && !(this.way === 'code' ? codeProblem(this.code) : this.passwordMissing)
+    const isReady =
+      this.askConsent() &&
+      !mobileProblem(this.mobile) &&
+      !(this.way === 'code' ? codeProblem(this.code) : this.passwordMissing)
     if (!isReady) return undefined
     const { mobile, code, password } = this
-    return this.told((entry) => entry.bind(this.way === 'code' ? { mobile, verifyCode: code } : { mobile, password }))
+    return this.told((entry) =>
+      entry.bind(this.way === 'code' ? { mobile, verifyCode: code } : { mobile, password }),
+    )
   }
 
   /** By the platform's own button; without a code its person said no. */

@@ -21,7 +21,10 @@ export class ChooseAccount {
     this.problem = undefined
     try {
       await session.enter(
-        (device, options) => (purpose === 'bind' ? api.identity.bindAccount({ ...input, ...device, bindTicket }, options) : api.verification.chooseAccount({ ...input, ...device }, options)),
+        (device, options) =>
+          purpose === 'bind'
+            ? api.identity.bindAccount({ ...input, ...device, bindTicket }, options)
+            : api.verification.chooseAccount({ ...input, ...device }, options),
         (user) => user,
       )
       // The number that the platform gave proves a log-in only; who is logged in binds without another proof. Without it the log-in holds all the same.

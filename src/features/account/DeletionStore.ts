@@ -26,7 +26,9 @@ export class DeletionStore {
 
   async send() {
     const { api, session } = this.deps
-    await this.sending.sendBy(session.user?.mobileMasked ?? '', (ticket) => api.identity.sendDeletionCode(ticket)).catch((error: unknown) => this.fail(error))
+    await this.sending
+      .sendBy(session.user?.mobileMasked ?? '', (ticket) => api.identity.sendDeletionCode(ticket))
+      .catch((error: unknown) => this.fail(error))
   }
 
   /** Whether the account is gone; then nobody is logged in here. */

@@ -18,7 +18,11 @@ export class ForgottenStore {
 
   constructor(private readonly deps: Deps) {
     this.sending = new CodeSending(deps, 'pwd')
-    makeAutoObservable<this, 'deps' | 'ticket'>(this, { deps: false, ticket: false, sending: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'ticket'>(
+      this,
+      { deps: false, ticket: false, sending: false },
+      { autoBind: true },
+    )
   }
 
   get isReady() {
@@ -45,7 +49,10 @@ export class ForgottenStore {
     const { verification } = this.deps.api
     this.problem = undefined
     try {
-      if (!this.ticket) this.ticket = (await verification.checkCode({ mobile: this.mobile, verifyCode: this.code, scene: 'pwd' })).ticket
+      if (!this.ticket)
+        this.ticket = (
+          await verification.checkCode({ mobile: this.mobile, verifyCode: this.code, scene: 'pwd' })
+        ).ticket
       await verification.resetPassword({ ticket: this.ticket, newPassword })
       runInAction(() => this.setCode(''))
       return true

@@ -45,7 +45,9 @@ export class NumbersStore {
 
   async load(taskId: string | undefined) {
     this.failed = false
-    const info = await this.deps.api.identity.bindingInfo({ ...(taskId && { taskId }) }, { overlay: false }).catch(onlyBugs)
+    const info = await this.deps.api.identity
+      .bindingInfo({ ...(taskId && { taskId }) }, { overlay: false })
+      .catch(onlyBugs)
     runInAction(() => {
       if (info) this.info = info
       this.failed = !this.info
@@ -55,11 +57,14 @@ export class NumbersStore {
   /** Asked when a field is left: whether somebody else at the hospital has these numbers. */
   async check() {
     if (!this.isReady) return
-    const reply = await this.deps.api.identity.checkNumbers(this.typed, { overlay: false, silent: true }).catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error
-      return undefined
-    })
-    if (reply?.takenBy) runInAction(() => (this.problem = text('numberTakenBy', { who: reply.takenBy })))
+    const reply = await this.deps.api.identity
+      .checkNumbers(this.typed, { overlay: false, silent: true })
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        return undefined
+      })
+    if (reply?.takenBy)
+      runInAction(() => (this.problem = text('numberTakenBy', { who: reply.takenBy })))
   }
 
   /** Whether they are stored. */
@@ -77,6 +82,9 @@ export class NumbersStore {
   }
 
   private get typed() {
-    return { ...(this.idNumber && { idNumber: this.idNumber }), ...(this.jobNumber && { jobNumber: this.jobNumber }) }
+    return {
+      ...(this.idNumber && { idNumber: this.idNumber }),
+      ...(this.jobNumber && { jobNumber: this.jobNumber }),
+    }
   }
 }

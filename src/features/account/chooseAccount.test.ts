@@ -5,12 +5,18 @@ import { aUser } from '@/testing/aUser'
 import { testStores } from '@/testing/testStores'
 import { ChooseAccount } from './ChooseAccount'
 
-const severalAccounts = new ApiError('handled', 'choose', { code: Code.chooseRole, data: { ticket: 't', accounts: [{ userId: 'u9', comName: 'A' }] } })
+const severalAccounts = new ApiError('handled', 'choose', {
+  code: Code.chooseRole,
+  data: { ticket: 't', accounts: [{ userId: 'u9', comName: 'A' }] },
+})
 
 function choosing(purpose: Purpose) {
   const bindAccount = jest.fn((_input: object) => Promise.resolve(aUser({ userId: 'u9' })))
   const chooseAccount = jest.fn((_input: object) => Promise.resolve(aUser({ userId: 'u9' })))
-  const { stores, session } = testStores({ user: null, api: { identity: { bindAccount }, verification: { chooseAccount } } })
+  const { stores, session } = testStores({
+    user: null,
+    api: { identity: { bindAccount }, verification: { chooseAccount } },
+  })
   const entry = stores.get(EntryStore)
   entry.bindTicket = 'b'
   expect(entry.stepAfter(severalAccounts, '13800000001', purpose)).toBe('selectLogin')
@@ -20,7 +26,10 @@ function choosing(purpose: Purpose) {
 test('a log-in in a mini-program that could bind as well is a log-in: its ticket binds nothing', async () => {
   const { choice, bindAccount, chooseAccount, session } = choosing('logIn')
   expect(await choice.choose('u9')).toBe(true)
-  expect(chooseAccount).toHaveBeenCalledWith(expect.objectContaining({ ticket: 't', userId: 'u9' }), expect.anything())
+  expect(chooseAccount).toHaveBeenCalledWith(
+    expect.objectContaining({ ticket: 't', userId: 'u9' }),
+    expect.anything(),
+  )
   expect(bindAccount).not.toHaveBeenCalled()
   expect(session.personId).toBe('u9')
 })
@@ -28,7 +37,10 @@ test('a log-in in a mini-program that could bind as well is a log-in: its ticket
 test('chosen on the way to a binding: bound and logged in at once', async () => {
   const { choice, bindAccount, chooseAccount } = choosing('bind')
   expect(await choice.choose('u9')).toBe(true)
-  expect(bindAccount).toHaveBeenCalledWith(expect.objectContaining({ ticket: 't', bindTicket: 'b', userId: 'u9' }), expect.anything())
+  expect(bindAccount).toHaveBeenCalledWith(
+    expect.objectContaining({ ticket: 't', bindTicket: 'b', userId: 'u9' }),
+    expect.anything(),
+  )
   expect(chooseAccount).not.toHaveBeenCalled()
 })
 

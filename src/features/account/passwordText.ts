@@ -20,5 +20,8 @@ export function newPasswordText(password: string): string | undefined {
   if (problem.problem === 'length') return text('lengthProblem', { n: bare(password).length })
   const missing = passwordKinds.filter((kind) => !hasKind(password, kind)).map((kind) => text(kind))
   const last = missing.pop() ?? ''
-  return text('kindsProblem', { n: 3 - problem.kinds, kinds: missing.length ? `${missing.join(text('comma'))}${text('or')}${last}` : last })
+  return text('kindsProblem', {
+    n: 3 - problem.kinds,
+    kinds: missing.length ? `${missing.join(text('comma'))}${text('or')}${last}` : last,
+  })
 }

@@ -7,7 +7,12 @@ import { WebViewStore } from './WebViewStore'
 class Phone extends FakePlatform {
   override readonly apiBase = 'https://edu.example.org'
 }
-const opened = (to: string | undefined, makeHandOver = jest.fn((_input: { returnTo?: string }) => Promise.resolve({ ticket: 't', address: '/edu/wxH5Entrance?ticket=t', seconds: 60 }))) => {
+const opened = (
+  to: string | undefined,
+  makeHandOver = jest.fn((_input: { returnTo?: string }) =>
+    Promise.resolve({ ticket: 't', address: '/edu/wxH5Entrance?ticket=t', seconds: 60 }),
+  ),
+) => {
   const { stores } = testStores({ platform: new Phone(), api: { identity: { makeHandOver } } })
   const store = stores.get(WebViewStore)
   return { store, makeHandOver, done: store.open(to) }
@@ -20,14 +25,25 @@ test('the web version opens at our own server with a ticket, and leads to the pa
   expect(store.address).toBe('https://edu.example.org/edu/wxH5Entrance?ticket=t')
 })
 
-test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', undefined])('%s leads to the home page of our own', async (to) => {
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  undefined,
+])('%s leads to the home page of our own', async (to) => {
   const { makeHandOver, done } = opened(to)
   await done
   expect(makeHandOver).toHaveBeenCalledWith({ returnTo: '/' })
 })
 
 test('a refusal is told, and trying again works', async () => {
-  const { store, done } = opened('/', jest.fn((_input: { returnTo?: string }) => Promise.reject(new ApiError('refused', 'not now', { code: Code.tooMany }))))
+  const { store, done } = opened(
+    '/',
+    jest.fn((_input: { returnTo?: string }) =>
+      Promise.reject(new ApiError('refused', 'not now', { code: Code.tooMany })),
+    ),
+  )
   await done
   expect([store.address, store.problem]).toEqual([undefined, 'not now'])
 })

@@ -5,10 +5,24 @@ import type { Deps } from '@/core/stores'
 
 export type Kind = BankRow['kind']
 export type Difficulty = BankRow['difficulty']
-export const kinds: readonly Kind[] = ['single', 'multiple', 'judge', 'fill', 'order', 'match', 'short']
+export const kinds: readonly Kind[] = [
+  'single',
+  'multiple',
+  'judge',
+  'fill',
+  'order',
+  'match',
+  'short',
+]
 export const difficulties: readonly Difficulty[] = ['easy', 'medium', 'hard']
 
-export interface BankFilter { keyword: string; kind: Kind | ''; difficulty: Difficulty | ''; knowCatId: string; owner: 'own' | 'platform' | '' }
+export interface BankFilter {
+  keyword: string
+  kind: Kind | ''
+  difficulty: Difficulty | ''
+  knowCatId: string
+  owner: 'own' | 'platform' | ''
+}
 
 /** The bank, searched; also the list from which papers are chosen. */
 export class BankStore {
@@ -16,13 +30,26 @@ export class BankStore {
   readonly pages: Pages<BankRow>
 
   constructor(private readonly deps: Deps) {
-    this.pages = new Pages<BankRow>((page, options) => deps.api.authoring.questions({ ...this.wanted, ...page }, options), ({ questionId }) => questionId)
+    this.pages = new Pages<BankRow>(
+      (page, options) => deps.api.authoring.questions({ ...this.wanted, ...page }, options),
+      ({ questionId }) => questionId,
+    )
     makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false }, { autoBind: true })
   }
 
   /** Only what is set goes to the server. */
   private get wanted() {
-    return Object.fromEntries(Object.entries({ ...this.filter, keyword: this.filter.keyword.trim() }).filter(([, value]) => value !== '')) as Partial<{ keyword: string; kind: Kind; difficulty: Difficulty; knowCatId: string; owner: 'own' | 'platform' }>
+    return Object.fromEntries(
+      Object.entries({ ...this.filter, keyword: this.filter.keyword.trim() }).filter(
+        ([, value]) => value !== '',
+      ),
+    ) as Partial<{
+      keyword: string
+      kind: Kind
+      difficulty: Difficulty
+      knowCatId: string
+      owner: 'own' | 'platform'
+    }>
   }
 
   setKeyword(keyword: string) {
@@ -35,8 +62,14 @@ export class BankStore {
   }
 
   /** Hands the questions that are found to the person as a file. Throws ApiError, which was told. */
-  async exportAs(format: 'xlsx' | 'gift' | 'qti', template: boolean): Promise<{ count: number; left: number }> {
-    const { fileName, base64, count, left } = await this.deps.api.authoring.exportQuestions({ format, ...(template ? { template: 1 as const } : this.wanted) })
+  async exportAs(
+    format: 'xlsx' | 'gift' | 'qti',
+    template: boolean,
+  ): Promise<{ count: number; left: number }> {
+    const { fileName, base64, count, left } = await this.deps.api.authoring.exportQuestions({
+      format,
+      ...(template ? { template: 1 as const } : this.wanted),
+    })
     this.deps.platform.saveFile?.(fileName, base64)
     return { count, left }
   }

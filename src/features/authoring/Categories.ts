@@ -2,7 +2,10 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { onlyBugs } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
-export interface Category { id: string; path: string }
+export interface Category {
+  id: string
+  path: string
+}
 
 /** The knowledge categories, for filters, editor and rules; fetched once. */
 export class Categories {
@@ -17,7 +20,13 @@ export class Categories {
     try {
       const { children } = await this.deps.api.common.knowledgeTree({}, { overlay: false })
       runInAction(() => {
-        this.all = children.flatMap(({ knowCatId, knowCatName, children: below }) => [{ id: knowCatId, path: knowCatName }, ...below.map((leaf) => ({ id: leaf.knowCatId, path: `${knowCatName}/${leaf.knowCatName}` }))])
+        this.all = children.flatMap(({ knowCatId, knowCatName, children: below }) => [
+          { id: knowCatId, path: knowCatName },
+          ...below.map((leaf) => ({
+            id: leaf.knowCatId,
+            path: `${knowCatName}/${leaf.knowCatName}`,
+          })),
+        ])
       })
     } catch (error) {
       onlyBugs(error)

@@ -10,8 +10,18 @@ export const fieldTypes = ['text', 'choice', 'number', 'date'] as const
 export type FieldType = (typeof fieldTypes)[number]
 
 const always = { key: '', value: '' }
-const aField = (key: string): FormField => ({ key, label: '', type: 'text', required: 1, max: 60, options: [], format: 'any', visibleIf: always })
-const tidyOptions = (options: readonly string[]) => options.map((option) => option.trim()).filter((option) => option !== '')
+const aField = (key: string): FormField => ({
+  key,
+  label: '',
+  type: 'text',
+  required: 1,
+  max: 60,
+  options: [],
+  format: 'any',
+  visibleIf: always,
+})
+const tidyOptions = (options: readonly string[]) =>
+  options.map((option) => option.trim()).filter((option) => option !== '')
 
 /** The form that is filled in before an exam, in its author's hands. */
 export class FormStore {
@@ -21,7 +31,11 @@ export class FormStore {
   private taskId = ''
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'taskId'>(this, { deps: false, taskId: false, fields: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'taskId'>(
+      this,
+      { deps: false, taskId: false, fields: observableRef },
+      { autoBind: true },
+    )
   }
 
   /** An exam without a form has none to read. */
@@ -29,7 +43,10 @@ export class FormStore {
     this.taskId = taskId
     Object.assign(this, { title: '', fields: [], problem: '' })
     try {
-      const { title, fields } = await this.deps.api.form.read({ taskId }, { overlay: false, silent: true })
+      const { title, fields } = await this.deps.api.form.read(
+        { taskId },
+        { overlay: false, silent: true },
+      )
       runInAction(() => Object.assign(this, { title, fields }))
     } catch (error) {
       if (!hasCode(error, Code.notFound)) onlyBugs(error)
@@ -48,12 +65,17 @@ export class FormStore {
   }
 
   change(at: number, change: Partial<FormField>) {
-    this.fields = this.fields.map((field, index) => (index === at ? { ...field, ...change } : field))
+    this.fields = this.fields.map((field, index) =>
+      index === at ? { ...field, ...change } : field,
+    )
   }
 
   /** The choices above a field: what it may depend on. */
   choicesBefore(at: number): FormField[] {
-    return this.fields.slice(0, at).filter(({ type, options }) => type === 'choice' && tidyOptions(options).length > 1).map((field) => ({ ...field, options: tidyOptions(field.options) }))
+    return this.fields
+      .slice(0, at)
+      .filter(({ type, options }) => type === 'choice' && tidyOptions(options).length > 1)
+      .map((field) => ({ ...field, options: tidyOptions(field.options) }))
   }
 
   /** Asked for only when that choice has that value; key '': always. */
@@ -63,13 +85,19 @@ export class FormStore {
 
   /** What depended on a field that is gone, or is no choice any more, is asked for always. */
   private setFree(key: string | undefined) {
-    this.fields = this.fields.map((field) => (field.visibleIf.key === key ? { ...field, visibleIf: always } : field))
+    this.fields = this.fields.map((field) =>
+      field.visibleIf.key === key ? { ...field, visibleIf: always } : field,
+    )
   }
 
   /** A number is bounded by its value, a text by its length. */
   setType(at: number, type: FieldType) {
     this.setFree(this.fields[at]?.key)
-    this.change(at, { type, options: [], max: type === 'number' ? 1_000_000 : type === 'text' ? 60 : 0 })
+    this.change(at, {
+      type,
+      options: [],
+      max: type === 'number' ? 1_000_000 : type === 'text' ? 60 : 0,
+    })
   }
 
   remove(at: number) {
@@ -79,12 +107,25 @@ export class FormStore {
 
   /** Without a field the exam has no form any more. False: refused, and `problem` says why. */
   async save(): Promise<boolean> {
-    const form = { taskId: this.taskId, title: this.title.trim(), fields: this.fields.map((field) => ({ ...field, options: tidyOptions(field.options) })) }
-    const broken = form.fields.findIndex(({ visibleIf: { key, value } }, at) => key !== '' && !this.choicesBefore(at).some((choice) => choice.key === key && choice.options.includes(value)))
+    const form = {
+      taskId: this.taskId,
+      title: this.title.trim(),
+      fields: this.fields.map((field) => ({ ...field, options: tidyOptions(field.options) })),
+    }
+    const broken = form.fields.findIndex(
+      ({ visibleIf: { key, value } }, at) =>
+        key !== '' &&
+        !this.choicesBefore(at).some(
+          (choice) => choice.key === key && choice.options.includes(value),
+        ),
+    )
     if (broken >= 0) {
       this.problem = text('conditionBroken', { n: broken + 1 })
       return false
     }
-    return attempted(async () => void (await this.deps.api.form.attach(form, { silent: true })), (problem) => (this.problem = problem))
+    return attempted(
+      async () => void (await this.deps.api.form.attach(form, { silent: true })),
+      (problem) => (this.problem = problem),
+    )
   }
 }

@@ -21,12 +21,28 @@ export class ImportStore {
   readonly rows: Pages<ImportRow>
 
   constructor(private readonly deps: Deps) {
-    this.rows = new Pages<ImportRow>((page, options) => deps.api.authoring.importRows({ draftId: this.draft?.draftId ?? '', near: this.onlyNear ? 1 : 0, ...page }, options), ({ position }) => String(position))
-    makeAutoObservable<this, 'deps'>(this, { deps: false, rows: false, draft: observableRef, done: observableRef }, { autoBind: true })
+    this.rows = new Pages<ImportRow>(
+      (page, options) =>
+        deps.api.authoring.importRows(
+          { draftId: this.draft?.draftId ?? '', near: this.onlyNear ? 1 : 0, ...page },
+          options,
+        ),
+      ({ position }) => String(position),
+    )
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { deps: false, rows: false, draft: observableRef, done: observableRef },
+      { autoBind: true },
+    )
   }
 
   get canConfirm() {
-    return this.draft !== undefined && this.draft.problemCount === 0 && this.draft.questionCount > 0 && (this.draft.uncategorised === 0 || this.knowCatId !== '')
+    return (
+      this.draft !== undefined &&
+      this.draft.problemCount === 0 &&
+      this.draft.questionCount > 0 &&
+      (this.draft.uncategorised === 0 || this.knowCatId !== '')
+    )
   }
 
   setPasted(pasted: string) {
@@ -44,15 +60,30 @@ export class ImportStore {
   /** Must be called while a tap is handled: the browser opens its file dialog only then. */
   async chooseFile() {
     const file = await this.deps.platform.pickFile?.('.xlsx,.xlsm,.xls,.zip,.txt,.gift')
-    if (file) await this.read(() => this.deps.api.authoring.importFile({ fileName: file.name.slice(0, 200) }, { file: file.bytes, overlay: false }))
+    if (file)
+      await this.read(() =>
+        this.deps.api.authoring.importFile(
+          { fileName: file.name.slice(0, 200) },
+          { file: file.bytes, overlay: false },
+        ),
+      )
   }
 
   async readPasted() {
-    await this.read(() => this.deps.api.authoring.importText({ text: this.pasted }, { overlay: false }))
+    await this.read(() =>
+      this.deps.api.authoring.importText({ text: this.pasted }, { overlay: false }),
+    )
   }
 
   startAgain() {
-    Object.assign(this, { draft: undefined, problem: '', done: undefined, onlyNear: false, skip: 'same', knowCatId: '' })
+    Object.assign(this, {
+      draft: undefined,
+      problem: '',
+      done: undefined,
+      onlyNear: false,
+      skip: 'same',
+      knowCatId: '',
+    })
   }
 
   async showOnlyNear(onlyNear: boolean) {
@@ -64,7 +95,11 @@ export class ImportStore {
     const { draft } = this
     if (!draft) return
     try {
-      const done = await this.deps.api.authoring.confirmImport({ draftId: draft.draftId, skip: this.skip, ...(this.knowCatId && { knowCatId: this.knowCatId }) })
+      const done = await this.deps.api.authoring.confirmImport({
+        draftId: draft.draftId,
+        skip: this.skip,
+        ...(this.knowCatId && { knowCatId: this.knowCatId }),
+      })
       runInAction(() => Object.assign(this, { done, pasted: '', problem: '' }))
     } catch (error) {
       this.keep(error)

@@ -25,7 +25,17 @@ export class KeyStore implements Answering {
   private timer?: ReturnType<typeof setTimeout>
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'given' | 'timer'>(this, { deps: false, facts: observableRef, regrade: observableRef, given: observableRef, timer: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'given' | 'timer'>(
+      this,
+      {
+        deps: false,
+        facts: observableRef,
+        regrade: observableRef,
+        given: observableRef,
+        timer: false,
+      },
+      { autoBind: true },
+    )
   }
 
   get canWrite() {
@@ -39,13 +49,28 @@ export class KeyStore implements Answering {
 
   async open(questionId: string) {
     this.dispose()
-    Object.assign(this, { facts: undefined, isFree: false, reason: '', problem: '', failed: false, regrade: undefined })
+    Object.assign(this, {
+      facts: undefined,
+      isFree: false,
+      reason: '',
+      problem: '',
+      failed: false,
+      regrade: undefined,
+    })
     try {
-      const facts = await this.deps.api.marking.key({ questionId }, { overlay: false, silent: true })
+      const facts = await this.deps.api.marking.key(
+        { questionId },
+        { overlay: false, silent: true },
+      )
       runInAction(() => {
         this.facts = facts
         this.isFree = this.isShort
-        this.given = { optionIds: facts.rightOptionIds, ...(facts.rightTexts && { texts: facts.rightTexts.map((accepted) => accepted.join('|')) }) }
+        this.given = {
+          optionIds: facts.rightOptionIds,
+          ...(facts.rightTexts && {
+            texts: facts.rightTexts.map((accepted) => accepted.join('|')),
+          }),
+        }
       })
     } catch (error) {
       runInAction(() => (this.failed = true))
@@ -70,7 +95,9 @@ export class KeyStore implements Answering {
   }
 
   arrange(optionId: string, step: -1 | 0 | 1) {
-    this.put(this.facts && moved(orderOf(this.facts.question, this.given.optionIds), optionId, step))
+    this.put(
+      this.facts && moved(orderOf(this.facts.question, this.given.optionIds), optionId, step),
+    )
   }
 
   pair(left: string, right: string | undefined) {
@@ -98,11 +125,23 @@ export class KeyStore implements Answering {
   async correct(): Promise<boolean> {
     const { question } = this.facts ?? {}
     if (!question) return false
-    const key = this.isFree ? { free: 1 as const } : question.kind === 'fill'
-      ? { accepted: this.texts('').map((line) => line.split('|').map((word) => word.trim()).filter((word) => word !== '')) }
-      : { right: [...this.given.optionIds] }
+    const key = this.isFree
+      ? { free: 1 as const }
+      : question.kind === 'fill'
+        ? {
+            accepted: this.texts('').map((line) =>
+              line
+                .split('|')
+                .map((word) => word.trim())
+                .filter((word) => word !== ''),
+            ),
+          }
+        : { right: [...this.given.optionIds] }
     try {
-      const { regradeId } = await this.deps.api.marking.correctKey({ questionId: question.questionId, ...key, reason: this.reason.trim() }, { silent: true })
+      const { regradeId } = await this.deps.api.marking.correctKey(
+        { questionId: question.questionId, ...key, reason: this.reason.trim() },
+        { silent: true },
+      )
       await this.follow(regradeId)
       return true
     } catch (error) {
@@ -122,8 +161,13 @@ export class KeyStore implements Answering {
 
   /** Looks again until the last attempt is graded; a dead network only delays it. */
   private async follow(regradeId: string) {
-    const regrade = await this.deps.api.marking.regrade({ regradeId }, { overlay: false, silent: true }).catch(onlyBugs)
-    runInAction(() => { if (regrade) this.regrade = regrade })
-    if (regrade?.state !== 'done') this.timer = setTimeout(() => void this.follow(regradeId), lookAgainMs)
+    const regrade = await this.deps.api.marking
+      .regrade({ regradeId }, { overlay: false, silent: true })
+      .catch(onlyBugs)
+    runInAction(() => {
+      if (regrade) this.regrade = regrade
+    })
+    if (regrade?.state !== 'done')
+      this.timer = setTimeout(() => void this.follow(regradeId), lookAgainMs)
   }
 }

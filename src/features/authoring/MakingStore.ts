@@ -33,23 +33,56 @@ export abstract class MakingStore<W extends Written> {
   isLoading = false
   failed = false
 
-  constructor(protected readonly deps: Deps, private readonly fresh: (now: number) => W) {
+  constructor(
+    protected readonly deps: Deps,
+    private readonly fresh: (now: number) => W,
+  ) {
     this.written = fresh(deps.clock.serverNow())
     makeObservable<this, 'take'>(this, {
-      edition: observable, state: observable, begun: observable, written: observableRef, start: observable, end: observable, departments: observableRef, problem: observable,
-      isLoading: observable, failed: observable, take: action, change: actionBound, setStart: actionBound, setEnd: actionBound,
+      edition: observable,
+      state: observable,
+      begun: observable,
+      written: observableRef,
+      start: observable,
+      end: observable,
+      departments: observableRef,
+      problem: observable,
+      isLoading: observable,
+      failed: observable,
+      take: action,
+      change: actionBound,
+      setStart: actionBound,
+      setEnd: actionBound,
     })
   }
 
   /** Asks for what is stored, beside the hospital's departments; `put` gets it (undefined: it is a new one). */
-  protected async load<Stored>(read: (comId: string) => Promise<Stored> | undefined, put: (stored: Stored | undefined) => void) {
-    runInAction(() => Object.assign(this, { edition: 0, state: 'draft', begun: 0, problem: '', failed: false, isLoading: true }))
+  protected async load<Stored>(
+    read: (comId: string) => Promise<Stored> | undefined,
+    put: (stored: Stored | undefined) => void,
+  ) {
+    runInAction(() =>
+      Object.assign(this, {
+        edition: 0,
+        state: 'draft',
+        begun: 0,
+        problem: '',
+        failed: false,
+        isLoading: true,
+      }),
+    )
     this.take(this.fresh(this.deps.clock.serverNow()))
     try {
       const comId = this.deps.session.user?.comId ?? ''
-      const [tree, stored] = await Promise.all([this.deps.api.company.departmentTree({ comId }, { overlay: false }), read(comId)])
+      const [tree, stored] = await Promise.all([
+        this.deps.api.company.departmentTree({ comId }, { overlay: false }),
+        read(comId),
+      ])
       runInAction(() => {
-        this.departments = tree.children.map(({ deptId, deptName }) => ({ id: deptId, name: deptName }))
+        this.departments = tree.children.map(({ deptId, deptName }) => ({
+          id: deptId,
+          name: deptName,
+        }))
         put(stored)
       })
     } catch (error) {

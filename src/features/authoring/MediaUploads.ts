@@ -8,7 +8,8 @@ import { refusalText } from './refusalText'
 /** Where a picture or sound stands: in the stem, in the case, or in the option of that index. */
 export type MediaPlace = 'stem' | 'case' | `option${number}`
 /** What the file dialog offers. */
-const accept = 'image/jpeg,image/png,image/webp,image/gif,audio/mpeg,audio/mp4,audio/x-m4a,.m4a,.mp3'
+const accept =
+  'image/jpeg,image/png,image/webp,image/gif,audio/mpeg,audio/mp4,audio/x-m4a,.m4a,.mp3'
 
 /** Pictures and sounds of one question on their way, one a place. */
 export class MediaUploads {
@@ -20,13 +21,23 @@ export class MediaUploads {
   /** The question was to be saved and lacks words: fields without them say so. */
   wanted = false
 
-  constructor(private readonly deps: Deps, private readonly arrived: (place: MediaPlace, media: Media) => void) {
-    makeAutoObservable<this, 'deps' | 'arrived'>(this, { deps: false, arrived: false }, { autoBind: true })
+  constructor(
+    private readonly deps: Deps,
+    private readonly arrived: (place: MediaPlace, media: Media) => void,
+  ) {
+    makeAutoObservable<this, 'deps' | 'arrived'>(
+      this,
+      { deps: false, arrived: false },
+      { autoBind: true },
+    )
   }
 
   /** A question with a picture still on its way would be stored without it. */
   get isBusy() {
-    return Object.values(this.uploads).some((upload) => upload?.state === 'sending') || Object.values(this.taking).some(Boolean)
+    return (
+      Object.values(this.uploads).some((upload) => upload?.state === 'sending') ||
+      Object.values(this.taking).some(Boolean)
+    )
   }
 
   isSending(place: MediaPlace) {
@@ -35,7 +46,8 @@ export class MediaUploads {
 
   /** Another question: what was on its way is given up. */
   clear() {
-    for (const upload of Object.values(this.uploads)) if (upload?.state === 'sending') void upload.cancel()
+    for (const upload of Object.values(this.uploads))
+      if (upload?.state === 'sending') void upload.cancel()
     Object.assign(this, { uploads: {}, problems: {}, taking: {}, wanted: false })
   }
 
@@ -47,7 +59,12 @@ export class MediaUploads {
   async choose(place: MediaPlace) {
     const file = await this.deps.platform.pickLargeFile?.(accept)
     if (!file) return
-    const upload = new FileUpload(this.deps, file, 'question', ({ fileId }) => void this.take(place, upload, fileId))
+    const upload = new FileUpload(
+      this.deps,
+      file,
+      'question',
+      ({ fileId }) => void this.take(place, upload, fileId),
+    )
     runInAction(() => {
       this.uploads = { ...this.uploads, [place]: upload }
       this.problems = { ...this.problems, [place]: '' }
@@ -58,7 +75,10 @@ export class MediaUploads {
   private async take(place: MediaPlace, upload: FileUpload, fileId: string) {
     runInAction(() => (this.taking = { ...this.taking, [place]: true }))
     try {
-      const { kind, src } = await this.deps.api.authoring.takeMedia({ fileId }, { overlay: false, silent: true })
+      const { kind, src } = await this.deps.api.authoring.takeMedia(
+        { fileId },
+        { overlay: false, silent: true },
+      )
       if (this.uploads[place] === upload) this.arrived(place, { kind, src, alt: '' })
     } catch (error) {
       runInAction(() => (this.problems = { ...this.problems, [place]: refusalText(error) }))

@@ -11,12 +11,27 @@ const hour = 3_600_000
 function freshPlan(now: number): ExamPlan {
   const start = Math.ceil(now / hour) * hour
   return {
-    title: '', desc: '', startTime: start, endTime: start + 7 * 24 * hour, minutes: 30, maxAttempts: 1, passScore: 6, departments: [], posts: [], cuttingScreenNum: -1,
-    showAnswers: 'afterHandIn', shuffleQuestions: 0, shuffleOptions: 0, partialMarks: 0, allowPause: 0, paper: { way: 'chosen', places: [], rules: [] },
+    title: '',
+    desc: '',
+    startTime: start,
+    endTime: start + 7 * 24 * hour,
+    minutes: 30,
+    maxAttempts: 1,
+    passScore: 6,
+    departments: [],
+    posts: [],
+    cuttingScreenNum: -1,
+    showAnswers: 'afterHandIn',
+    shuffleQuestions: 0,
+    shuffleOptions: 0,
+    partialMarks: 0,
+    allowPause: 0,
+    paper: { way: 'chosen', places: [], rules: [] },
   }
 }
 
-const sum = (marks: readonly number[]) => Math.round(marks.reduce((all, one) => all + one, 0) * 100) / 100
+const sum = (marks: readonly number[]) =>
+  Math.round(marks.reduce((all, one) => all + one, 0) * 100) / 100
 
 /** One exam in the making. */
 export class PlanStore extends MakingStore<ExamPlan> {
@@ -31,8 +46,21 @@ export class PlanStore extends MakingStore<ExamPlan> {
   constructor(deps: Deps) {
     super(deps, freshPlan)
     makeObservable(this, {
-      planId: observable, taskId: observable, posts: observableRef, stems: observableRef, preview: observableRef, plan: computed, total: computed, count: computed, changePaper: actionBound,
-      toggle: actionBound, setMarks: actionBound, addRule: actionBound, changeRule: actionBound, removeRule: actionBound, closePreview: actionBound,
+      planId: observable,
+      taskId: observable,
+      posts: observableRef,
+      stems: observableRef,
+      preview: observableRef,
+      plan: computed,
+      total: computed,
+      count: computed,
+      changePaper: actionBound,
+      toggle: actionBound,
+      setMarks: actionBound,
+      addRule: actionBound,
+      changeRule: actionBound,
+      removeRule: actionBound,
+      closePreview: actionBound,
     })
   }
 
@@ -42,28 +70,55 @@ export class PlanStore extends MakingStore<ExamPlan> {
 
   get total() {
     const { way, places, rules } = this.plan.paper
-    return way === 'chosen' ? sum(places.map(({ marks }) => marks)) : sum(rules.map(({ count, marks }) => count * marks))
+    return way === 'chosen'
+      ? sum(places.map(({ marks }) => marks))
+      : sum(rules.map(({ count, marks }) => count * marks))
   }
 
   get count() {
     const { way, places, rules } = this.plan.paper
-    return way === 'chosen' ? places.length : rules.reduce((all, { kind, size = 2, count }) => all + count * (kind === 'case' ? size : 1), 0)
+    return way === 'chosen'
+      ? places.length
+      : rules.reduce(
+          (all, { kind, size = 2, count }) => all + count * (kind === 'case' ? size : 1),
+          0,
+        )
   }
 
   async open(planId: string | undefined) {
     runInAction(() => Object.assign(this, { planId: undefined, taskId: '', preview: undefined }))
     const { api } = this.deps
-    await this.load(async (comId) => {
-      const [positions, stored] = await Promise.all([api.company.positions({ comId }, { overlay: false }), planId === undefined ? undefined : api.authoring.plan({ planId }, { overlay: false })])
-      return { positions, stored }
-    }, (read) => {
-      this.posts = (read?.positions.list ?? []).map(({ positionId, positionName }) => ({ id: positionId, name: positionName }))
-      if (!read?.stored) return
-      const { plan, ...head } = read.stored
-      Object.assign(this, { planId: head.planId, taskId: head.taskId, edition: head.edition, state: head.state, begun: head.begun })
-      this.take(plan)
-    })
-    if (this.planId !== undefined && this.plan.paper.way === 'chosen' && this.plan.paper.places.length > 0) await this.look()
+    await this.load(
+      async (comId) => {
+        const [positions, stored] = await Promise.all([
+          api.company.positions({ comId }, { overlay: false }),
+          planId === undefined ? undefined : api.authoring.plan({ planId }, { overlay: false }),
+        ])
+        return { positions, stored }
+      },
+      (read) => {
+        this.posts = (read?.positions.list ?? []).map(({ positionId, positionName }) => ({
+          id: positionId,
+          name: positionName,
+        }))
+        if (!read?.stored) return
+        const { plan, ...head } = read.stored
+        Object.assign(this, {
+          planId: head.planId,
+          taskId: head.taskId,
+          edition: head.edition,
+          state: head.state,
+          begun: head.begun,
+        })
+        this.take(plan)
+      },
+    )
+    if (
+      this.planId !== undefined &&
+      this.plan.paper.way === 'chosen' &&
+      this.plan.paper.places.length > 0
+    )
+      await this.look()
   }
 
   changePaper(change: Partial<ExamPlan['paper']>) {
@@ -75,19 +130,32 @@ export class PlanStore extends MakingStore<ExamPlan> {
     const { places } = this.plan.paper
     this.stems = { ...this.stems, [questionId]: stem }
     const rest = places.filter((place) => place.questionId !== questionId)
-    this.changePaper({ places: rest.length < places.length ? rest : [...places, { questionId, marks: kind === 'multiple' ? 2 : 1 }] })
+    this.changePaper({
+      places:
+        rest.length < places.length
+          ? rest
+          : [...places, { questionId, marks: kind === 'multiple' ? 2 : 1 }],
+    })
   }
 
   setMarks(questionId: string, marks: number) {
-    this.changePaper({ places: this.plan.paper.places.map((place) => (place.questionId === questionId ? { ...place, marks } : place)) })
+    this.changePaper({
+      places: this.plan.paper.places.map((place) =>
+        place.questionId === questionId ? { ...place, marks } : place,
+      ),
+    })
   }
 
   addRule() {
-    this.changePaper({ rules: [...this.plan.paper.rules, { knowCatIds: [], kind: 'single', count: 10, marks: 1 }] })
+    this.changePaper({
+      rules: [...this.plan.paper.rules, { knowCatIds: [], kind: 'single', count: 10, marks: 1 }],
+    })
   }
 
   changeRule(at: number, rule: PaperRule) {
-    this.changePaper({ rules: this.plan.paper.rules.map((old, index) => (index === at ? rule : old)) })
+    this.changePaper({
+      rules: this.plan.paper.rules.map((old, index) => (index === at ? rule : old)),
+    })
   }
 
   removeRule(at: number) {
@@ -113,7 +181,10 @@ export class PlanStore extends MakingStore<ExamPlan> {
   async publish(): Promise<boolean> {
     if (!(await this.save())) return false
     return this.attempt(async () => {
-      const { edition, taskId } = await this.deps.api.authoring.publishPlan({ planId: this.planId ?? '', edition: this.edition })
+      const { edition, taskId } = await this.deps.api.authoring.publishPlan({
+        planId: this.planId ?? '',
+        edition: this.edition,
+      })
       runInAction(() => Object.assign(this, { edition, taskId, state: 'published' }))
     })
   }
@@ -121,7 +192,11 @@ export class PlanStore extends MakingStore<ExamPlan> {
   /** The reason is kept with a published one. */
   async withdraw(reason: string): Promise<boolean> {
     return this.attempt(async () => {
-      await this.deps.api.authoring.withdrawPlan({ planId: this.planId ?? '', edition: this.edition, ...(reason.trim() && { reason: reason.trim() }) })
+      await this.deps.api.authoring.withdrawPlan({
+        planId: this.planId ?? '',
+        edition: this.edition,
+        ...(reason.trim() && { reason: reason.trim() }),
+      })
     })
   }
 
@@ -131,10 +206,18 @@ export class PlanStore extends MakingStore<ExamPlan> {
 
   private async look() {
     await this.attempt(async () => {
-      const preview = await this.deps.api.authoring.previewPlan({ planId: this.planId ?? '' }, { overlay: false, silent: true })
+      const preview = await this.deps.api.authoring.previewPlan(
+        { planId: this.planId ?? '' },
+        { overlay: false, silent: true },
+      )
       runInAction(() => {
         this.preview = preview
-        this.stems = { ...this.stems, ...Object.fromEntries(preview.questions.map(({ questionId, form }) => [questionId, form.stem])) }
+        this.stems = {
+          ...this.stems,
+          ...Object.fromEntries(
+            preview.questions.map(({ questionId, form }) => [questionId, form.stem]),
+          ),
+        }
       })
     })
   }

@@ -10,7 +10,18 @@ export class PlansStore {
   readonly pages: Pages<PlanRow>
 
   constructor(private readonly deps: Deps) {
-    this.pages = new Pages<PlanRow>((page, options) => deps.api.authoring.plans({ ...(this.keyword.trim() && { keyword: this.keyword.trim() }), ...(this.state && { state: this.state }), ...page }, options), ({ planId }) => planId)
+    this.pages = new Pages<PlanRow>(
+      (page, options) =>
+        deps.api.authoring.plans(
+          {
+            ...(this.keyword.trim() && { keyword: this.keyword.trim() }),
+            ...(this.state && { state: this.state }),
+            ...page,
+          },
+          options,
+        ),
+      ({ planId }) => planId,
+    )
     makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false }, { autoBind: true })
   }
 

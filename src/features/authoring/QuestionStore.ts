@@ -13,21 +13,76 @@ export interface Draft extends Required<Omit<QuestionForm, 'blanks'>> {
   blanks: string[]
 }
 
-const fresh = (): Draft => ({ kind: 'single', stem: '', explanation: '', source: '', difficulty: 'medium', knowCatId: '', options: ['', '', '', ''], right: [], blanks: [], pairs: [{ left: '', right: '' }, { left: '', right: '' }], sample: '', media: [], optionMedia: [] })
+const fresh = (): Draft => ({
+  kind: 'single',
+  stem: '',
+  explanation: '',
+  source: '',
+  difficulty: 'medium',
+  knowCatId: '',
+  options: ['', '', '', ''],
+  right: [],
+  blanks: [],
+  pairs: [
+    { left: '', right: '' },
+    { left: '', right: '' },
+  ],
+  sample: '',
+  media: [],
+  optionMedia: [],
+})
 
 /** What of a draft its kind uses; options and pairs that nobody filled in at the end are left out. */
-export function formOf({ kind, options, right, blanks, pairs, sample, media, optionMedia, ...facts }: Draft): QuestionForm {
+export function formOf({
+  kind,
+  options,
+  right,
+  blanks,
+  pairs,
+  sample,
+  media,
+  optionMedia,
+  ...facts
+}: Draft): QuestionForm {
   const hasMedia = (at: number) => optionMedia.some(({ option }) => option === at)
-  const filled = options.slice(0, options.reduce((last, option, at) => (option.trim() === '' && !hasMedia(at) ? last : at + 1), 0))
+  const filled = options.slice(
+    0,
+    options.reduce(
+      (last, option, at) => (option.trim() === '' && !hasMedia(at) ? last : at + 1),
+      0,
+    ),
+  )
   const common = { kind, ...facts, ...(media.length > 0 && { media }) }
   switch (kind) {
     case 'single':
-    case 'multiple': return { ...common, options: filled, right: right.filter((index) => index < filled.length), ...(optionMedia.length > 0 && { optionMedia }) }
-    case 'order': return { ...common, options: filled }
-    case 'judge': return { ...common, right }
-    case 'fill': return { ...common, blanks: blanks.map((line) => line.split('|').map((answer) => answer.trim()).filter((answer) => answer !== '')) }
-    case 'match': return { ...common, pairs: pairs.filter((pair) => pair.left.trim() !== '' || pair.right.trim() !== '') }
-    case 'short': return { ...common, sample }
+    case 'multiple':
+      return {
+        ...common,
+        options: filled,
+        right: right.filter((index) => index < filled.length),
+        ...(optionMedia.length > 0 && { optionMedia }),
+      }
+    case 'order':
+      return { ...common, options: filled }
+    case 'judge':
+      return { ...common, right }
+    case 'fill':
+      return {
+        ...common,
+        blanks: blanks.map((line) =>
+          line
+            .split('|')
+            .map((answer) => answer.trim())
+            .filter((answer) => answer !== ''),
+        ),
+      }
+    case 'match':
+      return {
+        ...common,
+        pairs: pairs.filter((pair) => pair.left.trim() !== '' || pair.right.trim() !== ''),
+      }
+    case 'short':
+      return { ...common, sample }
   }
 }
 
@@ -55,7 +110,11 @@ export class QuestionStore {
 
   constructor(private readonly deps: Deps) {
     this.uploads = new MediaUploads(deps, (place, media) => this.addMedia(place, media))
-    makeAutoObservable<this, 'deps'>(this, { deps: false, uploads: false, draft: observableRef, caseMedia: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { deps: false, uploads: false, draft: observableRef, caseMedia: observableRef },
+      { autoBind: true },
+    )
   }
 
   /** `undefined`: a new question. */
@@ -76,8 +135,26 @@ export class QuestionStore {
     this.isLoading = true
     this.failed = false
     try {
-      const { version, own, caseStem, caseQuestions, caseMedia, papers, form } = await this.deps.api.authoring.question({ questionId }, { overlay: false })
-      runInAction(() => Object.assign(this, { version, isOwn: own === 1, caseStem, caseDraft: caseStem, caseQuestions, caseMedia, papers, draft: { ...fresh(), ...form, options: form.options ?? fresh().options, pairs: form.pairs ?? fresh().pairs, blanks: (form.blanks ?? []).map((accepted) => accepted.join(' | ')) } }))
+      const { version, own, caseStem, caseQuestions, caseMedia, papers, form } =
+        await this.deps.api.authoring.question({ questionId }, { overlay: false })
+      runInAction(() =>
+        Object.assign(this, {
+          version,
+          isOwn: own === 1,
+          caseStem,
+          caseDraft: caseStem,
+          caseQuestions,
+          caseMedia,
+          papers,
+          draft: {
+            ...fresh(),
+            ...form,
+            options: form.options ?? fresh().options,
+            pairs: form.pairs ?? fresh().pairs,
+            blanks: (form.blanks ?? []).map((accepted) => accepted.join(' | ')),
+          },
+        }),
+      )
     } catch (error) {
       runInAction(() => (this.failed = true))
       onlyBugs(error)
@@ -99,14 +176,24 @@ export class QuestionStore {
   /** The pictures and sounds that stand at a place. */
   mediaAt(place: MediaPlace): readonly Media[] {
     if (place === 'stem') return this.draft.media
-    return place === 'case' ? this.caseMedia : this.draft.optionMedia.flatMap((one) => (`option${one.option}` === place ? [one.media] : []))
+    return place === 'case'
+      ? this.caseMedia
+      : this.draft.optionMedia.flatMap((one) =>
+          `option${one.option}` === place ? [one.media] : [],
+        )
   }
 
   setMedia(place: MediaPlace, media: Media[]) {
-    if (place === 'case') return void Object.assign(this, { caseMedia: media, caseMediaChanged: true })
+    if (place === 'case')
+      return void Object.assign(this, { caseMedia: media, caseMediaChanged: true })
     if (place === 'stem') return this.change({ media })
     const option = Number(place.slice('option'.length))
-    this.change({ optionMedia: [...this.draft.optionMedia.filter((one) => one.option !== option), ...media.map((one) => ({ option, media: one }))].sort((one, other) => one.option - other.option) })
+    this.change({
+      optionMedia: [
+        ...this.draft.optionMedia.filter((one) => one.option !== option),
+        ...media.map((one) => ({ option, media: one })),
+      ].sort((one, other) => one.option - other.option),
+    })
   }
 
   private addMedia(place: MediaPlace, media: Media) {
@@ -129,7 +216,14 @@ export class QuestionStore {
   /** The next question of the same case. */
   addToCase() {
     const { knowCatId, source, difficulty } = this.draft
-    Object.assign(this, { caseOf: this.questionId, questionId: undefined, version: undefined, papers: 0, problem: '', draft: { ...fresh(), knowCatId, source, difficulty } })
+    Object.assign(this, {
+      caseOf: this.questionId,
+      questionId: undefined,
+      version: undefined,
+      papers: 0,
+      problem: '',
+      draft: { ...fresh(), knowCatId, source, difficulty },
+    })
     this.uploads.clear()
   }
 
@@ -140,22 +234,32 @@ export class QuestionStore {
   choose(index: number) {
     const { kind, right } = this.draft
     if (kind !== 'multiple') return this.change({ right: [index] })
-    this.change({ right: right.includes(index) ? right.filter((one) => one !== index) : [...right, index].sort((a, b) => a - b) })
+    this.change({
+      right: right.includes(index)
+        ? right.filter((one) => one !== index)
+        : [...right, index].sort((a, b) => a - b),
+    })
   }
 
   removeOption(index: number) {
     const { options, right, optionMedia } = this.draft
     const moved = (at: number) => (at > index ? at - 1 : at)
     this.change({
-      options: options.filter((_, at) => at !== index), right: right.filter((at) => at !== index).map(moved),
-      optionMedia: optionMedia.filter(({ option }) => option !== index).map(({ option, media }) => ({ option: moved(option), media })),
+      options: options.filter((_, at) => at !== index),
+      right: right.filter((at) => at !== index).map(moved),
+      optionMedia: optionMedia
+        .filter(({ option }) => option !== index)
+        .map(({ option, media }) => ({ option: moved(option), media })),
     })
   }
 
   /** One line of answers for each blank of the stem. */
   private fitBlanks() {
     const count = this.draft.stem.split('____').length - 1
-    this.draft = { ...this.draft, blanks: Array.from({ length: count }, (_, at) => this.draft.blanks[at] ?? '') }
+    this.draft = {
+      ...this.draft,
+      blanks: Array.from({ length: count }, (_, at) => this.draft.blanks[at] ?? ''),
+    }
   }
 
   /** Gives the version that was stored; undefined when the server refused, and `problem` says why. */
@@ -166,15 +270,43 @@ export class QuestionStore {
       this.problem = text('caseNeeded')
       return undefined
     }
-    if (this.lacksWords([...this.draft.media, ...this.draft.optionMedia.map(({ media }) => media), ...(questionId === undefined && inCase ? this.caseMedia : [])])) return undefined
-    const given = questionId !== undefined ? { questionId, ...(version !== undefined && { version }) } : caseOf !== undefined ? { caseOf } : inCase ? { caseStem, caseMedia: this.caseMedia } : {}
-    const saved = await attempted(async () => {
-      const stored = await this.deps.api.authoring.saveQuestion({ ...given, form: formOf(this.draft) })
-      runInAction(() => {
-        if (questionId === undefined && (caseOf !== undefined || inCase)) Object.assign(this, { caseStem, caseDraft: caseStem, caseQuestions: this.caseQuestions + 1, caseMediaChanged: false, inCase: false, caseOf: undefined })
-        Object.assign(this, stored)
-      })
-    }, (problem) => (this.problem = problem))
+    if (
+      this.lacksWords([
+        ...this.draft.media,
+        ...this.draft.optionMedia.map(({ media }) => media),
+        ...(questionId === undefined && inCase ? this.caseMedia : []),
+      ])
+    )
+      return undefined
+    const given =
+      questionId !== undefined
+        ? { questionId, ...(version !== undefined && { version }) }
+        : caseOf !== undefined
+          ? { caseOf }
+          : inCase
+            ? { caseStem, caseMedia: this.caseMedia }
+            : {}
+    const saved = await attempted(
+      async () => {
+        const stored = await this.deps.api.authoring.saveQuestion({
+          ...given,
+          form: formOf(this.draft),
+        })
+        runInAction(() => {
+          if (questionId === undefined && (caseOf !== undefined || inCase))
+            Object.assign(this, {
+              caseStem,
+              caseDraft: caseStem,
+              caseQuestions: this.caseQuestions + 1,
+              caseMediaChanged: false,
+              inCase: false,
+              caseOf: undefined,
+            })
+          Object.assign(this, stored)
+        })
+      },
+      (problem) => (this.problem = problem),
+    )
     return saved ? this.version : undefined
   }
 
@@ -189,15 +321,35 @@ export class QuestionStore {
   /** Saves the case's stem for all its questions; gives how many there are. Undefined: refused, and `problem` says why. */
   async saveCase(): Promise<number | undefined> {
     const { questionId, version } = this
-    if (questionId === undefined || version === undefined || this.lacksWords(this.caseMedia)) return undefined
-    const saved = await attempted(async () => {
-      const { questions, ...stored } = await this.deps.api.authoring.saveCase({ questionId, version, caseStem: this.caseDraft, caseMedia: this.caseMedia })
-      runInAction(() => Object.assign(this, { version: stored.version, caseStem: this.caseDraft.trim(), caseQuestions: questions, caseMediaChanged: false }))
-    }, (problem) => (this.problem = problem))
+    if (questionId === undefined || version === undefined || this.lacksWords(this.caseMedia))
+      return undefined
+    const saved = await attempted(
+      async () => {
+        const { questions, ...stored } = await this.deps.api.authoring.saveCase({
+          questionId,
+          version,
+          caseStem: this.caseDraft,
+          caseMedia: this.caseMedia,
+        })
+        runInAction(() =>
+          Object.assign(this, {
+            version: stored.version,
+            caseStem: this.caseDraft.trim(),
+            caseQuestions: questions,
+            caseMediaChanged: false,
+          }),
+        )
+      },
+      (problem) => (this.problem = problem),
+    )
     return saved ? this.caseQuestions : undefined
   }
 
   async retire() {
-    if (this.questionId !== undefined && this.version !== undefined) await this.deps.api.authoring.retireQuestion({ questionId: this.questionId, version: this.version })
+    if (this.questionId !== undefined && this.version !== undefined)
+      await this.deps.api.authoring.retireQuestion({
+        questionId: this.questionId,
+        version: this.version,
+      })
   }
 }

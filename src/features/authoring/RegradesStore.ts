@@ -7,6 +7,9 @@ export class RegradesStore {
   readonly pages: Pages<Regrade>
 
   constructor({ api }: Deps) {
-    this.pages = new Pages((page, options) => api.marking.regrades(page, options), ({ regradeId }) => regradeId)
+    this.pages = new Pages(
+      (page, options) => api.marking.regrades(page, options),
+      ({ regradeId }) => regradeId,
+    )
   }
 }

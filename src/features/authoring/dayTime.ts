@@ -8,9 +8,18 @@ export function dayTimeField(time: number): string {
 
 /** Reads it back, also with slashes, 年月日 or without a time (midnight); undefined: it is no such moment. */
 export function readDayTime(typed: string): number | undefined {
-  const found = /^\s*(\d{4})\D(\d{1,2})\D(\d{1,2})\D?\s*(?:T?\s*(\d{1,2})[:\uff1a](\d{2}))?\s*$/.exec(typed)
+  const found =
+    /^\s*(\d{4})\D(\d{1,2})\D(\d{1,2})\D?\s*(?:T?\s*(\d{1,2})[:\uff1a](\d{2}))?\s*$/.exec(typed)
   if (!found) return undefined
-  const [year, month, day, hour, minute] = found.slice(1).map((part) => Number(part ?? 0)) as [number, number, number, number, number]
+  const [year, month, day, hour, minute] = found.slice(1).map((part) => Number(part ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
   const date = new Date(year, month - 1, day, hour, minute)
-  return date.getMonth() === month - 1 && date.getDate() === day && hour < 24 && minute < 60 ? date.getTime() : undefined
+  return date.getMonth() === month - 1 && date.getDate() === day && hour < 24 && minute < 60
+    ? date.getTime()
+    : undefined
 }

@@ -18,8 +18,23 @@ export class CollegeStore {
   readonly pages: Pages<AnyTask>
 
   constructor(private readonly deps: Deps) {
-    this.pages = new Pages((page, options) => deps.api.channel.collegeTasks({ ...(this.labelId && { labelId: this.labelId }), ...(this.taskType && { taskType: this.taskType }), ...page }, options), ({ taskId }) => taskId)
-    makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false, modules: observableRef, missing: observableRef }, { autoBind: true })
+    this.pages = new Pages(
+      (page, options) =>
+        deps.api.channel.collegeTasks(
+          {
+            ...(this.labelId && { labelId: this.labelId }),
+            ...(this.taskType && { taskType: this.taskType }),
+            ...page,
+          },
+          options,
+        ),
+      ({ taskId }) => taskId,
+    )
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { deps: false, pages: false, modules: observableRef, missing: observableRef },
+      { autoBind: true },
+    )
   }
 
   itemsOf(type: CollegeModule['type']) {
@@ -30,7 +45,11 @@ export class CollegeStore {
     this.failed = false
     const { channel } = this.deps.api
     const options = { overlay: false, silent: true }
-    const [modules, items] = await Promise.all([channel.modules({}, options).catch(onlyBugs), channel.personItems({}, options).catch(onlyBugs), this.pages.refresh()])
+    const [modules, items] = await Promise.all([
+      channel.modules({}, options).catch(onlyBugs),
+      channel.personItems({}, options).catch(onlyBugs),
+      this.pages.refresh(),
+    ])
     runInAction(() => {
       if (modules) this.modules = modules.list
       if (items) this.missing = items.items

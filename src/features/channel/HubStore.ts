@@ -15,8 +15,15 @@ export class HubStore {
   readonly pages: Pages<AnyTask>
 
   constructor(private readonly deps: Deps) {
-    this.pages = new Pages((page, options) => this.load(page, options), ({ taskId }) => taskId)
-    makeAutoObservable<this, 'deps' | 'load'>(this, { deps: false, load: false, pages: false }, { autoBind: true })
+    this.pages = new Pages(
+      (page, options) => this.load(page, options),
+      ({ taskId }) => taskId,
+    )
+    makeAutoObservable<this, 'deps' | 'load'>(
+      this,
+      { deps: false, load: false, pages: false },
+      { autoBind: true },
+    )
   }
 
   /** `tabindex` and `showScope` of an address. */
@@ -30,14 +37,27 @@ export class HubStore {
     await this.pages.restart()
   }
 
-  private async load(page: { pageIndex: number; pageSize: number }, options: { overlay: boolean }): Promise<{ list: AnyTask[]; total: number }> {
+  private async load(
+    page: { pageIndex: number; pageSize: number },
+    options: { overlay: boolean },
+  ): Promise<{ list: AnyTask[]; total: number }> {
     const { plan, study, exam, channel } = this.deps.api
     const showScope = this.scope
     switch (this.view) {
-      case 'plan': return plan.list(page, options).then(({ list, total }) => ({ list: list.map(anyCourse), total }))
-      case 'study': return study.home({ showScope, ...page }, options).then(({ list, total }) => ({ list: list.map(anyCourse), total }))
-      case 'exam': return exam.list({ showScope, state: 'todo', ...page }, options).then(({ list, total }) => ({ list: list.map(anyExam), total }))
-      case 'history': return channel.history(page, options)
+      case 'plan':
+        return plan
+          .list(page, options)
+          .then(({ list, total }) => ({ list: list.map(anyCourse), total }))
+      case 'study':
+        return study
+          .home({ showScope, ...page }, options)
+          .then(({ list, total }) => ({ list: list.map(anyCourse), total }))
+      case 'exam':
+        return exam
+          .list({ showScope, state: 'todo', ...page }, options)
+          .then(({ list, total }) => ({ list: list.map(anyExam), total }))
+      case 'history':
+        return channel.history(page, options)
     }
   }
 }

@@ -4,7 +4,10 @@ import { onlyBugs } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
 export type Tool = 'KNOW' | 'SCORE'
-interface Category { knowCatId: string; knowCatName: string }
+interface Category {
+  knowCatId: string
+  knowCatName: string
+}
 
 /** Must-know facts: of my post, or by category to revise. */
 export class KnowStore {
@@ -15,25 +18,36 @@ export class KnowStore {
   failed = false
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false, facts: observableRef, categories: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { deps: false, facts: observableRef, categories: observableRef },
+      { autoBind: true },
+    )
   }
 
   /** The facts of the category that is chosen. */
   get shown(): readonly MustKnow[] {
     const { chosen } = this
-    return (this.facts ?? []).filter(({ knowCatId }) => chosen === undefined || knowCatId.startsWith(chosen))
+    return (this.facts ?? []).filter(
+      ({ knowCatId }) => chosen === undefined || knowCatId.startsWith(chosen),
+    )
   }
 
   /** Only categories that have facts are offered. */
   get offered(): readonly Category[] {
-    return this.categories.filter(({ knowCatId }) => (this.facts ?? []).some((fact) => fact.knowCatId.startsWith(knowCatId)))
+    return this.categories.filter(({ knowCatId }) =>
+      (this.facts ?? []).some((fact) => fact.knowCatId.startsWith(knowCatId)),
+    )
   }
 
   nameOf(knowCatId: string): string {
     return this.categories.find((one) => knowCatId.startsWith(one.knowCatId))?.knowCatName ?? ''
   }
 
-  async open(tool: Tool, { postId, knowCatId }: { postId?: string | undefined; knowCatId?: string | undefined }) {
+  async open(
+    tool: Tool,
+    { postId, knowCatId }: { postId?: string | undefined; knowCatId?: string | undefined },
+  ) {
     if (this.tool !== tool) Object.assign(this, { facts: undefined })
     Object.assign(this, { tool, chosen: knowCatId, failed: false })
     const { channel, dictionary } = this.deps.api

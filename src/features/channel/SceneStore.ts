@@ -16,7 +16,11 @@ export class SceneStore {
   isGone = false
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false, detail: observableRef, scenes: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { deps: false, detail: observableRef, scenes: observableRef },
+      { autoBind: true },
+    )
   }
 
   async open(sceneId: string) {
@@ -36,7 +40,9 @@ export class SceneStore {
 
   async openAll(extendType: 'study' | 'ncov' | 'province') {
     this.failed = false
-    const reply = await this.deps.api.scene.effective({ extendType }, { overlay: false, silent: true }).catch(onlyBugs)
+    const reply = await this.deps.api.scene
+      .effective({ extendType }, { overlay: false, silent: true })
+      .catch(onlyBugs)
     runInAction(() => {
       this.scenes = reply?.list ?? this.scenes
       this.failed = !this.scenes
@@ -53,6 +59,10 @@ export class SceneStore {
   /** A link straight to one task of a scene. */
   async enterTask(taskId: string) {
     const course = await this.deps.api.study.baseInfo({ taskId }, { silent: true }).catch(onlyBugs)
-    openAny(course ? { taskId, taskType: 2, ['crsId']: course.crsId } : { taskId, taskType: 1, ['crsId']: '' })
+    openAny(
+      course
+        ? { taskId, taskType: 2, ['crsId']: course.crsId }
+        : { taskId, taskType: 1, ['crsId']: '' },
+    )
   }
 }

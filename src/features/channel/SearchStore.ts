@@ -17,8 +17,15 @@ export class SearchStore {
   readonly search = new SearchWords(() => this.found())
 
   constructor(private readonly deps: Deps) {
-    this.pages = new Pages((page, options) => this.load(page, options), ({ taskId }) => taskId)
-    makeAutoObservable<this, 'deps' | 'load'>(this, { deps: false, load: false, pages: false, search: false, words: observableRef }, { autoBind: true })
+    this.pages = new Pages(
+      (page, options) => this.load(page, options),
+      ({ taskId }) => taskId,
+    )
+    makeAutoObservable<this, 'deps' | 'load'>(
+      this,
+      { deps: false, load: false, pages: false, search: false, words: observableRef },
+      { autoBind: true },
+    )
   }
 
   async open(place: Place, keyword: string | undefined) {
@@ -30,7 +37,10 @@ export class SearchStore {
 
   async choose(place: Place) {
     this.place = place
-    await Promise.all([this.loadWords(), this.search.keyword === '' ? undefined : this.pages.restart()])
+    await Promise.all([
+      this.loadWords(),
+      this.search.keyword === '' ? undefined : this.pages.restart(),
+    ])
   }
 
   /** Forgets all my words, of every place. */
@@ -42,14 +52,23 @@ export class SearchStore {
   private async found() {
     const { keyword } = this.search
     if (keyword === '') return this.loadWords()
-    await Promise.all([this.pages.restart(), this.deps.api.channel.saveWord({ word: keyword, wordType: this.place }, { overlay: false, silent: true }).catch(onlyBugs)])
+    await Promise.all([
+      this.pages.restart(),
+      this.deps.api.channel
+        .saveWord({ word: keyword, wordType: this.place }, { overlay: false, silent: true })
+        .catch(onlyBugs),
+    ])
   }
 
   private async loadWords() {
     const { place } = this
     const { channel } = this.deps.api
     const options = { overlay: false, silent: true }
-    const words = await (place === 'college' ? channel.collegeWords({}, options) : channel.words({ wordType: place }, options)).catch(onlyBugs)
+    const words = await (
+      place === 'college'
+        ? channel.collegeWords({}, options)
+        : channel.words({ wordType: place }, options)
+    ).catch(onlyBugs)
     if (words && place === this.place) runInAction(() => (this.words = words))
   }
 
@@ -57,7 +76,12 @@ export class SearchStore {
     const { channel, study, exam } = this.deps.api
     const { keyword } = this.search
     if (this.place === 'college') return channel.collegeTasks({ keyword, ...page }, options)
-    if (this.place === 'study') return study.list({ keyword, ...page }, options).then(({ list, total }) => ({ list: list.map(anyCourse), total }))
-    return exam.list({ keyword, ...page }, options).then(({ list, total }) => ({ list: list.map(anyExam), total }))
+    if (this.place === 'study')
+      return study
+        .list({ keyword, ...page }, options)
+        .then(({ list, total }) => ({ list: list.map(anyCourse), total }))
+    return exam
+      .list({ keyword, ...page }, options)
+      .then(({ list, total }) => ({ list: list.map(anyExam), total }))
   }
 }

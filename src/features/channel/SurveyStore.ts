@@ -13,16 +13,25 @@ export class SurveyStore {
   isDone = false
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false, survey: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { deps: false, survey: observableRef },
+      { autoBind: true },
+    )
   }
 
   /** Questions that are asked, given what was answered. */
   get asked(): readonly SurveyQuestion[] {
-    return (this.survey?.questions ?? []).filter(({ logic }) => logic === null || (this.answers[logic.queId] ?? []).includes(logic.value))
+    return (this.survey?.questions ?? []).filter(
+      ({ logic }) => logic === null || (this.answers[logic.queId] ?? []).includes(logic.value),
+    )
   }
 
   get unanswered() {
-    return this.asked.filter(({ queId, required }) => required === 1 && (this.answers[queId] ?? []).every((value) => value.trim() === '')).length
+    return this.asked.filter(
+      ({ queId, required }) =>
+        required === 1 && (this.answers[queId] ?? []).every((value) => value.trim() === ''),
+    ).length
   }
 
   valueOf(queId: string): readonly string[] {
@@ -30,9 +39,19 @@ export class SurveyStore {
   }
 
   async open(of: { taskId?: string | undefined; surveyId?: string | undefined }) {
-    Object.assign(this, { survey: undefined, failed: false, isGone: false, problem: undefined, isDone: false, answers: {} })
+    Object.assign(this, {
+      survey: undefined,
+      failed: false,
+      isGone: false,
+      problem: undefined,
+      isDone: false,
+      answers: {},
+    })
     try {
-      const survey = await this.deps.api.survey.questions({ ...(of.taskId && { taskId: of.taskId }), ...(of.surveyId && { surveyId: of.surveyId }) }, { overlay: false, silent: true })
+      const survey = await this.deps.api.survey.questions(
+        { ...(of.taskId && { taskId: of.taskId }), ...(of.surveyId && { surveyId: of.surveyId }) },
+        { overlay: false, silent: true },
+      )
       runInAction(() => {
         this.survey = survey
         this.answers = this.kept()
@@ -58,7 +77,10 @@ export class SurveyStore {
     const { survey } = this
     if (!survey) return
     try {
-      const answers = this.asked.flatMap(({ queId }) => { const value = [...this.valueOf(queId)].filter((one) => one.trim() !== ''); return value.length > 0 ? [{ queId, value }] : [] })
+      const answers = this.asked.flatMap(({ queId }) => {
+        const value = [...this.valueOf(queId)].filter((one) => one.trim() !== '')
+        return value.length > 0 ? [{ queId, value }] : []
+      })
       await this.deps.api.survey.save({ surveyId: survey.surveyId, answers })
       this.deps.platform.storage.remove(this.key)
       runInAction(() => (this.isDone = true))
@@ -74,7 +96,10 @@ export class SurveyStore {
 
   private kept(): Record<string, string[]> {
     try {
-      return JSON.parse(this.deps.platform.storage.get(this.key) ?? '{}') as Record<string, string[]>
+      return JSON.parse(this.deps.platform.storage.get(this.key) ?? '{}') as Record<
+        string,
+        string[]
+      >
     } catch {
       return {}
     }

@@ -8,11 +8,52 @@ const none = { crsId: '', crsCover: '', progress: 0, bestScore: null, lastTime: 
 
 export const anyCourse = (task: CourseTask): AnyTask => ({ ...task, taskType: 2, lastTime: 0 })
 
-export const anyExam = ({ taskId, taskName, issuer, startTime, endTime, taskState, bestScore }: ExamTask): AnyTask => ({ ...none, taskId, taskType: 1, taskName, issuer, startTime, endTime, taskState, bestScore })
+export const anyExam = ({
+  taskId,
+  taskName,
+  issuer,
+  startTime,
+  endTime,
+  taskState,
+  bestScore,
+}: ExamTask): AnyTask => ({
+  ...none,
+  taskId,
+  taskType: 1,
+  taskName,
+  issuer,
+  startTime,
+  endTime,
+  taskState,
+  bestScore,
+})
 
 /** A task of a scene: it may be of a kind that lists do not know; then it is opened by the share's page. */
-export const anyOfScene = ({ taskId, taskType, taskName, issuer, startTime, endTime, taskState }: SceneTask): AnyTask => ({ ...none, taskId, taskType: taskType === 2 ? 2 : 1, taskName, issuer, startTime, endTime, taskState })
+export const anyOfScene = ({
+  taskId,
+  taskType,
+  taskName,
+  issuer,
+  startTime,
+  endTime,
+  taskState,
+}: SceneTask): AnyTask => ({
+  ...none,
+  taskId,
+  taskType: taskType === 2 ? 2 : 1,
+  taskName,
+  issuer,
+  startTime,
+  endTime,
+  taskState,
+})
 
-export function openAny({ taskId, taskType, crsId: courseId }: Pick<AnyTask, 'taskId' | 'taskType' | 'crsId'>) {
-  void (taskType === 2 ? go('studyList', { taskId, crsId: courseId }) : go('examNotice', { taskId }))
+export function openAny({
+  taskId,
+  taskType,
+  crsId: courseId,
+}: Pick<AnyTask, 'taskId' | 'taskType' | 'crsId'>) {
+  void (taskType === 2
+    ? go('studyList', { taskId, crsId: courseId })
+    : go('examNotice', { taskId }))
 }

@@ -28,9 +28,19 @@ const start: Omit<Chain, 'lease'> = { sequence: 0, seal: '', elapsedMs: 0 }
 export class AnswerJournal {
   private chain: Chain
 
-  constructor(private readonly parts: Parts, lease: number, lastSequence: number) {
-    const known = [...parts.lane.waiting().map(chainOf), ...this.stored()].filter((one) => one.lease === lease)
-    this.chain = known.reduce((last, one) => further(last, one), { ...start, lease, sequence: lastSequence })
+  constructor(
+    private readonly parts: Parts,
+    lease: number,
+    lastSequence: number,
+  ) {
+    const known = [...parts.lane.waiting().map(chainOf), ...this.stored()].filter(
+      (one) => one.lease === lease,
+    )
+    this.chain = known.reduce((last, one) => further(last, one), {
+      ...start,
+      lease,
+      sequence: lastSequence,
+    })
   }
 
   /** The lease under which answers are written. */
@@ -41,13 +51,16 @@ export class AnswerJournal {
   /** Takes the server's lease over, with the highest sequence that it holds under it. */
   take(lease: number, lastSequence: number) {
     const { chain } = this
-    if (lease === chain.lease) this.chain = { ...chain, sequence: Math.max(chain.sequence, lastSequence) }
+    if (lease === chain.lease)
+      this.chain = { ...chain, sequence: Math.max(chain.sequence, lastSequence) }
     else this.chain = { ...start, lease, sequence: lastSequence, elapsedMs: chain.elapsedMs }
   }
 
   /** Throws when the device is full: then nothing was written. */
   write({ questionId, optionIds, texts, marked }: Draft): SentAnswer {
-    const before = this.stored().filter(({ lease }) => lease === this.lease).reduce((last, one) => further(last, one), this.chain)
+    const before = this.stored()
+      .filter(({ lease }) => lease === this.lease)
+      .reduce((last, one) => further(last, one), this.chain)
     const sealed = {
       previousSeal: before.seal,
       lease: before.lease,
@@ -73,6 +86,12 @@ export class AnswerJournal {
   }
 }
 
-const chainOf = ({ lease, sequence, seal, elapsedMs }: SentAnswer): Chain => ({ lease, sequence, seal, elapsedMs })
+const chainOf = ({ lease, sequence, seal, elapsedMs }: SentAnswer): Chain => ({
+  lease,
+  sequence,
+  seal,
+  elapsedMs,
+})
 /** With the same number, the one that knows its seal. */
-const further = (last: Chain, one: Chain) => (one.sequence > last.sequence || (one.sequence === last.sequence && !last.seal) ? one : last)
+const further = (last: Chain, one: Chain) =>
+  one.sequence > last.sequence || (one.sequence === last.sequence && !last.seal) ? one : last

@@ -24,12 +24,18 @@ export class AnswerSheet {
   private readonly entries = observable.map<string, Entry>({}, { deep: false })
 
   constructor(private readonly questions: readonly Question[]) {
-    makeAutoObservable<this, 'questions' | 'entries'>(this, { questions: false, entries: false, refused: false })
+    makeAutoObservable<this, 'questions' | 'entries'>(this, {
+      questions: false,
+      entries: false,
+      refused: false,
+    })
   }
 
   /** What the hospital has, overlaid by what still waits on this device. */
   load(stored: readonly StoredAnswer[], waiting: readonly SentAnswer[]) {
-    this.entries.replace(stored.map((answer) => [answer.questionId, { ...answer, place: 'stored' as const }]))
+    this.entries.replace(
+      stored.map((answer) => [answer.questionId, { ...answer, place: 'stored' as const }]),
+    )
     for (const item of waiting) this.show(item)
   }
 
@@ -37,7 +43,15 @@ export class AnswerSheet {
   show({ questionId, optionIds, texts, marked, lease, sequence }: SentAnswer) {
     const before = this.entries.get(questionId)
     if (before && isLater(before, { lease, sequence })) return
-    this.entries.set(questionId, { questionId, optionIds, ...(texts && { texts }), marked, lease, sequence, place: 'local' })
+    this.entries.set(questionId, {
+      questionId,
+      optionIds,
+      ...(texts && { texts }),
+      marked,
+      lease,
+      sequence,
+      place: 'local',
+    })
     this.refused.delete(questionId)
   }
 
@@ -78,7 +92,9 @@ export class AnswerSheet {
 
   /** Numbers of the questions without an answer, from 1. */
   get unanswered(): number[] {
-    return this.questions.flatMap(({ questionId }, index) => (this.isAnswered(questionId) ? [] : [index + 1]))
+    return this.questions.flatMap(({ questionId }, index) =>
+      this.isAnswered(questionId) ? [] : [index + 1],
+    )
   }
 
   get markedCount() {
@@ -94,12 +110,18 @@ export class AnswerSheet {
   }
 
   get cells(): Cell[] {
-    return this.questions.map(({ questionId }, index) => ({ number: index + 1, place: this.cellPlace(questionId), marked: this.isMarked(questionId) }))
+    return this.questions.map(({ questionId }, index) => ({
+      number: index + 1,
+      place: this.cellPlace(questionId),
+      marked: this.isMarked(questionId),
+    }))
   }
 
   /** What the hospital has, for the device's own record. */
   get stored(): StoredAnswer[] {
-    return [...this.entries.values()].filter(({ place }) => place === 'stored').map(({ place: _, ...answer }) => answer)
+    return [...this.entries.values()]
+      .filter(({ place }) => place === 'stored')
+      .map(({ place: _, ...answer }) => answer)
   }
 
   private cellPlace(questionId: string): Cell['place'] {
@@ -109,7 +131,10 @@ export class AnswerSheet {
   }
 
   /** A later answer of the same question is still on its way: then the word about the earlier one changes nothing. */
-  private settle({ questionId, lease, sequence }: { questionId: string; lease: number; sequence: number }, place: Place) {
+  private settle(
+    { questionId, lease, sequence }: { questionId: string; lease: number; sequence: number },
+    place: Place,
+  ) {
     const entry = this.entries.get(questionId)
     if (!entry || entry.lease !== lease || entry.sequence !== sequence) return false
     this.entries.set(questionId, { ...entry, place })

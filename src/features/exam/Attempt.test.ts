@@ -16,7 +16,8 @@ beforeEach(begin)
 afterEach(() => phone.exam.close())
 
 const sheet = () => phone.attempt.sheet
-const sentItems = () => server.calls.filter(({ name }) => name === 'saveAnswers').flatMap(({ items }) => items)
+const sentItems = () =>
+  server.calls.filter(({ name }) => name === 'saveAnswers').flatMap(({ items }) => items)
 
 test('a single choice keeps only the last one, a multiple choice toggles and keeps the order of the paper', async () => {
   phone.attempt.choose('a')
@@ -59,7 +60,11 @@ test('answers are numbered and sealed in a chain', async () => {
   const items = sentItems()
   expect(items.map(({ sequence }) => sequence)).toEqual([1, 2, 3])
   expect(items.map(({ elapsedMs }) => elapsedMs)).toEqual([0, 2_000, 2_000])
-  expect(items.map(({ previousSeal }) => previousSeal)).toEqual(['', items[0]!.seal, items[1]!.seal])
+  expect(items.map(({ previousSeal }) => previousSeal)).toEqual([
+    '',
+    items[0]!.seal,
+    items[1]!.seal,
+  ])
   for (const item of items) expect(item.seal).toBe(sealOf(item, server.facts!.sealKey))
   expect(sealText(items[2]!)).toContain('|q1|b|1')
 })
@@ -85,7 +90,9 @@ test('without network the exam goes on; afterwards the whole queue goes out in o
   phone.goOnline()
   await settled()
   expect(sheet().localCount).toBe(0)
-  expect(server.calls.filter(({ name }) => name === 'saveAnswers').map(({ items }) => items.length)).toEqual([3])
+  expect(
+    server.calls.filter(({ name }) => name === 'saveAnswers').map(({ items }) => items.length),
+  ).toEqual([3])
   expect(phone.toast).toBe('You are online. All answers are at the hospital.')
 })
 
@@ -137,7 +144,11 @@ test('a hand-in seals the paper and gives the receipt; a repeat after a lost rep
   await settled()
   server.repliesToLose = 1
   await phone.attempt.handIn()
-  expect(phone.attempt.standing).toMatchObject({ handInFailed: true, canWrite: false, waitsForReceipt: true })
+  expect(phone.attempt.standing).toMatchObject({
+    handInFailed: true,
+    canWrite: false,
+    waitsForReceipt: true,
+  })
   const first = server.receipt
   phone.platform.goOnline()
   await settled()
@@ -154,7 +165,12 @@ test('handed in without network: sealed, queued after the answers, and handed in
   expect(sheet().optionIds('q1')).toEqual(['a'])
   phone.goOnline()
   await settled()
-  expect(server.calls.slice(-3).map(({ name }) => name).filter((name) => name !== 'remainingTime')).toEqual(['saveAnswers', 'handIn'])
+  expect(
+    server.calls
+      .slice(-3)
+      .map(({ name }) => name)
+      .filter((name) => name !== 'remainingTime'),
+  ).toEqual(['saveAnswers', 'handIn'])
   expect(phone.attempt.standing.receipt?.answerCount).toBe(1)
 })
 
@@ -182,7 +198,11 @@ test('at the deadline without network the device seals itself, and hands in when
   phone.pass(10 * minute)
   phone.attempt.check()
   await settled()
-  expect(phone.attempt.standing).toMatchObject({ isTimeUp: true, handedIn: 'timeout', canWrite: false })
+  expect(phone.attempt.standing).toMatchObject({
+    isTimeUp: true,
+    handedIn: 'timeout',
+    canWrite: false,
+  })
   phone.pass(3 * 60 * minute)
   phone.goOnline()
   await settled()

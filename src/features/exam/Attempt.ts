@@ -29,12 +29,24 @@ export class Attempt implements Answering {
     const { facts, lane, shelf, clock, paper } = parts
     this.standing = new Standing(facts)
     this.sheet = new AnswerSheet(paper.questions)
-    this.journal = new AnswerJournal({ lane, shelf, sealKey: facts.sealKey, elapsedMs: () => this.elapsedMs() }, facts.lease, facts.lastSequence)
+    this.journal = new AnswerJournal(
+      { lane, shelf, sealKey: facts.sealKey, elapsedMs: () => this.elapsedMs() },
+      facts.lease,
+      facts.lastSequence,
+    )
     this.drafts = new Drafts(shelf, () => this.settle())
-    this.leaving = new Leaving({
-      put: (event) => lane.putLeaving(event), shelf, elapsedMs: () => this.elapsedMs(), errand: () => parts.errand(),
-      isWatching: () => this.isRunningHere, lease: () => this.standing.lease,
-    }, facts.cuttingScreenNum, facts.cuttingScreenNumUsed)
+    this.leaving = new Leaving(
+      {
+        put: (event) => lane.putLeaving(event),
+        shelf,
+        elapsedMs: () => this.elapsedMs(),
+        errand: () => parts.errand(),
+        isWatching: () => this.isRunningHere,
+        lease: () => this.standing.lease,
+      },
+      facts.cuttingScreenNum,
+      facts.cuttingScreenNumUsed,
+    )
     this.standing.setCutOff(this.leaving.isCutOff)
     this.sheet.load(facts.answers, lane.waiting())
     this.standing.handIn(lane.handInWaits())
@@ -46,8 +58,19 @@ export class Attempt implements Answering {
       receipt: (receipt, rejected) => this.takeReceipt(receipt, rejected),
       refused: (items, message) => this.takeRefusal(items, message),
     })
-    makeAutoObservable<this, 'parts' | 'journal' | 'drafts' | 'stopHearing' | 'elapsedMs' | 'store'>(this, {
-      parts: false, journal: false, drafts: false, stopHearing: false, sheet: false, standing: false, leaving: false, elapsedMs: false, store: false,
+    makeAutoObservable<
+      this,
+      'parts' | 'journal' | 'drafts' | 'stopHearing' | 'elapsedMs' | 'store'
+    >(this, {
+      parts: false,
+      journal: false,
+      drafts: false,
+      stopHearing: false,
+      sheet: false,
+      standing: false,
+      leaving: false,
+      elapsedMs: false,
+      store: false,
     })
     this.keepFacts()
     this.settle()
@@ -84,7 +107,9 @@ export class Attempt implements Answering {
     this.open(this.position + step)
   }
 
-  get canWrite() { return this.standing.canWrite }
+  get canWrite() {
+    return this.standing.canWrite
+  }
 
   optionIds(questionId: string) {
     return this.sheet.optionIds(questionId)
@@ -101,7 +126,9 @@ export class Attempt implements Answering {
 
   /** Moves one of the things up (-1) or down (1); `0` takes the order as it stands. */
   arrange(optionId: string, step: -1 | 0 | 1) {
-    this.put(moved(orderOf(this.question, this.optionIds(this.question.questionId)), optionId, step))
+    this.put(
+      moved(orderOf(this.question, this.optionIds(this.question.questionId)), optionId, step),
+    )
   }
 
   /** Gives something on the left its partner; undefined takes it back. */
@@ -117,8 +144,11 @@ export class Attempt implements Answering {
   /** A key in a blank (from 0): on the device first, then on the screen; it becomes an answer after a pause. */
   type(blank: number, typed: string) {
     const { question, standing } = this
-    const texts = standing.canWrite ? typedInto(question, this.texts(question.questionId), blank, typed) : undefined
-    if (texts && !this.drafts.write(question.questionId, texts)) this.parts.says.tell(text('storageFull'))
+    const texts = standing.canWrite
+      ? typedInto(question, this.texts(question.questionId), blank, typed)
+      : undefined
+    if (texts && !this.drafts.write(question.questionId, texts))
+      this.parts.says.tell(text('storageFull'))
   }
 
   /** What is being written becomes an answer, on the device and on its way. */
@@ -126,7 +156,11 @@ export class Attempt implements Answering {
     this.drafts.stop()
     if (!this.standing.canWrite) return
     for (const [questionId, texts] of this.drafts.all) {
-      if (texts.join('|') === this.sheet.texts(questionId).join('|') || this.write(questionId, { optionIds: [], texts })) this.drafts.drop(questionId)
+      if (
+        texts.join('|') === this.sheet.texts(questionId).join('|') ||
+        this.write(questionId, { optionIds: [], texts })
+      )
+        this.drafts.drop(questionId)
     }
   }
 
@@ -140,13 +174,18 @@ export class Attempt implements Answering {
     this.settle()
     const { questionId } = this.question
     const texts = this.sheet.texts(questionId)
-    this.write(questionId, { optionIds: this.sheet.optionIds(questionId), ...(texts.length > 0 && { texts }) }, !this.sheet.isMarked(questionId))
+    this.write(
+      questionId,
+      { optionIds: this.sheet.optionIds(questionId), ...(texts.length > 0 && { texts }) },
+      !this.sheet.isMarked(questionId),
+    )
   }
 
   /** Seals the paper: the hand-in goes out after all answers, now or when the network is back. */
   async handIn(reason: HandInReason = 'user') {
     this.settle()
-    if (this.standing.handedIn !== undefined || (reason === 'user' && !this.standing.canWrite)) return
+    if (this.standing.handedIn !== undefined || (reason === 'user' && !this.standing.canWrite))
+      return
     const sealed = this.store(() => (this.parts.lane.putHandIn(reason), reason))
     if (!sealed) return
     this.standing.handIn(sealed)
@@ -166,7 +205,9 @@ export class Attempt implements Answering {
   /** Asks for the only clock that counts; a dead network is no news. */
   async ask() {
     if (this.standing.isClosed) return
-    const word = await this.parts.api.remainingTime(this.ids, { overlay: false, silent: true }).catch(onlyBugs)
+    const word = await this.parts.api
+      .remainingTime(this.ids, { overlay: false, silent: true })
+      .catch(onlyBugs)
     if (word) this.take(word)
   }
 
@@ -246,13 +287,18 @@ export class Attempt implements Answering {
     this.sheet.take({ acked: [], rejected })
     this.standing.takeReceipt(receipt)
     this.parts.shelf.drop()
-    if (receipt.reason === 'cutscreen') this.parts.says.tell(taskText('cutHandedIn', { n: receipt.answerCount }))
-    if (receipt.reason === 'timeout') this.parts.says.tell(text('timeUpHandedIn', { n: receipt.answerCount }))
+    if (receipt.reason === 'cutscreen')
+      this.parts.says.tell(taskText('cutHandedIn', { n: receipt.answerCount }))
+    if (receipt.reason === 'timeout')
+      this.parts.says.tell(text('timeUpHandedIn', { n: receipt.answerCount }))
   }
 
   /** These answers will never be taken; after a refused hand-in only the server can say how the attempt stands. */
   private takeRefusal(items: readonly SentAnswer[], message: string) {
-    this.sheet.take({ acked: [], rejected: items.map((item) => ({ ...item, reason: 'handedIn' as const })) })
+    this.sheet.take({
+      acked: [],
+      rejected: items.map((item) => ({ ...item, reason: 'handedIn' as const })),
+    })
     this.parts.says.tell(message)
     if (items.length === 0) this.standing.handIn(undefined)
     void this.ask()
@@ -262,9 +308,15 @@ export class Attempt implements Answering {
     if (optionIds) this.write(this.question.questionId, { optionIds })
   }
 
-  private write(questionId: string, given: Given, marked = this.sheet.isMarked(questionId)): boolean {
+  private write(
+    questionId: string,
+    given: Given,
+    marked = this.sheet.isMarked(questionId),
+  ): boolean {
     if (!this.standing.canWrite) return false
-    const item = this.store(() => this.journal.write({ questionId, ...given, marked: marked ? 1 : 0 }))
+    const item = this.store(() =>
+      this.journal.write({ questionId, ...given, marked: marked ? 1 : 0 }),
+    )
     if (item) this.sheet.show(item)
     return item !== undefined
   }
@@ -287,7 +339,12 @@ export class Attempt implements Answering {
 
   private keepFacts() {
     const { lease } = this.standing
-    this.parts.shelf.keep('facts', { ...this.parts.facts, answers: [], lease, deadline: this.clock.deadline })
+    this.parts.shelf.keep('facts', {
+      ...this.parts.facts,
+      answers: [],
+      lease,
+      deadline: this.clock.deadline,
+    })
     this.parts.shelf.keep('stored', this.sheet.stored)
   }
 

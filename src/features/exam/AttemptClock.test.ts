@@ -2,8 +2,19 @@ import { AttemptClock, type Tick } from './AttemptClock'
 
 const minute = 60_000
 
-function aClock({ isSynced = true, tick, startedAgo = 0 }: { isSynced?: boolean; tick?: Tick; startedAgo?: number } = {}) {
-  const time = { server: { isSynced, serverNow: () => time.serverTime }, serverTime: 1_000_000, monotonic: 500, wall: 9_000_000, monotonicNow: () => time.monotonic, wallNow: () => time.wall }
+function aClock({
+  isSynced = true,
+  tick,
+  startedAgo = 0,
+}: { isSynced?: boolean; tick?: Tick; startedAgo?: number } = {}) {
+  const time = {
+    server: { isSynced, serverNow: () => time.serverTime },
+    serverTime: 1_000_000,
+    monotonic: 500,
+    wall: 9_000_000,
+    monotonicNow: () => time.monotonic,
+    wallNow: () => time.wall,
+  }
   const startTime = time.serverTime - startedAgo
   const clock = new AttemptClock(time, { startTime, deadline: startTime + 10 * minute }, tick)
   const pass = (ms: number) => {
@@ -24,21 +35,35 @@ test('time runs with the server, whatever the phone clock says', () => {
 })
 
 test('a reload without network goes on from the last tick, plus the time that the app was closed', () => {
-  const { clock, pass } = aClock({ isSynced: false, tick: { elapsedMs: 4 * minute, wall: 9_000_000 - 30_000 } })
+  const { clock, pass } = aClock({
+    isSynced: false,
+    tick: { elapsedMs: 4 * minute, wall: 9_000_000 - 30_000 },
+  })
   expect(clock.elapsedMs()).toBe(4 * minute + 30_000)
   pass(minute)
   expect(clock.elapsedMs()).toBe(5 * minute + 30_000)
 })
 
 test('a phone clock that was set back while the app was closed costs nothing, one set forward only a little', () => {
-  expect(aClock({ isSynced: false, tick: { elapsedMs: minute, wall: 9_000_000 + 120 * minute } }).clock.elapsedMs()).toBe(minute)
-  const forward = aClock({ isSynced: false, tick: { elapsedMs: 0, wall: 9_000_000 - 120 * minute } }).clock
+  expect(
+    aClock({
+      isSynced: false,
+      tick: { elapsedMs: minute, wall: 9_000_000 + 120 * minute },
+    }).clock.elapsedMs(),
+  ).toBe(minute)
+  const forward = aClock({
+    isSynced: false,
+    tick: { elapsedMs: 0, wall: 9_000_000 - 120 * minute },
+  }).clock
   expect(forward.elapsedMs()).toBe(10 * minute)
   expect(forward.isTrusted).toBe(false)
 })
 
 test('the next word of the server corrects what was guessed', () => {
-  const { clock, time } = aClock({ isSynced: false, tick: { elapsedMs: 9 * minute, wall: 9_000_000 } })
+  const { clock, time } = aClock({
+    isSynced: false,
+    tick: { elapsedMs: 9 * minute, wall: 9_000_000 },
+  })
   time.server.isSynced = true
   expect(clock.elapsedMs()).toBe(0)
 })
@@ -51,7 +76,11 @@ test('five minutes and one minute are noticed once each, and the end once', () =
     if (notice) heard.push([notice, second])
     pass(1_000)
   }
-  expect(heard).toEqual([['fiveMinutes', 300], ['oneMinute', 540], ['timeUp', 600]])
+  expect(heard).toEqual([
+    ['fiveMinutes', 300],
+    ['oneMinute', 540],
+    ['timeUp', 600],
+  ])
 })
 
 test('a timer that slept through five minutes and one minute tells only the later', () => {

@@ -48,15 +48,28 @@ export class AttemptClock {
   private readonly openedElapsedMs: number
   private lastRemainingMs: number
 
-  constructor(private readonly time: TimeSources, window: Window, tick?: Tick) {
+  constructor(
+    private readonly time: TimeSources,
+    window: Window,
+    tick?: Tick,
+  ) {
     this.startTime = window.startTime
     this.deadline = window.deadline
     this.openedAt = time.monotonicNow()
-    this.openedElapsedMs = tick ? tick.elapsedMs + closedFor(time.wallNow() - tick.wall) : time.server.serverNow() - window.startTime
+    this.openedElapsedMs = tick
+      ? tick.elapsedMs + closedFor(time.wallNow() - tick.wall)
+      : time.server.serverNow() - window.startTime
     // An attempt that is opened after its deadline still tells that its time is up.
     this.lastRemainingMs = Math.max(1, this.remainingMs())
     makeAutoObservable<this, 'time' | 'openedAt' | 'openedElapsedMs' | 'lastRemainingMs'>(this, {
-      time: false, openedAt: false, openedElapsedMs: false, lastRemainingMs: false, elapsedMs: false, remainingMs: false, tick: false, crossed: false,
+      time: false,
+      openedAt: false,
+      openedElapsedMs: false,
+      lastRemainingMs: false,
+      elapsedMs: false,
+      remainingMs: false,
+      tick: false,
+      crossed: false,
     })
   }
 

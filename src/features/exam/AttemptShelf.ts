@@ -36,11 +36,17 @@ const prefix = attemptRoot
  */
 export class AttemptShelf {
   /** `personPrefix`: `session.personKey('')`. */
-  constructor(private readonly storage: DeviceStorage, private readonly personPrefix: string, readonly attemptId: string) {}
+  constructor(
+    private readonly storage: DeviceStorage,
+    private readonly personPrefix: string,
+    readonly attemptId: string,
+  ) {}
 
   /** Ids of the attempts that lie on this device for this person. */
   static attemptIds(storage: DeviceStorage, personPrefix: string) {
-    const ids = storage.keys(personPrefix + prefix).map((key) => key.slice((personPrefix + prefix).length).split('/')[0] ?? '')
+    const ids = storage
+      .keys(personPrefix + prefix)
+      .map((key) => key.slice((personPrefix + prefix).length).split('/')[0] ?? '')
     return [...new Set(ids)]
   }
 
@@ -77,5 +83,7 @@ export class AttemptShelf {
 }
 
 /** The later of two answers of the same question: lease first, then sequence; the clock never decides. */
-export const isLater = (one: Pick<SentAnswer, 'lease' | 'sequence'>, other: Pick<SentAnswer, 'lease' | 'sequence'>) =>
-  one.lease > other.lease || (one.lease === other.lease && one.sequence > other.sequence)
+export const isLater = (
+  one: Pick<SentAnswer, 'lease' | 'sequence'>,
+  other: Pick<SentAnswer, 'lease' | 'sequence'>,
+) => one.lease > other.lease || (one.lease === other.lease && one.sequence > other.sequence)

@@ -19,7 +19,10 @@ const tickMs = 5_000
 const askMs = 60_000
 
 /** Wakes an attempt. Timers may stop in the background: nothing is counted here, what is due is computed at each turn. */
-export function watchAttempt(platform: Pick<Platform, 'monotonicNow' | 'network' | 'onVisibility'>, { check, keepTick, ask, leave, comeBack }: Watched): () => void {
+export function watchAttempt(
+  platform: Pick<Platform, 'monotonicNow' | 'network' | 'onVisibility'>,
+  { check, keepTick, ask, leave, comeBack }: Watched,
+): () => void {
   let tickedAt = platform.monotonicNow()
   let askedAt = platform.monotonicNow()
 

@@ -13,9 +13,17 @@ export class Drafts {
   private timer?: ReturnType<typeof setTimeout>
 
   /** `settle` is asked after the pause. */
-  constructor(private readonly shelf: AttemptShelf, private readonly settle: () => void) {
+  constructor(
+    private readonly shelf: AttemptShelf,
+    private readonly settle: () => void,
+  ) {
     this.texts.replace(Object.entries(shelf.get('drafts') ?? {}))
-    makeAutoObservable<this, 'shelf' | 'settle' | 'timer' | 'texts'>(this, { shelf: false, settle: false, timer: false, texts: false })
+    makeAutoObservable<this, 'shelf' | 'settle' | 'timer' | 'texts'>(this, {
+      shelf: false,
+      settle: false,
+      timer: false,
+      texts: false,
+    })
   }
 
   of(questionId: string): readonly string[] | undefined {

@@ -5,7 +5,13 @@ import { renewAfter } from '@/core/renewAfter'
 import { SearchWords } from '@/core/SearchWords'
 import type { Deps } from '@/core/stores'
 
-export const filters = ['todo', 'doing', 'done', 'missed', 'notOpen'] as const satisfies readonly TaskFilter[]
+export const filters = [
+  'todo',
+  'doing',
+  'done',
+  'missed',
+  'notOpen',
+] as const satisfies readonly TaskFilter[]
 
 interface Query {
   state?: string
@@ -14,7 +20,7 @@ interface Query {
 }
 
 const filterOf = (state: string | undefined) => filters.find((one) => one === state)
-const scopeOf = (showScope: string | undefined) => ({ '1': 1, '2': 2 } as const)[showScope ?? '']
+const scopeOf = (showScope: string | undefined) => (({ '1': 1, '2': 2 }) as const)[showScope ?? '']
 
 /** All exams that I may see, by state and words; kept while the app lives. */
 export class ExamListStore {
@@ -28,13 +34,24 @@ export class ExamListStore {
 
   constructor({ api, outbox }: Deps) {
     this.pages = new Pages(
-      (page, options) => api.exam.list({
-        ...(this.showScope && { showScope: this.showScope }), ...(this.state && { state: this.state }), ...(this.search.keyword && { keyword: this.search.keyword }), ...page,
-      }, options),
+      (page, options) =>
+        api.exam.list(
+          {
+            ...(this.showScope && { showScope: this.showScope }),
+            ...(this.state && { state: this.state }),
+            ...(this.search.keyword && { keyword: this.search.keyword }),
+            ...page,
+          },
+          options,
+        ),
       ({ taskId }) => taskId,
     )
     this.dispose = renewAfter(outbox, 'exam.handIn', this.pages.renew)
-    makeAutoObservable<this, 'opened'>(this, { opened: false, dispose: false, pages: false, search: false }, { autoBind: true })
+    makeAutoObservable<this, 'opened'>(
+      this,
+      { opened: false, dispose: false, pages: false, search: false },
+      { autoBind: true },
+    )
   }
 
   get isFiltered() {

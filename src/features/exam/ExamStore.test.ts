@@ -13,7 +13,9 @@ afterEach(() => {
   for (const phone of open.splice(0)) phone.stores.startAfresh()
 })
 
-function aPhone(...more: ConstructorParameters<typeof ExamPhone> extends [unknown, ...infer Rest] ? Rest : never) {
+function aPhone(
+  ...more: ConstructorParameters<typeof ExamPhone> extends [unknown, ...infer Rest] ? Rest : never
+) {
   const phone = new ExamPhone(server, ...more)
   open.push(phone)
   return phone
@@ -31,7 +33,11 @@ function restarted(phone: ExamPhone, change: { instanceId?: string; userId?: str
 test('killed after every answer, without network: everything is there, and all of it arrives', async () => {
   let phone = aPhone()
   await phone.exam.start('task-1')
-  const choices = [['q1', 'b'], ['q2', 'd'], ['q3', 'n']] as const
+  const choices = [
+    ['q1', 'b'],
+    ['q2', 'd'],
+    ['q3', 'n'],
+  ] as const
   for (const [index, [, optionId]] of choices.entries()) {
     phone.goOffline()
     phone.attempt.open(index)
@@ -40,10 +46,17 @@ test('killed after every answer, without network: everything is there, and all o
     expect(await phone.exam.open('task-1')).toBe('open')
     expect(phone.attempt.sheet.localCount).toBe(index + 1)
   }
-  for (const [questionId, optionId] of choices) expect(phone.attempt.sheet.optionIds(questionId)).toEqual([optionId])
+  for (const [questionId, optionId] of choices)
+    expect(phone.attempt.sheet.optionIds(questionId)).toEqual([optionId])
   phone.goOnline()
   await settled()
-  expect([...server.answers.values()].map(({ optionIds, sequence }) => [optionIds[0], sequence])).toEqual([['b', 1], ['d', 2], ['n', 3]])
+  expect(
+    [...server.answers.values()].map(({ optionIds, sequence }) => [optionIds[0], sequence]),
+  ).toEqual([
+    ['b', 1],
+    ['d', 2],
+    ['n', 3],
+  ])
   expect(phone.attempt.sheet.localCount).toBe(0)
 })
 
@@ -108,17 +121,20 @@ test('a guessed clock ends nothing: the phone clock was set forward while the ap
   expect(server.receipt).toBeUndefined()
 })
 
-test.each([2, -2])('the phone clock moved by %d hours changes nothing while the app runs', async (hours) => {
-  const phone = aPhone()
-  await phone.exam.start('task-1')
-  phone.platform.wall += hours * 60 * minute
-  phone.pass(minute)
-  phone.attempt.check()
-  expect(phone.attempt.clock.remainingMs()).toBe(9 * minute)
-  phone.attempt.choose('a')
-  await settled()
-  expect(server.calls.at(-1)?.items[0]?.elapsedMs).toBe(minute)
-})
+test.each([2, -2])(
+  'the phone clock moved by %d hours changes nothing while the app runs',
+  async (hours) => {
+    const phone = aPhone()
+    await phone.exam.start('task-1')
+    phone.platform.wall += hours * 60 * minute
+    phone.pass(minute)
+    phone.attempt.check()
+    expect(phone.attempt.clock.remainingMs()).toBe(9 * minute)
+    phone.attempt.choose('a')
+    await settled()
+    expect(server.calls.at(-1)?.items[0]?.elapsedMs).toBe(minute)
+  },
+)
 
 test('a hand-in that waited through a restart of the app is sent, and no restart outruns it', async () => {
   let phone = aPhone()
@@ -188,9 +204,13 @@ test('an attempt that was closed meanwhile is not opened', async () => {
 test('a failing start goes through the shared channel', async () => {
   const phone = aPhone()
   server.facts = undefined
-  server.start = () => { throw new ApiError('handled', 'ended', { code: 101211 }) }
+  server.start = () => {
+    throw new ApiError('handled', 'ended', { code: 101211 })
+  }
   const heard: string[] = []
-  phone.stores.deps.shell.postResults.listen(({ call, error }) => heard.push(`${call} ${error.code}`))
+  phone.stores.deps.shell.postResults.listen(({ call, error }) =>
+    heard.push(`${call} ${error.code}`),
+  )
   await expect(phone.exam.start('task-1')).rejects.toThrow('ended')
   expect(heard).toEqual(['exam.start 101211'])
   expect(phone.stores.get(ExamStore).attempt).toBeUndefined()

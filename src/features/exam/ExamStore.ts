@@ -34,9 +34,18 @@ export class ExamStore {
     this.personPrefix = isKnown ? deps.session.personKey('') : 'person//'
     this.stopMerging = mergeAnswers(deps.outbox)
     if (isKnown) dropShelvesOfOthers(deps.platform.storage, this.personPrefix)
-    makeAutoObservable<this, 'deps' | 'personPrefix' | 'isUnconfirmed' | 'stopWatching' | 'stopMerging'>(
+    makeAutoObservable<
       this,
-      { deps: false, personPrefix: false, isUnconfirmed: false, stopWatching: false, stopMerging: false },
+      'deps' | 'personPrefix' | 'isUnconfirmed' | 'stopWatching' | 'stopMerging'
+    >(
+      this,
+      {
+        deps: false,
+        personPrefix: false,
+        isUnconfirmed: false,
+        stopWatching: false,
+        stopMerging: false,
+      },
       { autoBind: true },
     )
   }
@@ -48,10 +57,15 @@ export class ExamStore {
   async start(taskId: string): Promise<Ids> {
     const { api, shell } = this.deps
     const { token } = await api.common.buildToken({ scene: 'exam', taskId })
-    const facts = await api.exam.start({ taskId, deviceId: this.deviceId, appVersion: programVersion }, { token, overlay: true }).catch((error: unknown) => {
-      if (error instanceof ApiError) shell.postResults.post({ call: 'exam.start', error })
-      throw error
-    })
+    const facts = await api.exam
+      .start(
+        { taskId, deviceId: this.deviceId, appVersion: programVersion },
+        { token, overlay: true },
+      )
+      .catch((error: unknown) => {
+        if (error instanceof ApiError) shell.postResults.post({ call: 'exam.start', error })
+        throw error
+      })
     const paper = await api.exam.paper({ taskId, attemptId: facts.attemptId })
     this.trustCount(facts)
     this.adopt(facts, paper)
@@ -61,17 +75,25 @@ export class ExamStore {
   /** Takes an attempt up again: from memory, from the server, or without network from this device. Throws ApiError. */
   async open(taskId: string, attemptId?: string): Promise<Opened> {
     const { attempt } = this
-    if (attempt && attempt.ids.taskId === taskId && (!attemptId || attempt.ids.attemptId === attemptId)) {
+    if (
+      attempt &&
+      attempt.ids.taskId === taskId &&
+      (!attemptId || attempt.ids.attemptId === attemptId)
+    ) {
       void attempt.ask()
       return attempt.standing.isClosed ? 'closed' : 'open'
     }
-    const shelf = attemptId ? this.shelf(attemptId) : shelfOfTask(this.deps.platform.storage, this.personPrefix, taskId)
+    const shelf = attemptId
+      ? this.shelf(attemptId)
+      : shelfOfTask(this.deps.platform.storage, this.personPrefix, taskId)
     return shelf ? await this.takeUp({ taskId, attemptId: shelf.attemptId }, shelf) : 'none'
   }
 
   /** This device has it: in memory, or kept from before a reload. */
   isHere(attemptId: string) {
-    return this.attempt?.ids.attemptId === attemptId || this.shelf(attemptId).get('facts') !== undefined
+    return (
+      this.attempt?.ids.attemptId === attemptId || this.shelf(attemptId).get('facts') !== undefined
+    )
   }
 
   /** Goes on here although another device has the attempt. Throws ApiError. */
@@ -84,7 +106,8 @@ export class ExamStore {
   dispose() {
     this.close()
     this.stopMerging()
-    for (const id of AttemptShelf.attemptIds(this.deps.platform.storage, this.personPrefix)) this.shelf(id).drop()
+    for (const id of AttemptShelf.attemptIds(this.deps.platform.storage, this.personPrefix))
+      this.shelf(id).drop()
   }
 
   /** The attempt is over and its screen is left. */
@@ -121,7 +144,8 @@ export class ExamStore {
       shelf.drop()
       return 'closed'
     }
-    const noReply = error instanceof ApiError && error.problem !== 'refused' && error.problem !== 'handled'
+    const noReply =
+      error instanceof ApiError && error.problem !== 'refused' && error.problem !== 'handled'
     if (!kept || !noReply) throw error
     this.adopt(kept.facts, kept.paper)
     this.isUnconfirmed = true
@@ -134,24 +158,49 @@ export class ExamStore {
   }
 
   private restart(ids: Ids) {
-    return this.deps.api.exam.restart({ ...ids, deviceId: this.deviceId }, { overlay: false, silent: true })
+    return this.deps.api.exam.restart(
+      { ...ids, deviceId: this.deviceId },
+      { overlay: false, silent: true },
+    )
   }
 
   private adopt(facts: AttemptFacts, paper: Paper): Attempt {
     const { api, platform, clock, shell } = this.deps
     this.close()
     const shelf = this.shelf(facts.attemptId)
-    const attemptClock = new AttemptClock({ server: clock, monotonicNow: () => platform.monotonicNow(), wallNow: () => platform.wallNow() }, facts, shelf.get('tick'))
+    const attemptClock = new AttemptClock(
+      {
+        server: clock,
+        monotonicNow: () => platform.monotonicNow(),
+        wallNow: () => platform.wallNow(),
+      },
+      facts,
+      shelf.get('tick'),
+    )
     const attempt = new Attempt({
-      paper, facts, api: api.exam, lane: this.lane(facts), shelf, clock: attemptClock,
+      paper,
+      facts,
+      api: api.exam,
+      lane: this.lane(facts),
+      shelf,
+      clock: attemptClock,
       // A mini-program has no live region: what is announced is shown.
       errand: () => platform.errands.now(),
-      says: { tell: shell.toast, announce: platform.kind === 'weapp' ? shell.toast : shell.announce },
+      says: {
+        tell: shell.toast,
+        announce: platform.kind === 'weapp' ? shell.toast : shell.announce,
+      },
     })
     shelf.keep('paper', paper)
     attempt.keepTick()
     this.isUnconfirmed = false
-    this.stopWatching = watchAttempt(platform, { check: () => attempt.check(), keepTick: () => attempt.keepTick(), ask: () => void this.ask(attempt), leave: () => attempt.leave(), comeBack: () => attempt.comeBack() })
+    this.stopWatching = watchAttempt(platform, {
+      check: () => attempt.check(),
+      keepTick: () => attempt.keepTick(),
+      ask: () => void this.ask(attempt),
+      leave: () => attempt.leave(),
+      comeBack: () => attempt.comeBack(),
+    })
     runInAction(() => (this.attempt = attempt))
     // The program was closed while the screen was left: now it is known for how long.
     attempt.comeBack()
@@ -160,10 +209,12 @@ export class ExamStore {
 
   private async ask(attempt: Attempt) {
     if (attempt.standing.isClosed) return
-    if (this.isUnconfirmed && !attempt.standing.handedIn) await this.confirm(attempt).catch(onlyBugs)
+    if (this.isUnconfirmed && !attempt.standing.handedIn)
+      await this.confirm(attempt).catch(onlyBugs)
     const unsent = attempt.sheet.localCount
     await Promise.all([attempt.ask(), attempt.deliver()])
-    if (unsent > 0 && attempt.sheet.localCount === 0 && !attempt.standing.isClosed) this.deps.shell.toast(text('backOnline'))
+    if (unsent > 0 && attempt.sheet.localCount === 0 && !attempt.standing.isClosed)
+      this.deps.shell.toast(text('backOnline'))
   }
 
   private async confirm(attempt: Attempt) {

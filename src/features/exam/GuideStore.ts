@@ -12,7 +12,11 @@ export class GuideStore {
   private asked = false
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'asked'>(this, { deps: false, asked: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'asked'>(
+      this,
+      { deps: false, asked: false },
+      { autoBind: true },
+    )
   }
 
   async ask(taskId: string) {
@@ -20,7 +24,9 @@ export class GuideStore {
     if (this.asked || !session.personId || platform.storage.get(session.personKey(key))) return
     this.asked = true
     await new Promise((resolve) => setTimeout(resolve, delayMs))
-    const reply = await api.examTask.firstEntry({ taskId }, { overlay: false, silent: true }).catch(onlyBugs)
+    const reply = await api.examTask
+      .firstEntry({ taskId }, { overlay: false, silent: true })
+      .catch(onlyBugs)
     runInAction(() => (this.isShown = reply?.isFirst === 1))
   }
 

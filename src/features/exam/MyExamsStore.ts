@@ -9,7 +9,10 @@ export class MyExamsStore {
   readonly dispose: () => void
 
   constructor({ api, outbox }: Deps) {
-    this.pages = new Pages((page, options) => api.exam.mine(page, options), ({ taskId }) => taskId)
+    this.pages = new Pages(
+      (page, options) => api.exam.mine(page, options),
+      ({ taskId }) => taskId,
+    )
     this.dispose = renewAfter(outbox, 'exam.handIn', this.pages.renew)
   }
 }

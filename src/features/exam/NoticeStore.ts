@@ -40,7 +40,9 @@ export class NoticeStore {
       api.exam.notice({ taskId }, quiet).catch(onlyBugs),
       api.examTask.canBegin({ taskId, appVersion: programVersion }, quiet).catch(onlyBugs),
     ])
-    const summary = notice?.openAttemptId ? await api.examTask.summary({ taskId }, quiet).catch(onlyBugs) : undefined
+    const summary = notice?.openAttemptId
+      ? await api.examTask.summary({ taskId }, quiet).catch(onlyBugs)
+      : undefined
     runInAction(() => {
       if (taskId !== this.taskId) return
       this.isLoading = false

@@ -20,7 +20,11 @@ export function mergeAnswers(outbox: Outbox) {
   return outbox.mergeWith('exam.saveAnswers', (first, next) => {
     const items = [...first.items, ...next.items]
     const written = items.reduce((sum, { texts = [] }) => sum + texts.join('').length, 0)
-    return first.attemptId === next.attemptId && items.length <= itemsPerCall && written <= charactersPerCall ? { ...first, items } : undefined
+    return first.attemptId === next.attemptId &&
+      items.length <= itemsPerCall &&
+      written <= charactersPerCall
+      ? { ...first, items }
+      : undefined
   })
 }
 
@@ -28,24 +32,41 @@ export function mergeAnswers(outbox: Outbox) {
 export class OutboxLane implements AnswerLane {
   private readonly name: string
 
-  constructor(private readonly outbox: Outbox, private readonly ids: Ids) {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly ids: Ids,
+  ) {
     this.name = laneOf(ids.attemptId)
   }
 
   putAnswer(item: SentAnswer) {
-    this.outbox.put({ lane: this.name, call: 'exam.saveAnswers', input: { ...this.ids, items: [item] } })
+    this.outbox.put({
+      lane: this.name,
+      call: 'exam.saveAnswers',
+      input: { ...this.ids, items: [item] },
+    })
   }
 
   putLeaving(event: LeavingEvent) {
-    this.outbox.put({ lane: this.name, call: 'leaving.tell', input: { ...this.ids, events: [event] } })
+    this.outbox.put({
+      lane: this.name,
+      call: 'leaving.tell',
+      input: { ...this.ids, events: [event] },
+    })
   }
 
   putHandIn(reason: HandInReason) {
-    this.outbox.put({ lane: this.name, call: 'exam.handIn', input: { ...this.ids, items: [], reason } })
+    this.outbox.put({
+      lane: this.name,
+      call: 'exam.handIn',
+      input: { ...this.ids, items: [], reason },
+    })
   }
 
   waiting(): SentAnswer[] {
-    return this.outbox.entries(this.name).flatMap((entry) => (isAnswers(entry) ? entry.input.items : []))
+    return this.outbox
+      .entries(this.name)
+      .flatMap((entry) => (isAnswers(entry) ? entry.input.items : []))
   }
 
   leavingWaits(): boolean {
@@ -67,14 +88,29 @@ export class OutboxLane implements AnswerLane {
   hear(hearer: LaneHearer) {
     const isMine = ({ attemptId }: { attemptId: string }) => attemptId === this.ids.attemptId
     const ends = [
-      this.outbox.onReply('exam.saveAnswers', (input, saved) => isMine(input) && hearer.saved(saved)),
-      this.outbox.onReply('exam.handIn', (input, { receipt, rejected }) => isMine(input) && hearer.receipt(receipt, rejected)),
+      this.outbox.onReply(
+        'exam.saveAnswers',
+        (input, saved) => isMine(input) && hearer.saved(saved),
+      ),
+      this.outbox.onReply(
+        'exam.handIn',
+        (input, { receipt, rejected }) => isMine(input) && hearer.receipt(receipt, rejected),
+      ),
       this.outbox.onReply('leaving.tell', (input, told) => isMine(input) && hearer.counted(told)),
       // An attempt that is gone or void: its answers and its hand-in will say so.
       this.outbox.onRefused('leaving.tell', () => undefined),
-      this.outbox.onRefused('exam.saveAnswers', (input, { message }) => isMine(input) && hearer.refused(input.items, message)),
-      this.outbox.onRefused('exam.handIn', (input, { message }) => isMine(input) && hearer.refused([], message)),
-      this.outbox.onSentElsewhere('exam.saveAnswers', (input) => isMine(input) && hearer.delivered(input.items)),
+      this.outbox.onRefused(
+        'exam.saveAnswers',
+        (input, { message }) => isMine(input) && hearer.refused(input.items, message),
+      ),
+      this.outbox.onRefused(
+        'exam.handIn',
+        (input, { message }) => isMine(input) && hearer.refused([], message),
+      ),
+      this.outbox.onSentElsewhere(
+        'exam.saveAnswers',
+        (input) => isMine(input) && hearer.delivered(input.items),
+      ),
     ]
     return () => ends.forEach((end) => end())
   }
@@ -84,5 +120,6 @@ export class OutboxLane implements AnswerLane {
   }
 }
 
-const isAnswers = (entry: Entry): entry is EntryOf<'exam.saveAnswers'> => entry.call === 'exam.saveAnswers'
+const isAnswers = (entry: Entry): entry is EntryOf<'exam.saveAnswers'> =>
+  entry.call === 'exam.saveAnswers'
 const isHandIn = (entry: Entry): entry is EntryOf<'exam.handIn'> => entry.call === 'exam.handIn'

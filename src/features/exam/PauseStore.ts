@@ -18,7 +18,9 @@ export class PauseStore {
     if (taskId === this.taskId) return
     this.taskId = taskId
     this.isAllowed = false
-    const notice = await this.deps.api.exam.notice({ taskId }, { overlay: false, silent: true }).catch(onlyBugs)
+    const notice = await this.deps.api.exam
+      .notice({ taskId }, { overlay: false, silent: true })
+      .catch(onlyBugs)
     runInAction(() => {
       if (taskId === this.taskId) this.isAllowed = notice?.allowPause === 1
       if (!notice) this.taskId = undefined
@@ -36,7 +38,11 @@ export class PauseStore {
       await this.deps.api.examTask.move({ ...attempt.ids, taskType: 1, taskState: 2 })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      this.deps.shell.toast(error.problem === 'refused' ? text('pauseFailed', { reason: error.message }) : text('pauseOffline'))
+      this.deps.shell.toast(
+        error.problem === 'refused'
+          ? text('pauseFailed', { reason: error.message })
+          : text('pauseOffline'),
+      )
       return false
     }
     this.deps.stores.get(ExamStore).close()

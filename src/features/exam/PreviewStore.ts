@@ -16,7 +16,11 @@ export class PreviewStore {
   isRefused = false
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false, notice: observableRef, paper: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { deps: false, notice: observableRef, paper: observableRef },
+      { autoBind: true },
+    )
   }
 
   async load(taskId: string) {
@@ -25,7 +29,10 @@ export class PreviewStore {
     const quiet = { overlay: false, silent: true } as const
     const { examTask } = this.deps.api
     try {
-      const [notice, paper] = await Promise.all([examTask.previewNotice({ taskId }, quiet), examTask.previewPaper({ taskId }, quiet)])
+      const [notice, paper] = await Promise.all([
+        examTask.previewNotice({ taskId }, quiet),
+        examTask.previewPaper({ taskId }, quiet),
+      ])
       runInAction(() => {
         this.notice = notice
         this.paper = paper

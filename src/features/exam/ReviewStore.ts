@@ -25,8 +25,15 @@ export class ReviewStore {
   private ids?: Ids = undefined
 
   constructor(private readonly deps: Deps) {
-    this.pages = new Pages((page, options) => this.load(page, options), ({ questionId }) => questionId)
-    makeAutoObservable<this, 'deps' | 'load'>(this, { deps: false, pages: false, load: false }, { autoBind: true })
+    this.pages = new Pages(
+      (page, options) => this.load(page, options),
+      ({ questionId }) => questionId,
+    )
+    makeAutoObservable<this, 'deps' | 'load'>(
+      this,
+      { deps: false, pages: false, load: false },
+      { autoBind: true },
+    )
   }
 
   get question(): ReviewQuestion | undefined {
@@ -73,16 +80,29 @@ export class ReviewStore {
 
   private async count() {
     const { ids } = this
-    const reply = ids && (await this.deps.api.exam.reviewSummary(ids, { overlay: false, silent: true }).catch(onlyBugs))
+    const reply =
+      ids &&
+      (await this.deps.api.exam
+        .reviewSummary(ids, { overlay: false, silent: true })
+        .catch(onlyBugs))
     if (!reply) return
-    runInAction(() => (this.counts = { all: reply.list.length, wrong: reply.list.filter(({ right }) => !right).length }))
+    runInAction(
+      () =>
+        (this.counts = {
+          all: reply.list.length,
+          wrong: reply.list.filter(({ right }) => !right).length,
+        }),
+    )
   }
 
   private async load(page: { pageIndex: number; pageSize: number }, options: { overlay: boolean }) {
     const { ids } = this
     if (!ids) return { list: [], total: 0 }
     try {
-      return await this.deps.api.exam.review({ ...ids, ...(this.all && { all: 1 as const }), ...page }, { ...options, silent: true })
+      return await this.deps.api.exam.review(
+        { ...ids, ...(this.all && { all: 1 as const }), ...page },
+        { ...options, silent: true },
+      )
     } catch (error) {
       runInAction(() => (this.isNotYet = hasCode(error, Code.answersNotYet)))
       throw error

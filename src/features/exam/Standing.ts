@@ -42,7 +42,13 @@ export class Standing {
   }
 
   get canWrite() {
-    return !this.isClosed && !this.isElsewhere && !this.isTimeUp && !this.isCutOff && this.handedIn === undefined
+    return (
+      !this.isClosed &&
+      !this.isElsewhere &&
+      !this.isTimeUp &&
+      !this.isCutOff &&
+      this.handedIn === undefined
+    )
   }
 
   /** Sealed here and still on its way. */

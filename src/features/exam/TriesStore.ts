@@ -25,7 +25,8 @@ export class TriesStore {
     this.failed = false
     const quiet = { overlay: false, silent: true } as const
     const [tries, best] = await Promise.all([
-      this.deps.api.exam.tries({ taskId }, quiet).catch(onlyBugs), this.deps.api.examTask.bestState({ taskId }, quiet).catch(onlyBugs),
+      this.deps.api.exam.tries({ taskId }, quiet).catch(onlyBugs),
+      this.deps.api.examTask.bestState({ taskId }, quiet).catch(onlyBugs),
     ])
     runInAction(() => {
       if (taskId !== this.taskId) return

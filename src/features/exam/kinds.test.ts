@@ -6,10 +6,18 @@ import { MemoryStorage } from '@/testing/fakePlatform'
 import { sealOf } from './seal'
 import { ExamPhone, ExamServer, settled } from './testing/ExamPhone'
 
-const options = (...ids: string[]) => ids.map((optionId) => ({ optionId, text: `option ${optionId}` }))
+const options = (...ids: string[]) =>
+  ids.map((optionId) => ({ optionId, text: `option ${optionId}` }))
 const questions: Question[] = [
   { questionId: 'order', kind: 'order', stem: 'Order?', marks: 2, options: options('a', 'b', 'c') },
-  { questionId: 'match', kind: 'match', stem: 'Match?', marks: 2, options: options('l', 'm'), targets: options('1', '2') },
+  {
+    questionId: 'match',
+    kind: 'match',
+    stem: 'Match?',
+    marks: 2,
+    options: options('l', 'm'),
+    targets: options('1', '2'),
+  },
   { questionId: 'fill', kind: 'fill', stem: '____ and ____', marks: 2, options: [], blanks: 2 },
   { questionId: 'short', kind: 'short', stem: 'Why?', marks: 5, options: [], maxChars: 10 },
 ]
@@ -85,7 +93,9 @@ test('a written answer is sealed with its texts, after a pause or when the quest
   expect(attempt.texts('short')).toEqual(['wash hands'])
   attempt.move(-1)
   await settled()
-  const [item] = server.calls.filter(({ name }) => name === 'saveAnswers').flatMap(({ items }) => items)
+  const [item] = server.calls
+    .filter(({ name }) => name === 'saveAnswers')
+    .flatMap(({ items }) => items)
   expect(item?.texts).toEqual(['wash hands'])
   expect(sealText(item!)).toContain('|["wash hands"]')
   expect(item?.seal).toBe(sealOf(item!, server.facts!.sealKey))

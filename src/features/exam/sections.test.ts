@@ -4,7 +4,9 @@ const paper = (...kinds: ('single' | 'multiple' | 'judge')[]) => kinds.map((kind
 
 test('questions stand under their kind', () => {
   expect(sections(paper('single', 'single', 'multiple', 'judge'))).toEqual([
-    { kind: 'single', first: 0, length: 2 }, { kind: 'multiple', first: 2, length: 1 }, { kind: 'judge', first: 3, length: 1 },
+    { kind: 'single', first: 0, length: 2 },
+    { kind: 'multiple', first: 2, length: 1 },
+    { kind: 'judge', first: 3, length: 1 },
   ])
 })
 

@@ -11,7 +11,10 @@ export interface Section {
 }
 
 /** The parts that the paper names; else runs of questions of one kind, of a shuffled paper one part with everything. */
-export function sections(questions: readonly Pick<Question, 'kind'>[], named: readonly { title: string; count: number }[] = []): Section[] {
+export function sections(
+  questions: readonly Pick<Question, 'kind'>[],
+  named: readonly { title: string; count: number }[] = [],
+): Section[] {
   if (named.length > 0) {
     let first = 0
     return named.map(({ title, count }) => {
@@ -26,5 +29,7 @@ export function sections(questions: readonly Pick<Question, 'kind'>[], named: re
     else runs.push({ kind, first: index, length: 1 })
   }
   // A kind comes back: the paper was shuffled.
-  return runs.length > new Set(runs.map(({ kind }) => kind)).size ? [{ first: 0, length: questions.length }] : runs
+  return runs.length > new Set(runs.map(({ kind }) => kind)).size
+    ? [{ first: 0, length: questions.length }]
+    : runs
 }

@@ -23,6 +23,7 @@ export function shelfOfTask(storage: DeviceStorage, personPrefix: string, taskId
 
 /** A shared phone: papers of whoever had it before go; what they had not sent lies in the outbox under their name. */
 export function dropShelvesOfOthers(storage: DeviceStorage, personPrefix: string) {
-  const isOthers = (key: string) => /^person\/[^/]+\/attempt\//.test(key) && !key.startsWith(personPrefix)
+  const isOthers = (key: string) =>
+    /^person\/[^/]+\/attempt\//.test(key) && !key.startsWith(personPrefix)
   for (const key of storage.keys('person/').filter(isOthers)) storage.remove(key)
 }

@@ -13,7 +13,11 @@ export class ExportStore {
   private timer?: ReturnType<typeof setTimeout>
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'timer'>(this, { deps: false, timer: false, export: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'timer'>(
+      this,
+      { deps: false, timer: false, export: observableRef },
+      { autoBind: true },
+    )
   }
 
   get isRunning() {
@@ -24,7 +28,9 @@ export class ExportStore {
     this.dispose()
     this.failed = false
     this.export = undefined
-    const begun = await this.deps.api.report.startExport({ taskId, kind }, { overlay: false }).catch(onlyBugs)
+    const begun = await this.deps.api.report
+      .startExport({ taskId, kind }, { overlay: false })
+      .catch(onlyBugs)
     if (begun) this.take(begun)
   }
 
@@ -32,9 +38,13 @@ export class ExportStore {
   async open() {
     const { export: made } = this
     if (!made) return
-    const fresh = await this.deps.api.report.exportState({ exportId: made.exportId }).catch(onlyBugs)
+    const fresh = await this.deps.api.report
+      .exportState({ exportId: made.exportId })
+      .catch(onlyBugs)
     if (!fresh?.address) return
-    await this.deps.platform.openFile(fresh.address, fresh.fileName).catch(() => runInAction(() => void (this.failed = true)))
+    await this.deps.platform
+      .openFile(fresh.address, fresh.fileName)
+      .catch(() => runInAction(() => void (this.failed = true)))
   }
 
   close() {
@@ -55,7 +65,9 @@ export class ExportStore {
 
   /** A reply that does not come is no end: the next one may. */
   private async ask(exportId: string) {
-    const now = await this.deps.api.report.exportState({ exportId }, { overlay: false, silent: true }).catch(onlyBugs)
+    const now = await this.deps.api.report
+      .exportState({ exportId }, { overlay: false, silent: true })
+      .catch(onlyBugs)
     runInAction(() => {
       if (this.export?.exportId === exportId) this.take(now ?? this.export)
     })

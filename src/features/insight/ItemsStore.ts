@@ -16,17 +16,23 @@ export class ItemsStore {
   readonly pages: Pages<Item>
 
   constructor(deps: Deps) {
-    this.pages = new Pages<Item>(async (page, options) => {
-      try {
-        const { attempts, pending, ...list } = await deps.api.report.items({ taskId: this.taskId, sort: this.sort, ...page }, { ...options, silent: true })
-        runInAction(() => Object.assign(this, { attempts, pending, isClosed: false }))
-        return list
-      } catch (error) {
-        if (!(error instanceof ApiError && error.code === Code.answersNotYet)) throw error
-        runInAction(() => void (this.isClosed = true))
-        return { list: [], total: 0, ...page }
-      }
-    }, ({ questionId }) => questionId)
+    this.pages = new Pages<Item>(
+      async (page, options) => {
+        try {
+          const { attempts, pending, ...list } = await deps.api.report.items(
+            { taskId: this.taskId, sort: this.sort, ...page },
+            { ...options, silent: true },
+          )
+          runInAction(() => Object.assign(this, { attempts, pending, isClosed: false }))
+          return list
+        } catch (error) {
+          if (!(error instanceof ApiError && error.code === Code.answersNotYet)) throw error
+          runInAction(() => void (this.isClosed = true))
+          return { list: [], total: 0, ...page }
+        }
+      },
+      ({ questionId }) => questionId,
+    )
     makeAutoObservable(this, { pages: false }, { autoBind: true })
   }
 

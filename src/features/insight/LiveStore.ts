@@ -29,7 +29,19 @@ export class LiveStore {
 
   constructor(private readonly deps: Deps) {
     makeAutoObservable<this, 'deps' | 'timer' | 'isShown' | 'size'>(
-      this, { deps: false, timer: false, isShown: false, size: false, search: false, leavings: observableRef, data: observableRef, sittings: observableRef, log: observableRef }, { autoBind: true },
+      this,
+      {
+        deps: false,
+        timer: false,
+        isShown: false,
+        size: false,
+        search: false,
+        leavings: observableRef,
+        data: observableRef,
+        sittings: observableRef,
+        log: observableRef,
+      },
+      { autoBind: true },
     )
   }
 
@@ -77,7 +89,9 @@ export class LiveStore {
   async look({ attemptId, leavings }: Sitting) {
     this.leavings = []
     if (leavings === 0) return
-    const reply = await this.deps.api.live.leavings({ taskId: this.taskId, attemptId }, { overlay: false }).catch(onlyBugs)
+    const reply = await this.deps.api.live
+      .leavings({ taskId: this.taskId, attemptId }, { overlay: false })
+      .catch(onlyBugs)
     runInAction(() => (this.leavings = reply?.list ?? []))
   }
 
@@ -88,7 +102,11 @@ export class LiveStore {
   }
 
   /** Throws ApiError, which the shell told. The list is read again either way: somebody else may have acted. */
-  async act(action: LiveAction, { attemptId }: Sitting, { minutes, reason }: { minutes: number; reason: string }) {
+  async act(
+    action: LiveAction,
+    { attemptId }: Sitting,
+    { minutes, reason }: { minutes: number; reason: string },
+  ) {
     const one = { taskId: this.taskId, attemptId, reason: reason.trim() }
     const { live } = this.deps.api
     try {
@@ -101,7 +119,9 @@ export class LiveStore {
   }
 
   async readLog() {
-    const page = await this.deps.api.live.log({ taskId: this.taskId, pageIndex: 1, pageSize: 50 }).catch(onlyBugs)
+    const page = await this.deps.api.live
+      .log({ taskId: this.taskId, pageIndex: 1, pageSize: 50 })
+      .catch(onlyBugs)
     runInAction(() => void (this.log = page?.list ?? this.log))
   }
 
@@ -111,7 +131,13 @@ export class LiveStore {
 
   async read() {
     clearTimeout(this.timer)
-    const asked = { taskId: this.taskId, closed: this.closed ? (1 as const) : (0 as const), keyword: this.search.keyword, pageIndex: 1, pageSize: this.size }
+    const asked = {
+      taskId: this.taskId,
+      closed: this.closed ? (1 as const) : (0 as const),
+      keyword: this.search.keyword,
+      pageIndex: 1,
+      pageSize: this.size,
+    }
     const data = await this.deps.api.live.sittings(asked, { overlay: false }).catch(onlyBugs)
     runInAction(() => {
       if (asked.taskId === this.taskId && (asked.closed === 1) === this.closed) {
@@ -124,9 +150,16 @@ export class LiveStore {
 
   private take({ list, ...data }: Live) {
     const before = new Map(this.sittings.map((one) => [one.attemptId, one]))
-    const same = (a: Sitting, b: Sitting | undefined) => b !== undefined && JSON.stringify(a) === JSON.stringify(b)
-    const rows = list.map((row) => (same(row, before.get(row.attemptId)) ? before.get(row.attemptId)! : row))
-    if (rows.length !== this.sittings.length || rows.some((row, index) => row !== this.sittings[index])) this.sittings = rows
+    const same = (a: Sitting, b: Sitting | undefined) =>
+      b !== undefined && JSON.stringify(a) === JSON.stringify(b)
+    const rows = list.map((row) =>
+      same(row, before.get(row.attemptId)) ? before.get(row.attemptId)! : row,
+    )
+    if (
+      rows.length !== this.sittings.length ||
+      rows.some((row, index) => row !== this.sittings[index])
+    )
+      this.sittings = rows
     this.data = data
   }
 }

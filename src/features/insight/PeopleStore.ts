@@ -17,12 +17,22 @@ export class PeopleStore {
   readonly pages: Pages<PersonRow>
 
   constructor(deps: Deps) {
-    this.pages = new Pages<PersonRow>(async (page, options) => {
-      const asked = { taskId: this.taskId, keyword: this.search.keyword, ...page }
-      if (this.view !== 'notDone') return deps.api.report.people({ ...asked, ...(this.view === 'failed' && { passed: 0 as const }) }, options)
-      const { notDone, total, pageIndex, pageSize } = await deps.api.report.completion(asked, options)
-      return { list: notDone, total, pageIndex, pageSize }
-    }, ({ userId }) => userId)
+    this.pages = new Pages<PersonRow>(
+      async (page, options) => {
+        const asked = { taskId: this.taskId, keyword: this.search.keyword, ...page }
+        if (this.view !== 'notDone')
+          return deps.api.report.people(
+            { ...asked, ...(this.view === 'failed' && { passed: 0 as const }) },
+            options,
+          )
+        const { notDone, total, pageIndex, pageSize } = await deps.api.report.completion(
+          asked,
+          options,
+        )
+        return { list: notDone, total, pageIndex, pageSize }
+      },
+      ({ userId }) => userId,
+    )
     makeAutoObservable(this, { pages: false, search: false }, { autoBind: true })
   }
 

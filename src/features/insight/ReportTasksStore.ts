@@ -11,7 +11,14 @@ export class ReportTasksStore {
   readonly pages: Pages<ReportRow>
 
   constructor(deps: Deps) {
-    this.pages = new Pages<ReportRow>((page, options) => deps.api.report.tasks({ range: this.range, keyword: this.search.keyword, ...page }, options), ({ taskId }) => taskId)
+    this.pages = new Pages<ReportRow>(
+      (page, options) =>
+        deps.api.report.tasks(
+          { range: this.range, keyword: this.search.keyword, ...page },
+          options,
+        ),
+      ({ taskId }) => taskId,
+    )
     makeAutoObservable(this, { pages: false, search: false }, { autoBind: true })
   }
 

@@ -15,12 +15,18 @@ export class StatisticsStore {
   private taskId = ''
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'taskId'>(this, { deps: false, taskId: false, data: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'taskId'>(
+      this,
+      { deps: false, taskId: false, data: observableRef },
+      { autoBind: true },
+    )
   }
 
   /** The platform looks at hospitals, a hospital at departments. */
   get groupings(): GroupBy[] {
-    return this.deps.session.user?.role === 'platformAdmin' ? ['company', 'post', 'day'] : ['dept', 'post', 'day']
+    return this.deps.session.user?.role === 'platformAdmin'
+      ? ['company', 'post', 'day']
+      : ['dept', 'post', 'day']
   }
 
   async open(taskId: string) {
@@ -41,7 +47,9 @@ export class StatisticsStore {
     if (this.taskId === '') return
     const asked = { taskId: this.taskId, groupBy: this.groupBy }
     this.failed = false
-    const data = await this.deps.api.report.statistics(asked, { overlay: false, silent: true }).catch(onlyBugs)
+    const data = await this.deps.api.report
+      .statistics(asked, { overlay: false, silent: true })
+      .catch(onlyBugs)
     runInAction(() => {
       if (asked.taskId !== this.taskId || asked.groupBy !== this.groupBy) return
       this.data = data ?? this.data

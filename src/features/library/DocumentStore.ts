@@ -5,7 +5,10 @@ import { ApiError, onlyBugs } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { DocumentList } from '@/shell/library/DocumentList'
 
-type DocumentDetail = Output<Contract['document']['detail']> & { versionId?: string; replacedBy?: string }
+type DocumentDetail = Output<Contract['document']['detail']> & {
+  versionId?: string
+  replacedBy?: string
+}
 
 /** The list of all documents and the one that is read. */
 export class DocumentStore {
@@ -15,7 +18,11 @@ export class DocumentStore {
 
   constructor(private readonly deps: Deps) {
     this.list = new DocumentList(deps.api)
-    makeAutoObservable<this, 'deps'>(this, { deps: false, list: false, detail: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { deps: false, list: false, detail: observableRef },
+      { autoBind: true },
+    )
   }
 
   /** With a version: that edition, which may be an old one. */
@@ -24,11 +31,15 @@ export class DocumentStore {
     this.failed = false
     try {
       const { document } = this.deps.api
-      const detail = await (versionId === undefined ? document.detail({ docId }, { overlay: false }) : document.edition({ docId, versionId }, { overlay: false }))
+      const detail = await (versionId === undefined
+        ? document.detail({ docId }, { overlay: false })
+        : document.edition({ docId, versionId }, { overlay: false }))
       runInAction(() => (this.detail = detail))
     } catch (error) {
       onlyBugs(error)
-      runInAction(() => (this.failed = !(error instanceof ApiError && error.problem === 'cancelled')))
+      runInAction(
+        () => (this.failed = !(error instanceof ApiError && error.problem === 'cancelled')),
+      )
     }
   }
 }

@@ -12,7 +12,10 @@ export class FavoritesStore {
   readonly pages: Pages<Favorite>
 
   constructor(deps: Deps) {
-    this.pages = new Pages((page, options) => deps.api.channel.favorites({ bizType: this.kind, ...page }, options), ({ bizId, taskId }) => bizId + taskId)
+    this.pages = new Pages(
+      (page, options) => deps.api.channel.favorites({ bizType: this.kind, ...page }, options),
+      ({ bizId, taskId }) => bizId + taskId,
+    )
     makeAutoObservable(this, { pages: false }, { autoBind: true })
   }
 

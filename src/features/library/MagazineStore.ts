@@ -19,9 +19,30 @@ export class MagazineStore {
   failed = false
 
   constructor(private readonly deps: Deps) {
-    this.issues = new Pages((page, options) => deps.api.magazine.search(page, options), ({ magId }) => magId)
-    this.articles = new Pages((page, options) => deps.api.article.search({ ...(this.search.keyword && { keyword: this.search.keyword }), ...page }, options), ({ artId }) => artId)
-    makeAutoObservable<this, 'deps'>(this, { deps: false, issues: false, articles: false, search: false, issue: observableRef, article: observableRef }, { autoBind: true })
+    this.issues = new Pages(
+      (page, options) => deps.api.magazine.search(page, options),
+      ({ magId }) => magId,
+    )
+    this.articles = new Pages(
+      (page, options) =>
+        deps.api.article.search(
+          { ...(this.search.keyword && { keyword: this.search.keyword }), ...page },
+          options,
+        ),
+      ({ artId }) => artId,
+    )
+    makeAutoObservable<this, 'deps'>(
+      this,
+      {
+        deps: false,
+        issues: false,
+        articles: false,
+        search: false,
+        issue: observableRef,
+        article: observableRef,
+      },
+      { autoBind: true },
+    )
   }
 
   async openIssue(magId: string) {
@@ -37,7 +58,9 @@ export class MagazineStore {
   async read(artId: string) {
     if (this.article?.artId !== artId) this.article = undefined
     this.failed = false
-    const article = await this.deps.api.article.detail({ artId }, { overlay: false }).catch(onlyBugs)
+    const article = await this.deps.api.article
+      .detail({ artId }, { overlay: false })
+      .catch(onlyBugs)
     runInAction(() => {
       if (article) this.article = article
       this.failed = !this.article

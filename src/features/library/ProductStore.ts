@@ -19,13 +19,36 @@ export class ProductStore {
   failed = false
 
   constructor(private readonly deps: Deps) {
-    this.pages = new Pages((page, options) => deps.api.product.search({ ...(this.prodCatId && { prodCatId: this.prodCatId }), ...(this.search.keyword && { keyword: this.search.keyword }), ...page }, options), ({ prodId }) => prodId)
-    makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false, search: false, categories: observableRef, product: observableRef }, { autoBind: true })
+    this.pages = new Pages(
+      (page, options) =>
+        deps.api.product.search(
+          {
+            ...(this.prodCatId && { prodCatId: this.prodCatId }),
+            ...(this.search.keyword && { keyword: this.search.keyword }),
+            ...page,
+          },
+          options,
+        ),
+      ({ prodId }) => prodId,
+    )
+    makeAutoObservable<this, 'deps'>(
+      this,
+      {
+        deps: false,
+        pages: false,
+        search: false,
+        categories: observableRef,
+        product: observableRef,
+      },
+      { autoBind: true },
+    )
   }
 
   /** The name of the category that is chosen. */
   get categoryName() {
-    return this.categories.flatMap((one) => [one, ...one.children]).find(({ prodCatId }) => prodCatId === this.prodCatId)?.prodCatName
+    return this.categories
+      .flatMap((one) => [one, ...one.children])
+      .find(({ prodCatId }) => prodCatId === this.prodCatId)?.prodCatName
   }
 
   async open(prodCatId: string | undefined) {
@@ -42,7 +65,9 @@ export class ProductStore {
   async read(prodId: string) {
     if (this.product?.prodId !== prodId) this.product = undefined
     this.failed = false
-    const product = await this.deps.api.product.detail({ prodId }, { overlay: false }).catch(onlyBugs)
+    const product = await this.deps.api.product
+      .detail({ prodId }, { overlay: false })
+      .catch(onlyBugs)
     runInAction(() => {
       if (product) this.product = product
       this.failed = !this.product
@@ -51,7 +76,9 @@ export class ProductStore {
 
   private async loadCategories() {
     if (this.categories.length > 0) return
-    const reply = await this.deps.api.product.categories({}, { overlay: false, silent: true }).catch(onlyBugs)
+    const reply = await this.deps.api.product
+      .categories({}, { overlay: false, silent: true })
+      .catch(onlyBugs)
     if (reply) runInAction(() => (this.categories = reply.list))
   }
 }

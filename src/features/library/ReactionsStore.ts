@@ -5,7 +5,12 @@ import { Pages } from '@/core/Pages'
 import type { Deps } from '@/core/stores'
 import { reactionDoor, type ItemKind } from './reactionDoors'
 
-interface Facts { likeNum: number; liked: 0 | 1; favorite: 0 | 1; commentNum: number }
+interface Facts {
+  likeNum: number
+  liked: 0 | 1
+  favorite: 0 | 1
+  commentNum: number
+}
 
 /** Likes, favourite and comments of the item in front. */
 export class ReactionsStore {
@@ -18,8 +23,15 @@ export class ReactionsStore {
   private id = ''
 
   constructor(private readonly deps: Deps) {
-    this.comments = new Pages((page, options) => this.door.comments(this.id, page, options), ({ commentId }) => commentId)
-    makeAutoObservable<this, 'deps' | 'kind' | 'id'>(this, { deps: false, kind: false, id: false, comments: false }, { autoBind: true })
+    this.comments = new Pages(
+      (page, options) => this.door.comments(this.id, page, options),
+      ({ commentId }) => commentId,
+    )
+    makeAutoObservable<this, 'deps' | 'kind' | 'id'>(
+      this,
+      { deps: false, kind: false, id: false, comments: false },
+      { autoBind: true },
+    )
   }
 
   get isLoggedIn() {
@@ -31,7 +43,13 @@ export class ReactionsStore {
     const isOther = this.kind !== kind || this.id !== id
     this.kind = kind
     this.id = id
-    if (facts) this.facts = { likeNum: facts.likeNum, liked: facts.liked, favorite: facts.favorite, commentNum: facts.commentNum }
+    if (facts)
+      this.facts = {
+        likeNum: facts.likeNum,
+        liked: facts.liked,
+        favorite: facts.favorite,
+        commentNum: facts.commentNum,
+      }
     if (isOther) Object.assign(this, { draft: '', problem: undefined })
     await (isOther ? this.comments.restart() : this.comments.refresh())
   }

@@ -10,7 +10,10 @@ export class ReviewStore {
   readonly pages: Pages<WaitingComment>
 
   constructor(private readonly deps: Deps) {
-    this.pages = new Pages((page, options) => deps.api.reaction.waiting(page, options), ({ commentId }) => commentId)
+    this.pages = new Pages(
+      (page, options) => deps.api.reaction.waiting(page, options),
+      ({ commentId }) => commentId,
+    )
   }
 
   async decide(commentId: string, show: 0 | 1) {

@@ -20,7 +20,11 @@ export class MarkingStore {
   private skipped = 0
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'taskId' | 'skipped'>(this, { deps: false, taskId: false, skipped: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'taskId' | 'skipped'>(
+      this,
+      { deps: false, taskId: false, skipped: false },
+      { autoBind: true },
+    )
   }
 
   get attempt(): WaitingAttempt | undefined {
@@ -41,7 +45,12 @@ export class MarkingStore {
   async read() {
     if (this.queue.length === 0) this.state = 'loading'
     const page = { pageIndex: 1, pageSize }
-    const reply = await this.deps.api.marking.waiting({ ...(this.taskId && { taskId: this.taskId }), ...page }, { overlay: false, silent: true }).catch(onlyBugs)
+    const reply = await this.deps.api.marking
+      .waiting(
+        { ...(this.taskId && { taskId: this.taskId }), ...page },
+        { overlay: false, silent: true },
+      )
+      .catch(onlyBugs)
     runInAction(() => {
       this.state = reply ? 'ready' : 'failed'
       if (!reply) return
@@ -66,7 +75,14 @@ export class MarkingStore {
     if (!attempt || !written) return
     const { questionId, lease, sequence } = written
     try {
-      await this.deps.api.marking.give({ attemptId: attempt.attemptId, questionId, lease, sequence, score, ...(comment.trim() && { comment: comment.trim() }) })
+      await this.deps.api.marking.give({
+        attemptId: attempt.attemptId,
+        questionId,
+        lease,
+        sequence,
+        score,
+        ...(comment.trim() && { comment: comment.trim() }),
+      })
       this.deps.shell.toast(text('given', { n: score }))
       runInAction(() => this.drop())
     } catch (error) {

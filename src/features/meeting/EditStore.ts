@@ -36,7 +36,11 @@ export class EditStore {
   private base?: MeetingDraft = undefined
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'base'>(this, { deps: false, base: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'base'>(
+      this,
+      { deps: false, base: false },
+      { autoBind: true },
+    )
   }
 
   get isReady() {
@@ -47,7 +51,23 @@ export class EditStore {
     return this.start === '' || readStamp(this.start) !== undefined ? undefined : text('startWrong')
   }
 
-  set<K extends 'title' | 'place' | 'host' | 'start' | 'minutes' | 'before' | 'after' | 'grace' | 'hours' | 'withOut' | 'dynamic' | 'guests' | 'needPicture' | 'takeOffline'>(name: K, value: EditStore[K]) {
+  set<
+    K extends
+      | 'title'
+      | 'place'
+      | 'host'
+      | 'start'
+      | 'minutes'
+      | 'before'
+      | 'after'
+      | 'grace'
+      | 'hours'
+      | 'withOut'
+      | 'dynamic'
+      | 'guests'
+      | 'needPicture'
+      | 'takeOffline',
+  >(name: K, value: EditStore[K]) {
     Object.assign(this, { [name]: value, problem: undefined })
   }
 
@@ -57,11 +77,21 @@ export class EditStore {
     this.problem = undefined
     if (meetingId === undefined) {
       const hour = 60 * minute
-      Object.assign(this, { title: '', place: '', host: '', start: showStamp(Math.ceil(this.deps.clock.serverNow() / hour) * hour), where: undefined, base: undefined, isLoaded: true })
+      Object.assign(this, {
+        title: '',
+        place: '',
+        host: '',
+        start: showStamp(Math.ceil(this.deps.clock.serverNow() / hour) * hour),
+        where: undefined,
+        base: undefined,
+        isLoaded: true,
+      })
       return
     }
     this.failed = this.isLoaded = false
-    const draft = await this.deps.api.meetingManage.draft({ meetingId }, { overlay: false, silent: true }).catch(onlyBugs)
+    const draft = await this.deps.api.meetingManage
+      .draft({ meetingId }, { overlay: false, silent: true })
+      .catch(onlyBugs)
     runInAction(() => (draft ? this.take(draft) : (this.failed = true)))
   }
 
@@ -78,7 +108,12 @@ export class EditStore {
   async save(): Promise<string | undefined> {
     this.problem = undefined
     try {
-      return (await this.deps.api.meetingManage.save({ ...(this.meetingId && { meetingId: this.meetingId }), draft: this.draft })).meetingId
+      return (
+        await this.deps.api.meetingManage.save({
+          ...(this.meetingId && { meetingId: this.meetingId }),
+          draft: this.draft,
+        })
+      ).meetingId
     } catch (error) {
       const problem = problemText(error)
       runInAction(() => (this.problem = problem))
@@ -91,20 +126,63 @@ export class EditStore {
     const endTime = startTime + this.minutes * minute
     const flag = (yes: boolean) => (yes ? 1 : 0)
     return {
-      departments: this.base?.departments ?? [], form: this.base?.form ?? [],
-      title: this.title.trim(), place: this.place.trim(), host: this.host.trim(), startTime, endTime, signStart: startTime - this.before * minute, signEnd: startTime + this.after * minute,
-      signOutStart: this.withOut ? endTime - outBefore * minute : 0, signOutEnd: this.withOut ? endTime + outAfter * minute : 0, graceMinutes: this.grace, hours: this.hours,
-      dynamicCode: flag(this.dynamic), allowGuests: flag(this.guests), needPicture: flag(this.needPicture), takeOffline: flag(this.takeOffline),
-      latitude: this.where?.latitude ?? 0, longitude: this.where?.longitude ?? 0, radius: this.where ? radiusMetres : 0,
+      departments: this.base?.departments ?? [],
+      form: this.base?.form ?? [],
+      title: this.title.trim(),
+      place: this.place.trim(),
+      host: this.host.trim(),
+      startTime,
+      endTime,
+      signStart: startTime - this.before * minute,
+      signEnd: startTime + this.after * minute,
+      signOutStart: this.withOut ? endTime - outBefore * minute : 0,
+      signOutEnd: this.withOut ? endTime + outAfter * minute : 0,
+      graceMinutes: this.grace,
+      hours: this.hours,
+      dynamicCode: flag(this.dynamic),
+      allowGuests: flag(this.guests),
+      needPicture: flag(this.needPicture),
+      takeOffline: flag(this.takeOffline),
+      latitude: this.where?.latitude ?? 0,
+      longitude: this.where?.longitude ?? 0,
+      radius: this.where ? radiusMetres : 0,
     }
   }
 
   private take(draft: MeetingDraft) {
-    const { title, place, host, startTime, endTime, signStart, signEnd, signOutStart, graceMinutes: grace, hours, radius, latitude, longitude } = draft
+    const {
+      title,
+      place,
+      host,
+      startTime,
+      endTime,
+      signStart,
+      signEnd,
+      signOutStart,
+      graceMinutes: grace,
+      hours,
+      radius,
+      latitude,
+      longitude,
+    } = draft
     Object.assign(this, {
-      base: draft, isLoaded: true, title, place, host, hours, grace, start: showStamp(startTime), minutes: Math.round((endTime - startTime) / minute), before: Math.round((startTime - signStart) / minute),
-      after: Math.max(1, Math.round((signEnd - startTime) / minute)), withOut: signOutStart > 0, dynamic: draft.dynamicCode === 1, guests: draft.allowGuests === 1, needPicture: draft.needPicture === 1,
-      takeOffline: draft.takeOffline === 1, where: radius > 0 ? { latitude, longitude } : undefined,
+      base: draft,
+      isLoaded: true,
+      title,
+      place,
+      host,
+      hours,
+      grace,
+      start: showStamp(startTime),
+      minutes: Math.round((endTime - startTime) / minute),
+      before: Math.round((startTime - signStart) / minute),
+      after: Math.max(1, Math.round((signEnd - startTime) / minute)),
+      withOut: signOutStart > 0,
+      dynamic: draft.dynamicCode === 1,
+      guests: draft.allowGuests === 1,
+      needPicture: draft.needPicture === 1,
+      takeOffline: draft.takeOffline === 1,
+      where: radius > 0 ? { latitude, longitude } : undefined,
     })
   }
 }

@@ -18,7 +18,19 @@ export class LiveStore {
   private isRunning = false
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'cursor' | 'timer' | 'stopListening' | 'isRunning'>(this, { deps: false, rows: false, cursor: false, timer: false, stopListening: false, isRunning: false, counts: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'cursor' | 'timer' | 'stopListening' | 'isRunning'>(
+      this,
+      {
+        deps: false,
+        rows: false,
+        cursor: false,
+        timer: false,
+        stopListening: false,
+        isRunning: false,
+        counts: observableRef,
+      },
+      { autoBind: true },
+    )
   }
 
   /** The last ones to sign stand first. */
@@ -50,12 +62,19 @@ export class LiveStore {
   }
 
   async decide(attendIds: string[], accept: boolean) {
-    await this.deps.api.meetingManage.decide({ meetingId: this.meetingId, attendIds, accept: accept ? 1 : 0 }).catch(onlyBugs)
+    await this.deps.api.meetingManage
+      .decide({ meetingId: this.meetingId, attendIds, accept: accept ? 1 : 0 })
+      .catch(onlyBugs)
     await this.ask()
   }
 
   async correct(attendId: string, state: 'ok' | 'refused', reason: string) {
-    await this.deps.api.meetingManage.correct({ meetingId: this.meetingId, attendId, state, reason })
+    await this.deps.api.meetingManage.correct({
+      meetingId: this.meetingId,
+      attendId,
+      state,
+      reason,
+    })
     await this.ask()
   }
 
@@ -66,7 +85,10 @@ export class LiveStore {
 
   /** Fetches the list as a workbook, or to print, and hands it to the person. */
   async exportList(kind: 'xlsx' | 'pdf' = 'xlsx') {
-    const { address, fileName } = await this.deps.api.meetingManage.exportList({ meetingId: this.meetingId, kind })
+    const { address, fileName } = await this.deps.api.meetingManage.exportList({
+      meetingId: this.meetingId,
+      kind,
+    })
     await this.deps.platform.openFile(address, fileName)
   }
 
@@ -79,7 +101,10 @@ export class LiveStore {
     const { meetingId } = this
     try {
       for (let more = 1; more === 1;) {
-        const list = await this.deps.api.meetingManage.live({ meetingId, after: this.cursor }, { overlay: false })
+        const list = await this.deps.api.meetingManage.live(
+          { meetingId, after: this.cursor },
+          { overlay: false },
+        )
         if (meetingId !== this.meetingId) return false
         this.take(list)
         more = list.more
@@ -98,10 +123,15 @@ export class LiveStore {
     const { platform, session } = this.deps
     if (came && platform.listen && !this.stopListening) {
       const url = `${platform.apiBase}/education-intf/api/own/meeting/watch?meetingId=${encodeURIComponent(this.meetingId)}&after=${this.cursor}`
-      this.stopListening = platform.listen(url, { 'x-userkey': session.token ?? '' }, (data) => this.take(JSON.parse(data) as LiveList), () => {
-        this.stopListening = undefined
-        if (this.isRunning) this.timer = setTimeout(() => void this.poll(), pollMs)
-      })
+      this.stopListening = platform.listen(
+        url,
+        { 'x-userkey': session.token ?? '' },
+        (data) => this.take(JSON.parse(data) as LiveList),
+        () => {
+          this.stopListening = undefined
+          if (this.isRunning) this.timer = setTimeout(() => void this.poll(), pollMs)
+        },
+      )
       return
     }
     this.timer = setTimeout(() => void this.poll(), pollMs)

@@ -11,12 +11,17 @@ export class MeetingsStore {
   readonly pages: Pages<MeetingRow>
 
   constructor(private readonly deps: Deps) {
-    this.pages = new Pages<MeetingRow>((page, options) => deps.api.meetingManage.list({ scope: this.scope, ...page }, options), ({ meetingId }) => meetingId)
+    this.pages = new Pages<MeetingRow>(
+      (page, options) => deps.api.meetingManage.list({ scope: this.scope, ...page }, options),
+      ({ meetingId }) => meetingId,
+    )
     makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false }, { autoBind: true })
   }
 
   get mayMake() {
-    return ['departmentManager', 'author', 'hospitalAdmin'].includes(this.deps.session.user?.role ?? '')
+    return ['departmentManager', 'author', 'hospitalAdmin'].includes(
+      this.deps.session.user?.role ?? '',
+    )
   }
 
   async show(scope: MeetingScope) {

@@ -20,7 +20,11 @@ export class PicturesStore {
   private endHearing?: () => void
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'endHearing'>(this, { deps: false, endHearing: false, list: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'endHearing'>(
+      this,
+      { deps: false, endHearing: false, list: observableRef },
+      { autoBind: true },
+    )
   }
 
   /** What is on its way to this meeting. */
@@ -29,7 +33,10 @@ export class PicturesStore {
   }
 
   get left() {
-    return Math.max(0, most - this.list.filter(({ mine }) => mine === 1).length - this.onItsWay.length)
+    return Math.max(
+      0,
+      most - this.list.filter(({ mine }) => mine === 1).length - this.onItsWay.length,
+    )
   }
 
   async load(meetingId: string) {
@@ -39,10 +46,13 @@ export class PicturesStore {
       this.endHearing = this.uploads.onArrived(this.group, () => this.load(meetingId))
     }
     this.failed = false
-    const reply = await this.deps.api.meeting.pictures({ meetingId }, { overlay: false, silent: true }).catch(onlyBugs)
+    const reply = await this.deps.api.meeting
+      .pictures({ meetingId }, { overlay: false, silent: true })
+      .catch(onlyBugs)
     runInAction(() => {
       if (meetingId !== this.meetingId) return
-      if (reply) Object.assign(this, { list: reply.list, isClosed: reply.closed === 1, isLoaded: true })
+      if (reply)
+        Object.assign(this, { list: reply.list, isClosed: reply.closed === 1, isLoaded: true })
       else this.failed = !this.isLoaded
     })
   }
@@ -50,10 +60,15 @@ export class PicturesStore {
   async choose() {
     this.problem = undefined
     try {
-      for (const picture of await this.deps.platform.choosePictures(this.left)) void this.uploads.start(this.group, picture)
+      for (const picture of await this.deps.platform.choosePictures(this.left))
+        void this.uploads.start(this.group, picture)
     } catch (error) {
       if (!(error instanceof DeviceError)) throw error
-      const words = { denied: 'photoDenied', missing: 'photoMissing', unreadable: 'photoUnreadable' } as const
+      const words = {
+        denied: 'photoDenied',
+        missing: 'photoMissing',
+        unreadable: 'photoUnreadable',
+      } as const
       runInAction(() => (this.problem = text(words[error.problem])))
     }
   }

@@ -20,7 +20,11 @@ export class ScreenStore {
   private isAsking = false
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'timer' | 'isAsking'>(this, { deps: false, timer: false, isAsking: false, code: observableRef, slice: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'timer' | 'isAsking'>(
+      this,
+      { deps: false, timer: false, isAsking: false, code: observableRef, slice: observableRef },
+      { autoBind: true },
+    )
   }
 
   /** The whole link: on H5 under our own address where the server knows none. */
@@ -31,7 +35,8 @@ export class ScreenStore {
   }
 
   start(meetingId: string) {
-    if (meetingId !== this.meetingId) Object.assign(this, { code: undefined, slice: undefined, problem: undefined })
+    if (meetingId !== this.meetingId)
+      Object.assign(this, { code: undefined, slice: undefined, problem: undefined })
     this.meetingId = meetingId
     this.stop()
     this.tick()

@@ -28,13 +28,22 @@ export class SignSending {
     const whole = await this.whole(input)
     remember(this.deps, input.meetingId, { signType: input.signType, at: platform.wallNow() })
     // offline: it may come late; a fresh code counts as fresh all the same.
-    outbox.put({ lane: laneOf(input.meetingId), call: 'meeting.sign', input: { ...whole, offline: 1 } })
+    outbox.put({
+      lane: laneOf(input.meetingId),
+      call: 'meeting.sign',
+      input: { ...whole, offline: 1 },
+    })
     if (!shell.online) return
     try {
       await outbox.flush(laneOf(input.meetingId))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code === Code.signedInBefore || error.problem === 'network' || error.problem === 'timeout') return
+      if (
+        error.code === Code.signedInBefore ||
+        error.problem === 'network' ||
+        error.problem === 'timeout'
+      )
+        return
       throw error
     }
   }
@@ -55,7 +64,9 @@ export class SignSending {
 
   private async whole(input: Given): Promise<SignInput> {
     const { platform, clock, session } = this.deps
-    const signKey = [...(await platform.randomBytes(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    const signKey = [...(await platform.randomBytes(16))]
+      .map((byte) => byte.toString(16).padStart(2, '0'))
+      .join('')
     return { ...input, signKey, clientTime: clock.serverNow(), deviceId: session.deviceId }
   }
 
@@ -66,7 +77,11 @@ export class SignSending {
 
   private note(meetingId: string, facts: { signed?: Signed; refusal?: string }) {
     const before = recall(this.deps, meetingId)
-    remember(this.deps, meetingId, { signType: before?.signType ?? 'in', at: before?.at ?? this.deps.platform.wallNow(), ...facts })
+    remember(this.deps, meetingId, {
+      signType: before?.signType ?? 'in',
+      at: before?.at ?? this.deps.platform.wallNow(),
+      ...facts,
+    })
     this.deps.stores.get(SignNews).tell()
   }
 }

@@ -10,7 +10,12 @@ import { SignSending } from './SignSending'
 import { text } from './texts'
 
 /** What the page is opened with. */
-export interface SignParams { meetingId: string; proof?: string; isDynamicCode?: string; signType?: string }
+export interface SignParams {
+  meetingId: string
+  proof?: string
+  isDynamicCode?: string
+  signType?: string
+}
 /** What the page does next. */
 export type SignOutcome = 'stay' | 'signed' | 'expired' | 'codeFail'
 
@@ -37,7 +42,18 @@ export class SignStore {
   constructor(private readonly deps: Deps) {
     this.code = new CodeSending(deps, 'meeting')
     this.sending = new SignSending(deps)
-    makeAutoObservable<this, 'deps' | 'sending'>(this, { deps: false, sending: false, code: false, info: observableRef, times: observableRef, fields: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'sending'>(
+      this,
+      {
+        deps: false,
+        sending: false,
+        code: false,
+        info: observableRef,
+        times: observableRef,
+        fields: observableRef,
+      },
+      { autoBind: true },
+    )
   }
 
   get isGuest() {
@@ -45,7 +61,10 @@ export class SignStore {
   }
 
   get signType(): SignType {
-    return this.times?.state === 4 || (this.info?.mine && this.info.mine.signTime > 0 && this.info.signOut === 1) ? 'out' : 'in'
+    return this.times?.state === 4 ||
+      (this.info?.mine && this.info.mine.signTime > 0 && this.info.signOut === 1)
+      ? 'out'
+      : 'in'
   }
 
   get isOnline() {
@@ -56,7 +75,8 @@ export class SignStore {
   get missing(): string | undefined {
     if (this.proof === '' && !/^\d{6}$/.test(this.digits) && this.needsCode) return text('needCode')
     if (this.signType === 'in' && firstProblem(this.fields, this.answers)) return text('fillForm')
-    if (this.isGuest && (this.guest.name.trim() === '' || !/^\d{6}$/.test(this.guest.verifyCode))) return text('nameReason')
+    if (this.isGuest && (this.guest.name.trim() === '' || !/^\d{6}$/.test(this.guest.verifyCode)))
+      return text('nameReason')
     return undefined
   }
 
@@ -86,7 +106,17 @@ export class SignStore {
 
   /** Looks at the code first, while it is fresh; then at the meeting. */
   async open({ meetingId, proof = '' }: SignParams): Promise<SignOutcome> {
-    if (meetingId !== this.meetingId) Object.assign(this, { info: undefined, times: undefined, fields: [], answers: {}, digits: '', problem: undefined, held: '', proof: '' })
+    if (meetingId !== this.meetingId)
+      Object.assign(this, {
+        info: undefined,
+        times: undefined,
+        fields: [],
+        answers: {},
+        digits: '',
+        problem: undefined,
+        held: '',
+        proof: '',
+      })
     this.meetingId = meetingId
     if (proof !== '') this.proof = proof
     this.failed = false
@@ -102,7 +132,9 @@ export class SignStore {
     const options = { overlay: false, silent: true }
     try {
       const [info, times, { fields }] = await Promise.all([
-        this.deps.api.meeting.info({ meetingId }, options), this.deps.api.meeting.times({ meetingId }, options), this.deps.api.meeting.form({ meetingId }, options),
+        this.deps.api.meeting.info({ meetingId }, options),
+        this.deps.api.meeting.times({ meetingId }, options),
+        this.deps.api.meeting.form({ meetingId }, options),
       ])
       runInAction(() => Object.assign(this, { info, times, fields, failed: false }))
     } catch (error) {
@@ -125,14 +157,25 @@ export class SignStore {
     }
     const geo = this.info?.geo === 1 ? await this.where() : undefined
     const form = Object.entries(this.answers).map(([key, value]) => ({ key, value }))
-    const input = { meetingId, code, signType, form, ...(this.held && { held: this.held }), ...(geo && { geo }) }
+    const input = {
+      meetingId,
+      code,
+      signType,
+      form,
+      ...(this.held && { held: this.held }),
+      ...(geo && { geo }),
+    }
     try {
       if (this.isGuest) await this.signAsGuest(input)
       else await this.sending.put(input)
       return 'signed'
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (hasCode(error, Code.ended) && (error.data as { reason?: string } | null)?.reason === 'codeOver') return 'expired'
+      if (
+        hasCode(error, Code.ended) &&
+        (error.data as { reason?: string } | null)?.reason === 'codeOver'
+      )
+        return 'expired'
       runInAction(() => (this.problem = error.message || text('retry')))
       return 'stay'
     }
@@ -143,14 +186,21 @@ export class SignStore {
     const { name, organisation, mobile, verifyCode } = this.guest
     const { ticket } = await this.deps.api.meeting.checkMobile({ mobile, verifyCode, meetingId })
     const signed = await this.sending.direct({ ...input, name, organisation, mobile, ticket })
-    remember(this.deps, meetingId, { signType: input.signType, at: this.deps.platform.wallNow(), signed })
+    remember(this.deps, meetingId, {
+      signType: input.signType,
+      at: this.deps.platform.wallNow(),
+      signed,
+    })
   }
 
   /** Shows the code to the server while it is fresh. Without network it is taken as it is. */
   private async hold(code: string): Promise<SignOutcome> {
     const known = this.deps.platform.tabStorage.get(heldKey(this.meetingId))
     try {
-      const { valid, reason, held } = await this.deps.api.link.validate({ taskId: this.meetingId, code, isDynamicCode: 1 }, { overlay: false })
+      const { valid, reason, held } = await this.deps.api.link.validate(
+        { taskId: this.meetingId, code, isDynamicCode: 1 },
+        { overlay: false },
+      )
       if (valid === 1) {
         this.deps.platform.tabStorage.set(heldKey(this.meetingId), held)
         runInAction(() => (this.held = held))

@@ -18,7 +18,17 @@ export class SignedStore {
     // Also after a restart of the app: what waits is sent by the outbox, and heard here.
     this.sending = new SignSending(deps)
     this.stopListening = deps.stores.get(SignNews).listen(() => this.read())
-    makeAutoObservable<this, 'deps' | 'sending' | 'stopListening'>(this, { deps: false, sending: false, stopListening: false, mine: observableRef, info: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'sending' | 'stopListening'>(
+      this,
+      {
+        deps: false,
+        sending: false,
+        stopListening: false,
+        mine: observableRef,
+        info: observableRef,
+      },
+      { autoBind: true },
+    )
   }
 
   get isLocal() {

@@ -21,8 +21,19 @@ export class StatisticsStore {
   readonly pages: Pages<StatisticsRow>
 
   constructor(private readonly deps: Deps) {
-    this.pages = new Pages<StatisticsRow>((page, options) => deps.api.meetingManage.statisticsRows({ ...this.times, by: this.by === 'person' ? 'person' : 'meeting', ...page }, options), ({ id }) => id)
-    makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false, sums: observableRef }, { autoBind: true })
+    this.pages = new Pages<StatisticsRow>(
+      (page, options) =>
+        deps.api.meetingManage.statisticsRows(
+          { ...this.times, by: this.by === 'person' ? 'person' : 'meeting', ...page },
+          options,
+        ),
+      ({ id }) => id,
+    )
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { deps: false, pages: false, sums: observableRef },
+      { autoBind: true },
+    )
   }
 
   /** Somebody who manages nothing sees their own meetings only. */
@@ -32,7 +43,12 @@ export class StatisticsStore {
 
   async load() {
     this.failed = false
-    const [sums] = await Promise.all([this.deps.api.meetingManage.statistics(this.times, { overlay: false, silent: true }).catch(onlyBugs), this.by === 'dept' ? undefined : this.pages.restart()])
+    const [sums] = await Promise.all([
+      this.deps.api.meetingManage
+        .statistics(this.times, { overlay: false, silent: true })
+        .catch(onlyBugs),
+      this.by === 'dept' ? undefined : this.pages.restart(),
+    ])
     runInAction(() => {
       this.sums = sums ?? this.sums
       this.failed = !this.sums

@@ -17,7 +17,8 @@ export interface Remembered {
   refusal?: string
 }
 
-const keyOf = ({ session }: Pick<Deps, 'session'>, meetingId: string) => (session.personId ? session.personKey(`signed/${meetingId}`) : `guest/signed/${meetingId}`)
+const keyOf = ({ session }: Pick<Deps, 'session'>, meetingId: string) =>
+  session.personId ? session.personKey(`signed/${meetingId}`) : `guest/signed/${meetingId}`
 
 export function remember(deps: Deps, meetingId: string, facts: Remembered): void {
   deps.platform.storage.set(keyOf(deps, meetingId), JSON.stringify(facts))

@@ -15,7 +15,11 @@ export class MessagesStore {
   readonly pages: Pages<Message>
 
   constructor(private readonly deps: Deps) {
-    this.pages = new Pages<Message>((page, options) => deps.api.message.list({ ...(this.scope === 'unread' && { unread: 1 }), ...page }, options), ({ messageId }) => messageId)
+    this.pages = new Pages<Message>(
+      (page, options) =>
+        deps.api.message.list({ ...(this.scope === 'unread' && { unread: 1 }), ...page }, options),
+      ({ messageId }) => messageId,
+    )
     makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false }, { autoBind: true })
   }
 
@@ -32,7 +36,11 @@ export class MessagesStore {
   }
 
   async open() {
-    await Promise.all([this.pages.isLoaded ? this.pages.refresh() : this.pages.open(), this.count(), this.phone.prepare()])
+    await Promise.all([
+      this.pages.isLoaded ? this.pages.refresh() : this.pages.open(),
+      this.count(),
+      this.phone.prepare(),
+    ])
   }
 
   async show(scope: 'all' | 'unread') {
@@ -43,7 +51,9 @@ export class MessagesStore {
   async read(message: Message) {
     if (this.isRead(message)) return
     this.readHere.add(message.messageId)
-    const reply = await this.deps.api.message.read({ messageIds: [message.messageId] }, { overlay: false }).catch(onlyBugs)
+    const reply = await this.deps.api.message
+      .read({ messageIds: [message.messageId] }, { overlay: false })
+      .catch(onlyBugs)
     runInAction(() => (this.unread = reply?.count ?? this.unread))
   }
 

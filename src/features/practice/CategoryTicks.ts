@@ -19,7 +19,11 @@ export class CategoryTicks {
   private readonly opened = observable.set<string>()
 
   constructor(private readonly api: Api) {
-    makeAutoObservable<this, 'api'>(this, { api: false, tree: observableRef, tickOf: false, isOpen: false }, { autoBind: true })
+    makeAutoObservable<this, 'api'>(
+      this,
+      { api: false, tree: observableRef, tickOf: false, isOpen: false },
+      { autoBind: true },
+    )
   }
 
   get ids(): string[] {
@@ -33,17 +37,22 @@ export class CategoryTicks {
   async load() {
     if (this.isLoaded) return
     this.failed = false
-    const reply = await this.api.common.knowledgeTree({ withCount: 1 }, { overlay: false, silent: true }).catch(onlyBugs)
+    const reply = await this.api.common
+      .knowledgeTree({ withCount: 1 }, { overlay: false, silent: true })
+      .catch(onlyBugs)
     runInAction(() => {
       this.failed = !reply
       if (!reply) return
-      this.tree = (reply.children as KnowledgeNode[]).filter(({ questionCount }) => questionCount > 0)
+      this.tree = (reply.children as KnowledgeNode[]).filter(
+        ({ questionCount }) => questionCount > 0,
+      )
       this.isLoaded = true
     })
   }
 
   tickOf(node: KnowledgeNode, parent?: KnowledgeNode): Tick {
-    if (this.ticked.has(node.knowCatId) || (parent && this.ticked.has(parent.knowCatId))) return 'on'
+    if (this.ticked.has(node.knowCatId) || (parent && this.ticked.has(parent.knowCatId)))
+      return 'on'
     return node.children.some((child) => this.ticked.has(child.knowCatId)) ? 'part' : 'off'
   }
 
@@ -60,7 +69,8 @@ export class CategoryTicks {
     const next = new Set(this.ticked)
     if (this.tickOf(node, parent) === 'on') {
       next.delete(node.knowCatId)
-      if (parent && next.delete(parent.knowCatId)) for (const child of parent.children) if (child !== node) next.add(child.knowCatId)
+      if (parent && next.delete(parent.knowCatId))
+        for (const child of parent.children) if (child !== node) next.add(child.knowCatId)
     } else {
       for (const child of node.children) next.delete(child.knowCatId)
       next.add(node.knowCatId)

@@ -36,23 +36,39 @@ export class ExerciseRun implements Answering {
   private readonly ends: (() => void)[]
   private startedAt: number
 
-  constructor(private readonly deps: Deps, { exercise, questions, answers }: Loaded) {
+  constructor(
+    private readonly deps: Deps,
+    { exercise, questions, answers }: Loaded,
+  ) {
     this.exercise = exercise
     this.questions = questions
     this.isEnded = exercise.state === 2
     this.shelf = new ExerciseShelf(deps, exercise.taskId)
     this.answers.replace(answers)
-    this.marks.replace(questions.filter(({ marked }) => marked === 1).map(({ questionId }) => questionId))
-    this.notes.replace(questions.filter(({ note }) => note !== '').map(({ questionId, note }) => [questionId, note]))
+    this.marks.replace(
+      questions.filter(({ marked }) => marked === 1).map(({ questionId }) => questionId),
+    )
+    this.notes.replace(
+      questions.filter(({ note }) => note !== '').map(({ questionId, note }) => [questionId, note]),
+    )
     const written = this.shelf.get('drafts')
-    if (written?.round === exercise.round) this.drafts.replace(Object.entries(written.texts).map(([id, texts]) => [id, { optionIds: [], texts }]))
-    this.position = Math.max(0, questions.findIndex(({ questionId }) => !this.answers.has(questionId)))
+    if (written?.round === exercise.round)
+      this.drafts.replace(
+        Object.entries(written.texts).map(([id, texts]) => [id, { optionIds: [], texts }]),
+      )
+    this.position = Math.max(
+      0,
+      questions.findIndex(({ questionId }) => !this.answers.has(questionId)),
+    )
     this.startedAt = deps.platform.monotonicNow()
     for (const { input } of deps.outbox.entries(laneOf(exercise.taskId))) {
       const { questionId } = input as { questionId?: string }
       if (questionId) this.local.add(questionId)
     }
-    const arrived = (input: { taskId: string; questionId: string }) => void (input.taskId === exercise.taskId && runInAction(() => this.local.delete(input.questionId)))
+    const arrived = (input: { taskId: string; questionId: string }) =>
+      void (
+        input.taskId === exercise.taskId && runInAction(() => this.local.delete(input.questionId))
+      )
     this.ends = [
       deps.outbox.onReply('practice.submit', (input, { right, nextReviewTime: _next, ...key }) => {
         arrived(input)
@@ -61,7 +77,23 @@ export class ExerciseRun implements Answering {
       deps.outbox.onSentElsewhere('practice.submit', arrived),
     ]
     makeAutoObservable<this, 'deps' | 'shelf' | 'ends' | 'startedAt'>(
-      this, { deps: false, shelf: false, ends: false, startedAt: false, questions: false, exercise: observableRef, optionIds: false, texts: false, isAnswered: false, given: false, isMarked: false, noteOf: false, isLocal: false }, { autoBind: true },
+      this,
+      {
+        deps: false,
+        shelf: false,
+        ends: false,
+        startedAt: false,
+        questions: false,
+        exercise: observableRef,
+        optionIds: false,
+        texts: false,
+        isAnswered: false,
+        given: false,
+        isMarked: false,
+        noteOf: false,
+        isLocal: false,
+      },
+      { autoBind: true },
     )
   }
 
@@ -127,7 +159,9 @@ export class ExerciseRun implements Answering {
   }
 
   arrange(optionId: string, step: -1 | 0 | 1) {
-    this.put(moved(orderOf(this.question, this.optionIds(this.question.questionId)), optionId, step))
+    this.put(
+      moved(orderOf(this.question, this.optionIds(this.question.questionId)), optionId, step),
+    )
   }
 
   pair(left: string, right: string | undefined) {
@@ -136,14 +170,19 @@ export class ExerciseRun implements Answering {
 
   type(blank: number, typed: string) {
     const { questionId } = this.question
-    const texts = this.canWrite ? typedInto(this.question, this.texts(questionId), blank, typed) : undefined
+    const texts = this.canWrite
+      ? typedInto(this.question, this.texts(questionId), blank, typed)
+      : undefined
     if (texts) this.drafts.set(questionId, { optionIds: [], texts })
   }
 
   /** What is written stays on the device. */
   settle() {
-    const written = [...this.drafts].flatMap(([id, { texts }]) => (texts ? [[id, texts] as const] : []))
-    if (written.length > 0) this.shelf.keep('drafts', { round: this.exercise.round, texts: Object.fromEntries(written) })
+    const written = [...this.drafts].flatMap(([id, { texts }]) =>
+      texts ? [[id, texts] as const] : [],
+    )
+    if (written.length > 0)
+      this.shelf.keep('drafts', { round: this.exercise.round, texts: Object.fromEntries(written) })
   }
 
   /** Looks at the answer: right or wrong, and why. Of a short text the model answer is shown; `judge` comes after it. */
@@ -193,7 +232,11 @@ export class ExerciseRun implements Answering {
     this.isEnded = true
     this.exercise = { ...this.exercise, state: 2 }
     this.shelf.keep('exercise', this.exercise)
-    this.deps.outbox.put({ lane: laneOf(this.exercise.taskId), call: 'practice.end', input: { taskId: this.exercise.taskId } })
+    this.deps.outbox.put({
+      lane: laneOf(this.exercise.taskId),
+      call: 'practice.end',
+      input: { taskId: this.exercise.taskId },
+    })
   }
 
   /** All of this exercise is at the hospital; rejects while it is not. */
@@ -211,10 +254,23 @@ export class ExerciseRun implements Answering {
 
   /** In the outbox first, then on the screen. */
   private answer(judged?: boolean) {
-    const { question: { questionId, kind, key }, exercise } = this
+    const {
+      question: { questionId, kind, key },
+      exercise,
+    } = this
     const answer = listOf(kind, this.drafts.get(questionId) ?? { optionIds: [] })
-    const usedSeconds = Math.min(86_400, Math.max(0, Math.round((this.deps.platform.monotonicNow() - this.startedAt) / 1000)))
-    const input = { taskId: exercise.taskId, questionId, round: exercise.round, answer, usedSeconds, ...(judged !== undefined && { judgedRight: judged ? 1 as const : 0 as const }) }
+    const usedSeconds = Math.min(
+      86_400,
+      Math.max(0, Math.round((this.deps.platform.monotonicNow() - this.startedAt) / 1000)),
+    )
+    const input = {
+      taskId: exercise.taskId,
+      questionId,
+      round: exercise.round,
+      answer,
+      usedSeconds,
+      ...(judged !== undefined && { judgedRight: judged ? (1 as const) : (0 as const) }),
+    }
     try {
       this.deps.outbox.put({ lane: laneOf(exercise.taskId), call: 'practice.submit', input })
     } catch {
@@ -223,11 +279,24 @@ export class ExerciseRun implements Answering {
     }
     this.local.add(questionId)
     if (!key) this.hint = 'needsNetwork'
-    else this.keep(questionId, { answer, right: isRightAnswer({ kind, right: key.rightOptionIds, accepted: key.rightTexts }, answer, judged), key })
+    else
+      this.keep(questionId, {
+        answer,
+        right: isRightAnswer(
+          { kind, right: key.rightOptionIds, accepted: key.rightTexts },
+          answer,
+          judged,
+        ),
+        key,
+      })
   }
 
   private send(questionId: string, change: { marked: 0 | 1 } | { note: string }) {
-    this.deps.outbox.put({ lane: 'notes', call: 'practice.saveNote', input: { questionId, ...change } })
+    this.deps.outbox.put({
+      lane: 'notes',
+      call: 'practice.saveNote',
+      input: { questionId, ...change },
+    })
   }
 
   private keep(questionId: string, given: GivenAnswer) {
@@ -236,8 +305,22 @@ export class ExerciseRun implements Answering {
   }
 
   /** The hospital's word on an answer whose key was not on the device. */
-  private hear({ taskId, questionId, round, answer }: { taskId: string; questionId: string; round: number; answer: string[] }, right: boolean, key: Key) {
-    if (taskId !== this.exercise.taskId || round !== this.exercise.round || this.answers.has(questionId)) return
+  private hear(
+    {
+      taskId,
+      questionId,
+      round,
+      answer,
+    }: { taskId: string; questionId: string; round: number; answer: string[] },
+    right: boolean,
+    key: Key,
+  ) {
+    if (
+      taskId !== this.exercise.taskId ||
+      round !== this.exercise.round ||
+      this.answers.has(questionId)
+    )
+      return
     runInAction(() => {
       this.hint = undefined
       this.keep(questionId, { answer, right, key })

@@ -23,19 +23,27 @@ const mostKept = 10
 
 /** What of exercises lies on this device, under keys of one person: a built exercise is answered without network. */
 export class ExerciseShelf {
-  constructor(private readonly deps: Pick<Deps, 'platform' | 'session'>, readonly taskId: string) {}
+  constructor(
+    private readonly deps: Pick<Deps, 'platform' | 'session'>,
+    readonly taskId: string,
+  ) {}
 
   /** Exercises on this device, the last built first. */
   static exercises(deps: Pick<Deps, 'platform' | 'session'>): Exercise[] {
     if (!deps.session.personId) return []
     const prefix = deps.session.personKey(root)
-    const ids = new Set(deps.platform.storage.keys(prefix).map((key) => key.slice(prefix.length).split('/')[0] ?? ''))
-    return [...ids].flatMap((id) => new ExerciseShelf(deps, id).get('exercise') ?? []).sort((a, b) => b.createdTime - a.createdTime)
+    const ids = new Set(
+      deps.platform.storage.keys(prefix).map((key) => key.slice(prefix.length).split('/')[0] ?? ''),
+    )
+    return [...ids]
+      .flatMap((id) => new ExerciseShelf(deps, id).get('exercise') ?? [])
+      .sort((a, b) => b.createdTime - a.createdTime)
   }
 
   /** Makes room: only the last built ones stay. */
   static tidy(deps: Pick<Deps, 'platform' | 'session'>) {
-    for (const { taskId } of ExerciseShelf.exercises(deps).slice(mostKept)) new ExerciseShelf(deps, taskId).drop()
+    for (const { taskId } of ExerciseShelf.exercises(deps).slice(mostKept))
+      new ExerciseShelf(deps, taskId).drop()
   }
 
   get<P extends keyof Parts>(part: P): Parts[P] | undefined {
@@ -56,7 +64,8 @@ export class ExerciseShelf {
   }
 
   drop() {
-    for (const key of this.deps.platform.storage.keys(this.key(''))) this.deps.platform.storage.remove(key)
+    for (const key of this.deps.platform.storage.keys(this.key('')))
+      this.deps.platform.storage.remove(key)
   }
 
   private key(part: keyof Parts | '') {

@@ -37,7 +37,10 @@ export class ExerciseStore {
     if (!run) return
     const { taskId } = run.exercise
     await run.flush()
-    await this.deps.api.practice.redo({ taskId, ...(onlyWrong && { onlyWrong: 1 as const }) }, { silent: false })
+    await this.deps.api.practice.redo(
+      { taskId, ...(onlyWrong && { onlyWrong: 1 as const }) },
+      { silent: false },
+    )
     this.close()
     await this.open(taskId)
   }

@@ -16,7 +16,11 @@ export class ForecastStore {
   view: 'mine' | 'departments' = 'mine'
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false, mine: observableRef, departments: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { deps: false, mine: observableRef, departments: observableRef },
+      { autoBind: true },
+    )
   }
 
   /** Managers see their department, hospital admins all of them; the server decides, this only shows the switch. */
@@ -46,11 +50,15 @@ export class ForecastStore {
 
   /** A small exercise of what I have most likely forgotten; gives its id. */
   async refresh(knowCatId?: string): Promise<string> {
-    return (await this.deps.api.mistakes.buildRefresh(knowCatId ? { knowCatId } : {}, { silent: false })).taskId
+    return (
+      await this.deps.api.mistakes.buildRefresh(knowCatId ? { knowCatId } : {}, { silent: false })
+    ).taskId
   }
 
   /** The same for everybody of a department; gives how many people got one. */
   async assign(departmentId: string, knowCatId: string): Promise<number> {
-    return (await this.deps.api.mistakes.assignRefresh({ departmentId, knowCatId }, { silent: false })).people
+    return (
+      await this.deps.api.mistakes.assignRefresh({ departmentId, knowCatId }, { silent: false })
+    ).people
   }
 }

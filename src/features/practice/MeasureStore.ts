@@ -29,12 +29,26 @@ export class MeasureStore {
 
   constructor(private readonly deps: Deps) {
     this.ticks = new CategoryTicks(deps.api)
-    makeAutoObservable<this, 'deps' | 'taskId' | 'tested' | 'askedAt'>(this, { deps: false, ticks: false, taskId: false, tested: false, askedAt: false, step: observableRef, levels: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'taskId' | 'tested' | 'askedAt'>(
+      this,
+      {
+        deps: false,
+        ticks: false,
+        taskId: false,
+        tested: false,
+        askedAt: false,
+        step: observableRef,
+        levels: observableRef,
+      },
+      { autoBind: true },
+    )
   }
 
   /** Levels of the last test, or of all of them. */
   get shown() {
-    return this.isDone ? this.levels.filter(({ knowCatId }) => this.tested.includes(knowCatId)) : this.levels
+    return this.isDone
+      ? this.levels.filter(({ knowCatId }) => this.tested.includes(knowCatId))
+      : this.levels
   }
 
   async show(knowCatId?: string) {
@@ -45,7 +59,10 @@ export class MeasureStore {
 
   async begin() {
     this.tested = this.ticks.ids
-    const { taskId, atMost, question } = await this.deps.api.practice.measure({ knowCatIds: this.ticks.ids }, { silent: false })
+    const { taskId, atMost, question } = await this.deps.api.practice.measure(
+      { knowCatIds: this.ticks.ids },
+      { silent: false },
+    )
     this.taskId = taskId
     runInAction(() => {
       this.atMost = atMost
@@ -74,10 +91,27 @@ export class MeasureStore {
     const { step } = this
     if (!step || step.result) return
     const usedSeconds = Math.round((this.deps.platform.monotonicNow() - this.askedAt) / 1000)
-    const { right, answered: _answered, question, ...key } = await this.deps.api.practice.measureAnswer(
-      { taskId: this.taskId, questionId: step.question.questionId, answer: step.chosen, usedSeconds }, { silent: false },
+    const {
+      right,
+      answered: _answered,
+      question,
+      ...key
+    } = await this.deps.api.practice.measureAnswer(
+      {
+        taskId: this.taskId,
+        questionId: step.question.questionId,
+        answer: step.chosen,
+        usedSeconds,
+      },
+      { silent: false },
     )
-    runInAction(() => (this.step = { ...step, result: { right: right === 1, key, ...(question && { next: question }) } }))
+    runInAction(
+      () =>
+        (this.step = {
+          ...step,
+          result: { right: right === 1, key, ...(question && { next: question }) },
+        }),
+    )
   }
 
   async next() {
@@ -101,7 +135,9 @@ export class MeasureStore {
 
   private async loadLevels() {
     this.failed = false
-    const reply = await this.deps.api.practice.levels({}, { overlay: false, silent: true }).catch(onlyBugs)
+    const reply = await this.deps.api.practice
+      .levels({}, { overlay: false, silent: true })
+      .catch(onlyBugs)
     runInAction(() => {
       this.failed = !reply
       if (!reply) return

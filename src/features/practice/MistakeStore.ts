@@ -13,17 +13,26 @@ export class MistakeStore {
   isHeld = false
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false, mistake: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { deps: false, mistake: observableRef },
+      { autoBind: true },
+    )
   }
 
   async open(mistakeId: string) {
     if (this.mistake?.mistakeId !== mistakeId) this.mistake = undefined
     this.failed = this.isHeld = false
     try {
-      const mistake = await this.deps.api.mistakes.detail({ mistakeId }, { overlay: false, silent: true })
+      const mistake = await this.deps.api.mistakes.detail(
+        { mistakeId },
+        { overlay: false, silent: true },
+      )
       runInAction(() => (this.mistake = mistake))
     } catch (error) {
-      runInAction(() => (hasCode(error, Code.answersNotYet) ? (this.isHeld = true) : (this.failed = true)))
+      runInAction(() =>
+        hasCode(error, Code.answersNotYet) ? (this.isHeld = true) : (this.failed = true),
+      )
       if (!hasCode(error, Code.answersNotYet)) onlyBugs(error)
     }
   }
@@ -41,7 +50,11 @@ export class MistakeStore {
   saveNote(note: string) {
     const { mistake } = this
     if (!mistake || note.trim() === mistake.note) return
-    this.deps.outbox.put({ lane: 'notes', call: 'practice.saveNote', input: { questionId: mistake.questionId, note: note.trim() } })
+    this.deps.outbox.put({
+      lane: 'notes',
+      call: 'practice.saveNote',
+      input: { questionId: mistake.questionId, note: note.trim() },
+    })
     this.mistake = { ...mistake, note: note.trim() }
   }
 }

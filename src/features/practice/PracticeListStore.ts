@@ -16,17 +16,28 @@ export class PracticeListStore {
   readonly dispose: () => void
 
   constructor(private readonly deps: Deps) {
-    this.pages = new Pages((page, options) => this.load(page, options), ({ taskId }) => taskId)
+    this.pages = new Pages(
+      (page, options) => this.load(page, options),
+      ({ taskId }) => taskId,
+    )
     this.dispose = renewAfter(deps.outbox, 'practice.end', this.pages.renew)
-    makeAutoObservable<this, 'deps' | 'load'>(this, { deps: false, pages: false, load: false, dispose: false, removing: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'load'>(
+      this,
+      { deps: false, pages: false, load: false, dispose: false, removing: observableRef },
+      { autoBind: true },
+    )
   }
 
   async show() {
-    if (this.deps.session.isLoggedIn) await (this.pages.isLoaded ? this.pages.refresh() : this.pages.open())
+    if (this.deps.session.isLoggedIn)
+      await (this.pages.isLoaded ? this.pages.refresh() : this.pages.open())
   }
 
   async redo({ taskId }: Exercise, onlyWrong: boolean) {
-    await this.deps.api.practice.redo({ taskId, ...(onlyWrong && { onlyWrong: 1 as const }) }, { silent: false })
+    await this.deps.api.practice.redo(
+      { taskId, ...(onlyWrong && { onlyWrong: 1 as const }) },
+      { silent: false },
+    )
   }
 
   ask(exercise: Exercise | undefined) {
@@ -49,7 +60,8 @@ export class PracticeListStore {
       return reply
     } catch (error) {
       const kept = ExerciseShelf.exercises(this.deps)
-      const isAway = error instanceof ApiError && (error.problem === 'network' || error.problem === 'timeout')
+      const isAway =
+        error instanceof ApiError && (error.problem === 'network' || error.problem === 'timeout')
       if (!isAway || kept.length === 0 || page.pageIndex > 1) throw error
       this.setFromDevice(true)
       return { list: kept, total: kept.length }

@@ -20,7 +20,11 @@ export class PracticeStore {
 
   constructor(private readonly deps: Deps) {
     this.ticks = new CategoryTicks(deps.api)
-    makeAutoObservable<this, 'deps'>(this, { deps: false, ticks: false, kinds: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { deps: false, ticks: false, kinds: false },
+      { autoBind: true },
+    )
   }
 
   /** Each time the page is in front. */
@@ -46,11 +50,16 @@ export class PracticeStore {
   /** Builds the exercise; gives its id, and how many questions it has of those that were asked for. */
   async build() {
     const kinds = this.kinds.size === practiceKinds.length ? [] : [...this.kinds]
-    return this.deps.api.practice.build({ knowCatIds: this.ticks.ids, kinds, questionCount: this.questionCount, source: this.source }, { silent: false })
+    return this.deps.api.practice.build(
+      { knowCatIds: this.ticks.ids, kinds, questionCount: this.questionCount, source: this.source },
+      { silent: false },
+    )
   }
 
   private async loadOpen() {
-    const reply = await this.deps.api.practice.list({ state: 1, pageIndex: 1, pageSize: 1 }, { overlay: false, silent: true }).catch(onlyBugs)
+    const reply = await this.deps.api.practice
+      .list({ state: 1, pageIndex: 1, pageSize: 1 }, { overlay: false, silent: true })
+      .catch(onlyBugs)
     if (reply) runInAction(() => (this.open = reply.list[0]))
   }
 }

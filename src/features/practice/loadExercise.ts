@@ -15,11 +15,23 @@ export interface Loaded {
 async function fromHospital({ api }: Deps, taskId: string): Promise<Loaded> {
   const quiet = { overlay: false, silent: true }
   const exercise = await api.practice.summary({ taskId }, quiet)
-  const pages = Array.from({ length: Math.ceil(exercise.total / pageSize) }, (_, index) => index + 1)
-  const lists = await Promise.all(pages.map((pageIndex) => api.practice.questions({ taskId, keep: 1, pageIndex, pageSize }, quiet)))
+  const pages = Array.from(
+    { length: Math.ceil(exercise.total / pageSize) },
+    (_, index) => index + 1,
+  )
+  const lists = await Promise.all(
+    pages.map((pageIndex) =>
+      api.practice.questions({ taskId, keep: 1, pageIndex, pageSize }, quiet),
+    ),
+  )
   const questions = lists.flatMap(({ list }) => list)
   const answered = questions.filter((question) => question.answered === 1)
-  const answers = Object.fromEntries(answered.map(({ questionId, answer, right, key }) => [questionId, { answer, right: right === 1, ...(key && { key }) }]))
+  const answers = Object.fromEntries(
+    answered.map(({ questionId, answer, right, key }) => [
+      questionId,
+      { answer, right: right === 1, ...(key && { key }) },
+    ]),
+  )
   return { exercise, questions, answers }
 }
 
@@ -27,7 +39,9 @@ async function fromHospital({ api }: Deps, taskId: string): Promise<Loaded> {
 function waiting({ outbox }: Deps, taskId: string, round: number): Set<string> {
   const ids = outbox.entries(laneOf(taskId)).flatMap(({ call, input }) => {
     const sent = input as { questionId?: string; round?: number }
-    return call === 'practice.submit' && sent.round === round && sent.questionId ? [sent.questionId] : []
+    return call === 'practice.submit' && sent.round === round && sent.questionId
+      ? [sent.questionId]
+      : []
   })
   return new Set(ids)
 }
@@ -35,16 +49,23 @@ function waiting({ outbox }: Deps, taskId: string, round: number): Set<string> {
 /** An exercise with all its questions, from the hospital and kept on the device; without network as the device has it. */
 export async function loadExercise(deps: Deps, taskId: string): Promise<Loaded> {
   const shelf = new ExerciseShelf(deps, taskId)
-  const kept = { exercise: shelf.get('exercise'), questions: shelf.get('questions'), answers: shelf.get('answers') ?? {} }
+  const kept = {
+    exercise: shelf.get('exercise'),
+    questions: shelf.get('questions'),
+    answers: shelf.get('answers') ?? {},
+  }
   try {
     const loaded = await fromHospital(deps, taskId)
     const local = waiting(deps, taskId, loaded.exercise.round)
-    for (const [questionId, given] of Object.entries(kept.answers)) if (local.has(questionId)) loaded.answers[questionId] = given
+    for (const [questionId, given] of Object.entries(kept.answers))
+      if (local.has(questionId)) loaded.answers[questionId] = given
     ExerciseShelf.tidy(deps)
-    for (const part of ['exercise', 'questions', 'answers'] as const) shelf.keep(part, loaded[part] as never)
+    for (const part of ['exercise', 'questions', 'answers'] as const)
+      shelf.keep(part, loaded[part] as never)
     return loaded
   } catch (error) {
-    const isAway = error instanceof ApiError && (error.problem === 'network' || error.problem === 'timeout')
+    const isAway =
+      error instanceof ApiError && (error.problem === 'network' || error.problem === 'timeout')
     if (!isAway || !kept.exercise || !kept.questions) throw error
     return { exercise: kept.exercise, questions: kept.questions, answers: kept.answers }
   }

@@ -9,30 +9,58 @@ import { PracticeListStore } from './PracticeListStore'
 import { answerWords } from './reviewedOf'
 import { aQuestion, anExercise } from './testing/samples'
 
-const today = { due: 0, waiting: 0, minutesADay: 5, week: [0, 0, 0, 0, 0, 0, 0], learning: 0, mastered: 0, expected: null }
+const today = {
+  due: 0,
+  waiting: 0,
+  minutesADay: 5,
+  week: [0, 0, 0, 0, 0, 0, 0],
+  learning: 0,
+  mastered: 0,
+  expected: null,
+}
 
 /** A phone with an exercise at the hospital; `line.isDown`: no network. */
 function phone(questions: PracticeQuestion[], platform = new FakePlatform(), facts = {}) {
   const line = { isDown: false, state: 1 as 1 | 2 }
   const sent: { questionId: string; answer: string[] }[] = []
-  const through = <T>(value: T) => (line.isDown ? Promise.reject(new ApiError('network', '')) : Promise.resolve(value))
+  const through = <T>(value: T) =>
+    line.isDown ? Promise.reject(new ApiError('network', '')) : Promise.resolve(value)
   const deps = testStores({
     platform,
     api: {
       practice: {
         summary: () => through(anExercise(questions.length, facts)),
-        questions: ({ pageIndex, pageSize }) => through({ list: questions.slice((pageIndex - 1) * pageSize, pageIndex * pageSize), total: questions.length, pageIndex, pageSize }),
+        questions: ({ pageIndex, pageSize }) =>
+          through({
+            list: questions.slice((pageIndex - 1) * pageSize, pageIndex * pageSize),
+            total: questions.length,
+            pageIndex,
+            pageSize,
+          }),
         submit: async ({ questionId, answer }) => {
           await through(undefined)
           sent.push({ questionId, answer })
-          return { right: 1, rightOptionIds: ['A'], explanation: '医院的解析', source: '', reviewNeeded: 0, nextReviewTime: 0 }
+          return {
+            right: 1,
+            rightOptionIds: ['A'],
+            explanation: '医院的解析',
+            source: '',
+            reviewNeeded: 0,
+            nextReviewTime: 0,
+          }
         },
         end: async () => {
           await through(undefined)
           line.state = 2
           return anExercise(questions.length, { state: 2 })
         },
-        list: () => through({ list: [anExercise(questions.length, { state: line.state })], total: 1, pageIndex: 1, pageSize: 20 }),
+        list: () =>
+          through({
+            list: [anExercise(questions.length, { state: line.state })],
+            total: 1,
+            pageIndex: 1,
+            pageSize: 20,
+          }),
         saveNote: () => through({}),
       },
       mistakes: { today: () => through(today) },
@@ -41,9 +69,15 @@ function phone(questions: PracticeQuestion[], platform = new FakePlatform(), fac
   return { ...deps, line, sent, store: deps.stores.get(ExerciseStore) }
 }
 
-const settle = async () => { for (let turn = 0; turn < 100; turn += 1) await Promise.resolve() }
-beforeEach(() => { jest.useFakeTimers() })
-afterEach(() => { jest.useRealTimers() })
+const settle = async () => {
+  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
+}
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 test('an answer is in the outbox and is explained at once; choosing again does not change it', async () => {
   const { store, sent, outbox } = phone([aQuestion(1), aQuestion(2, { kind: 'multiple' })])
@@ -56,7 +90,11 @@ test('an answer is in the outbox and is explained at once; choosing again does n
   expect(run.optionIds('q1')).toEqual(['A'])
   run.check()
   expect(outbox.count).toBe(1)
-  expect(run.given('q1')).toMatchObject({ right: true, answer: ['A'], key: { explanation: '解析 1' } })
+  expect(run.given('q1')).toMatchObject({
+    right: true,
+    answer: ['A'],
+    key: { explanation: '解析 1' },
+  })
   run.choose('B')
   expect(run.optionIds('q1')).toEqual(['A'])
   await settle()
@@ -66,7 +104,10 @@ test('an answer is in the outbox and is explained at once; choosing again does n
   run.check()
   expect(run.given('q2')).toMatchObject({ right: false })
   await settle()
-  expect(sent).toEqual([{ questionId: 'q1', answer: ['A'] }, { questionId: 'q2', answer: ['A'] }])
+  expect(sent).toEqual([
+    { questionId: 'q1', answer: ['A'] },
+    { questionId: 'q2', answer: ['A'] },
+  ])
   expect(run.counts).toEqual({ total: 2, done: 2, right: 1, wrong: 1 })
 })
 
@@ -74,10 +115,27 @@ test('every kind is answered, looked at and kept: blanks, an order, pairs, a tex
   const options = ['A', 'B', 'C'].map((optionId) => ({ optionId, text: `选项 ${optionId}` }))
   const facts = { explanation: '解析', source: 'WS/T 313', reviewNeeded: 0 } as const
   const questions = [
-    aQuestion(1, { kind: 'fill', options: [], blanks: 2, key: { ...facts, rightOptionIds: [], rightTexts: [['75%'], ['30 秒']] } }),
+    aQuestion(1, {
+      kind: 'fill',
+      options: [],
+      blanks: 2,
+      key: { ...facts, rightOptionIds: [], rightTexts: [['75%'], ['30 秒']] },
+    }),
     aQuestion(2, { kind: 'order', options, key: { ...facts, rightOptionIds: ['B', 'A', 'C'] } }),
-    aQuestion(3, { kind: 'match', options: options.slice(0, 2), targets: [{ optionId: 'x', text: '甲' }, { optionId: 'y', text: '乙' }], key: { ...facts, rightOptionIds: ['A=y', 'B=x'] } }),
-    aQuestion(4, { kind: 'short', options: [], key: { ...facts, rightOptionIds: [], sample: '先洗手' } }),
+    aQuestion(3, {
+      kind: 'match',
+      options: options.slice(0, 2),
+      targets: [
+        { optionId: 'x', text: '甲' },
+        { optionId: 'y', text: '乙' },
+      ],
+      key: { ...facts, rightOptionIds: ['A=y', 'B=x'] },
+    }),
+    aQuestion(4, {
+      kind: 'short',
+      options: [],
+      key: { ...facts, rightOptionIds: [], sample: '先洗手' },
+    }),
   ]
   const { store, sent, outbox, platform } = phone(questions)
   await store.open('e1')
@@ -106,10 +164,19 @@ test('every kind is answered, looked at and kept: blanks, an order, pairs, a tex
   run.check()
   expect([run.isRevealed, run.isChecked, run.canWrite]).toEqual([true, false, false])
   run.judge(true)
-  expect(run.given('q4')).toMatchObject({ right: true, answer: ['洗手'], key: { sample: '先洗手' } })
+  expect(run.given('q4')).toMatchObject({
+    right: true,
+    answer: ['洗手'],
+    key: { sample: '先洗手' },
+  })
   await settle()
   expect(outbox.count).toBe(0)
-  expect(sent.map(({ answer }) => answer)).toEqual([['７５％', '30秒'], ['B', 'A', 'C'], ['A=y'], ['洗手']])
+  expect(sent.map(({ answer }) => answer)).toEqual([
+    ['７５％', '30秒'],
+    ['B', 'A', 'C'],
+    ['A=y'],
+    ['洗手'],
+  ])
   expect(answerWords(questions[2]!, ['A=y', 'B=x'])).toBe('A–2 · B–1')
 })
 
@@ -163,10 +230,16 @@ test('a question of a running exam is not answered; one without a key is explain
 
 test('while an exam goes on at this device no exercise opens', async () => {
   const { store, platform, session } = phone([aQuestion(1)])
-  platform.storage.set(session.personKey('attempt/a1/facts'), JSON.stringify({ deadline: platform.wallNow() + 60_000 }))
+  platform.storage.set(
+    session.personKey('attempt/a1/facts'),
+    JSON.stringify({ deadline: platform.wallNow() + 60_000 }),
+  )
   await store.open('e1')
   expect([store.isBlocked, store.run]).toEqual([true, undefined])
-  platform.storage.set(session.personKey('attempt/a1/facts'), JSON.stringify({ deadline: platform.wallNow() - 60_000 }))
+  platform.storage.set(
+    session.personKey('attempt/a1/facts'),
+    JSON.stringify({ deadline: platform.wallNow() - 60_000 }),
+  )
   await store.open('e1')
   expect(store.isBlocked).toBe(false)
 })
@@ -182,18 +255,37 @@ test('the device is full: the answer is not shown as given', async () => {
   expect(store.run!.given('q1')).toBeUndefined()
 })
 
-const node = (knowCatId: string, children: KnowledgeNode[] = []): KnowledgeNode => ({ knowCatId, knowCatName: knowCatId, questionCount: 5, children })
+const node = (knowCatId: string, children: KnowledgeNode[] = []): KnowledgeNode => ({
+  knowCatId,
+  knowCatName: knowCatId,
+  questionCount: 5,
+  children,
+})
 
 test('ticks: a parent stands for its children and is one; the eleventh is undone and a dialog is raised', async () => {
-  const tree = [node('P', [node('P1'), node('P2'), node('P3')]), ...Array.from({ length: 10 }, (_, index) => node(`K${index}`))]
-  const ticks = new CategoryTicks(testStores({ api: { common: { knowledgeTree: () => Promise.resolve({ children: tree }) } } }).api)
+  const tree = [
+    node('P', [node('P1'), node('P2'), node('P3')]),
+    ...Array.from({ length: 10 }, (_, index) => node(`K${index}`)),
+  ]
+  const ticks = new CategoryTicks(
+    testStores({ api: { common: { knowledgeTree: () => Promise.resolve({ children: tree }) } } })
+      .api,
+  )
   await ticks.load()
   const [parent] = tree
   const [one, two] = parent!.children
   ticks.toggle(one!, parent)
-  expect([ticks.tickOf(parent!), ticks.tickOf(one!, parent), ticks.count]).toEqual(['part', 'on', 1])
+  expect([ticks.tickOf(parent!), ticks.tickOf(one!, parent), ticks.count]).toEqual([
+    'part',
+    'on',
+    1,
+  ])
   ticks.toggle(parent!)
-  expect([ticks.tickOf(parent!), ticks.tickOf(two!, parent), ticks.ids]).toEqual(['on', 'on', ['P']])
+  expect([ticks.tickOf(parent!), ticks.tickOf(two!, parent), ticks.ids]).toEqual([
+    'on',
+    'on',
+    ['P'],
+  ])
   ticks.toggle(two!, parent)
   expect(ticks.ids.sort()).toEqual(['P1', 'P3'])
   for (const other of tree.slice(1, 9)) ticks.toggle(other)

@@ -7,22 +7,46 @@ import { letterOf } from '@/shell/question/letters'
 type Asked = Pick<Question, 'questionId' | 'kind' | 'options' | 'targets'>
 
 /** A question that was answered, as it is shown beside its key. */
-export function reviewedOf({ questionId, kind, options, targets }: Asked, answer: readonly string[], key: Pick<Key, 'rightOptionIds' | 'rightTexts' | 'sample'> | undefined) {
+export function reviewedOf(
+  { questionId, kind, options, targets }: Asked,
+  answer: readonly string[],
+  key: Pick<Key, 'rightOptionIds' | 'rightTexts' | 'sample'> | undefined,
+) {
   const { optionIds, texts = [] } = givenOf(kind, answer)
   return {
-    questionId, kind, options, ...(targets && { targets }), myOptionIds: optionIds, myTexts: texts, rightOptionIds: key?.rightOptionIds ?? [],
-    ...(key?.rightTexts && { rightTexts: key.rightTexts }), ...(key?.sample && { sample: key.sample }),
+    questionId,
+    kind,
+    options,
+    ...(targets && { targets }),
+    myOptionIds: optionIds,
+    myTexts: texts,
+    rightOptionIds: key?.rightOptionIds ?? [],
+    ...(key?.rightTexts && { rightTexts: key.rightTexts }),
+    ...(key?.sample && { sample: key.sample }),
   }
 }
 
 /** An answer in one line: letters, what was written, or pairs; empty when there was none. */
-export function answerWords({ kind, options, targets = [] }: Asked, answer: readonly string[]): string {
+export function answerWords(
+  { kind, options, targets = [] }: Asked,
+  answer: readonly string[],
+): string {
   const letter = (list: readonly { optionId: string }[], id: string | undefined) => {
     const index = list.findIndex(({ optionId }) => optionId === id)
     return index < 0 ? '?' : letterOf(index)
   }
   const { optionIds, texts } = givenOf(kind, answer)
-  if (texts) return listOf(kind, { optionIds, texts }).filter((one) => one !== '').join(' · ')
-  if (kind !== 'match') return optionIds.map((id) => letter(options, id)).join(kind === 'order' ? ' → ' : '')
-  return optionIds.map(splitPair).map((pair) => `${letter(options, pair?.[0])}–${targets.findIndex(({ optionId }) => optionId === pair?.[1]) + 1}`).join(' · ')
+  if (texts)
+    return listOf(kind, { optionIds, texts })
+      .filter((one) => one !== '')
+      .join(' · ')
+  if (kind !== 'match')
+    return optionIds.map((id) => letter(options, id)).join(kind === 'order' ? ' → ' : '')
+  return optionIds
+    .map(splitPair)
+    .map(
+      (pair) =>
+        `${letter(options, pair?.[0])}–${targets.findIndex(({ optionId }) => optionId === pair?.[1]) + 1}`,
+    )
+    .join(' · ')
 }

@@ -24,7 +24,11 @@ export class CampaignStore {
     return this.record({ activityCode, action: 'join' })
   }
 
-  private async record(input: { activityCode: string; action: 'view' | 'join'; inviterId?: string }) {
+  private async record(input: {
+    activityCode: string
+    action: 'view' | 'join'
+    inviterId?: string
+  }) {
     const part = await this.deps.api.activity.record(input, { overlay: false }).catch(onlyBugs)
     runInAction(() => (this.part = part ?? this.part))
   }

@@ -16,7 +16,11 @@ export class DilutionStore {
   litres = '1'
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false, products: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { deps: false, products: observableRef },
+      { autoBind: true },
+    )
   }
 
   get product() {
@@ -34,18 +38,30 @@ export class DilutionStore {
     if (!product || !outcome) return undefined
     if (outcome.kind === 'problem') return text(outcome.problem)
     const { min, max, unit } = product.allowed
-    return product.calc !== 'none' && (target < min || target > max) ? text('outside', { min, max, unit }) : undefined
+    return product.calc !== 'none' && (target < min || target > max)
+      ? text('outside', { min, max, unit })
+      : undefined
   }
 
   get outcome() {
     const { product } = this
-    return product && dilute({ calc: product.calc, stock: product.stock.value, target: Number(this.target), totalMl: Number(this.litres) * 1000 })
+    return (
+      product &&
+      dilute({
+        calc: product.calc,
+        stock: product.stock.value,
+        target: Number(this.target),
+        totalMl: Number(this.litres) * 1000,
+      })
+    )
   }
 
   async load() {
     if (this.products.length > 0) return
     this.failed = false
-    const reply = await this.deps.api.prevention.disinfectants({}, { overlay: false, silent: true }).catch(onlyBugs)
+    const reply = await this.deps.api.prevention
+      .disinfectants({}, { overlay: false, silent: true })
+      .catch(onlyBugs)
     runInAction(() => {
       this.failed = !reply
       if (!reply) return

@@ -15,8 +15,23 @@ export class GuidesStore {
   private guideId = ''
 
   constructor(private readonly deps: Deps) {
-    this.pages = new Pages<Guide>((page, options) => deps.api.prevention.guides({ ...(this.category && { category: this.category }), ...(this.keyword && { keyword: this.keyword }), ...page }, options), ({ guideId }) => guideId)
-    makeAutoObservable<this, 'deps' | 'category' | 'guideId'>(this, { deps: false, category: false, guideId: false, pages: false, guide: observableRef }, { autoBind: true })
+    this.pages = new Pages<Guide>(
+      (page, options) =>
+        deps.api.prevention.guides(
+          {
+            ...(this.category && { category: this.category }),
+            ...(this.keyword && { keyword: this.keyword }),
+            ...page,
+          },
+          options,
+        ),
+      ({ guideId }) => guideId,
+    )
+    makeAutoObservable<this, 'deps' | 'category' | 'guideId'>(
+      this,
+      { deps: false, category: false, guideId: false, pages: false, guide: observableRef },
+      { autoBind: true },
+    )
   }
 
   async open(category: string) {
@@ -37,7 +52,9 @@ export class GuidesStore {
     if (guideId !== this.guideId) this.guide = undefined
     this.guideId = guideId
     this.failed = this.isGone = false
-    const reply = await this.deps.api.prevention.guides({ guideId, pageIndex: 1, pageSize: 1 }, { overlay: false, silent: true }).catch(onlyBugs)
+    const reply = await this.deps.api.prevention
+      .guides({ guideId, pageIndex: 1, pageSize: 1 }, { overlay: false, silent: true })
+      .catch(onlyBugs)
     runInAction(() => {
       if (guideId !== this.guideId) return
       this.guide = reply?.list[0] ?? this.guide

@@ -12,7 +12,11 @@ export class RegionStore {
   private asked = ''
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'asked'>(this, { deps: false, asked: false, scene: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'asked'>(
+      this,
+      { deps: false, asked: false, scene: observableRef },
+      { autoBind: true },
+    )
   }
 
   async open(regionCode: string, sceneId: string | undefined) {
@@ -20,9 +24,13 @@ export class RegionStore {
     Object.assign(this, { scene: undefined, isNone: false, failed: false })
     const { api } = this.deps
     try {
-      const id = sceneId ?? (await api.scene.template({ regionCode }, { overlay: false, silent: true })).sceneId
+      const id =
+        sceneId ??
+        (await api.scene.template({ regionCode }, { overlay: false, silent: true })).sceneId
       const { scene } = await api.scene.detail({ sceneId: id }, { overlay: false, silent: true })
-      runInAction(() => { if (this.asked === regionCode) this.scene = scene })
+      runInAction(() => {
+        if (this.asked === regionCode) this.scene = scene
+      })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       runInAction(() => {

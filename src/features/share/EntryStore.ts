@@ -10,14 +10,23 @@ export class EntryStore {
   private taskId?: string = undefined
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false, entry: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { deps: false, entry: observableRef },
+      { autoBind: true },
+    )
   }
 
   async load(taskId: string, domainCode: string | undefined) {
     if (taskId !== this.taskId) this.entry = undefined
     this.taskId = taskId
     this.failed = false
-    const entry = await this.deps.api.examTask.entry({ taskId, taskType: 1, ...(domainCode && { domainCode }) }, { overlay: false, silent: true }).catch(onlyBugs)
+    const entry = await this.deps.api.examTask
+      .entry(
+        { taskId, taskType: 1, ...(domainCode && { domainCode }) },
+        { overlay: false, silent: true },
+      )
+      .catch(onlyBugs)
     runInAction(() => {
       if (taskId !== this.taskId) return
       this.entry = entry ?? this.entry

@@ -7,7 +7,9 @@ import { text } from './texts'
 
 /** What is wrong with an answer, in words. */
 function problemText(problem: FormProblem, { max }: FormField): string {
-  return problem === 'tooLong' || problem === 'tooLarge' ? text(problem, { n: max || 200 }) : text(problem)
+  return problem === 'tooLong' || problem === 'tooLarge'
+    ? text(problem, { n: max || 200 })
+    : text(problem)
 }
 
 /** The form before an exam: what is filled in is checked by the server's own rule. */
@@ -50,7 +52,8 @@ export class FormStore {
   }
 
   async load(taskId: string) {
-    if (taskId !== this.taskId) Object.assign(this, { form: undefined, answers: {}, showsProblems: false })
+    if (taskId !== this.taskId)
+      Object.assign(this, { form: undefined, answers: {}, showsProblems: false })
     this.taskId = taskId
     this.failed = this.isGone = false
     try {
@@ -71,7 +74,11 @@ export class FormStore {
     this.showsProblems = true
     if (!form || fields.some((field) => this.check(field))) return false
     try {
-      await this.deps.api.form.submit({ taskId: this.taskId, formId: form.formId, fields: fields.map(({ key }) => ({ key, value: this.answerOf(key) })) })
+      await this.deps.api.form.submit({
+        taskId: this.taskId,
+        formId: form.formId,
+        fields: fields.map(({ key }) => ({ key, value: this.answerOf(key) })),
+      })
       this.deps.shell.toast(text('formDone'))
       return true
     } catch (error) {

@@ -35,7 +35,9 @@ export class IdentityStore {
 
   async load(taskId: string) {
     this.failed = false
-    const info = await this.deps.api.identity.bindingInfo({ taskId }, { overlay: false, silent: true }).catch(onlyBugs)
+    const info = await this.deps.api.identity
+      .bindingInfo({ taskId }, { overlay: false, silent: true })
+      .catch(onlyBugs)
     runInAction(() => {
       this.info = info ?? this.info
       this.failed = !this.info
@@ -46,7 +48,10 @@ export class IdentityStore {
   async check(taskId: string): Promise<boolean> {
     const { idNumber, jobNumber } = this
     try {
-      const { match, field } = await this.deps.api.identity.compareNumbers({ taskId, idNumber, ...(jobNumber && { jobNumber }) }, { silent: true })
+      const { match, field } = await this.deps.api.identity.compareNumbers(
+        { taskId, idNumber, ...(jobNumber && { jobNumber }) },
+        { silent: true },
+      )
       runInAction(() => {
         this.problem = match ? undefined : text(field === 'jobNumber' ? 'wrongJob' : 'wrongId')
         if (match) this.idNumber = this.jobNumber = ''
@@ -55,7 +60,9 @@ export class IdentityStore {
       return match === 1
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      runInAction(() => (this.problem = error.code === Code.tooMany ? text('tooMany') : error.message))
+      runInAction(
+        () => (this.problem = error.code === Code.tooMany ? text('tooMany') : error.message),
+      )
       return false
     }
   }

@@ -14,7 +14,11 @@ export class ScanStore {
   private stopCamera?: () => void = undefined
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'stopCamera'>(this, { deps: false, stopCamera: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'stopCamera'>(
+      this,
+      { deps: false, stopCamera: false },
+      { autoBind: true },
+    )
   }
 
   get isReady() {
@@ -49,7 +53,10 @@ export class ScanStore {
     this.problem = undefined
     this.isWatching = true
     try {
-      const stop = await this.deps.platform.watchCamera?.(elementId, (scanned) => void this.hear(scanned, found))
+      const stop = await this.deps.platform.watchCamera?.(
+        elementId,
+        (scanned) => void this.hear(scanned, found),
+      )
       if (this.isWatching) this.stopCamera = stop
       else stop?.()
     } catch (error) {
@@ -74,12 +81,20 @@ export class ScanStore {
     }
     this.isOpening = true
     try {
-      return (await this.deps.api.link.resolve({ shortId: code.shortId, ...(code.proof && { proof: code.proof }) })).path
+      return (
+        await this.deps.api.link.resolve({
+          shortId: code.shortId,
+          ...(code.proof && { proof: code.proof }),
+        })
+      ).path
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // Its proof says when it was scanned: the signature waits on this phone (decisions.md §8).
-      if (code.proof && (error.problem === 'network' || error.problem === 'timeout')) return `/signInInfoEntering?meetingId=${code.shortId}&isDynamicCode=1&proof=${code.proof}`
-      runInAction(() => (this.problem = error.problem === 'refused' ? error.message : text('failed')))
+      if (code.proof && (error.problem === 'network' || error.problem === 'timeout'))
+        return `/signInInfoEntering?meetingId=${code.shortId}&isDynamicCode=1&proof=${code.proof}`
+      runInAction(
+        () => (this.problem = error.problem === 'refused' ? error.message : text('failed')),
+      )
       return undefined
     } finally {
       runInAction(() => (this.isOpening = false))

@@ -21,8 +21,15 @@ export class SceneStore {
   private sceneId = ''
 
   constructor(private readonly deps: Deps) {
-    this.pages = new Pages<ExamTask>((page, options) => deps.api.scene.exams({ sceneId: this.sceneId, ...page }, options), ({ taskId }) => taskId)
-    makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false, detail: observableRef, scenes: observableRef }, { autoBind: true })
+    this.pages = new Pages<ExamTask>(
+      (page, options) => deps.api.scene.exams({ sceneId: this.sceneId, ...page }, options),
+      ({ taskId }) => taskId,
+    )
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { deps: false, pages: false, detail: observableRef, scenes: observableRef },
+      { autoBind: true },
+    )
   }
 
   async open(sceneId: string) {
@@ -46,7 +53,9 @@ export class SceneStore {
   async openAll(extendType: string | undefined) {
     this.failed = false
     const known = extendTypes.find((one) => one === extendType)
-    const reply = await this.deps.api.scene.effective({ ...(known && { extendType: known }) }, { overlay: false, silent: true }).catch(onlyBugs)
+    const reply = await this.deps.api.scene
+      .effective({ ...(known && { extendType: known }) }, { overlay: false, silent: true })
+      .catch(onlyBugs)
     runInAction(() => {
       this.scenes = reply?.list ?? this.scenes
       this.failed = !this.scenes

@@ -10,7 +10,10 @@ export class VrStore {
   readonly pages: Pages<VrTask>
 
   constructor(private readonly deps: Deps) {
-    this.pages = new Pages<VrTask>((page, options) => deps.api.examTask.vrTasks({ state: this.state, ...page }, options), ({ taskId }) => taskId)
+    this.pages = new Pages<VrTask>(
+      (page, options) => deps.api.examTask.vrTasks({ state: this.state, ...page }, options),
+      ({ taskId }) => taskId,
+    )
     makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false }, { autoBind: true })
   }
 

@@ -29,8 +29,15 @@ export class CertificatesStore {
 
   constructor(private readonly deps: Deps) {
     this.poster = new PosterMaker(deps)
-    this.pages = new Pages((page, options) => deps.api.certificate.list(page, options), ({ certId }) => certId)
-    makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false, poster: false, ofScene: observableRef, shared: observableRef }, { autoBind: true })
+    this.pages = new Pages(
+      (page, options) => deps.api.certificate.list(page, options),
+      ({ certId }) => certId,
+    )
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { deps: false, pages: false, poster: false, ofScene: observableRef, shared: observableRef },
+      { autoBind: true },
+    )
   }
 
   /** Asks for the certificate of a scene; it is issued when all is there. */
@@ -63,14 +70,27 @@ export class CertificatesStore {
     const { shared } = this
     if (!shared || this.poster.picture === '') return 'off' as const
     const { usesAddresses } = this.deps.platform
-    return { name: 'certificateCheck' as const, params: { number: shared.certNo }, title: text('shareTitle', { task: shared.taskName }), text: shared.hospital, ...(!usesAddresses && { image: this.poster.picture }) }
+    return {
+      name: 'certificateCheck' as const,
+      params: { number: shared.certNo },
+      title: text('shareTitle', { task: shared.taskName }),
+      text: shared.hospital,
+      ...(!usesAddresses && { image: this.poster.picture }),
+    }
   }
 
   /** Draws the poster to hand on: which certificate, from whom, and the code of its check page; nothing of its holder. */
   async share(certificate: Certificate) {
     this.shared = certificate
     const { taskName, hospital, issuer, date } = certificate
-    await this.poster.draw({ kind: text('certificates'), title: taskName, issuer: `${hospital} · ${issuer}`, when: text('issued', { day: day(date) }), hint: text('scanToCheck'), link: this.linkOf(certificate) })
+    await this.poster.draw({
+      kind: text('certificates'),
+      title: taskName,
+      issuer: `${hospital} · ${issuer}`,
+      when: text('issued', { day: day(date) }),
+      hint: text('scanToCheck'),
+      link: this.linkOf(certificate),
+    })
     if (this.poster.picture === '') await this.send()
   }
 
@@ -79,7 +99,12 @@ export class CertificatesStore {
     const { shared } = this
     if (!shared) return
     const { platform, shell } = this.deps
-    const handed = await platform.sharing.hand({ title: text('shareTitle', { task: shared.taskName }), text: shared.hospital, image: '', link: this.linkOf(shared) })
+    const handed = await platform.sharing.hand({
+      title: text('shareTitle', { task: shared.taskName }),
+      text: shared.hospital,
+      image: '',
+      link: this.linkOf(shared),
+    })
     if (handed === 'menu' && this.card !== 'off') shell.toast(text('shareMenu'))
     else if (handed === 'menu' || handed === 'none') await this.copy(shared)
   }
@@ -90,7 +115,10 @@ export class CertificatesStore {
     for (let tries = 0; tries < mostTries; tries++) {
       const paper = await api.certificate.paper({ certId }, { overlay: false })
       if (paper.state === 'ready') {
-        const [address, name] = which === 'pdf' ? [paper.pdfUrl, paper.fileName] : [paper.picUrl, paper.fileName.replace(/pdf$/, 'png')]
+        const [address, name] =
+          which === 'pdf'
+            ? [paper.pdfUrl, paper.fileName]
+            : [paper.picUrl, paper.fileName.replace(/pdf$/, 'png')]
         return platform.openFile(address, name)
       }
       await new Promise((done) => setTimeout(done, againMs))
@@ -118,7 +146,10 @@ export class CertificatesStore {
     this.checked = undefined
     this.problem = undefined
     try {
-      const checked = await this.deps.api.certificate.check({ certNo: number }, { overlay: false, silent: true })
+      const checked = await this.deps.api.certificate.check(
+        { certNo: number },
+        { overlay: false, silent: true },
+      )
       runInAction(() => (this.checked = checked))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

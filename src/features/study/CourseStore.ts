@@ -23,19 +23,25 @@ export class CourseStore {
 
   /** Each time the page comes to the front: another device may have gone on meanwhile. */
   async load(ids: Ids, isPreview: boolean) {
-    if (this.ids?.taskId !== ids.taskId) Object.assign(this, { course: undefined, ended: undefined, isAdded: false })
+    if (this.ids?.taskId !== ids.taskId)
+      Object.assign(this, { course: undefined, ended: undefined, isAdded: false })
     this.ids = ids
     this.failed = false
     this.isPreview = isPreview
     const { study, plan } = this.deps.api
     const options = { overlay: false, silent: true }
-    const course = await (isPreview ? study.coursePreview : study.course)(ids, options).catch(onlyBugs)
+    const course = await (isPreview ? study.coursePreview : study.course)(ids, options).catch(
+      onlyBugs,
+    )
     runInAction(() => {
       if (this.ids !== ids) return
       if (course) this.course = course
       this.failed = !this.course
     })
-    const added = course && !isPreview ? await plan.isAdded({ taskId: ids.taskId }, options).catch(onlyBugs) : undefined
+    const added =
+      course && !isPreview
+        ? await plan.isAdded({ taskId: ids.taskId }, options).catch(onlyBugs)
+        : undefined
     if (added && this.ids === ids) runInAction(() => (this.isAdded = added.isAdd === 1))
   }
 
@@ -53,7 +59,10 @@ export class CourseStore {
   async end() {
     const { course, ids } = this
     if (!course?.tracingId || !ids) return
-    const end = await this.deps.api.study.endCourse({ ...ids, tracingId: course.tracingId }, { overlay: true, silent: false })
+    const end = await this.deps.api.study.endCourse(
+      { ...ids, tracingId: course.tracingId },
+      { overlay: true, silent: false },
+    )
     runInAction(() => (this.ended = { credits: end.credits, certId: end.certId }))
     await this.load(ids, false)
   }
@@ -61,7 +70,10 @@ export class CourseStore {
   async again() {
     const { ids } = this
     if (!ids) return
-    await this.deps.api.study.restart({ ...ids, deviceId: `${this.deps.session.deviceId}.${this.deps.platform.instanceId}` })
+    await this.deps.api.study.restart({
+      ...ids,
+      deviceId: `${this.deps.session.deviceId}.${this.deps.platform.instanceId}`,
+    })
     runInAction(() => (this.ended = undefined))
     await this.load(ids, false)
   }

@@ -16,9 +16,19 @@ export class FilmQuestions {
   problem?: string = undefined
   private readonly open: InsideQuestion[]
 
-  constructor(private readonly api: Pick<Api['study'], 'submitAnswers'>, private readonly ids: Ids, inside: readonly InsideQuestion[]) {
-    this.open = inside.filter(({ answered }) => answered === 0).sort((one, other) => one.at - other.at)
-    makeAutoObservable<this, 'api' | 'ids' | 'open'>(this, { api: false, ids: false, open: false, asked: observableRef, result: observableRef }, { autoBind: true })
+  constructor(
+    private readonly api: Pick<Api['study'], 'submitAnswers'>,
+    private readonly ids: Ids,
+    inside: readonly InsideQuestion[],
+  ) {
+    this.open = inside
+      .filter(({ answered }) => answered === 0)
+      .sort((one, other) => one.at - other.at)
+    makeAutoObservable<this, 'api' | 'ids' | 'open'>(
+      this,
+      { api: false, ids: false, open: false, asked: observableRef, result: observableRef },
+      { autoBind: true },
+    )
   }
 
   /** The film is at that second; true: it must stop and ask. A jump over a question is asked it too. */
@@ -33,14 +43,22 @@ export class FilmQuestions {
   choose(optionId: string) {
     const { asked, chosen, result } = this
     if (!asked || result) return
-    this.chosen = asked.kind !== 'multiple' ? [optionId] : chosen.includes(optionId) ? chosen.filter((one) => one !== optionId) : [...chosen, optionId]
+    this.chosen =
+      asked.kind !== 'multiple'
+        ? [optionId]
+        : chosen.includes(optionId)
+          ? chosen.filter((one) => one !== optionId)
+          : [...chosen, optionId]
   }
 
   async submit() {
     const { asked, chosen } = this
     if (!asked || chosen.length === 0) return
     try {
-      const { list } = await this.api.submitAnswers({ ...this.ids, items: [{ questionId: asked.questionId, optionIds: [...chosen] }] }, { overlay: true })
+      const { list } = await this.api.submitAnswers(
+        { ...this.ids, items: [{ questionId: asked.questionId, optionIds: [...chosen] }] },
+        { overlay: true },
+      )
       runInAction(() => (this.result = list[0]))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -13,8 +13,23 @@ export class IssuedStore {
   reason = ''
 
   constructor(private readonly deps: Deps) {
-    this.pages = new Pages<IssuedCertificate>((page, options) => deps.api.certificate.issued({ ...(this.keyword.trim() && { keyword: this.keyword.trim() }), ...(this.state && { state: this.state }), ...page }, options), ({ certId }) => certId)
-    makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false, chosen: observableRef }, { autoBind: true })
+    this.pages = new Pages<IssuedCertificate>(
+      (page, options) =>
+        deps.api.certificate.issued(
+          {
+            ...(this.keyword.trim() && { keyword: this.keyword.trim() }),
+            ...(this.state && { state: this.state }),
+            ...page,
+          },
+          options,
+        ),
+      ({ certId }) => certId,
+    )
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { deps: false, pages: false, chosen: observableRef },
+      { autoBind: true },
+    )
   }
 
   /** Only the admin takes certificates back; the server decides, this only says so. */

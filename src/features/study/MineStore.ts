@@ -8,8 +8,14 @@ export class MineStore {
   readonly plan: Pages<CourseTask>
 
   constructor(private readonly deps: Deps) {
-    this.begun = new Pages((page, options) => deps.api.study.mine(page, options), ({ taskId }) => taskId)
-    this.plan = new Pages((page, options) => deps.api.plan.list(page, options), ({ taskId }) => taskId)
+    this.begun = new Pages(
+      (page, options) => deps.api.study.mine(page, options),
+      ({ taskId }) => taskId,
+    )
+    this.plan = new Pages(
+      (page, options) => deps.api.plan.list(page, options),
+      ({ taskId }) => taskId,
+    )
   }
 
   async remove(taskId: string) {

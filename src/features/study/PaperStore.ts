@@ -9,7 +9,8 @@ const factors = [0.75, 1, 1.25, 1.5, 2, 3] as const
 const ownDoor = '/incontrol-fileserver/file/'
 
 /** Only what our file server gives: never an address outside, however it is written. */
-export const isOwnFile = (address: string): boolean => address.startsWith(ownDoor) && !address.includes('..') && !address.includes('\\')
+export const isOwnFile = (address: string): boolean =>
+  address.startsWith(ownDoor) && !address.includes('..') && !address.includes('\\')
 
 /** A paper that is read: its pages, its words, where its reader was. One at a time. */
 export class PaperStore {
@@ -33,7 +34,11 @@ export class PaperStore {
   private generation = 0
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'copy' | 'view' | 'generation'>(this, { deps: false, copy: false, view: false, generation: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'copy' | 'view' | 'generation'>(
+      this,
+      { deps: false, copy: false, view: false, generation: false },
+      { autoBind: true },
+    )
   }
 
   /** There is a reader inside the page (browsers); else the platform opens the file itself. */
@@ -42,19 +47,41 @@ export class PaperStore {
   }
 
   /** What is kept on this device; by its id the server signs an address; an address must be one of ours. */
-  async find({ fileId, fileUrl, name, copy }: { fileId?: string | undefined; fileUrl?: string | undefined; name?: string | undefined; copy?: Copy | undefined }) {
+  async find({
+    fileId,
+    fileUrl,
+    name,
+    copy,
+  }: {
+    fileId?: string | undefined
+    fileUrl?: string | undefined
+    name?: string | undefined
+    copy?: Copy | undefined
+  }) {
     this.close()
-    runInAction(() => Object.assign(this, { address: '', name: name ?? '', problem: undefined, copy: copy && { place: copy.place, content: copy.file.content } }))
+    runInAction(() =>
+      Object.assign(this, {
+        address: '',
+        name: name ?? '',
+        problem: undefined,
+        copy: copy && { place: copy.place, content: copy.file.content },
+      }),
+    )
     if (copy) {
       runInAction(() => (this.address = `${ownDoor}download/${copy.phase.fileId}`))
       return
     }
     if (fileUrl !== undefined) {
-      runInAction(() => { if (isOwnFile(fileUrl)) this.address = fileUrl; else this.problem = 'outside' })
+      runInAction(() => {
+        if (isOwnFile(fileUrl)) this.address = fileUrl
+        else this.problem = 'outside'
+      })
       return
     }
     if (fileId === undefined) return runInAction(() => (this.problem = 'outside'))
-    const file = await this.deps.api.file.videoUrl({ videoId: fileId }, { overlay: false, silent: true }).catch(onlyBugs)
+    const file = await this.deps.api.file
+      .videoUrl({ videoId: fileId }, { overlay: false, silent: true })
+      .catch(onlyBugs)
     runInAction(() => {
       if (!file) return (this.problem = 'failed')
       this.name = name ?? file.name
@@ -72,7 +99,13 @@ export class PaperStore {
     const generation = ++this.generation
     try {
       const content = this.copy?.content
-      const view = await readPdf(content instanceof Blob ? content : this.address, elementId, (share) => { if (generation === this.generation) this.progressed(share) })
+      const view = await readPdf(
+        content instanceof Blob ? content : this.address,
+        elementId,
+        (share) => {
+          if (generation === this.generation) this.progressed(share)
+        },
+      )
       if (generation !== this.generation) return view.close()
       const last = Number(this.deps.platform.storage.get(this.key) ?? 1)
       runInAction(() => {
@@ -83,7 +116,8 @@ export class PaperStore {
       if (last > 1 && last <= view.pages) this.goTo(last)
       view.onPage((page) => this.turned(page))
     } catch (error) {
-      if (generation === this.generation) runInAction(() => (this.problem = error instanceof NoPdf ? 'kind' : 'failed'))
+      if (generation === this.generation)
+        runInAction(() => (this.problem = error instanceof NoPdf ? 'kind' : 'failed'))
     }
   }
 
@@ -126,16 +160,34 @@ export class PaperStore {
   async openOutside() {
     const { platform, api } = this.deps
     if (this.copy) return platform.kept.open(this.copy.place, this.name || 'document.pdf')
-    await platform.openFile(this.address + (platform.readPdf ? '&save' : ''), this.name || 'document.pdf')
+    await platform.openFile(
+      this.address + (platform.readPdf ? '&save' : ''),
+      this.name || 'document.pdf',
+    )
     const fileId = /\/download\/([^?]+)/.exec(this.address)?.[1]
-    if (fileId && this.deps.session.isLoggedIn) await api.common.countDownload({ bizType: 'paper', bizId: fileId, fileId }, { overlay: false, silent: true }).catch(onlyBugs)
+    if (fileId && this.deps.session.isLoggedIn)
+      await api.common
+        .countDownload(
+          { bizType: 'paper', bizId: fileId, fileId },
+          { overlay: false, silent: true },
+        )
+        .catch(onlyBugs)
   }
 
   close() {
     this.generation++
     this.view?.close()
     this.view = undefined
-    Object.assign(this, { pages: 0, page: 1, zoom: 1, words: '', hits: [], hit: 0, isReady: false, come: undefined })
+    Object.assign(this, {
+      pages: 0,
+      page: 1,
+      zoom: 1,
+      words: '',
+      hits: [],
+      hit: 0,
+      isReady: false,
+      come: undefined,
+    })
   }
 
   dispose() {

@@ -27,7 +27,8 @@ const playedWell = 5
 export type Copy = KeptPhase & { file: Pick<ChosenPicture, 'content' | 'preview'> }
 
 /** Who has come to the end begins anew. */
-const placeIn = ({ seconds }: PhaseDetail, place: number) => (place > 0 && place < seconds - 1 ? place : 0)
+const placeIn = ({ seconds }: PhaseDetail, place: number) =>
+  place > 0 && place < seconds - 1 ? place : 0
 
 /** The phase in front: opens it, keeps its watching awake, fetches the address of its film. */
 export class PhaseStore {
@@ -68,7 +69,17 @@ export class PhaseStore {
     this.coursePackage = new PackageStore(deps)
     this.saves = deps.platform.storage.get(savesKey) === '1'
     makeAutoObservable<this, 'deps' | 'isPreview' | 'turning' | 'renewedAt'>(
-      this, { deps: false, ids: false, isPreview: false, turning: false, renewedAt: false, coursePackage: false, copy: observableRef }, { autoBind: true },
+      this,
+      {
+        deps: false,
+        ids: false,
+        isPreview: false,
+        turning: false,
+        renewedAt: false,
+        coursePackage: false,
+        copy: observableRef,
+      },
+      { autoBind: true },
     )
   }
 
@@ -87,42 +98,108 @@ export class PhaseStore {
   /** Opens a phase and takes the lease; a course that is over is shown and not recorded. Without network it is opened from what this device keeps. */
   async open(ids: PhaseIds, isPreview: boolean) {
     this.close()
-    runInAction(() => Object.assign(this, { ids, phase: undefined, watching: undefined, run: undefined, questions: undefined, source: '', copy: undefined, failed: false, refusal: undefined, isPlaying: false, playsAtOnce: false, isPreview, wanted: false, renewedAt: undefined }))
-    const { platform, api: { study } } = this.deps
+    runInAction(() =>
+      Object.assign(this, {
+        ids,
+        phase: undefined,
+        watching: undefined,
+        run: undefined,
+        questions: undefined,
+        source: '',
+        copy: undefined,
+        failed: false,
+        refusal: undefined,
+        isPlaying: false,
+        playsAtOnce: false,
+        isPreview,
+        wanted: false,
+        renewedAt: undefined,
+      }),
+    )
+    const {
+      platform,
+      api: { study },
+    } = this.deps
     const copy = isPreview ? undefined : await this.copyOf(ids)
     if (copy && !platform.network.isOnline()) return this.openCopy(ids, copy)
     try {
       const run = isPreview ? undefined : await this.start(ids)
-      const phase = await (isPreview ? study.phasePreview : study.phase)(ids, { overlay: false, silent: true })
+      const phase = await (isPreview ? study.phasePreview : study.phase)(ids, {
+        overlay: false,
+        silent: true,
+      })
       if (run) this.deps.stores.get(KeptStore).renew(ids, phase, run)
       // The phone's player that goes on in the background only knows addresses.
       const fromDevice = copy !== undefined && !(phase.type === 'audio' && platform.backgroundSound)
-      const { source, bytes } = fromDevice ? { source: copy.file.preview, bytes: copy.bytes } : phase.fileId ? await this.addressOf(phase.fileId) : { source: '', bytes: 0 }
+      const { source, bytes } = fromDevice
+        ? { source: copy.file.preview, bytes: copy.bytes }
+        : phase.fileId
+          ? await this.addressOf(phase.fileId)
+          : { source: '', bytes: 0 }
       await this.show({ ids, phase, run, source, bytes, copy })
     } catch (error) {
       onlyBugs(error)
       if (this.ids !== ids) return
-      if (copy && error instanceof ApiError && error.code === undefined) return this.openCopy(ids, copy)
+      if (copy && error instanceof ApiError && error.code === undefined)
+        return this.openCopy(ids, copy)
       runInAction(() => {
         this.failed = true
-        this.refusal = error instanceof ApiError && error.code !== undefined ? error.message : undefined
+        this.refusal =
+          error instanceof ApiError && error.code !== undefined ? error.message : undefined
       })
     }
   }
 
   private openCopy(ids: PhaseIds, copy: Copy) {
-    return this.show({ ids, phase: copy.phase, run: copy.run, source: copy.file.preview, bytes: copy.bytes, copy })
+    return this.show({
+      ids,
+      phase: copy.phase,
+      run: copy.run,
+      source: copy.file.preview,
+      bytes: copy.bytes,
+      copy,
+    })
   }
 
-  private async show({ ids, phase, run, source, bytes, copy }: { ids: PhaseIds; phase: PhaseDetail; run: Run | undefined; source: string; bytes: number; copy: Copy | undefined }) {
-    const { platform, api: { study } } = this.deps
+  private async show({
+    ids,
+    phase,
+    run,
+    source,
+    bytes,
+    copy,
+  }: {
+    ids: PhaseIds
+    phase: PhaseDetail
+    run: Run | undefined
+    source: string
+    bytes: number
+    copy: Copy | undefined
+  }) {
+    const {
+      platform,
+      api: { study },
+    } = this.deps
     const network = await platform.network.type()
     const { deviceId, journalKey } = this
-    const watching = run && phase.type !== 'qst'
-      ? new Watching({ api: study, ids, phase, run, deviceId, now: () => platform.monotonicNow(), journal: new WatchJournal(platform.storage, journalKey(run.tracingId, ids.phaseId)) })
-      : undefined
+    const watching =
+      run && phase.type !== 'qst'
+        ? new Watching({
+            api: study,
+            ids,
+            phase,
+            run,
+            deviceId,
+            now: () => platform.monotonicNow(),
+            journal: new WatchJournal(platform.storage, journalKey(run.tracingId, ids.phaseId)),
+          })
+        : undefined
     // What another visit left is told first, so that the bar begins with what the hospital has; a slow network holds nothing up.
-    if (watching) await Promise.race([watching.beat(), new Promise((resolve) => setTimeout(resolve, firstBeatMs))])
+    if (watching)
+      await Promise.race([
+        watching.beat(),
+        new Promise((resolve) => setTimeout(resolve, firstBeatMs)),
+      ])
     if (this.ids !== ids) return
     runInAction(() => {
       this.phase = phase
@@ -134,7 +211,12 @@ export class PhaseStore {
       this.watching = watching
       this.run = run
       if (!run || !watching) return
-      if (phase.inside.length > 0) this.questions = new FilmQuestions(study, { ...ids, tracingId: run.tracingId }, phase.inside)
+      if (phase.inside.length > 0)
+        this.questions = new FilmQuestions(
+          study,
+          { ...ids, tracingId: run.tracingId },
+          phase.inside,
+        )
       this.turning = new Turning(platform, watching, this)
     })
   }
@@ -142,13 +224,15 @@ export class PhaseStore {
   /** What is needed to keep it on this device; undefined: it cannot be kept. */
   get toKeep(): ToKeep | undefined {
     const { phase, ids, run, source, bytes, copy } = this
-    return phase?.keepable === 1 && ids && run && !copy ? { ids, phase, run, address: source, bytes } : undefined
+    return phase?.keepable === 1 && ids && run && !copy
+      ? { ids, phase, run, address: source, bytes }
+      : undefined
   }
 
   /** It is kept now. */
   async findCopy() {
     const { ids } = this
-    const copy = ids && await this.copyOf(ids)
+    const copy = ids && (await this.copyOf(ids))
     if (this.ids === ids) runInAction(() => (this.copy = copy))
   }
 
@@ -175,7 +259,8 @@ export class PhaseStore {
   /** Gives whether the film must stop: it has come to a question. What runs on until it stands is asked for again. */
   heard(position: number): boolean {
     const { watching, questions } = this
-    if (this.renewedAt !== undefined && Math.abs(position - this.renewedAt) > playedWell) this.renewedAt = undefined
+    if (this.renewedAt !== undefined && Math.abs(position - this.renewedAt) > playedWell)
+      this.renewedAt = undefined
     if (!watching) this.place = position
     else if (!questions?.asked) watching.heard(position)
     this.turning?.beatWhenDue()
@@ -264,13 +349,16 @@ export class PhaseStore {
   }
 
   private async addressOf(fileId: string) {
-    const { url, bytes, pdfUrl } = await this.deps.api.file.videoUrl({ videoId: fileId }, { overlay: false, silent: true })
+    const { url, bytes, pdfUrl } = await this.deps.api.file.videoUrl(
+      { videoId: fileId },
+      { overlay: false, silent: true },
+    )
     return { source: this.deps.platform.apiBase + (pdfUrl || url), bytes }
   }
 
   private async copyOf(ids: PhaseIds): Promise<Copy | undefined> {
     const row = this.deps.stores.get(KeptStore).of(ids)
-    const file = row && await this.deps.stores.get(KeptStore).open(row)
+    const file = row && (await this.deps.stores.get(KeptStore).open(row))
     return row && file && { ...row, file }
   }
 
@@ -285,11 +373,19 @@ export class PhaseStore {
 
   private async start({ taskId, crsId: courseId }: PhaseIds) {
     const { api } = this.deps
-    const { token } = await api.common.buildToken({ scene: 'crs', taskId }, { overlay: false, silent: true })
-    const run = await api.study.start({ taskId, crsId: courseId, deviceId: this.deviceId }, { token, overlay: false, silent: true }).catch((error: unknown) => {
-      if (hasCode(error, Code.ended, Code.stateChanged)) return undefined
-      throw error
-    })
+    const { token } = await api.common.buildToken(
+      { scene: 'crs', taskId },
+      { overlay: false, silent: true },
+    )
+    const run = await api.study
+      .start(
+        { taskId, crsId: courseId, deviceId: this.deviceId },
+        { token, overlay: false, silent: true },
+      )
+      .catch((error: unknown) => {
+        if (hasCode(error, Code.ended, Code.stateChanged)) return undefined
+        throw error
+      })
     // Who has finished looks at it again; only a new round is recorded.
     return run && run.state !== 4 ? run : undefined
   }

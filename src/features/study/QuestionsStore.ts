@@ -27,7 +27,9 @@ export class QuestionsStore {
     const { study } = this.deps.api
     const options = { overlay: false, silent: true }
     try {
-      const group = isPreview ? await study.questionsPreview(ids, options) : await study.questions({ ...ids, ...(again && { again: 1 }) }, options)
+      const group = isPreview
+        ? await study.questionsPreview(ids, options)
+        : await study.questions({ ...ids, ...(again && { again: 1 }) }, options)
       runInAction(() => {
         if (this.ids !== ids) return
         this.group = group
@@ -37,18 +39,23 @@ export class QuestionsStore {
       onlyBugs(error)
       runInAction(() => {
         this.failed = true
-        this.refusal = error instanceof ApiError && error.code !== undefined ? error.message : undefined
+        this.refusal =
+          error instanceof ApiError && error.code !== undefined ? error.message : undefined
       })
     }
   }
 
-  optionsOf({ questionId, answered }: Pick<CourseQuestion, 'questionId' | 'answered'>): readonly string[] {
+  optionsOf({
+    questionId,
+    answered,
+  }: Pick<CourseQuestion, 'questionId' | 'answered'>): readonly string[] {
     return answered ?? this.chosen[questionId] ?? []
   }
 
   /** Questions that are not chosen yet. */
   get left() {
-    return (this.group?.questions ?? []).filter((question) => this.optionsOf(question).length === 0).length
+    return (this.group?.questions ?? []).filter((question) => this.optionsOf(question).length === 0)
+      .length
   }
 
   get isAnswered() {
@@ -57,7 +64,12 @@ export class QuestionsStore {
 
   choose({ questionId, kind }: Pick<CourseQuestion, 'questionId' | 'kind'>, optionId: string) {
     const before = this.chosen[questionId] ?? []
-    const after = kind !== 'multiple' ? [optionId] : before.includes(optionId) ? before.filter((one) => one !== optionId) : [...before, optionId]
+    const after =
+      kind !== 'multiple'
+        ? [optionId]
+        : before.includes(optionId)
+          ? before.filter((one) => one !== optionId)
+          : [...before, optionId]
     const chosen = { ...this.chosen, [questionId]: after }
     this.deps.platform.storage.set(this.key, JSON.stringify(chosen))
     this.chosen = chosen
@@ -67,8 +79,13 @@ export class QuestionsStore {
   async submit(tracingId: string) {
     const { ids, group } = this
     if (!ids || !group) return
-    const items = group.questions.filter(({ answered }) => answered === null).map(({ questionId }) => ({ questionId, optionIds: this.chosen[questionId] ?? [] }))
-    await this.deps.api.study.submitAnswers({ ...ids, tracingId, items }, { overlay: true, silent: false })
+    const items = group.questions
+      .filter(({ answered }) => answered === null)
+      .map(({ questionId }) => ({ questionId, optionIds: this.chosen[questionId] ?? [] }))
+    await this.deps.api.study.submitAnswers(
+      { ...ids, tracingId, items },
+      { overlay: true, silent: false },
+    )
     this.deps.platform.storage.remove(this.key)
     await this.open(ids, false, false)
   }
@@ -77,7 +94,10 @@ export class QuestionsStore {
   async runId(): Promise<string | undefined> {
     const { ids } = this
     if (!ids) return undefined
-    const course = await this.deps.api.study.course({ taskId: ids.taskId, crsId: ids.crsId }, { overlay: false })
+    const course = await this.deps.api.study.course(
+      { taskId: ids.taskId, crsId: ids.crsId },
+      { overlay: false },
+    )
     return course.tracingId ?? undefined
   }
 
@@ -86,8 +106,19 @@ export class QuestionsStore {
     const { ids, deps } = this
     const tracingId = await this.runId()
     if (!ids || !tracingId) return
-    const run = await deps.api.study.resume({ taskId: ids.taskId, crsId: ids.crsId, tracingId, deviceId: `${deps.session.deviceId}.${deps.platform.instanceId}` }, { overlay: false })
-    await deps.api.study.endPhase({ ...ids, tracingId, lease: run.lease, lastPos: 0, watched: [] }, { overlay: true, silent: false })
+    const run = await deps.api.study.resume(
+      {
+        taskId: ids.taskId,
+        crsId: ids.crsId,
+        tracingId,
+        deviceId: `${deps.session.deviceId}.${deps.platform.instanceId}`,
+      },
+      { overlay: false },
+    )
+    await deps.api.study.endPhase(
+      { ...ids, tracingId, lease: run.lease, lastPos: 0, watched: [] },
+      { overlay: true, silent: false },
+    )
   }
 
   async tryAgain() {
@@ -96,12 +127,17 @@ export class QuestionsStore {
 
   private get key() {
     const { ids, group } = this
-    return this.deps.session.personKey(`questions/${ids?.taskId ?? ''}/${ids?.phaseId ?? ''}/${group?.tryNo ?? 0}`)
+    return this.deps.session.personKey(
+      `questions/${ids?.taskId ?? ''}/${ids?.phaseId ?? ''}/${group?.tryNo ?? 0}`,
+    )
   }
 
   private kept(): Record<string, string[]> {
     try {
-      return JSON.parse(this.deps.platform.storage.get(this.key) ?? '{}') as Record<string, string[]>
+      return JSON.parse(this.deps.platform.storage.get(this.key) ?? '{}') as Record<
+        string,
+        string[]
+      >
     } catch {
       return {}
     }

@@ -27,10 +27,14 @@ export class RecordStore {
     const { study } = this.deps.api
     const course = await study.course(ids, options).catch(onlyBugs)
     const asked = (course?.phases ?? []).filter(({ type, state }) => type === 'qst' && state >= 3)
-    const groups = await Promise.all(asked.map(({ phaseId }) => study.questions({ ...ids, phaseId }, options).catch(onlyBugs)))
+    const groups = await Promise.all(
+      asked.map(({ phaseId }) => study.questions({ ...ids, phaseId }, options).catch(onlyBugs)),
+    )
     runInAction(() => {
       this.failed = !course
-      this.phases = groups.flatMap((group) => (group ? [{ phaseId: group.groupId, name: group.name, tries: group.tries }] : []))
+      this.phases = groups.flatMap((group) =>
+        group ? [{ phaseId: group.groupId, name: group.name, tries: group.tries }] : [],
+      )
     })
   }
 }

@@ -14,8 +14,23 @@ export class RulesStore {
   months = 24
 
   constructor(private readonly deps: Deps) {
-    this.pages = new Pages<CertificateRule>((page, options) => deps.api.certificate.rules({ kind: this.kind, ...(this.keyword.trim() && { keyword: this.keyword.trim() }), ...page }, options), ({ ofId }) => ofId)
-    makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false, chosen: observableRef }, { autoBind: true })
+    this.pages = new Pages<CertificateRule>(
+      (page, options) =>
+        deps.api.certificate.rules(
+          {
+            kind: this.kind,
+            ...(this.keyword.trim() && { keyword: this.keyword.trim() }),
+            ...page,
+          },
+          options,
+        ),
+      ({ ofId }) => ofId,
+    )
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { deps: false, pages: false, chosen: observableRef },
+      { autoBind: true },
+    )
   }
 
   async show(kind: 'exam' | 'scene') {
@@ -45,7 +60,11 @@ export class RulesStore {
     const { chosen, kind, gives, months } = this
     if (!chosen) return
     try {
-      await this.deps.api.certificate.setRule({ kind, ofId: chosen.ofId, months: gives ? months : null })
+      await this.deps.api.certificate.setRule({
+        kind,
+        ofId: chosen.ofId,
+        months: gives ? months : null,
+      })
       runInAction(() => this.choose(undefined))
       this.deps.shell.toast(said)
       await this.pages.restart()

@@ -20,7 +20,11 @@ export class Turning {
   private isVisible = true
   private readonly ends: (() => void)[]
 
-  constructor(private readonly platform: Pick<Platform, 'monotonicNow' | 'onVisibility' | 'network'>, private readonly watching: Watching, private readonly front: Front) {
+  constructor(
+    private readonly platform: Pick<Platform, 'monotonicNow' | 'onVisibility' | 'network'>,
+    private readonly watching: Watching,
+    private readonly front: Front,
+  ) {
     this.turnedAt = this.beatAt = platform.monotonicNow()
     const timer = setInterval(() => this.turn(), turnMs)
     this.ends = [
@@ -35,9 +39,17 @@ export class Turning {
 
   /** Timers stand still in the background: a sound that is heard there beats as well. */
   beatWhenDue() {
-    const { watching, front: { isPlaying, isReading } } = this
+    const {
+      watching,
+      front: { isPlaying, isReading },
+    } = this
     const now = this.platform.monotonicNow()
-    if (now - this.beatAt < beatSeconds * 1000 || !(isPlaying || isReading) || (watching.unsent.length === 0 && isReading)) return
+    if (
+      now - this.beatAt < beatSeconds * 1000 ||
+      !(isPlaying || isReading) ||
+      (watching.unsent.length === 0 && isReading)
+    )
+      return
     this.beatAt = now
     void watching.beat()
   }
@@ -48,7 +60,8 @@ export class Turning {
 
   private turn() {
     const now = this.platform.monotonicNow()
-    if (this.isVisible && this.front.isReading && !this.watching.isElsewhere) this.watching.stayed(Math.min(3, (now - this.turnedAt) / 1000))
+    if (this.isVisible && this.front.isReading && !this.watching.isElsewhere)
+      this.watching.stayed(Math.min(3, (now - this.turnedAt) / 1000))
     this.turnedAt = now
     this.beatWhenDue()
   }

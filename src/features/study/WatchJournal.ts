@@ -3,12 +3,20 @@ import type { DeviceStorage } from '@/platform/Platform'
 
 /** What was watched and is not at the hospital yet, on the device: it outlives the page, the app and a dead network. */
 export class WatchJournal {
-  constructor(private readonly storage: Pick<DeviceStorage, 'get' | 'set' | 'remove'>, private readonly key: string) {}
+  constructor(
+    private readonly storage: Pick<DeviceStorage, 'get' | 'set' | 'remove'>,
+    private readonly key: string,
+  ) {}
 
   read(seconds: number): Piece[] {
     try {
       const kept: unknown = JSON.parse(this.storage.get(this.key) ?? '[]')
-      return Array.isArray(kept) ? merged(kept.filter((piece): piece is number[] => Array.isArray(piece)), seconds) : []
+      return Array.isArray(kept)
+        ? merged(
+            kept.filter((piece): piece is number[] => Array.isArray(piece)),
+            seconds,
+          )
+        : []
     } catch {
       return []
     }

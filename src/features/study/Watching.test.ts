@@ -6,19 +6,67 @@ import { Watching } from './Watching'
 import { WatchJournal } from './WatchJournal'
 
 const ids = { taskId: 't', crsId: 'c', phaseId: 'p' }
-const phase = { phaseId: 'p', seconds: 60, watched: [], lastPos: 0, state: 1 } as unknown as PhaseDetail
-const run: Run = { tracingId: 'r', state: 1, lease: 3, round: 1, phaseId: null, lastPos: 0, serverTime: 0, beatSeconds: 15 }
+const phase = {
+  phaseId: 'p',
+  seconds: 60,
+  watched: [],
+  lastPos: 0,
+  state: 1,
+} as unknown as PhaseDetail
+const run: Run = {
+  tracingId: 'r',
+  state: 1,
+  lease: 3,
+  round: 1,
+  phaseId: null,
+  lastPos: 0,
+  serverTime: 0,
+  beatSeconds: 15,
+}
 const proof = (watched: number[][], more: Partial<Proof> = {}): Proof =>
-  ({ state: 1, phaseState: 2, watched, missing: [], lastPos: 0, progress: 0, refusedSeconds: 0, serverTime: 0, nextPhaseId: 'q', ...more }) as Proof
+  ({
+    state: 1,
+    phaseState: 2,
+    watched,
+    missing: [],
+    lastPos: 0,
+    progress: 0,
+    refusedSeconds: 0,
+    serverTime: 0,
+    nextPhaseId: 'q',
+    ...more,
+  }) as Proof
 
-function aWatching({ storage = new MemoryStorage(), now = (): number => 0, of = phase, watch = (told: { watched: number[][] }) => Promise.resolve(proof(told.watched)) } = {}) {
+function aWatching({
+  storage = new MemoryStorage(),
+  now = (): number => 0,
+  of = phase,
+  watch = (told: { watched: number[][] }) => Promise.resolve(proof(told.watched)),
+} = {}) {
   const told: { watched: number[][]; offline?: number; beat?: number }[] = []
   const api = {
-    watch: (input: { watched: number[][] }) => { told.push(input); return watch(input) },
-    next: () => Promise.reject(new ApiError('refused', '还有没学到的部分：00:10–00:20', { code: 101240, data: proof([[0, 10]]) })),
+    watch: (input: { watched: number[][] }) => {
+      told.push(input)
+      return watch(input)
+    },
+    next: () =>
+      Promise.reject(
+        new ApiError('refused', '还有没学到的部分：00:10–00:20', {
+          code: 101240,
+          data: proof([[0, 10]]),
+        }),
+      ),
     resume: () => Promise.resolve({ ...run, lease: 4 }),
   }
-  const watching = new Watching({ api: api as never, ids, phase: of, run, now, deviceId: 'd', journal: new WatchJournal(storage, 'key') })
+  const watching = new Watching({
+    api: api as never,
+    ids,
+    phase: of,
+    run,
+    now,
+    deviceId: 'd',
+    journal: new WatchJournal(storage, 'key'),
+  })
   return { watching, told, storage, api }
 }
 const play = (watching: Watching, from: number, to: number) => {
@@ -31,10 +79,19 @@ test('what was run through counts, what was jumped over does not', () => {
   play(watching, 0, 10)
   watching.heard(30)
   play(watching, 30.5, 35)
-  expect(flat(watching.seen)).toEqual([[0, 10], [30, 35]])
-  expect(flat(watching.missing)).toEqual([[10, 30], [35, 60]])
+  expect(flat(watching.seen)).toEqual([
+    [0, 10],
+    [30, 35],
+  ])
+  expect(flat(watching.missing)).toEqual([
+    [10, 30],
+    [35, 60],
+  ])
   watching.heard(5)
-  expect(flat(watching.seen)).toEqual([[0, 10], [30, 35]])
+  expect(flat(watching.seen)).toEqual([
+    [0, 10],
+    [30, 35],
+  ])
 })
 
 test('a sound in the background is heard of seldom: what its time allows counts, a jump does not', () => {
@@ -67,7 +124,10 @@ test('it lies on the device before it is sent; another start of the app has it, 
 
 test('without network nothing is lost; the next beat brings it and says so', async () => {
   let online = false
-  const { watching, told } = aWatching({ watch: (input) => (online ? Promise.resolve(proof(input.watched)) : Promise.reject(new ApiError('network', ''))) })
+  const { watching, told } = aWatching({
+    watch: (input) =>
+      online ? Promise.resolve(proof(input.watched)) : Promise.reject(new ApiError('network', '')),
+  })
   play(watching, 0, 20)
   await watching.beat()
   expect(watching.isOffline).toBe(true)
@@ -79,7 +139,12 @@ test('without network nothing is lost; the next beat brings it and says so', asy
 })
 
 test('what the hospital does not believe is gone; what came meanwhile waits', async () => {
-  const { watching, told } = aWatching({ watch: () => { play(watching, 40, 45); return Promise.resolve(proof([])) } })
+  const { watching, told } = aWatching({
+    watch: () => {
+      play(watching, 40, 45)
+      return Promise.resolve(proof([]))
+    },
+  })
   play(watching, 0, 20)
   await watching.beat()
   expect(told[0]?.watched).toEqual([[0, 20]])
@@ -87,7 +152,9 @@ test('what the hospital does not believe is gone; what came meanwhile waits', as
 })
 
 test('another device has it: it says so, and goes on here only when asked', async () => {
-  const { watching } = aWatching({ watch: () => Promise.reject(new ApiError('handled', '', { code: 101276 })) })
+  const { watching } = aWatching({
+    watch: () => Promise.reject(new ApiError('handled', '', { code: 101276 })),
+  })
   play(watching, 0, 20)
   await watching.beat()
   expect([watching.isElsewhere, watching.unsent.length]).toEqual([true, 0])

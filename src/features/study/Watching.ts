@@ -3,7 +3,15 @@ import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { PhaseDetail, Proof, Run } from '@contract/calls/study'
 import { Code } from '@contract/codes'
-import { beyond, lengthOf, merged, missingOf, mostSpeed, percentOf, type Piece } from '@contract/rules/watching'
+import {
+  beyond,
+  lengthOf,
+  merged,
+  missingOf,
+  mostSpeed,
+  percentOf,
+  type Piece,
+} from '@contract/rules/watching'
 import type { Api } from '@/api/createApi'
 import { ApiError, hasCode } from '@/api/ApiError'
 import type { WatchJournal } from './WatchJournal'
@@ -52,8 +60,21 @@ export class Watching {
     this.wasAway = this.unsent.length > 0
     this.isDone = phase.state === 4
     this.position = phase.lastPos
-    makeAutoObservable<this, 'parts' | 'lastHeard' | 'heardAt' | 'keptAt' | 'wasAway' | 'sending' | 'run'>(
-      this, { parts: false, lastHeard: false, heardAt: false, keptAt: false, wasAway: false, sending: false, run: false }, { autoBind: true },
+    makeAutoObservable<
+      this,
+      'parts' | 'lastHeard' | 'heardAt' | 'keptAt' | 'wasAway' | 'sending' | 'run'
+    >(
+      this,
+      {
+        parts: false,
+        lastHeard: false,
+        heardAt: false,
+        keptAt: false,
+        wasAway: false,
+        sending: false,
+        run: false,
+      },
+      { autoBind: true },
     )
   }
 
@@ -96,7 +117,10 @@ export class Watching {
     this.heardAt = now
     this.position = position
     // A sound that plays in the background is heard of less often.
-    const longest = this.parts.phase.type === 'audio' ? Math.max(longestStep, passed * mostSpeed + 1) : longestStep
+    const longest =
+      this.parts.phase.type === 'audio'
+        ? Math.max(longestStep, passed * mostSpeed + 1)
+        : longestStep
     if (before === undefined || position <= before || position - before > longest) return
     this.add([before, position])
   }
@@ -132,7 +156,10 @@ export class Watching {
   /** Goes on here although another device had it. Throws ApiError. */
   async moveHere() {
     const { api, ids, deviceId } = this.parts
-    const run = await api.resume({ taskId: ids.taskId, crsId: ids.crsId, tracingId: this.run.tracingId, deviceId }, { overlay: false })
+    const run = await api.resume(
+      { taskId: ids.taskId, crsId: ids.crsId, tracingId: this.run.tracingId, deviceId },
+      { overlay: false },
+    )
     runInAction(() => {
       this.run = run
       this.isElsewhere = false
@@ -173,7 +200,12 @@ export class Watching {
   }
 
   private told() {
-    return { ...this.parts.ids, tracingId: this.run.tracingId, lease: this.run.lease, lastPos: Math.max(0, this.position) }
+    return {
+      ...this.parts.ids,
+      tracingId: this.run.tracingId,
+      lease: this.run.lease,
+      lastPos: Math.max(0, this.position),
+    }
   }
 
   private async send(goesOn: boolean) {
@@ -182,7 +214,10 @@ export class Watching {
     const away = this.wasAway
     try {
       const watched = sent.slice(0, 500).map(([from, to]) => [from, to])
-      const proof = await this.parts.api.watch({ ...this.told(), watched, beat: goesOn ? 1 : 0, ...(away && { offline: 1 }) }, { overlay: false, silent: true })
+      const proof = await this.parts.api.watch(
+        { ...this.told(), watched, beat: goesOn ? 1 : 0, ...(away && { offline: 1 }) },
+        { overlay: false, silent: true },
+      )
       this.take(proof, sent)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -217,4 +252,5 @@ export class Watching {
   }
 }
 
-const isProof = (data: unknown): data is Proof => typeof data === 'object' && data !== null && 'watched' in data
+const isProof = (data: unknown): data is Proof =>
+  typeof data === 'object' && data !== null && 'watched' in data

@@ -16,13 +16,22 @@ export class ReviewStore {
   private taskId?: string = undefined
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'taskId'>(this, { deps: false, taskId: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'taskId'>(
+      this,
+      { deps: false, taskId: false },
+      { autoBind: true },
+    )
   }
 
   async load(taskId: string | undefined) {
     this.taskId = taskId
     this.failed = false
-    const reply = await this.deps.api.training.submissions({ ...(taskId && { taskId }), pageIndex: 1, pageSize: 20 }, { overlay: false, silent: true }).catch(onlyBugs)
+    const reply = await this.deps.api.training
+      .submissions(
+        { ...(taskId && { taskId }), pageIndex: 1, pageSize: 20 },
+        { overlay: false, silent: true },
+      )
+      .catch(onlyBugs)
     runInAction(() => {
       if (reply) Object.assign(this, { list: reply.list, total: reply.total, isLoaded: true })
       else this.failed = !this.isLoaded
@@ -30,8 +39,14 @@ export class ReviewStore {
   }
 
   /** Gives whether it was decided; what somebody else decided meanwhile is said and leaves the list too. */
-  async decide({ taskId, itemId, userId }: Submission, approve: boolean, note = ''): Promise<boolean> {
-    const decided = await this.deps.api.training.decide({ taskId, itemId, userId, approve: approve ? 1 : 0, ...(note && { note }) }).catch(onlyBugs)
+  async decide(
+    { taskId, itemId, userId }: Submission,
+    approve: boolean,
+    note = '',
+  ): Promise<boolean> {
+    const decided = await this.deps.api.training
+      .decide({ taskId, itemId, userId, approve: approve ? 1 : 0, ...(note && { note }) })
+      .catch(onlyBugs)
     if (decided) this.deps.shell.toast(text('decided'))
     await this.load(this.taskId)
     return decided !== undefined

@@ -37,14 +37,20 @@ export class SetStore {
   private made = 0
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'made' | 'startTime'>(this, { deps: false, made: false, startTime: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'made' | 'startTime'>(
+      this,
+      { deps: false, made: false, startTime: false },
+      { autoBind: true },
+    )
     this.empty(undefined)
   }
 
   /** Why it cannot be saved yet. */
   get missing(): string | undefined {
     if (this.taskName.trim() === '') return text('needName')
-    return this.items.every(({ name, accept }) => name.trim() !== '' && accept.length > 0) ? undefined : text('needItems')
+    return this.items.every(({ name, accept }) => name.trim() !== '' && accept.length > 0)
+      ? undefined
+      : text('needItems')
   }
 
   /** Begins with what is there of a task, or with an empty one; what somebody has typed for a new one stays. */
@@ -53,27 +59,53 @@ export class SetStore {
     if (taskId !== this.taskId || taskId) this.empty(taskId)
     if (!taskId) return
     try {
-      const { items, startTime, endTime, taskName, desc, departments } = await this.deps.api.trainingSet.read({ taskId }, { overlay: false, silent: true })
+      const { items, startTime, endTime, taskName, desc, departments } =
+        await this.deps.api.trainingSet.read({ taskId }, { overlay: false, silent: true })
       runInAction(() => {
         if (taskId !== this.taskId) return
-        const days = Math.min(365, Math.max(1, Math.ceil((endTime - this.deps.clock.serverNow()) / dayMs)))
-        Object.assign(this, { taskName, desc, departments, days, startTime, isReady: true, items: items.map((item) => ({ ...item, id: ++this.made })) })
+        const days = Math.min(
+          365,
+          Math.max(1, Math.ceil((endTime - this.deps.clock.serverNow()) / dayMs)),
+        )
+        Object.assign(this, {
+          taskName,
+          desc,
+          departments,
+          days,
+          startTime,
+          isReady: true,
+          items: items.map((item) => ({ ...item, id: ++this.made })),
+        })
       })
     } catch (error) {
       const problem = problemText(error)
-      runInAction(() => { if (taskId === this.taskId) Object.assign(this, { isGone: true, problem }) })
+      runInAction(() => {
+        if (taskId === this.taskId) Object.assign(this, { isGone: true, problem })
+      })
     }
   }
 
   private empty(taskId: string | undefined) {
-    Object.assign(this, { taskId, taskName: '', desc: '', days: 14, departments: [], items: [], problem: undefined, isGone: false, isReady: taskId === undefined })
+    Object.assign(this, {
+      taskId,
+      taskName: '',
+      desc: '',
+      days: 14,
+      departments: [],
+      items: [],
+      problem: undefined,
+      isGone: false,
+      isReady: taskId === undefined,
+    })
     if (!taskId) this.addItem()
   }
 
   private async readDepartments() {
     const comId = this.deps.session.user?.comId
     if (this.known.length > 0 || !comId) return
-    const tree = await this.deps.api.company.departmentTree({ comId }, { overlay: false, silent: true }).catch(onlyBugs)
+    const tree = await this.deps.api.company
+      .departmentTree({ comId }, { overlay: false, silent: true })
+      .catch(onlyBugs)
     runInAction(() => (this.known = tree?.children ?? []))
   }
 
@@ -97,15 +129,30 @@ export class SetStore {
   async save(): Promise<string | undefined> {
     const { api, clock } = this.deps
     const now = clock.serverNow()
-    const draft = { taskName: this.taskName.trim(), desc: this.desc.trim(), startTime: this.taskId ? this.startTime : now, endTime: Math.max(now, this.startTime) + this.days * dayMs, departments: [...this.departments] }
-    const items = this.items.map(({ itemId, name, accept, maxNum, maxMb }) => ({ ...(itemId && { itemId }), name: name.trim(), accept: [...accept], maxNum, maxMb }))
+    const draft = {
+      taskName: this.taskName.trim(),
+      desc: this.desc.trim(),
+      startTime: this.taskId ? this.startTime : now,
+      endTime: Math.max(now, this.startTime) + this.days * dayMs,
+      departments: [...this.departments],
+    }
+    const items = this.items.map(({ itemId, name, accept, maxNum, maxMb }) => ({
+      ...(itemId && { itemId }),
+      name: name.trim(),
+      accept: [...accept],
+      maxNum,
+      maxMb,
+    }))
     try {
       const { taskId } = this
       if (taskId) {
         await api.trainingSet.change({ taskId, ...draft, items })
         return taskId
       }
-      const made = await api.training.save({ ...draft, items: items.map(({ name, accept, maxNum, maxMb }) => ({ name, accept, maxNum, maxMb })) })
+      const made = await api.training.save({
+        ...draft,
+        items: items.map(({ name, accept, maxNum, maxMb }) => ({ name, accept, maxNum, maxMb })),
+      })
       runInAction(() => this.empty(undefined))
       return made.taskId
     } catch (error) {

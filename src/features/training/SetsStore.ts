@@ -10,12 +10,22 @@ export class SetsStore {
   readonly pages: Pages<TrainSetRow>
 
   constructor(private readonly deps: Deps) {
-    this.pages = new Pages<TrainSetRow>((page, options) => deps.api.trainingSet.list(page, options), ({ taskId }) => taskId)
-    makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false, peopleOf: false }, { autoBind: true })
+    this.pages = new Pages<TrainSetRow>(
+      (page, options) => deps.api.trainingSet.list(page, options),
+      ({ taskId }) => taskId,
+    )
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { deps: false, pages: false, peopleOf: false },
+      { autoBind: true },
+    )
   }
 
   peopleOf(taskId: string): Pages<TrainPerson> {
-    return new Pages<TrainPerson>((page, options) => this.deps.api.trainingSet.people({ taskId, ...page }, options), ({ userId }) => userId)
+    return new Pages<TrainPerson>(
+      (page, options) => this.deps.api.trainingSet.people({ taskId, ...page }, options),
+      ({ userId }) => userId,
+    )
   }
 
   /** Gives whether it is closed now. */

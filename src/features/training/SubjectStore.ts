@@ -21,9 +21,23 @@ export class SubjectStore {
 
   constructor(private readonly deps: Deps) {
     const { training } = deps.api
-    this.mine = new Pages<Application>((page, options) => training.applicationResults({ ...(this.typeId && { typeId: this.typeId }), ...page }, options), ({ applyId }) => applyId)
-    this.ofHospital = new Pages<Application>((page, options) => training.applications(page, options), ({ applyId }) => applyId)
-    makeAutoObservable<this, 'deps' | 'typeId'>(this, { deps: false, typeId: false, mine: false, ofHospital: false, types: observableRef }, { autoBind: true })
+    this.mine = new Pages<Application>(
+      (page, options) =>
+        training.applicationResults(
+          { ...(this.typeId && { typeId: this.typeId }), ...page },
+          options,
+        ),
+      ({ applyId }) => applyId,
+    )
+    this.ofHospital = new Pages<Application>(
+      (page, options) => training.applications(page, options),
+      ({ applyId }) => applyId,
+    )
+    makeAutoObservable<this, 'deps' | 'typeId'>(
+      this,
+      { deps: false, typeId: false, mine: false, ofHospital: false, types: observableRef },
+      { autoBind: true },
+    )
   }
 
   get decides() {
@@ -37,7 +51,9 @@ export class SubjectStore {
   async load() {
     this.failed = false
     void this.deps.stores.get(PhoneMessages).prepare()
-    const reply = await this.deps.api.training.applicationTypes({}, { overlay: false, silent: true }).catch(onlyBugs)
+    const reply = await this.deps.api.training
+      .applicationTypes({}, { overlay: false, silent: true })
+      .catch(onlyBugs)
     runInAction(() => {
       this.types = reply?.list ?? this.types
       this.isLoaded = this.types.length > 0
@@ -71,7 +87,9 @@ export class SubjectStore {
   }
 
   async decide({ applyId }: Application, approve: boolean, note = ''): Promise<boolean> {
-    const decided = await this.deps.api.training.decideApplication({ applyId, approve: approve ? 1 : 0, ...(note && { note }) }).catch(onlyBugs)
+    const decided = await this.deps.api.training
+      .decideApplication({ applyId, approve: approve ? 1 : 0, ...(note && { note }) })
+      .catch(onlyBugs)
     if (decided) this.deps.shell.toast(text('decided'))
     await this.ofHospital.refresh()
     return decided !== undefined

@@ -11,7 +11,10 @@ export class TasksStore {
   readonly pages: Pages<TrainTaskRow>
 
   constructor({ api }: Deps) {
-    this.pages = new Pages<TrainTaskRow>((page, options) => api.training.list(page, options), ({ taskId }) => taskId)
+    this.pages = new Pages<TrainTaskRow>(
+      (page, options) => api.training.list(page, options),
+      ({ taskId }) => taskId,
+    )
     makeAutoObservable(this, { pages: false }, { autoBind: true })
   }
 }

@@ -22,7 +22,11 @@ export class TrainingStore {
   private endHearing: (() => void)[] = []
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'taskId' | 'endHearing'>(this, { deps: false, taskId: false, endHearing: false, detail: observableRef, onItsWay: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'taskId' | 'endHearing'>(
+      this,
+      { deps: false, taskId: false, endHearing: false, detail: observableRef, onItsWay: false },
+      { autoBind: true },
+    )
   }
 
   /** Whether files may be added or taken away now. */
@@ -48,12 +52,33 @@ export class TrainingStore {
     this.taskId = taskId
     this.failed = false
     try {
-      const detail = await this.deps.api.training.detail({ taskId }, { overlay: false, silent: true })
-      const lists = await Promise.all(detail.items.filter(({ count }) => count > 0).map(async ({ itemId }) => [itemId, (await this.deps.api.training.results({ taskId, itemId }, { overlay: false, silent: true })).list] as const))
+      const detail = await this.deps.api.training.detail(
+        { taskId },
+        { overlay: false, silent: true },
+      )
+      const lists = await Promise.all(
+        detail.items
+          .filter(({ count }) => count > 0)
+          .map(
+            async ({ itemId }) =>
+              [
+                itemId,
+                (
+                  await this.deps.api.training.results(
+                    { taskId, itemId },
+                    { overlay: false, silent: true },
+                  )
+                ).list,
+              ] as const,
+          ),
+      )
       runInAction(() => {
         if (taskId !== this.taskId) return
         Object.assign(this, { detail, results: new Map(lists) })
-        if (this.endHearing.length === 0) this.endHearing = detail.items.map(({ itemId }) => this.uploads.onArrived(this.groupOf(itemId), () => this.load(taskId)))
+        if (this.endHearing.length === 0)
+          this.endHearing = detail.items.map(({ itemId }) =>
+            this.uploads.onArrived(this.groupOf(itemId), () => this.load(taskId)),
+          )
       })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -70,7 +95,8 @@ export class TrainingStore {
     const { platform } = this.deps
     try {
       if (!item.accept.includes('image')) return await this.addFile(item)
-      for (const picture of await platform.choosePictures(this.left(item))) void this.uploads.start(this.groupOf(item.itemId), picture)
+      for (const picture of await platform.choosePictures(this.left(item)))
+        void this.uploads.start(this.groupOf(item.itemId), picture)
     } catch (error) {
       if (!(error instanceof DeviceError)) throw error
       runInAction(() => (this.problem = text(error.problem)))
@@ -78,7 +104,9 @@ export class TrainingStore {
   }
 
   async remove(itemId: string, resultId: string) {
-    await this.deps.api.training.removeResult({ taskId: this.taskId, itemId, resultId }).catch(onlyBugs)
+    await this.deps.api.training
+      .removeResult({ taskId: this.taskId, itemId, resultId })
+      .catch(onlyBugs)
     await this.load(this.taskId)
   }
 
@@ -106,7 +134,15 @@ export class TrainingStore {
   private async addFile({ itemId, accept }: TrainItem) {
     const { platform } = this.deps
     if (!platform.pickFile) return void (this.problem = text('onComputer'))
-    const file = await platform.pickFile(accept.map((kind) => (kind === 'pdf' ? 'application/pdf' : 'video/*')).join(','))
-    if (file) void this.uploads.start(this.groupOf(itemId), { name: file.name, preview: '', bytes: file.bytes.byteLength, content: new Blob([file.bytes]) })
+    const file = await platform.pickFile(
+      accept.map((kind) => (kind === 'pdf' ? 'application/pdf' : 'video/*')).join(','),
+    )
+    if (file)
+      void this.uploads.start(this.groupOf(itemId), {
+        name: file.name,
+        preview: '',
+        bytes: file.bytes.byteLength,
+        content: new Blob([file.bytes]),
+      })
   }
 }

@@ -19,15 +19,28 @@ export class ExamHomeStore {
 
   constructor(private readonly deps: Deps) {
     this.scoped = new ScopedCounts(deps, 'EDU_001', () => this.pages.restart())
-    this.pages = new Pages((page, options) => deps.api.exam.home({ showScope: this.scoped.showScope, ...page }, options), ({ taskId }) => taskId)
-    this.dispose = renewAfter(deps.outbox, 'exam.handIn', async () => { if (this.pages.isLoaded) await this.show() })
-    makeAutoObservable<this, 'deps'>(this, { deps: false, dispose: false, scoped: false, pages: false }, { autoBind: true })
+    this.pages = new Pages(
+      (page, options) => deps.api.exam.home({ showScope: this.scoped.showScope, ...page }, options),
+      ({ taskId }) => taskId,
+    )
+    this.dispose = renewAfter(deps.outbox, 'exam.handIn', async () => {
+      if (this.pages.isLoaded) await this.show()
+    })
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { deps: false, dispose: false, scoped: false, pages: false },
+      { autoBind: true },
+    )
   }
 
   /** Each time the tab comes to the front: an exam may have ended meanwhile. */
   async show() {
     if (!this.deps.session.isLoggedIn) return
-    await Promise.all([this.pages.isLoaded ? this.pages.refresh() : this.pages.open(), this.scoped.load(), this.loadRunning()])
+    await Promise.all([
+      this.pages.isLoaded ? this.pages.refresh() : this.pages.open(),
+      this.scoped.load(),
+      this.loadRunning(),
+    ])
   }
 
   refresh() {
@@ -35,12 +48,16 @@ export class ExamHomeStore {
   }
 
   private async loadRunning() {
-    const reply = await this.deps.api.exam.list({ state: 'doing', pageIndex: 1, pageSize: 1 }, { overlay: false, silent: true }).catch(onlyBugs)
+    const reply = await this.deps.api.exam
+      .list({ state: 'doing', pageIndex: 1, pageSize: 1 }, { overlay: false, silent: true })
+      .catch(onlyBugs)
     if (!reply) return
     const [running] = reply.list
     runInAction(() => {
       this.running = running
-      this.progress = running?.openAttemptId ? attemptProgress(this.deps, running.openAttemptId) : undefined
+      this.progress = running?.openAttemptId
+        ? attemptProgress(this.deps, running.openAttemptId)
+        : undefined
     })
   }
 }

@@ -15,24 +15,46 @@ import { Progress } from '@/ui/Progress'
 function progressText({ questionCount }: ExamTask, progress: AttemptProgress | undefined) {
   if (!progress) return ''
   const answered = text('progress', { n: progress.answered, all: questionCount })
-  return progress.local > 0 ? `${answered} · ${text('onThisPhone', { n: progress.local })}` : answered
+  return progress.local > 0
+    ? `${answered} · ${text('onThisPhone', { n: progress.local })}`
+    : answered
 }
 
 /** What is running now: the one dark card of the page. */
-export const Running = observer(function Running({ task, progress }: { task: ExamTask; progress: AttemptProgress | undefined }) {
+export const Running = observer(function Running({
+  task,
+  progress,
+}: {
+  task: ExamTask
+  progress: AttemptProgress | undefined
+}) {
   const now = useServerNow()
   const { openDeadline } = task
   return (
     <Card look="hero">
       <View className="row between">
-        <View className="note row g-1"><Icon name="clock" size={16} /><Text>{text('running')}</Text></View>
+        <View className="note row g-1">
+          <Icon name="clock" size={16} />
+          <Text>{text('running')}</Text>
+        </View>
         {openDeadline !== null && <LiveTimer bare remainingMs={() => openDeadline - now()} />}
       </View>
-      <Heading level={2} className="mt-2">{task.taskName}</Heading>
-      {progress && <Progress className="mt-3" value={progress.answered} max={task.questionCount} label={progressText(task, progress)} />}
+      <Heading level={2} className="mt-2">
+        {task.taskName}
+      </Heading>
+      {progress && (
+        <Progress
+          className="mt-3"
+          value={progress.answered}
+          max={task.questionCount}
+          label={progressText(task, progress)}
+        />
+      )}
       <View className="row between mt-3 g-3">
         <Text className="sub grow">{progressText(task, progress)}</Text>
-        <Pressable id="continue" className="btn btn-s hero-button" onPress={() => openTask(task)}>{text('goOn')}</Pressable>
+        <Pressable id="continue" className="btn btn-s hero-button" onPress={() => openTask(task)}>
+          {text('goOn')}
+        </Pressable>
       </View>
     </Card>
   )

@@ -18,13 +18,20 @@ export class ScoreNotices {
 
   async load() {
     if (!this.deps.session.isLoggedIn) return
-    const reply = await this.deps.api.marking.notices({ pageIndex: 1, pageSize: 20 }, { overlay: false, silent: true }).catch(onlyBugs)
-    if (reply) runInAction(() => (this.unseen = reply.list.filter(({ seen }) => seen === 0).slice(0, mostShown)))
+    const reply = await this.deps.api.marking
+      .notices({ pageIndex: 1, pageSize: 20 }, { overlay: false, silent: true })
+      .catch(onlyBugs)
+    if (reply)
+      runInAction(
+        () => (this.unseen = reply.list.filter(({ seen }) => seen === 0).slice(0, mostShown)),
+      )
   }
 
   /** It is off the page at once; a dead network brings it back another time. */
   async look({ noticeId }: ScoreNotice) {
     this.unseen = this.unseen.filter((one) => one.noticeId !== noticeId)
-    await this.deps.api.marking.noticesSeen({ noticeIds: [noticeId] }, { overlay: false, silent: true }).catch(onlyBugs)
+    await this.deps.api.marking
+      .noticesSeen({ noticeIds: [noticeId] }, { overlay: false, silent: true })
+      .catch(onlyBugs)
   }
 }

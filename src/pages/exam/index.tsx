@@ -26,10 +26,15 @@ export default observer(function ExamHomePage() {
   const home = useStore(ExamHomeStore)
   const { atTop } = useListScroll(() => void home.pages.loadMore())
   useShown(() => void home.show())
-  useEffect(() => { void home.scoped.take(params?.showScope) }, [home, params])
+  useEffect(() => {
+    void home.scoped.take(params?.showScope)
+  }, [home, params])
 
-  const toList = (state?: string) => void go('examList', { showScope: String(home.scoped.showScope), ...(state && { state }) })
-  const search = <IconButton id="exam-search" icon="search" label={text('search')} onPress={() => toList()} />
+  const toList = (state?: string) =>
+    void go('examList', { showScope: String(home.scoped.showScope), ...(state && { state }) })
+  const search = (
+    <IconButton id="exam-search" icon="search" label={text('search')} onPress={() => toList()} />
+  )
   return (
     <Page name="examHome" className="exam-home" {...(params && { params })} headRight={search}>
       <NeedsLogIn>
@@ -37,17 +42,56 @@ export default observer(function ExamHomePage() {
           <Corrected />
           {home.running && <Running task={home.running} progress={home.progress} />}
           <Segmented
-            label={text('scope')} value={home.scoped.scope} onChange={(scope) => void home.scoped.choose(scope)}
-            options={[{ value: 'platform', label: text('platform') }, { value: 'hospital', label: text('hospital') }]}
+            label={text('scope')}
+            value={home.scoped.scope}
+            onChange={(scope) => void home.scoped.choose(scope)}
+            options={[
+              { value: 'platform', label: text('platform') },
+              { value: 'hospital', label: text('hospital') },
+            ]}
           />
-          <CountsCard scoped={home.scoped} name="count" label={text('counts')} strong="todo" onPress={toList} words={{ todo: text('todoCount'), doing: text('doingCount'), done: text('doneCount'), missed: text('missedCount') }} />
+          <CountsCard
+            scoped={home.scoped}
+            name="count"
+            label={text('counts')}
+            strong="todo"
+            onPress={toList}
+            words={{
+              todo: text('todoCount'),
+              doing: text('doingCount'),
+              done: text('doneCount'),
+              missed: text('missedCount'),
+            }}
+          />
           <Tasks home={home} />
           <List className="mt-3">
-            <ListItem id="to-practice" icon="pencil" title={text('practice')} note={text('practiceNote')} onPress={() => void go('practice', {})} />
-            <ListItem id="to-scenes" icon="target" tone="grey" title={text('scenes')} note={text('scenesNote')} onPress={() => void go('extendExam', {})} />
-            <ListItem id="to-vr" icon="eye" tone="grey" title={text('vr')} note={text('vrNote')} onPress={() => void go('vrExams', {})} />
+            <ListItem
+              id="to-practice"
+              icon="pencil"
+              title={text('practice')}
+              note={text('practiceNote')}
+              onPress={() => void go('practice', {})}
+            />
+            <ListItem
+              id="to-scenes"
+              icon="target"
+              tone="grey"
+              title={text('scenes')}
+              note={text('scenesNote')}
+              onPress={() => void go('extendExam', {})}
+            />
+            <ListItem
+              id="to-vr"
+              icon="eye"
+              tone="grey"
+              title={text('vr')}
+              note={text('vrNote')}
+              onPress={() => void go('vrExams', {})}
+            />
           </List>
-          <Button id="all-exams" look="plain" block className="mt-2" onPress={() => toList()}>{text('allExams')}</Button>
+          <Button id="all-exams" look="plain" block className="mt-2" onPress={() => toList()}>
+            {text('allExams')}
+          </Button>
         </PullToRefresh>
       </NeedsLogIn>
     </Page>
@@ -65,8 +109,18 @@ const Corrected = observer(function Corrected() {
   return (
     <>
       {notices.unseen.map((notice) => (
-        <Banner key={notice.noticeId} tone="info" icon="info" className="mb-3" onPress={() => look(notice)}>
-          {text('corrected', { exam: notice.taskName, before: notice.scoreBefore, after: notice.scoreAfter })}
+        <Banner
+          key={notice.noticeId}
+          tone="info"
+          icon="info"
+          className="mb-3"
+          onPress={() => look(notice)}
+        >
+          {text('corrected', {
+            exam: notice.taskName,
+            before: notice.scoreBefore,
+            after: notice.scoreAfter,
+          })}
         </Banner>
       ))}
     </>

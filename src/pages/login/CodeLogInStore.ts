@@ -17,7 +17,11 @@ export class CodeLogInStore {
   constructor(private readonly deps: Deps) {
     this.sending = new CodeSending(deps, 'login')
     this.form = deps.stores.get(LogInStore)
-    makeAutoObservable<this, 'deps' | 'form'>(this, { deps: false, form: false, sending: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'form'>(
+      this,
+      { deps: false, form: false, sending: false },
+      { autoBind: true },
+    )
   }
 
   get codeMissing() {
@@ -33,15 +37,25 @@ export class CodeLogInStore {
     const { mobile } = this.form
     this.form.fail(mobileProblem(mobile))
     if (this.form.problem) return
-    await this.sending.send(mobile, query).catch((error: unknown) => this.form.fail(problemText(error)))
+    await this.sending
+      .send(mobile, query)
+      .catch((error: unknown) => this.form.fail(problemText(error)))
   }
 
   async logIn(): Promise<LogInResult> {
     if (!this.form.press() || this.codeMissing) return undefined
     const { api, session, stores } = this.deps
-    const input = { mobile: this.form.mobile, verifyCode: this.code, scene: 'login' as const, consentVersion: agreementVersion }
+    const input = {
+      mobile: this.form.mobile,
+      verifyCode: this.code,
+      scene: 'login' as const,
+      consentVersion: agreementVersion,
+    }
     try {
-      await session.enter((device, options) => api.verification.checkCode({ ...input, ...device }, options), ({ user }) => user)
+      await session.enter(
+        (device, options) => api.verification.checkCode({ ...input, ...device }, options),
+        ({ user }) => user,
+      )
       return 'in'
     } catch (error) {
       const entry = stores.get(EntryStore)

@@ -19,10 +19,20 @@ export const CodeWay = observer(function CodeWay({ part, query, onResult }: Prop
   const way = useStore(CodeLogInStore)
   const [send, isSending] = useAction(() => way.send(query))
   const [logIn, busy] = useAction(async () => onResult(await way.logIn()))
-  if (part === 'button') return <Button block busy={busy} onPress={() => void logIn()}>{text('logIn')}</Button>
+  if (part === 'button')
+    return (
+      <Button block busy={busy} onPress={() => void logIn()}>
+        {text('logIn')}
+      </Button>
+    )
   return (
     <CodeField
-      sending={way.sending} value={way.code} busy={isSending} onChange={way.setCode} onSend={() => void send()} onConfirm={() => void logIn()}
+      sending={way.sending}
+      value={way.code}
+      busy={isSending}
+      onChange={way.setCode}
+      onSend={() => void send()}
+      onConfirm={() => void logIn()}
       {...(way.codeMissing && { problem: way.codeMissing })}
     />
   )

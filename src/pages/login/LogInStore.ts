@@ -27,7 +27,11 @@ export class LogInStore {
   private failures = new Map<string, number>()
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'failures'>(this, { deps: false, failures: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'failures'>(
+      this,
+      { deps: false, failures: false },
+      { autoBind: true },
+    )
   }
 
   get mobileMissing() {
@@ -108,7 +112,8 @@ export class LogInStore {
 
   private problemOf(error: ApiError): string {
     if (error.problem === 'timeout' || error.problem === 'network') return text('noNetwork')
-    const isThird = hasCode(error, Code.slideCheck) && this.failuresNow + 1 === limits.logInFailuresBeforeSlide
+    const isThird =
+      hasCode(error, Code.slideCheck) && this.failuresNow + 1 === limits.logInFailuresBeforeSlide
     if (error.code === Code.slideCheck && !isThird) return text('slideNeeded')
     if (error.code !== Code.logInFailed && !isThird) return error.message
     const failures = this.failuresNow + 1

@@ -10,7 +10,10 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { text } from './texts'
 
-interface Props { redirect: string | undefined; onIn(): Promise<void> }
+interface Props {
+  redirect: string | undefined
+  onIn(): Promise<void>
+}
 
 /** Through the messaging platform: silently in the mini-program where somebody is bound, else by a button. */
 export const PlatformWay = observer(function PlatformWay({ redirect, onIn }: Props) {
@@ -18,7 +21,9 @@ export const PlatformWay = observer(function PlatformWay({ redirect, onIn }: Pro
   const { hasLoggedOut } = useStore(SessionStore)
   const platform = useContext(StoresContext)?.deps.platform
   const isMiniProgram = platform?.kind === 'weapp'
-  const [tryIt] = useAction(async () => { if ((await entry.silent())?.to === 'in') await onIn() })
+  const [tryIt] = useAction(async () => {
+    if ((await entry.silent())?.to === 'in') await onIn()
+  })
   // In the platform's browser only on the way to somewhere, once a tab: its log-in page is silent, but it is a page.
   const first = useRef(() => {
     if (hasLoggedOut) return
@@ -35,8 +40,14 @@ export const PlatformWay = observer(function PlatformWay({ redirect, onIn }: Pro
   if (isMiniProgram && !entry.canBind && !hasLoggedOut) return null
   return (
     <View className="mt-4">
-      {entry.problem && <Banner tone="warn" className="login-gap">{entry.problem}</Banner>}
-      <Button id="by-platform" look="line" block busy={busy} onPress={() => void press()}>{text('byPlatform')}</Button>
+      {entry.problem && (
+        <Banner tone="warn" className="login-gap">
+          {entry.problem}
+        </Banner>
+      )}
+      <Button id="by-platform" look="line" block busy={busy} onPress={() => void press()}>
+        {text('byPlatform')}
+      </Button>
     </View>
   )
 })

@@ -39,31 +39,97 @@ export default observer(function LogInPage() {
   const [logIn, busy] = useAction(async () => goOn(await form.logIn()))
   const byCode = form.way === 'code'
   const CodeWay = useLazy(byCode, () => import('./CodeWay').then((loaded) => loaded.CodeWay))
-  const PlatformWay = useLazy(params !== undefined && (platform?.kind === 'weapp' || platform?.kind === 'wechatBrowser'), () => import('./PlatformWay').then((loaded) => loaded.PlatformWay))
-  const codeWay = (part: 'field' | 'button') => CodeWay && <CodeWay part={part} query={params ?? {}} onResult={goOn} />
+  const PlatformWay = useLazy(
+    params !== undefined && (platform?.kind === 'weapp' || platform?.kind === 'wechatBrowser'),
+    () => import('./PlatformWay').then((loaded) => loaded.PlatformWay),
+  )
+  const codeWay = (part: 'field' | 'button') =>
+    CodeWay && <CodeWay part={part} query={params ?? {}} onResult={goOn} />
 
   return (
     <Page name="logIn" plain className="login">
       <View className="login-brand">
-        <Logo large {...(brand.own?.logo && { src: `${platform?.apiBase ?? ''}${platform?.basePath ?? ''}${brand.own.logo}` })} />
-        <View><Heading level={1} look="title" className="login-name">{brandTitle}</Heading><Text className="sub block">{t('app.platform')}</Text></View>
+        <Logo
+          large
+          {...(brand.own?.logo && {
+            src: `${platform?.apiBase ?? ''}${platform?.basePath ?? ''}${brand.own.logo}`,
+          })}
+        />
+        <View>
+          <Heading level={1} look="title" className="login-name">
+            {brandTitle}
+          </Heading>
+          <Text className="sub block">{t('app.platform')}</Text>
+        </View>
       </View>
-      {isExpired && <Banner tone="local" icon="phone" className="login-gap">{text('expired')}</Banner>}
+      {isExpired && (
+        <Banner tone="local" icon="phone" className="login-gap">
+          {text('expired')}
+        </Banner>
+      )}
       <Ways way={form.way} onChoose={form.choose} />
-      <Field label={text('mobile')} type="tel" maxLength={11} autoComplete="tel" value={form.mobile} onChange={form.setMobile} check={mobileProblem} problem={form.mobileMissing} />
-      {byCode ? codeWay('field') : <PasswordField label={text('password')} value={form.password} onChange={form.setPassword} problem={form.passwordMissing} onConfirm={() => void logIn()} />}
-      <Consent checked={form.hasConsented} missing={form.consentMissing} onChange={form.setConsent} />
-      {form.problem && <Banner tone="bad" className="login-gap">{form.problem}</Banner>}
-      {byCode ? codeWay('button') : <Button block busy={busy} onPress={() => void logIn()}>{text('logIn')}</Button>}
+      <Field
+        label={text('mobile')}
+        type="tel"
+        maxLength={11}
+        autoComplete="tel"
+        value={form.mobile}
+        onChange={form.setMobile}
+        check={mobileProblem}
+        problem={form.mobileMissing}
+      />
+      {byCode ? (
+        codeWay('field')
+      ) : (
+        <PasswordField
+          label={text('password')}
+          value={form.password}
+          onChange={form.setPassword}
+          problem={form.passwordMissing}
+          onConfirm={() => void logIn()}
+        />
+      )}
+      <Consent
+        checked={form.hasConsented}
+        missing={form.consentMissing}
+        onChange={form.setConsent}
+      />
+      {form.problem && (
+        <Banner tone="bad" className="login-gap">
+          {form.problem}
+        </Banner>
+      )}
+      {byCode ? (
+        codeWay('button')
+      ) : (
+        <Button block busy={busy} onPress={() => void logIn()}>
+          {text('logIn')}
+        </Button>
+      )}
       <View className="row between login-more">
-        <Pressable role="link" className="login-link sub" onPress={() => void go('changePassword', {})}>{text('forgotten')}</Pressable>
-        <Pressable role="link" className="login-link sub" onPress={() => void go('register', redirect)}>{text('register')}</Pressable>
+        <Pressable
+          role="link"
+          className="login-link sub"
+          onPress={() => void go('changePassword', {})}
+        >
+          {text('forgotten')}
+        </Pressable>
+        <Pressable
+          role="link"
+          className="login-link sub"
+          onPress={() => void go('register', redirect)}
+        >
+          {text('register')}
+        </Pressable>
       </View>
-      {PlatformWay && <PlatformWay redirect={params?.redirect} onIn={() => leaveLogIn(params?.redirect)} />}
+      {PlatformWay && (
+        <PlatformWay redirect={params?.redirect} onIn={() => leaveLogIn(params?.redirect)} />
+      )}
       <View className="login-foot">
         {!IS_PRODUCTION && <Text className="note block center">{text('demo')}</Text>}
         <Pressable className="login-call note" onPress={() => platform?.call(brand.supportPhone)}>
-          {text('help')}<Text className="num t-2"> {brand.supportPhone}</Text>
+          {text('help')}
+          <Text className="num t-2"> {brand.supportPhone}</Text>
         </Pressable>
       </View>
       <SlideCheckSheet />

@@ -9,17 +9,28 @@ import LogInPage from './index'
 import { mobileProblem } from '@/shell/entry/mobileProblem'
 
 const refused = () => Promise.reject(new ApiError('refused', 'no', { code: 100201 }))
-type Check = NonNullable<NonNullable<NonNullable<Parameters<typeof testStores>[0]>['api']>['account']>['checkMobileAndPassword']
+type Check = NonNullable<
+  NonNullable<NonNullable<Parameters<typeof testStores>[0]>['api']>['account']
+>['checkMobileAndPassword']
 
 function open(checkMobileAndPassword: Check, options: Record<string, string> = {}) {
   const { stores } = testStores({ user: null, api: { account: { checkMobileAndPassword } } })
   setLanguage('zh')
   resetStack({ route: '/edu/login', options })
-  render(<StoresContext.Provider value={stores}><LogInPage /></StoresContext.Provider>)
+  render(
+    <StoresContext.Provider value={stores}>
+      <LogInPage />
+    </StoresContext.Provider>,
+  )
   return stores
 }
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const press = async () => { await act(async () => { fireEvent.click(screen.getByRole('button', { name: '登录' })) }) }
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = async () => {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: '登录' }))
+  })
+}
 
 beforeEach(() => setLanguage('zh'))
 
@@ -55,7 +66,10 @@ test('wrong tries are counted down, the fifth says that it is locked', async () 
 })
 
 test('the redirect survives with its whole query', async () => {
-  const stores = open(jest.fn(() => Promise.resolve(aUser())), { redirect: '/mexamdetail?taskId=t1&where=page2' })
+  const stores = open(
+    jest.fn(() => Promise.resolve(aUser())),
+    { redirect: '/mexamdetail?taskId=t1&where=page2' },
+  )
   type('手机号', '13800000001')
   type('密码', 'Ward-2026')
   fireEvent.click(screen.getByRole('checkbox'))

@@ -22,7 +22,9 @@ import { text } from './texts'
 export const Due = observer(function Due({ store }: { store: MistakesStore }) {
   const deps = useContext(StoresContext)?.deps
   const { today } = useStore(DueStore)
-  const [review, busy] = useAction(async () => { if (deps && today) await startReview(deps, today.due) })
+  const [review, busy] = useAction(async () => {
+    if (deps && today) await startReview(deps, today.due)
+  })
   if (!today) return null
   const { due, waiting, week, learning, mastered, expected, minutesADay } = today
   return (
@@ -31,19 +33,36 @@ export const Due = observer(function Due({ store }: { store: MistakesStore }) {
         <View className="row between top g-3">
           <View>
             <View className="sub">{text('dueToday')}</View>
-            <View className="row g-2 mt-1"><Text className="due-number">{due}</Text><Text className="sub">{text('aboutMinutes', { n: Math.max(1, Math.ceil(due / 1.6)) })}</Text></View>
+            <View className="row g-2 mt-1">
+              <Text className="due-number">{due}</Text>
+              <Text className="sub">
+                {text('aboutMinutes', { n: Math.max(1, Math.ceil(due / 1.6)) })}
+              </Text>
+            </View>
           </View>
-          <Button id="review" busy={busy} disabled={due === 0} onPress={() => void review()}>{text('review')}</Button>
+          <Button id="review" busy={busy} disabled={due === 0} onPress={() => void review()}>
+            {text('review')}
+          </Button>
         </View>
         <Week week={week} />
         <MinutesRow store={store} today={today} />
       </Card>
-      {waiting > due && minutesADay > 0 && due > 0 && waiting > minutesADay * 1.6 && <Banner className="mt-3">{text('backlog', { n: waiting, due })}</Banner>}
+      {waiting > due && minutesADay > 0 && due > 0 && waiting > minutesADay * 1.6 && (
+        <Banner className="mt-3">{text('backlog', { n: waiting, due })}</Banner>
+      )}
       <Card className="mt-3">
         <Figures>
           <Figure value={learning} name={text('learning')} />
           <Figure value={mastered} name={text('mastered')} />
-          <Figure value={expected === null ? text('unknown') : text('percent', { n: Math.round(100 * expected) })} name={text('expected')} tone="brand" />
+          <Figure
+            value={
+              expected === null
+                ? text('unknown')
+                : text('percent', { n: Math.round(100 * expected) })
+            }
+            name={text('expected')}
+            tone="brand"
+          />
         </Figures>
       </Card>
     </>
@@ -55,14 +74,20 @@ const highestPx = 40
 function Week({ week }: { week: readonly number[] }) {
   const now = useServerNow()
   const most = Math.max(1, ...week)
-  const dayName = (ahead: number) => (ahead === 0 ? text('today') : text('weekdays').split(',')[(new Date(now()).getDay() + ahead) % 7] ?? '')
+  const dayName = (ahead: number) =>
+    ahead === 0
+      ? text('today')
+      : (text('weekdays').split(',')[(new Date(now()).getDay() + ahead) % 7] ?? '')
   const spoken = `${text('weekLabel')}：${week.map((count, ahead) => `${dayName(ahead)} ${count}`).join('，')}`
   return (
     <View className="week mt-4" {...a11y({ role: 'img', label: spoken })}>
       {week.map((count, ahead) => (
         <View key={ahead} className={classes('week-day', ahead === 0 && 'now')}>
           <Text className="week-number">{count}</Text>
-          <View className="week-bar" style={{ height: `${Math.max(2, Math.round((highestPx * count) / most))}px` }} />
+          <View
+            className="week-bar"
+            style={{ height: `${Math.max(2, Math.round((highestPx * count) / most))}px` }}
+          />
           <Text className="week-name">{dayName(ahead)}</Text>
         </View>
       ))}
@@ -72,17 +97,34 @@ function Week({ week }: { week: readonly number[] }) {
 
 const choices = [5, 10, 15, 20] as const
 
-const MinutesRow = observer(function MinutesRow({ store, today }: { store: MistakesStore; today: Today }) {
+const MinutesRow = observer(function MinutesRow({
+  store,
+  today,
+}: {
+  store: MistakesStore
+  today: Today
+}) {
   const [open, setOpen] = useState(false)
-  const [save] = useAction(async (minutes: Minutes) => { await store.setMinutes(minutes); setOpen(false) })
+  const [save] = useAction(async (minutes: Minutes) => {
+    await store.setMinutes(minutes)
+    setOpen(false)
+  })
   return (
     <>
-      <Button id="minutes" look="plain" small className="mt-2" onPress={() => setOpen(true)}>{text('minutes', { n: today.minutesADay })}</Button>
+      <Button id="minutes" look="plain" small className="mt-2" onPress={() => setOpen(true)}>
+        {text('minutes', { n: today.minutesADay })}
+      </Button>
       <Sheet open={open} title={text('minutesTitle')} onClose={() => setOpen(false)}>
         <View className="sub mt-1 mb-3">{text('minutesText')}</View>
         <CheckboxGroup
-          single label={text('minutesTitle')} value={[String(today.minutesADay)]} options={choices.map((n) => ({ value: String(n), label: text('minutes', { n }) }))}
-          onChange={([value]) => { const minutes = choices.find((one) => String(one) === value); if (minutes) void save(minutes) }}
+          single
+          label={text('minutesTitle')}
+          value={[String(today.minutesADay)]}
+          options={choices.map((n) => ({ value: String(n), label: text('minutes', { n }) }))}
+          onChange={([value]) => {
+            const minutes = choices.find((one) => String(one) === value)
+            if (minutes) void save(minutes)
+          }}
         />
       </Sheet>
     </>

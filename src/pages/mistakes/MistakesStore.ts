@@ -15,10 +15,20 @@ export class MistakesStore {
   readonly pages: Pages<Mistake>
 
   constructor(private readonly deps: Deps) {
-    this.pages = new Pages((page, options) => deps.api.mistakes.search({
-      ...(this.shelf === 'due' && { dueOnly: 1 as const }), ...(this.shelf === 'mastered' && { mastered: 1 as const }),
-      ...(this.knowCatId && { knowCatId: this.knowCatId }), ...(this.keyword && { keyword: this.keyword }), ...page,
-    }, options), ({ mistakeId }) => mistakeId)
+    this.pages = new Pages(
+      (page, options) =>
+        deps.api.mistakes.search(
+          {
+            ...(this.shelf === 'due' && { dueOnly: 1 as const }),
+            ...(this.shelf === 'mastered' && { mastered: 1 as const }),
+            ...(this.knowCatId && { knowCatId: this.knowCatId }),
+            ...(this.keyword && { keyword: this.keyword }),
+            ...page,
+          },
+          options,
+        ),
+      ({ mistakeId }) => mistakeId,
+    )
     makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false }, { autoBind: true })
   }
 
@@ -29,7 +39,10 @@ export class MistakesStore {
   /** Each time the tab comes to the front: days pass, and exams fill the book by themselves. */
   async show() {
     if (!this.deps.session.isLoggedIn) return
-    await Promise.all([this.deps.stores.get(DueStore).refresh(), this.pages.isLoaded ? this.pages.refresh() : this.pages.open()])
+    await Promise.all([
+      this.deps.stores.get(DueStore).refresh(),
+      this.pages.isLoaded ? this.pages.refresh() : this.pages.open(),
+    ])
   }
 
   async look(shelf: Shelf) {
@@ -46,6 +59,8 @@ export class MistakesStore {
   }
 
   async setMinutes(minutesADay: Minutes) {
-    this.deps.stores.get(DueStore).take(await this.deps.api.mistakes.setMinutes({ minutesADay }, { silent: false }))
+    this.deps.stores
+      .get(DueStore)
+      .take(await this.deps.api.mistakes.setMinutes({ minutesADay }, { silent: false }))
   }
 }

@@ -7,7 +7,11 @@ import { EmptyState } from '@/ui/States'
 export default observer(function NotFoundPage() {
   return (
     <Page name="notFound">
-      <EmptyState title={text('notFoundTitle')} text={text('notFoundText')} action={{ label: text('toLibrary'), onPress: () => void replace('library', {}) }} />
+      <EmptyState
+        title={text('notFoundTitle')}
+        text={text('notFoundText')}
+        action={{ label: text('toLibrary'), onPress: () => void replace('library', {}) }}
+      />
     </Page>
   )
 })

@@ -18,14 +18,25 @@ export class StudyHomeStore {
 
   constructor(private readonly deps: Deps) {
     this.scoped = new ScopedCounts(deps, 'EDU_002', () => this.pages.restart())
-    this.pages = new Pages((page, options) => this.load(page, options), ({ taskId }) => taskId)
-    makeAutoObservable<this, 'deps' | 'load'>(this, { deps: false, scoped: false, pages: false, load: false }, { autoBind: true })
+    this.pages = new Pages(
+      (page, options) => this.load(page, options),
+      ({ taskId }) => taskId,
+    )
+    makeAutoObservable<this, 'deps' | 'load'>(
+      this,
+      { deps: false, scoped: false, pages: false, load: false },
+      { autoBind: true },
+    )
   }
 
   /** Each time the tab comes to the front. */
   async show() {
     if (!this.deps.session.isLoggedIn) return
-    await Promise.all([this.pages.isLoaded ? this.pages.refresh() : this.pages.open(), this.scoped.load(), this.loadWords()])
+    await Promise.all([
+      this.pages.isLoaded ? this.pages.refresh() : this.pages.open(),
+      this.scoped.load(),
+      this.loadWords(),
+    ])
   }
 
   refresh() {
@@ -41,11 +52,15 @@ export class StudyHomeStore {
   private load(page: { pageIndex: number; pageSize: number }, options: { overlay: boolean }) {
     const { study } = this.deps.api
     const { showScope } = this.scoped
-    return this.state ? study.list({ showScope, state: this.state, ...page }, options) : study.home({ showScope, ...page }, options)
+    return this.state
+      ? study.list({ showScope, state: this.state, ...page }, options)
+      : study.home({ showScope, ...page }, options)
   }
 
   private async loadWords() {
-    const words = await this.deps.api.channel.words({ wordType: 'study' }, { overlay: false, silent: true }).catch(onlyBugs)
+    const words = await this.deps.api.channel
+      .words({ wordType: 'study' }, { overlay: false, silent: true })
+      .catch(onlyBugs)
     if (words) runInAction(() => (this.hotWords = words.hot.slice(0, mostWords)))
   }
 }

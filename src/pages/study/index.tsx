@@ -24,25 +24,69 @@ export default observer(function StudyHomePage() {
   const home = useStore(StudyHomeStore)
   const { atTop } = useListScroll(() => void home.pages.loadMore())
   useShown(() => void home.show())
-  useEffect(() => { void home.scoped.take(params?.showScope) }, [home, params])
+  useEffect(() => {
+    void home.scoped.take(params?.showScope)
+  }, [home, params])
   return (
-    <Page name={name} className="study-home" {...(params && { params })} headRight={<IconButton id="study-search" icon="search" label={text('search')} onPress={() => void go('trainingSearch', {})} />}>
+    <Page
+      name={name}
+      className="study-home"
+      {...(params && { params })}
+      headRight={
+        <IconButton
+          id="study-search"
+          icon="search"
+          label={text('search')}
+          onPress={() => void go('trainingSearch', {})}
+        />
+      }
+    >
       <NeedsLogIn>
         <PullToRefresh atTop={atTop} onRefresh={home.refresh}>
           <Segmented
-            label={text('scope')} value={home.scoped.scope} onChange={(scope) => void home.scoped.choose(scope)}
-            options={[{ value: 'platform', label: text('platform') }, { value: 'hospital', label: text('hospital') }]}
+            label={text('scope')}
+            value={home.scoped.scope}
+            onChange={(scope) => void home.scoped.choose(scope)}
+            options={[
+              { value: 'platform', label: text('platform') },
+              { value: 'hospital', label: text('hospital') },
+            ]}
           />
-          <CountsCard scoped={home.scoped} name="study" label={text('counts')} strong={home.state} chooses onPress={(state) => void home.chooseState(state)} words={{ todo: text('todoCount'), doing: text('doingCount'), done: text('doneCount'), missed: text('missedCount') }} />
+          <CountsCard
+            scoped={home.scoped}
+            name="study"
+            label={text('counts')}
+            strong={home.state}
+            chooses
+            onPress={(state) => void home.chooseState(state)}
+            words={{
+              todo: text('todoCount'),
+              doing: text('doingCount'),
+              done: text('doneCount'),
+              missed: text('missedCount'),
+            }}
+          />
           <HotWords home={home} />
           <Courses home={home} />
           <View className="row g-2 mt-3 wrap">
-            <Button id="to-plan" look="plain" onPress={() => void go('trainingPlan', {})}>{text('toPlan')}</Button>
-            <Button id="to-my-study" look="plain" onPress={() => void go('myStudy', {})}>{text('toMine')}</Button>
-            <Button id="to-know" look="plain" onPress={() => void go('mustKnow', {})}>{text('toKnow')}</Button>
-            <Button id="to-college" look="plain" onPress={() => void go('college', {})}>{text('toCollege')}</Button>
-            <Button id="to-training" look="plain" onPress={() => void go('training', {})}>{text('toTraining')}</Button>
-            <Button id="to-certificates" look="plain" onPress={() => void go('certificates', {})}>{text('toCertificates')}</Button>
+            <Button id="to-plan" look="plain" onPress={() => void go('trainingPlan', {})}>
+              {text('toPlan')}
+            </Button>
+            <Button id="to-my-study" look="plain" onPress={() => void go('myStudy', {})}>
+              {text('toMine')}
+            </Button>
+            <Button id="to-know" look="plain" onPress={() => void go('mustKnow', {})}>
+              {text('toKnow')}
+            </Button>
+            <Button id="to-college" look="plain" onPress={() => void go('college', {})}>
+              {text('toCollege')}
+            </Button>
+            <Button id="to-training" look="plain" onPress={() => void go('training', {})}>
+              {text('toTraining')}
+            </Button>
+            <Button id="to-certificates" look="plain" onPress={() => void go('certificates', {})}>
+              {text('toCertificates')}
+            </Button>
           </View>
         </PullToRefresh>
       </NeedsLogIn>
@@ -53,7 +97,15 @@ export default observer(function StudyHomePage() {
 /** What others look for; each opens the search with it. */
 const HotWords = observer(function HotWords({ home }: { home: StudyHomeStore }) {
   if (home.hotWords.length === 0) return null
-  return <Chips label={text('hot')} scroll className="mb-3">{home.hotWords.map((word) => <Chip key={word} on={false} onPress={() => void go('trainingSearch', { keyword: word })}>{word}</Chip>)}</Chips>
+  return (
+    <Chips label={text('hot')} scroll className="mb-3">
+      {home.hotWords.map((word) => (
+        <Chip key={word} on={false} onPress={() => void go('trainingSearch', { keyword: word })}>
+          {word}
+        </Chip>
+      ))}
+    </Chips>
+  )
 })
 
 /** Its own observer: a row more does not draw the page above it. */

@@ -14,7 +14,10 @@ export class Leases {
   /** Within a tab turns are taken by promise; the lease parts the tabs. */
   private readonly turns = new Map<string, Promise<unknown>>()
 
-  constructor(private readonly storage: Store, private readonly now: () => number = Date.now) {}
+  constructor(
+    private readonly storage: Store,
+    private readonly now: () => number = Date.now,
+  ) {}
 
   run<T>(name: string, run: () => Promise<T>): Promise<T> {
     const before = this.turns.get(name) ?? Promise.resolve()
@@ -38,7 +41,13 @@ async function leased<T>(name: string, run: () => Promise<T>, storage: Store, no
   }
 }
 
-async function taken(key: string, owner: string, write: () => void, storage: Store, now: () => number) {
+async function taken(
+  key: string,
+  owner: string,
+  write: () => void,
+  storage: Store,
+  now: () => number,
+) {
   const [, until] = storage.get(key)?.split('|') ?? []
   const left = Number(until ?? 0) - now()
   // A lease that ends later than a lease can was written by a wrong clock.

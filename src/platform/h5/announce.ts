@@ -13,6 +13,7 @@ function liveRegion() {
   const element = document.createElement('div')
   element.setAttribute('role', 'status')
   element.setAttribute('aria-live', 'polite')
-  element.style.cssText = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap'
+  element.style.cssText =
+    'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap'
   return element
 }

@@ -20,7 +20,10 @@ export function browserSystem(): Platform['system'] {
       // Safari before 14 knows only addListener.
       if (dark.addEventListener) dark.addEventListener('change', listener)
       else dark.addListener(listener)
-      return () => (dark.removeEventListener ? dark.removeEventListener('change', listener) : dark.removeListener(listener))
+      return () =>
+        dark.removeEventListener
+          ? dark.removeEventListener('change', listener)
+          : dark.removeListener(listener)
     },
     onWidthChange: (heard) => {
       const listener = () => heard(window.innerWidth)

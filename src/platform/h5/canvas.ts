@@ -1,7 +1,10 @@
 import type { DrawOn } from '../Canvas'
 
 /** Draws outside the page; gives the picture as an address of its own. */
-export async function drawPicture({ width, height }: { width: number; height: number }, work: (on: DrawOn) => Promise<void> | void): Promise<string> {
+export async function drawPicture(
+  { width, height }: { width: number; height: number },
+  work: (on: DrawOn) => Promise<void> | void,
+): Promise<string> {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height

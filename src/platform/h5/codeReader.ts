@@ -11,7 +11,9 @@ interface DetectorClass {
 async function builtIn(): Promise<Detector | undefined> {
   const { BarcodeDetector } = window as { BarcodeDetector?: DetectorClass }
   const formats = await BarcodeDetector?.getSupportedFormats().catch((): string[] => [])
-  return BarcodeDetector && formats?.includes('qr_code') ? new BarcodeDetector({ formats: ['qr_code'] }) : undefined
+  return BarcodeDetector && formats?.includes('qr_code')
+    ? new BarcodeDetector({ formats: ['qr_code'] })
+    : undefined
 }
 
 /** Longest sides at which the library looks, px: it finds no code whose squares are larger than a dozen px, nor one whose squares are a px or two. */
@@ -26,7 +28,10 @@ export async function createCodeReader(): Promise<(source: Source) => Promise<st
   const context = canvas.getContext('2d', { willReadFrequently: true })
   let looks = 0
   const look = (source: Source, longest: number) => {
-    const [width, height] = 'videoWidth' in source ? [source.videoWidth, source.videoHeight] : [source.width, source.height]
+    const [width, height] =
+      'videoWidth' in source
+        ? [source.videoWidth, source.videoHeight]
+        : [source.width, source.height]
     const scale = Math.min(1, longest / Math.max(width, height))
     canvas.width = Math.round(width * scale)
     canvas.height = Math.round(height * scale)
@@ -36,7 +41,13 @@ export async function createCodeReader(): Promise<(source: Source) => Promise<st
     return find(data, canvas.width, canvas.height)?.data || undefined
   }
   // A camera gives another picture at once: each is looked at one way, in turn. A photo is all there is.
-  return (source) => Promise.resolve('videoWidth' in source
-    ? look(source, longestPx[looks++ % longestPx.length]!)
-    : longestPx.reduce<string | undefined>((found, longest) => found ?? look(source, longest), undefined))
+  return (source) =>
+    Promise.resolve(
+      'videoWidth' in source
+        ? look(source, longestPx[looks++ % longestPx.length]!)
+        : longestPx.reduce<string | undefined>(
+            (found, longest) => found ?? look(source, longest),
+            undefined,
+          ),
+    )
 }

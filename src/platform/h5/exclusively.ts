@@ -5,5 +5,6 @@ import { Leases } from './Leases'
 export function exclusivelyWith(storage: DeviceStorage) {
   const locks = (navigator as { locks?: LockManager }).locks
   const leases = new Leases(storage)
-  return <T>(name: string, run: () => Promise<T>): Promise<T> => (locks ? (locks.request(name, run) as Promise<T>) : leases.run(name, run))
+  return <T>(name: string, run: () => Promise<T>): Promise<T> =>
+    locks ? (locks.request(name, run) as Promise<T>) : leases.run(name, run)
 }

@@ -2,7 +2,10 @@ import type { FetchRequest } from '../Device'
 import { TransportError } from '../Platform'
 
 /** Fetches a file whole, telling how much of it has come. */
-export async function fetchFile(address: string, { onProgress, signal }: FetchRequest): Promise<Blob> {
+export async function fetchFile(
+  address: string,
+  { onProgress, signal }: FetchRequest,
+): Promise<Blob> {
   const abort = new AbortController()
   signal.onCancel(() => abort.abort())
   try {
@@ -19,6 +22,9 @@ export async function fetchFile(address: string, { onProgress, signal }: FetchRe
     }
     return new Blob(parts as BlobPart[], { type: reply.headers.get('content-type') ?? '' })
   } catch (error) {
-    throw new TransportError(abort.signal.aborted ? 'cancelled' : 'network', error instanceof Error ? error.message : 'the file did not come')
+    throw new TransportError(
+      abort.signal.aborted ? 'cancelled' : 'network',
+      error instanceof Error ? error.message : 'the file did not come',
+    )
   }
 }

@@ -14,19 +14,27 @@ export function secondsOf(file: File): Promise<number | undefined> {
       resolve(seconds)
     }
     player.preload = 'metadata'
-    player.onloadedmetadata = () => done(Number.isFinite(player.duration) ? Math.floor(player.duration) : undefined)
+    player.onloadedmetadata = () =>
+      done(Number.isFinite(player.duration) ? Math.floor(player.duration) : undefined)
     player.onerror = () => done(undefined)
     player.src = address
   })
 }
 
 /** Sends a part as it is. Any reply is given back; throws TransportError. */
-export function sendPart(part: Blob, { url, headers, onProgress, signal }: PartRequest): Promise<WireReply> {
+export function sendPart(
+  part: Blob,
+  { url, headers, onProgress, signal }: PartRequest,
+): Promise<WireReply> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', url)
     request.timeout = timeoutMs
-    for (const [key, value] of Object.entries({ ...headers, 'content-type': 'application/octet-stream' })) request.setRequestHeader(key, value)
+    for (const [key, value] of Object.entries({
+      ...headers,
+      'content-type': 'application/octet-stream',
+    }))
+      request.setRequestHeader(key, value)
     request.upload.onprogress = ({ loaded }) => onProgress(loaded)
     request.ontimeout = () => reject(new TransportError('timeout', 'the part took too long'))
     request.onerror = () => reject(new TransportError('network', 'the part broke off'))

@@ -16,14 +16,20 @@ test.each([
 })
 
 test('devices have names that a person knows', () => {
-  expect(deviceNameOf('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) AppleWebKit Safari/604')).toBe('iPhone Safari')
+  expect(deviceNameOf('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) AppleWebKit Safari/604')).toBe(
+    'iPhone Safari',
+  )
   expect(deviceNameOf('')).toBe('Web')
 })
 
-test.each([[{ type: 'wifi', effectiveType: '4g' }, 'wifi'], [{ effectiveType: 'slow-2g' }, '2g'], [{ effectiveType: '4g' }, '4g'], [undefined, 'unknown']] as const)(
-  'the network %j is %s',
-  (connection, type) => { expect(networkTypeOf(connection)).toBe(type) },
-)
+test.each([
+  [{ type: 'wifi', effectiveType: '4g' }, 'wifi'],
+  [{ effectiveType: 'slow-2g' }, '2g'],
+  [{ effectiveType: '4g' }, '4g'],
+  [undefined, 'unknown'],
+] as const)('the network %j is %s', (connection, type) => {
+  expect(networkTypeOf(connection)).toBe(type)
+})
 
 test('storage keeps to its own prefix', () => {
   localStorage.setItem('foreign', '1')
@@ -43,7 +49,9 @@ test.each([
   ['/EDU/nowhere', '/edu/nowhere'],
 ])('the address %s becomes %s', (from, to) => {
   window.history.replaceState(null, '', from)
-  tidyAddress('/edu', (path) => (path.toLowerCase() === '/examdetail' && path !== '/examdetail' ? '/examdetail' : undefined))
+  tidyAddress('/edu', (path) =>
+    path.toLowerCase() === '/examdetail' && path !== '/examdetail' ? '/examdetail' : undefined,
+  )
   expect(location.pathname + location.search + location.hash).toBe(to)
 })
 
@@ -54,8 +62,12 @@ test('an empty title is not taken', () => {
 })
 
 describe('a lease in storage', () => {
-  beforeEach(() => { jest.useFakeTimers() })
-  afterEach(() => { jest.useRealTimers() })
+  beforeEach(() => {
+    jest.useFakeTimers()
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+  })
 
   test('two tabs never run at the same time', async () => {
     const storage = new MemoryStorage()

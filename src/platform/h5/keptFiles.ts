@@ -20,7 +20,9 @@ async function files(mode: IDBTransactionMode): Promise<IDBObjectStore> {
 export const keptFiles: KeptFiles = {
   keep: async (content) => String(await done((await files('readwrite')).add(content))),
   async read(place) {
-    const content = await done((await files('readonly')).get(Number(place)) as IDBRequest<Blob | undefined>)
+    const content = await done(
+      (await files('readonly')).get(Number(place)) as IDBRequest<Blob | undefined>,
+    )
     return content && { content, preview: URL.createObjectURL(content) }
   },
   async open(place, name) {

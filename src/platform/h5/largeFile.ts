@@ -1,7 +1,10 @@
 import type { LargeFile } from '../Device'
 
 /** The browser's own dialog for one file, which is read only in parts. Must be called while a tap is handled; undefined when the person chose none. */
-export function pickLargeFile(accept: string, secondsOf: (file: File) => Promise<number | undefined>): Promise<LargeFile | undefined> {
+export function pickLargeFile(
+  accept: string,
+  secondsOf: (file: File) => Promise<number | undefined>,
+): Promise<LargeFile | undefined> {
   return new Promise((resolve) => {
     const input = document.createElement('input')
     input.type = 'file'
@@ -14,7 +17,14 @@ export function pickLargeFile(accept: string, secondsOf: (file: File) => Promise
     input.addEventListener('change', () => {
       const [file] = input.files ?? []
       if (!file) return done(undefined)
-      void secondsOf(file).then((seconds) => done({ name: file.name, bytes: file.size, seconds, part: (from, to) => file.slice(from, to) }))
+      void secondsOf(file).then((seconds) =>
+        done({
+          name: file.name,
+          bytes: file.size,
+          seconds,
+          part: (from, to) => file.slice(from, to),
+        }),
+      )
     })
     input.addEventListener('cancel', () => done(undefined))
     document.body.appendChild(input)

@@ -2,11 +2,21 @@
  * Server-sent events with headers, which EventSource cannot send: hears the data of each event. `ended` is told once when
  * the stream is over, unless it was stopped. Gives how to stop.
  */
-export function listen(url: string, headers: Record<string, string>, heard: (data: string) => void, ended: () => void): () => void {
+export function listen(
+  url: string,
+  headers: Record<string, string>,
+  heard: (data: string) => void,
+  ended: () => void,
+): () => void {
   const stop = new AbortController()
   const run = async () => {
     const reply = await fetch(url, { headers, signal: stop.signal })
-    if (!reply.ok || !reply.body || !/^text\/event-stream/.test(reply.headers.get('content-type') ?? '')) return
+    if (
+      !reply.ok ||
+      !reply.body ||
+      !/^text\/event-stream/.test(reply.headers.get('content-type') ?? '')
+    )
+      return
     const reader = reply.body.getReader()
     const decoder = new TextDecoder()
     let text = ''
@@ -17,11 +27,17 @@ export function listen(url: string, headers: Record<string, string>, heard: (dat
       const events = text.split('\n\n')
       text = events.pop() ?? ''
       for (const event of events) {
-        const data = event.split('\n').filter((line) => line.startsWith('data: ')).map((line) => line.slice(6)).join('\n')
+        const data = event
+          .split('\n')
+          .filter((line) => line.startsWith('data: '))
+          .map((line) => line.slice(6))
+          .join('\n')
         if (data) heard(data)
       }
     }
   }
-  void run().catch(() => undefined).finally(() => !stop.signal.aborted && ended())
+  void run()
+    .catch(() => undefined)
+    .finally(() => !stop.signal.aborted && ended())
   return () => stop.abort()
 }

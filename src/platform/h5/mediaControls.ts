@@ -2,7 +2,8 @@ import type { MediaControls } from '../Platform'
 
 /** The player of that id on the page; nothing happens where it is not drawn yet. */
 export function mediaControls(id: string): MediaControls {
-  const video = () => document.getElementById(id)?.querySelector<HTMLMediaElement>('video, audio') ?? undefined
+  const video = () =>
+    document.getElementById(id)?.querySelector<HTMLMediaElement>('video, audio') ?? undefined
   const on = (change: (element: HTMLMediaElement) => void) => {
     const element = video()
     if (element) change(element)

@@ -1,7 +1,8 @@
 /** Keys of the document; not while a field is written into, and not together with a modifier. */
 export function onKey(heard: (key: string) => void): () => void {
   const listener = ({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) => {
-    const isField = target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null
+    const isField =
+      target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null
     if (!isField && !ctrlKey && !metaKey && !altKey && !defaultPrevented) heard(key)
   }
   document.addEventListener('keydown', listener)

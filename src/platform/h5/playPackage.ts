@@ -8,7 +8,11 @@ const partingMs = 800
 const mayDo = 'allow-scripts allow-same-origin allow-forms allow-modals'
 
 /** Plays a part of a package from the second origin inside the element with that id, and hears what it keeps. */
-export function playPackage({ origin, port, path, title, state }: PackagePlace, elementId: string, heard: (state: string) => void): PackagePlay {
+export function playPackage(
+  { origin, port, path, title, state }: PackagePlace,
+  elementId: string,
+  heard: (state: string) => void,
+): PackagePlay {
   const holder = document.getElementById(elementId)
   if (!holder) throw new Error('the page was left')
   const second = origin || `${location.protocol}//${location.hostname}:${port}`
@@ -23,25 +27,37 @@ export function playPackage({ origin, port, path, title, state }: PackagePlace, 
   let parted: () => void = () => undefined
 
   // Only this very frame is listened to, not another one of its origin.
-  const guard = (event: MessageEvent) => { if (event.origin === second && event.source !== frame.contentWindow) event.stopImmediatePropagation() }
+  const guard = (event: MessageEvent) => {
+    if (event.origin === second && event.source !== frame.contentWindow)
+      event.stopImmediatePropagation()
+  }
   window.addEventListener('message', guard)
-  const bridge = new CrossFrameLMS({
-    Initialize: () => { isAsked = true; return 'true' },
-    // Asked for after each message; only who begins is answered in full.
-    getFlattenedCMI: () => {
-      const kept = isAsked ? { kept: latest } : {}
-      isAsked = false
-      return kept
+  const bridge = new CrossFrameLMS(
+    {
+      Initialize: () => {
+        isAsked = true
+        return 'true'
+      },
+      // Asked for after each message; only who begins is answered in full.
+      getFlattenedCMI: () => {
+        const kept = isAsked ? { kept: latest } : {}
+        isAsked = false
+        return kept
+      },
+      SetValue: (name: string, value: string) => {
+        if (name !== 'state' || typeof value !== 'string') return 'false'
+        latest = value
+        heard(value)
+        return 'true'
+      },
+      Commit: () => 'true',
+      Terminate: () => {
+        parted()
+        return 'true'
+      },
     },
-    SetValue: (name: string, value: string) => {
-      if (name !== 'state' || typeof value !== 'string') return 'false'
-      latest = value
-      heard(value)
-      return 'true'
-    },
-    Commit: () => 'true',
-    Terminate: () => { parted(); return 'true' },
-  }, second)
+    second,
+  )
   frame.src = second + path
   holder.replaceChildren(frame)
 

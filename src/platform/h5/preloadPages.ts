@@ -8,6 +8,7 @@ export function preloadPages(pages: readonly string[]): void {
   for (const { path = '', load } of (window as TaroWindow).__taroAppConfig?.routes ?? []) {
     if (!pages.includes(path.replace(/^\//, ''))) continue
     const arriving: unknown = load?.()
-    for (const one of Array.isArray(arriving) ? arriving : [arriving]) Promise.resolve(one).catch(() => undefined)
+    for (const one of Array.isArray(arriving) ? arriving : [arriving])
+      Promise.resolve(one).catch(() => undefined)
   }
 }

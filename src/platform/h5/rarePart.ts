@@ -1,4 +1,7 @@
 import { TransportError } from '../Platform'
 
 /** What few people need is loaded when they do: the log-in must not carry it. */
-export const rare = () => import(/* webpackChunkName: "rare" */ './rare').catch(() => { throw new TransportError('network', 'a part of the program did not arrive') })
+export const rare = () =>
+  import(/* webpackChunkName: "rare" */ './rare').catch(() => {
+    throw new TransportError('network', 'a part of the program did not arrive')
+  })

@@ -2,15 +2,32 @@ import { readBody } from '../readBody'
 import { TransportError, type WireReply, type WireRequest } from '../Platform'
 
 /** One POST. XMLHttpRequest has had timeout and abort for longer than fetch, and old web views lack AbortController. */
-export function sendByXhr({ url, headers, body, timeoutMs, blob, signal }: WireRequest): Promise<WireReply> {
+export function sendByXhr({
+  url,
+  headers,
+  body,
+  timeoutMs,
+  blob,
+  signal,
+}: WireRequest): Promise<WireReply> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const fail = (problem: TransportError['problem']) => () => reject(new TransportError(problem, `${problem}: ${url}`))
+    const fail = (problem: TransportError['problem']) => () =>
+      reject(new TransportError(problem, `${problem}: ${url}`))
     request.open('POST', url)
     request.timeout = timeoutMs
     if (blob) request.responseType = 'arraybuffer'
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.onload = () => resolve({ status: request.status, body: blob ? readBody(request.getResponseHeader('content-type') ?? '', request.response as ArrayBuffer) : parse(request.responseText) })
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        body: blob
+          ? readBody(
+              request.getResponseHeader('content-type') ?? '',
+              request.response as ArrayBuffer,
+            )
+          : parse(request.responseText),
+      })
     request.ontimeout = fail('timeout')
     request.onerror = fail('network')
     request.onabort = fail('cancelled')

@@ -19,11 +19,23 @@ async function byDevice({ title, text, link }: ShareCard): Promise<'done' | 'gav
 }
 
 /** How a page of the H5 build is handed on: by the host app, by the messaging platform's menu, by the device. */
-export function browserSharing(kind: Platform['kind'], host: HostBridge, wechat: Promise<WechatPage> | undefined): Sharing {
+export function browserSharing(
+  kind: Platform['kind'],
+  host: HostBridge,
+  wechat: Promise<WechatPage> | undefined,
+): Sharing {
   return {
     offer: (card) => void wechat?.then((page) => page.offer(card), nothing),
     async hand(card) {
-      if (kind === 'hostApp' && (await host.share({ title: card.title, link: card.link, ...(card.image && { image: card.image }) }))) return 'done'
+      if (
+        kind === 'hostApp' &&
+        (await host.share({
+          title: card.title,
+          link: card.link,
+          ...(card.image && { image: card.image }),
+        }))
+      )
+        return 'done'
       return wechat ? 'menu' : byDevice(card)
     },
     ...(wechat && { signWith: (sign) => void wechat.then((page) => page.signWith(sign), nothing) }),

@@ -1,7 +1,11 @@
 import { takeSecrets } from './takeSecrets'
 
 test('what logs somebody in leaves the address at once, everything else stays', () => {
-  history.replaceState(null, '', '/edu/?comeFrom=app&access_token=secret1&taskId=t1&userInfo=%7B%7D&CODE=c#part')
+  history.replaceState(
+    null,
+    '',
+    '/edu/?comeFrom=app&access_token=secret1&taskId=t1&userInfo=%7B%7D&CODE=c#part',
+  )
   expect(takeSecrets()).toEqual({ accessToken: 'secret1', userInfo: '{}', code: 'c' })
   expect(location.href).toMatch(/\/edu\/\?comeFrom=app&taskId=t1#part$/)
   expect(takeSecrets()).toEqual({})

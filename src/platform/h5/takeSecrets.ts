@@ -1,5 +1,13 @@
 /** Parameters that log somebody in, or say who somebody is. They leave the address bar before anything else runs. */
-const taken: readonly string[] = ['accessToken', 'token', 'userInfo', 'ticket', 'code', 'state', 'userKey']
+const taken: readonly string[] = [
+  'accessToken',
+  'token',
+  'userInfo',
+  'ticket',
+  'code',
+  'state',
+  'userKey',
+]
 
 /** These say who somebody is for as long as they live: an address with one of them is shown to nobody, not even to be signed. */
 const lasting: readonly string[] = ['accessToken', 'token', 'userInfo', 'ticket', 'userKey']
@@ -24,7 +32,11 @@ export function takeSecrets(): Record<string, string> {
   }
   if (Object.keys(found).length) {
     const rest = query.toString()
-    history.replaceState(history.state, '', location.pathname + (rest ? `?${rest}` : '') + location.hash)
+    history.replaceState(
+      history.state,
+      '',
+      location.pathname + (rest ? `?${rest}` : '') + location.hash,
+    )
   }
   return found
 }

@@ -6,10 +6,20 @@ const stepSeconds = 15
 export function tellSystem({ title, album, poster }: Playing, element: HTMLMediaElement): void {
   const { mediaSession: session } = navigator
   if (!session) return
-  session.metadata = new MediaMetadata({ title, artist: album, artwork: poster ? [{ src: poster }] : [] })
-  const move = (seconds: number) => { element.currentTime = Math.max(0, element.currentTime + seconds) }
-  const handlers: Partial<Record<MediaSessionAction, () => void>> = {
-    play: () => void element.play().catch(() => undefined), pause: () => element.pause(), seekbackward: () => move(-stepSeconds), seekforward: () => move(stepSeconds),
+  session.metadata = new MediaMetadata({
+    title,
+    artist: album,
+    artwork: poster ? [{ src: poster }] : [],
+  })
+  const move = (seconds: number) => {
+    element.currentTime = Math.max(0, element.currentTime + seconds)
   }
-  for (const [action, run] of Object.entries(handlers) as [MediaSessionAction, () => void][]) session.setActionHandler(action, run)
+  const handlers: Partial<Record<MediaSessionAction, () => void>> = {
+    play: () => void element.play().catch(() => undefined),
+    pause: () => element.pause(),
+    seekbackward: () => move(-stepSeconds),
+    seekforward: () => move(stepSeconds),
+  }
+  for (const [action, run] of Object.entries(handlers) as [MediaSessionAction, () => void][])
+    session.setActionHandler(action, run)
 }

@@ -2,7 +2,10 @@
 export function tidyAddress(basePath: string, canonical: (path: string) => string | undefined) {
   const { pathname, search, hash } = location
   const start = pathname.slice(0, basePath.length)
-  const path = start.toLowerCase() === basePath.toLowerCase() ? pathname.slice(basePath.length) || '/' : pathname
+  const path =
+    start.toLowerCase() === basePath.toLowerCase()
+      ? pathname.slice(basePath.length) || '/'
+      : pathname
   const spelt = canonical(decodePath(path)) ?? (start === basePath ? undefined : path)
   if (spelt !== undefined) history.replaceState(history.state, '', basePath + spelt + search + hash)
 }

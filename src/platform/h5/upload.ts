@@ -4,7 +4,10 @@ import { TransportError, type WireReply } from '../Platform'
 const timeoutMs = 60_000
 
 /** Multipart, field `file`. Any reply is given back; throws TransportError. */
-export function upload({ content, name }: ChosenPicture, { url, headers, signal, onProgress }: UploadRequest): Promise<WireReply> {
+export function upload(
+  { content, name }: ChosenPicture,
+  { url, headers, signal, onProgress }: UploadRequest,
+): Promise<WireReply> {
   return new Promise((resolve, reject) => {
     const form = new FormData()
     form.append('file', content as Blob, name)

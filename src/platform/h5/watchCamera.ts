@@ -5,15 +5,22 @@ const lookEveryMs = 200
 
 function problemOf(error: unknown): DeviceError {
   const name = error instanceof Error ? error.name : ''
-  return new DeviceError(name === 'NotAllowedError' || name === 'SecurityError' ? 'denied' : 'missing')
+  return new DeviceError(
+    name === 'NotAllowedError' || name === 'SecurityError' ? 'denied' : 'missing',
+  )
 }
 
 /** Shows the camera at the back in the element with that id and says each code it sees, until stopped. Rejects with a DeviceError. */
-export async function watchCamera(elementId: string, heard: (text: string) => void): Promise<() => void> {
+export async function watchCamera(
+  elementId: string,
+  heard: (text: string) => void,
+): Promise<() => void> {
   const place = document.getElementById(elementId)
   const devices = (navigator as { mediaDevices?: MediaDevices }).mediaDevices
   if (!place || !devices) throw new DeviceError('missing')
-  const stream = await devices.getUserMedia({ video: { facingMode: 'environment' }, audio: false }).catch((error: unknown) => Promise.reject(problemOf(error)))
+  const stream = await devices
+    .getUserMedia({ video: { facingMode: 'environment' }, audio: false })
+    .catch((error: unknown) => Promise.reject(problemOf(error)))
   const end = () => stream.getTracks().forEach((track) => track.stop())
   try {
     const read = await createCodeReader()
@@ -27,7 +34,12 @@ export async function watchCamera(elementId: string, heard: (text: string) => vo
     const timer = setInterval(() => {
       if (looking || video.readyState < 2) return
       looking = true
-      void read(video).then((text) => text && heard(text), () => undefined).finally(() => (looking = false))
+      void read(video)
+        .then(
+          (text) => text && heard(text),
+          () => undefined,
+        )
+        .finally(() => (looking = false))
     }, lookEveryMs)
     return () => {
       clearInterval(timer)

@@ -1,21 +1,34 @@
 import Taro from '@tarojs/taro'
 import type { Platform } from '../Platform'
 
-interface Opened { path?: string; query?: Record<string, unknown>; referrerInfo?: { extraData?: Record<string, unknown> } }
+interface Opened {
+  path?: string
+  query?: Record<string, unknown>
+  referrerInfo?: { extraData?: Record<string, unknown> }
+}
 
 /** What another mini-program may hand over beside the page; only the token counts, and the server decides. */
 const handed = ['accessToken', 'userInfo'] as const
 const marks = ['comeFrom', 'userId', 'isAppGoStudy'] as const
 type Texts = Record<string, string>
 
-const textsOf = (values: Readonly<Record<string, unknown>>, names: readonly string[] = Object.keys(values)): Texts =>
-  Object.fromEntries(names.flatMap((name) => (typeof values[name] === 'string' && values[name] !== '' ? [[name, values[name]]] : [])))
+const textsOf = (
+  values: Readonly<Record<string, unknown>>,
+  names: readonly string[] = Object.keys(values),
+): Texts =>
+  Object.fromEntries(
+    names.flatMap((name) =>
+      typeof values[name] === 'string' && values[name] !== '' ? [[name, values[name]]] : [],
+    ),
+  )
 
 /**
  * How the program was opened. An embedding mini-program gives its person in `extraData` (never in the query, which a share
  * would carry on); it may do so again while this program runs.
  */
-export function arrival(): Pick<Platform, 'launch' | 'takeArrived'> & { onHandedOver: NonNullable<Platform['onHandedOver']> } {
+export function arrival(): Pick<Platform, 'launch' | 'takeArrived'> & {
+  onHandedOver: NonNullable<Platform['onHandedOver']>
+} {
   let arrived: Texts = {}
   let launch: Platform['launch'] = { path: '', query: {} }
   let known = ''
@@ -37,10 +50,16 @@ export function arrival(): Pick<Platform, 'launch' | 'takeArrived'> & { onHanded
       delete arrived[name]
       return value
     },
-    onHandedOver: (heard) => Taro.onAppShow((options) => {
-      const { referrerInfo } = options as Opened
-      // Every return to the program shows it again: only another token is another hand-over.
-      if (typeof referrerInfo?.extraData?.accessToken === 'string' && referrerInfo.extraData.accessToken !== known && take(options as Opened)) heard()
-    }),
+    onHandedOver: (heard) =>
+      Taro.onAppShow((options) => {
+        const { referrerInfo } = options as Opened
+        // Every return to the program shows it again: only another token is another hand-over.
+        if (
+          typeof referrerInfo?.extraData?.accessToken === 'string' &&
+          referrerInfo.extraData.accessToken !== known &&
+          take(options as Opened)
+        )
+          heard()
+      }),
   }
 }

@@ -13,9 +13,14 @@ let sounding: Sounding | undefined
 let isListening = false
 
 /** What commands the sound of that id; undefined: it is none of these. */
-export const soundControls = (id: string): MediaControls | undefined => (sounding?.id === id ? sounding.controls : undefined)
+export const soundControls = (id: string): MediaControls | undefined =>
+  sounding?.id === id ? sounding.controls : undefined
 
-export function backgroundSound(id: string, { src, title, album, poster, startAt, playsAtOnce }: Playing, heard: FilmEvents): () => void {
+export function backgroundSound(
+  id: string,
+  { src, title, album, poster, startAt, playsAtOnce }: Playing,
+  heard: FilmEvents,
+): () => void {
   const player = Taro.getBackgroundAudioManager()
   let place = startAt
   let speed = 1
@@ -47,7 +52,15 @@ export function backgroundSound(id: string, { src, title, album, poster, startAt
         if (isLoaded) return player.play()
         isLoaded = true
         // The address comes last: with it the sound begins.
-        Object.assign(player, { title, epname: album, singer: album, ...(poster && { coverImgUrl: poster }), startTime: place, playbackRate: speed, src })
+        Object.assign(player, {
+          title,
+          epname: album,
+          singer: album,
+          ...(poster && { coverImgUrl: poster }),
+          startTime: place,
+          playbackRate: speed,
+          src,
+        })
       },
       pause: () => player.pause(),
     },

@@ -1,15 +1,24 @@
 import Taro from '@tarojs/taro'
-import { type ChosenPicture, DeviceError, type Place, pictureBytes, type UploadRequest } from '../Device'
+import {
+  type ChosenPicture,
+  DeviceError,
+  type Place,
+  pictureBytes,
+  type UploadRequest,
+} from '../Device'
 import { TransportError, type WireReply } from '../Platform'
 
 const messageOf = (error: unknown) => (error as { errMsg?: string }).errMsg ?? ''
 const gaveUp = (error: unknown) => /cancel/i.test(messageOf(error))
-const problemOf = (error: unknown) => new DeviceError(/auth|deny|denied|privacy/i.test(messageOf(error)) ? 'denied' : 'missing')
+const problemOf = (error: unknown) =>
+  new DeviceError(/auth|deny|denied|privacy/i.test(messageOf(error)) ? 'denied' : 'missing')
 
 /** The platform's scanner. A mini-program code has no result but a path. undefined: given up. */
 export async function scanCode(): Promise<string | undefined> {
   try {
-    const { result, path } = (await Taro.scanCode({ scanType: ['qrCode', 'wxCode' as 'qrCode'] })) as { result?: string; path?: string }
+    const { result, path } = (await Taro.scanCode({
+      scanType: ['qrCode', 'wxCode' as 'qrCode'],
+    })) as { result?: string; path?: string }
     return result || path || ''
   } catch (error) {
     if (gaveUp(error)) return undefined
@@ -20,21 +29,44 @@ export async function scanCode(): Promise<string | undefined> {
 /** Pictures taken or chosen, compressed by the platform, once more where that was not enough. */
 export async function choosePictures(most: number): Promise<ChosenPicture[]> {
   try {
-    const { tempFiles } = await Taro.chooseMedia({ count: most, mediaType: ['image'], sizeType: ['compressed'], sourceType: ['album', 'camera'] })
-    return await Promise.all(tempFiles.map(async ({ tempFilePath, size }, at) => {
-      const path = size > pictureBytes ? (await Taro.compressImage({ src: tempFilePath, quality: Math.max(20, Math.round((pictureBytes / size) * 80)) })).tempFilePath : tempFilePath
-      return { name: `${Date.now()}${at || ''}.jpg`, preview: path, bytes: size, content: path }
-    }))
+    const { tempFiles } = await Taro.chooseMedia({
+      count: most,
+      mediaType: ['image'],
+      sizeType: ['compressed'],
+      sourceType: ['album', 'camera'],
+    })
+    return await Promise.all(
+      tempFiles.map(async ({ tempFilePath, size }, at) => {
+        const path =
+          size > pictureBytes
+            ? (
+                await Taro.compressImage({
+                  src: tempFilePath,
+                  quality: Math.max(20, Math.round((pictureBytes / size) * 80)),
+                })
+              ).tempFilePath
+            : tempFilePath
+        return { name: `${Date.now()}${at || ''}.jpg`, preview: path, bytes: size, content: path }
+      }),
+    )
   } catch (error) {
     if (gaveUp(error)) return []
     throw problemOf(error)
   }
 }
 
-export function upload({ content, name }: ChosenPicture, { url, headers, signal, onProgress }: UploadRequest): Promise<WireReply> {
+export function upload(
+  { content, name }: ChosenPicture,
+  { url, headers, signal, onProgress }: UploadRequest,
+): Promise<WireReply> {
   return new Promise((resolve, reject) => {
     const task = Taro.uploadFile({
-      url, filePath: String(content), name: 'file', fileName: name, header: headers, timeout: 60_000,
+      url,
+      filePath: String(content),
+      name: 'file',
+      fileName: name,
+      header: headers,
+      timeout: 60_000,
       success: ({ statusCode, data }) => {
         try {
           resolve({ status: statusCode, body: JSON.parse(data) as unknown })
@@ -42,7 +74,13 @@ export function upload({ content, name }: ChosenPicture, { url, headers, signal,
           reject(new TransportError('network', 'the reply to the upload cannot be read'))
         }
       },
-      fail: ({ errMsg }) => reject(new TransportError(/timeout/i.test(errMsg ?? '') ? 'timeout' : 'network', errMsg ?? 'the upload broke off')),
+      fail: ({ errMsg }) =>
+        reject(
+          new TransportError(
+            /timeout/i.test(errMsg ?? '') ? 'timeout' : 'network',
+            errMsg ?? 'the upload broke off',
+          ),
+        ),
     })
     // Its promise fails beside `fail`: nobody waits for it.
     void task.catch(() => undefined)
@@ -54,7 +92,11 @@ export function upload({ content, name }: ChosenPicture, { url, headers, signal,
 /** undefined when the person says no. */
 export async function place(): Promise<Place | undefined> {
   try {
-    const { latitude, longitude, accuracy } = await Taro.getLocation({ type: 'wgs84', isHighAccuracy: true, highAccuracyExpireTime: 5000 })
+    const { latitude, longitude, accuracy } = await Taro.getLocation({
+      type: 'wgs84',
+      isHighAccuracy: true,
+      highAccuracyExpireTime: 5000,
+    })
     return { latitude, longitude, accuracy }
   } catch {
     return undefined

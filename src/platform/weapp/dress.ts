@@ -6,5 +6,9 @@ export function dress({ theme, background }: Look) {
   const quiet = () => undefined
   const frontColor = theme === 'dark' ? '#ffffff' : '#000000'
   void Taro.setNavigationBarColor({ frontColor, backgroundColor: background }).then(quiet, quiet)
-  void Taro.setBackgroundColor({ backgroundColor: background, backgroundColorTop: background, backgroundColorBottom: background }).then(quiet, quiet)
+  void Taro.setBackgroundColor({
+    backgroundColor: background,
+    backgroundColorTop: background,
+    backgroundColorBottom: background,
+  }).then(quiet, quiet)
 }

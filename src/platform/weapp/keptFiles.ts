@@ -3,13 +3,34 @@ import type { KeptFiles } from '../Device'
 import { openDocument } from './openFile'
 
 const system = () => Taro.getFileSystemManager()
-const asked = <T>(work: (settle: { success(result: T): void; fail(error: { errMsg?: string }): void }) => void) =>
-  new Promise<T>((resolve, reject) => work({ success: resolve, fail: ({ errMsg }) => reject(new Error(errMsg ?? 'the phone keeps no files')) }))
+const asked = <T>(
+  work: (settle: { success(result: T): void; fail(error: { errMsg?: string }): void }) => void,
+) =>
+  new Promise<T>((resolve, reject) =>
+    work({
+      success: resolve,
+      fail: ({ errMsg }) => reject(new Error(errMsg ?? 'the phone keeps no files')),
+    }),
+  )
 
 /** Among the program's saved files: temporary ones end with the program. */
 export const keptFiles: KeptFiles = {
-  keep: async (content) => String((await asked<{ savedFilePath: string | number }>((settle) => system().saveFile({ tempFilePath: String(content), ...settle }))).savedFilePath),
-  read: async (place) => asked((settle) => system().access({ path: place, ...settle })).then(() => ({ content: place, preview: place }), () => undefined),
+  keep: async (content) =>
+    String(
+      (
+        await asked<{ savedFilePath: string | number }>((settle) =>
+          system().saveFile({ tempFilePath: String(content), ...settle }),
+        )
+      ).savedFilePath,
+    ),
+  read: async (place) =>
+    asked((settle) => system().access({ path: place, ...settle })).then(
+      () => ({ content: place, preview: place }),
+      () => undefined,
+    ),
   open: (place, name) => openDocument(place, name),
-  drop: async (place) => void (await asked((settle) => system().unlink({ filePath: place, ...settle })).catch(() => undefined)),
+  drop: async (place) =>
+    void (await asked((settle) => system().unlink({ filePath: place, ...settle })).catch(
+      () => undefined,
+    )),
 }

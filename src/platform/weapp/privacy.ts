@@ -8,18 +8,22 @@ type Resolve = (answer: { event: 'agree'; buttonId: string } | { event: 'disagre
  * to ask. Several calls may wait for one answer. Base libraries before 2.32.3 do not ask.
  */
 export function privacy(): Pick<Platform, 'onPrivacyAsked'> {
-  const isThere = typeof Taro.onNeedPrivacyAuthorization === 'function' && Taro.canIUse('onNeedPrivacyAuthorization')
+  const isThere =
+    typeof Taro.onNeedPrivacyAuthorization === 'function' &&
+    Taro.canIUse('onNeedPrivacyAuthorization')
   if (!isThere) return {}
   let waiting: Resolve[] = []
   return {
-    onPrivacyAsked: (heard) => Taro.onNeedPrivacyAuthorization((resolve) => {
-      waiting.push(resolve as Resolve)
-      if (waiting.length > 1) return
-      heard((agreed) => {
-        const asked = waiting
-        waiting = []
-        for (const one of asked) one(agreed ? { event: 'agree', buttonId: privacyButtonId } : { event: 'disagree' })
-      })
-    }),
+    onPrivacyAsked: (heard) =>
+      Taro.onNeedPrivacyAuthorization((resolve) => {
+        waiting.push(resolve as Resolve)
+        if (waiting.length > 1) return
+        heard((agreed) => {
+          const asked = waiting
+          waiting = []
+          for (const one of asked)
+            one(agreed ? { event: 'agree', buttonId: privacyButtonId } : { event: 'disagree' })
+        })
+      }),
   }
 }

@@ -1,7 +1,11 @@
 import Taro from '@tarojs/taro'
 
 interface Crypto {
-  getRandomValues(option: { length: number; success(result: { randomValues: ArrayBuffer }): void; fail(): void }): void
+  getRandomValues(option: {
+    length: number
+    success(result: { randomValues: ArrayBuffer }): void
+    fail(): void
+  }): void
 }
 
 /** From the platform's own generator (base library 2.17.3 on); the older ones give ordinary random numbers. */
@@ -17,4 +21,5 @@ export function randomBytes(count: number): Promise<Uint8Array> {
   )
 }
 
-const ordinary = (count: number) => Uint8Array.from({ length: count }, () => Math.floor(Math.random() * 256))
+const ordinary = (count: number) =>
+  Uint8Array.from({ length: count }, () => Math.floor(Math.random() * 256))

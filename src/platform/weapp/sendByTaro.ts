@@ -3,9 +3,17 @@ import { readBody } from '../readBody'
 import { TransportError, type WireReply, type WireRequest } from '../Platform'
 
 /** One POST by the platform's request call; any status of the server is a reply. */
-export function sendByTaro({ url, headers, body, timeoutMs, blob, signal }: WireRequest): Promise<WireReply> {
+export function sendByTaro({
+  url,
+  headers,
+  body,
+  timeoutMs,
+  blob,
+  signal,
+}: WireRequest): Promise<WireReply> {
   return new Promise((resolve, reject) => {
-    const fail = (problem: TransportError['problem']) => reject(new TransportError(problem, `${problem}: ${url}`))
+    const fail = (problem: TransportError['problem']) =>
+      reject(new TransportError(problem, `${problem}: ${url}`))
     const task = Taro.request<unknown>({
       url,
       method: 'POST',
@@ -15,7 +23,14 @@ export function sendByTaro({ url, headers, body, timeoutMs, blob, signal }: Wire
       ...(blob && { responseType: 'arraybuffer' as const }),
     })
     // As a promise only: with callbacks Taro rejects its promise as well, and nobody would hear it.
-    task.then(({ statusCode, data, header }) => resolve({ status: statusCode, body: blob ? readBody(typeOf(header), data as ArrayBuffer) : data }), ({ errMsg }: { errMsg: string }) => fail(problemOf(errMsg)))
+    task.then(
+      ({ statusCode, data, header }) =>
+        resolve({
+          status: statusCode,
+          body: blob ? readBody(typeOf(header), data as ArrayBuffer) : data,
+        }),
+      ({ errMsg }: { errMsg: string }) => fail(problemOf(errMsg)),
+    )
     signal?.onCancel(() => {
       task.abort()
       fail('cancelled')
@@ -30,6 +45,8 @@ export function problemOf(errMsg: string): TransportError['problem'] {
 
 /** Header names come in the platform's own spelling, which differs by phone. */
 function typeOf(header: Readonly<Record<string, unknown>> | undefined): string {
-  const found = Object.entries(header ?? {}).find(([name]) => name.toLowerCase() === 'content-type')?.[1]
+  const found = Object.entries(header ?? {}).find(
+    ([name]) => name.toLowerCase() === 'content-type',
+  )?.[1]
   return typeof found === 'string' ? found : ''
 }

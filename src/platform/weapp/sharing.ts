@@ -4,7 +4,8 @@ import type { Opened, Sharing } from '../Sharing'
 /** The platform's menu at the capsule; what it hands on is what the page's share message says. */
 export const weappSharing: Sharing = {
   offer: (card) => {
-    if (card) void Promise.resolve(Taro.showShareMenu({ withShareTicket: true })).catch(() => undefined)
+    if (card)
+      void Promise.resolve(Taro.showShareMenu({ withShareTicket: true })).catch(() => undefined)
     else void Promise.resolve(Taro.hideShareMenu()).catch(() => undefined)
   },
   hand: () => Promise.resolve('menu'),
@@ -17,13 +18,19 @@ const groupChat: readonly number[] = [3, 4]
 
 export function openedBy(): Opened {
   const { scene, chatType } = Taro.getEnterOptionsSync() as { scene?: number; chatType?: number }
-  return { way: cards.includes(scene ?? 0) ? 'card' : codes.includes(scene ?? 0) ? 'code' : 'link', inGroup: scene === 1044 || groupChat.includes(chatType ?? 0) }
+  return {
+    way: cards.includes(scene ?? 0) ? 'card' : codes.includes(scene ?? 0) ? 'code' : 'link',
+    inGroup: scene === 1044 || groupChat.includes(chatType ?? 0),
+  }
 }
 
 /** What the platform says about the group chat that we were opened from: sealed, and readable by our server only. */
 export async function groupSealed(): Promise<{ encryptedData: string; iv: string } | undefined> {
   try {
-    const { encryptedData, iv } = (await Taro.getGroupEnterInfo({})) as { encryptedData?: string; iv?: string }
+    const { encryptedData, iv } = (await Taro.getGroupEnterInfo({})) as {
+      encryptedData?: string
+      iv?: string
+    }
     return encryptedData && iv ? { encryptedData, iv } : undefined
   } catch {
     return undefined

@@ -8,7 +8,10 @@ const typeOf = (type: string) => (known.includes(type) ? (type as NetworkType) :
 export function weappNetwork(): Platform['network'] {
   let isOnline = true
   const listeners = new Set<(online: boolean, type: NetworkType) => void>()
-  void Taro.getNetworkType().then(({ networkType }) => void (isOnline = networkType !== 'none'), () => undefined)
+  void Taro.getNetworkType().then(
+    ({ networkType }) => void (isOnline = networkType !== 'none'),
+    () => undefined,
+  )
   Taro.onNetworkStatusChange(({ isConnected, networkType }) => {
     isOnline = isConnected
     listeners.forEach((heard) => heard(isConnected, typeOf(networkType)))

@@ -16,14 +16,41 @@ interface Props {
 }
 
 /** Six digits, and the button that has them sent; it counts down until it may be pressed again. */
-export const CodeField = observer(function CodeField({ sending, value, problem, busy, onChange, onSend, onConfirm }: Props) {
+export const CodeField = observer(function CodeField({
+  sending,
+  value,
+  problem,
+  busy,
+  onChange,
+  onSend,
+  onConfirm,
+}: Props) {
   const { secondsLeft, sentTo } = sending
   const waits = secondsLeft > 0
   return (
     <Field
-      label={text('code')} type="tel" maxLength={6} autoComplete="one-time-code" value={value} onChange={(typed) => onChange(typed.replace(/\D/g, ''))} check={codeProblem}
-      {...(problem && { problem })} {...(onConfirm && { onConfirm })} {...(sentTo && { hint: text('codeSent', { mobile: sentTo }) })}
-      side={<Button id="send-code" look="plain" small disabled={waits} busy={busy ?? false} onPress={onSend}>{waits ? text('sendAgain', { n: secondsLeft }) : text('sendCode')}</Button>}
+      label={text('code')}
+      type="tel"
+      maxLength={6}
+      autoComplete="one-time-code"
+      value={value}
+      onChange={(typed) => onChange(typed.replace(/\D/g, ''))}
+      check={codeProblem}
+      {...(problem && { problem })}
+      {...(onConfirm && { onConfirm })}
+      {...(sentTo && { hint: text('codeSent', { mobile: sentTo }) })}
+      side={
+        <Button
+          id="send-code"
+          look="plain"
+          small
+          disabled={waits}
+          busy={busy ?? false}
+          onPress={onSend}
+        >
+          {waits ? text('sendAgain', { n: secondsLeft }) : text('sendCode')}
+        </Button>
+      }
     />
   )
 })

@@ -4,7 +4,10 @@ import type { Deps } from '@/core/stores'
 import { withSlideCheck } from './SlideCheckStore'
 
 /** What of the page's query decides how a code is asked for (specification §7). */
-export interface CodeQuery { comeFrom?: string; attr1?: string }
+export interface CodeQuery {
+  comeFrom?: string
+  attr1?: string
+}
 
 const longestSeconds = 60
 
@@ -15,8 +18,15 @@ export class CodeSending {
   sentTo = ''
   private timer?: ReturnType<typeof setTimeout> = undefined
 
-  constructor(private readonly deps: Deps, private readonly scene: CodeScene) {
-    makeAutoObservable<this, 'deps' | 'scene' | 'timer'>(this, { deps: false, scene: false, timer: false }, { autoBind: true })
+  constructor(
+    private readonly deps: Deps,
+    private readonly scene: CodeScene,
+  ) {
+    makeAutoObservable<this, 'deps' | 'scene' | 'timer'>(
+      this,
+      { deps: false, scene: false, timer: false },
+      { autoBind: true },
+    )
     this.count()
   }
 
@@ -33,7 +43,10 @@ export class CodeSending {
   }
 
   /** The same by another call; `to` is what the page says of the receiver. */
-  async sendBy(to: string, call: (ticket: { captchaTicket?: string }) => Promise<{ seconds: number }>) {
+  async sendBy(
+    to: string,
+    call: (ticket: { captchaTicket?: string }) => Promise<{ seconds: number }>,
+  ) {
     if (this.secondsLeft > 0) return
     const { seconds } = await withSlideCheck(this.deps, call)
     this.deps.platform.storage.set(this.key, String(this.deps.platform.wallNow() + seconds * 1000))

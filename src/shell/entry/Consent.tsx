@@ -18,12 +18,38 @@ export function Consent({ checked, missing, onChange }: Props) {
   return (
     <View className="consent">
       <View className="row g-3 wrap consent-row">
-        <Checkbox round checked={checked} onChange={onChange} label={`${text('agree')}${text('service')}${text('and')}${text('privacy')}`}><Text className="note">{text('agree')}</Text></Checkbox>
-        <Pressable role="link" className="consent-link note" onPress={() => void go('serviceAgreement', {})}>{text('service')}</Pressable>
+        <Checkbox
+          round
+          checked={checked}
+          onChange={onChange}
+          label={`${text('agree')}${text('service')}${text('and')}${text('privacy')}`}
+        >
+          <Text className="note">{text('agree')}</Text>
+        </Checkbox>
+        <Pressable
+          role="link"
+          className="consent-link note"
+          onPress={() => void go('serviceAgreement', {})}
+        >
+          {text('service')}
+        </Pressable>
         <Text className="note">{text('and')}</Text>
-        <Pressable role="link" className="consent-link note" onPress={() => void go('privacyPolicy', {})}>{text('privacy')}</Pressable>
+        <Pressable
+          role="link"
+          className="consent-link note"
+          onPress={() => void go('privacyPolicy', {})}
+        >
+          {text('privacy')}
+        </Pressable>
       </View>
-      <View {...a11y({ live: 'polite' })}>{missing && <View className="fielderr"><Icon name="warn" size={16} /><Text>{text('consentMissing')}</Text></View>}</View>
+      <View {...a11y({ live: 'polite' })}>
+        {missing && (
+          <View className="fielderr">
+            <Icon name="warn" size={16} />
+            <Text>{text('consentMissing')}</Text>
+          </View>
+        )}
+      </View>
     </View>
   )
 }

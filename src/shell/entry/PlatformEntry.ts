@@ -10,7 +10,8 @@ import { withSlideCheck } from './SlideCheckStore'
 
 /** in, or the screen that goes on; undefined: `problem` says why not. */
 export type Bound = 'in' | 'register' | 'selectLogin' | undefined
-export type Entered = { to: 'in'; returnTo: string } | { to: 'bindAccount'; returnTo: string } | undefined
+export type Entered =
+  { to: 'in'; returnTo: string } | { to: 'bindAccount'; returnTo: string } | undefined
 const verifierKey = 'webLogIn/verifier'
 const againKey = 'webLogIn/again'
 const leftKey = 'webLogIn/left'
@@ -29,7 +30,8 @@ export class PlatformEntry {
   async silent(): Promise<Entered> {
     const { logInCode, brandHint } = this.deps.platform
     if (!logInCode) return undefined
-    const once = async () => this.exchange({ code: await logInCode(), comeFrom: 'weapp', appCode: brandHint })
+    const once = async () =>
+      this.exchange({ code: await logInCode(), comeFrom: 'weapp', appCode: brandHint })
     try {
       return await once().catch((error: unknown) => {
         if (hasCode(error, Code.platformCodeOver)) return once()
@@ -65,7 +67,11 @@ export class PlatformEntry {
   /** /wechat: code and state came back and left the address already. A state that is not of this tab begins again, once. */
   async arrive(): Promise<Entered> {
     const { platform } = this.deps
-    const [code, state, verifier] = [platform.takeArrived('code'), platform.takeArrived('state'), platform.tabStorage.get(verifierKey)]
+    const [code, state, verifier] = [
+      platform.takeArrived('code'),
+      platform.takeArrived('state'),
+      platform.tabStorage.get(verifierKey),
+    ]
     platform.tabStorage.remove(verifierKey)
     if (!code || !state || !verifier) return undefined
     try {
@@ -88,7 +94,11 @@ export class PlatformEntry {
     const ticket = platform.takeArrived('ticket')
     if (!ticket) return undefined
     try {
-      const { returnTo } = await session.enter((device, options) => api.identity.takeHandOver({ ticket, ...device }, options), ({ user }) => user, 1)
+      const { returnTo } = await session.enter(
+        (device, options) => api.identity.takeHandOver({ ticket, ...device }, options),
+        ({ user }) => user,
+        1,
+      )
       return { to: 'in', returnTo: ownPath(returnTo) }
     } catch (error) {
       this.fail(error)
@@ -97,22 +107,46 @@ export class PlatformEntry {
   }
 
   /** Binds who came from the platform to the account that number and code, or number and password, prove; the result is a log-in. */
-  bind(proof: { mobile: string; verifyCode: string } | { mobile: string; password: string }): Promise<Bound> {
+  bind(
+    proof: { mobile: string; verifyCode: string } | { mobile: string; password: string },
+  ): Promise<Bound> {
     const { api, session, stores } = this.deps
     const { bindTicket } = stores.get(EntryStore)
     const input = { bindTicket, ...proof, consentVersion: agreementVersion }
-    return this.bindBy('bind', proof.mobile, () => withSlideCheck(this.deps, (ticket) => session.enter((device, options) => api.identity.bindAccount({ ...input, ...ticket, ...device }, options), (user) => user)))
+    return this.bindBy('bind', proof.mobile, () =>
+      withSlideCheck(this.deps, (ticket) =>
+        session.enter(
+          (device, options) =>
+            api.identity.bindAccount({ ...input, ...ticket, ...device }, options),
+          (user) => user,
+        ),
+      ),
+    )
   }
 
   /** The same by the number that the platform's own button gave. */
   bindByPhone(phoneCode: string): Promise<Bound> {
     const { api, session, stores, platform } = this.deps
     const { bindTicket } = stores.get(EntryStore)
-    const input = { bindTicket, phoneCode, appCode: platform.brandHint, consentVersion: agreementVersion }
-    return this.bindBy('phone', '', () => session.enter((device, options) => api.identity.phoneLogIn({ ...input, ...device }, options), ({ user }) => user))
+    const input = {
+      bindTicket,
+      phoneCode,
+      appCode: platform.brandHint,
+      consentVersion: agreementVersion,
+    }
+    return this.bindBy('phone', '', () =>
+      session.enter(
+        (device, options) => api.identity.phoneLogIn({ ...input, ...device }, options),
+        ({ user }) => user,
+      ),
+    )
   }
 
-  private async bindBy(purpose: Purpose, mobile: string, call: () => Promise<unknown>): Promise<Bound> {
+  private async bindBy(
+    purpose: Purpose,
+    mobile: string,
+    call: () => Promise<unknown>,
+  ): Promise<Bound> {
     const entry = this.deps.stores.get(EntryStore)
     this.problem = undefined
     try {
@@ -129,9 +163,18 @@ export class PlatformEntry {
     }
   }
 
-  private async exchange(given: { code: string; comeFrom: 'weapp' | 'web'; appCode?: string; state?: string; verifier?: string }): Promise<Entered> {
+  private async exchange(given: {
+    code: string
+    comeFrom: 'weapp' | 'web'
+    appCode?: string
+    state?: string
+    verifier?: string
+  }): Promise<Entered> {
     const { api, session } = this.deps
-    const { returnTo } = await session.enter((device, options) => api.identity.thirdLogIn({ ...given, ...device }, options), ({ user }) => user)
+    const { returnTo } = await session.enter(
+      (device, options) => api.identity.thirdLogIn({ ...given, ...device }, options),
+      ({ user }) => user,
+    )
     return { to: 'in', returnTo: ownPath(returnTo) }
   }
 
@@ -154,4 +197,5 @@ export class PlatformEntry {
 }
 
 /** wx.login failed: the platform's own object, no error of ours. */
-const isRefusalOfThePlatform = (error: unknown) => typeof error === 'object' && error !== null && 'errMsg' in error
+const isRefusalOfThePlatform = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'errMsg' in error

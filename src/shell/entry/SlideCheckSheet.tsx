@@ -9,7 +9,9 @@ import { useLazy } from './useLazy'
 /** Stands on every page whose calls may ask for the slide check; its inside is fetched when it is needed. */
 export const SlideCheckSheet = observer(function SlideCheckSheet() {
   const slide = useStore(SlideCheckStore)
-  const Panel = useLazy(slide.isAsking, () => import('./SlidePanel').then(({ SlidePanel }) => SlidePanel))
+  const Panel = useLazy(slide.isAsking, () =>
+    import('./SlidePanel').then(({ SlidePanel }) => SlidePanel),
+  )
   return (
     <Sheet open={slide.isAsking} title={text('slideTitle')} onClose={slide.close}>
       {Panel ? <Panel /> : <Skeleton kind="card" />}

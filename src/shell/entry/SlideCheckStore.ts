@@ -20,7 +20,11 @@ export class SlideCheckStore {
   private passed?: () => void = undefined
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'settle' | 'inStock' | 'passed'>(this, { deps: false, settle: false, inStock: false, passed: false, puzzle: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'settle' | 'inStock' | 'passed'>(
+      this,
+      { deps: false, settle: false, inStock: false, passed: false, puzzle: observableRef },
+      { autoBind: true },
+    )
   }
 
   /** Opens the sheet; gives the ticket of a passed check, or undefined when the person closed it. */
@@ -36,10 +40,12 @@ export class SlideCheckStore {
 
   async load(kind: Puzzle['kind']) {
     this.failed = false
-    const puzzle = await this.deps.api.verification.createSlide({ kind }, { overlay: false, silent: true }).catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error
-      return undefined
-    })
+    const puzzle = await this.deps.api.verification
+      .createSlide({ kind }, { overlay: false, silent: true })
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        return undefined
+      })
     runInAction(() => {
       this.puzzle = puzzle
       this.failed = !puzzle
@@ -50,7 +56,9 @@ export class SlideCheckStore {
   async answer(answer: number): Promise<boolean> {
     const { puzzle } = this
     if (!puzzle) return false
-    const reply = await this.deps.api.verification.answerSlide({ slideId: puzzle.slideId, answer }, { overlay: false, silent: false }).catch(onlyBugs)
+    const reply = await this.deps.api.verification
+      .answerSlide({ slideId: puzzle.slideId, answer }, { overlay: false, silent: false })
+      .catch(onlyBugs)
     if (reply?.passed === 1) {
       this.end(reply.captchaTicket)
       this.passed?.()
@@ -86,7 +94,10 @@ export class SlideCheckStore {
 }
 
 /** Runs a call; where it answers 1008 the slide check is asked for and the call runs once more with its ticket. */
-export async function withSlideCheck<T>({ stores }: Pick<Deps, 'stores'>, run: (ticket: { captchaTicket?: string }) => Promise<T>): Promise<T> {
+export async function withSlideCheck<T>(
+  { stores }: Pick<Deps, 'stores'>,
+  run: (ticket: { captchaTicket?: string }) => Promise<T>,
+): Promise<T> {
   try {
     return await run({})
   } catch (error) {

@@ -17,14 +17,38 @@ import './entry.scss'
 export const SlidePanel = observer(function SlidePanel() {
   const slide = useStore(SlideCheckStore)
   const { puzzle, failed, hasMissed } = slide
-  if (failed) return <View className="mt-4"><Banner tone="bad">{text('slideFailed')}</Banner><View className="mt-3"><Button block look="soft" onPress={() => void slide.load('slide')}>{text('slideAgain')}</Button></View></View>
+  if (failed)
+    return (
+      <View className="mt-4">
+        <Banner tone="bad">{text('slideFailed')}</Banner>
+        <View className="mt-3">
+          <Button block look="soft" onPress={() => void slide.load('slide')}>
+            {text('slideAgain')}
+          </Button>
+        </View>
+      </View>
+    )
   if (!puzzle) return <Skeleton kind="card" />
   const other = puzzle.kind === 'slide' ? 'text' : 'slide'
   return (
     <View className="slide">
-      <View {...a11y({ live: 'assertive' })}>{hasMissed && <Banner tone="warn" className="slide-missed">{text(puzzle.kind === 'slide' ? 'slideWrong' : 'sumWrong')}</Banner>}</View>
-      {puzzle.kind === 'slide' ? <SlidePuzzle key={puzzle.slideId} puzzle={puzzle} /> : <Sum key={puzzle.slideId} puzzle={puzzle} />}
-      <View className="row middle"><Button look="plain" small onPress={() => void slide.load(other)}>{text(other === 'text' ? 'instead' : 'back')}</Button></View>
+      <View {...a11y({ live: 'assertive' })}>
+        {hasMissed && (
+          <Banner tone="warn" className="slide-missed">
+            {text(puzzle.kind === 'slide' ? 'slideWrong' : 'sumWrong')}
+          </Banner>
+        )}
+      </View>
+      {puzzle.kind === 'slide' ? (
+        <SlidePuzzle key={puzzle.slideId} puzzle={puzzle} />
+      ) : (
+        <Sum key={puzzle.slideId} puzzle={puzzle} />
+      )}
+      <View className="row middle">
+        <Button look="plain" small onPress={() => void slide.load(other)}>
+          {text(other === 'text' ? 'instead' : 'back')}
+        </Button>
+      </View>
     </View>
   )
 })
@@ -33,12 +57,25 @@ function Sum({ puzzle }: { puzzle: Puzzle }) {
   const slide = useStore(SlideCheckStore)
   const [typed, setTyped] = useState('')
   const isNumber = /^\d{1,4}$/.test(typed)
-  const [confirm, busy] = useAction(async () => { if (isNumber) await slide.answer(Number(typed)) })
+  const [confirm, busy] = useAction(async () => {
+    if (isNumber) await slide.answer(Number(typed))
+  })
   return (
     <View>
       <View className="body mt-2 slide-missed">{puzzle.question}</View>
-      <Field label={text('answer')} type="number" maxLength={4} value={typed} onChange={setTyped} onConfirm={() => void confirm()} />
-      <View className="mt-4"><Button block disabled={!isNumber} busy={busy} onPress={() => void confirm()}>{text('confirm')}</Button></View>
+      <Field
+        label={text('answer')}
+        type="number"
+        maxLength={4}
+        value={typed}
+        onChange={setTyped}
+        onConfirm={() => void confirm()}
+      />
+      <View className="mt-4">
+        <Button block disabled={!isNumber} busy={busy} onPress={() => void confirm()}>
+          {text('confirm')}
+        </Button>
+      </View>
     </View>
   )
 }

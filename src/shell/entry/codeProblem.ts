@@ -1,4 +1,5 @@
 import { text } from './texts'
 
 /** What is wrong with a code; undefined for six digits. */
-export const codeProblem = (code: string) => (/^\d{6}$/.test(code) ? undefined : text('codeMissing'))
+export const codeProblem = (code: string) =>
+  /^\d{6}$/.test(code) ? undefined : text('codeMissing')

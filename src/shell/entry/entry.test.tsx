@@ -12,8 +12,20 @@ import { SlideCheckSheet } from './SlideCheckSheet'
 import { SlideCheckStore, withSlideCheck } from './SlideCheckStore'
 
 const mobile = '13800000001'
-const asked = (code: number, data: object = {}) => new ApiError('handled', 'more is needed', { code, data })
-const puzzle = { slideId: 's1', kind: 'text' as const, background: '', piece: '', width: 0, height: 0, pieceSize: 0, y: 0, question: '三加四等于多少？', seconds: 120 }
+const asked = (code: number, data: object = {}) =>
+  new ApiError('handled', 'more is needed', { code, data })
+const puzzle = {
+  slideId: 's1',
+  kind: 'text' as const,
+  background: '',
+  piece: '',
+  width: 0,
+  height: 0,
+  pieceSize: 0,
+  y: 0,
+  question: '三加四等于多少？',
+  seconds: 120,
+}
 
 beforeEach(() => setLanguage('zh'))
 afterEach(() => jest.useRealTimers())
@@ -37,27 +49,51 @@ test('the count-down survives leaving the page, and a moved phone clock holds no
   expect(new CodeSending(deps, 'login').secondsLeft).toBe(0)
 })
 
-test.each([[{ comeFrom: 'testCenter' }], [{ attr1: 'x' }]])('%j: a code is asked for by V3 with a build token', async (query) => {
-  const sendCodeWithToken = jest.fn(() => Promise.resolve({ seconds: 60, sendId: '1' }))
-  const deps = testStores({ user: null, api: { common: { buildToken: () => Promise.resolve({ token: 'built', expireTime: 0 }) }, verification: { sendCodeWithToken } } })
-  const sending = new CodeSending(deps, 'login')
-  await sending.send(mobile, query)
-  expect(sendCodeWithToken).toHaveBeenCalledWith({ mobile, scene: 'login' }, { token: 'built' })
-  sending.dispose()
-})
+test.each([[{ comeFrom: 'testCenter' }], [{ attr1: 'x' }]])(
+  '%j: a code is asked for by V3 with a build token',
+  async (query) => {
+    const sendCodeWithToken = jest.fn(() => Promise.resolve({ seconds: 60, sendId: '1' }))
+    const deps = testStores({
+      user: null,
+      api: {
+        common: { buildToken: () => Promise.resolve({ token: 'built', expireTime: 0 }) },
+        verification: { sendCodeWithToken },
+      },
+    })
+    const sending = new CodeSending(deps, 'login')
+    await sending.send(mobile, query)
+    expect(sendCodeWithToken).toHaveBeenCalledWith({ mobile, scene: 'login' }, { token: 'built' })
+    sending.dispose()
+  },
+)
 
 test('1008: the check is asked for in a sheet, a wrong answer brings another, and the call runs again with its ticket', async () => {
-  const answers = [{ passed: 0 as const, captchaTicket: '' }, { passed: 1 as const, captchaTicket: 'ticket' }]
+  const answers = [
+    { passed: 0 as const, captchaTicket: '' },
+    { passed: 1 as const, captchaTicket: 'ticket' },
+  ]
   const createSlide = jest.fn(() => Promise.resolve(puzzle))
-  const { stores } = testStores({ user: null, api: { verification: { createSlide, answerSlide: () => Promise.resolve(answers.shift()!) } } })
+  const { stores } = testStores({
+    user: null,
+    api: { verification: { createSlide, answerSlide: () => Promise.resolve(answers.shift()!) } },
+  })
   setLanguage('zh')
-  render(<StoresContext.Provider value={stores}>{inUi(<SlideCheckSheet />)}</StoresContext.Provider>)
-  const run = jest.fn(({ captchaTicket }: { captchaTicket?: string }) => (captchaTicket ? Promise.resolve('sent') : Promise.reject(asked(Code.slideCheck))))
+  render(
+    <StoresContext.Provider value={stores}>{inUi(<SlideCheckSheet />)}</StoresContext.Provider>,
+  )
+  const run = jest.fn(({ captchaTicket }: { captchaTicket?: string }) =>
+    captchaTicket ? Promise.resolve('sent') : Promise.reject(asked(Code.slideCheck)),
+  )
   let sent: Promise<string> | undefined
-  await act(async () => { sent = withSlideCheck({ stores }, run); await Promise.resolve() })
+  await act(async () => {
+    sent = withSlideCheck({ stores }, run)
+    await Promise.resolve()
+  })
   const answer = async (typed: string) => {
     fireEvent.change(await screen.findByLabelText('计算结果'), { target: { value: typed } })
-    await act(async () => { fireEvent.click(screen.getByRole('button', { name: '确定' })) })
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: '确定' }))
+    })
   }
   expect(await screen.findByText('三加四等于多少？')).toBeTruthy()
   await answer('8')
@@ -70,10 +106,21 @@ test('1008: the check is asked for in a sheet, a wrong answer brings another, an
 })
 
 test('a closed check gives the refusal back; a check passed on its own page is used by the next call', async () => {
-  const { stores } = testStores({ user: null, api: { verification: { createSlide: () => Promise.resolve(puzzle), answerSlide: () => Promise.resolve({ passed: 1, captchaTicket: 'stock' }) } } })
+  const { stores } = testStores({
+    user: null,
+    api: {
+      verification: {
+        createSlide: () => Promise.resolve(puzzle),
+        answerSlide: () => Promise.resolve({ passed: 1, captchaTicket: 'stock' }),
+      },
+    },
+  })
   const slide = stores.get(SlideCheckStore)
-  const run = ({ captchaTicket }: { captchaTicket?: string }) => (captchaTicket ? Promise.resolve(captchaTicket) : Promise.reject(asked(Code.slideCheck)))
-  const refused = expect(withSlideCheck({ stores }, run)).rejects.toMatchObject({ code: Code.slideCheck })
+  const run = ({ captchaTicket }: { captchaTicket?: string }) =>
+    captchaTicket ? Promise.resolve(captchaTicket) : Promise.reject(asked(Code.slideCheck))
+  const refused = expect(withSlideCheck({ stores }, run)).rejects.toMatchObject({
+    code: Code.slideCheck,
+  })
   await Promise.resolve()
   await Promise.resolve()
   slide.close()
@@ -85,11 +132,18 @@ test('a closed check gives the refusal back; a check passed on its own page is u
 
 test('which screen goes on, and what it is handed', () => {
   const entry = new EntryStore()
-  expect(entry.stepAfter(asked(Code.chooseRole, { ticket: 't', accounts: [{ userId: '1', comName: '一院' }] }), mobile)).toBe('selectLogin')
+  expect(
+    entry.stepAfter(
+      asked(Code.chooseRole, { ticket: 't', accounts: [{ userId: '1', comName: '一院' }] }),
+      mobile,
+    ),
+  ).toBe('selectLogin')
   expect(entry).toMatchObject({ ticket: 't', mobile, accounts: [{ userId: '1' }] })
   expect(entry.stepAfter(asked(Code.noSuchAccount, { ticket: 'r' }), mobile)).toBe('register')
   expect(entry.stepAfter(asked(Code.noSuchAccount), mobile)).toBeUndefined()
-  expect(entry.stepAfter(asked(Code.notBound, { bindTicket: 'b', phoneButton: 1 }))).toBe('bindAccount')
+  expect(entry.stepAfter(asked(Code.notBound, { bindTicket: 'b', phoneButton: 1 }))).toBe(
+    'bindAccount',
+  )
   expect(entry).toMatchObject({ bindTicket: 'b', hasPhoneButton: true })
   expect(entry.stepAfter(asked(Code.slideCheck))).toBeUndefined()
   expect(entry.stepAfter(new Error('bug'))).toBeUndefined()

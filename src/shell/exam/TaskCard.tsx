@@ -10,7 +10,13 @@ import { text } from './texts'
 import { useServerNow } from './useServerNow'
 
 /** One exam of a list; its own observer, so that more rows cost only themselves. The whole card is the target. */
-export const TaskCard = observer(function TaskCard({ task, onOpen }: { task: ExamTask; onOpen(task: ExamTask): void }) {
+export const TaskCard = observer(function TaskCard({
+  task,
+  onOpen,
+}: {
+  task: ExamTask
+  onOpen(task: ExamTask): void
+}) {
   const now = useServerNow()
   const { tone, word } = taskTag(task, now())
   const { look, word: action } = taskAction(task)
@@ -18,10 +24,18 @@ export const TaskCard = observer(function TaskCard({ task, onOpen }: { task: Exa
   const facts = text('facts', { issuer: task.issuer, pass: task.passScore })
   return (
     <Pressable id={`task-${task.taskId}`} className="card" onPress={() => onOpen(task)}>
-      <View className="row between g-3 top"><Text className="h3 grow">{task.taskName}</Text><Tag tone={tone}>{word}</Tag></View>
-      <View className="note mt-1">{task.attemptsUsed > 0 && left > 0 ? `${facts} · ${text('triesLeft', { n: left })}` : facts}</View>
+      <View className="row between g-3 top">
+        <Text className="h3 grow">{task.taskName}</Text>
+        <Tag tone={tone}>{word}</Tag>
+      </View>
+      <View className="note mt-1">
+        {task.attemptsUsed > 0 && left > 0 ? `${facts} · ${text('triesLeft', { n: left })}` : facts}
+      </View>
       <View className="row between mt-3 g-3">
-        <View className="sub row g-1 grow"><Icon name="clock" size={16} /><Text>{text('amount', { count: task.questionCount, minutes: task.minutes })}</Text></View>
+        <View className="sub row g-1 grow">
+          <Icon name="clock" size={16} />
+          <Text>{text('amount', { count: task.questionCount, minutes: task.minutes })}</Text>
+        </View>
         <View className={classes('btn', 'btn-s', `btn-${look}`)}>{action}</View>
       </View>
     </Pressable>

@@ -20,13 +20,28 @@ interface Props {
 /** Cards of exams with all states of loading. */
 export const TaskList = observer(function TaskList({ pages, onOpen, onRetry, empty }: Props) {
   return (
-    <Loaded what={text('exams')} kind="card" isLoading={pages.isFirstLoading} failed={pages.failed && !pages.isLoaded} onRetry={onRetry}>
-      {pages.isEmpty
-        ? empty ?? <EmptyState title={text('nothing')} text={text('nothingText')} />
-        : <>
-            <View className="cards">{pages.rows.map((task) => <TaskCard key={task.taskId} task={task} onOpen={onOpen} />)}</View>
-            <LoadMore state={pages.failed ? 'failed' : pages.more} onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())} />
-          </>}
+    <Loaded
+      what={text('exams')}
+      kind="card"
+      isLoading={pages.isFirstLoading}
+      failed={pages.failed && !pages.isLoaded}
+      onRetry={onRetry}
+    >
+      {pages.isEmpty ? (
+        (empty ?? <EmptyState title={text('nothing')} text={text('nothingText')} />)
+      ) : (
+        <>
+          <View className="cards">
+            {pages.rows.map((task) => (
+              <TaskCard key={task.taskId} task={task} onOpen={onOpen} />
+            ))}
+          </View>
+          <LoadMore
+            state={pages.failed ? 'failed' : pages.more}
+            onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
+          />
+        </>
+      )}
     </Loaded>
   )
 })

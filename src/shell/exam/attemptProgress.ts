@@ -13,19 +13,42 @@ export interface AttemptProgress {
 }
 
 /** How far an open attempt has come by what lies on this device; undefined when it is being taken elsewhere. */
-export function attemptProgress({ platform, session, outbox }: Pick<Deps, 'platform' | 'session' | 'outbox'>, attemptId: string): AttemptProgress | undefined {
-  const stored = session.personId ? platform.storage.get(session.personKey(`${attemptRoot}${attemptId}/stored`)) : undefined
+export function attemptProgress(
+  { platform, session, outbox }: Pick<Deps, 'platform' | 'session' | 'outbox'>,
+  attemptId: string,
+): AttemptProgress | undefined {
+  const stored = session.personId
+    ? platform.storage.get(session.personKey(`${attemptRoot}${attemptId}/stored`))
+    : undefined
   if (!stored) return undefined
-  const waiting = outbox.entries(laneOf(attemptId)).flatMap(({ input }) => (input as { items?: SentAnswer[] }).items ?? [])
-  const latest = new Map([...readStored(stored), ...waiting].map(({ questionId, optionIds }) => [questionId, optionIds.length > 0]))
-  return { answered: [...latest.values()].filter(Boolean).length, local: new Set(waiting.map(({ questionId }) => questionId)).size }
+  const waiting = outbox
+    .entries(laneOf(attemptId))
+    .flatMap(({ input }) => (input as { items?: SentAnswer[] }).items ?? [])
+  const latest = new Map(
+    [...readStored(stored), ...waiting].map(({ questionId, optionIds }) => [
+      questionId,
+      optionIds.length > 0,
+    ]),
+  )
+  return {
+    answered: [...latest.values()].filter(Boolean).length,
+    local: new Set(waiting.map(({ questionId }) => questionId)).size,
+  }
 }
 
 /** Is an exam of this person going on at this device? Practice must not show a key then (docs/decisions/008). */
-export function hasOpenAttempt({ platform, session, clock }: Pick<Deps, 'platform' | 'session' | 'clock'>): boolean {
+export function hasOpenAttempt({
+  platform,
+  session,
+  clock,
+}: Pick<Deps, 'platform' | 'session' | 'clock'>): boolean {
   if (!session.personId) return false
-  const facts = platform.storage.keys(session.personKey(attemptRoot)).filter((key) => key.endsWith('/facts'))
-  return facts.some((key) => (deadlineIn(platform.storage.get(key)) ?? 0) + limits.graceMs > clock.serverNow())
+  const facts = platform.storage
+    .keys(session.personKey(attemptRoot))
+    .filter((key) => key.endsWith('/facts'))
+  return facts.some(
+    (key) => (deadlineIn(platform.storage.get(key)) ?? 0) + limits.graceMs > clock.serverNow(),
+  )
 }
 
 function deadlineIn(text: string | undefined): number | undefined {

@@ -2,11 +2,20 @@ import type { Verdict } from '@contract/rules/leaving'
 import { text } from './texts'
 
 const verdictKeys = {
-  counted: 'vCounted', short: 'vShort', own: 'vOwn', call: 'vCall', soon: 'vSoon', over: 'vOver', excused: 'vExcused',
+  counted: 'vCounted',
+  short: 'vShort',
+  own: 'vOwn',
+  call: 'vCall',
+  soon: 'vSoon',
+  over: 'vOver',
+  excused: 'vExcused',
 } as const satisfies Record<Verdict, string>
 
 /** 1 min 12 s. */
-export const awayText = (seconds: number) => (seconds < 60 ? text('seconds', { n: seconds }) : text('minutes', { m: Math.floor(seconds / 60), s: seconds % 60 }))
+export const awayText = (seconds: number) =>
+  seconds < 60
+    ? text('seconds', { n: seconds })
+    : text('minutes', { m: Math.floor(seconds / 60), s: seconds % 60 })
 
 /** Away for 1 min 12 s. */
 export const awayForText = (seconds: number) => text('awayFor', { time: awayText(seconds) })

@@ -3,5 +3,7 @@ import { go } from '@/core/navigation'
 
 /** A running attempt goes on at once; everything else begins with the notice. */
 export function openTask({ taskId, openAttemptId }: Pick<ExamTask, 'taskId' | 'openAttemptId'>) {
-  void (openAttemptId ? go('examAnswer', { taskId, attemptId: openAttemptId }) : go('examNotice', { taskId }))
+  void (openAttemptId
+    ? go('examAnswer', { taskId, attemptId: openAttemptId })
+    : go('examNotice', { taskId }))
 }

@@ -2,25 +2,44 @@ import { taskAction, taskStates, taskTag } from './taskTag'
 
 const now = new Date(2026, 10, 21, 2, 47).getTime()
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime()
-const task = { taskState: taskStates.toDo as number, startTime: at(18, 8), endTime: at(30, 18), bestScore: null as number | null }
+const task = {
+  taskState: taskStates.toDo as number,
+  startTime: at(18, 8),
+  endTime: at(30, 18),
+  bestScore: null as number | null,
+}
 
 test('a task that is to do says by when, and warns on the last two days', () => {
   expect(taskTag(task, now)).toEqual({ tone: 'grey', word: '11月30日截止' })
-  expect(taskTag({ ...task, endTime: at(22, 18) }, now)).toEqual({ tone: 'warn', word: '明天 18:00 截止' })
-  expect(taskTag({ ...task, endTime: at(21, 18) }, now)).toEqual({ tone: 'warn', word: '今天 18:00 截止' })
+  expect(taskTag({ ...task, endTime: at(22, 18) }, now)).toEqual({
+    tone: 'warn',
+    word: '明天 18:00 截止',
+  })
+  expect(taskTag({ ...task, endTime: at(21, 18) }, now)).toEqual({
+    tone: 'warn',
+    word: '今天 18:00 截止',
+  })
 })
 
 test('a task that is not open says when it opens', () => {
-  expect(taskTag({ ...task, taskState: taskStates.notOpen, startTime: at(23, 8) }, now).word).toBe('11月23日开放')
+  expect(taskTag({ ...task, taskState: taskStates.notOpen, startTime: at(23, 8) }, now).word).toBe(
+    '11月23日开放',
+  )
 })
 
 test('a finished task says the best score', () => {
-  expect(taskTag({ ...task, taskState: taskStates.passed, bestScore: 86 }, now)).toEqual({ tone: 'ok', word: '已通过 86 分' })
+  expect(taskTag({ ...task, taskState: taskStates.passed, bestScore: 86 }, now)).toEqual({
+    tone: 'ok',
+    word: '已通过 86 分',
+  })
   expect(taskAction({ taskState: taskStates.failed, bestScore: 40 }).look).toBe('soft')
 })
 
 test('who used every try without passing has a result and did not miss it', () => {
   const over = { ...task, taskState: taskStates.missed as number }
   expect([taskTag(over, now).word, taskAction(over).word]).toEqual(['已错过', '查看'])
-  expect([taskTag({ ...over, bestScore: 2 }, now).word, taskAction({ ...over, bestScore: 2 }).word]).toEqual(['未通过 2 分', '看成绩'])
+  expect([
+    taskTag({ ...over, bestScore: 2 }, now).word,
+    taskAction({ ...over, bestScore: 2 }).word,
+  ]).toEqual(['未通过 2 分', '看成绩'])
 })

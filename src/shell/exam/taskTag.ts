@@ -4,7 +4,15 @@ import type { Tone } from '@/ui/Tag'
 import { text } from './texts'
 
 /** States of a task for one person (decisions.md §3). */
-export const taskStates = { notOpen: 0, toDo: 1, doing: 2, passed: 3, failed: 4, missed: 5, withdrawn: 6 } as const
+export const taskStates = {
+  notOpen: 0,
+  toDo: 1,
+  doing: 2,
+  passed: 3,
+  failed: 4,
+  missed: 5,
+  withdrawn: 6,
+} as const
 
 const dayMs = 86_400_000
 const dayStart = (time: number) => new Date(time).setHours(0, 0, 0, 0)
@@ -13,35 +21,63 @@ const dayStart = (time: number) => new Date(time).setHours(0, 0, 0, 0)
 function endTag(endTime: number, now: number): { tone: Tone; word: string } {
   const days = Math.round((dayStart(endTime) - dayStart(now)) / dayMs)
   if (days > 1) return { tone: 'grey', word: text('ends', { day: dayText(endTime) }) }
-  return { tone: 'warn', word: text(days < 1 ? 'endsToday' : 'endsTomorrow', { time: clockText(endTime) }) }
+  return {
+    tone: 'warn',
+    word: text(days < 1 ? 'endsToday' : 'endsTomorrow', { time: clockText(endTime) }),
+  }
 }
 
 /** Over without a pass: who has tried did not miss it. */
-const triedInVain = ({ taskState, bestScore }: Pick<ExamTask, 'taskState' | 'bestScore'>) => taskState === taskStates.missed && bestScore !== null
+const triedInVain = ({ taskState, bestScore }: Pick<ExamTask, 'taskState' | 'bestScore'>) =>
+  taskState === taskStates.missed && bestScore !== null
 
 /** What a row says about a task: its state, or by when it is to be done. */
-export function taskTag({ taskState, startTime, endTime, bestScore }: Pick<ExamTask, 'taskState' | 'startTime' | 'endTime' | 'bestScore'>, now: number): { tone: Tone; word: string } {
+export function taskTag(
+  {
+    taskState,
+    startTime,
+    endTime,
+    bestScore,
+  }: Pick<ExamTask, 'taskState' | 'startTime' | 'endTime' | 'bestScore'>,
+  now: number,
+): { tone: Tone; word: string } {
   const score = bestScore ?? 0
-  if (triedInVain({ taskState, bestScore })) return { tone: 'warn', word: text('failed', { score }) }
+  if (triedInVain({ taskState, bestScore }))
+    return { tone: 'warn', word: text('failed', { score }) }
   switch (taskState) {
-    case taskStates.notOpen: return { tone: 'grey', word: text('opens', { day: dayText(startTime) }) }
-    case taskStates.doing: return { tone: 'brand', word: text('doing') }
-    case taskStates.passed: return { tone: 'ok', word: text('passed', { score }) }
-    case taskStates.failed: return { tone: 'warn', word: text('failed', { score }) }
-    case taskStates.missed: return { tone: 'grey', word: text('missed') }
-    case taskStates.withdrawn: return { tone: 'grey', word: text('withdrawn') }
-    default: return endTag(endTime, now)
+    case taskStates.notOpen:
+      return { tone: 'grey', word: text('opens', { day: dayText(startTime) }) }
+    case taskStates.doing:
+      return { tone: 'brand', word: text('doing') }
+    case taskStates.passed:
+      return { tone: 'ok', word: text('passed', { score }) }
+    case taskStates.failed:
+      return { tone: 'warn', word: text('failed', { score }) }
+    case taskStates.missed:
+      return { tone: 'grey', word: text('missed') }
+    case taskStates.withdrawn:
+      return { tone: 'grey', word: text('withdrawn') }
+    default:
+      return endTag(endTime, now)
   }
 }
 
 /** The word on the row's button. */
-export function taskAction({ taskState, bestScore }: Pick<ExamTask, 'taskState' | 'bestScore'>): { look: 'soft' | 'line'; word: string } {
+export function taskAction({ taskState, bestScore }: Pick<ExamTask, 'taskState' | 'bestScore'>): {
+  look: 'soft' | 'line'
+  word: string
+} {
   if (triedInVain({ taskState, bestScore })) return { look: 'line', word: text('result') }
   switch (taskState) {
-    case taskStates.toDo: return { look: 'soft', word: text('take') }
-    case taskStates.doing: return { look: 'soft', word: text('goOn') }
-    case taskStates.failed: return { look: 'soft', word: text('again') }
-    case taskStates.passed: return { look: 'line', word: text('result') }
-    default: return { look: 'line', word: text('look') }
+    case taskStates.toDo:
+      return { look: 'soft', word: text('take') }
+    case taskStates.doing:
+      return { look: 'soft', word: text('goOn') }
+    case taskStates.failed:
+      return { look: 'soft', word: text('again') }
+    case taskStates.passed:
+      return { look: 'line', word: text('result') }
+    default:
+      return { look: 'line', word: text('look') }
   }
 }

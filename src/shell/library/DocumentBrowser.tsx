@@ -14,30 +14,67 @@ import { DocumentListItem } from './DocumentListItem'
 import { text } from './texts'
 
 /** Search box, kinds and rows. */
-export const DocumentBrowser = observer(function DocumentBrowser({ documents, where }: { documents: DocumentList; where?: 'page2' }) {
+export const DocumentBrowser = observer(function DocumentBrowser({
+  documents,
+  where,
+}: {
+  documents: DocumentList
+  where?: 'page2'
+}) {
   const { pages, groups, docTypeId, search } = documents
   const { atTop } = useListScroll(() => void pages.loadMore())
-  const open = (docId: string) => void go('documentDetail', { docId, ...(docTypeId && { docTypeId }), ...(where && { where }) })
+  const open = (docId: string) =>
+    void go('documentDetail', { docId, ...(docTypeId && { docTypeId }), ...(where && { where }) })
   return (
     <PullToRefresh atTop={atTop} onRefresh={documents.refresh}>
-      <SearchBar placeholder={text('search')} value={search.words} onChange={search.type} onSearch={(words) => void search.find(words)} />
+      <SearchBar
+        placeholder={text('search')}
+        value={search.words}
+        onChange={search.type}
+        onSearch={(words) => void search.find(words)}
+      />
       <Chips label={text('groups')} scroll className="mt-2">
-        <Chip on={docTypeId === undefined} onPress={() => void documents.choose(undefined)}>{text('all')}</Chip>
+        <Chip on={docTypeId === undefined} onPress={() => void documents.choose(undefined)}>
+          {text('all')}
+        </Chip>
         {groups.map((group) => (
-          <Chip key={group.docTypeId} on={group.docTypeId === docTypeId} onPress={() => void documents.choose(group.docTypeId)}>{group.docTypeName} {group.count}</Chip>
+          <Chip
+            key={group.docTypeId}
+            on={group.docTypeId === docTypeId}
+            onPress={() => void documents.choose(group.docTypeId)}
+          >
+            {group.docTypeName} {group.count}
+          </Chip>
         ))}
       </Chips>
       <View className="mt-3">
-        <Loaded what={text('library')} isLoading={pages.isFirstLoading} failed={pages.failed && !pages.isLoaded} onRetry={() => void documents.refresh()}>
-          {pages.isEmpty
-            ? <EmptyState
-                title={search.keyword ? text('noHit', { words: search.keyword }) : text('none')}
-                {...(documents.isFiltered && { text: text('noHitText'), action: { label: text('clearFilters'), onPress: () => void documents.clear() } })}
+        <Loaded
+          what={text('library')}
+          isLoading={pages.isFirstLoading}
+          failed={pages.failed && !pages.isLoaded}
+          onRetry={() => void documents.refresh()}
+        >
+          {pages.isEmpty ? (
+            <EmptyState
+              title={search.keyword ? text('noHit', { words: search.keyword }) : text('none')}
+              {...(documents.isFiltered && {
+                text: text('noHitText'),
+                action: { label: text('clearFilters'), onPress: () => void documents.clear() },
+              })}
+            />
+          ) : (
+            <>
+              <List>
+                {pages.rows.map((row) => (
+                  <DocumentListItem key={row.docId} row={row} onOpen={open} />
+                ))}
+              </List>
+              <LoadMore
+                state={pages.failed ? 'failed' : pages.more}
+                onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
               />
-            : <>
-                <List>{pages.rows.map((row) => <DocumentListItem key={row.docId} row={row} onOpen={open} />)}</List>
-                <LoadMore state={pages.failed ? 'failed' : pages.more} onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())} />
-              </>}
+            </>
+          )}
         </Loaded>
       </View>
     </PullToRefresh>

@@ -3,14 +3,32 @@ import { documentTag } from './documentTag'
 import { fakeApi } from '@/testing/fakeApi'
 import { setLanguage } from '@/core/i18n'
 
-const row = { docId: 'd1', docTypeId: 'STD', docTypeName: '标准', title: '手卫生', number: '', publisher: '', date: '', status: '现行', summary: '', views: 0 }
+const row = {
+  docId: 'd1',
+  docTypeId: 'STD',
+  docTypeName: '标准',
+  title: '手卫生',
+  number: '',
+  publisher: '',
+  date: '',
+  status: '现行',
+  summary: '',
+  views: 0,
+}
 
 test('kind and words go with the search, and go away together', async () => {
-  const search = jest.fn(() => Promise.resolve({ list: [row], total: 1, pageIndex: 1, pageSize: 20 }))
-  const documents = new DocumentList(fakeApi({ document: { search, groups: () => Promise.resolve({ list: [] }) } }))
+  const search = jest.fn(() =>
+    Promise.resolve({ list: [row], total: 1, pageIndex: 1, pageSize: 20 }),
+  )
+  const documents = new DocumentList(
+    fakeApi({ document: { search, groups: () => Promise.resolve({ list: [] }) } }),
+  )
   await documents.open({ docTypeId: 'STD' })
   await documents.search.find(' 手 ')
-  expect(search).toHaveBeenLastCalledWith({ docTypeId: 'STD', keyword: '手', pageIndex: 1, pageSize: 20 }, expect.anything())
+  expect(search).toHaveBeenLastCalledWith(
+    { docTypeId: 'STD', keyword: '手', pageIndex: 1, pageSize: 20 },
+    expect.anything(),
+  )
   await documents.clear()
   expect(search).toHaveBeenLastCalledWith({ pageIndex: 1, pageSize: 20 }, expect.anything())
   expect(documents.isFiltered).toBe(false)

@@ -14,10 +14,22 @@ export class DocumentList {
 
   constructor(private readonly api: Api) {
     this.pages = new Pages<DocumentRow>(
-      (page, options) => api.document.search({ ...(this.docTypeId && { docTypeId: this.docTypeId }), ...(this.search.keyword && { keyword: this.search.keyword }), ...page }, options),
+      (page, options) =>
+        api.document.search(
+          {
+            ...(this.docTypeId && { docTypeId: this.docTypeId }),
+            ...(this.search.keyword && { keyword: this.search.keyword }),
+            ...page,
+          },
+          options,
+        ),
       ({ docId }) => docId,
     )
-    makeAutoObservable<this, 'api'>(this, { api: false, pages: false, search: false }, { autoBind: true })
+    makeAutoObservable<this, 'api'>(
+      this,
+      { api: false, pages: false, search: false },
+      { autoBind: true },
+    )
   }
 
   get isFiltered() {
@@ -46,7 +58,9 @@ export class DocumentList {
   }
 
   private async loadGroups() {
-    const reply = await this.api.document.groups({}, { overlay: false, silent: true }).catch(onlyBugs)
+    const reply = await this.api.document
+      .groups({}, { overlay: false, silent: true })
+      .catch(onlyBugs)
     if (reply) runInAction(() => (this.groups = reply.list))
   }
 }

@@ -5,12 +5,23 @@ import { Tag } from '@/ui/Tag'
 import { documentTag } from './documentTag'
 
 /** One document; its own observer, so that more rows cost only themselves. */
-export const DocumentListItem = observer(function DocumentListItem({ row, onOpen }: { row: DocumentRow; onOpen(docId: string): void }) {
+export const DocumentListItem = observer(function DocumentListItem({
+  row,
+  onOpen,
+}: {
+  row: DocumentRow
+  onOpen(docId: string): void
+}) {
   const { tone, word } = documentTag(row.status)
   return (
     <ListItem
-      title={row.title} strong top icon="doc" note={[row.number, row.date].filter(Boolean).join(' · ')}
-      tag={<Tag tone={tone}>{word}</Tag>} onPress={() => onOpen(row.docId)}
+      title={row.title}
+      strong
+      top
+      icon="doc"
+      note={[row.number, row.date].filter(Boolean).join(' · ')}
+      tag={<Tag tone={tone}>{word}</Tag>}
+      onPress={() => onOpen(row.docId)}
     />
   )
 })

@@ -15,7 +15,9 @@ export class PosterMaker {
   async draw(poster: Omit<Poster, 'brand'>) {
     const { platform, display, shell } = this.deps
     try {
-      const picture = await platform.draw(posterSize, (on) => drawPoster(on, { ...poster, brand: display.brandTitle }, display.brandColour))
+      const picture = await platform.draw(posterSize, (on) =>
+        drawPoster(on, { ...poster, brand: display.brandTitle }, display.brandColour),
+      )
       runInAction(() => (this.picture = picture))
     } catch {
       // Old phones cannot draw outside a page; the link remains.

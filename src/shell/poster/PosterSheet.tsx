@@ -20,12 +20,29 @@ interface Props {
 }
 
 /** A drawn poster, and the button that keeps it. */
-export const PosterSheet = observer(function PosterSheet({ maker, title, alt, fileName, children }: Props) {
+export const PosterSheet = observer(function PosterSheet({
+  maker,
+  title,
+  alt,
+  fileName,
+  children,
+}: Props) {
   return (
     <Sheet open={maker.picture !== ''} title={title} onClose={maker.close}>
-      <View className="mt-3"><Picture id="poster" className="poster" mode="aspectFit" src={maker.picture} alt={alt} /></View>
+      <View className="mt-3">
+        <Picture id="poster" className="poster" mode="aspectFit" src={maker.picture} alt={alt} />
+      </View>
       {children}
-      <View className="mt-4"><Button id="keep-poster" look={children ? 'line' : 'primary'} block onPress={() => void maker.keep(fileName)}>{text('keep')}</Button></View>
+      <View className="mt-4">
+        <Button
+          id="keep-poster"
+          look={children ? 'line' : 'primary'}
+          block
+          onPress={() => void maker.keep(fileName)}
+        >
+          {text('keep')}
+        </Button>
+      </View>
     </Sheet>
   )
 })

@@ -20,7 +20,12 @@ const pale = '#51666F'
 const ground = '#EEF4F5'
 
 /** Breaks a text into lines of that width; Chinese breaks anywhere. At most `most` lines, the last one shortened. */
-export function linesOf(on: Pick<DrawOn, 'measureText'>, text: string, width: number, most: number): string[] {
+export function linesOf(
+  on: Pick<DrawOn, 'measureText'>,
+  text: string,
+  width: number,
+  most: number,
+): string[] {
   const lines: string[] = []
   let line = ''
   for (const sign of text) {
@@ -31,7 +36,9 @@ export function linesOf(on: Pick<DrawOn, 'measureText'>, text: string, width: nu
     line += sign
   }
   if (line !== '') lines.push(line)
-  return lines.length <= most ? lines : [...lines.slice(0, most - 1), `${(lines[most - 1] ?? '').slice(0, -1)}…`]
+  return lines.length <= most
+    ? lines
+    : [...lines.slice(0, most - 1), `${(lines[most - 1] ?? '').slice(0, -1)}…`]
 }
 
 function drawCode(on: DrawOn, link: string, left: number, top: number, side: number) {
@@ -42,17 +49,30 @@ function drawCode(on: DrawOn, link: string, left: number, top: number, side: num
   const module = Math.floor(side / count)
   const start = left + Math.floor((side - module * count) / 2)
   on.fillStyle = '#000000'
-  for (let row = 0; row < count; row++) for (let column = 0; column < count; column++) if (code.isDark(row, column)) on.fillRect(start + column * module, top + row * module, module, module)
+  for (let row = 0; row < count; row++)
+    for (let column = 0; column < count; column++)
+      if (code.isDark(row, column))
+        on.fillRect(start + column * module, top + row * module, module, module)
 }
 
 /** A poster or invitation card: what it is, from whom, and the code. `colour`: the brand's. Fonts are the system's. */
-export function drawPoster(on: DrawOn, { brand, kind, title, issuer, when, hint, link }: Poster, colour: string) {
+export function drawPoster(
+  on: DrawOn,
+  { brand, kind, title, issuer, when, hint, link }: Poster,
+  colour: string,
+) {
   const { width, height } = posterSize
   const fill = (style: string, x: number, y: number, w: number, h: number) => {
     on.fillStyle = style
     on.fillRect(x, y, w, h)
   }
-  const write = (text: string, y: number, style: string, font: string, align: DrawOn['textAlign'] = 'left') => {
+  const write = (
+    text: string,
+    y: number,
+    style: string,
+    font: string,
+    align: DrawOn['textAlign'] = 'left',
+  ) => {
     Object.assign(on, { fillStyle: style, font, textAlign: align })
     on.fillText(text, align === 'center' ? width / 2 : edge, y)
   }

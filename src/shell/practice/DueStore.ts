@@ -12,7 +12,11 @@ export class DueStore {
   private askedAt = -Infinity
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'askedAt'>(this, { deps: false, askedAt: false, today: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'askedAt'>(
+      this,
+      { deps: false, askedAt: false, today: observableRef },
+      { autoBind: true },
+    )
   }
 
   get due() {
@@ -28,7 +32,9 @@ export class DueStore {
   async refresh() {
     if (!this.deps.session.isLoggedIn) return
     this.askedAt = this.deps.platform.monotonicNow()
-    this.take(await this.deps.api.mistakes.today({}, { overlay: false, silent: true }).catch(onlyBugs))
+    this.take(
+      await this.deps.api.mistakes.today({}, { overlay: false, silent: true }).catch(onlyBugs),
+    )
   }
 
   /** What another call told. */

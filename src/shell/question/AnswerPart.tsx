@@ -10,7 +10,10 @@ import { OrderAnswer } from './OrderAnswer'
 import { ShortAnswer } from './ShortAnswer'
 import { text } from './texts'
 
-interface Props { answering: Answering; question: Question }
+interface Props {
+  answering: Answering
+  question: Question
+}
 
 /** What is answered, by kind. Give it the question's id as key. */
 export const AnswerPart = observer(function AnswerPart({ answering, question }: Props) {
@@ -24,12 +27,29 @@ export const AnswerPart = observer(function AnswerPart({ answering, question }: 
 type Chooser = Pick<Answering, 'canWrite' | 'optionIds' | 'choose'>
 
 /** The options of a question, of which one or several are chosen. */
-export const Choices = observer(function Choices({ answering, question }: { answering: Chooser; question: Question }) {
+export const Choices = observer(function Choices({
+  answering,
+  question,
+}: {
+  answering: Chooser
+  question: Question
+}) {
   const multiple = question.kind === 'multiple'
   return (
-    <OptionGroup label={text(multiple ? 'optionsMultiple' : 'optionsSingle')} multiple={multiple} className="mt-4">
+    <OptionGroup
+      label={text(multiple ? 'optionsMultiple' : 'optionsSingle')}
+      multiple={multiple}
+      className="mt-4"
+    >
       {question.options.map((option, index) => (
-        <OptionRow key={option.optionId} answering={answering} questionId={question.questionId} option={option} letter={letterOf(index)} multiple={multiple} />
+        <OptionRow
+          key={option.optionId}
+          answering={answering}
+          questionId={question.questionId}
+          option={option}
+          letter={letterOf(index)}
+          multiple={multiple}
+        />
       ))}
     </OptionGroup>
   )
@@ -44,12 +64,23 @@ interface RowProps {
 }
 
 /** Its own observer: a choice draws the rows that change and nothing else. */
-const OptionRow = observer(function OptionRow({ answering, questionId, option: { optionId, text: words, media }, letter, multiple }: RowProps) {
+const OptionRow = observer(function OptionRow({
+  answering,
+  questionId,
+  option: { optionId, text: words, media },
+  letter,
+  multiple,
+}: RowProps) {
   const chosen = answering.optionIds(questionId).includes(optionId)
   return (
     <>
       <Option
-        id={`option-${letter}`} letter={letter} text={optionWords(words, media)} multiple={multiple} chosen={chosen} disabled={!answering.canWrite}
+        id={`option-${letter}`}
+        letter={letter}
+        text={optionWords(words, media)}
+        multiple={multiple}
+        chosen={chosen}
+        disabled={!answering.canWrite}
         onChoose={() => answering.choose(optionId)}
       />
       <OptionSound media={media} letter={letter} />

@@ -6,11 +6,20 @@ import { TextInput } from '@/ui/TextInput'
 import type { Answering } from './Answering'
 import { text } from './texts'
 
-interface Props { answering: Answering; question: Question }
+interface Props {
+  answering: Answering
+  question: Question
+}
 
 /** A field for each blank. */
 export function FillAnswer({ answering, question }: Props) {
-  return <View className="mt-4">{Array.from({ length: question.blanks ?? 1 }, (_, blank) => <Blank key={blank} answering={answering} question={question} blank={blank} />)}</View>
+  return (
+    <View className="mt-4">
+      {Array.from({ length: question.blanks ?? 1 }, (_, blank) => (
+        <Blank key={blank} answering={answering} question={question} blank={blank} />
+      ))}
+    </View>
+  )
 }
 
 const Blank = observer(function Blank({ answering, question, blank }: Props & { blank: number }) {
@@ -20,8 +29,13 @@ const Blank = observer(function Blank({ answering, question, blank }: Props & { 
       <Text className="label">{label}</Text>
       <View className="input">
         <TextInput
-          id={`blank-${blank + 1}`} label={label} value={answering.texts(question.questionId)[blank] ?? ''} maxLength={answerLimits.blankChars}
-          disabled={!answering.canWrite} onInput={(typed) => answering.type(blank, typed)} onBlur={() => answering.settle()}
+          id={`blank-${blank + 1}`}
+          label={label}
+          value={answering.texts(question.questionId)[blank] ?? ''}
+          maxLength={answerLimits.blankChars}
+          disabled={!answering.canWrite}
+          onInput={(typed) => answering.type(blank, typed)}
+          onBlur={() => answering.settle()}
         />
       </View>
     </View>

@@ -11,32 +11,74 @@ import { partnerIn } from './givenBy'
 import { letterOf } from './letters'
 import { text } from './texts'
 
-interface Props { answering: Answering; question: Question }
-interface Left { optionId: string; text: string }
+interface Props {
+  answering: Answering
+  question: Question
+}
+interface Left {
+  optionId: string
+  text: string
+}
 
 /** Each thing on the left is given its partner from a list. */
 export function MatchAnswer({ answering, question }: Props) {
   const [open, setOpen] = useState<Left>()
   return (
     <View className="mt-4">
-      {question.options.map((left, index) => <Row key={left.optionId} answering={answering} question={question} left={left} number={index + 1} onOpen={() => setOpen(left)} />)}
-      {open && <Partners answering={answering} question={question} left={open} onClose={() => setOpen(undefined)} />}
+      {question.options.map((left, index) => (
+        <Row
+          key={left.optionId}
+          answering={answering}
+          question={question}
+          left={left}
+          number={index + 1}
+          onOpen={() => setOpen(left)}
+        />
+      ))}
+      {open && (
+        <Partners
+          answering={answering}
+          question={question}
+          left={open}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </View>
   )
 }
 
-const Row = observer(function Row({ answering, question, left, number, onOpen }: Props & { left: Left; number: number; onOpen(): void }) {
+const Row = observer(function Row({
+  answering,
+  question,
+  left,
+  number,
+  onOpen,
+}: Props & { left: Left; number: number; onOpen(): void }) {
   const partner = partnerIn(answering.optionIds(question.questionId), left.optionId)
   const words = question.targets?.find(({ optionId }) => optionId === partner)?.text
   return (
-    <Pressable id={`match-${number}`} className={words ? 'pairing on' : 'pairing'} label={text('pairOf', { left: left.text, right: words ?? text('choosePartner') })} disabled={!answering.canWrite} onPress={onOpen}>
-      <View className="grow"><View className="medium">{left.text}</View><View className={words ? 'mt-1' : 'mt-1 t-3'}>{words ?? text('choosePartner')}</View></View>
+    <Pressable
+      id={`match-${number}`}
+      className={words ? 'pairing on' : 'pairing'}
+      label={text('pairOf', { left: left.text, right: words ?? text('choosePartner') })}
+      disabled={!answering.canWrite}
+      onPress={onOpen}
+    >
+      <View className="grow">
+        <View className="medium">{left.text}</View>
+        <View className={words ? 'mt-1' : 'mt-1 t-3'}>{words ?? text('choosePartner')}</View>
+      </View>
       <Icon name="down" size={20} className="t-3" />
     </Pressable>
   )
 })
 
-const Partners = observer(function Partners({ answering, question, left, onClose }: Props & { left: Left; onClose(): void }) {
+const Partners = observer(function Partners({
+  answering,
+  question,
+  left,
+  onClose,
+}: Props & { left: Left; onClose(): void }) {
   const partner = partnerIn(answering.optionIds(question.questionId), left.optionId)
   const choose = (right: string | undefined) => {
     answering.pair(left.optionId, right)
@@ -44,12 +86,28 @@ const Partners = observer(function Partners({ answering, question, left, onClose
   }
   return (
     <Sheet open title={left.text} onClose={onClose}>
-      <OptionGroup label={text('partnersOf', { left: left.text })} multiple={false} className="mt-3">
+      <OptionGroup
+        label={text('partnersOf', { left: left.text })}
+        multiple={false}
+        className="mt-3"
+      >
         {question.targets?.map(({ optionId, text: words }, index) => (
-          <Option key={optionId} id={`partner-${index + 1}`} letter={letterOf(index)} text={words} multiple={false} chosen={partner === optionId} onChoose={() => choose(optionId)} />
+          <Option
+            key={optionId}
+            id={`partner-${index + 1}`}
+            letter={letterOf(index)}
+            text={words}
+            multiple={false}
+            chosen={partner === optionId}
+            onChoose={() => choose(optionId)}
+          />
         ))}
       </OptionGroup>
-      {partner !== undefined && <Pressable className="unpair" onPress={() => choose(undefined)}><Text>{text('noPartner')}</Text></Pressable>}
+      {partner !== undefined && (
+        <Pressable className="unpair" onPress={() => choose(undefined)}>
+          <Text>{text('noPartner')}</Text>
+        </Pressable>
+      )}
     </Sheet>
   )
 })

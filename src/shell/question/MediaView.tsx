@@ -14,18 +14,26 @@ interface Props {
 }
 
 /** A picture with what it shows, or a sound with a button. */
-export const MediaView = ({ media, ...of }: Props) => (media.kind === 'image' ? <Shown media={media} /> : <Sound media={media} {...of} />)
+export const MediaView = ({ media, ...of }: Props) =>
+  media.kind === 'image' ? <Shown media={media} /> : <Sound media={media} {...of} />
 
-const useAddress = ({ src }: Media) => `${useContext(StoresContext)?.deps.platform.apiBase ?? ''}${src}`
+const useAddress = ({ src }: Media) =>
+  `${useContext(StoresContext)?.deps.platform.apiBase ?? ''}${src}`
 
 function Shown({ media }: { media: Media }) {
   const address = useAddress(media)
   const [failed, setFailed] = useState(false)
   // Without network the words stand for the picture: the question can still be understood.
-  if (failed) return <View className="picture-words sub">{text('pictureFailed', { alt: media.alt })}</View>
+  if (failed)
+    return <View className="picture-words sub">{text('pictureFailed', { alt: media.alt })}</View>
   return (
     <View className="picture">
-      <Picture className="picture-image" src={address} alt={media.alt} onError={() => setFailed(true)} />
+      <Picture
+        className="picture-image"
+        src={address}
+        alt={media.alt}
+        onError={() => setFailed(true)}
+      />
     </View>
   )
 }
@@ -46,15 +54,37 @@ function Sound({ media, letter }: Props) {
   }
   return (
     <View className="sound">
-      <Button id={letter ? `play-sound-${letter}` : 'play-sound'} look="line" icon="headset" onPress={press}>{`${letter ? `${letter} ` : ''}${text(state === 'playing' ? 'stopSound' : 'playSound')}`}</Button>
-      {state === 'failed' && <View className="note mt-2" {...a11y({ role: 'status' })}>{text('soundFailed', { alt: media.alt })}</View>}
+      <Button
+        id={letter ? `play-sound-${letter}` : 'play-sound'}
+        look="line"
+        icon="headset"
+        onPress={press}
+      >{`${letter ? `${letter} ` : ''}${text(state === 'playing' ? 'stopSound' : 'playSound')}`}</Button>
+      {state === 'failed' && (
+        <View className="note mt-2" {...a11y({ role: 'status' })}>
+          {text('soundFailed', { alt: media.alt })}
+        </View>
+      )}
     </View>
   )
 }
 
 /** The words of an option with its picture under them. A sound has a button, which stands beside the option and not in it. */
 export const optionWords = (words: string, media: Media | undefined) =>
-  (media?.kind === 'image' ? <View>{words}<View className="mt-2"><MediaView media={media} /></View></View> : words)
+  media?.kind === 'image' ? (
+    <View>
+      {words}
+      <View className="mt-2">
+        <MediaView media={media} />
+      </View>
+    </View>
+  ) : (
+    words
+  )
 
 export const OptionSound = ({ media, letter }: { media: Media | undefined; letter: string }) =>
-  (media?.kind === 'audio' ? <View className="option-sound"><MediaView media={media} letter={letter} /></View> : null)
+  media?.kind === 'audio' ? (
+    <View className="option-sound">
+      <MediaView media={media} letter={letter} />
+    </View>
+  ) : null

@@ -8,7 +8,10 @@ import type { Answering } from './Answering'
 import { orderOf } from './givenBy'
 import { text } from './texts'
 
-interface Props { answering: Answering; question: Question }
+interface Props {
+  answering: Answering
+  question: Question
+}
 
 /** Things to bring into order, moved up and down by buttons: nothing has to be dragged. */
 export const OrderAnswer = observer(function OrderAnswer({ answering, question }: Props) {
@@ -16,25 +19,60 @@ export const OrderAnswer = observer(function OrderAnswer({ answering, question }
   const taken = answering.isAnswered(question.questionId)
   return (
     <View className="mt-4" {...a11y({ role: 'group', label: text('orderLabel') })}>
-      {order.map((optionId, place) => <Step key={optionId} answering={answering} question={question} optionId={optionId} place={place} last={order.length - 1} />)}
+      {order.map((optionId, place) => (
+        <Step
+          key={optionId}
+          answering={answering}
+          question={question}
+          optionId={optionId}
+          place={place}
+          last={order.length - 1}
+        />
+      ))}
       {!taken && (
         <View className="mt-3">
-          <Button id="order-as-is" look="soft" block disabled={!answering.canWrite} onPress={() => answering.arrange(order[0] ?? '', 0)}>{text('orderAsIs')}</Button>
+          <Button
+            id="order-as-is"
+            look="soft"
+            block
+            disabled={!answering.canWrite}
+            onPress={() => answering.arrange(order[0] ?? '', 0)}
+          >
+            {text('orderAsIs')}
+          </Button>
         </View>
       )}
     </View>
   )
 })
 
-const Step = observer(function Step({ answering, question, optionId, place, last }: Props & { optionId: string; place: number; last: number }) {
+const Step = observer(function Step({
+  answering,
+  question,
+  optionId,
+  place,
+  last,
+}: Props & { optionId: string; place: number; last: number }) {
   const words = question.options.find((option) => option.optionId === optionId)?.text ?? ''
   const closed = !answering.canWrite
   return (
     <View className="ordering">
       <Text className="ordering-number num">{place + 1}</Text>
       <View className="grow">{words}</View>
-      <IconButton id={`up-${place + 1}`} icon="up" label={text('moveUp', { words })} disabled={closed || place === 0} onPress={() => answering.arrange(optionId, -1)} />
-      <IconButton id={`down-${place + 1}`} icon="down" label={text('moveDown', { words })} disabled={closed || place === last} onPress={() => answering.arrange(optionId, 1)} />
+      <IconButton
+        id={`up-${place + 1}`}
+        icon="up"
+        label={text('moveUp', { words })}
+        disabled={closed || place === 0}
+        onPress={() => answering.arrange(optionId, -1)}
+      />
+      <IconButton
+        id={`down-${place + 1}`}
+        icon="down"
+        label={text('moveDown', { words })}
+        disabled={closed || place === last}
+        onPress={() => answering.arrange(optionId, 1)}
+      />
     </View>
   )
 })

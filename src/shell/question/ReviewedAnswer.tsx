@@ -3,7 +3,13 @@ import { Option, OptionGroup } from '@/ui/Option'
 import { letterOf } from './letters'
 import { OptionSound, optionWords } from './MediaView'
 import { outcomeOf } from './outcomeOf'
-import { ReviewedBlanks, ReviewedOrder, ReviewedPairs, ReviewedText, type Reviewed } from './ReviewedParts'
+import {
+  ReviewedBlanks,
+  ReviewedOrder,
+  ReviewedPairs,
+  ReviewedText,
+  type Reviewed,
+} from './ReviewedParts'
 import { text } from './texts'
 
 /** What was answered beside what is right, by kind; nothing can be changed any more. */
@@ -15,12 +21,22 @@ export function ReviewedAnswer({ question }: { question: Reviewed }) {
   if (kind === 'match') return <ReviewedPairs question={question} />
   const multiple = kind === 'multiple'
   return (
-    <OptionGroup label={text(multiple ? 'optionsMultiple' : 'optionsSingle')} multiple={multiple} className="mt-4">
+    <OptionGroup
+      label={text(multiple ? 'optionsMultiple' : 'optionsSingle')}
+      multiple={multiple}
+      className="mt-4"
+    >
       {options.map(({ optionId, text: words, media }, index) => {
         const outcome = outcomeOf(question, optionId)
         return (
           <Fragment key={optionId}>
-            <Option letter={letterOf(index)} text={optionWords(words, media)} multiple={multiple} chosen={myOptionIds.includes(optionId)} {...(outcome && { outcome })} />
+            <Option
+              letter={letterOf(index)}
+              text={optionWords(words, media)}
+              multiple={multiple}
+              chosen={myOptionIds.includes(optionId)}
+              {...(outcome && { outcome })}
+            />
             <OptionSound media={media} letter={letterOf(index)} />
           </Fragment>
         )

@@ -13,16 +13,29 @@ export interface Reviewed extends Pick<Question, 'questionId' | 'kind' | 'option
   rightTexts?: readonly (readonly string[])[]
   sample?: string
 }
-interface Props { question: Reviewed }
-interface PartProps { name: string; mine: string; right: string; isRight: boolean }
+interface Props {
+  question: Reviewed
+}
+interface PartProps {
+  name: string
+  mine: string
+  right: string
+  isRight: boolean
+}
 
 /** One part of an answer: what was given, right or wrong by icon and word, and what is right. */
 const Part = ({ name, mine, right, isRight }: PartProps) => (
   <View className={isRight ? 'part right' : 'part wrong'}>
-    <Icon name={isRight ? 'check' : 'close'} size={18} className={isRight ? 't-success' : 't-danger'} />
+    <Icon
+      name={isRight ? 'check' : 'close'}
+      size={18}
+      className={isRight ? 't-success' : 't-danger'}
+    />
     <View className="grow">
       <Text className="note block">{name}</Text>
-      <Text className="block">{text(isRight ? 'mineRight' : 'mineWrong', { words: mine || text('blank') })}</Text>
+      <Text className="block">
+        {text(isRight ? 'mineRight' : 'mineWrong', { words: mine || text('blank') })}
+      </Text>
       {!isRight && <Text className="block medium">{text('rightIs', { words: right })}</Text>}
     </View>
   </View>
@@ -33,7 +46,13 @@ export function ReviewedBlanks({ question: { rightTexts = [], myTexts = [] } }: 
   return (
     <View className="mt-4">
       {rightTexts.map((accepted, blank) => (
-        <Part key={blank} name={text('blankNo', { n: blank + 1 })} mine={myTexts[blank] ?? ''} right={accepted.join(' / ')} isRight={isAccepted(myTexts[blank] ?? '', accepted)} />
+        <Part
+          key={blank}
+          name={text('blankNo', { n: blank + 1 })}
+          mine={myTexts[blank] ?? ''}
+          right={accepted.join(' / ')}
+          isRight={isAccepted(myTexts[blank] ?? '', accepted)}
+        />
       ))}
     </View>
   )
@@ -41,23 +60,38 @@ export function ReviewedBlanks({ question: { rightTexts = [], myTexts = [] } }: 
 
 /** Place by place, in the right order. */
 export function ReviewedOrder({ question: { options, rightOptionIds, myOptionIds } }: Props) {
-  const wordsOf = (optionId: string | undefined) => options.find((option) => option.optionId === optionId)?.text ?? ''
+  const wordsOf = (optionId: string | undefined) =>
+    options.find((option) => option.optionId === optionId)?.text ?? ''
   return (
     <View className="mt-4">
       {rightOptionIds.map((optionId, place) => (
-        <Part key={optionId} name={text('placeNo', { n: place + 1 })} mine={wordsOf(myOptionIds[place])} right={wordsOf(optionId)} isRight={myOptionIds[place] === optionId} />
+        <Part
+          key={optionId}
+          name={text('placeNo', { n: place + 1 })}
+          mine={wordsOf(myOptionIds[place])}
+          right={wordsOf(optionId)}
+          isRight={myOptionIds[place] === optionId}
+        />
       ))}
     </View>
   )
 }
 
-export function ReviewedPairs({ question: { options, targets = [], rightOptionIds, myOptionIds } }: Props) {
-  const partnerOf = (pairs: readonly string[], left: string) => targets.find(({ optionId }) => optionId === partnerIn(pairs, left))?.text ?? ''
+export function ReviewedPairs({
+  question: { options, targets = [], rightOptionIds, myOptionIds },
+}: Props) {
+  const partnerOf = (pairs: readonly string[], left: string) =>
+    targets.find(({ optionId }) => optionId === partnerIn(pairs, left))?.text ?? ''
   return (
     <View className="mt-4">
       {options.map(({ optionId, text: words }) => {
-        const [mine, right] = [partnerOf(myOptionIds, optionId), partnerOf(rightOptionIds, optionId)]
-        return <Part key={optionId} name={words} mine={mine} right={right} isRight={mine === right} />
+        const [mine, right] = [
+          partnerOf(myOptionIds, optionId),
+          partnerOf(rightOptionIds, optionId),
+        ]
+        return (
+          <Part key={optionId} name={words} mine={mine} right={right} isRight={mine === right} />
+        )
       })}
     </View>
   )
@@ -66,7 +100,17 @@ export function ReviewedPairs({ question: { options, targets = [], rightOptionId
 /** What was written, and what a good answer says. */
 export const ReviewedText = ({ question: { myTexts = [], sample } }: Props) => (
   <View className="mt-4">
-    {myTexts[0] && <View className="written"><Text className="note block">{text('myText')}</Text><View className="body lines">{myTexts[0]}</View></View>}
-    {sample && <View className="written sample"><Text className="note block">{text('sample')}</Text><View className="body lines">{sample}</View></View>}
+    {myTexts[0] && (
+      <View className="written">
+        <Text className="note block">{text('myText')}</Text>
+        <View className="body lines">{myTexts[0]}</View>
+      </View>
+    )}
+    {sample && (
+      <View className="written sample">
+        <Text className="note block">{text('sample')}</Text>
+        <View className="body lines">{sample}</View>
+      </View>
+    )}
   </View>
 )

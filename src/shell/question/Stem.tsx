@@ -11,7 +11,11 @@ const withNumbers = (stem: string) => {
 }
 
 /** The case, where there is one, then the question with its pictures and sounds. */
-export function Stem({ question }: { question: Pick<Question, 'stem' | 'kind' | 'media' | 'case'> }) {
+export function Stem({
+  question,
+}: {
+  question: Pick<Question, 'stem' | 'kind' | 'media' | 'case'>
+}) {
   const { stem, kind, media = [], case: together } = question
   return (
     <>
@@ -20,12 +24,20 @@ export function Stem({ question }: { question: Pick<Question, 'stem' | 'kind' | 
           <Card>
             <Text className="note block">{text('case')}</Text>
             <View className="body mt-1 lines">{together.stem}</View>
-            {together.media?.map((one) => <View key={one.src} className="mt-3"><MediaView media={one} /></View>)}
+            {together.media?.map((one) => (
+              <View key={one.src} className="mt-3">
+                <MediaView media={one} />
+              </View>
+            ))}
           </Card>
         </View>
       )}
       <View className="read mt-3 medium">{kind === 'fill' ? withNumbers(stem) : stem}</View>
-      {media.map((one) => <View key={one.src} className="mt-3"><MediaView media={one} /></View>)}
+      {media.map((one) => (
+        <View key={one.src} className="mt-3">
+          <MediaView media={one} />
+        </View>
+      ))}
     </>
   )
 }

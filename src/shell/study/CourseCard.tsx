@@ -10,16 +10,50 @@ import { courseAction, courseTag } from './courseTag'
 import { text } from './texts'
 
 /** One course of a list; its own observer, so that more rows cost only themselves. The whole card is the target. */
-export const CourseCard = observer(function CourseCard({ task, onOpen }: { task: CourseTask; onOpen(task: CourseTask): void }) {
+export const CourseCard = observer(function CourseCard({
+  task,
+  onOpen,
+}: {
+  task: CourseTask
+  onOpen(task: CourseTask): void
+}) {
   const { tone, word } = courseTag(task)
   return (
     <Pressable id={`course-${task.taskId}`} className="card" onPress={() => onOpen(task)}>
-      <View className="row between g-3 top"><Text className="h3 grow">{task.taskName}</Text><Tag tone={tone}>{word}</Tag></View>
-      <View className="note mt-1">{text('facts', { issuer: task.issuer, credit: task.credit })}</View>
-      {task.progress > 0 && <Progress className="mt-3" value={task.progress} max={100} label={text('progress', { n: task.progress })} />}
+      <View className="row between g-3 top">
+        <Text className="h3 grow">{task.taskName}</Text>
+        <Tag tone={tone}>{word}</Tag>
+      </View>
+      <View className="note mt-1">
+        {text('facts', { issuer: task.issuer, credit: task.credit })}
+      </View>
+      {task.progress > 0 && (
+        <Progress
+          className="mt-3"
+          value={task.progress}
+          max={100}
+          label={text('progress', { n: task.progress })}
+        />
+      )}
       <View className="row between mt-3 g-3">
-        <View className="sub row g-1 grow"><Icon name="clock" size={16} /><Text>{text('amount', { n: task.phaseTotal, minutes: Math.max(1, Math.round(task.seconds / 60)) })}</Text></View>
-        <View className={classes('btn', 'btn-s', task.taskState === 1 || task.taskState === 2 ? 'btn-soft' : 'btn-line')}>{courseAction(task.taskState)}</View>
+        <View className="sub row g-1 grow">
+          <Icon name="clock" size={16} />
+          <Text>
+            {text('amount', {
+              n: task.phaseTotal,
+              minutes: Math.max(1, Math.round(task.seconds / 60)),
+            })}
+          </Text>
+        </View>
+        <View
+          className={classes(
+            'btn',
+            'btn-s',
+            task.taskState === 1 || task.taskState === 2 ? 'btn-soft' : 'btn-line',
+          )}
+        >
+          {courseAction(task.taskState)}
+        </View>
       </View>
     </Pressable>
   )

@@ -10,15 +10,36 @@ import { openCourse } from './openCourse'
 import { text } from './texts'
 
 /** Cards of courses with all states of loading. */
-export const CourseList = observer(function CourseList({ pages, onRetry }: { pages: Pages<CourseTask>; onRetry(): void }) {
+export const CourseList = observer(function CourseList({
+  pages,
+  onRetry,
+}: {
+  pages: Pages<CourseTask>
+  onRetry(): void
+}) {
   return (
-    <Loaded what={text('courses')} kind="card" isLoading={pages.isFirstLoading} failed={pages.failed && !pages.isLoaded} onRetry={onRetry}>
-      {pages.isEmpty
-        ? <EmptyState title={text('nothing')} text={text('nothingText')} />
-        : <>
-            <View className="cards">{pages.rows.map((task) => <CourseCard key={task.taskId} task={task} onOpen={openCourse} />)}</View>
-            <LoadMore state={pages.failed ? 'failed' : pages.more} onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())} />
-          </>}
+    <Loaded
+      what={text('courses')}
+      kind="card"
+      isLoading={pages.isFirstLoading}
+      failed={pages.failed && !pages.isLoaded}
+      onRetry={onRetry}
+    >
+      {pages.isEmpty ? (
+        <EmptyState title={text('nothing')} text={text('nothingText')} />
+      ) : (
+        <>
+          <View className="cards">
+            {pages.rows.map((task) => (
+              <CourseCard key={task.taskId} task={task} onOpen={openCourse} />
+            ))}
+          </View>
+          <LoadMore
+            state={pages.failed ? 'failed' : pages.more}
+            onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
+          />
+        </>
+      )}
     </Loaded>
   )
 })

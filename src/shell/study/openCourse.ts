@@ -1,4 +1,5 @@
 import type { CourseTask } from '@contract/calls/study'
 import { go } from '@/core/navigation'
 
-export const openCourse = ({ taskId, crsId: courseId }: Pick<CourseTask, 'taskId' | 'crsId'>) => void go('studyList', { taskId, crsId: courseId })
+export const openCourse = ({ taskId, crsId: courseId }: Pick<CourseTask, 'taskId' | 'crsId'>) =>
+  void go('studyList', { taskId, crsId: courseId })

@@ -22,7 +22,10 @@ export class Dialogs {
   sheet: OpenSheet | null = null
   private readonly layer: HTMLElement | null
 
-  constructor(private readonly clock: HostClock, parent: HTMLElement | undefined) {
+  constructor(
+    private readonly clock: HostClock,
+    parent: HTMLElement | undefined,
+  ) {
     this.layer = parent ? parent.ownerDocument.createElement('div') : null
     if (!this.layer || !parent) return
     this.layer.className = 'host-layer'
@@ -68,9 +71,15 @@ export class Dialogs {
         field.placeholder = String(options.placeholderText ?? '')
         box.appendChild(field)
       }
-      if (options.showCancel !== false) this.button(String(options.cancelText ?? '取消'), box, () => end(false))
+      if (options.showCancel !== false)
+        this.button(String(options.cancelText ?? '取消'), box, () => end(false))
       this.button(String(options.confirmText ?? '确定'), box, () => end(true))
-      this.modal = { title: String(options.title ?? ''), content: String(options.content ?? ''), confirm: () => end(true), cancel: () => end(false) }
+      this.modal = {
+        title: String(options.title ?? ''),
+        content: String(options.content ?? ''),
+        confirm: () => end(true),
+        cancel: () => end(false),
+      }
     })
     registry.method('showActionSheet', (options, reply) => {
       const items = options.itemList as string[]
@@ -94,7 +103,9 @@ export class Dialogs {
 
   /** Presses a button above the page. False when there is none with this text. */
   press(text: string): boolean {
-    const found = [...(this.layer?.querySelectorAll('button') ?? [])].find((button) => button.textContent === text)
+    const found = [...(this.layer?.querySelectorAll('button') ?? [])].find(
+      (button) => button.textContent === text,
+    )
     found?.click()
     return found !== undefined
   }
@@ -103,7 +114,12 @@ export class Dialogs {
     this.layer?.remove()
   }
 
-  private element(tag: string, className: string, text = '', parent: HTMLElement | null = this.layer): HTMLElement | null {
+  private element(
+    tag: string,
+    className: string,
+    text = '',
+    parent: HTMLElement | null = this.layer,
+  ): HTMLElement | null {
     if (!parent) return null
     const made = parent.ownerDocument.createElement(tag)
     made.className = className

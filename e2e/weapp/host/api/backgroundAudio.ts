@@ -1,7 +1,20 @@
 import type { WxRegistry } from '../core/WxRegistry'
 
 type Listener = () => void
-const moments = ['Play', 'Pause', 'Ended', 'Stop', 'Error', 'TimeUpdate', 'Canplay', 'Waiting', 'Seeked', 'Seeking', 'Next', 'Prev']
+const moments = [
+  'Play',
+  'Pause',
+  'Ended',
+  'Stop',
+  'Error',
+  'TimeUpdate',
+  'Canplay',
+  'Waiting',
+  'Seeked',
+  'Seeking',
+  'Next',
+  'Prev',
+]
 
 /** The platform's one player of sounds. Nothing sounds: a test lets it tell what it tells. Setting its address begins to play, as on a phone. */
 export class BackgroundAudio {
@@ -18,7 +31,13 @@ export class BackgroundAudio {
   readonly onMoments: Readonly<Record<string, (listener: Listener) => void>>
 
   constructor() {
-    this.onMoments = Object.fromEntries(moments.map((moment) => [`on${moment}`, (listener: Listener) => void this.listeners.set(moment, [...(this.listeners.get(moment) ?? []), listener])]))
+    this.onMoments = Object.fromEntries(
+      moments.map((moment) => [
+        `on${moment}`,
+        (listener: Listener) =>
+          void this.listeners.set(moment, [...(this.listeners.get(moment) ?? []), listener]),
+      ]),
+    )
     Object.assign(this, this.onMoments)
   }
 

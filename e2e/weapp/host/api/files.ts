@@ -31,7 +31,9 @@ export class HostFiles {
   }
 
   read(path: string): Uint8Array | undefined {
-    const saved = this.storage.has(savedPrefix + path) ? fromBase64(String(this.storage.get(savedPrefix + path))) : undefined
+    const saved = this.storage.has(savedPrefix + path)
+      ? fromBase64(String(this.storage.get(savedPrefix + path)))
+      : undefined
     return this.contents.get(path) ?? saved
   }
 
@@ -49,23 +51,47 @@ export class HostFiles {
 export function installFiles(registry: WxRegistry, wire: WireParts, files: HostFiles): void {
   registry.task('uploadFile', (options, reply) => {
     const boundary = `----weapp${Math.random().toString(16).slice(2)}`
-    return exchange('uploadFile', wire, options, reply, () => ({
-      url: String(options.url),
-      method: 'POST',
-      header: { ...headersOf(options), 'content-type': `multipart/form-data; boundary=${boundary}` },
-      body: multipart(boundary, options, files),
-    }), (response) => ({ data: new TextDecoder().decode(response.body), statusCode: response.status, header: response.header }))
+    return exchange(
+      'uploadFile',
+      wire,
+      options,
+      reply,
+      () => ({
+        url: String(options.url),
+        method: 'POST',
+        header: {
+          ...headersOf(options),
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+        },
+        body: multipart(boundary, options, files),
+      }),
+      (response) => ({
+        data: new TextDecoder().decode(response.body),
+        statusCode: response.status,
+        header: response.header,
+      }),
+    )
   })
-  registry.task('downloadFile', (options, reply) => exchange(
-    'downloadFile', wire, options, reply,
-    () => ({ url: String(options.url), method: 'GET', header: headersOf(options) }),
-    (response) => {
-      const path = typeof options.filePath === 'string' ? options.filePath : undefined
-      if (path) files.write(path, response.body)
-      const tempFilePath = path ?? files.add(response.body, extensionOf(response))
-      return { statusCode: response.status, header: response.header, tempFilePath, ...(path ? { filePath: path } : {}) }
-    },
-  ))
+  registry.task('downloadFile', (options, reply) =>
+    exchange(
+      'downloadFile',
+      wire,
+      options,
+      reply,
+      () => ({ url: String(options.url), method: 'GET', header: headersOf(options) }),
+      (response) => {
+        const path = typeof options.filePath === 'string' ? options.filePath : undefined
+        if (path) files.write(path, response.body)
+        const tempFilePath = path ?? files.add(response.body, extensionOf(response))
+        return {
+          statusCode: response.status,
+          header: response.header,
+          tempFilePath,
+          ...(path ? { filePath: path } : {}),
+        }
+      },
+    ),
+  )
   registry.sync('getFileSystemManager', () => fileSystemManager(files))
   Object.assign(registry.wx, { env: { USER_DATA_PATH: 'http://usr' } })
 }
@@ -75,7 +101,11 @@ function multipart(boundary: string, options: WxOptions, files: HostFiles): Uint
   const content = files.read(path)
   if (!content) throw new Error(`file ${path} does not exist`)
   const fields = Object.entries((options.formData ?? {}) as Record<string, unknown>)
-    .map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`).join('')
+    .map(
+      ([name, value]) =>
+        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+    )
+    .join('')
   const fileName = String(options.fileName ?? path.split('/').at(-1))
   const head = `${fields}--${boundary}\r\ncontent-disposition: form-data; name="${String(options.name)}"; filename="${fileName}"\r\ncontent-type: application/octet-stream\r\n\r\n`
   return join([encodeText(head), content, encodeText(`\r\n--${boundary}--\r\n`)])
@@ -92,17 +122,21 @@ function join(parts: Uint8Array[]): Uint8Array {
 }
 
 function extensionOf(response: WireResponse): string {
-  return /\/(png|jpeg|gif|pdf|mp4|json|plain)/.exec(response.header['content-type'] ?? '')?.[1] ?? 'bin'
+  return (
+    /\/(png|jpeg|gif|pdf|mp4|json|plain)/.exec(response.header['content-type'] ?? '')?.[1] ?? 'bin'
+  )
 }
 
 function fileSystemManager(files: HostFiles): object {
-  const asText = (content: Uint8Array, encoding: unknown) => (encoding ? new TextDecoder().decode(content) : content.slice().buffer)
+  const asText = (content: Uint8Array, encoding: unknown) =>
+    encoding ? new TextDecoder().decode(content) : content.slice().buffer
   const readFileSync = (path: string, encoding?: string) => {
     const content = files.read(path)
     if (!content) throw new Error(`readFileSync:fail no such file or directory, open ${path}`)
     return asText(content, encoding)
   }
-  const writeFileSync = (path: string, data: string | ArrayBuffer) => files.write(path, typeof data === 'string' ? encodeText(data) : new Uint8Array(data))
+  const writeFileSync = (path: string, data: string | ArrayBuffer) =>
+    files.write(path, typeof data === 'string' ? encodeText(data) : new Uint8Array(data))
   const settle = (options: WxOptions, work: () => object) => {
     try {
       options.success?.(work())
@@ -113,12 +147,32 @@ function fileSystemManager(files: HostFiles): object {
   return {
     readFileSync,
     writeFileSync,
-    accessSync: (path: string) => { readFileSync(path) },
-    unlinkSync: (path: string) => { files.remove(path) },
-    saveFile: (options: WxOptions) => settle(options, () => ({ savedFilePath: files.save(String(options.tempFilePath)) })),
-    access: (options: WxOptions) => settle(options, () => { readFileSync(String(options.path)); return {} }),
-    unlink: (options: WxOptions) => settle(options, () => { files.remove(String(options.filePath)); return {} }),
-    readFile: (options: WxOptions) => settle(options, () => ({ data: readFileSync(String(options.filePath), options.encoding as string | undefined) })),
-    writeFile: (options: WxOptions) => settle(options, () => { writeFileSync(String(options.filePath), options.data as string); return {} }),
+    accessSync: (path: string) => {
+      readFileSync(path)
+    },
+    unlinkSync: (path: string) => {
+      files.remove(path)
+    },
+    saveFile: (options: WxOptions) =>
+      settle(options, () => ({ savedFilePath: files.save(String(options.tempFilePath)) })),
+    access: (options: WxOptions) =>
+      settle(options, () => {
+        readFileSync(String(options.path))
+        return {}
+      }),
+    unlink: (options: WxOptions) =>
+      settle(options, () => {
+        files.remove(String(options.filePath))
+        return {}
+      }),
+    readFile: (options: WxOptions) =>
+      settle(options, () => ({
+        data: readFileSync(String(options.filePath), options.encoding as string | undefined),
+      })),
+    writeFile: (options: WxOptions) =>
+      settle(options, () => {
+        writeFileSync(String(options.filePath), options.data as string)
+        return {}
+      }),
   }
 }

@@ -5,10 +5,31 @@ type Answerer = (options: WxOptions) => object | Promise<object>
 export type ScriptedAnswer = object | Answerer
 
 const names = [
-  'scanCode', 'chooseImage', 'chooseMedia', 'chooseMessageFile', 'getLocation', 'chooseLocation', 'getSetting', 'authorize',
-  'openSetting', 'getUserProfile', 'getUserInfo', 'requestSubscribeMessage', 'saveImageToPhotosAlbum', 'getImageInfo', 'compressImage',
-  'getShareInfo', 'navigateToMiniProgram', 'getClipboardData', 'requirePrivacyAuthorize', 'getPrivacySetting', 'authPrivateMessage',
-  'getGroupEnterInfo', 'saveFile', 'startRecord', 'getBatteryInfo',
+  'scanCode',
+  'chooseImage',
+  'chooseMedia',
+  'chooseMessageFile',
+  'getLocation',
+  'chooseLocation',
+  'getSetting',
+  'authorize',
+  'openSetting',
+  'getUserProfile',
+  'getUserInfo',
+  'requestSubscribeMessage',
+  'saveImageToPhotosAlbum',
+  'getImageInfo',
+  'compressImage',
+  'getShareInfo',
+  'navigateToMiniProgram',
+  'getClipboardData',
+  'requirePrivacyAuthorize',
+  'getPrivacySetting',
+  'authPrivateMessage',
+  'getGroupEnterInfo',
+  'saveFile',
+  'startRecord',
+  'getBatteryInfo',
 ]
 
 /** Calls only a person or a device can answer. A test says the answer before; without one the call fails by name. */
@@ -23,15 +44,30 @@ export class ScriptedAnswers {
 
   install(registry: WxRegistry): void {
     // The player stands on the page and plays nothing here; that it was told to stand is what a test goes by.
-    registry.sync('createVideoContext', () => ({ play: () => { this.standing = false }, pause: () => { this.standing = true }, seek: () => undefined, playbackRate: () => undefined }))
+    registry.sync('createVideoContext', () => ({
+      play: () => {
+        this.standing = false
+      },
+      pause: () => {
+        this.standing = true
+      },
+      seek: () => undefined,
+      playbackRate: () => undefined,
+    }))
     for (const name of names) {
       registry.method(name, async (options, reply) => {
         const answer = this.answers.get(name)
         if (answer === undefined) return reply.fail(`no answer was set for wx.${name}`)
         try {
-          reply.ok(await Promise.resolve(typeof answer === 'function' ? (answer as Answerer)(options) : answer))
+          reply.ok(
+            await Promise.resolve(
+              typeof answer === 'function' ? (answer as Answerer)(options) : answer,
+            ),
+          )
         } catch (error) {
-          reply.fail(isFailure(error) ? error : String(error instanceof Error ? error.message : error))
+          reply.fail(
+            isFailure(error) ? error : String(error instanceof Error ? error.message : error),
+          )
         }
       })
     }

@@ -16,15 +16,27 @@ interface Pending {
 
 /** wx.createSelectorQuery: positions, sizes and scroll offsets of the current page's elements. */
 export function installSelectorQuery(registry: WxRegistry, stack: PageStack, view: View): void {
-  registry.sync('createSelectorQuery', () => new SelectorQuery(stack, view, registry.wx.getWindowInfo as () => WindowSize))
-  const observer = { relativeTo: () => observer, relativeToViewport: () => observer, observe: () => undefined, disconnect: () => undefined }
+  registry.sync(
+    'createSelectorQuery',
+    () => new SelectorQuery(stack, view, registry.wx.getWindowInfo as () => WindowSize),
+  )
+  const observer = {
+    relativeTo: () => observer,
+    relativeToViewport: () => observer,
+    observe: () => undefined,
+    disconnect: () => undefined,
+  }
   registry.sync('createIntersectionObserver', () => observer)
 }
 
 class SelectorQuery {
   private readonly pending: Pending[] = []
 
-  constructor(private readonly stack: PageStack, private readonly view: View, private readonly windowInfo: () => WindowSize) {}
+  constructor(
+    private readonly stack: PageStack,
+    private readonly view: View,
+    private readonly windowInfo: () => WindowSize,
+  ) {}
 
   in(): this {
     return this
@@ -62,7 +74,12 @@ class SelectorQuery {
     }
     return {
       boundingClientRect: ask(bounds),
-      scrollOffset: ask(({ id, dataset, scrollLeft, scrollTop }) => ({ id, dataset, scrollLeft, scrollTop })),
+      scrollOffset: ask(({ id, dataset, scrollLeft, scrollTop }) => ({
+        id,
+        dataset,
+        scrollLeft,
+        scrollTop,
+      })),
       fields: (_fields: object, done?: Pending['done']) => ask((node) => node)(done),
       node: ask(() => ({ node: null })),
       context: ask(() => ({ context: null })),
@@ -71,12 +88,27 @@ class SelectorQuery {
 
   private answer({ selector, all, read }: Pending): Report | Report[] {
     const page = this.stack.top
-    const nodes = !page ? [] : selector === null ? [this.viewport()] : this.view.select(page, selector)
+    const nodes = !page
+      ? []
+      : selector === null
+        ? [this.viewport()]
+        : this.view.select(page, selector)
     return all ? nodes.map(read) : nodes[0] ? read(nodes[0]) : null
   }
 
   private viewport(): NodeFields {
     const { windowWidth: width, windowHeight: height } = this.windowInfo()
-    return { id: '', dataset: {}, left: 0, top: 0, right: width, bottom: height, width, height, scrollLeft: 0, scrollTop: 0 }
+    return {
+      id: '',
+      dataset: {},
+      left: 0,
+      top: 0,
+      right: width,
+      bottom: height,
+      width,
+      height,
+      scrollLeft: 0,
+      scrollTop: 0,
+    }
   }
 }

@@ -6,7 +6,9 @@ export function installStorage(registry: WxRegistry, storage: HostStorage): void
     try {
       storage.set(key, value)
     } catch (error) {
-      throw new Error(`setStorageSync:fail ${error instanceof Error ? error.message : String(error)}`)
+      throw new Error(
+        `setStorageSync:fail ${error instanceof Error ? error.message : String(error)}`,
+      )
     }
   })
   registry.sync('getStorageSync', (key: string) => storage.get(key))

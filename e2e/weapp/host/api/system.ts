@@ -2,33 +2,81 @@ import type { HostOptions } from '../core/types'
 import type { WxRegistry } from '../core/WxRegistry'
 
 const iphone = {
-  brand: 'host', model: 'host', platform: 'devtools', system: 'iOS 17.0', version: '8.0.50', SDKVersion: '3.5.0', language: 'zh_CN',
-  pixelRatio: 2, screenWidth: 375, screenHeight: 812, windowWidth: 375, windowHeight: 724, statusBarHeight: 44, fontSizeSetting: 16,
-  safeArea: { top: 44, bottom: 778, left: 0, right: 375, width: 375, height: 734 }, theme: 'light', enableDebug: false,
-  deviceOrientation: 'portrait', host: { appId: '', env: 'WeChat' }, wifiEnabled: true,
+  brand: 'host',
+  model: 'host',
+  platform: 'devtools',
+  system: 'iOS 17.0',
+  version: '8.0.50',
+  SDKVersion: '3.5.0',
+  language: 'zh_CN',
+  pixelRatio: 2,
+  screenWidth: 375,
+  screenHeight: 812,
+  windowWidth: 375,
+  windowHeight: 724,
+  statusBarHeight: 44,
+  fontSizeSetting: 16,
+  safeArea: { top: 44, bottom: 778, left: 0, right: 375, width: 375, height: 734 },
+  theme: 'light',
+  enableDebug: false,
+  deviceOrientation: 'portrait',
+  host: { appId: '', env: 'WeChat' },
+  wifiEnabled: true,
 }
 
 /** What the phone says of itself, and small things without a body of their own. */
 export function installSystem(registry: WxRegistry, options: HostOptions): void {
   const system = { ...iphone, ...options.system }
-  for (const name of ['getSystemInfoSync', 'getWindowInfo', 'getDeviceInfo', 'getAppBaseInfo', 'getSystemSetting', 'getAppAuthorizeSetting']) {
+  for (const name of [
+    'getSystemInfoSync',
+    'getWindowInfo',
+    'getDeviceInfo',
+    'getAppBaseInfo',
+    'getSystemSetting',
+    'getAppAuthorizeSetting',
+  ]) {
     registry.sync(name, () => ({ ...system }))
   }
   registry.method('getSystemInfo', (_options, reply) => reply.ok({ ...system }))
   registry.method('getSystemInfoAsync', (_options, reply) => reply.ok({ ...system }))
-  registry.sync('getMenuButtonBoundingClientRect', () => ({ width: 87, height: 32, top: 48, right: 368, bottom: 80, left: 281 }))
-  registry.sync('getAccountInfoSync', () => ({ miniProgram: { appId: options.appId ?? 'touristappid', envVersion: 'develop', version: '' } }))
+  registry.sync('getMenuButtonBoundingClientRect', () => ({
+    width: 87,
+    height: 32,
+    top: 48,
+    right: 368,
+    bottom: 80,
+    left: 281,
+  }))
+  registry.sync('getAccountInfoSync', () => ({
+    miniProgram: { appId: options.appId ?? 'touristappid', envVersion: 'develop', version: '' },
+  }))
   registry.sync('canIUse', (name: string) => (name.split('.')[0] ?? '') in registry.wx)
-  registry.sync('nextTick', (run: () => void) => { void Promise.resolve().then(run) })
+  registry.sync('nextTick', (run: () => void) => {
+    void Promise.resolve().then(run)
+  })
   registry.sync('getPerformance', () => ({
-    getEntries: () => [], getEntriesByName: () => [], getEntriesByType: () => [], setBufferSize: () => undefined,
+    getEntries: () => [],
+    getEntriesByName: () => [],
+    getEntriesByType: () => [],
+    setBufferSize: () => undefined,
     createObserver: () => ({ observe: () => undefined, disconnect: () => undefined }),
   }))
   registry.sync('getUpdateManager', () => ({
-    onCheckForUpdate: () => undefined, onUpdateReady: () => undefined, onUpdateFailed: () => undefined, applyUpdate: () => undefined,
+    onCheckForUpdate: () => undefined,
+    onUpdateReady: () => undefined,
+    onUpdateFailed: () => undefined,
+    applyUpdate: () => undefined,
   }))
   const log = () => undefined
-  const logger = () => ({ info: log, warn: log, error: log, log, debug: log, setFilterMsg: log, addFilterMsg: log })
+  const logger = () => ({
+    info: log,
+    warn: log,
+    error: log,
+    log,
+    debug: log,
+    setFilterMsg: log,
+    addFilterMsg: log,
+  })
   registry.sync('getRealtimeLogManager', logger)
   registry.sync('getLogManager', logger)
   registry.method('getRandomValues', (given, reply) => {
@@ -46,6 +94,8 @@ export function installSystem(registry: WxRegistry, options: HostOptions): void 
     options.storage?.set(openIdKey, unknownPerson)
     return unknownPerson
   }
-  registry.method('login', (_options, reply) => reply.ok({ code: `standin.${openId()}.${Date.now().toString(36)}${++logins}` }))
+  registry.method('login', (_options, reply) =>
+    reply.ok({ code: `standin.${openId()}.${Date.now().toString(36)}${++logins}` }),
+  )
   registry.method('checkSession', (_options, reply) => reply.ok())
 }

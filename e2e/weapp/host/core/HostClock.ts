@@ -15,7 +15,7 @@ const stepMs = 1000
 export class HostClock {
   private wallShift = 0
   private skipped = 0
-  private timers = new Map<number, { timer: Timer, handle: ReturnType<typeof setTimeout> }>()
+  private timers = new Map<number, { timer: Timer; handle: ReturnType<typeof setTimeout> }>()
   private nextId = 1
   private stopped = false
   private readonly origin = performance.now()
@@ -46,8 +46,11 @@ export class HostClock {
   skip(ms: number): void {
     for (let left = ms; left > 0; left -= stepMs) {
       this.skipped += Math.min(left, stepMs)
-      const due = [...this.timers.values()].map(({ timer }) => timer).filter((timer) => timer.due <= this.monotonicNow())
-      for (const timer of due.sort((a, b) => a.due - b.due)) if (this.timers.has(timer.id)) this.fire(timer)
+      const due = [...this.timers.values()]
+        .map(({ timer }) => timer)
+        .filter((timer) => timer.due <= this.monotonicNow())
+      for (const timer of due.sort((a, b) => a.due - b.due))
+        if (this.timers.has(timer.id)) this.fire(timer)
     }
     for (const { timer } of [...this.timers.values()]) this.rearm(timer)
   }
@@ -80,12 +83,18 @@ export class HostClock {
       construct: (target, args: unknown[], newTarget) =>
         Reflect.construct(target, args.length === 0 ? [wallNow()] : args, newTarget) as object,
       apply: () => new Date(wallNow()).toString(),
-      get: (target, key, receiver) => (key === 'now' ? wallNow : (Reflect.get(target, key, receiver) as unknown)),
+      get: (target, key, receiver) =>
+        key === 'now' ? wallNow : (Reflect.get(target, key, receiver) as unknown),
     })
   }
 
   private arm(run: () => void, ms: number, every: number | null): number {
-    const timer = { id: this.nextId++, due: this.monotonicNow() + Math.max(0, Number(ms) || 0), every, run }
+    const timer = {
+      id: this.nextId++,
+      due: this.monotonicNow() + Math.max(0, Number(ms) || 0),
+      every,
+      run,
+    }
     if (!this.stopped) this.rearm(timer)
     return timer.id
   }

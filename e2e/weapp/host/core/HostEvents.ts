@@ -1,9 +1,21 @@
 import type { Method } from './types'
 
 const names = [
-  'NetworkStatusChange', 'NetworkWeakChange', 'AppShow', 'AppHide', 'Error', 'PageNotFound', 'UnhandledRejection',
-  'ThemeChange', 'KeyboardHeightChange', 'WindowResize', 'UserCaptureScreen', 'MemoryWarning', 'AudioInterruptionBegin',
-  'AudioInterruptionEnd', 'NeedPrivacyAuthorization',
+  'NetworkStatusChange',
+  'NetworkWeakChange',
+  'AppShow',
+  'AppHide',
+  'Error',
+  'PageNotFound',
+  'UnhandledRejection',
+  'ThemeChange',
+  'KeyboardHeightChange',
+  'WindowResize',
+  'UserCaptureScreen',
+  'MemoryWarning',
+  'AudioInterruptionBegin',
+  'AudioInterruptionEnd',
+  'NeedPrivacyAuthorization',
 ] as const
 export type HostEventName = (typeof names)[number]
 
@@ -14,14 +26,20 @@ export class HostEvents {
   constructor(private readonly guard: (method: Method, args: unknown[]) => void) {}
 
   emit(name: HostEventName, ...details: object[]): void {
-    for (const listener of [...(this.listeners.get(name) ?? [])]) this.guard(listener, details.length ? details : [undefined])
+    for (const listener of [...(this.listeners.get(name) ?? [])])
+      this.guard(listener, details.length ? details : [undefined])
   }
 
   install(wx: Record<string, unknown>): void {
     for (const name of names) {
-      wx[`on${name}`] = (listener: Method) => { this.listeners.set(name, [...(this.listeners.get(name) ?? []), listener]) }
+      wx[`on${name}`] = (listener: Method) => {
+        this.listeners.set(name, [...(this.listeners.get(name) ?? []), listener])
+      }
       wx[`off${name}`] = (listener?: Method) => {
-        this.listeners.set(name, listener ? (this.listeners.get(name) ?? []).filter((other) => other !== listener) : [])
+        this.listeners.set(
+          name,
+          listener ? (this.listeners.get(name) ?? []).filter((other) => other !== listener) : [],
+        )
       }
     }
   }

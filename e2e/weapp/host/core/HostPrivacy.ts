@@ -1,9 +1,18 @@
 import type { WxFailure } from './types'
 
 /** What the platform holds back until its person has agreed to the program's privacy terms. */
-const privateCalls = ['setClipboardData', 'getClipboardData', 'chooseMedia', 'chooseImage', 'getLocation', 'chooseLocation', 'startRecord', 'saveImageToPhotosAlbum']
+const privateCalls = [
+  'setClipboardData',
+  'getClipboardData',
+  'chooseMedia',
+  'chooseImage',
+  'getLocation',
+  'chooseLocation',
+  'startRecord',
+  'saveImageToPhotosAlbum',
+]
 
-type Answer = { event: string, buttonId?: string }
+type Answer = { event: string; buttonId?: string }
 type Ask = (resolve: (answer: Answer) => void, call: string) => void
 
 /** The platform's privacy authorisation: asks the program to ask, and takes a yes only for a button that was pressed. */

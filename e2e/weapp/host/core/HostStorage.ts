@@ -8,7 +8,10 @@ export class HostStorage {
   private readonly values: Map<string, string>
 
   /** `saved` restores an earlier storage; `changed` is told the whole of it after each change. */
-  constructor(saved: [string, string][] = [], private readonly changed: (entries: [string, string][]) => void = () => undefined) {
+  constructor(
+    saved: [string, string][] = [],
+    private readonly changed: (entries: [string, string][]) => void = () => undefined,
+  ) {
     this.values = new Map(saved)
   }
 
@@ -48,8 +51,12 @@ export class HostStorage {
   }
 
   /** Sizes in KB, as getStorageInfo gives them. */
-  info(): { keys: string[], currentSize: number, limitSize: number } {
-    return { keys: [...this.values.keys()], currentSize: Math.ceil(this.bytes() / 1024), limitSize: maxBytes / 1024 }
+  info(): { keys: string[]; currentSize: number; limitSize: number } {
+    return {
+      keys: [...this.values.keys()],
+      currentSize: Math.ceil(this.bytes() / 1024),
+      limitSize: maxBytes / 1024,
+    }
   }
 
   private bytes(): number {

@@ -28,7 +28,9 @@ export class Network {
   /** `cut` is called when the connection breaks; the returned function ends the watch. */
   watch(cut: () => void): () => void {
     this.running.add(cut)
-    return () => { this.running.delete(cut) }
+    return () => {
+      this.running.delete(cut)
+    }
   }
 
   install(registry: WxRegistry): void {

@@ -30,7 +30,12 @@ export class PageStack {
   constructor(private readonly parts: PageStackParts) {
     const { appJson } = parts
     const packages = appJson.subPackages ?? appJson.subpackages ?? []
-    this.paths = [...appJson.pages, ...packages.flatMap((one) => one.pages.map((page) => `${one.root.replace(/\/$/, '')}/${page}`))]
+    this.paths = [
+      ...appJson.pages,
+      ...packages.flatMap((one) =>
+        one.pages.map((page) => `${one.root.replace(/\/$/, '')}/${page}`),
+      ),
+    ]
     this.tabs = (appJson.tabBar?.list ?? []).map((tab) => tab.pagePath)
   }
 
@@ -94,7 +99,8 @@ export class PageStack {
     const target = this.resolve(url, 'switchTab', reply)
     if (!target) return
     if (!this.tabs.includes(target.path)) return reply.fail('can not switch to no-tabBar page')
-    for (const page of [...this.pages].reverse()) if (!this.tabs.includes(page.path)) this.close(page)
+    for (const page of [...this.pages].reverse())
+      if (!this.tabs.includes(page.path)) this.close(page)
     if (this.top?.path === target.path) return reply.ok()
     this.conceal()
     for (const page of this.pages.splice(0)) this.sleepingTabs.set(page.path, page)
@@ -109,7 +115,8 @@ export class PageStack {
 
   navigateBack(delta: number, reply: Reply): void {
     if (this.pages.length < 2) return reply.fail('cannot navigate back at first page.')
-    for (let left = Math.min(Math.max(1, delta), this.pages.length - 1); left > 0; left--) this.close(this.current)
+    for (let left = Math.min(Math.max(1, delta), this.pages.length - 1); left > 0; left--)
+      this.close(this.current)
     this.reveal(this.current)
     reply.ok()
   }
@@ -122,29 +129,40 @@ export class PageStack {
 
   /** Takes every page away without a word to it, as a killed program's pages go. */
   drop(): void {
-    for (const page of [...this.pages.splice(0), ...this.sleepingTabs.values()]) this.parts.view.destroy(page)
+    for (const page of [...this.pages.splice(0), ...this.sleepingTabs.values()])
+      this.parts.view.destroy(page)
     this.sleepingTabs.clear()
   }
 
   lifecycle(page: HostPage, name: string, ...args: unknown[]): unknown {
     const method = page.instance[name]
-    return this.parts.guard(typeof method === 'function' ? (method as Method) : undefined, page.instance, ...args)
+    return this.parts.guard(
+      typeof method === 'function' ? (method as Method) : undefined,
+      page.instance,
+      ...args,
+    )
   }
 
-  private resolve(url: string, name: string, reply: Reply): { path: string, query: Query } | null {
+  private resolve(url: string, name: string, reply: Reply): { path: string; query: Query } | null {
     const [address = '', search] = url.split('?')
     const path = resolvePath(this.top?.path ?? '', address)
     if (!this.paths.includes(path)) {
       reply.fail(`page "${path}" is not found`)
       return null
     }
-    const query = name === 'switchTab' || search === undefined ? {} : parsePageUrl(`?${search}`).query
+    const query =
+      name === 'switchTab' || search === undefined ? {} : parsePageUrl(`?${search}`).query
     return { path, query }
   }
 
   private reveal(page: HostPage): void {
     this.parts.view.show(page)
-    this.announceTitle(this.titles.get(page) ?? this.parts.pageJson(page.path).navigationBarTitleText ?? this.parts.appJson.window?.navigationBarTitleText ?? '')
+    this.announceTitle(
+      this.titles.get(page) ??
+        this.parts.pageJson(page.path).navigationBarTitleText ??
+        this.parts.appJson.window?.navigationBarTitleText ??
+        '',
+    )
     this.lifecycle(page, 'onShow')
   }
 

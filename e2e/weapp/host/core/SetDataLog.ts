@@ -24,7 +24,12 @@ export class SetDataLog {
     const original = instance.setData
     instance.setData = (data, done) => {
       const text = JSON.stringify(data)
-      this.entries.push({ page, keys: Object.keys(data).length, bytes: byteLength(text), data: text })
+      this.entries.push({
+        page,
+        keys: Object.keys(data).length,
+        bytes: byteLength(text),
+        data: text,
+      })
       original.call(instance, JSON.parse(text) as object, done)
     }
   }
@@ -34,7 +39,8 @@ export class SetDataLog {
   }
 
   cost(): SetDataCost {
-    const sum = (of: 'keys' | 'bytes') => this.entries.reduce((total, entry) => total + entry[of], 0)
+    const sum = (of: 'keys' | 'bytes') =>
+      this.entries.reduce((total, entry) => total + entry[of], 0)
     return { calls: this.entries.length, keys: sum('keys'), bytes: sum('bytes') }
   }
 }

@@ -25,7 +25,11 @@ export class WxRegistry {
   private dead = false
 
   /** `gate` may hold a call back and say why it may not run. */
-  constructor(private readonly broken: (error: unknown) => void, private readonly gate: (name: string) => Promise<WxFailure | undefined> = () => Promise.resolve(undefined)) {}
+  constructor(
+    private readonly broken: (error: unknown) => void,
+    private readonly gate: (name: string) => Promise<WxFailure | undefined> = () =>
+      Promise.resolve(undefined),
+  ) {}
 
   /** A method with callbacks, or a promise where the caller gives none. */
   method(name: string, implementation: Implementation): void {
@@ -75,24 +79,33 @@ export class WxRegistry {
       send()
     }
     return {
-      ok: (result = {}) => once(() => {
-        const full = { errMsg: `${name}:ok`, ...result }
-        options.success?.(full)
-        options.complete?.(full)
-      }),
-      fail: (failure) => once(() => {
-        const full = typeof failure === 'string' ? { errMsg: `${name}:fail ${failure}` } : failure
-        options.fail?.(full)
-        options.complete?.(full)
-      }),
+      ok: (result = {}) =>
+        once(() => {
+          const full = { errMsg: `${name}:ok`, ...result }
+          options.success?.(full)
+          options.complete?.(full)
+        }),
+      fail: (failure) =>
+        once(() => {
+          const full = typeof failure === 'string' ? { errMsg: `${name}:fail ${failure}` } : failure
+          options.fail?.(full)
+          options.complete?.(full)
+        }),
     }
   }
 
   /** Implementations start on a later turn: no platform call answers before it returned. */
-  private run(name: string, options: WxOptions, reply: Reply, implementation: Implementation): void {
-    this.gate(name).then((no) => (no ? reply.fail(no) : implementation(options, reply))).catch((error: unknown) => {
-      this.broken(error)
-      reply.fail(error instanceof Error ? error.message : String(error))
-    })
+  private run(
+    name: string,
+    options: WxOptions,
+    reply: Reply,
+    implementation: Implementation,
+  ): void {
+    this.gate(name)
+      .then((no) => (no ? reply.fail(no) : implementation(options, reply)))
+      .catch((error: unknown) => {
+        this.broken(error)
+        reply.fail(error instanceof Error ? error.message : String(error))
+      })
   }
 }

@@ -11,7 +11,7 @@ export function resolvePath(base: string, relative: string): string {
 }
 
 /** Splits a page address. Values keep their percent escapes, as the platform hands them over. */
-export function parsePageUrl(url: string): { path: string, query: Query } {
+export function parsePageUrl(url: string): { path: string; query: Query } {
   const [path = '', search = ''] = url.split('?')
   const query: Query = {}
   for (const pair of search.split('&').filter(Boolean)) {

@@ -41,9 +41,12 @@ export type Method = (this: unknown, ...args: unknown[]) => unknown
 export interface AppJson {
   pages: string[]
   entryPagePath?: string
-  subPackages?: { root: string, pages: string[] }[]
-  subpackages?: { root: string, pages: string[] }[]
-  tabBar?: { custom?: boolean, list?: { pagePath: string, text?: string, iconPath?: string, selectedIconPath?: string }[] }
+  subPackages?: { root: string; pages: string[] }[]
+  subpackages?: { root: string; pages: string[] }[]
+  tabBar?: {
+    custom?: boolean
+    list?: { pagePath: string; text?: string; iconPath?: string; selectedIconPath?: string }[]
+  }
   window?: { navigationBarTitleText?: string }
 }
 
@@ -83,7 +86,7 @@ export interface View {
   definePage(path: string, config: WxConfig, json: PageJson): void
   defineComponent(path: string, config: WxConfig, json: PageJson): void
   defineBehavior(definition: object): unknown
-  createPage(path: string): { instance: WxInstance, element: HTMLElement | null }
+  createPage(path: string): { instance: WxInstance; element: HTMLElement | null }
   mount(page: HostPage): void
   show(page: HostPage): void
   hide(page: HostPage): void

@@ -3,16 +3,24 @@ import path from 'node:path'
 import { TmplGroup } from 'glass-easel-template-compiler'
 import { listFiles } from './distFiles'
 
-interface TemplateWarning { message: string, startLine: number }
+interface TemplateWarning {
+  message: string
+  startLine: number
+}
 
 /** The JavaScript of all WXML and WXS of a build, for glass-easel. `warnings` names file and line. */
-export function compileTemplates(dist: string): { groups: string, empty: string, warnings: string[] } {
+export function compileTemplates(dist: string): {
+  groups: string
+  empty: string
+  warnings: string[]
+} {
   const group = new TmplGroup()
   const warnings: string[] = []
   for (const file of listFiles(dist)) {
     const read = () => readFileSync(path.join(dist, file), 'utf8')
     if (file.endsWith('.wxml')) {
-      const found = (group.addTmpl(file.slice(0, -'.wxml'.length), read()) ?? []) as TemplateWarning[]
+      const found = (group.addTmpl(file.slice(0, -'.wxml'.length), read()) ??
+        []) as TemplateWarning[]
       warnings.push(...found.map((one) => `${file}:${one.startLine + 1} ${one.message}`))
     }
     if (file.endsWith('.wxs')) group.addScript(file.slice(0, -'.wxs'.length), read())

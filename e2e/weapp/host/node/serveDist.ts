@@ -25,18 +25,31 @@ export interface ProxyRequest {
 /** Serves a mini-program build together with the host that runs it, on a free port. */
 export async function serveDist(dist: string): Promise<ServedDist> {
   const here = path.resolve('e2e/weapp/host')
-  const [script, style] = [await bundleHost(here), readFileSync(path.join(here, 'browser/host.css'), 'utf8')]
+  const [script, style] = [
+    await bundleHost(here),
+    readFileSync(path.join(here, 'browser/host.css'), 'utf8'),
+  ]
   const { groups, empty, warnings } = compileTemplates(dist)
   const read = readFrom(dist)
-  const files = Object.fromEntries(listFiles(dist).filter((file) => /\.(js|json|wxss)$/.test(file)).map((file) => [file, read(file)]))
-  const page = readFileSync(path.join(here, 'browser/index.html'), 'utf8').replace('/* host.css */', style)
+  const files = Object.fromEntries(
+    listFiles(dist)
+      .filter((file) => /\.(js|json|wxss)$/.test(file))
+      .map((file) => [file, read(file)]),
+  )
+  const page = readFileSync(path.join(here, 'browser/index.html'), 'utf8').replace(
+    '/* host.css */',
+    style,
+  )
   const fixed: Record<string, [string, string]> = {
-    '/': ['text/html', page], '/__host__.js': ['text/javascript', script], '/__build__.json': ['application/json', JSON.stringify({ files, groups, empty })],
+    '/': ['text/html', page],
+    '/__host__.js': ['text/javascript', script],
+    '/__build__.json': ['application/json', JSON.stringify({ files, groups, empty })],
   }
   const server = http.createServer((request, response) => {
     const address = new URL(request.url ?? '/', 'http://host').pathname
     const known = fixed[address]
-    if (known) return void response.setHeader('content-type', `${known[0]}; charset=utf-8`).end(known[1])
+    if (known)
+      return void response.setHeader('content-type', `${known[0]}; charset=utf-8`).end(known[1])
     if (address === '/__proxy__') return void proxy(request, response)
     const file = path.join(dist, path.normalize(address))
     if (file.startsWith(dist) && existsSync(file)) return void response.end(readFileSync(file))
@@ -44,15 +57,22 @@ export async function serveDist(dist: string): Promise<ServedDist> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const close = () => new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
   return { url: `http://127.0.0.1:${port}/`, warnings, close }
 }
 
 async function bundleHost(here: string): Promise<string> {
-  const result = await esbuild.build({ entryPoints: [path.join(here, 'browser/main.ts')], bundle: true, write: false, format: 'iife', platform: 'browser' })
+  const result = await esbuild.build({
+    entryPoints: [path.join(here, 'browser/main.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+  })
   return result.outputFiles[0]?.text ?? ''
 }
 
@@ -64,7 +84,10 @@ async function proxy(request: IncomingMessage, response: ServerResponse): Promis
   const asked = JSON.parse(Buffer.concat(parts).toString()) as ProxyRequest
   response.setHeader('content-type', 'application/json')
   try {
-    const { status, header, body } = await nodeTransport({ ...asked, body: asked.body === undefined ? undefined : fromBase64(asked.body) }, gone.signal)
+    const { status, header, body } = await nodeTransport(
+      { ...asked, body: asked.body === undefined ? undefined : fromBase64(asked.body) },
+      gone.signal,
+    )
     response.end(JSON.stringify({ status, header, body: toBase64(body) }))
   } catch (error) {
     response.end(JSON.stringify({ error: error instanceof Error ? error.message : String(error) }))

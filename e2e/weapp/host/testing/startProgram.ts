@@ -15,18 +15,32 @@ const files: Record<string, string> = {
     window: { navigationBarTitleText: 'Program' },
   }),
   'app.js': `App({ seen: [], onLaunch() { this.wx = wx; this.names = { Date, setTimeout, typeofWindow: typeof window, typeofFetch: typeof fetch, typeofDocument: typeof document, inGlobal: typeof globalThis.document } } })`,
-  ...Object.fromEntries(['pages/a/index', 'pages/b/index', 'pages/c/index', 'sub/d/index'].flatMap((path) => [[`${path}.js`, page], [`${path}.json`, '{}']])),
+  ...Object.fromEntries(
+    ['pages/a/index', 'pages/b/index', 'pages/c/index', 'sub/d/index'].flatMap((path) => [
+      [`${path}.js`, page],
+      [`${path}.json`, '{}'],
+    ]),
+  ),
 }
 
 /** A view that shows nothing: for what happens below the view. */
 const blindView = (): View => {
   const configs = new Map<string, WxConfig>()
   return {
-    definePage: (path, config) => { configs.set(path, config) },
+    definePage: (path, config) => {
+      configs.set(path, config)
+    },
     defineComponent: () => undefined,
     defineBehavior: (definition) => definition,
-    createPage: (path) => ({ instance: { ...configs.get(path), setData: () => undefined } as WxInstance, element: null }),
-    mount: () => undefined, show: () => undefined, hide: () => undefined, destroy: () => undefined, select: () => [],
+    createPage: (path) => ({
+      instance: { ...configs.get(path), setData: () => undefined } as WxInstance,
+      element: null,
+    }),
+    mount: () => undefined,
+    show: () => undefined,
+    hide: () => undefined,
+    destroy: () => undefined,
+    select: () => [],
   }
 }
 
@@ -36,15 +50,29 @@ export interface Program {
   wx(name: string, options?: object): Promise<Record<string, unknown>>
   /** Lifecycles in their order. */
   seen: string[]
-  names: { Date: DateConstructor, setTimeout: (run: Method, ms: number) => number, [name: string]: unknown }
+  names: {
+    Date: DateConstructor
+    setTimeout: (run: Method, ms: number) => number
+    [name: string]: unknown
+  }
 }
 
 export function startProgram(options: Partial<HostOptions> = {}, url?: string): Program {
-  const host = createHost({ readFile: (path) => files[path], view: blindView, transport: nodeTransport, ...options })
+  const host = createHost({
+    readFile: (path) => files[path],
+    view: blindView,
+    transport: nodeTransport,
+    ...options,
+  })
   host.launch(url)
   const { seen, names } = host.app as unknown as Pick<Program, 'seen' | 'names'>
-  const wx = (name: string, given: object = {}) => new Promise<Record<string, unknown>>((resolve, reject) => {
-    host.registry.invoke(name, { ...given, success: (result) => resolve({ ...result }), fail: reject })
-  })
+  const wx = (name: string, given: object = {}) =>
+    new Promise<Record<string, unknown>>((resolve, reject) => {
+      host.registry.invoke(name, {
+        ...given,
+        success: (result) => resolve({ ...result }),
+        fail: reject,
+      })
+    })
   return { host, wx, seen, names }
 }

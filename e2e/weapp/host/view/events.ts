@@ -3,10 +3,16 @@ import type { Method } from '../core/types'
 interface SourceNode {
   id?: string
   dataset?: Record<string, unknown>
-  $$?: { offsetLeft?: number, offsetTop?: number }
+  $$?: { offsetLeft?: number; offsetTop?: number }
 }
 
-interface SourceTouch { identifier: number, pageX: number, pageY: number, clientX: number, clientY: number }
+interface SourceTouch {
+  identifier: number
+  pageX: number
+  pageY: number
+  clientX: number
+  clientY: number
+}
 
 interface SourceEvent {
   type: string
@@ -24,7 +30,9 @@ interface SourceEvent {
 /** Wraps a handler so that it gets the event as plain JSON, as the platform hands it to the logic layer. */
 export function withPlainEvent(handler: Method): Method {
   return function (this: unknown, event, ...rest) {
-    return isEvent(event) ? handler.call(this, plainEvent(event), ...rest) : handler.call(this, event, ...rest)
+    return isEvent(event)
+      ? handler.call(this, plainEvent(event), ...rest)
+      : handler.call(this, event, ...rest)
   }
 }
 
@@ -48,9 +56,20 @@ function plainEvent(event: SourceEvent): object {
 
 function plainNode(node: SourceNode | undefined): object | undefined {
   if (!node) return undefined
-  return { id: node.id ?? '', dataset: node.dataset ?? {}, offsetLeft: node.$$?.offsetLeft ?? 0, offsetTop: node.$$?.offsetTop ?? 0 }
+  return {
+    id: node.id ?? '',
+    dataset: node.dataset ?? {},
+    offsetLeft: node.$$?.offsetLeft ?? 0,
+    offsetTop: node.$$?.offsetTop ?? 0,
+  }
 }
 
 function plainTouches(list: ArrayLike<SourceTouch> | undefined): object[] {
-  return Array.from(list ?? []).map(({ identifier, pageX, pageY, clientX, clientY }) => ({ identifier, pageX, pageY, clientX, clientY }))
+  return Array.from(list ?? []).map(({ identifier, pageX, pageY, clientX, clientY }) => ({
+    identifier,
+    pageX,
+    pageY,
+    clientX,
+    clientY,
+  }))
 }

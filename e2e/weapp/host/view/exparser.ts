@@ -12,9 +12,16 @@ interface RenderedComponent {
   attach(parent: Node): void
   detach(): void
 }
-interface Simulate { behavior(definition: object): unknown, render(id: string): RenderedComponent }
-interface JComponent { register(definition: object): void }
-interface Compiler { wxmlToJs(folder: string, options: object): string }
+interface Simulate {
+  behavior(definition: object): unknown
+  render(id: string): RenderedComponent
+}
+interface JComponent {
+  register(definition: object): void
+}
+interface Compiler {
+  wxmlToJs(folder: string, options: object): string
+}
 type Templates = (file: string) => unknown
 
 const load = createRequire(path.resolve('package.json'))
@@ -34,20 +41,38 @@ export function createExparserView(dist: string, container: HTMLElement): View {
     const id = `view${view}x${letters(ids.size)}`
     ids.set(file, id)
     const own = path.basename(file)
-    const used = Object.entries(json.usingComponents ?? {}).map(([name, target]) => [name, ids.get(resolvePath(file, target)) ?? target])
-    const usingComponents = Object.fromEntries(used.filter(([name, target]) => !(name === own && target === own))) as object
-    jComponent.register({ id, path: `/${file}`, tagName: file.replace(/\//g, '-'), template: template(`${file}.wxml`), usingComponents, ...definition })
+    const used = Object.entries(json.usingComponents ?? {}).map(([name, target]) => [
+      name,
+      ids.get(resolvePath(file, target)) ?? target,
+    ])
+    const usingComponents = Object.fromEntries(
+      used.filter(([name, target]) => !(name === own && target === own)),
+    ) as object
+    jComponent.register({
+      id,
+      path: `/${file}`,
+      tagName: file.replace(/\//g, '-'),
+      template: template(`${file}.wxml`),
+      usingComponents,
+      ...definition,
+    })
   }
 
   return {
     definePage(file, config, json) {
       const { data, options, behaviors } = config
-      const methods = Object.entries(config).filter((entry): entry is [string, Method] => typeof entry[1] === 'function')
+      const methods = Object.entries(config).filter(
+        (entry): entry is [string, Method] => typeof entry[1] === 'function',
+      )
       register(file, { data, options, behaviors, methods: plainEvents(methods) }, json)
     },
     defineComponent(file, given: WxConfig, json) {
       const config = withOwnPart(file, given)
-      register(file, { ...config, methods: plainEvents(Object.entries(config.methods ?? {})) }, json)
+      register(
+        file,
+        { ...config, methods: plainEvents(Object.entries(config.methods ?? {})) },
+        json,
+      )
     },
     defineBehavior: (definition) => simulate.behavior(definition),
     createPage(file) {
@@ -61,19 +86,29 @@ export function createExparserView(dist: string, container: HTMLElement): View {
       rendered.get(page.instance)?.attach(element)
       page.element = element
     },
-    show(page) { setHidden(page, false) },
-    hide(page) { setHidden(page, true) },
+    show(page) {
+      setHidden(page, false)
+    },
+    hide(page) {
+      setHidden(page, true)
+    },
     destroy(page) {
       rendered.get(page.instance)?.detach()
       page.element?.remove()
     },
-    select: (page, selector) => [...(page.element?.querySelectorAll(selector) ?? [])].map(nodeFields),
+    select: (page, selector) =>
+      [...(page.element?.querySelectorAll(selector) ?? [])].map(nodeFields),
   }
 }
 
 /** Lifecycle methods are called by the host with values; the others are event handlers. */
 function plainEvents(methods: [string, Method][]): Record<string, Method> {
-  return Object.fromEntries(methods.map(([name, method]) => [name, /^on[A-Z]/.test(name) ? method : withPlainEvent(method)]))
+  return Object.fromEntries(
+    methods.map(([name, method]) => [
+      name,
+      /^on[A-Z]/.test(name) ? method : withPlainEvent(method),
+    ]),
+  )
 }
 
 function setHidden(page: HostPage, hidden: boolean): void {
@@ -85,7 +120,9 @@ function compiledTemplates(dist: string): Templates {
   if (known) return known
   Object.assign(window, { __webview_engine_version__: 0.02 }) // the compiler's output asks for it
   const { wxmlToJs } = load('miniprogram-compiler') as Compiler
-  const make = Reflect.construct(Function, [wxmlToJs(dist, { maxBuffer: 1 << 27 })]) as () => Templates
+  const make = Reflect.construct(Function, [
+    wxmlToJs(dist, { maxBuffer: 1 << 27 }),
+  ]) as () => Templates
   const made = make()
   templates.set(dist, made)
   return made

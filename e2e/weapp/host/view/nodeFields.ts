@@ -4,5 +4,16 @@ import type { NodeFields } from '../core/types'
 export function nodeFields(element: Element): NodeFields {
   const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
   const dataset = element instanceof HTMLElement ? { ...element.dataset } : {}
-  return { id: element.id, dataset, left, top, right, bottom, width, height, scrollLeft: element.scrollLeft, scrollTop: element.scrollTop }
+  return {
+    id: element.id,
+    dataset,
+    left,
+    top,
+    right,
+    bottom,
+    width,
+    height,
+    scrollLeft: element.scrollLeft,
+    scrollTop: element.scrollTop,
+  }
 }

@@ -2,10 +2,16 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Method, WxConfig, WxInstance } from '../core/types'
 
-interface DataProxy { scheduleReplace(path: string[], value: unknown): void }
-interface Exparser { Component: { getDataProxy(node: unknown): DataProxy } }
+interface DataProxy {
+  scheduleReplace(path: string[], value: unknown): void
+}
+interface Exparser {
+  Component: { getDataProxy(node: unknown): DataProxy }
+}
 
-const { Component } = createRequire(path.resolve('package.json'))('miniprogram-exparser') as Exparser
+const { Component } = createRequire(path.resolve('package.json'))(
+  'miniprogram-exparser',
+) as Exparser
 
 /**
  * The platform passes a property to a component when the page's own data of it changed. j-component passes it at each setData of
@@ -13,7 +19,8 @@ const { Component } = createRequire(path.resolve('package.json'))('miniprogram-e
  */
 export function withOwnPart(file: string, config: WxConfig): WxConfig {
   if (!file.endsWith('custom-wrapper')) return config
-  const attached = (config.lifetimes?.attached ?? config.attached) as ((this: WxInstance) => void) | undefined
+  const attached = (config.lifetimes?.attached ?? config.attached) as
+    ((this: WxInstance) => void) | undefined
   const keepOwn = function (this: WxInstance & { _exparserNode: unknown }) {
     const proxy = Component.getDataProxy(this._exparserNode)
     const replace = proxy.scheduleReplace.bind(proxy)

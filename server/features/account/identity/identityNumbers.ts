@@ -13,7 +13,8 @@ export function identityNumbers(secrets: Secrets): IdentityNumbers {
   const hashKey = secrets.keyFor('identity-hash')
   const cipherKey = secrets.keyFor('identity-cipher')
   return {
-    hash: (idNumber) => createHmac('sha256', hashKey).update(idNumber.toUpperCase()).digest('base64url'),
+    hash: (idNumber) =>
+      createHmac('sha256', hashKey).update(idNumber.toUpperCase()).digest('base64url'),
     encrypt(idNumber) {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', cipherKey, nonce)
@@ -22,7 +23,9 @@ export function identityNumbers(secrets: Secrets): IdentityNumbers {
     },
     decrypt(bytes) {
       const all = Buffer.from(bytes)
-      const decipher = createDecipheriv('aes-256-gcm', cipherKey, all.subarray(0, 12)).setAuthTag(all.subarray(12, 28))
+      const decipher = createDecipheriv('aes-256-gcm', cipherKey, all.subarray(0, 12)).setAuthTag(
+        all.subarray(12, 28),
+      )
       return Buffer.concat([decipher.update(all.subarray(28)), decipher.final()]).toString('utf8')
     },
   }

@@ -10,58 +10,156 @@ interface Who {
 }
 
 export function identityOf(db: Db, { comId, personId }: Who) {
-  return db.selectFrom('identity').select(['id_hash', 'id_masked', 'id_cipher', 'changed_at']).where('com_id', '=', comId).where('person_id', '=', personId).executeTakeFirst()
+  return db
+    .selectFrom('identity')
+    .select(['id_hash', 'id_masked', 'id_cipher', 'changed_at'])
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
 }
 
 /** Whether anybody on the platform has this number. */
 export async function idNumberKnown(db: Db, hash: string): Promise<boolean> {
-  return (await db.selectFrom('identity').select('person_id').where('id_hash', '=', hash).limit(1).executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('identity')
+      .select('person_id')
+      .where('id_hash', '=', hash)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 /** Keeps a number for a person, in the place of an earlier one. False when somebody else of the hospital has it. */
-export async function keepIdentity(db: Db, numbers: IdentityNumbers, { comId, personId }: Who, idNumber: string, now: number): Promise<boolean> {
+export async function keepIdentity(
+  db: Db,
+  numbers: IdentityNumbers,
+  { comId, personId }: Who,
+  idNumber: string,
+  now: number,
+): Promise<boolean> {
   const hash = numbers.hash(idNumber)
-  const other = await db.selectFrom('identity').select('person_id').where('com_id', '=', comId).where('id_hash', '=', hash).where('person_id', '!=', personId).executeTakeFirst()
+  const other = await db
+    .selectFrom('identity')
+    .select('person_id')
+    .where('com_id', '=', comId)
+    .where('id_hash', '=', hash)
+    .where('person_id', '!=', personId)
+    .executeTakeFirst()
   if (other) return false
-  const facts = { id_cipher: numbers.encrypt(idNumber), id_hash: hash, id_masked: maskIdNumber(idNumber), changed_at: now }
-  const { numInsertedOrUpdatedRows = 0n } = await db.insertInto('identity').values({ com_id: comId, person_id: personId, ...facts })
+  const facts = {
+    id_cipher: numbers.encrypt(idNumber),
+    id_hash: hash,
+    id_masked: maskIdNumber(idNumber),
+    changed_at: now,
+  }
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('identity')
+    .values({ com_id: comId, person_id: personId, ...facts })
     // No target: two people with one number at the same moment meet at the second unique index, and the later one is told.
-    .onConflict((row) => row.doNothing()).executeTakeFirstOrThrow()
+    .onConflict((row) => row.doNothing())
+    .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows > 0n) return true
-  const { numUpdatedRows } = await db.updateTable('identity').set(facts).where('com_id', '=', comId).where('person_id', '=', personId).executeTakeFirstOrThrow()
+  const { numUpdatedRows } = await db
+    .updateTable('identity')
+    .set(facts)
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
 
 /** Who changed what kind of number when; never the number. */
-export async function logIdentityChange(db: Db, { comId, personId }: Who, taskId: string, fields: string[], now: number): Promise<void> {
-  await db.insertInto('identity_log').values({ com_id: comId, log_id: newId(now), person_id: personId, task_id: taskId, fields, changed_at: now }).execute()
+export async function logIdentityChange(
+  db: Db,
+  { comId, personId }: Who,
+  taskId: string,
+  fields: string[],
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('identity_log')
+    .values({
+      com_id: comId,
+      log_id: newId(now),
+      person_id: personId,
+      task_id: taskId,
+      fields,
+      changed_at: now,
+    })
+    .execute()
 }
 
 /** Whether one of these fields was changed (not set for the first time) since then. */
-export async function changedSince(db: Db, { comId, personId }: Who, fields: string[], since: number): Promise<boolean> {
-  const row = await db.selectFrom('identity_log').select('log_id').where('com_id', '=', comId).where('person_id', '=', personId)
-    .where('changed_at', '>', since).where(sql<boolean>`fields && ${fields}::text[]`).limit(1).executeTakeFirst()
+export async function changedSince(
+  db: Db,
+  { comId, personId }: Who,
+  fields: string[],
+  since: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity_log')
+    .select('log_id')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .where('changed_at', '>', since)
+    .where(sql<boolean>`fields && ${fields}::text[]`)
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** Name of another person of the hospital with that identity number. */
-export async function holderOfIdNumber(db: Db, { comId, personId }: Who, hash: string): Promise<string | undefined> {
-  const row = await db.selectFrom('identity as i').innerJoin('person as p', (on) => on.onRef('p.com_id', '=', 'i.com_id').onRef('p.person_id', '=', 'i.person_id'))
-    .select('p.person_name').where('i.com_id', '=', comId).where('i.id_hash', '=', hash).where('i.person_id', '!=', personId).executeTakeFirst()
+export async function holderOfIdNumber(
+  db: Db,
+  { comId, personId }: Who,
+  hash: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('identity as i')
+    .innerJoin('person as p', (on) =>
+      on.onRef('p.com_id', '=', 'i.com_id').onRef('p.person_id', '=', 'i.person_id'),
+    )
+    .select('p.person_name')
+    .where('i.com_id', '=', comId)
+    .where('i.id_hash', '=', hash)
+    .where('i.person_id', '!=', personId)
+    .executeTakeFirst()
   return row?.person_name
 }
 
 /** Name of another person of the hospital with that job number. */
-export async function holderOfJobNumber(db: Db, { comId, personId }: Who, jobNumber: string): Promise<string | undefined> {
-  const row = await db.selectFrom('person').select('person_name').where('com_id', '=', comId).where('job_number', '=', jobNumber)
-    .where('person_id', '!=', personId).where('job_number', '!=', '').executeTakeFirst()
+export async function holderOfJobNumber(
+  db: Db,
+  { comId, personId }: Who,
+  jobNumber: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('person')
+    .select('person_name')
+    .where('com_id', '=', comId)
+    .where('job_number', '=', jobNumber)
+    .where('person_id', '!=', personId)
+    .where('job_number', '!=', '')
+    .executeTakeFirst()
   return row?.person_name
 }
 
 /** Sets a job number. False when somebody else of the hospital has it, also somebody who takes it at this very moment. */
-export async function keepJobNumber(tx: Db, { comId, personId }: Who, jobNumber: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`job:${comId}/${jobNumber}`}, 0))`.execute(tx)
+export async function keepJobNumber(
+  tx: Db,
+  { comId, personId }: Who,
+  jobNumber: string,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`job:${comId}/${jobNumber}`}, 0))`.execute(
+    tx,
+  )
   if (await holderOfJobNumber(tx, { comId, personId }, jobNumber)) return false
-  await tx.updateTable('person').set({ job_number: jobNumber }).where('com_id', '=', comId).where('person_id', '=', personId).execute()
+  await tx
+    .updateTable('person')
+    .set({ job_number: jobNumber })
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .execute()
   return true
 }

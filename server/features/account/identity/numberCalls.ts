@@ -9,7 +9,15 @@ import type { Secrets } from '../../../secrets'
 import { guardRows, raiseFailures } from '../loginGuardRepository'
 import { personDetails } from '../personRepository'
 import { identityNumbers } from './identityNumbers'
-import { changedSince, holderOfIdNumber, holderOfJobNumber, identityOf, keepIdentity, keepJobNumber, logIdentityChange } from './identityRepository'
+import {
+  changedSince,
+  holderOfIdNumber,
+  holderOfJobNumber,
+  identityOf,
+  keepIdentity,
+  keepJobNumber,
+  logIdentityChange,
+} from './identityRepository'
 
 const dayMs = 24 * 3_600_000
 /** Numbers that somebody may ask about in 15 minutes: enough for a form, too few to look colleagues up. */
@@ -29,7 +37,11 @@ export interface NumberDeps {
 }
 
 /** Identity and job number of the person who asks; never anybody else's. */
-export function numberCalls({ db, secrets, provedIdentity }: NumberDeps): Pick<Handlers<Contract['identity']>, Names> {
+export function numberCalls({
+  db,
+  secrets,
+  provedIdentity,
+}: NumberDeps): Pick<Handlers<Contract['identity']>, Names> {
   const numbers = identityNumbers(secrets)
   const who = ({ comId, userId }: Caller) => ({ comId, personId: userId })
 
@@ -38,22 +50,35 @@ export function numberCalls({ db, secrets, provedIdentity }: NumberDeps): Pick<H
     await raiseFailures(db, key, { lockAfter: most, lockMs: limits.logInLockMs }, now)
   }
   async function refuseWhenSpent(key: string, now: number): Promise<void> {
-    if ((await guardRows(db, [key])).some((row) => row.locked_until > now)) throw new Refusal(Code.tooMany, 'tooMany')
+    if ((await guardRows(db, [key])).some((row) => row.locked_until > now))
+      throw new Refusal(Code.tooMany, 'tooMany')
   }
 
   return {
     async bindingInfo(_input, { caller }) {
-      const [person, identity] = await Promise.all([personDetails(db, caller.comId, caller.userId), identityOf(db, who(caller))])
+      const [person, identity] = await Promise.all([
+        personDetails(db, caller.comId, caller.userId),
+        identityOf(db, who(caller)),
+      ])
       return {
-        userName: person.person_name, idNumberMasked: identity?.id_masked ?? '', jobNumber: maskJobNumber(person.job_number), comName: person.com_name,
-        deptName: person.department_name ?? '', complete: identity && person.job_number !== '' ? 1 : 0,
+        userName: person.person_name,
+        idNumberMasked: identity?.id_masked ?? '',
+        jobNumber: maskJobNumber(person.job_number),
+        comName: person.com_name,
+        deptName: person.department_name ?? '',
+        complete: identity && person.job_number !== '' ? 1 : 0,
       }
     },
 
     async changeNumbers({ taskId = '', idNumber, jobNumber }, { db: tx, caller, now }) {
-      if (idNumber !== undefined && !isIdNumber(idNumber)) throw new Refusal(Code.badInput, 'idNumberWrong')
-      if (jobNumber !== undefined && !jobNumberForm.test(jobNumber)) throw new Refusal(Code.badInput, 'badInput', { field: 'jobNumber' })
-      const [person, identity] = await Promise.all([personDetails(tx, caller.comId, caller.userId), identityOf(tx, who(caller))])
+      if (idNumber !== undefined && !isIdNumber(idNumber))
+        throw new Refusal(Code.badInput, 'idNumberWrong')
+      if (jobNumber !== undefined && !jobNumberForm.test(jobNumber))
+        throw new Refusal(Code.badInput, 'badInput', { field: 'jobNumber' })
+      const [person, identity] = await Promise.all([
+        personDetails(tx, caller.comId, caller.userId),
+        identityOf(tx, who(caller)),
+      ])
       const differs = {
         idNumber: idNumber !== undefined && identity?.id_hash !== numbers.hash(idNumber),
         jobNumber: jobNumber !== undefined && person.job_number !== jobNumber,
@@ -61,18 +86,50 @@ export function numberCalls({ db, secrets, provedIdentity }: NumberDeps): Pick<H
       const isThere = { idNumber: identity !== undefined, jobNumber: person.job_number !== '' }
       const names = (['idNumber', 'jobNumber'] as const).filter((name) => differs[name])
       const changed = names.filter((name) => isThere[name])
-      if (changed.length > 0 && (await changedSince(tx, who(caller), changed, now - dayMs))) throw new Refusal(Code.changedToday, 'changedToday')
-      if (differs.idNumber && idNumber !== undefined && !(await keepIdentity(tx, numbers, who(caller), idNumber, now))) throw new Refusal(Code.numberTaken, 'idNumberTaken')
-      if (differs.jobNumber && jobNumber !== undefined && !(await keepJobNumber(tx, who(caller), jobNumber))) throw new Refusal(Code.numberTaken, 'jobNumberTaken')
-      if (names.length > 0) await logIdentityChange(tx, who(caller), taskId, names.map((name) => (isThere[name] ? name : `first:${name}`)), now)
-      return { complete: (isThere.idNumber || idNumber !== undefined) && (isThere.jobNumber || jobNumber !== undefined) ? 1 : 0 }
+      if (changed.length > 0 && (await changedSince(tx, who(caller), changed, now - dayMs)))
+        throw new Refusal(Code.changedToday, 'changedToday')
+      if (
+        differs.idNumber &&
+        idNumber !== undefined &&
+        !(await keepIdentity(tx, numbers, who(caller), idNumber, now))
+      )
+        throw new Refusal(Code.numberTaken, 'idNumberTaken')
+      if (
+        differs.jobNumber &&
+        jobNumber !== undefined &&
+        !(await keepJobNumber(tx, who(caller), jobNumber))
+      )
+        throw new Refusal(Code.numberTaken, 'jobNumberTaken')
+      if (names.length > 0)
+        await logIdentityChange(
+          tx,
+          who(caller),
+          taskId,
+          names.map((name) => (isThere[name] ? name : `first:${name}`)),
+          now,
+        )
+      return {
+        complete:
+          (isThere.idNumber || idNumber !== undefined) &&
+          (isThere.jobNumber || jobNumber !== undefined)
+            ? 1
+            : 0,
+      }
     },
 
     async compareNumbers({ taskId, idNumber, jobNumber }, { caller, now }) {
       const key = `b:${caller.comId}/${caller.userId}`
       await refuseWhenSpent(key, now)
-      const [person, identity] = await Promise.all([personDetails(db, caller.comId, caller.userId), identityOf(db, who(caller))])
-      const field = identity?.id_hash !== numbers.hash(idNumber) ? 'idNumber' : jobNumber !== undefined && jobNumber !== person.job_number ? 'jobNumber' : ''
+      const [person, identity] = await Promise.all([
+        personDetails(db, caller.comId, caller.userId),
+        identityOf(db, who(caller)),
+      ])
+      const field =
+        identity?.id_hash !== numbers.hash(idNumber)
+          ? 'idNumber'
+          : jobNumber !== undefined && jobNumber !== person.job_number
+            ? 'jobNumber'
+            : ''
       if (field !== '') await spend(key, limits.logInFailuresBeforeLock, now)
       else if (taskId !== undefined) await provedIdentity(caller, taskId, now)
       return { match: field === '' ? 1 : 0, field }
@@ -83,7 +140,9 @@ export function numberCalls({ db, secrets, provedIdentity }: NumberDeps): Pick<H
       await refuseWhenSpent(key, now)
       await spend(key, mostQuestions, now)
       const [idHolder, jobHolder] = await Promise.all([
-        idNumber === undefined ? undefined : holderOfIdNumber(db, who(caller), numbers.hash(idNumber)),
+        idNumber === undefined
+          ? undefined
+          : holderOfIdNumber(db, who(caller), numbers.hash(idNumber)),
         jobNumber === undefined ? undefined : holderOfJobNumber(db, who(caller), jobNumber),
       ])
       const holder = idHolder ?? jobHolder

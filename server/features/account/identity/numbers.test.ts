@@ -25,12 +25,18 @@ test('numbers are set, shown masked, and stored so that nobody reads them', asyn
   assert.deepEqual((await client.ask(bindingInfo, {})).complete, 0)
   await client.ask(changeNumbers, { taskId: 't1', idNumber: madeUpId(1), jobNumber: 'N-8001' })
   const info = await client.ask(bindingInfo, { taskId: 't1' })
-  assert.deepEqual([info.userName, info.idNumberMasked, info.jobNumber, info.complete], ['王佳怡', `110***********${madeUpId(1).slice(-4)}`, '****01', 1])
+  assert.deepEqual(
+    [info.userName, info.idNumberMasked, info.jobNumber, info.complete],
+    ['王佳怡', `110***********${madeUpId(1).slice(-4)}`, '****01', 1],
+  )
   const rows = await server.db.selectFrom('identity').selectAll().execute()
   assert.equal(JSON.stringify(rows).includes(madeUpId(1)), false)
   assert.equal(Buffer.from(rows[0]!.id_cipher).toString('latin1').includes(madeUpId(1)), false)
   const logs = await server.db.selectFrom('identity_log').selectAll().execute()
-  assert.deepEqual(logs.map(({ person_id, task_id, fields }) => [person_id, task_id, fields]), [['renhe-0005', 't1', ['first:idNumber', 'jobNumber']]])
+  assert.deepEqual(
+    logs.map(({ person_id, task_id, fields }) => [person_id, task_id, fields]),
+    [['renhe-0005', 't1', ['first:idNumber', 'jobNumber']]],
+  )
   assert.equal(JSON.stringify(logs).includes('8001'), false)
 })
 
@@ -49,28 +55,53 @@ test('a repeat with its key changes nothing more and gives the first reply', asy
   const input = { idNumber: madeUpId(5), jobNumber: 'N-8005' }
   const first = await client.send(changeNumbers, input, { key: 'k' })
   assert.deepEqual((await client.send(changeNumbers, input, { key: 'k' })).data, first.data)
-  assert.equal((await client.send(changeNumbers, { ...input, jobNumber: 'X' }, { key: 'k' })).code, 400)
+  assert.equal(
+    (await client.send(changeNumbers, { ...input, jobNumber: 'X' }, { key: 'k' })).code,
+    400,
+  )
 })
 
 test('malformed numbers and those of a colleague are refused; two who take one at once: one gets it', async () => {
   const client = await person(server.url, 10)
-  for (const idNumber of ['110101190001010', '11010119000101001X', '991010190001010016', '１１０１０１１９０００１０１００１', "'; drop table--"]) {
+  for (const idNumber of [
+    '110101190001010',
+    '11010119000101001X',
+    '991010190001010016',
+    '１１０１０１１９０００１０１００１',
+    "'; drop table--",
+  ]) {
     assert.equal((await client.send(changeNumbers, { idNumber })).code, 400, idNumber)
   }
-  for (const jobNumber of ['', 'a b', '工号', "x'--"]) assert.equal((await client.send(changeNumbers, { jobNumber })).code, 400, jobNumber)
+  for (const jobNumber of ['', 'a b', '工号', "x'--"])
+    assert.equal((await client.send(changeNumbers, { jobNumber })).code, 400, jobNumber)
   assert.equal((await client.send(changeNumbers, { idNumber: madeUpId(1) })).code, 100207)
   assert.equal((await client.send(changeNumbers, { jobNumber: 'N-8001' })).code, 100207)
   const others = await Promise.all([11, 12, 13, 14].map((number) => person(server.url, number)))
-  const races = await Promise.all(others.map((each) => each.send(changeNumbers, { idNumber: madeUpId(77), jobNumber: 'N-8077' })))
+  const races = await Promise.all(
+    others.map((each) => each.send(changeNumbers, { idNumber: madeUpId(77), jobNumber: 'N-8077' })),
+  )
   assert.deepEqual(races.map(({ code }) => code).sort(), [0, 100207, 100207, 100207])
 })
 
 test('comparing: which field is wrong; five wrong tries stop it for a quarter of an hour', async () => {
   const client = await person(server.url, 5)
-  assert.deepEqual(await client.ask(compareNumbers, { idNumber: madeUpId(1), jobNumber: 'N-8001' }), { match: 1, field: '' })
-  assert.deepEqual(await client.ask(compareNumbers, { idNumber: madeUpId(1).toLowerCase() }), { match: 1, field: '' })
-  assert.deepEqual(await client.ask(compareNumbers, { idNumber: madeUpId(1), jobNumber: 'other' }), { match: 0, field: 'jobNumber' })
-  for (let tries = 0; tries < 4; tries++) assert.deepEqual(await client.ask(compareNumbers, { idNumber: madeUpId(9) }), { match: 0, field: 'idNumber' })
+  assert.deepEqual(
+    await client.ask(compareNumbers, { idNumber: madeUpId(1), jobNumber: 'N-8001' }),
+    { match: 1, field: '' },
+  )
+  assert.deepEqual(await client.ask(compareNumbers, { idNumber: madeUpId(1).toLowerCase() }), {
+    match: 1,
+    field: '',
+  })
+  assert.deepEqual(
+    await client.ask(compareNumbers, { idNumber: madeUpId(1), jobNumber: 'other' }),
+    { match: 0, field: 'jobNumber' },
+  )
+  for (let tries = 0; tries < 4; tries++)
+    assert.deepEqual(await client.ask(compareNumbers, { idNumber: madeUpId(9) }), {
+      match: 0,
+      field: 'idNumber',
+    })
   assert.equal((await client.send(compareNumbers, { idNumber: madeUpId(1) })).code, 429)
   await server.advance(16 * 60_000)
   assert.equal((await client.ask(compareNumbers, { idNumber: madeUpId(1) })).match, 1)
@@ -78,10 +109,21 @@ test('comparing: which field is wrong; five wrong tries stop it for a quarter of
 
 test('asking whether a number is free: of the own hospital only, masked, and not without end', async () => {
   const colleague = await person(server.url, 1)
-  assert.deepEqual(await colleague.ask(checkNumbers, { idNumber: madeUpId(1), jobNumber: 'N-1' }), { idOk: 0, jobOk: 1, takenBy: '王**' })
-  assert.deepEqual(await colleague.ask(checkNumbers, { idNumber: 'rubbish', jobNumber: 'N-8001' }), { idOk: 0, jobOk: 0, takenBy: '王**' })
+  assert.deepEqual(await colleague.ask(checkNumbers, { idNumber: madeUpId(1), jobNumber: 'N-1' }), {
+    idOk: 0,
+    jobOk: 1,
+    takenBy: '王**',
+  })
+  assert.deepEqual(
+    await colleague.ask(checkNumbers, { idNumber: 'rubbish', jobNumber: 'N-8001' }),
+    { idOk: 0, jobOk: 0, takenBy: '王**' },
+  )
   const elsewhere = await person(server.url, 101)
-  assert.deepEqual(await elsewhere.ask(checkNumbers, { idNumber: madeUpId(1), jobNumber: 'N-8001' }), { idOk: 1, jobOk: 1, takenBy: '' })
-  for (let asked = 1; asked < 30; asked++) await elsewhere.ask(checkNumbers, { idNumber: madeUpId(100 + asked) })
+  assert.deepEqual(
+    await elsewhere.ask(checkNumbers, { idNumber: madeUpId(1), jobNumber: 'N-8001' }),
+    { idOk: 1, jobOk: 1, takenBy: '' },
+  )
+  for (let asked = 1; asked < 30; asked++)
+    await elsewhere.ask(checkNumbers, { idNumber: madeUpId(100 + asked) })
   assert.equal((await elsewhere.send(checkNumbers, { idNumber: madeUpId(1) })).code, 429)
 })

@@ -2,7 +2,12 @@ import { Code } from '@contract/codes'
 import type { Db, Tx } from '../../../db/schema'
 import { Refusal } from '../../../http/Refusal'
 import { takeTicket } from '../verification/ticketRepository'
-import { insertBinding, personBoundTo, personsOfUnion, type PlatformPerson } from './bindingRepository'
+import {
+  insertBinding,
+  personBoundTo,
+  personsOfUnion,
+  type PlatformPerson,
+} from './bindingRepository'
 
 interface Who {
   comId: string
@@ -14,17 +19,32 @@ export async function bind(tx: Tx, bindTicket: string, who: Who, now: number): P
   const person = await takeTicket(tx, 'bind', bindTicket, now)
   if (!person) throw new Refusal(Code.ticketOver, 'ticketOver')
   const outcome = await insertBinding(tx, person, who, now)
-  if (outcome !== 'bound') throw new Refusal(Code.boundElsewhere, outcome === 'person' ? 'boundMine' : 'boundAccount', {}, { whoUnbinds: outcome })
+  if (outcome !== 'bound')
+    throw new Refusal(
+      Code.boundElsewhere,
+      outcome === 'person' ? 'boundMine' : 'boundAccount',
+      {},
+      { whoUnbinds: outcome },
+    )
 }
 
 /** The same for somebody who has just registered: a late ticket or a conflict must not undo the registration. */
-export async function bindWhoRegisters(tx: Tx, bindTicket: string, who: Who, now: number): Promise<void> {
+export async function bindWhoRegisters(
+  tx: Tx,
+  bindTicket: string,
+  who: Who,
+  now: number,
+): Promise<void> {
   const person = await takeTicket(tx, 'bind', bindTicket, now)
   if (person) await insertBinding(tx, person, who, now)
 }
 
 /** Whom somebody of the platform logs in as. Known through another app of the same owner, they are bound here too. */
-export async function boundPerson(db: Db, person: PlatformPerson, now: number): Promise<(Who & { active: number }) | undefined> {
+export async function boundPerson(
+  db: Db,
+  person: PlatformPerson,
+  now: number,
+): Promise<(Who & { active: number }) | undefined> {
   const direct = await personBoundTo(db, person)
   if (direct || person.unionId === '') return direct
   const [only, another] = await personsOfUnion(db, person.unionId)

@@ -23,24 +23,39 @@ const scene = 'bind'
 export function bindAccountCall(deps: PlatformDeps): Handlers<Contract['identity']>['bindAccount'] {
   const { db, secrets, sessions } = deps
 
-  async function proved({ mobile, verifyCode, password, captchaTicket }: Input<BindAccount>, { now, address }: Context<Caller | undefined>): Promise<Who> {
+  async function proved(
+    { mobile, verifyCode, password, captchaTicket }: Input<BindAccount>,
+    { now, address }: Context<Caller | undefined>,
+  ): Promise<Who> {
     if (mobile === undefined) throw new Refusal(Code.badInput, 'missingField', { field: 'mobile' })
     const mobileHash = secrets.hashMobile(mobile)
     if (verifyCode !== undefined) {
-      if (!(await tryCode(db, secrets, { mobileHash, scene, code: verifyCode }, now))) throw new Refusal(Code.codeWrong, 'codeWrong')
+      if (!(await tryCode(db, secrets, { mobileHash, scene, code: verifyCode }, now)))
+        throw new Refusal(Code.codeWrong, 'codeWrong')
       return theAccount(db, { scene, mobileHash }, now)
     }
-    if (password === undefined) throw new Refusal(Code.badInput, 'missingField', { field: 'verifyCode' })
-    return onlyAccount(db, await provePassword(deps, { mobile, password, captchaTicket, address }, now), { scene, mobileHash }, now)
+    if (password === undefined)
+      throw new Refusal(Code.badInput, 'missingField', { field: 'verifyCode' })
+    return onlyAccount(
+      db,
+      await provePassword(deps, { mobile, password, captchaTicket, address }, now),
+      { scene, mobileHash },
+      now,
+    )
   }
 
   return async (input, context) => {
     const { caller, now, giveToken } = context
     const { bindTicket, ticket, userId } = input
     // Looked at before the proof: a code must not be spent on a ticket that is over.
-    if (!(await readTicket(db, 'bind', bindTicket, now))) throw new Refusal(Code.ticketOver, 'ticketOver')
+    if (!(await readTicket(db, 'bind', bindTicket, now)))
+      throw new Refusal(Code.ticketOver, 'ticketOver')
     if (caller && input.mobile === undefined && ticket === undefined) {
-      await db.transaction().execute((tx) => bind(tx, bindTicket, { comId: caller.comId, personId: caller.userId }, now))
+      await db
+        .transaction()
+        .execute((tx) =>
+          bind(tx, bindTicket, { comId: caller.comId, personId: caller.userId }, now),
+        )
       return userOf(await personDetails(db, caller.comId, caller.userId))
     }
     checkConsent(input.consentVersion)
@@ -50,11 +65,23 @@ export function bindAccountCall(deps: PlatformDeps): Handlers<Contract['identity
       if (ticket !== undefined) {
         const facts = await takeTicket(tx, 'verify', ticket, now)
         if (facts?.scene !== scene) throw new Refusal(Code.ticketOver, 'ticketOver')
-        chosen = (await namedAccountsOf(tx, facts.mobileHash)).active.find(({ personId }) => personId === userId && (facts.only?.includes(personId) ?? true))
+        chosen = (await namedAccountsOf(tx, facts.mobileHash)).active.find(
+          ({ personId }) => personId === userId && (facts.only?.includes(personId) ?? true),
+        )
       }
       if (!chosen) throw new Refusal(Code.notAllowed, 'notAllowed')
       await bind(tx, bindTicket, chosen, now)
-      return enter(sessions, tx, { ...input, consentVersion: input.consentVersion, comId: chosen.comId, personId: chosen.personId }, { now, giveToken })
+      return enter(
+        sessions,
+        tx,
+        {
+          ...input,
+          consentVersion: input.consentVersion,
+          comId: chosen.comId,
+          personId: chosen.personId,
+        },
+        { now, giveToken },
+      )
     })
   }
 }

@@ -12,37 +12,86 @@ interface Who {
 }
 
 /** Whom somebody of the platform is bound to in this app; `active` 0: may not log in (yet). */
-export function personBoundTo(db: Db, { appId, openId }: PlatformPerson): Promise<(Who & { active: number }) | undefined> {
-  return db.selectFrom('platform_binding as b')
-    .innerJoin('person as p', (on) => on.onRef('p.com_id', '=', 'b.com_id').onRef('p.person_id', '=', 'b.person_id'))
+export function personBoundTo(
+  db: Db,
+  { appId, openId }: PlatformPerson,
+): Promise<(Who & { active: number }) | undefined> {
+  return db
+    .selectFrom('platform_binding as b')
+    .innerJoin('person as p', (on) =>
+      on.onRef('p.com_id', '=', 'b.com_id').onRef('p.person_id', '=', 'b.person_id'),
+    )
     .select(['b.com_id as comId', 'b.person_id as personId', 'p.active'])
-    .where('b.app_id', '=', appId).where('b.open_id', '=', openId).executeTakeFirst()
+    .where('b.app_id', '=', appId)
+    .where('b.open_id', '=', openId)
+    .executeTakeFirst()
 }
 
 /** The active persons bound to the same owner-wide id through another app; two rows say that it is not clear who. */
 export function personsOfUnion(db: Db, unionId: string): Promise<Who[]> {
-  return db.selectFrom('platform_binding as b')
-    .innerJoin('person as p', (on) => on.onRef('p.com_id', '=', 'b.com_id').onRef('p.person_id', '=', 'b.person_id'))
-    .select(['b.com_id as comId', 'b.person_id as personId']).distinct()
-    .where('b.union_id', '=', unionId).where('p.active', '=', 1).limit(2).execute()
+  return db
+    .selectFrom('platform_binding as b')
+    .innerJoin('person as p', (on) =>
+      on.onRef('p.com_id', '=', 'b.com_id').onRef('p.person_id', '=', 'b.person_id'),
+    )
+    .select(['b.com_id as comId', 'b.person_id as personId'])
+    .distinct()
+    .where('b.union_id', '=', unionId)
+    .where('p.active', '=', 1)
+    .limit(2)
+    .execute()
 }
 
 /** Binds, or finds it bound so already. Otherwise says what stands in the way: this person of the platform, or the account. */
-export async function insertBinding(db: Db, { appId, openId, unionId }: PlatformPerson, { comId, personId }: Who, now: number): Promise<'bound' | 'person' | 'account'> {
-  const made = await db.insertInto('platform_binding')
-    .values({ app_id: appId, open_id: openId, union_id: unionId, com_id: comId, person_id: personId, created_at: now })
-    .onConflict((row) => row.doNothing()).executeTakeFirstOrThrow()
+export async function insertBinding(
+  db: Db,
+  { appId, openId, unionId }: PlatformPerson,
+  { comId, personId }: Who,
+  now: number,
+): Promise<'bound' | 'person' | 'account'> {
+  const made = await db
+    .insertInto('platform_binding')
+    .values({
+      app_id: appId,
+      open_id: openId,
+      union_id: unionId,
+      com_id: comId,
+      person_id: personId,
+      created_at: now,
+    })
+    .onConflict((row) => row.doNothing())
+    .executeTakeFirstOrThrow()
   if (made.numInsertedOrUpdatedRows === 1n) return 'bound'
-  const there = await db.selectFrom('platform_binding').select(['com_id', 'person_id']).where('app_id', '=', appId).where('open_id', '=', openId).executeTakeFirst()
+  const there = await db
+    .selectFrom('platform_binding')
+    .select(['com_id', 'person_id'])
+    .where('app_id', '=', appId)
+    .where('open_id', '=', openId)
+    .executeTakeFirst()
   if (!there) return 'account'
   return there.com_id === comId && there.person_id === personId ? 'bound' : 'person'
 }
 
 export function bindingsOf(db: Db, { comId, personId }: Who) {
-  return db.selectFrom('platform_binding').select(['app_id', 'created_at']).where('com_id', '=', comId).where('person_id', '=', personId).orderBy('created_at').execute()
+  return db
+    .selectFrom('platform_binding')
+    .select(['app_id', 'created_at'])
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .execute()
 }
 
 /** One account has one binding an app, so the app names it. */
-export async function removeBinding(db: Db, { comId, personId }: Who, appId: string): Promise<void> {
-  await db.deleteFrom('platform_binding').where('com_id', '=', comId).where('person_id', '=', personId).where('app_id', '=', appId).execute()
+export async function removeBinding(
+  db: Db,
+  { comId, personId }: Who,
+  appId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('platform_binding')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .where('app_id', '=', appId)
+    .execute()
 }

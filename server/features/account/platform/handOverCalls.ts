@@ -19,19 +19,41 @@ export interface HandOverDeps {
  * From the mini-program to the H5 in its web view. Only a ticket travels in the address: one use, 60 s, for the session that
  * made it while that lasts, and to the page that was named then. The H5 gets a session of its own.
  */
-export function handOverCalls({ db, sessions, basePath }: HandOverDeps): Pick<Handlers<Contract['identity']>, 'makeHandOver' | 'takeHandOver'> {
+export function handOverCalls({
+  db,
+  sessions,
+  basePath,
+}: HandOverDeps): Pick<Handlers<Contract['identity']>, 'makeHandOver' | 'takeHandOver'> {
   return {
     async makeHandOver({ returnTo }, { caller, now }) {
       const { comId, userId, sessionId } = caller
-      const ticket = await giveTicket(db, 'handover', { comId, personId: userId, sessionId, returnTo: wayBack(returnTo) }, now)
-      return { ticket, address: `${basePath}/wxH5Entrance?ticket=${ticket}`, seconds: handOverSeconds }
+      const ticket = await giveTicket(
+        db,
+        'handover',
+        { comId, personId: userId, sessionId, returnTo: wayBack(returnTo) },
+        now,
+      )
+      return {
+        ticket,
+        address: `${basePath}/wxH5Entrance?ticket=${ticket}`,
+        seconds: handOverSeconds,
+      }
     },
 
     async takeHandOver({ ticket, ...arrival }, { now, giveToken }) {
       const facts = await takeTicket(db, 'handover', ticket, now)
-      if (!facts || !(await sessionLives(db, facts, now))) throw new Refusal(Code.ticketOver, 'ticketOver')
+      if (!facts || !(await sessionLives(db, facts, now)))
+        throw new Refusal(Code.ticketOver, 'ticketOver')
       const { comId, personId, returnTo } = facts
-      return { user: await letIn(sessions, db, { ...arrival, comId, personId, source: 1 }, { now, giveToken }), returnTo }
+      return {
+        user: await letIn(
+          sessions,
+          db,
+          { ...arrival, comId, personId, source: 1 },
+          { now, giveToken },
+        ),
+        returnTo,
+      }
     },
   }
 }

@@ -26,16 +26,19 @@ export interface PlatformDeps extends ProofDeps {
   platformFailed(errcode: number): void
 }
 
-type Names = 'waysIn' | 'webLogIn' | 'thirdLogIn' | 'bindAccount' | 'phoneLogIn' | 'bindings' | 'unbind'
+type Names =
+  'waysIn' | 'webLogIn' | 'thirdLogIn' | 'bindAccount' | 'phoneLogIn' | 'bindings' | 'unbind'
 
 /** The entry that has no appCode of its own (content/dictionaries.json). */
 const defaultAppCode = 'dyyg'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-const same = (one: string, other: string) => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+const same = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /** A way back that stays on our own host, without secrets. Refuses every other. */
 export function wayBack(returnTo: string | undefined): string {
-  if (returnTo !== undefined && !isOwnPath(returnTo)) throw new Refusal(Code.badInput, 'returnToWrong')
+  if (returnTo !== undefined && !isOwnPath(returnTo))
+    throw new Refusal(Code.badInput, 'returnToWrong')
   return ownPath(returnTo)
 }
 
@@ -45,44 +48,94 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
   return {
     waysIn({ appCode = defaultAppCode }) {
       const { miniProgram, web, phoneButton } = messaging.ways(appCode)
-      return Promise.resolve({ miniProgram: miniProgram ? 1 : 0, web: web ? 1 : 0, phoneButton: phoneButton ? 1 : 0 })
+      return Promise.resolve({
+        miniProgram: miniProgram ? 1 : 0,
+        web: web ? 1 : 0,
+        phoneButton: phoneButton ? 1 : 0,
+      })
     },
 
     async webLogIn({ returnTo }, { now }) {
       const verifier = randomBytes(24).toString('hex')
-      const state = await giveTicket(db, 'webState', { verifierHash: sha256(verifier), returnTo: wayBack(returnTo) }, now)
-      return { verifier, address: await askPlatform(platformFailed, () => Promise.resolve().then(() => messaging.webLogInAddress(`${basePath}/wechat`, state))) }
+      const state = await giveTicket(
+        db,
+        'webState',
+        { verifierHash: sha256(verifier), returnTo: wayBack(returnTo) },
+        now,
+      )
+      return {
+        verifier,
+        address: await askPlatform(platformFailed, () =>
+          Promise.resolve().then(() => messaging.webLogInAddress(`${basePath}/wechat`, state)),
+        ),
+      }
     },
 
-    async thirdLogIn({ code, comeFrom, appCode = defaultAppCode, state = '', verifier = '', consentVersion, ...entry }, { now, address, giveToken }) {
+    async thirdLogIn(
+      {
+        code,
+        comeFrom,
+        appCode = defaultAppCode,
+        state = '',
+        verifier = '',
+        consentVersion,
+        ...entry
+      },
+      { now, address, giveToken },
+    ) {
       if (consentVersion !== undefined) checkConsent(consentVersion)
       let returnTo = ''
       if (comeFrom === 'web') {
         // Made by this server, once, for the browser that began: nobody can be logged in as somebody else by a link.
         const begun = await takeTicket(db, 'webState', state, now)
-        if (!begun || !same(begun.verifierHash, sha256(verifier))) throw new Refusal(Code.ticketOver, 'ticketOver')
+        if (!begun || !same(begun.verifierHash, sha256(verifier)))
+          throw new Refusal(Code.ticketOver, 'ticketOver')
         ;({ returnTo } = begun)
       }
       const asker = `${entry.deviceId ?? ''}|${address}`
-      const person = await askPlatform(platformFailed, () => (comeFrom === 'web' ? messaging.exchangeWebCode(code, asker) : messaging.exchangeCode(appCode, code, asker)))
+      const person = await askPlatform(platformFailed, () =>
+        comeFrom === 'web'
+          ? messaging.exchangeWebCode(code, asker)
+          : messaging.exchangeCode(appCode, code, asker),
+      )
       const bound = await boundPerson(db, person, now)
       if (!bound) {
         const bindTicket = await giveTicket(db, 'bind', person, now)
-        throw new Refusal(Code.notBound, 'notBound', {}, { bindTicket, returnTo, phoneButton: comeFrom === 'weapp' && messaging.ways(appCode).phoneButton ? 1 : 0 })
+        throw new Refusal(
+          Code.notBound,
+          'notBound',
+          {},
+          {
+            bindTicket,
+            returnTo,
+            phoneButton: comeFrom === 'weapp' && messaging.ways(appCode).phoneButton ? 1 : 0,
+          },
+        )
       }
       if (bound.active !== 1) throw new Refusal(Code.oneMoreStep, 'accountPending')
-      if (consentVersion !== undefined) await recordConsent(db, bound, consentVersion, entry.channel ?? '', now)
+      if (consentVersion !== undefined)
+        await recordConsent(db, bound, consentVersion, entry.channel ?? '', now)
       const accepted = await hasAccepted(db, bound.comId, bound.personId, agreementVersion)
-      return { user: await letIn(sessions, db, { ...entry, ...bound }, { now, giveToken }), agreementAccepted: accepted ? 1 : 0, returnTo }
+      return {
+        user: await letIn(sessions, db, { ...entry, ...bound }, { now, giveToken }),
+        agreementAccepted: accepted ? 1 : 0,
+        returnTo,
+      }
     },
 
     bindAccount: bindAccountCall(deps),
 
     async phoneLogIn({ appCode, phoneCode, bindTicket, ...entry }, { now, giveToken }) {
       checkConsent(entry.consentVersion)
-      const mobile = await askPlatform(platformFailed, () => messaging.phoneNumber(appCode, phoneCode))
+      const mobile = await askPlatform(platformFailed, () =>
+        messaging.phoneNumber(appCode, phoneCode),
+      )
       if (!/^1[3-9]\d{9}$/.test(mobile)) throw new Refusal(Code.platformDown, 'platformDown')
-      const { comId, personId, comName } = await theAccount(db, { scene: 'login', mobileHash: secrets.hashMobile(mobile) }, now)
+      const { comId, personId, comName } = await theAccount(
+        db,
+        { scene: 'login', mobileHash: secrets.hashMobile(mobile) },
+        now,
+      )
       const user = await db.transaction().execute(async (tx) => {
         if (bindTicket !== undefined) await bind(tx, bindTicket, { comId, personId }, now)
         return enter(sessions, tx, { ...entry, comId, personId }, { now, giveToken })
@@ -92,7 +145,13 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
 
     async bindings(_input, { caller }) {
       const rows = await bindingsOf(db, { comId: caller.comId, personId: caller.userId })
-      return { list: rows.map(({ app_id, created_at }) => ({ bindingId: app_id, ...messaging.nameOf(app_id), boundTime: created_at })) }
+      return {
+        list: rows.map(({ app_id, created_at }) => ({
+          bindingId: app_id,
+          ...messaging.nameOf(app_id),
+          boundTime: created_at,
+        })),
+      }
     },
 
     async unbind({ bindingId }, { caller }) {

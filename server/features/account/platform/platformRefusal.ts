@@ -6,12 +6,16 @@ import { MessagingError } from '../../../outside/messaging/Messaging'
 const codeOver: readonly number[] = [40_029, 40_163]
 
 /** Asks the platform; its refusals become ours, and `told` hears the number (for the log: never codes, never names). */
-export async function askPlatform<T>(told: (errcode: number) => void, work: () => Promise<T>): Promise<T> {
+export async function askPlatform<T>(
+  told: (errcode: number) => void,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof MessagingError)) throw error
-    if (codeOver.includes(error.errcode)) throw new Refusal(Code.platformCodeOver, 'platformCodeOver')
+    if (codeOver.includes(error.errcode))
+      throw new Refusal(Code.platformCodeOver, 'platformCodeOver')
     told(error.errcode)
     throw new Refusal(Code.platformDown, 'platformDown')
   }

@@ -15,7 +15,12 @@ import { personDetails } from '../personRepository'
 import { tryCode } from '../verification/codeRepository'
 import { nameToKeep } from './personCreation'
 import { firstDepartment } from './texts'
-import { insertApplication, insertCompany, insertPerson, waitingCompanyOf } from './registrationRepository'
+import {
+  insertApplication,
+  insertCompany,
+  insertPerson,
+  waitingCompanyOf,
+} from './registrationRepository'
 
 const { posts } = loadDictionaries()
 
@@ -31,14 +36,37 @@ interface Opened {
 }
 
 /** Opening a hospital: everybody may ask, the platform decides. */
-export function openingCalls({ db, secrets }: { db: Db; secrets: Secrets }): Pick<Handlers<Contract['registration']>, 'companyExists' | 'addCompany' | 'addCompanyAndUser'> {
+export function openingCalls({
+  db,
+  secrets,
+}: {
+  db: Db
+  secrets: Secrets
+}): Pick<Handlers<Contract['registration']>, 'companyExists' | 'addCompany' | 'addCompanyAndUser'> {
   /** Makes the hospital, waiting; refused when one of that name is there. */
-  const open = async (tx: Tx, { comName, areaId, brand, departmentName, ...rest }: Opened, now: number): Promise<string> => {
+  const open = async (
+    tx: Tx,
+    { comName, areaId, brand, departmentName, ...rest }: Opened,
+    now: number,
+  ): Promise<string> => {
     const comId = newId(now)
-    await insertCompany(tx, {
-      comId, comName: nameToKeepOfCompany(comName), brand, areaId, province: provinceName(areaId), departmentName: departmentName ?? firstDepartment[brand], posts,
-      address: rest.address ?? '', level: rest.level ?? '', nature: rest.nature ?? '', creditCode: rest.creditCode ?? '',
-    }, now)
+    await insertCompany(
+      tx,
+      {
+        comId,
+        comName: nameToKeepOfCompany(comName),
+        brand,
+        areaId,
+        province: provinceName(areaId),
+        departmentName: departmentName ?? firstDepartment[brand],
+        posts,
+        address: rest.address ?? '',
+        level: rest.level ?? '',
+        nature: rest.nature ?? '',
+        creditCode: rest.creditCode ?? '',
+      },
+      now,
+    )
     return comId
   }
   const checkArea = (areaId: string) => {
@@ -56,40 +84,88 @@ export function openingCalls({ db, secrets }: { db: Db; secrets: Secrets }): Pic
       checkArea(input.areaId)
       await holdName(tx, input.comName)
       const there = await companyNamed(tx, input.comName, input.areaId)
-      if (there) throw new Refusal(Code.companyThere, there.waiting ? 'companyWaiting' : 'companyThere')
+      if (there)
+        throw new Refusal(Code.companyThere, there.waiting ? 'companyWaiting' : 'companyThere')
       const brand = input.brand ?? (caller.brand === 'nursing' ? 'nursing' : 'infection')
       const comId = await open(tx, { ...input, brand }, now)
       const person = await personDetails(tx, caller.comId, caller.userId)
-      await insertApplication(tx, {
-        comId, kind: 'company', personComId: caller.comId, personId: caller.userId, personName: person.person_name, mobileMasked: person.mobile_masked,
-      }, now)
+      await insertApplication(
+        tx,
+        {
+          comId,
+          kind: 'company',
+          personComId: caller.comId,
+          personId: caller.userId,
+          personName: person.person_name,
+          mobileMasked: person.mobile_masked,
+        },
+        now,
+      )
       return { comId, state: 0 }
     },
 
-    async addCompanyAndUser({ mobile, verifyCode, userName, deptName, consentVersion, inviter: _inviter, ...input }, { now }) {
+    async addCompanyAndUser(
+      { mobile, verifyCode, userName, deptName, consentVersion, inviter: _inviter, ...input },
+      { now },
+    ) {
       const name = nameToKeep(userName)
       checkArea(input.areaId)
       checkConsent(consentVersion)
       const mobileHash = secrets.hashMobile(mobile)
-      if (!(await tryCode(db, secrets, { mobileHash, scene: 'register', code: verifyCode }, now))) throw new Refusal(Code.codeWrong, 'codeWrong')
+      if (!(await tryCode(db, secrets, { mobileHash, scene: 'register', code: verifyCode }, now)))
+        throw new Refusal(Code.codeWrong, 'codeWrong')
       // Nobody knows this password: the first log-in is by code, and "forgotten password" sets one.
       const passwordHash = await hashPassword(randomBytes(24).toString('base64url'))
       return db.transaction().execute(async (tx) => {
         await holdName(tx, input.comName)
         const there = await companyNamed(tx, input.comName, input.areaId)
         if (there) {
-          const mine = there.waiting ? await waitingCompanyOf(tx, there.comId, maskMobile(mobile)) : undefined
-          if (!mine) throw new Refusal(Code.companyThere, there.waiting ? 'companyWaiting' : 'companyThere')
+          const mine = there.waiting
+            ? await waitingCompanyOf(tx, there.comId, maskMobile(mobile))
+            : undefined
+          if (!mine)
+            throw new Refusal(Code.companyThere, there.waiting ? 'companyWaiting' : 'companyThere')
           return { comId: there.comId, userId: mine.person_id, state: 0 }
         }
-        const comId = await open(tx, { ...input, brand: input.brand ?? 'infection', departmentName: deptName }, now)
+        const comId = await open(
+          tx,
+          { ...input, brand: input.brand ?? 'infection', departmentName: deptName },
+          now,
+        )
         const personId = newId(now)
-        await insertPerson(tx, {
-          comId, personId, name, jobNumber: '', role: 'hospitalAdmin', departmentId: 'd1', postId: 'manager', titleId: null, majorId: null, mobileHash,
-          mobileMasked: maskMobile(mobile), mobileCipher: secrets.encryptMobile(mobile), passwordHash, active: 0,
-        }, now)
+        await insertPerson(
+          tx,
+          {
+            comId,
+            personId,
+            name,
+            jobNumber: '',
+            role: 'hospitalAdmin',
+            departmentId: 'd1',
+            postId: 'manager',
+            titleId: null,
+            majorId: null,
+            mobileHash,
+            mobileMasked: maskMobile(mobile),
+            mobileCipher: secrets.encryptMobile(mobile),
+            passwordHash,
+            active: 0,
+          },
+          now,
+        )
         await recordConsent(tx, { comId, personId }, consentVersion, '', now)
-        await insertApplication(tx, { comId, kind: 'company', personComId: comId, personId, personName: name, mobileMasked: maskMobile(mobile) }, now)
+        await insertApplication(
+          tx,
+          {
+            comId,
+            kind: 'company',
+            personComId: comId,
+            personId,
+            personName: name,
+            mobileMasked: maskMobile(mobile),
+          },
+          now,
+        )
         return { comId, userId: personId, state: 0 }
       })
     },
@@ -98,7 +174,11 @@ export function openingCalls({ db, secrets }: { db: Db; secrets: Secrets }): Pic
 
 /** A hospital's name without unseen signs and doubled spaces. */
 function nameToKeepOfCompany(comName: string): string {
-  const name = comName.normalize('NFKC').replace(/[\p{Cc}\p{Cf}\p{Co}]/gu, '').replace(/\s+/gu, ' ').trim()
+  const name = comName
+    .normalize('NFKC')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
   if ([...name].length < 4) throw new Refusal(Code.badInput, 'badInput', { field: 'comName' })
   return name
 }

@@ -14,11 +14,13 @@ export function nameToKeep(userName: string): string {
 /** The password without white space, as it is hashed. */
 export function passwordToKeep(password: string): string {
   const problem = passwordProblem(password)
-  if (problem?.problem === 'length') throw new Refusal(Code.passwordRule, 'passwordLength', { minimum: 6 })
+  if (problem?.problem === 'length')
+    throw new Refusal(Code.passwordRule, 'passwordLength', { minimum: 6 })
   if (problem?.problem === 'kinds') throw new Refusal(Code.passwordRule, 'passwordKinds')
   return password.replace(/\s/g, '')
 }
 
 export function checkIdNumberText(idNumber: string | undefined): void {
-  if (idNumber !== undefined && !isIdNumber(idNumber)) throw new Refusal(Code.badInput, 'idNumberWrong')
+  if (idNumber !== undefined && !isIdNumber(idNumber))
+    throw new Refusal(Code.badInput, 'idNumberWrong')
 }

@@ -21,7 +21,13 @@ import { namedAccountsOf } from '../verification/accountRepository'
 import { readTicket, takeTicket } from '../verification/ticketRepository'
 import { openingCalls } from './openingCalls'
 import { checkIdNumberText, nameToKeep, passwordToKeep } from './personCreation'
-import { hasAccepted, insertApplication, insertPerson, placesFit, setPlaces } from './registrationRepository'
+import {
+  hasAccepted,
+  insertApplication,
+  insertPerson,
+  placesFit,
+  setPlaces,
+} from './registrationRepository'
 import { reviewCalls } from './reviewCalls'
 
 export interface RegistrationDeps {
@@ -34,7 +40,11 @@ export interface RegistrationDeps {
 const registeringScenes = ['register', 'login', 'bind']
 
 /** Registering, and what a form asks while it is filled in. What exists is told to nobody who has not proved a number. */
-export function registrationCalls({ db, secrets, sessions }: RegistrationDeps): Handlers<Contract['registration']> {
+export function registrationCalls({
+  db,
+  secrets,
+  sessions,
+}: RegistrationDeps): Handlers<Contract['registration']> {
   const numbers = identityNumbers(secrets)
   return {
     ...openingCalls({ db, secrets }),
@@ -43,20 +53,32 @@ export function registrationCalls({ db, secrets, sessions }: RegistrationDeps): 
     async checkMobile({ mobile, ticket }, { now }) {
       const mobileHash = secrets.hashMobile(mobile)
       // Looked up in any case: the time must not tell either.
-      const [{ active, pending }, facts] = await Promise.all([namedAccountsOf(db, mobileHash), readTicket(db, 'verify', ticket ?? '', now)])
+      const [{ active, pending }, facts] = await Promise.all([
+        namedAccountsOf(db, mobileHash),
+        readTicket(db, 'verify', ticket ?? '', now),
+      ])
       if (facts?.mobileHash !== mobileHash) return { exists: 0, accounts: [] }
-      return { exists: active.length + pending > 0 ? 1 : 0, accounts: active.map(({ personId, comName }) => ({ userId: personId, comName })) }
+      return {
+        exists: active.length + pending > 0 ? 1 : 0,
+        accounts: active.map(({ personId, comName }) => ({ userId: personId, comName })),
+      }
     },
 
     async checkIdNumber({ idNumber, ticket }, { caller, now }) {
       const valid = isIdNumber(idNumber)
-      const [known, facts] = await Promise.all([idNumberKnown(db, numbers.hash(idNumber)), readTicket(db, 'verify', ticket ?? '', now)])
+      const [known, facts] = await Promise.all([
+        idNumberKnown(db, numbers.hash(idNumber)),
+        readTicket(db, 'verify', ticket ?? '', now),
+      ])
       return { valid: valid ? 1 : 0, exists: valid && known && (caller || facts) ? 1 : 0 }
     },
 
     checkUserName({ userName }) {
       const cleaned = cleanName(userName)
-      return Promise.resolve({ cleaned, isSpecial: cleaned !== userName || isSpecialName(cleaned) ? 1 : 0 })
+      return Promise.resolve({
+        cleaned,
+        isSpecial: cleaned !== userName || isSpecialName(cleaned) ? 1 : 0,
+      })
     },
 
     async register(input, { db: inside, now, giveToken }) {
@@ -67,40 +89,87 @@ export function registrationCalls({ db, secrets, sessions }: RegistrationDeps): 
       checkConsent(input.consentVersion)
       const company = await openCompany(tx, input.comId)
       if (!company) throw new Refusal(Code.notFound, 'notFound')
-      if (!(await placesFit(tx, company.com_id, input.deptId, input.postId))) throw new Refusal(Code.badInput, 'departmentWrong')
+      if (!(await placesFit(tx, company.com_id, input.deptId, input.postId)))
+        throw new Refusal(Code.badInput, 'departmentWrong')
       const mobileHash = secrets.hashMobile(input.mobile)
       const facts = await takeTicket(tx, 'verify', input.ticket, now)
-      if (facts?.mobileHash !== mobileHash || !registeringScenes.includes(facts.scene)) throw new Refusal(Code.ticketOver, 'ticketOver')
+      if (facts?.mobileHash !== mobileHash || !registeringScenes.includes(facts.scene))
+        throw new Refusal(Code.ticketOver, 'ticketOver')
       const waits = company.reviews_people === 1
       const who = { comId: company.com_id, personId: newId(now) }
-      const made = await insertPerson(tx, {
-        ...who, name, jobNumber: input.jobNumber ?? '', role: 'learner', departmentId: input.deptId ?? null, postId: input.postId,
-        titleId: input.professionalId ?? null, majorId: input.majorId ?? null, mobileHash, mobileMasked: maskMobile(input.mobile),
-        mobileCipher: secrets.encryptMobile(input.mobile), passwordHash: await hashPassword(password), active: waits ? 0 : 1,
-      }, now)
+      const made = await insertPerson(
+        tx,
+        {
+          ...who,
+          name,
+          jobNumber: input.jobNumber ?? '',
+          role: 'learner',
+          departmentId: input.deptId ?? null,
+          postId: input.postId,
+          titleId: input.professionalId ?? null,
+          majorId: input.majorId ?? null,
+          mobileHash,
+          mobileMasked: maskMobile(input.mobile),
+          mobileCipher: secrets.encryptMobile(input.mobile),
+          passwordHash: await hashPassword(password),
+          active: waits ? 0 : 1,
+        },
+        now,
+      )
       if (made === 'mobileTaken') throw new Refusal(Code.registeredBefore, 'registeredBefore')
       if (made === 'jobNumberTaken') throw new Refusal(Code.numberTaken, 'jobNumberTaken')
-      if (input.idNumber !== undefined && !(await keepIdentity(tx, numbers, who, input.idNumber, now))) throw new Refusal(Code.numberTaken, 'idNumberTaken')
+      if (
+        input.idNumber !== undefined &&
+        !(await keepIdentity(tx, numbers, who, input.idNumber, now))
+      )
+        throw new Refusal(Code.numberTaken, 'idNumberTaken')
       if (input.bindTicket !== undefined) await bindWhoRegisters(tx, input.bindTicket, who, now)
-      if (!waits) return { state: 1, user: await enter(sessions, tx, { ...input, ...who }, { now, giveToken }) }
+      if (!waits)
+        return {
+          state: 1,
+          user: await enter(sessions, tx, { ...input, ...who }, { now, giveToken }),
+        }
       await recordConsent(tx, who, input.consentVersion, input.channel ?? '', now)
-      await insertApplication(tx, { comId: who.comId, kind: 'person', personComId: who.comId, personId: who.personId, personName: name, mobileMasked: maskMobile(input.mobile) }, now)
+      await insertApplication(
+        tx,
+        {
+          comId: who.comId,
+          kind: 'person',
+          personComId: who.comId,
+          personId: who.personId,
+          personName: name,
+          mobileMasked: maskMobile(input.mobile),
+        },
+        now,
+      )
       return { state: 0 }
     },
 
     async initialise({ userId, comId, postId, deptId }, { db: tx, caller }) {
-      if (userId !== caller.userId || comId !== caller.comId) throw new Refusal(Code.notAllowed, 'notAllowed')
-      if (!(await placesFit(tx, caller.comId, deptId, postId))) throw new Refusal(Code.badInput, 'departmentWrong')
-      if (!(await setPlaces(tx, caller.comId, caller.userId, deptId, postId))) throw new Refusal(Code.stateChanged, 'initialisedBefore')
+      if (userId !== caller.userId || comId !== caller.comId)
+        throw new Refusal(Code.notAllowed, 'notAllowed')
+      if (!(await placesFit(tx, caller.comId, deptId, postId)))
+        throw new Refusal(Code.badInput, 'departmentWrong')
+      if (!(await setPlaces(tx, caller.comId, caller.userId, deptId, postId)))
+        throw new Refusal(Code.stateChanged, 'initialisedBefore')
       return userOf(await personDetails(tx, caller.comId, caller.userId))
     },
 
     async consentState(_input, { caller }) {
-      return { version: agreementVersion, accepted: (await hasAccepted(db, caller.comId, caller.userId, agreementVersion)) ? 1 : 0 }
+      return {
+        version: agreementVersion,
+        accepted: (await hasAccepted(db, caller.comId, caller.userId, agreementVersion)) ? 1 : 0,
+      }
     },
 
     async acceptAgreement({ consentVersion, channel }, { caller, now }) {
-      await recordConsent(db, { comId: caller.comId, personId: caller.userId }, consentVersion, channel, now)
+      await recordConsent(
+        db,
+        { comId: caller.comId, personId: caller.userId },
+        consentVersion,
+        channel,
+        now,
+      )
       return {}
     },
   }

@@ -19,43 +19,112 @@ export interface NewPerson {
 }
 
 /** Makes a person with number and password. Says what was taken already; the caller then refuses, and nothing stays. */
-export async function insertPerson(tx: Tx, person: NewPerson, now: number): Promise<'made' | 'mobileTaken' | 'jobNumberTaken'> {
+export async function insertPerson(
+  tx: Tx,
+  person: NewPerson,
+  now: number,
+): Promise<'made' | 'mobileTaken' | 'jobNumberTaken'> {
   const { comId: com_id, personId: person_id } = person
-  const look = await tx.insertInto('mobile_lookup').values({ mobile_hash: person.mobileHash, com_id, person_id })
-    .onConflict((row) => row.columns(['mobile_hash', 'com_id']).doNothing()).executeTakeFirstOrThrow()
+  const look = await tx
+    .insertInto('mobile_lookup')
+    .values({ mobile_hash: person.mobileHash, com_id, person_id })
+    .onConflict((row) => row.columns(['mobile_hash', 'com_id']).doNothing())
+    .executeTakeFirstOrThrow()
   if (look.numInsertedOrUpdatedRows === 0n) return 'mobileTaken'
-  const made = await tx.insertInto('person').values({
-    com_id, person_id, person_name: person.name, job_number: person.jobNumber, role: person.role, department_id: person.departmentId, post_id: person.postId,
-    area_id: null, is_clinell: 0, mobile_masked: person.mobileMasked, mobile_cipher: person.mobileCipher, active: person.active, created_at: now,
-    professional_id: person.titleId, major_id: person.majorId,
-  }).onConflict((row) => row.doNothing()).executeTakeFirstOrThrow()
+  const made = await tx
+    .insertInto('person')
+    .values({
+      com_id,
+      person_id,
+      person_name: person.name,
+      job_number: person.jobNumber,
+      role: person.role,
+      department_id: person.departmentId,
+      post_id: person.postId,
+      area_id: null,
+      is_clinell: 0,
+      mobile_masked: person.mobileMasked,
+      mobile_cipher: person.mobileCipher,
+      active: person.active,
+      created_at: now,
+      professional_id: person.titleId,
+      major_id: person.majorId,
+    })
+    .onConflict((row) => row.doNothing())
+    .executeTakeFirstOrThrow()
   if (made.numInsertedOrUpdatedRows === 0n) return 'jobNumberTaken'
-  await tx.insertInto('credential').values({ com_id, person_id, password_hash: person.passwordHash, former_hashes: '[]', changed_at: now }).execute()
+  await tx
+    .insertInto('credential')
+    .values({
+      com_id,
+      person_id,
+      password_hash: person.passwordHash,
+      former_hashes: '[]',
+      changed_at: now,
+    })
+    .execute()
   return 'made'
 }
 
 /** Whether department and post are of that hospital; a missing department is fine. */
-export async function placesFit(db: Db, comId: string, departmentId: string | undefined, postId: string): Promise<boolean> {
+export async function placesFit(
+  db: Db,
+  comId: string,
+  departmentId: string | undefined,
+  postId: string,
+): Promise<boolean> {
   const [post, department] = await Promise.all([
-    db.selectFrom('post').select('post_id').where('com_id', '=', comId).where('post_id', '=', postId).executeTakeFirst(),
-    departmentId === undefined ? { department_id: '' }
-      : db.selectFrom('department').select('department_id').where('com_id', '=', comId).where('department_id', '=', departmentId).executeTakeFirst(),
+    db
+      .selectFrom('post')
+      .select('post_id')
+      .where('com_id', '=', comId)
+      .where('post_id', '=', postId)
+      .executeTakeFirst(),
+    departmentId === undefined
+      ? { department_id: '' }
+      : db
+          .selectFrom('department')
+          .select('department_id')
+          .where('com_id', '=', comId)
+          .where('department_id', '=', departmentId)
+          .executeTakeFirst(),
   ])
   return post !== undefined && department !== undefined
 }
 
 /** Sets post and department of somebody who has none yet. False when they were set before. */
-export async function setPlaces(db: Db, comId: string, personId: string, departmentId: string, postId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('person').set({ department_id: departmentId, post_id: postId })
-    .where('com_id', '=', comId).where('person_id', '=', personId).where((row) => row.or([row('department_id', 'is', null), row('post_id', 'is', null)]))
+export async function setPlaces(
+  db: Db,
+  comId: string,
+  personId: string,
+  departmentId: string,
+  postId: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('person')
+    .set({ department_id: departmentId, post_id: postId })
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .where((row) => row.or([row('department_id', 'is', null), row('post_id', 'is', null)]))
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
 
 /** The newest version of the agreement that a person accepted is this one. */
-export async function hasAccepted(db: Db, comId: string, personId: string, version: string): Promise<boolean> {
-  const row = await db.selectFrom('consent').select('version').where('com_id', '=', comId).where('person_id', '=', personId)
-    .where('document_code', '=', 'privacy').where('version', '=', version).executeTakeFirst()
+export async function hasAccepted(
+  db: Db,
+  comId: string,
+  personId: string,
+  version: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('consent')
+    .select('version')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .where('document_code', '=', 'privacy')
+    .where('version', '=', version)
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -76,15 +145,47 @@ export interface NewCompany {
 /** A hospital that waits for its review, with one department and the usual posts. */
 export async function insertCompany(tx: Tx, company: NewCompany, now: number): Promise<void> {
   const { comId: com_id } = company
-  await tx.insertInto('company').values({
-    com_id, com_name: company.comName, short_name: company.comName.slice(0, 12), brand: company.brand, domain_code: `H-${com_id.slice(-12)}`,
-    province: company.province, created_at: now,
-  }).execute()
-  await tx.insertInto('company_profile').values({
-    com_id, area_id: company.areaId, address: company.address, level: company.level, nature: company.nature, credit_code: company.creditCode, state: 0, created_at: now,
-  }).execute()
-  await tx.insertInto('department').values({ com_id, department_id: 'd1', department_name: company.departmentName, position: 0 }).execute()
-  await tx.insertInto('post').values(company.posts.map(([post_id, post_name, nature], position) => ({ com_id, post_id, post_name, nature, position }))).execute()
+  await tx
+    .insertInto('company')
+    .values({
+      com_id,
+      com_name: company.comName,
+      short_name: company.comName.slice(0, 12),
+      brand: company.brand,
+      domain_code: `H-${com_id.slice(-12)}`,
+      province: company.province,
+      created_at: now,
+    })
+    .execute()
+  await tx
+    .insertInto('company_profile')
+    .values({
+      com_id,
+      area_id: company.areaId,
+      address: company.address,
+      level: company.level,
+      nature: company.nature,
+      credit_code: company.creditCode,
+      state: 0,
+      created_at: now,
+    })
+    .execute()
+  await tx
+    .insertInto('department')
+    .values({ com_id, department_id: 'd1', department_name: company.departmentName, position: 0 })
+    .execute()
+  await tx
+    .insertInto('post')
+    .values(
+      company.posts.map(([post_id, post_name, nature], position) => ({
+        com_id,
+        post_id,
+        post_name,
+        nature,
+        position,
+      })),
+    )
+    .execute()
 }
 
 export interface NewApplication {
@@ -96,15 +197,36 @@ export interface NewApplication {
   mobileMasked: string
 }
 
-export async function insertApplication(tx: Tx, { comId, kind, personComId, personId, personName, mobileMasked }: NewApplication, now: number): Promise<void> {
-  await tx.insertInto('application').values({
-    com_id: comId, application_id: newId(now), kind, person_com_id: personComId, person_id: personId, person_name: personName, mobile_masked: mobileMasked,
-    created_at: now, decided_at: null, decided_by: null,
-  }).execute()
+export async function insertApplication(
+  tx: Tx,
+  { comId, kind, personComId, personId, personName, mobileMasked }: NewApplication,
+  now: number,
+): Promise<void> {
+  await tx
+    .insertInto('application')
+    .values({
+      com_id: comId,
+      application_id: newId(now),
+      kind,
+      person_com_id: personComId,
+      person_id: personId,
+      person_name: personName,
+      mobile_masked: mobileMasked,
+      created_at: now,
+      decided_at: null,
+      decided_by: null,
+    })
+    .execute()
 }
 
 /** The application for a new hospital that still waits, of that number: a lost reply must not make a second hospital. */
 export function waitingCompanyOf(db: Db, comId: string, mobileMasked: string) {
-  return db.selectFrom('application').select(['person_id', 'person_com_id']).where('com_id', '=', comId).where('kind', '=', 'company').where('state', '=', 0)
-    .where('mobile_masked', '=', mobileMasked).executeTakeFirst()
+  return db
+    .selectFrom('application')
+    .select(['person_id', 'person_com_id'])
+    .where('com_id', '=', comId)
+    .where('kind', '=', 'company')
+    .where('state', '=', 0)
+    .where('mobile_masked', '=', mobileMasked)
+    .executeTakeFirst()
 }

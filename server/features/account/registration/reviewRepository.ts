@@ -10,37 +10,96 @@ function inScope(db: Db, scope: ReviewScope) {
   return scope.kind === 'person' ? query.where('a.com_id', '=', scope.comId) : query
 }
 
-export function applicationsIn(db: Db, scope: ReviewScope, { state, pageIndex, pageSize }: { state?: number | undefined; pageIndex: number; pageSize: number }) {
+export function applicationsIn(
+  db: Db,
+  scope: ReviewScope,
+  {
+    state,
+    pageIndex,
+    pageSize,
+  }: { state?: number | undefined; pageIndex: number; pageSize: number },
+) {
   let query = inScope(db, scope)
     .innerJoin('company as c', 'c.com_id', 'a.com_id')
     .leftJoin('company_profile as f', 'f.com_id', 'a.com_id')
-    .leftJoin('person as p', (on) => on.onRef('p.com_id', '=', 'a.person_com_id').onRef('p.person_id', '=', 'a.person_id'))
-    .leftJoin('department as d', (on) => on.onRef('d.com_id', '=', 'p.com_id').onRef('d.department_id', '=', 'p.department_id'))
-    .leftJoin('post as o', (on) => on.onRef('o.com_id', '=', 'p.com_id').onRef('o.post_id', '=', 'p.post_id'))
-    .select(['a.application_id', 'a.kind', 'a.person_name', 'a.mobile_masked', 'a.state', 'a.reason', 'a.created_at', 'c.com_name', 'f.area_id', 'd.department_name', 'o.post_name'])
+    .leftJoin('person as p', (on) =>
+      on.onRef('p.com_id', '=', 'a.person_com_id').onRef('p.person_id', '=', 'a.person_id'),
+    )
+    .leftJoin('department as d', (on) =>
+      on.onRef('d.com_id', '=', 'p.com_id').onRef('d.department_id', '=', 'p.department_id'),
+    )
+    .leftJoin('post as o', (on) =>
+      on.onRef('o.com_id', '=', 'p.com_id').onRef('o.post_id', '=', 'p.post_id'),
+    )
+    .select([
+      'a.application_id',
+      'a.kind',
+      'a.person_name',
+      'a.mobile_masked',
+      'a.state',
+      'a.reason',
+      'a.created_at',
+      'c.com_name',
+      'f.area_id',
+      'd.department_name',
+      'o.post_name',
+    ])
     .select(sql<number>`count(*) over ()`.as('total'))
   if (state !== undefined) query = query.where('a.state', '=', state)
-  return query.orderBy('a.created_at', 'desc').orderBy('a.application_id').limit(pageSize).offset((pageIndex - 1) * pageSize).execute()
+  return query
+    .orderBy('a.created_at', 'desc')
+    .orderBy('a.application_id')
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize)
+    .execute()
 }
 
 /** Takes an application for the rest of the transaction: of two who decide at once, the second finds it decided. */
 export function takeApplication(tx: Tx, scope: ReviewScope, applicationId: string) {
-  return inScope(tx, scope).selectAll().where('a.application_id', '=', applicationId).forUpdate().executeTakeFirst()
+  return inScope(tx, scope)
+    .selectAll()
+    .where('a.application_id', '=', applicationId)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
-export async function storeDecision(tx: Tx, comId: string, applicationId: string, decision: { state: 1 | 2; reason: string; by: string }, now: number): Promise<void> {
-  await tx.updateTable('application').set({ state: decision.state, reason: decision.reason, decided_at: now, decided_by: decision.by })
-    .where('com_id', '=', comId).where('application_id', '=', applicationId).execute()
+export async function storeDecision(
+  tx: Tx,
+  comId: string,
+  applicationId: string,
+  decision: { state: 1 | 2; reason: string; by: string },
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('application')
+    .set({
+      state: decision.state,
+      reason: decision.reason,
+      decided_at: now,
+      decided_by: decision.by,
+    })
+    .where('com_id', '=', comId)
+    .where('application_id', '=', applicationId)
+    .execute()
 }
 
 export async function activatePerson(tx: Tx, comId: string, personId: string): Promise<void> {
-  await tx.updateTable('person').set({ active: 1 }).where('com_id', '=', comId).where('person_id', '=', personId).execute()
+  await tx
+    .updateTable('person')
+    .set({ active: 1 })
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .execute()
 }
 
 /** Somebody who was never let in leaves nothing behind: the number is free again. */
 export async function removePerson(tx: Tx, comId: string, personId: string): Promise<void> {
   for (const table of ['mobile_lookup', 'credential', 'consent', 'person'] as const) {
-    await tx.deleteFrom(table).where('com_id', '=', comId).where('person_id', '=', personId).execute()
+    await tx
+      .deleteFrom(table)
+      .where('com_id', '=', comId)
+      .where('person_id', '=', personId)
+      .execute()
   }
 }
 
@@ -49,16 +108,31 @@ export async function decideCompany(tx: Tx, comId: string, state: 1 | 2): Promis
 }
 
 /** Who opened a hospital from another one gets an account there too, as its admin, with the same number and password. */
-export async function copyAsAdmin(tx: Tx, from: { comId: string; personId: string }, comId: string, now: number): Promise<void> {
+export async function copyAsAdmin(
+  tx: Tx,
+  from: { comId: string; personId: string },
+  comId: string,
+  now: number,
+): Promise<void> {
   const personId = newId(now)
-  const lookup = await tx.selectFrom('mobile_lookup').select('mobile_hash').where('com_id', '=', from.comId).where('person_id', '=', from.personId).executeTakeFirst()
+  const lookup = await tx
+    .selectFrom('mobile_lookup')
+    .select('mobile_hash')
+    .where('com_id', '=', from.comId)
+    .where('person_id', '=', from.personId)
+    .executeTakeFirst()
   if (!lookup) return
-  const placed = await tx.insertInto('mobile_lookup').values({ mobile_hash: lookup.mobile_hash, com_id: comId, person_id: personId })
-    .onConflict((row) => row.columns(['mobile_hash', 'com_id']).doNothing()).executeTakeFirstOrThrow()
+  const placed = await tx
+    .insertInto('mobile_lookup')
+    .values({ mobile_hash: lookup.mobile_hash, com_id: comId, person_id: personId })
+    .onConflict((row) => row.columns(['mobile_hash', 'com_id']).doNothing())
+    .executeTakeFirstOrThrow()
   if (placed.numInsertedOrUpdatedRows === 0n) return
   await sql`insert into person (com_id, person_id, person_name, job_number, role, department_id, post_id, mobile_masked, mobile_cipher, active, created_at)
     select ${comId}, ${personId}, person_name, '', 'hospitalAdmin', 'd1', 'manager', mobile_masked, mobile_cipher, 1, ${now}
     from person where com_id = ${from.comId} and person_id = ${from.personId}`.execute(tx)
   await sql`insert into credential (com_id, person_id, password_hash, former_hashes, changed_at)
-    select ${comId}, ${personId}, password_hash, former_hashes, ${now} from credential where com_id = ${from.comId} and person_id = ${from.personId}`.execute(tx)
+    select ${comId}, ${personId}, password_hash, former_hashes, ${now} from credential where com_id = ${from.comId} and person_id = ${from.personId}`.execute(
+    tx,
+  )
 }

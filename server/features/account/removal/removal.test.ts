@@ -17,7 +17,8 @@ before(async () => {
 })
 after(() => server.close())
 
-const codeOf = (mobile: string) => server.sms.taken.filter((message) => message.mobile === mobile).at(-1)?.code ?? ''
+const codeOf = (mobile: string) =>
+  server.sms.taken.filter((message) => message.mobile === mobile).at(-1)?.code ?? ''
 const idNumber = `11010119000101902${idCheckSign('11010119000101902')}`
 
 test('deleting asks for a code to the own number; wrong ones, and codes of another scene or person, delete nothing', async () => {
@@ -27,12 +28,31 @@ test('deleting asks for a code to the own number; wrong ones, and codes of anoth
   const right = codeOf(demoMobile(6))
   const other = await person(server.url, 7)
   assert.equal((await other.send(identity.deleteAccount, { verifyCode: right })).code, 100203)
-  for (let guess = 0; guess < 5; guess++) assert.equal((await client.send(identity.deleteAccount, { verifyCode: String((Number(right) + 1 + guess) % 1_000_000).padStart(6, '0') })).code, 100203)
-  assert.equal((await client.send(identity.deleteAccount, { verifyCode: right })).code, 100203, 'dead after five')
+  for (let guess = 0; guess < 5; guess++)
+    assert.equal(
+      (
+        await client.send(identity.deleteAccount, {
+          verifyCode: String((Number(right) + 1 + guess) % 1_000_000).padStart(6, '0'),
+        })
+      ).code,
+      100203,
+    )
+  assert.equal(
+    (await client.send(identity.deleteAccount, { verifyCode: right })).code,
+    100203,
+    'dead after five',
+  )
   const logInCode = await server.codeFor(demoMobile(9), 'login')
-  assert.equal((await (await person(server.url, 9)).send(identity.deleteAccount, { verifyCode: logInCode })).code, 100203)
+  assert.equal(
+    (await (await person(server.url, 9)).send(identity.deleteAccount, { verifyCode: logInCode }))
+      .code,
+    100203,
+  )
   assert.equal((await client.send(account.me, {})).code, 0)
-  assert.equal((await new Client(server.url).send(identity.deleteAccount, { verifyCode: right })).code, 401)
+  assert.equal(
+    (await new Client(server.url).send(identity.deleteAccount, { verifyCode: right })).code,
+    401,
+  )
   assert.equal((await client.send(identity.sendDeletionCode, {})).code, 429, 'one a minute')
 })
 
@@ -44,39 +64,113 @@ test('a deleted person is nobody: no name, no numbers, no way in; the results st
   const elsewhere = await person(server.url, 5)
   await client.ask(identity.changeNumbers, { idNumber, jobNumber: 'N-9902' })
   const who = { openId: 'open-deleted' }
-  const unbound = await client.send(identity.thirdLogIn, { code: server.platform.codeFor(who), comeFrom: 'weapp', appCode: 'dyyg' })
-  await client.ask(identity.bindAccount, { bindTicket: (unbound.data as unknown as { bindTicket: string }).bindTicket })
+  const unbound = await client.send(identity.thirdLogIn, {
+    code: server.platform.codeFor(who),
+    comeFrom: 'weapp',
+    appCode: 'dyyg',
+  })
+  await client.ask(identity.bindAccount, {
+    bindTicket: (unbound.data as unknown as { bindTicket: string }).bindTicket,
+  })
   const handOver = await client.ask(identity.makeHandOver, {})
-  const before = await server.db.selectFrom('attempt').select(['attempt_id', 'score', 'receipt']).where('person_id', '=', 'renhe-0005').execute()
+  const before = await server.db
+    .selectFrom('attempt')
+    .select(['attempt_id', 'score', 'receipt'])
+    .where('person_id', '=', 'renhe-0005')
+    .execute()
   assert.ok(before.some(({ attempt_id }) => attempt_id === sitter.attempt.attemptId))
 
   await client.ask(identity.sendDeletionCode, {})
   await client.ask(identity.deleteAccount, { verifyCode: codeOf(demoMobile(5)) })
 
-  for (const session of [client, elsewhere]) assert.equal((await session.send(account.me, {})).code, 401)
+  for (const session of [client, elsewhere])
+    assert.equal((await session.send(account.me, {})).code, 401)
   const guest = new Client(server.url)
-  assert.equal((await guest.send(account.checkAccount, { mobile: demoMobile(5), password: demoPassword, consentVersion })).code, 100201)
+  assert.equal(
+    (
+      await guest.send(account.checkAccount, {
+        mobile: demoMobile(5),
+        password: demoPassword,
+        consentVersion,
+      })
+    ).code,
+    100201,
+  )
   assert.equal((await guest.send(identity.takeHandOver, { ticket: handOver.ticket })).code, 100204)
-  const row = await server.db.selectFrom('person').selectAll().where('person_id', '=', 'renhe-0005').executeTakeFirstOrThrow()
-  assert.deepEqual([row.person_name, row.job_number, row.mobile_masked, row.mobile_cipher.length, row.active, row.post_id], ['已注销用户', '', '', 0, 0, null])
-  assert.deepEqual(await server.db.selectFrom('attempt').select(['attempt_id', 'score', 'receipt']).where('person_id', '=', 'renhe-0005').execute(), before)
+  const row = await server.db
+    .selectFrom('person')
+    .selectAll()
+    .where('person_id', '=', 'renhe-0005')
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(
+    [
+      row.person_name,
+      row.job_number,
+      row.mobile_masked,
+      row.mobile_cipher.length,
+      row.active,
+      row.post_id,
+    ],
+    ['已注销用户', '', '', 0, 0, null],
+  )
+  assert.deepEqual(
+    await server.db
+      .selectFrom('attempt')
+      .select(['attempt_id', 'score', 'receipt'])
+      .where('person_id', '=', 'renhe-0005')
+      .execute(),
+    before,
+  )
   const tables = await server.db.introspection.getTables()
   for (const { name, schema = 'public' } of tables) {
-    const text = JSON.stringify(await server.db.withSchema(schema).selectFrom(name as 'person').selectAll().execute())
-    for (const trace of ['王佳怡', '138****0005', idNumber, 'N-9902', 'open-deleted']) assert.equal(text.includes(trace), false, `${name} holds ${trace}`)
+    const text = JSON.stringify(
+      await server.db
+        .withSchema(schema)
+        .selectFrom(name as 'person')
+        .selectAll()
+        .execute(),
+    )
+    for (const trace of ['王佳怡', '138****0005', idNumber, 'N-9902', 'open-deleted'])
+      assert.equal(text.includes(trace), false, `${name} holds ${trace}`)
   }
-  assert.equal((await guest.send(identity.thirdLogIn, { code: server.platform.codeFor(who), comeFrom: 'weapp', appCode: 'dyyg' })).code, 100242)
+  assert.equal(
+    (
+      await guest.send(identity.thirdLogIn, {
+        code: server.platform.codeFor(who),
+        comeFrom: 'weapp',
+        appCode: 'dyyg',
+      })
+    ).code,
+    100242,
+  )
 })
 
 test('the number is free again, and starts with nothing', async () => {
   const mobile = demoMobile(5)
   const guest = new Client(server.url)
   await server.advance(61_000)
-  const none = await guest.send(contract.verification.checkCode, { mobile, verifyCode: await server.codeFor(mobile, 'login'), scene: 'login', consentVersion })
+  const none = await guest.send(contract.verification.checkCode, {
+    mobile,
+    verifyCode: await server.codeFor(mobile, 'login'),
+    scene: 'login',
+    consentVersion,
+  })
   assert.equal(none.code, 100240)
   const { token } = await guest.ask(contract.common.buildToken, { scene: 'register' })
   const { ticket } = none.data as { ticket: string }
-  const made = await guest.send(registration.register, { mobile, ticket, userName: '顾念慈', comId: 'renhe', postId: 'nurse', password: 'Ward-2026x', consentVersion }, { buildToken: token })
+  const made = await guest.send(
+    registration.register,
+    {
+      mobile,
+      ticket,
+      userName: '顾念慈',
+      comId: 'renhe',
+      postId: 'nurse',
+      password: 'Ward-2026x',
+      consentVersion,
+    },
+    { buildToken: token },
+  )
   assert.equal(made.code, 0)
 })
 
@@ -84,7 +178,9 @@ test('two deletions with one code at once: one happens, both end logged out', as
   const clients = [await person(server.url, 8), await person(server.url, 8)]
   await clients[0]!.ask(identity.sendDeletionCode, {})
   const verifyCode = codeOf(demoMobile(8))
-  const replies = await Promise.all(clients.map((client) => client.send(identity.deleteAccount, { verifyCode })))
+  const replies = await Promise.all(
+    clients.map((client) => client.send(identity.deleteAccount, { verifyCode })),
+  )
   assert.equal(replies.filter(({ code }) => code === 0).length, 1)
   for (const client of clients) assert.equal((await client.send(account.me, {})).code, 401)
 })

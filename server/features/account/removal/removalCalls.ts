@@ -10,7 +10,9 @@ import { deliverCode, prepareCode, type SendDeps } from '../verification/sendCod
 import { anonymise, numberOf } from './removalRepository'
 
 /** Delete my account: confirmed by a code to the account's own number. */
-export function removalCalls(deps: SendDeps & { sessions: Sessions }): Pick<Handlers<Contract['identity']>, 'sendDeletionCode' | 'deleteAccount'> {
+export function removalCalls(
+  deps: SendDeps & { sessions: Sessions },
+): Pick<Handlers<Contract['identity']>, 'sendDeletionCode' | 'deleteAccount'> {
   const { db, secrets, sessions } = deps
   const mine = async ({ comId, userId }: Caller) => {
     const number = await numberOf(db, { comId, personId: userId })
@@ -21,16 +23,23 @@ export function removalCalls(deps: SendDeps & { sessions: Sessions }): Pick<Hand
     async sendDeletionCode({ captchaTicket }, { caller, address, now }) {
       const { mobile_cipher } = await mine(caller)
       const mobile = secrets.decryptMobile(mobile_cipher)
-      const prepared = await db.transaction().execute((tx) => prepareCode(tx, deps, { mobile, scene: 'delete', captchaTicket, address }, now))
+      const prepared = await db
+        .transaction()
+        .execute((tx) =>
+          prepareCode(tx, deps, { mobile, scene: 'delete', captchaTicket, address }, now),
+        )
       await deliverCode(deps, prepared)
       return { seconds: codeLimits.gapMs / 1000 }
     },
 
     async deleteAccount({ verifyCode }, { caller, now }) {
       const { mobile_hash: mobileHash } = await mine(caller)
-      if (!(await tryCode(db, secrets, { mobileHash, scene: 'delete', code: verifyCode }, now))) throw new Refusal(Code.codeWrong, 'codeWrong')
+      if (!(await tryCode(db, secrets, { mobileHash, scene: 'delete', code: verifyCode }, now)))
+        throw new Refusal(Code.codeWrong, 'codeWrong')
       const who = { comId: caller.comId, personId: caller.userId }
-      const gone = await db.transaction().execute((tx) => anonymise(tx, who, { name: textOf('deletedPerson', 'zh'), mobileHash }))
+      const gone = await db
+        .transaction()
+        .execute((tx) => anonymise(tx, who, { name: textOf('deletedPerson', 'zh'), mobileHash }))
       if (!gone) throw new Refusal(Code.signInAgain, 'signInAgain')
       sessions.forget(caller)
       return {}

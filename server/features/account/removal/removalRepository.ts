@@ -7,31 +7,95 @@ interface Who {
 }
 
 /** The number of a person: to send to (encrypted), and as it is looked for. */
-export function numberOf(db: Db, { comId, personId }: Who): Promise<{ mobile_cipher: Uint8Array; mobile_hash: string } | undefined> {
-  return db.selectFrom('person as p').innerJoin('mobile_lookup as m', (on) => on.onRef('m.com_id', '=', 'p.com_id').onRef('m.person_id', '=', 'p.person_id'))
-    .select(['p.mobile_cipher', 'm.mobile_hash']).where('p.com_id', '=', comId).where('p.person_id', '=', personId).where('p.active', '=', 1).executeTakeFirst()
+export function numberOf(
+  db: Db,
+  { comId, personId }: Who,
+): Promise<{ mobile_cipher: Uint8Array; mobile_hash: string } | undefined> {
+  return db
+    .selectFrom('person as p')
+    .innerJoin('mobile_lookup as m', (on) =>
+      on.onRef('m.com_id', '=', 'p.com_id').onRef('m.person_id', '=', 'p.person_id'),
+    )
+    .select(['p.mobile_cipher', 'm.mobile_hash'])
+    .where('p.com_id', '=', comId)
+    .where('p.person_id', '=', personId)
+    .where('p.active', '=', 1)
+    .executeTakeFirst()
 }
 
 /**
  * Takes away everything that says who a person was. Attempts, answers and marks stay under an id that names nobody, in
  * their department; so do the proofs of consent. False when somebody else was faster.
  */
-export async function anonymise(tx: Tx, { comId, personId }: Who, { name, mobileHash }: { name: string; mobileHash: string }): Promise<boolean> {
-  const { numUpdatedRows } = await tx.updateTable('person').set({
-    person_name: name, job_number: '', mobile_masked: '', mobile_cipher: Buffer.alloc(0), active: 0, role: 'learner', is_clinell: 0,
-    post_id: null, area_id: null, professional_id: null, major_id: null,
-  }).where('com_id', '=', comId).where('person_id', '=', personId).where('active', '=', 1).executeTakeFirstOrThrow()
+export async function anonymise(
+  tx: Tx,
+  { comId, personId }: Who,
+  { name, mobileHash }: { name: string; mobileHash: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('person')
+    .set({
+      person_name: name,
+      job_number: '',
+      mobile_masked: '',
+      mobile_cipher: Buffer.alloc(0),
+      active: 0,
+      role: 'learner',
+      is_clinell: 0,
+      post_id: null,
+      area_id: null,
+      professional_id: null,
+      major_id: null,
+    })
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .where('active', '=', 1)
+    .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return false
-  for (const table of ['session', 'mobile_lookup', 'credential', 'identity', 'platform_binding', 'idempotency', 'build_token', 'question_note', 'message', 'message_grant', 'tracked_event'] as const) {
-    await tx.deleteFrom(table).where('com_id', '=', comId).where('person_id', '=', personId).execute()
+  for (const table of [
+    'session',
+    'mobile_lookup',
+    'credential',
+    'identity',
+    'platform_binding',
+    'idempotency',
+    'build_token',
+    'question_note',
+    'message',
+    'message_grant',
+    'tracked_event',
+  ] as const) {
+    await tx
+      .deleteFrom(table)
+      .where('com_id', '=', comId)
+      .where('person_id', '=', personId)
+      .execute()
   }
   await maskCertificates(tx, { comId, personId })
   // One-time tickets that open this account, and what was counted against it.
-  await sql`delete from one_time_ticket where payload->>'personId' = ${personId} or payload->>'mobileHash' = ${mobileHash}`.execute(tx)
-  await tx.deleteFrom('login_guard').where('guard_key', 'in', [`p:${personId}`, `b:${comId}/${personId}`, `n:${comId}/${personId}`]).execute()
-  await tx.updateTable('application').set({ person_name: name, mobile_masked: '', state: sql<number>`case when state = 0 then 2 else state end` })
-    .where('person_com_id', '=', comId).where('person_id', '=', personId).execute()
-  await tx.updateTable('extra_minutes').set({ reason: '' }).where('com_id', '=', comId).where('person_id', '=', personId).execute()
+  await sql`delete from one_time_ticket where payload->>'personId' = ${personId} or payload->>'mobileHash' = ${mobileHash}`.execute(
+    tx,
+  )
+  await tx
+    .deleteFrom('login_guard')
+    .where('guard_key', 'in', [`p:${personId}`, `b:${comId}/${personId}`, `n:${comId}/${personId}`])
+    .execute()
+  await tx
+    .updateTable('application')
+    .set({
+      person_name: name,
+      mobile_masked: '',
+      state: sql<number>`case when state = 0 then 2 else state end`,
+    })
+    .where('person_com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .execute()
+  await tx
+    .updateTable('extra_minutes')
+    .set({ reason: '' })
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .execute()
   return true
 }
 
@@ -42,9 +106,14 @@ export async function anonymise(tx: Tx, { comId, personId }: Who, { name, mobile
 async function maskCertificates(tx: Tx, { comId, personId }: Who): Promise<void> {
   const { rows } = await sql<{ place: string }>`
     delete from stored_file f using certificate c
-    where c.com_id = ${comId} and c.person_id = ${personId} and f.com_id = c.com_id and f.file_id in (c.pdf_file_id, c.picture_file_id) returning f.place`.execute(tx)
+    where c.com_id = ${comId} and c.person_id = ${personId} and f.com_id = c.com_id and f.file_id in (c.pdf_file_id, c.picture_file_id) returning f.place`.execute(
+    tx,
+  )
   await sql`update certificate set pdf_file_id = null, picture_file_id = null, person_name = case when char_length(person_name) <= 1 then '*'
       when char_length(person_name) = 2 then left(person_name, 1) || '*' else left(person_name, 1) || repeat('*', char_length(person_name) - 2) || right(person_name, 1) end
     where com_id = ${comId} and person_id = ${personId}`.execute(tx)
-  if (rows.length > 0) await sql`select graphile_worker.add_job('forgetFiles', ${JSON.stringify({ places: rows.map(({ place }) => place) })}::json, max_attempts := 5)`.execute(tx)
+  if (rows.length > 0)
+    await sql`select graphile_worker.add_job('forgetFiles', ${JSON.stringify({ places: rows.map(({ place }) => place) })}::json, max_attempts := 5)`.execute(
+      tx,
+    )
 }

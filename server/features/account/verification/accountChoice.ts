@@ -17,11 +17,30 @@ export interface Proved {
 }
 
 /** The one account that was proved; with several, 100251 and a ticket to choose among exactly these. */
-export async function onlyAccount(db: Db, accounts: readonly ProvenAccount[], { scene, mobileHash }: Proved, now: number): Promise<ProvenAccount> {
+export async function onlyAccount(
+  db: Db,
+  accounts: readonly ProvenAccount[],
+  { scene, mobileHash }: Proved,
+  now: number,
+): Promise<ProvenAccount> {
   const [first, ...others] = accounts
   if (first && others.length === 0) return first
-  const ticket = await giveTicket(db, 'verify', { scene, mobileHash, only: accounts.map(({ personId }) => personId) }, now)
-  throw new Refusal(Code.chooseRole, 'chooseAccount', {}, { passed: 1, ticket, accounts: accounts.map(({ personId, comName }) => ({ userId: personId, comName })) })
+  const ticket = await giveTicket(
+    db,
+    'verify',
+    { scene, mobileHash, only: accounts.map(({ personId }) => personId) },
+    now,
+  )
+  throw new Refusal(
+    Code.chooseRole,
+    'chooseAccount',
+    {},
+    {
+      passed: 1,
+      ticket,
+      accounts: accounts.map(({ personId, comName }) => ({ userId: personId, comName })),
+    },
+  )
 }
 
 /** The account behind a number that was proved. None: 100240 with a ticket to register with; one that waits: 2; several: 100251. */
@@ -30,5 +49,10 @@ export async function theAccount(db: Db, proved: Proved, now: number): Promise<P
   if (active.length > 0) return onlyAccount(db, active, proved, now)
   if (pending > 0) throw new Refusal(Code.oneMoreStep, 'accountPending')
   const { scene, mobileHash } = proved
-  throw new Refusal(Code.noSuchAccount, 'noSuchAccount', {}, { passed: 1, ticket: await giveTicket(db, 'verify', { scene, mobileHash }, now), accounts: [] })
+  throw new Refusal(
+    Code.noSuchAccount,
+    'noSuchAccount',
+    {},
+    { passed: 1, ticket: await giveTicket(db, 'verify', { scene, mobileHash }, now), accounts: [] },
+  )
 }

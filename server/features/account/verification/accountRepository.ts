@@ -1,14 +1,24 @@
 import type { Db } from '../../../db/schema'
 
 /** The accounts behind a number: those that may log in, with their hospital's name, and how many wait for a review. */
-export async function namedAccountsOf(db: Db, mobileHash: string): Promise<{ active: { comId: string; personId: string; comName: string }[]; pending: number }> {
-  const rows = await db.selectFrom('mobile_lookup as m')
-    .innerJoin('person as p', (on) => on.onRef('p.com_id', '=', 'm.com_id').onRef('p.person_id', '=', 'm.person_id'))
+export async function namedAccountsOf(
+  db: Db,
+  mobileHash: string,
+): Promise<{ active: { comId: string; personId: string; comName: string }[]; pending: number }> {
+  const rows = await db
+    .selectFrom('mobile_lookup as m')
+    .innerJoin('person as p', (on) =>
+      on.onRef('p.com_id', '=', 'm.com_id').onRef('p.person_id', '=', 'm.person_id'),
+    )
     .innerJoin('company as c', 'c.com_id', 'm.com_id')
     .select(['m.com_id as comId', 'm.person_id as personId', 'c.com_name as comName', 'p.active'])
-    .where('m.mobile_hash', '=', mobileHash).orderBy('m.com_id').execute()
+    .where('m.mobile_hash', '=', mobileHash)
+    .orderBy('m.com_id')
+    .execute()
   return {
-    active: rows.filter((row) => row.active === 1).map(({ comId, personId, comName }) => ({ comId, personId, comName })),
+    active: rows
+      .filter((row) => row.active === 1)
+      .map(({ comId, personId, comName }) => ({ comId, personId, comName })),
     pending: rows.filter((row) => row.active === 0).length,
   }
 }

@@ -9,37 +9,78 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** A network address as it is stored. */
-export const addressHash = (secrets: Secrets, address: string) => createHmac('sha256', secrets.keyFor('address')).update(address).digest('base64url')
+export const addressHash = (secrets: Secrets, address: string) =>
+  createHmac('sha256', secrets.keyFor('address')).update(address).digest('base64url')
 
 function codeHash(secrets: Secrets, mobileHash: string, scene: string, code: string): string {
-  return createHmac('sha256', secrets.keyFor('verify-code')).update(`${mobileHash}|${scene}|${code}`).digest('base64url')
+  return createHmac('sha256', secrets.keyFor('verify-code'))
+    .update(`${mobileHash}|${scene}|${code}`)
+    .digest('base64url')
 }
 
 /** What was sent to this number and address lately. Takes both for the rest of the transaction, so that nobody slips between counting and sending. */
-export async function countSent(tx: Tx, mobileHash: string, address: string, now: number): Promise<SendCounts> {
+export async function countSent(
+  tx: Tx,
+  mobileHash: string,
+  address: string,
+  now: number,
+): Promise<SendCounts> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code:${mobileHash}`}, 0))`.execute(tx)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code:${address}`}, 0))`.execute(tx)
-  const { rows: [row] } = await sql<{ last: number | null; mobile_hour: number; mobile_day: number; address_day: number; server_hour: number }>`
+  const {
+    rows: [row],
+  } = await sql<{
+    last: number | null
+    mobile_hour: number
+    mobile_day: number
+    address_day: number
+    server_hour: number
+  }>`
     select (select max(created_at) from sent_code where mobile_hash = ${mobileHash}) as last,
       (select count(*) from sent_code where mobile_hash = ${mobileHash} and created_at > ${now - hourMs}) as mobile_hour,
       (select count(*) from sent_code where mobile_hash = ${mobileHash} and created_at > ${now - dayMs}) as mobile_day,
       (select count(*) from sent_code where address_hash = ${address} and created_at > ${now - dayMs}) as address_day,
-      (select count(*) from sent_code where created_at > ${now - hourMs}) as server_hour`.execute(tx)
+      (select count(*) from sent_code where created_at > ${now - hourMs}) as server_hour`.execute(
+    tx,
+  )
   return {
     sinceLastMs: row?.last == null ? Infinity : now - row.last,
-    mobileHour: row?.mobile_hour ?? 0, mobileDay: row?.mobile_day ?? 0, addressDay: row?.address_day ?? 0, serverHour: row?.server_hour ?? 0,
+    mobileHour: row?.mobile_hour ?? 0,
+    mobileDay: row?.mobile_day ?? 0,
+    addressDay: row?.address_day ?? 0,
+    serverHour: row?.server_hour ?? 0,
   }
 }
 
 /** Makes a code and keeps its HMAC; codes sent before to this number for this scene are dead from now on. */
-export async function makeCode(tx: Tx, secrets: Secrets, to: { mobileHash: string; address: string; scene: string }, now: number): Promise<{ sendId: string; code: string }> {
+export async function makeCode(
+  tx: Tx,
+  secrets: Secrets,
+  to: { mobileHash: string; address: string; scene: string },
+  now: number,
+): Promise<{ sendId: string; code: string }> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const sendId = newId(now)
-  await tx.updateTable('sent_code').set({ expires_at: now }).where('mobile_hash', '=', to.mobileHash).where('scene', '=', to.scene).where('expires_at', '>', now).execute()
-  await tx.insertInto('sent_code').values({
-    send_id: sendId, mobile_hash: to.mobileHash, address_hash: to.address, scene: to.scene,
-    code_hash: codeHash(secrets, to.mobileHash, to.scene, code), created_at: now, expires_at: now + codeLimits.lifeMs, used_at: null,
-  }).execute()
+  await tx
+    .updateTable('sent_code')
+    .set({ expires_at: now })
+    .where('mobile_hash', '=', to.mobileHash)
+    .where('scene', '=', to.scene)
+    .where('expires_at', '>', now)
+    .execute()
+  await tx
+    .insertInto('sent_code')
+    .values({
+      send_id: sendId,
+      mobile_hash: to.mobileHash,
+      address_hash: to.address,
+      scene: to.scene,
+      code_hash: codeHash(secrets, to.mobileHash, to.scene, code),
+      created_at: now,
+      expires_at: now + codeLimits.lifeMs,
+      used_at: null,
+    })
+    .execute()
   return { sendId, code }
 }
 
@@ -52,9 +93,16 @@ export async function forgetCode(db: Db, sendId: string): Promise<void> {
  * Tries a code: one statement counts the try and uses the code up when it fits, so that neither guesses nor uses at the
  * same time count double. False for wrong, late, used, dead and never sent alike.
  */
-export async function tryCode(db: Db, secrets: Secrets, { mobileHash, scene, code }: { mobileHash: string; scene: string; code: string }, now: number): Promise<boolean> {
+export async function tryCode(
+  db: Db,
+  secrets: Secrets,
+  { mobileHash, scene, code }: { mobileHash: string; scene: string; code: string },
+  now: number,
+): Promise<boolean> {
   const wanted = codeHash(secrets, mobileHash, scene, code)
-  const { rows: [row] } = await sql<{ fits: boolean }>`
+  const {
+    rows: [row],
+  } = await sql<{ fits: boolean }>`
     update sent_code set tries = tries + 1, used_at = case when code_hash = ${wanted} then ${now}::float8 end
     where mobile_hash = ${mobileHash} and scene = ${scene} and expires_at > ${now} and used_at is null and tries < ${codeLimits.tries}
     returning code_hash = ${wanted} as fits`.execute(db)

@@ -4,7 +4,13 @@ import { decideSend, type SendCounts } from './codeRules'
 import { slideFits } from './slideRules'
 import { sumInWords } from './texts'
 
-const none: SendCounts = { sinceLastMs: Infinity, mobileHour: 0, mobileDay: 0, addressDay: 0, serverHour: 0 }
+const none: SendCounts = {
+  sinceLastMs: Infinity,
+  mobileHour: 0,
+  mobileDay: 0,
+  addressDay: 0,
+  serverHour: 0,
+}
 const bounds = { perAddressDay: 30, perServerHour: 100 }
 
 test('within a minute only time helps, also with a slide check', () => {
@@ -18,21 +24,47 @@ test('five an hour, thirty an address, a crowd at the server: the slide check, a
     assert.equal(decideSend({ ...none, ...over }, bounds, false), 'slideCheck')
     assert.equal(decideSend({ ...none, ...over }, bounds, true), 'send')
   }
-  assert.equal(decideSend({ ...none, mobileHour: 4, mobileDay: 9, addressDay: 29, serverHour: 99 }, bounds, false), 'send')
+  assert.equal(
+    decideSend(
+      { ...none, mobileHour: 4, mobileDay: 9, addressDay: 29, serverHour: 99 },
+      bounds,
+      false,
+    ),
+    'send',
+  )
 })
 
 test('ten a day a number is the end, and ten times the bound for address and server', () => {
-  for (const full of [{ mobileDay: 10 }, { addressDay: 300 }, { serverHour: 1000 }]) assert.equal(decideSend({ ...none, ...full }, bounds, true), 'dayFull')
+  for (const full of [{ mobileDay: 10 }, { addressDay: 300 }, { serverHour: 1000 }])
+    assert.equal(decideSend({ ...none, ...full }, bounds, true), 'dayFull')
 })
 
 test('the piece may lie four px off, a sum may not', () => {
-  assert.deepEqual([95, 96, 104, 105].map((x) => slideFits('slide', 100, x)), [false, true, true, false])
-  assert.deepEqual([11, 12, 13].map((sum) => slideFits('text', 12, sum)), [false, true, false])
+  assert.deepEqual(
+    [95, 96, 104, 105].map((x) => slideFits('slide', 100, x)),
+    [false, true, true, false],
+  )
+  assert.deepEqual(
+    [11, 12, 13].map((sum) => slideFits('text', 12, sum)),
+    [false, true, false],
+  )
 })
 
 test('sums are spoken rightly in both languages', () => {
-  const random = (...values: number[]) => () => values.shift() ?? 0
-  assert.deepEqual(sumInWords(random(9, 4, 0), 'zh'), { question: '请输入计算结果：二十加五等于多少？', answer: 25 })
-  assert.deepEqual(sumInWords(random(36, 8, 1), 'en'), { question: 'Enter the result: what is forty-seven minus nine?', answer: 38 })
-  assert.deepEqual(sumInWords(random(2, 0, 0), 'en'), { question: 'Enter the result: what is thirteen plus one?', answer: 14 })
+  const random =
+    (...values: number[]) =>
+    () =>
+      values.shift() ?? 0
+  assert.deepEqual(sumInWords(random(9, 4, 0), 'zh'), {
+    question: '请输入计算结果：二十加五等于多少？',
+    answer: 25,
+  })
+  assert.deepEqual(sumInWords(random(36, 8, 1), 'en'), {
+    question: 'Enter the result: what is forty-seven minus nine?',
+    answer: 38,
+  })
+  assert.deepEqual(sumInWords(random(2, 0, 0), 'en'), {
+    question: 'Enter the result: what is thirteen plus one?',
+    answer: 14,
+  })
 })

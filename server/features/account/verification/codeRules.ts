@@ -29,13 +29,22 @@ export type SendDecision = 'send' | 'slideCheck' | 'wait' | 'dayFull'
  * Whether another code may go out. Time is all that helps within the minute, and after ten a day; everything else asks for
  * the slide check first, and passes with it up to a harder bound.
  */
-export function decideSend(counts: SendCounts, bounds: SendBounds, slideChecked: boolean): SendDecision {
+export function decideSend(
+  counts: SendCounts,
+  bounds: SendBounds,
+  slideChecked: boolean,
+): SendDecision {
   if (counts.sinceLastMs < codeLimits.gapMs) return 'wait'
-  const over = counts.mobileHour >= codeLimits.perHour || counts.mobileDay >= codeLimits.perDay
-    || counts.addressDay >= bounds.perAddressDay || counts.serverHour >= bounds.perServerHour
+  const over =
+    counts.mobileHour >= codeLimits.perHour ||
+    counts.mobileDay >= codeLimits.perDay ||
+    counts.addressDay >= bounds.perAddressDay ||
+    counts.serverHour >= bounds.perServerHour
   if (!over) return 'send'
   if (!slideChecked) return 'slideCheck'
-  const full = counts.mobileDay >= codeLimits.perDay
-    || counts.addressDay >= bounds.perAddressDay * codeLimits.addressFactor || counts.serverHour >= bounds.perServerHour * codeLimits.addressFactor
+  const full =
+    counts.mobileDay >= codeLimits.perDay ||
+    counts.addressDay >= bounds.perAddressDay * codeLimits.addressFactor ||
+    counts.serverHour >= bounds.perServerHour * codeLimits.addressFactor
   return full ? 'dayFull' : 'send'
 }

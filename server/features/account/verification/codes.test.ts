@@ -6,7 +6,8 @@ import { Client } from '../../../testing/client'
 import { startIdentityServer, type IdentityServer } from '../../../testing/identity'
 import { maskMobile } from '../../../secrets'
 
-const { sendCode, sendCodeWithToken, checkCode, checkMobilePasswordAndCode, resetPassword } = contract.verification
+const { sendCode, sendCodeWithToken, checkCode, checkMobilePasswordAndCode, resetPassword } =
+  contract.verification
 const { buildToken } = contract.common
 const consentVersion = '1'
 const minute = 60_000
@@ -28,7 +29,13 @@ test('a code logs in, once; its consent is kept with version, time and channel',
   const mobile = demoMobile(5)
   const verifyCode = await server.codeFor(mobile, 'login')
   assert.match(verifyCode, /^\d{6}$/)
-  const { code, data, token } = await client.send(checkCode, { mobile, verifyCode, scene: 'login', consentVersion, channel: 'weapp' })
+  const { code, data, token } = await client.send(checkCode, {
+    mobile,
+    verifyCode,
+    scene: 'login',
+    consentVersion,
+    channel: 'weapp',
+  })
   assert.equal(code, 0)
   assert.equal(data.user?.userName, '王佳怡')
   const me = await new Client(server.url, token).ask(contract.account.me, {})
@@ -36,26 +43,49 @@ test('a code logs in, once; its consent is kept with version, time and channel',
   const again = await client.send(checkCode, { mobile, verifyCode, scene: 'login', consentVersion })
   assert.equal(again.code, 100203)
   assert.equal(again.token, undefined)
-  const consents = await server.db.selectFrom('consent').selectAll().where('person_id', '=', data.user?.userId ?? '').execute()
-  assert.deepEqual(consents.map((row) => [row.document_code, row.version, row.channel]).sort(), [['privacy', '1', 'weapp'], ['service', '1', 'weapp']])
+  const consents = await server.db
+    .selectFrom('consent')
+    .selectAll()
+    .where('person_id', '=', data.user?.userId ?? '')
+    .execute()
+  assert.deepEqual(consents.map((row) => [row.document_code, row.version, row.channel]).sort(), [
+    ['privacy', '1', 'weapp'],
+    ['service', '1', 'weapp'],
+  ])
 })
 
 test('without a consent, or with one to an agreement that never was, nobody is let in', async () => {
   const mobile = demoMobile(6)
   const verifyCode = await server.codeFor(mobile, 'login')
   for (const version of [undefined, '99']) {
-    const reply = await client.send(checkCode, { mobile, verifyCode, scene: 'login', ...(version && { consentVersion: version }) })
+    const reply = await client.send(checkCode, {
+      mobile,
+      verifyCode,
+      scene: 'login',
+      ...(version && { consentVersion: version }),
+    })
     assert.deepEqual([reply.code, reply.token], [400, undefined])
   }
-  assert.equal((await client.send(checkCode, { mobile, verifyCode, scene: 'login', consentVersion })).code, 0)
+  assert.equal(
+    (await client.send(checkCode, { mobile, verifyCode, scene: 'login', consentVersion })).code,
+    0,
+  )
 })
 
 test('wrong, late, unasked and other-scene codes all answer the same; five wrong ones kill the right one', async () => {
   const mobile = freshMobile()
-  const ask = (verifyCode: string, scene: 'login' | 'pwd' = 'login', number = mobile) => client.send(checkCode, { mobile: number, verifyCode, scene, consentVersion })
+  const ask = (verifyCode: string, scene: 'login' | 'pwd' = 'login', number = mobile) =>
+    client.send(checkCode, { mobile: number, verifyCode, scene, consentVersion })
   const right = await server.codeFor(mobile, 'login')
-  const replies = [await ask(wrong(right)), await ask(right, 'pwd'), await ask('123456', 'login', freshMobile())]
-  assert.equal(new Set(replies.map(({ code, msg, data }) => JSON.stringify([code, msg, data]))).size, 1)
+  const replies = [
+    await ask(wrong(right)),
+    await ask(right, 'pwd'),
+    await ask('123456', 'login', freshMobile()),
+  ]
+  assert.equal(
+    new Set(replies.map(({ code, msg, data }) => JSON.stringify([code, msg, data]))).size,
+    1,
+  )
   for (let guess = 0; guess < 4; guess++) await ask(wrong(right))
   assert.equal((await ask(right)).code, 100203)
 
@@ -68,17 +98,35 @@ test('wrong, late, unasked and other-scene codes all answer the same; five wrong
 test('guesses at the same moment are counted: of forty at once at most five are looked at', async () => {
   const mobile = freshMobile()
   const right = await server.codeFor(mobile, 'login')
-  const guesses = Array.from({ length: 39 }, (_, at) => String((Number(right) + at + 1) % 1_000_000).padStart(6, '0'))
-  await Promise.all(guesses.map((verifyCode) => client.send(checkCode, { mobile, verifyCode, scene: 'login', consentVersion })))
-  const row = await server.db.selectFrom('sent_code').select('tries').orderBy('created_at', 'desc').executeTakeFirstOrThrow()
+  const guesses = Array.from({ length: 39 }, (_, at) =>
+    String((Number(right) + at + 1) % 1_000_000).padStart(6, '0'),
+  )
+  await Promise.all(
+    guesses.map((verifyCode) =>
+      client.send(checkCode, { mobile, verifyCode, scene: 'login', consentVersion }),
+    ),
+  )
+  const row = await server.db
+    .selectFrom('sent_code')
+    .select('tries')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
   assert.equal(row.tries, 5)
-  assert.equal((await client.send(checkCode, { mobile, verifyCode: right, scene: 'login', consentVersion })).code, 100203)
+  assert.equal(
+    (await client.send(checkCode, { mobile, verifyCode: right, scene: 'login', consentVersion }))
+      .code,
+    100203,
+  )
 })
 
 test('one code used by ten at once lets one in', async () => {
   const mobile = demoMobile(7)
   const verifyCode = await server.codeFor(mobile, 'login')
-  const replies = await Promise.all(Array.from({ length: 10 }, () => client.send(checkCode, { mobile, verifyCode, scene: 'login', consentVersion })))
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      client.send(checkCode, { mobile, verifyCode, scene: 'login', consentVersion }),
+    ),
+  )
   assert.equal(replies.filter((reply) => reply.code === 0 && reply.token).length, 1)
 })
 
@@ -87,16 +135,33 @@ test('a new code kills the one before it', async () => {
   const first = await server.codeFor(mobile, 'login')
   await server.advance(minute)
   const second = await server.codeFor(mobile, 'login')
-  if (first !== second) assert.equal((await client.send(checkCode, { mobile, verifyCode: first, scene: 'login', consentVersion })).code, 100203)
-  assert.equal((await client.send(checkCode, { mobile, verifyCode: second, scene: 'login', consentVersion })).code, 0)
+  if (first !== second)
+    assert.equal(
+      (await client.send(checkCode, { mobile, verifyCode: first, scene: 'login', consentVersion }))
+        .code,
+      100203,
+    )
+  assert.equal(
+    (await client.send(checkCode, { mobile, verifyCode: second, scene: 'login', consentVersion }))
+      .code,
+    0,
+  )
 })
 
 test('a number without an account gets a code like any other, and only its holder learns that there is none', async () => {
   const known = await client.send(sendCode, { mobile: demoMobile(9), scene: 'login' })
   const mobile = freshMobile()
   const unknown = await client.send(sendCode, { mobile, scene: 'login' })
-  assert.deepEqual([unknown.code, unknown.msg, unknown.data.seconds], [known.code, known.msg, known.data.seconds])
-  const reply = await client.send(checkCode, { mobile, verifyCode: server.sms.taken.at(-1)?.code ?? '', scene: 'login', consentVersion })
+  assert.deepEqual(
+    [unknown.code, unknown.msg, unknown.data.seconds],
+    [known.code, known.msg, known.data.seconds],
+  )
+  const reply = await client.send(checkCode, {
+    mobile,
+    verifyCode: server.sms.taken.at(-1)?.code ?? '',
+    scene: 'login',
+    consentVersion,
+  })
   assert.equal(reply.code, 100240)
   assert.ok(reply.data.ticket.length > 20)
   assert.equal(reply.token, undefined)
@@ -104,7 +169,8 @@ test('a number without an account gets a code like any other, and only its holde
 
 test('flooding a number: one a minute, five an hour, then the slide check, ten a day at most', async () => {
   const mobile = freshMobile()
-  const send = (captchaTicket?: string) => client.send(sendCode, { mobile, scene: 'register', ...(captchaTicket && { captchaTicket }) })
+  const send = (captchaTicket?: string) =>
+    client.send(sendCode, { mobile, scene: 'register', ...(captchaTicket && { captchaTicket }) })
   assert.equal((await send()).code, 0)
   const soon = await send()
   assert.equal(soon.code, 429)
@@ -127,7 +193,9 @@ test('flooding a number: one a minute, five an hour, then the slide check, ten a
 
 test('fifty requests for one number at the same moment send one message', async () => {
   const mobile = freshMobile()
-  await Promise.all(Array.from({ length: 50 }, () => client.send(sendCode, { mobile, scene: 'login' })))
+  await Promise.all(
+    Array.from({ length: 50 }, () => client.send(sendCode, { mobile, scene: 'login' })),
+  )
   assert.equal(server.sms.taken.filter((message) => message.mobile === mobile).length, 1)
 })
 
@@ -135,14 +203,36 @@ test('V3 wants a build token, and a repeat with it sends nothing more', async ()
   const mobile = freshMobile()
   assert.equal((await client.send(sendCodeWithToken, { mobile, scene: 'register' })).code, 400)
   const { token } = await client.ask(buildToken, { scene: 'sms' })
-  const first = await client.send(sendCodeWithToken, { mobile, scene: 'register' }, { buildToken: token })
-  const second = await client.send(sendCodeWithToken, { mobile, scene: 'register' }, { buildToken: token })
+  const first = await client.send(
+    sendCodeWithToken,
+    { mobile, scene: 'register' },
+    { buildToken: token },
+  )
+  const second = await client.send(
+    sendCodeWithToken,
+    { mobile, scene: 'register' },
+    { buildToken: token },
+  )
   assert.equal(first.code, 0)
   assert.deepEqual(second.data, first.data)
-  for (let waited = 0; waited < 2000 && !server.sms.taken.some((message) => message.mobile === mobile); waited += 20) await new Promise((done) => setTimeout(done, 20))
+  for (
+    let waited = 0;
+    waited < 2000 && !server.sms.taken.some((message) => message.mobile === mobile);
+    waited += 20
+  )
+    await new Promise((done) => setTimeout(done, 20))
   assert.equal(server.sms.taken.filter((message) => message.mobile === mobile).length, 1)
   const other = await client.ask(buildToken, { scene: 'register' })
-  assert.equal((await client.send(sendCodeWithToken, { mobile: freshMobile(), scene: 'register' }, { buildToken: other.token })).code, 400)
+  assert.equal(
+    (
+      await client.send(
+        sendCodeWithToken,
+        { mobile: freshMobile(), scene: 'register' },
+        { buildToken: other.token },
+      )
+    ).code,
+    400,
+  )
 })
 
 test('what the provider refuses is told, and may be asked for again at once', async () => {
@@ -155,8 +245,12 @@ test('what the provider refuses is told, and may be asked for again at once', as
 test('password and code: both must fit, and the reply does not tell which one did not', async () => {
   const mobile = demoMobile(10)
   const right = await server.codeFor(mobile, 'login')
-  const ask = (password: string, verifyCode: string) => client.send(checkMobilePasswordAndCode, { mobile, password, verifyCode, consentVersion })
-  const [badCode, badPassword] = [await ask(demoPassword, wrong(right)), await ask('Wrong-2026', right)]
+  const ask = (password: string, verifyCode: string) =>
+    client.send(checkMobilePasswordAndCode, { mobile, password, verifyCode, consentVersion })
+  const [badCode, badPassword] = [
+    await ask(demoPassword, wrong(right)),
+    await ask('Wrong-2026', right),
+  ]
   assert.deepEqual([badCode.code, badCode.msg], [badPassword.code, badPassword.msg])
   assert.equal(badCode.code, 100201)
   await server.advance(minute)
@@ -170,12 +264,21 @@ test('a forgotten password: ticket of its own scene, once; the rule holds; every
   const old = new Client(server.url)
   await old.logIn(11)
   const loginTicket = await server.ticketFor(freshMobile(), 'bind')
-  assert.equal((await client.send(resetPassword, { ticket: loginTicket, newPassword: 'Fresh-2026' })).code, 100204)
+  assert.equal(
+    (await client.send(resetPassword, { ticket: loginTicket, newPassword: 'Fresh-2026' })).code,
+    100204,
+  )
   const ticket = await server.ticketFor(mobile, 'pwd')
   assert.equal((await client.send(resetPassword, { ticket, newPassword: 'short' })).code, 100202)
-  assert.equal((await client.send(resetPassword, { ticket, newPassword: demoPassword })).code, 100202)
+  assert.equal(
+    (await client.send(resetPassword, { ticket, newPassword: demoPassword })).code,
+    100202,
+  )
   assert.equal((await client.send(resetPassword, { ticket, newPassword: 'Fresh-2026' })).code, 0)
-  assert.equal((await client.send(resetPassword, { ticket, newPassword: 'Other-2026' })).code, 100204)
+  assert.equal(
+    (await client.send(resetPassword, { ticket, newPassword: 'Other-2026' })).code,
+    100204,
+  )
   assert.equal((await old.send(contract.account.me, {})).code, 401)
   await old.logIn(11, 'Fresh-2026')
 })

@@ -34,19 +34,47 @@ function scene(): string {
 /** A square with a knob on top and at the right, 52 px in all. */
 const outline = 'M2 12 H15 A8 8 0 1 1 29 12 H40 V24 A8 8 0 1 1 40 38 V50 H2 Z'
 
-const hole = (attributes: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${pieceSize}" height="${pieceSize}"><path d="${outline}" ${attributes}/></svg>`)
+const hole = (attributes: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${pieceSize}" height="${pieceSize}"><path d="${outline}" ${attributes}/></svg>`,
+  )
 
 /** Draws a puzzle, about 15 ms of CPU. */
 export async function drawPuzzle(): Promise<DrawnPuzzle> {
   const x = pieceSize + 20 + randomInt(puzzleWidth - 2 * pieceSize - 30)
   const y = 4 + randomInt(puzzleHeight - pieceSize - 8)
   const sharp = await loadSharp()
-  const picture = await sharp(Buffer.from(scene())).removeAlpha().png({ compressionLevel: 1 }).toBuffer()
+  const picture = await sharp(Buffer.from(scene()))
+    .removeAlpha()
+    .png({ compressionLevel: 1 })
+    .toBuffer()
   const [background, cut] = await Promise.all([
-    sharp(picture).composite([{ input: hole('fill="#000" fill-opacity="0.45" stroke="#fff" stroke-opacity="0.8" stroke-width="1.5"'), left: x, top: y }])
-      .jpeg({ quality: 78 }).toBuffer(),
-    sharp(picture).extract({ left: x, top: y, width: pieceSize, height: pieceSize }).ensureAlpha()
-      .composite([{ input: hole('fill="#fff"'), blend: 'dest-in' }, { input: hole('fill="none" stroke="#fff" stroke-width="2"') }]).png().toBuffer(),
+    sharp(picture)
+      .composite([
+        {
+          input: hole(
+            'fill="#000" fill-opacity="0.45" stroke="#fff" stroke-opacity="0.8" stroke-width="1.5"',
+          ),
+          left: x,
+          top: y,
+        },
+      ])
+      .jpeg({ quality: 78 })
+      .toBuffer(),
+    sharp(picture)
+      .extract({ left: x, top: y, width: pieceSize, height: pieceSize })
+      .ensureAlpha()
+      .composite([
+        { input: hole('fill="#fff"'), blend: 'dest-in' },
+        { input: hole('fill="none" stroke="#fff" stroke-width="2"') },
+      ])
+      .png()
+      .toBuffer(),
   ])
-  return { background: `data:image/jpeg;base64,${background.toString('base64')}`, piece: `data:image/png;base64,${cut.toString('base64')}`, x, y }
+  return {
+    background: `data:image/jpeg;base64,${background.toString('base64')}`,
+    piece: `data:image/png;base64,${cut.toString('base64')}`,
+    x,
+    y,
+  }
 }

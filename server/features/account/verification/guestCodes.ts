@@ -10,7 +10,9 @@ export function guestCodes(db: Db, secrets: Secrets) {
   return {
     async checkGuestCode(mobile: string, code: string, now: number): Promise<string | undefined> {
       const mobileHash = secrets.hashMobile(mobile)
-      return (await tryCode(db, secrets, { mobileHash, scene, code }, now)) ? giveTicket(db, 'verify', { scene, mobileHash }, now) : undefined
+      return (await tryCode(db, secrets, { mobileHash, scene, code }, now))
+        ? giveTicket(db, 'verify', { scene, mobileHash }, now)
+        : undefined
     },
     async takeGuestTicket(inside: Db, ticket: string, now: number): Promise<string | undefined> {
       const facts = await takeTicket(inside, 'verify', ticket, now)

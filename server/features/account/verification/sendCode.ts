@@ -31,20 +31,40 @@ export interface PreparedCode {
 }
 
 /** Decides, and makes the code. Whether the number has an account plays no part: same answer, same time, for every number. */
-export async function prepareCode(tx: Tx, { secrets, bounds }: SendDeps, { mobile, scene, captchaTicket, address }: SendRequest, now: number): Promise<PreparedCode> {
-  const to = { mobileHash: secrets.hashMobile(mobile), address: addressHash(secrets, address), scene }
+export async function prepareCode(
+  tx: Tx,
+  { secrets, bounds }: SendDeps,
+  { mobile, scene, captchaTicket, address }: SendRequest,
+  now: number,
+): Promise<PreparedCode> {
+  const to = {
+    mobileHash: secrets.hashMobile(mobile),
+    address: addressHash(secrets, address),
+    scene,
+  }
   const counts = await countSent(tx, to.mobileHash, to.address, now)
-  const withTicket = captchaTicket !== undefined && (await takeTicket(tx, 'captcha', captchaTicket, now)) !== undefined
+  const withTicket =
+    captchaTicket !== undefined &&
+    (await takeTicket(tx, 'captcha', captchaTicket, now)) !== undefined
   switch (decideSend(counts, bounds, withTicket)) {
-    case 'wait': throw new Refusal(Code.tooMany, 'codeTooSoon', { seconds: Math.ceil((codeLimits.gapMs - counts.sinceLastMs) / 1000) })
-    case 'slideCheck': throw new Refusal(Code.slideCheck, 'slideCheck')
-    case 'dayFull': throw new Refusal(Code.tooMany, 'codesDayFull')
-    case 'send': return { mobile, ...(await makeCode(tx, secrets, to, now)) }
+    case 'wait':
+      throw new Refusal(Code.tooMany, 'codeTooSoon', {
+        seconds: Math.ceil((codeLimits.gapMs - counts.sinceLastMs) / 1000),
+      })
+    case 'slideCheck':
+      throw new Refusal(Code.slideCheck, 'slideCheck')
+    case 'dayFull':
+      throw new Refusal(Code.tooMany, 'codesDayFull')
+    case 'send':
+      return { mobile, ...(await makeCode(tx, secrets, to, now)) }
   }
 }
 
 /** Hands the code to the provider; what it does not take is forgotten, so that the person may ask again at once. */
-export async function deliverCode({ db, sms, smsFailed }: SendDeps, { mobile, sendId, code }: PreparedCode): Promise<void> {
+export async function deliverCode(
+  { db, sms, smsFailed }: SendDeps,
+  { mobile, sendId, code }: PreparedCode,
+): Promise<void> {
   try {
     await sms.send({ mobile, code, minutes: codeLimits.lifeMs / 60_000 })
   } catch (error) {

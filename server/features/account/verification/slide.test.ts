@@ -16,17 +16,35 @@ before(async () => {
 after(() => server.close())
 
 const answerOf = async (slideId: string) =>
-  (await server.db.selectFrom('slide_check').select('answer').where('slide_id', '=', slideId).executeTakeFirstOrThrow()).answer
+  (
+    await server.db
+      .selectFrom('slide_check')
+      .select('answer')
+      .where('slide_id', '=', slideId)
+      .executeTakeFirstOrThrow()
+  ).answer
 const image = (address: string) => Buffer.from(address.split(',')[1] ?? '', 'base64')
 
 test('a puzzle: real pictures, the answer nowhere in the reply, four px off is right, one try', async () => {
   const puzzle = await client.ask(createSlide, { kind: 'slide' })
-  const [background, piece] = [await sharp(image(puzzle.background)).metadata(), await sharp(image(puzzle.piece)).metadata()]
-  assert.deepEqual([background.format, background.width, background.height], ['jpeg', puzzle.width, puzzle.height])
-  assert.deepEqual([piece.format, piece.width, piece.height], ['png', puzzle.pieceSize, puzzle.pieceSize])
+  const [background, piece] = [
+    await sharp(image(puzzle.background)).metadata(),
+    await sharp(image(puzzle.piece)).metadata(),
+  ]
+  assert.deepEqual(
+    [background.format, background.width, background.height],
+    ['jpeg', puzzle.width, puzzle.height],
+  )
+  assert.deepEqual(
+    [piece.format, piece.width, piece.height],
+    ['png', puzzle.pieceSize, puzzle.pieceSize],
+  )
   assert.ok(!('answer' in puzzle) && !('x' in puzzle))
   const x = await answerOf(puzzle.slideId)
-  assert.equal((await client.ask(answerSlide, { slideId: puzzle.slideId, answer: x + 4 })).passed, 1)
+  assert.equal(
+    (await client.ask(answerSlide, { slideId: puzzle.slideId, answer: x + 4 })).passed,
+    1,
+  )
   assert.equal((await client.ask(answerSlide, { slideId: puzzle.slideId, answer: x })).passed, 0)
 })
 
@@ -37,11 +55,21 @@ test('the hole is where the server says: the picture is darker there', async () 
     const x = await answerOf(puzzle.slideId)
     const size = puzzle.pieceSize
     const mean = async (file: Buffer, left: number, top: number) => {
-      const { data, info } = await sharp(file).extract({ left: left + 12, top: top + 20, width: 20, height: 20 }).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-      return data.reduce((sum, value) => sum + value, 0) / (info.width * info.height * info.channels)
+      const { data, info } = await sharp(file)
+        .extract({ left: left + 12, top: top + 20, width: 20, height: 20 })
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return (
+        data.reduce((sum, value) => sum + value, 0) / (info.width * info.height * info.channels)
+      )
     }
     // The piece still has the picture as it was before the hole.
-    if ((await mean(image(puzzle.background), x, puzzle.y)) < (await mean(image(puzzle.piece), 0, 0)) * 0.7) darker++
+    if (
+      (await mean(image(puzzle.background), x, puzzle.y)) <
+      (await mean(image(puzzle.piece), 0, 0)) * 0.7
+    )
+      darker++
     assert.ok(x > size && x + size <= puzzle.width)
   }
   assert.equal(darker, 6)
@@ -50,7 +78,10 @@ test('the hole is where the server says: the picture is darker there', async () 
 test('a wrong try spends the puzzle; so do two minutes', async () => {
   const first = await client.ask(createSlide, { kind: 'slide' })
   const x = await answerOf(first.slideId)
-  assert.deepEqual(await client.ask(answerSlide, { slideId: first.slideId, answer: x + 5 }), { passed: 0, captchaTicket: '' })
+  assert.deepEqual(await client.ask(answerSlide, { slideId: first.slideId, answer: x + 5 }), {
+    passed: 0,
+    captchaTicket: '',
+  })
   assert.equal((await client.ask(answerSlide, { slideId: first.slideId, answer: x })).passed, 0)
   const late = await client.ask(createSlide, { kind: 'slide' })
   const lateX = await answerOf(late.slideId)
@@ -61,7 +92,9 @@ test('a wrong try spends the puzzle; so do two minutes', async () => {
 test('ten tries of one puzzle at the same moment: one of them counts', async () => {
   const { slideId } = await client.ask(createSlide, { kind: 'slide' })
   const x = await answerOf(slideId)
-  const replies = await Promise.all(Array.from({ length: 10 }, () => client.ask(answerSlide, { slideId, answer: x })))
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => client.ask(answerSlide, { slideId, answer: x })),
+  )
   assert.equal(replies.filter((reply) => reply.passed === 1).length, 1)
 })
 
@@ -71,22 +104,36 @@ test('who cannot slide gets a sum in words, in their language', async () => {
   const en = await client.ask(createSlide, { kind: 'text' }, { language: 'en' })
   assert.match(en.question, /^Enter the result: what is [a-z-]+ (plus|minus) [a-z]+\?$/)
   assert.deepEqual([en.background, en.piece], ['', ''])
-  assert.equal((await client.ask(answerSlide, { slideId: en.slideId, answer: await answerOf(en.slideId) })).passed, 1)
+  assert.equal(
+    (await client.ask(answerSlide, { slideId: en.slideId, answer: await answerOf(en.slideId) }))
+      .passed,
+    1,
+  )
 })
 
 test('too many codes from one address ask for the slide check; a ticket opens once; a made-up one never', async () => {
-  const send = (end: number, captchaTicket?: string) => client.send(sendCode, { mobile: `1371000${String(end).padStart(4, '0')}`, scene: 'login', ...(captchaTicket && { captchaTicket }) })
+  const send = (end: number, captchaTicket?: string) =>
+    client.send(sendCode, {
+      mobile: `1371000${String(end).padStart(4, '0')}`,
+      scene: 'login',
+      ...(captchaTicket && { captchaTicket }),
+    })
   for (let sent = 0; sent < 3; sent++) assert.equal((await send(sent)).code, 0)
   assert.equal((await send(4)).code, 1008)
   assert.equal((await send(4, 'made-up')).code, 1008)
   const { slideId } = await client.ask(createSlide, { kind: 'slide' })
-  const { captchaTicket } = await client.ask(answerSlide, { slideId, answer: await answerOf(slideId) })
+  const { captchaTicket } = await client.ask(answerSlide, {
+    slideId,
+    answer: await answerOf(slideId),
+  })
   assert.equal((await send(4, captchaTicket)).code, 0)
   assert.equal((await send(5, captchaTicket)).code, 1008)
 })
 
 test('an address cannot pile puzzles up', async () => {
-  const replies = await Promise.all(Array.from({ length: 90 }, () => client.send(createSlide, { kind: 'text' })))
+  const replies = await Promise.all(
+    Array.from({ length: 90 }, () => client.send(createSlide, { kind: 'text' })),
+  )
   assert.ok(replies.some((reply) => reply.code === 429))
   await server.advance(3 * 60_000)
   assert.equal((await client.send(createSlide, { kind: 'text' })).code, 0)

@@ -16,9 +16,19 @@ const seconds = slideLifeMs / 1000
 const noPicture = { background: '', piece: '', width: 0, height: 0, pieceSize: 0, y: 0, seconds }
 
 /** The slide check: the answer never leaves the server, each puzzle has one try. */
-export function slideCalls({ db, secrets }: { db: Db; secrets: Secrets }): Pick<Handlers<Contract['verification']>, 'createSlide' | 'answerSlide'> {
+export function slideCalls({
+  db,
+  secrets,
+}: {
+  db: Db
+  secrets: Secrets
+}): Pick<Handlers<Contract['verification']>, 'createSlide' | 'answerSlide'> {
   const keep = async (kind: 'slide' | 'text', answer: number, address: string, now: number) => {
-    const slideId = await keepSlide(db, { kind, answer, address: addressHash(secrets, address) }, now)
+    const slideId = await keepSlide(
+      db,
+      { kind, answer, address: addressHash(secrets, address) },
+      now,
+    )
     if (slideId === undefined) throw new Refusal(Code.tooMany, 'tooMany')
     return { slideId, kind }
   }
@@ -29,12 +39,23 @@ export function slideCalls({ db, secrets }: { db: Db; secrets: Secrets }): Pick<
         return { ...(await keep(kind, answer, address, now)), ...noPicture, question }
       }
       const { x, y, background, piece } = await drawPuzzle()
-      return { ...(await keep(kind, x, address, now)), background, piece, width: puzzleWidth, height: puzzleHeight, pieceSize, y, question: '', seconds }
+      return {
+        ...(await keep(kind, x, address, now)),
+        background,
+        piece,
+        width: puzzleWidth,
+        height: puzzleHeight,
+        pieceSize,
+        y,
+        question: '',
+        seconds,
+      }
     },
 
     async answerSlide({ slideId, answer }, { now }) {
       const slide = await takeSlide(db, slideId, now)
-      if (!slide || !slideFits(slide.kind, slide.answer, answer)) return { passed: 0, captchaTicket: '' }
+      if (!slide || !slideFits(slide.kind, slide.answer, answer))
+        return { passed: 0, captchaTicket: '' }
       return { passed: 1, captchaTicket: await giveTicket(db, 'captcha', {}, now) }
     },
   }

@@ -3,18 +3,46 @@ import { newId } from '../../../db/newId'
 import { slideLifeMs, slidesAtOnce } from './slideRules'
 
 /** Keeps a puzzle's answer on the server. Undefined when this address has too many open. */
-export async function keepSlide(db: Db, { kind, answer, address }: { kind: string; answer: number; address: string }, now: number): Promise<string | undefined> {
-  await db.deleteFrom('slide_check').where('address_hash', '=', address).where('expires_at', '<', now).execute()
-  const { open } = await db.selectFrom('slide_check').select((row) => row.fn.countAll<number>().as('open'))
-    .where('address_hash', '=', address).executeTakeFirstOrThrow()
+export async function keepSlide(
+  db: Db,
+  { kind, answer, address }: { kind: string; answer: number; address: string },
+  now: number,
+): Promise<string | undefined> {
+  await db
+    .deleteFrom('slide_check')
+    .where('address_hash', '=', address)
+    .where('expires_at', '<', now)
+    .execute()
+  const { open } = await db
+    .selectFrom('slide_check')
+    .select((row) => row.fn.countAll<number>().as('open'))
+    .where('address_hash', '=', address)
+    .executeTakeFirstOrThrow()
   if (open >= slidesAtOnce) return undefined
   const slideId = newId(now)
-  await db.insertInto('slide_check').values({ slide_id: slideId, kind, answer, address_hash: address, expires_at: now + slideLifeMs }).execute()
+  await db
+    .insertInto('slide_check')
+    .values({
+      slide_id: slideId,
+      kind,
+      answer,
+      address_hash: address,
+      expires_at: now + slideLifeMs,
+    })
+    .execute()
   return slideId
 }
 
 /** The answer of a puzzle, once: right or wrong, the puzzle is gone. */
-export async function takeSlide(db: Db, slideId: string, now: number): Promise<{ kind: string; answer: number } | undefined> {
-  const row = await db.deleteFrom('slide_check').where('slide_id', '=', slideId).returning(['kind', 'answer', 'expires_at']).executeTakeFirst()
+export async function takeSlide(
+  db: Db,
+  slideId: string,
+  now: number,
+): Promise<{ kind: string; answer: number } | undefined> {
+  const row = await db
+    .deleteFrom('slide_check')
+    .where('slide_id', '=', slideId)
+    .returning(['kind', 'answer', 'expires_at'])
+    .executeTakeFirst()
   return row && row.expires_at > now ? row : undefined
 }

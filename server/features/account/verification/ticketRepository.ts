@@ -16,31 +16,68 @@ export interface TicketFacts {
 
 export type TicketKind = keyof TicketFacts
 
-const lifeMs: Readonly<Record<TicketKind, number>> = { captcha: 5 * 60_000, verify: 10 * 60_000, bind: 10 * 60_000, handover: 60_000, webState: 10 * 60_000 }
+const lifeMs: Readonly<Record<TicketKind, number>> = {
+  captcha: 5 * 60_000,
+  verify: 10 * 60_000,
+  bind: 10 * 60_000,
+  handover: 60_000,
+  webState: 10 * 60_000,
+}
 
 export const handOverSeconds = lifeMs.handover / 1000
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
 
 /** Makes a ticket of 256 random bits; only its hash is stored. */
-export async function giveTicket<K extends TicketKind>(db: Db, kind: K, facts: TicketFacts[K], now: number): Promise<string> {
+export async function giveTicket<K extends TicketKind>(
+  db: Db,
+  kind: K,
+  facts: TicketFacts[K],
+  now: number,
+): Promise<string> {
   // Hexadecimal: the `state` of a web log-in may have letters and digits only.
   const ticket = randomBytes(32).toString('hex')
-  await db.insertInto('one_time_ticket')
-    .values({ ticket_hash: hashOf(ticket), kind, payload: JSON.stringify(facts), expires_at: now + lifeMs[kind] }).execute()
+  await db
+    .insertInto('one_time_ticket')
+    .values({
+      ticket_hash: hashOf(ticket),
+      kind,
+      payload: JSON.stringify(facts),
+      expires_at: now + lifeMs[kind],
+    })
+    .execute()
   return ticket
 }
 
 /** Uses a ticket up. Of several at once one gets the facts, the others undefined; so do a wrong kind and a late comer. */
-export async function takeTicket<K extends TicketKind>(db: Db, kind: K, ticket: string, now: number): Promise<TicketFacts[K] | undefined> {
-  const row = await db.deleteFrom('one_time_ticket').where('ticket_hash', '=', hashOf(ticket)).where('kind', '=', kind)
-    .returning(['payload', 'expires_at']).executeTakeFirst()
+export async function takeTicket<K extends TicketKind>(
+  db: Db,
+  kind: K,
+  ticket: string,
+  now: number,
+): Promise<TicketFacts[K] | undefined> {
+  const row = await db
+    .deleteFrom('one_time_ticket')
+    .where('ticket_hash', '=', hashOf(ticket))
+    .where('kind', '=', kind)
+    .returning(['payload', 'expires_at'])
+    .executeTakeFirst()
   return row && row.expires_at > now ? (row.payload as TicketFacts[K]) : undefined
 }
 
 /** Looks at a ticket without using it up. */
-export async function readTicket<K extends TicketKind>(db: Db, kind: K, ticket: string, now: number): Promise<TicketFacts[K] | undefined> {
-  const row = await db.selectFrom('one_time_ticket').select('payload')
-    .where('ticket_hash', '=', hashOf(ticket)).where('kind', '=', kind).where('expires_at', '>', now).executeTakeFirst()
+export async function readTicket<K extends TicketKind>(
+  db: Db,
+  kind: K,
+  ticket: string,
+  now: number,
+): Promise<TicketFacts[K] | undefined> {
+  const row = await db
+    .selectFrom('one_time_ticket')
+    .select('payload')
+    .where('ticket_hash', '=', hashOf(ticket))
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
   return row?.payload as TicketFacts[K] | undefined
 }

@@ -30,7 +30,9 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
     ...slideCalls(deps),
 
     async sendCode(input, { address, now }) {
-      const prepared = await db.transaction().execute((tx) => prepareCode(tx, deps, { ...input, address }, now))
+      const prepared = await db
+        .transaction()
+        .execute((tx) => prepareCode(tx, deps, { ...input, address }, now))
       await deliverCode(deps, prepared)
       return { seconds, sendId: prepared.sendId }
     },
@@ -46,10 +48,21 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
       const mobileHash = secrets.hashMobile(mobile)
       // Before the code is used up by a form that lacks its tick.
       if (scene === 'login') checkConsent(entry.consentVersion)
-      if (!(await tryCode(db, secrets, { mobileHash, scene, code: verifyCode }, now))) throw new Refusal(Code.codeWrong, 'codeWrong')
-      if (scene !== 'login') return { passed: 1, ticket: await giveTicket(db, 'verify', { scene, mobileHash }, now), accounts: [] }
+      if (!(await tryCode(db, secrets, { mobileHash, scene, code: verifyCode }, now)))
+        throw new Refusal(Code.codeWrong, 'codeWrong')
+      if (scene !== 'login')
+        return {
+          passed: 1,
+          ticket: await giveTicket(db, 'verify', { scene, mobileHash }, now),
+          accounts: [],
+        }
       const { comId, personId, comName } = await theAccount(db, { scene, mobileHash }, now)
-      const user = await enter(sessions, db, { consentVersion: undefined, ...entry, comId, personId }, { now, giveToken })
+      const user = await enter(
+        sessions,
+        db,
+        { consentVersion: undefined, ...entry, comId, personId },
+        { now, giveToken },
+      )
       return { passed: 1, ticket: '', user, accounts: [{ userId: personId, comName }] }
     },
 
@@ -57,23 +70,39 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
       return db.transaction().execute(async (tx) => {
         const facts = await takeTicket(tx, 'verify', ticket, now)
         if (facts?.scene !== 'login') throw new Refusal(Code.ticketOver, 'ticketOver')
-        const chosen = (await namedAccountsOf(tx, facts.mobileHash)).active.find(({ personId }) => personId === userId && (facts.only?.includes(personId) ?? true))
+        const chosen = (await namedAccountsOf(tx, facts.mobileHash)).active.find(
+          ({ personId }) => personId === userId && (facts.only?.includes(personId) ?? true),
+        )
         if (!chosen) throw new Refusal(Code.notAllowed, 'notAllowed')
-        return enter(sessions, tx, { ...entry, comId: chosen.comId, personId: chosen.personId }, { now, giveToken })
+        return enter(
+          sessions,
+          tx,
+          { ...entry, comId: chosen.comId, personId: chosen.personId },
+          { now, giveToken },
+        )
       })
     },
 
-    async checkMobilePasswordAndCode({ mobile, password, verifyCode, captchaTicket, ...entry }, { address, now, giveToken }) {
+    async checkMobilePasswordAndCode(
+      { mobile, password, verifyCode, captchaTicket, ...entry },
+      { address, now, giveToken },
+    ) {
       checkConsent(entry.consentVersion)
       const mobileHash = secrets.hashMobile(mobile)
-      const proven = await provePassword(deps, { mobile, password, captchaTicket, address }, now, () => tryCode(db, secrets, { mobileHash, scene: 'login', code: verifyCode }, now))
+      const proven = await provePassword(
+        deps,
+        { mobile, password, captchaTicket, address },
+        now,
+        () => tryCode(db, secrets, { mobileHash, scene: 'login', code: verifyCode }, now),
+      )
       const { comId, personId } = await onlyAccount(db, proven, { scene: 'login', mobileHash }, now)
       return enter(sessions, db, { ...entry, comId, personId }, { now, giveToken })
     },
 
     async resetPassword({ ticket, newPassword }, { now }) {
       const problem = passwordProblem(newPassword)
-      if (problem?.problem === 'length') throw new Refusal(Code.passwordRule, 'passwordLength', { minimum: 6 })
+      if (problem?.problem === 'length')
+        throw new Refusal(Code.passwordRule, 'passwordLength', { minimum: 6 })
       if (problem?.problem === 'kinds') throw new Refusal(Code.passwordRule, 'passwordKinds')
       const wanted = newPassword.replace(/\s/g, '')
       const hash = await hashPassword(wanted)
@@ -82,13 +111,26 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
         if (facts?.scene !== 'pwd') throw new Refusal(Code.ticketOver, 'ticketOver')
         const { active } = await namedAccountsOf(tx, facts.mobileHash)
         for (const { comId, personId } of active) {
-          const { password_hash: present, former_hashes: former } = await credentialOf(tx, comId, personId)
+          const { password_hash: present, former_hashes: former } = await credentialOf(
+            tx,
+            comId,
+            personId,
+          )
           const lastThree = [present, ...former].slice(0, 3)
-          for (const used of lastThree) if (await passwordFits(used, wanted)) throw new Refusal(Code.passwordRule, 'passwordUsed')
+          for (const used of lastThree)
+            if (await passwordFits(used, wanted))
+              throw new Refusal(Code.passwordRule, 'passwordUsed')
           await storePassword(tx, comId, personId, hash, lastThree.slice(0, 2), now)
-          await tx.deleteFrom('session').where('com_id', '=', comId).where('person_id', '=', personId).execute()
+          await tx
+            .deleteFrom('session')
+            .where('com_id', '=', comId)
+            .where('person_id', '=', personId)
+            .execute()
         }
-        await tx.deleteFrom('login_guard').where('guard_key', '=', `a:${facts.mobileHash}`).execute()
+        await tx
+          .deleteFrom('login_guard')
+          .where('guard_key', '=', `a:${facts.mobileHash}`)
+          .execute()
         return active
       })
       for (const { comId, personId } of changed) sessions.forget({ comId, userId: personId })

@@ -14,7 +14,11 @@ export interface VisitorDeps {
   messaging: Messaging
   platformFailed(errcode: number): void
   /** Whether a task is meant for this person, and still asks for a form; handed in, because tasks belong to other features. */
-  taskFor(caller: Caller, taskId: string, now: number): Promise<{ allowed: boolean; needsForm: boolean }>
+  taskFor(
+    caller: Caller,
+    taskId: string,
+    now: number,
+  ): Promise<{ allowed: boolean; needsForm: boolean }>
 }
 
 const defaultAppCode = 'dyyg'
@@ -23,23 +27,52 @@ const mostPictures = 100
 const pictureMs = 24 * 3_600_000
 
 /** What a link or a code asks of whoever comes by it, and the codes themselves. */
-export function visitorCalls({ db, messaging, platformFailed, taskFor }: VisitorDeps): Pick<Handlers<Contract['identity']>, 'checkForTask' | 'sceneCode'> {
+export function visitorCalls({
+  db,
+  messaging,
+  platformFailed,
+  taskFor,
+}: VisitorDeps): Pick<Handlers<Contract['identity']>, 'checkForTask' | 'sceneCode'> {
   const pictures = new Map<string, { bytes: Buffer; until: number }>()
 
   return {
     async checkForTask({ taskId }, { caller, now }) {
       if (!caller) return { allowed: 0, needLogin: 1, needForm: 0 }
-      const [task, person] = await Promise.all([taskFor(caller, taskId, now), personDetails(db, caller.comId, caller.userId)])
-      return { allowed: task.allowed ? 1 : 0, needLogin: 0, needForm: task.needsForm ? 1 : 0, user: userOf(person) }
+      const [task, person] = await Promise.all([
+        taskFor(caller, taskId, now),
+        personDetails(db, caller.comId, caller.userId),
+      ])
+      return {
+        allowed: task.allowed ? 1 : 0,
+        needLogin: 0,
+        needForm: task.needsForm ? 1 : 0,
+        user: userOf(person),
+      }
     },
 
-    async sceneCode({ sceneId, taskId = '', page, width, appCode = defaultAppCode }, { caller, now }) {
+    async sceneCode(
+      { sceneId, taskId = '', page, width, appCode = defaultAppCode },
+      { caller, now },
+    ) {
       if (!codeMakers.includes(caller.role)) throw new Refusal(Code.notAllowed, 'notAllowed')
-      const { shortId: scene } = await makeLink(db, { kind: 'scene', targetId: sceneId, taskId, comId: caller.comId, madeBy: caller.userId, expiresAt: null }, now)
+      const { shortId: scene } = await makeLink(
+        db,
+        {
+          kind: 'scene',
+          targetId: sceneId,
+          taskId,
+          comId: caller.comId,
+          madeBy: caller.userId,
+          expiresAt: null,
+        },
+        now,
+      )
       const key = JSON.stringify([appCode, scene, page, width])
       const known = pictures.get(key)
       if (known && known.until > now) return new Bytes(known.bytes, typeOf(known.bytes))
-      const bytes = await askPlatform(platformFailed, () => messaging.unlimitedCode(appCode, { scene, page, width }))
+      const bytes = await askPlatform(platformFailed, () =>
+        messaging.unlimitedCode(appCode, { scene, page, width }),
+      )
       if (pictures.size >= mostPictures) pictures.delete(pictures.keys().next().value ?? '')
       pictures.set(key, { bytes, until: now + pictureMs })
       return new Bytes(bytes, typeOf(bytes))

@@ -7,7 +7,15 @@ import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
 import { Refusal } from '../../../http/Refusal'
 import { authorOf } from '../authorOf'
-import { categories, findQuestion, papersWith, questionsOfCase, searchBank, storeVersions, type BankQuestion } from './bankRepository'
+import {
+  categories,
+  findQuestion,
+  papersWith,
+  questionsOfCase,
+  searchBank,
+  storeVersions,
+  type BankQuestion,
+} from './bankRepository'
 import { exportFile, nameOf, writeFile } from './exportFile'
 import { draftLimits } from '../draft/limits'
 import { tidy } from '../draft/tidy'
@@ -16,10 +24,17 @@ import { draftFrom } from './forms'
 import { formOf, mediaFor, shownMedia } from './questionMedia'
 import { storedFrom } from './storedQuestion'
 
-type BankCalls = Pick<Handlers<Contract['authoring']>, 'questions' | 'question' | 'saveQuestion' | 'saveCase' | 'retireQuestion' | 'exportQuestions'>
+type BankCalls = Pick<
+  Handlers<Contract['authoring']>,
+  'questions' | 'question' | 'saveQuestion' | 'saveCase' | 'retireQuestion' | 'exportQuestions'
+>
 
 /** Only what the hospital wrote itself can be changed by its authors, and only in the version that they saw. */
-function changeable(question: BankQuestion | undefined, comId: string, version: number | undefined): BankQuestion {
+function changeable(
+  question: BankQuestion | undefined,
+  comId: string,
+  version: number | undefined,
+): BankQuestion {
   if (!question) throw new Refusal(Code.notFound, 'notFound')
   if (question.comId !== comId) throw new Refusal(Code.notAllowed, 'platformQuestion')
   if (question.version !== version) throw new Refusal(Code.stateChanged, 'somebodyQuicker')
@@ -27,13 +42,30 @@ function changeable(question: BankQuestion | undefined, comId: string, version: 
 }
 
 /** The case that a new question begins or joins. Throws when the other one is in no case of this hospital, or its case is full. */
-async function caseFor(db: Db, author: Caller, { caseStem, caseOf, caseMedia = [] }: { caseStem?: string | undefined; caseOf?: string | undefined; caseMedia?: Media[] | undefined }, language: Language, now: number): Promise<Face['case']> {
+async function caseFor(
+  db: Db,
+  author: Caller,
+  {
+    caseStem,
+    caseOf,
+    caseMedia = [],
+  }: {
+    caseStem?: string | undefined
+    caseOf?: string | undefined
+    caseMedia?: Media[] | undefined
+  },
+  language: Language,
+  now: number,
+): Promise<Face['case']> {
   if (caseOf !== undefined) {
     const other = await findQuestion(db, author, caseOf)
     if (!other || other.comId !== author.comId) throw new Refusal(Code.notFound, 'notFound')
     const together = other.face.case
     if (!together) throw new Refusal(Code.badInput, 'badInput', { field: 'caseOf' })
-    if ((await questionsOfCase(db, author.comId, together.caseId)).length >= draftLimits.parts) throw new Refusal(Code.badInput, 'badForm', { reason: problemText('caseParts', language, { most: draftLimits.parts }) })
+    if ((await questionsOfCase(db, author.comId, together.caseId)).length >= draftLimits.parts)
+      throw new Refusal(Code.badInput, 'badForm', {
+        reason: problemText('caseParts', language, { most: draftLimits.parts }),
+      })
     return together
   }
   if (caseStem === undefined) return undefined
@@ -46,10 +78,22 @@ async function caseFor(db: Db, author: Caller, { caseStem, caseOf, caseMedia = [
 /** The bank: search, look, change by new versions, export. */
 export const bankCalls: BankCalls = {
   async questions({ pageIndex, pageSize, ...filter }, { db, caller }) {
-    const { list, total } = await searchBank(db, authorOf(caller), filter, pageSize, (pageIndex - 1) * pageSize)
+    const { list, total } = await searchBank(
+      db,
+      authorOf(caller),
+      filter,
+      pageSize,
+      (pageIndex - 1) * pageSize,
+    )
     return {
-      list: list.map(({ comId, face, ...row }) => ({ ...row, own: comId === caller.comId ? 1 : 0, caseStem: face.case?.stem ?? '' })),
-      total, pageIndex, pageSize,
+      list: list.map(({ comId, face, ...row }) => ({
+        ...row,
+        own: comId === caller.comId ? 1 : 0,
+        caseStem: face.case?.stem ?? '',
+      })),
+      total,
+      pageIndex,
+      pageSize,
     }
   },
 
@@ -58,52 +102,93 @@ export const bankCalls: BankCalls = {
     if (!found) throw new Refusal(Code.notFound, 'notFound')
     const { version, face } = found
     return {
-      questionId, version, own: found.comId === caller.comId ? 1 : 0, caseStem: face.case?.stem ?? '', papers: await papersWith(db, caller.comId, questionId),
-      caseQuestions: face.case ? (await questionsOfCase(db, found.comId, face.case.caseId)).length : 0,
-      caseMedia: face.case?.media ?? [], form: formOf(found),
+      questionId,
+      version,
+      own: found.comId === caller.comId ? 1 : 0,
+      caseStem: face.case?.stem ?? '',
+      papers: await papersWith(db, caller.comId, questionId),
+      caseQuestions: face.case
+        ? (await questionsOfCase(db, found.comId, face.case.caseId)).length
+        : 0,
+      caseMedia: face.case?.media ?? [],
+      form: formOf(found),
     }
   },
 
   async saveQuestion({ questionId, version, form, ...grouped }, { db, caller, now, language }) {
     const author = authorOf(caller)
     const draft = draftFrom(form, language)
-    if (!(await categories(db)).some(({ knowCatId }) => knowCatId === form.knowCatId)) throw new Refusal(Code.badInput, 'categoryNeeded')
-    const before = questionId === undefined ? undefined : changeable(await findQuestion(db, author, questionId), author.comId, version)
+    if (!(await categories(db)).some(({ knowCatId }) => knowCatId === form.knowCatId))
+      throw new Refusal(Code.badInput, 'categoryNeeded')
+    const before =
+      questionId === undefined
+        ? undefined
+        : changeable(await findQuestion(db, author, questionId), author.comId, version)
     const together = before ? before.face.case : await caseFor(db, author, grouped, language, now)
     const [stored] = storedFrom(draft, '')
     if (!stored) throw new Error('a question that is stored as none')
     const { media, options } = await mediaFor(db, author.comId, form, stored.options)
     const next = {
-      ...stored, options, face: { ...stored.face, ...(together && { case: together }), ...(media.length > 0 && { media }) }, questionId: questionId ?? newId(now), version: (before?.version ?? 0) + 1,
-      difficulty: form.difficulty, knowCatId: form.knowCatId, source: draft.source, brands: before?.brands ?? [author.brand],
+      ...stored,
+      options,
+      face: {
+        ...stored.face,
+        ...(together && { case: together }),
+        ...(media.length > 0 && { media }),
+      },
+      questionId: questionId ?? newId(now),
+      version: (before?.version ?? 0) + 1,
+      difficulty: form.difficulty,
+      knowCatId: form.knowCatId,
+      source: draft.source,
+      brands: before?.brands ?? [author.brand],
     }
-    if (!(await storeVersions(db, author, [next], now))) throw new Refusal(Code.stateChanged, 'somebodyQuicker')
+    if (!(await storeVersions(db, author, [next], now)))
+      throw new Refusal(Code.stateChanged, 'somebodyQuicker')
     return { questionId: next.questionId, version: next.version }
   },
 
   async saveCase({ questionId, version, caseStem, caseMedia }, { db, caller, now }) {
     const author = authorOf(caller)
-    const { face: { case: together } } = changeable(await findQuestion(db, author, questionId), author.comId, version)
+    const {
+      face: { case: together },
+    } = changeable(await findQuestion(db, author, questionId), author.comId, version)
     const stem = tidy(caseStem)
-    if (!together || stem === '') throw new Refusal(Code.badInput, 'badInput', { field: together ? 'caseStem' : 'questionId' })
-    const media = caseMedia ? await shownMedia(db, author.comId, caseMedia) : together.media ?? []
+    if (!together || stem === '')
+      throw new Refusal(Code.badInput, 'badInput', { field: together ? 'caseStem' : 'questionId' })
+    const media = caseMedia ? await shownMedia(db, author.comId, caseMedia) : (together.media ?? [])
     const questions = await questionsOfCase(db, author.comId, together.caseId)
-    const next = questions.map((one) => ({ ...one, version: one.version + 1, face: { ...one.face, case: { caseId: together.caseId, stem, ...(media.length > 0 && { media }) } } }))
-    if (!(await storeVersions(db, author, next, now))) throw new Refusal(Code.stateChanged, 'somebodyQuicker')
+    const next = questions.map((one) => ({
+      ...one,
+      version: one.version + 1,
+      face: {
+        ...one.face,
+        case: { caseId: together.caseId, stem, ...(media.length > 0 && { media }) },
+      },
+    }))
+    if (!(await storeVersions(db, author, next, now)))
+      throw new Refusal(Code.stateChanged, 'somebodyQuicker')
     return { version: version + 1, questions: next.length }
   },
 
   async retireQuestion({ questionId, version }, { db, caller, now }) {
     const author = authorOf(caller)
     const before = changeable(await findQuestion(db, author, questionId), author.comId, version)
-    if (!(await storeVersions(db, author, [{ ...before, version: version + 1, retired: 1 }], now))) throw new Refusal(Code.stateChanged, 'somebodyQuicker')
+    if (!(await storeVersions(db, author, [{ ...before, version: version + 1, retired: 1 }], now)))
+      throw new Refusal(Code.stateChanged, 'somebodyQuicker')
     return {}
   },
 
   async exportQuestions({ format, template = 0, ...filter }, { db, caller, now, language }) {
     const author = authorOf(caller)
     const fileName = nameOf(format, template === 1, language, now)
-    if (template === 1) return { fileName, base64: (await writeFile('xlsx', [], true)).bytes.toString('base64'), count: 0, left: 0 }
+    if (template === 1)
+      return {
+        fileName,
+        base64: (await writeFile('xlsx', [], true)).bytes.toString('base64'),
+        count: 0,
+        left: 0,
+      }
     const { bytes, ...counts } = await exportFile(db, author, format, filter)
     return { fileName, base64: bytes.toString('base64'), ...counts }
   },

@@ -34,8 +34,12 @@ const fields = sql`q.question_id as "questionId", q.version, q.com_id as "comId"
 const newest = sql`not exists (select 1 from question_version n where n.question_id = q.question_id and n.version > q.version)`
 
 /** The hospital's own questions and the platform's, of the caller's brand, newest versions that are not retired. */
-function inBank({ comId, brand }: Pick<Caller, 'comId' | 'brand'>, { keyword = '', kind, difficulty, knowCatId, owner }: BankFilter) {
-  const companies = owner === 'own' ? [comId] : owner === 'platform' ? [platformId] : [comId, platformId]
+function inBank(
+  { comId, brand }: Pick<Caller, 'comId' | 'brand'>,
+  { keyword = '', kind, difficulty, knowCatId, owner }: BankFilter,
+) {
+  const companies =
+    owner === 'own' ? [comId] : owner === 'platform' ? [platformId] : [comId, platformId]
   const words = keyword.trim().toLowerCase()
   return sql`from question_version q join knowledge_category k on k.category_id = q.category_id
     where q.com_id = any(${companies}::text[]) and ${brand} = any(q.brands) and q.retired = 0 and ${newest}
@@ -44,33 +48,57 @@ function inBank({ comId, brand }: Pick<Caller, 'comId' | 'brand'>, { keyword = '
       and (${words} = '' or strpos(lower(q.stem), ${words}) > 0 or strpos(lower(coalesce(q.face->'case'->>'stem', '')), ${words}) > 0)`
 }
 
-export async function searchBank(db: Db, caller: Pick<Caller, 'comId' | 'brand'>, filter: BankFilter, limit: number, offset: number): Promise<{ list: BankQuestion[]; total: number }> {
+export async function searchBank(
+  db: Db,
+  caller: Pick<Caller, 'comId' | 'brand'>,
+  filter: BankFilter,
+  limit: number,
+  offset: number,
+): Promise<{ list: BankQuestion[]; total: number }> {
   const where = inBank(caller, filter)
   const [{ rows: list }, { rows: totals }] = await Promise.all([
-    sql<BankQuestion>`select ${fields} ${where} order by q.created_at desc, q.question_id limit ${limit} offset ${offset}`.execute(db),
+    sql<BankQuestion>`select ${fields} ${where} order by q.created_at desc, q.question_id limit ${limit} offset ${offset}`.execute(
+      db,
+    ),
     sql<{ total: number }>`select count(*)::int as total ${where}`.execute(db),
   ])
   return { list, total: totals[0]?.total ?? 0 }
 }
 
 /** For an export: in the order of the bank, a case's questions together. */
-export async function bankInOrder(db: Db, caller: Pick<Caller, 'comId' | 'brand'>, filter: BankFilter, limit: number): Promise<BankQuestion[]> {
-  const { rows } = await sql<BankQuestion>`select ${fields} ${inBank(caller, filter)} order by q.question_id limit ${limit}`.execute(db)
+export async function bankInOrder(
+  db: Db,
+  caller: Pick<Caller, 'comId' | 'brand'>,
+  filter: BankFilter,
+  limit: number,
+): Promise<BankQuestion[]> {
+  const { rows } =
+    await sql<BankQuestion>`select ${fields} ${inBank(caller, filter)} order by q.question_id limit ${limit}`.execute(
+      db,
+    )
   return rows
 }
 
 /** The newest version of a question that the caller may see; undefined: there is none, it is retired, or another hospital's. */
-export async function findQuestion(db: Db, { comId, brand }: Caller, questionId: string): Promise<BankQuestion | undefined> {
+export async function findQuestion(
+  db: Db,
+  { comId, brand }: Caller,
+  questionId: string,
+): Promise<BankQuestion | undefined> {
   const { rows } = await sql<BankQuestion>`
     select ${fields} from question_version q join knowledge_category k on k.category_id = q.category_id
-    where q.question_id = ${questionId} and q.com_id in (${comId}, ${platformId}) and ${brand} = any(q.brands) and q.retired = 0 and ${newest}`.execute(db)
+    where q.question_id = ${questionId} and q.com_id in (${comId}, ${platformId}) and ${brand} = any(q.brands) and q.retired = 0 and ${newest}`.execute(
+    db,
+  )
   return rows[0]
 }
 
 /** In how many papers of this hospital it stands, in any version. */
 export async function papersWith(db: Db, comId: string, questionId: string): Promise<number> {
   const { rows } = await sql<{ papers: number }>`
-    select count(*)::int as papers from paper where com_id = ${comId} and questions @> ${JSON.stringify([{ questionId }])}::jsonb`.execute(db)
+    select count(*)::int as papers from paper where com_id = ${comId} and questions @> ${JSON.stringify([{ questionId }])}::jsonb`.execute(
+    db,
+  )
   return rows[0]?.papers ?? 0
 }
 
@@ -85,10 +113,45 @@ export interface NewVersion extends StoredQuestion {
 }
 
 /** Stores versions for a hospital. False: one of them was there already, somebody was quicker; nothing is stored then. */
-export async function storeVersions(db: Db, { comId, userId }: Pick<Caller, 'comId' | 'userId'>, versions: readonly NewVersion[], now: number): Promise<boolean> {
-  const rows = versions.map(({ questionId, version, kind, stem, options, right, face, key, explanation, difficulty, knowCatId, source, brands, retired = 0 }) => ({
-    question_id: questionId, version, kind, stem, options, right_option_ids: right, face, answer_key: key, explanation, difficulty, category_id: knowCatId, source, brands, retired,
-  }))
+export async function storeVersions(
+  db: Db,
+  { comId, userId }: Pick<Caller, 'comId' | 'userId'>,
+  versions: readonly NewVersion[],
+  now: number,
+): Promise<boolean> {
+  const rows = versions.map(
+    ({
+      questionId,
+      version,
+      kind,
+      stem,
+      options,
+      right,
+      face,
+      key,
+      explanation,
+      difficulty,
+      knowCatId,
+      source,
+      brands,
+      retired = 0,
+    }) => ({
+      question_id: questionId,
+      version,
+      kind,
+      stem,
+      options,
+      right_option_ids: right,
+      face,
+      answer_key: key,
+      explanation,
+      difficulty,
+      category_id: knowCatId,
+      source,
+      brands,
+      retired,
+    }),
+  )
   const { numAffectedRows = 0n } = await sql`
     insert into question_version (question_id, version, kind, stem, options, right_option_ids, face, answer_key, explanation, difficulty, category_id, source, brands, retired,
       review_needed, created_at, com_id, author_id)
@@ -100,15 +163,24 @@ export async function storeVersions(db: Db, { comId, userId }: Pick<Caller, 'com
 }
 
 /** The newest versions of all questions of one case of a hospital. */
-export async function questionsOfCase(db: Db, comId: string, caseId: string): Promise<BankQuestion[]> {
+export async function questionsOfCase(
+  db: Db,
+  comId: string,
+  caseId: string,
+): Promise<BankQuestion[]> {
   const { rows } = await sql<BankQuestion>`
     select ${fields} from question_version q join knowledge_category k on k.category_id = q.category_id
-    where q.com_id = ${comId} and q.face->'case'->>'caseId' = ${caseId} and q.retired = 0 and ${newest} order by q.question_id`.execute(db)
+    where q.com_id = ${comId} and q.face->'case'->>'caseId' = ${caseId} and q.retired = 0 and ${newest} order by q.question_id`.execute(
+    db,
+  )
   return rows
 }
 
 /** What new questions are compared with: stems and options of the whole bank of a hospital. */
-export async function bankTexts(db: Db, { comId, brand }: Pick<Caller, 'comId' | 'brand'>): Promise<{ questionId: string; stem: string; options: string[] }[]> {
+export async function bankTexts(
+  db: Db,
+  { comId, brand }: Pick<Caller, 'comId' | 'brand'>,
+): Promise<{ questionId: string; stem: string; options: string[] }[]> {
   const { rows } = await sql<{ questionId: string; stem: string; options: string[] }>`
     select q.question_id as "questionId", q.stem, array(select o->>'text' from jsonb_array_elements(q.options) o) as options
     ${inBank({ comId, brand }, {})} order by q.question_id limit 50000`.execute(db)
@@ -125,16 +197,23 @@ export interface Category {
 export async function categories(db: Db): Promise<Category[]> {
   const { rows } = await sql<Category>`
     select k.category_id as "knowCatId", k.category_name as name, coalesce(p.category_name || '/', '') || k.category_name as path
-    from knowledge_category k left join knowledge_category p on p.category_id = k.parent_id order by k.category_id`.execute(db)
+    from knowledge_category k left join knowledge_category p on p.category_id = k.parent_id order by k.category_id`.execute(
+    db,
+  )
   return rows
 }
 
-
 /** Those versions of questions, of the hospital or the platform. */
-export async function questionsByVersion(db: Db, { comId }: Pick<Caller, 'comId'>, places: readonly { questionId: string; version: number }[]): Promise<BankQuestion[]> {
+export async function questionsByVersion(
+  db: Db,
+  { comId }: Pick<Caller, 'comId'>,
+  places: readonly { questionId: string; version: number }[],
+): Promise<BankQuestion[]> {
   const { rows } = await sql<BankQuestion>`
     select ${fields} from question_version q join knowledge_category k on k.category_id = q.category_id
     where q.com_id in (${comId}, ${platformId}) and (q.question_id, q.version) in (
-      select w."questionId", w.version from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as w("questionId" text, version int))`.execute(db)
+      select w."questionId", w.version from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as w("questionId" text, version int))`.execute(
+    db,
+  )
   return rows
 }

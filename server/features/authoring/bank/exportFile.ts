@@ -12,7 +12,10 @@ import { partFrom } from './storedQuestion'
 export type ExportFormat = 'xlsx' | 'gift' | 'qti'
 
 /** Questions of the bank as files hold them; those of one case together, in the order of its first. `pathOf`: a category's path. */
-export function draftsFrom(questions: readonly BankQuestion[], pathOf: (knowCatId: string) => string): DraftQuestion[] {
+export function draftsFrom(
+  questions: readonly BankQuestion[],
+  pathOf: (knowCatId: string) => string,
+): DraftQuestion[] {
   const drafts: DraftQuestion[] = []
   const cases = new Map<string, Extract<DraftQuestion, { kind: 'case' }>>()
   for (const question of questions) {
@@ -22,7 +25,13 @@ export function draftsFrom(questions: readonly BankQuestion[], pathOf: (knowCatI
     const known = face.case && cases.get(face.case.caseId)
     if (known) known.parts.push(part)
     else if (face.case) {
-      const group = { ...facts, kind: 'case' as const, stem: face.case.stem, explanation: '', parts: [part] }
+      const group = {
+        ...facts,
+        kind: 'case' as const,
+        stem: face.case.stem,
+        explanation: '',
+        parts: [part],
+      }
       cases.set(face.case.caseId, group)
       drafts.push(group)
     } else drafts.push({ ...part, ...facts })
@@ -31,10 +40,21 @@ export function draftsFrom(questions: readonly BankQuestion[], pathOf: (knowCatI
 }
 
 /** Our files hold words only: a question with a picture or a sound would come back as another one. */
-const hasMedia = ({ face, options }: BankQuestion) => Boolean(face.media?.length || face.case?.media?.length || face.targets?.some(({ media }) => media) || options.some(({ media }) => media))
+const hasMedia = ({ face, options }: BankQuestion) =>
+  Boolean(
+    face.media?.length ||
+    face.case?.media?.length ||
+    face.targets?.some(({ media }) => media) ||
+    options.some(({ media }) => media),
+  )
 
 /** The questions that a filter finds as a file; `left`: how many its format cannot hold. */
-export async function exportFile(db: Db, caller: Pick<Caller, 'comId' | 'brand'>, format: ExportFormat, filter: BankFilter): Promise<{ bytes: Buffer; count: number; left: number }> {
+export async function exportFile(
+  db: Db,
+  caller: Pick<Caller, 'comId' | 'brand'>,
+  format: ExportFormat,
+  filter: BankFilter,
+): Promise<{ bytes: Buffer; count: number; left: number }> {
   const found = await bankInOrder(db, caller, filter, draftLimits.questions)
   const paths = new Map((await categories(db)).map(({ knowCatId, path }) => [knowCatId, path]))
   const plain = found.filter((question) => !hasMedia(question))
@@ -44,7 +64,11 @@ export async function exportFile(db: Db, caller: Pick<Caller, 'comId' | 'brand'>
 }
 
 /** A file of those questions, and how many of them its format cannot hold. */
-export async function writeFile(format: ExportFormat, drafts: readonly DraftQuestion[], template: boolean): Promise<{ bytes: Buffer; left: number }> {
+export async function writeFile(
+  format: ExportFormat,
+  drafts: readonly DraftQuestion[],
+  template: boolean,
+): Promise<{ bytes: Buffer; left: number }> {
   if (format === 'xlsx') {
     // The library of workbooks is 30 MB of memory: only who needs one loads it.
     const { writeXlsx } = await import('../formats/xlsx/writeXlsx')
@@ -55,10 +79,21 @@ export async function writeFile(format: ExportFormat, drafts: readonly DraftQues
   return { bytes: Buffer.from(text), left }
 }
 
-const endings: Readonly<Record<ExportFormat, string>> = { xlsx: 'xlsx', gift: 'gift.txt', qti: 'qti.zip' }
+const endings: Readonly<Record<ExportFormat, string>> = {
+  xlsx: 'xlsx',
+  gift: 'gift.txt',
+  qti: 'qti.zip',
+}
 
 /** `题库-20261121.xlsx`. */
-export function nameOf(format: ExportFormat, template: boolean, language: Language, now: number): string {
+export function nameOf(
+  format: ExportFormat,
+  template: boolean,
+  language: Language,
+  now: number,
+): string {
   const day = new Date(now + 8 * 3_600_000).toISOString().slice(0, 10).replace(/-/g, '')
-  return template ? `${fileNames.template[language]}.xlsx` : `${fileNames.bank[language]}-${day}.${endings[format]}`
+  return template
+    ? `${fileNames.template[language]}.xlsx`
+    : `${fileNames.bank[language]}-${day}.${endings[format]}`
 }

@@ -8,44 +8,90 @@ import { problemText } from '../texts'
 
 type Body = Exclude<DraftBody, { kind: 'case' }>
 
-function bodyOf({ kind, options = [], right = [], blanks = [], pairs = [], sample = '' }: QuestionForm): Body {
+function bodyOf({
+  kind,
+  options = [],
+  right = [],
+  blanks = [],
+  pairs = [],
+  sample = '',
+}: QuestionForm): Body {
   switch (kind) {
     case 'single':
-    case 'multiple': return { kind, options: options.map(tidy), right: [...right].sort((a, b) => a - b) }
-    case 'judge': return { kind, right: right[0] === 0 }
-    case 'order': return { kind, options: options.map(tidy) }
-    case 'match': return { kind, pairs: pairs.map((pair) => ({ left: tidy(pair.left), right: tidy(pair.right) })) }
-    case 'fill': return { kind, blanks: blanks.map((accepted) => accepted.map(tidy).filter((text) => text !== '')) }
-    case 'short': return { kind, sample: tidy(sample) }
+    case 'multiple':
+      return { kind, options: options.map(tidy), right: [...right].sort((a, b) => a - b) }
+    case 'judge':
+      return { kind, right: right[0] === 0 }
+    case 'order':
+      return { kind, options: options.map(tidy) }
+    case 'match':
+      return {
+        kind,
+        pairs: pairs.map((pair) => ({ left: tidy(pair.left), right: tidy(pair.right) })),
+      }
+    case 'fill':
+      return {
+        kind,
+        blanks: blanks.map((accepted) => accepted.map(tidy).filter((text) => text !== '')),
+      }
+    case 'short':
+      return { kind, sample: tidy(sample) }
   }
 }
 
 /** What an author filled in, as a question. Throws badForm with what is wrong, in the caller's language. */
-export function draftFrom(form: QuestionForm, language: 'zh' | 'en'): Exclude<DraftQuestion, { kind: 'case' }> {
-  const draft = { stem: tidy(form.stem), explanation: tidy(form.explanation), source: tidy(form.source), difficulty: form.difficulty, category: form.knowCatId, ...bodyOf(form) }
-  const missing = form.kind === 'judge' && form.right?.length !== 1 ? [{ key: 'noAnswer' as const, values: {} }] : []
+export function draftFrom(
+  form: QuestionForm,
+  language: 'zh' | 'en',
+): Exclude<DraftQuestion, { kind: 'case' }> {
+  const draft = {
+    stem: tidy(form.stem),
+    explanation: tidy(form.explanation),
+    source: tidy(form.source),
+    difficulty: form.difficulty,
+    category: form.knowCatId,
+    ...bodyOf(form),
+  }
+  const missing =
+    form.kind === 'judge' && form.right?.length !== 1
+      ? [{ key: 'noAnswer' as const, values: {} }]
+      : []
   const [first] = [...missing, ...checkDraft(draft)]
-  if (first) throw new Refusal(Code.badInput, 'badForm', { reason: problemText(first.key, language, first.values) })
+  if (first)
+    throw new Refusal(Code.badInput, 'badForm', {
+      reason: problemText(first.key, language, first.values),
+    })
   return draft
 }
 
 /** A question as the editor and the previews show it. */
-export function formFrom(part: PartQuestion, facts: Pick<DraftQuestion, 'difficulty' | 'source'> & { knowCatId: string }): QuestionForm {
+export function formFrom(
+  part: PartQuestion,
+  facts: Pick<DraftQuestion, 'difficulty' | 'source'> & { knowCatId: string },
+): QuestionForm {
   const { stem, explanation } = part
   const common = { kind: part.kind, stem, explanation, ...facts }
   switch (part.kind) {
     case 'single':
-    case 'multiple': return { ...common, options: part.options, right: part.right }
-    case 'judge': return { ...common, right: [part.right ? 0 : 1] }
-    case 'order': return { ...common, options: part.options }
-    case 'match': return { ...common, pairs: part.pairs }
-    case 'fill': return { ...common, blanks: part.blanks }
-    case 'short': return { ...common, sample: part.sample }
+    case 'multiple':
+      return { ...common, options: part.options, right: part.right }
+    case 'judge':
+      return { ...common, right: [part.right ? 0 : 1] }
+    case 'order':
+      return { ...common, options: part.options }
+    case 'match':
+      return { ...common, pairs: part.pairs }
+    case 'fill':
+      return { ...common, blanks: part.blanks }
+    case 'short':
+      return { ...common, sample: part.sample }
   }
 }
 
 /** The forms of a question: one, or one a part of a case. */
 export function formsFrom(question: DraftQuestion, knowCatId: string): QuestionForm[] {
   const facts = { difficulty: question.difficulty, source: question.source, knowCatId }
-  return (question.kind === 'case' ? question.parts : [question]).map((part) => formFrom(part, facts))
+  return (question.kind === 'case' ? question.parts : [question]).map((part) =>
+    formFrom(part, facts),
+  )
 }

@@ -5,7 +5,9 @@ import { takeMedia } from '../../file/questionMediaService'
 import { authorOf } from '../authorOf'
 
 /** Pictures and sounds for questions. */
-export const mediaCalls = (store: FileStore): Pick<Handlers<Contract['authoring']>, 'takeMedia'> => ({
+export const mediaCalls = (
+  store: FileStore,
+): Pick<Handlers<Contract['authoring']>, 'takeMedia'> => ({
   async takeMedia({ fileId }, { db, caller, now }) {
     return takeMedia(db, store, authorOf(caller), fileId, now)
   },

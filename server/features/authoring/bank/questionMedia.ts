@@ -17,12 +17,23 @@ export function shownMedia(db: Db, comId: string, given: readonly Media[]): Prom
 }
 
 /** What a form shows and plays: of the stem, and of options, which only choices have. Throws as `shownMedia`. */
-export async function mediaFor(db: Db, comId: string, { kind, media = [], optionMedia = [] }: QuestionForm, options: readonly Option[]): Promise<{ media: Media[]; options: Option[] }> {
+export async function mediaFor(
+  db: Db,
+  comId: string,
+  { kind, media = [], optionMedia = [] }: QuestionForm,
+  options: readonly Option[],
+): Promise<{ media: Media[]; options: Option[] }> {
   const places = new Set(optionMedia.map(({ option }) => option))
-  const fits = optionMedia.length === 0 || ((kind === 'single' || kind === 'multiple') && places.size === optionMedia.length && Math.max(...places) < options.length)
+  const fits =
+    optionMedia.length === 0 ||
+    ((kind === 'single' || kind === 'multiple') &&
+      places.size === optionMedia.length &&
+      Math.max(...places) < options.length)
   if (!fits) throw new Refusal(Code.badInput, 'badInput', { field: 'optionMedia' })
   const shown = await shownMedia(db, comId, [...media, ...optionMedia.map((one) => one.media)])
-  const ofOptions = new Map(optionMedia.map(({ option }, index) => [option, shown[media.length + index]]))
+  const ofOptions = new Map(
+    optionMedia.map(({ option }, index) => [option, shown[media.length + index]]),
+  )
   return {
     media: shown.slice(0, media.length),
     options: options.map((option, index) => {
@@ -34,7 +45,23 @@ export async function mediaFor(db: Db, comId: string, { kind, media = [], option
 
 /** A stored question as the editor and the previews show it. */
 export function formOf(question: BankQuestion): QuestionForm {
-  const { kind, difficulty, source, knowCatId, face: { media = [] }, options } = question
-  const ofOptions = kind === 'single' || kind === 'multiple' ? options.flatMap((option, index) => (option.media ? [{ option: index, media: option.media }] : [])) : []
-  return { ...formFrom(partFrom(question), { difficulty, source, knowCatId }), ...(media.length > 0 && { media }), ...(ofOptions.length > 0 && { optionMedia: ofOptions }) }
+  const {
+    kind,
+    difficulty,
+    source,
+    knowCatId,
+    face: { media = [] },
+    options,
+  } = question
+  const ofOptions =
+    kind === 'single' || kind === 'multiple'
+      ? options.flatMap((option, index) =>
+          option.media ? [{ option: index, media: option.media }] : [],
+        )
+      : []
+  return {
+    ...formFrom(partFrom(question), { difficulty, source, knowCatId }),
+    ...(media.length > 0 && { media }),
+    ...(ofOptions.length > 0 && { optionMedia: ofOptions }),
+  }
 }

@@ -1,7 +1,13 @@
 import type { Face, Option } from '@contract/calls/question'
 import { pairOf, splitPair, type QuestionKind } from '@contract/rules/questionKinds'
 import type { StoredKey } from '../../../db/tables/content'
-import { blankMark, letterOf, type DraftBody, type DraftQuestion, type PartQuestion } from '../draft/DraftQuestion'
+import {
+  blankMark,
+  letterOf,
+  type DraftBody,
+  type DraftQuestion,
+  type PartQuestion,
+} from '../draft/DraftQuestion'
 import { judgeOptions } from '../formats/texts'
 
 /** What of a stored question follows from what its author wrote. */
@@ -17,29 +23,59 @@ export interface StoredQuestion {
 
 /** An order that says nothing about the right one, and is the same each time: by a hash of the texts. */
 function mixed(texts: readonly string[]): number[] {
-  const hash = (text: string) => [...text].reduce((sum, sign) => (Math.imul(sum, 31) + sign.codePointAt(0)!) >>> 0, 7)
-  return texts.map((_, index) => index).sort((a, b) => hash(texts[a]!) - hash(texts[b]!) || (texts[a]! < texts[b]! ? -1 : 1))
+  const hash = (text: string) =>
+    [...text].reduce((sum, sign) => (Math.imul(sum, 31) + sign.codePointAt(0)!) >>> 0, 7)
+  return texts
+    .map((_, index) => index)
+    .sort((a, b) => hash(texts[a]!) - hash(texts[b]!) || (texts[a]! < texts[b]! ? -1 : 1))
 }
 
-const lettered = (texts: readonly string[]): Option[] => texts.map((text, index) => ({ optionId: letterOf(index), text }))
+const lettered = (texts: readonly string[]): Option[] =>
+  texts.map((text, index) => ({ optionId: letterOf(index), text }))
 
-function storedBody(stem: string, body: Exclude<DraftBody, { kind: 'case' }>): Pick<StoredQuestion, 'options' | 'right' | 'face' | 'key'> {
+function storedBody(
+  stem: string,
+  body: Exclude<DraftBody, { kind: 'case' }>,
+): Pick<StoredQuestion, 'options' | 'right' | 'face' | 'key'> {
   const plain = { face: {}, key: {} }
   switch (body.kind) {
     case 'single':
-    case 'multiple': return { ...plain, options: lettered(body.options), right: body.right.map(letterOf) }
-    case 'judge': return { ...plain, options: lettered(judgeOptions), right: [body.right ? 'A' : 'B'] }
+    case 'multiple':
+      return { ...plain, options: lettered(body.options), right: body.right.map(letterOf) }
+    case 'judge':
+      return { ...plain, options: lettered(judgeOptions), right: [body.right ? 'A' : 'B'] }
     case 'order': {
       const shown = mixed(body.options)
-      return { ...plain, options: lettered(shown.map((index) => body.options[index]!)), right: body.options.map((_, index) => letterOf(shown.indexOf(index))) }
+      return {
+        ...plain,
+        options: lettered(shown.map((index) => body.options[index]!)),
+        right: body.options.map((_, index) => letterOf(shown.indexOf(index))),
+      }
     }
     case 'match': {
       const shown = mixed(body.pairs.map(({ right }) => right))
-      const targets = shown.map((index, place) => ({ optionId: String(place + 1), text: body.pairs[index]!.right }))
-      return { ...plain, options: lettered(body.pairs.map(({ left }) => left)), face: { targets }, right: body.pairs.map((_, index) => pairOf(letterOf(index), String(shown.indexOf(index) + 1))) }
+      const targets = shown.map((index, place) => ({
+        optionId: String(place + 1),
+        text: body.pairs[index]!.right,
+      }))
+      return {
+        ...plain,
+        options: lettered(body.pairs.map(({ left }) => left)),
+        face: { targets },
+        right: body.pairs.map((_, index) =>
+          pairOf(letterOf(index), String(shown.indexOf(index) + 1)),
+        ),
+      }
     }
-    case 'fill': return { options: [], right: [], face: { blanks: stem.split(blankMark).length - 1 }, key: { accepted: body.blanks } }
-    case 'short': return { options: [], right: [], face: {}, key: { sample: body.sample } }
+    case 'fill':
+      return {
+        options: [],
+        right: [],
+        face: { blanks: stem.split(blankMark).length - 1 },
+        key: { accepted: body.blanks },
+      }
+    case 'short':
+      return { options: [], right: [], face: {}, key: { sample: body.sample } }
   }
 }
 
@@ -47,29 +83,60 @@ function storedBody(stem: string, body: Exclude<DraftBody, { kind: 'case' }>): P
 export function storedFrom(question: DraftQuestion, caseId: string): StoredQuestion[] {
   const one = (part: PartQuestion, more: Face): StoredQuestion => {
     const { face, ...rest } = storedBody(part.stem, part)
-    return { kind: part.kind, stem: part.stem, explanation: part.explanation, ...rest, face: { ...face, ...more } }
+    return {
+      kind: part.kind,
+      stem: part.stem,
+      explanation: part.explanation,
+      ...rest,
+      face: { ...face, ...more },
+    }
   }
-  return question.kind === 'case' ? question.parts.map((part) => one(part, { case: { caseId, stem: question.stem } })) : [one(question, {})]
+  return question.kind === 'case'
+    ? question.parts.map((part) => one(part, { case: { caseId, stem: question.stem } }))
+    : [one(question, {})]
 }
 
-function bodyOf({ kind, options, right, face, key }: StoredQuestion): Exclude<DraftBody, { kind: 'case' }> {
+function bodyOf({
+  kind,
+  options,
+  right,
+  face,
+  key,
+}: StoredQuestion): Exclude<DraftBody, { kind: 'case' }> {
   const indexOf = (id: string) => options.findIndex((option) => option.optionId === id)
   switch (kind) {
     case 'single':
-    case 'multiple': return { kind, options: options.map(({ text }) => text), right: right.map(indexOf).sort((a, b) => a - b) }
-    case 'judge': return { kind, right: indexOf(right[0] ?? '') === 0 }
-    case 'order': return { kind, options: right.map((id) => options[indexOf(id)]?.text ?? '') }
-    case 'match': return {
-      kind,
-      pairs: options.map(({ optionId, text }) => {
-        const target = right.map(splitPair).find((pair) => pair?.[0] === optionId)?.[1]
-        return { left: text, right: face.targets?.find((one) => one.optionId === target)?.text ?? '' }
-      }),
-    }
-    case 'fill': return { kind, blanks: key.accepted ?? [] }
-    case 'short': return { kind, sample: key.sample ?? '' }
+    case 'multiple':
+      return {
+        kind,
+        options: options.map(({ text }) => text),
+        right: right.map(indexOf).sort((a, b) => a - b),
+      }
+    case 'judge':
+      return { kind, right: indexOf(right[0] ?? '') === 0 }
+    case 'order':
+      return { kind, options: right.map((id) => options[indexOf(id)]?.text ?? '') }
+    case 'match':
+      return {
+        kind,
+        pairs: options.map(({ optionId, text }) => {
+          const target = right.map(splitPair).find((pair) => pair?.[0] === optionId)?.[1]
+          return {
+            left: text,
+            right: face.targets?.find((one) => one.optionId === target)?.text ?? '',
+          }
+        }),
+      }
+    case 'fill':
+      return { kind, blanks: key.accepted ?? [] }
+    case 'short':
+      return { kind, sample: key.sample ?? '' }
   }
 }
 
 /** What its author wrote, from what is stored. */
-export const partFrom = (stored: StoredQuestion): PartQuestion => ({ stem: stored.stem, explanation: stored.explanation, ...bodyOf(stored) })
+export const partFrom = (stored: StoredQuestion): PartQuestion => ({
+  stem: stored.stem,
+  explanation: stored.explanation,
+  ...bodyOf(stored),
+})

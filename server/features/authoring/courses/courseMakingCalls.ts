@@ -12,12 +12,28 @@ import { unpackFilm } from '../../study/films/filmService'
 import { findPackage, unpackPackage } from '../../study/packages/packageService'
 import { authorOf } from '../authorOf'
 import { shortNameOf, unknownIn } from '../exams/planRepository'
-import { askable, deleteDraft, findDraft, insertDraft, listDrafts, questionsThere, storeVersion, updateDraft, withdrawCourse, type StoredDraft } from './draftRepository'
+import {
+  askable,
+  deleteDraft,
+  findDraft,
+  insertDraft,
+  listDrafts,
+  questionsThere,
+  storeVersion,
+  updateDraft,
+  withdrawCourse,
+  type StoredDraft,
+} from './draftRepository'
 import { draftProblem, fileTypes, type DraftProblem } from './draftRules'
 
 const notFound = () => new Refusal(Code.notFound, 'notFound')
 
-async function held(db: Db, comId: string, draftId: string, edition: number | undefined): Promise<StoredDraft> {
+async function held(
+  db: Db,
+  comId: string,
+  draftId: string,
+  edition: number | undefined,
+): Promise<StoredDraft> {
   const stored = await findDraft(db, comId, draftId, true)
   if (!stored) throw notFound()
   if (stored.edition !== edition) throw new Refusal(Code.stateChanged, 'somebodyQuicker')
@@ -25,29 +41,59 @@ async function held(db: Db, comId: string, draftId: string, edition: number | un
 }
 
 /** The first thing that keeps a draft from being published: in itself, then its departments, files and questions. */
-async function problemOf(db: Db, { comId, brand }: Caller, draft: CourseDraft, now: number): Promise<DraftProblem | undefined> {
+async function problemOf(
+  db: Db,
+  { comId, brand }: Caller,
+  draft: CourseDraft,
+  now: number,
+): Promise<DraftProblem | undefined> {
   const own = draftProblem(draft, now)
   if (own) return own
-  if ((await unknownIn(db, comId, { departments: draft.departments, posts: [] })) > 0) return { key: 'scopeUnknown', values: {} }
-  const films = await askable(db, comId, draft.phases.flatMap(({ inside = [] }) => inside.map(({ questionId }) => questionId)))
+  if ((await unknownIn(db, comId, { departments: draft.departments, posts: [] })) > 0)
+    return { key: 'scopeUnknown', values: {} }
+  const films = await askable(
+    db,
+    comId,
+    draft.phases.flatMap(({ inside = [] }) => inside.map(({ questionId }) => questionId)),
+  )
   for (const [index, { kind, fileId, draw, inside = [] }] of draft.phases.entries()) {
     const n = index + 1
-    if (inside.some(({ questionId }) => !films.has(questionId))) return { key: 'phaseInside', values: { n } }
+    if (inside.some(({ questionId }) => !films.has(questionId)))
+      return { key: 'phaseInside', values: { n } }
     const types = fileTypes[kind]
-    if (types && !types.test((await findFile(db, fileId, [comId]))?.type ?? '')) return { key: 'phaseFile', values: { n } }
-    if (kind === 'scorm' && !(await findPackage(db, fileId, [comId]))) return { key: 'phasePackage', values: { n } }
+    if (types && !types.test((await findFile(db, fileId, [comId]))?.type ?? ''))
+      return { key: 'phaseFile', values: { n } }
+    if (kind === 'scorm' && !(await findPackage(db, fileId, [comId])))
+      return { key: 'phasePackage', values: { n } }
     if (kind !== 'questions') continue
     const there = await questionsThere(db, brand, draw.categories)
-    if ((there['single'] ?? 0) < draw.single || (there['multiple'] ?? 0) < draw.multiple || (there['judge'] ?? 0) < draw.judge) return { key: 'phaseFewQuestions', values: { n } }
+    if (
+      (there['single'] ?? 0) < draw.single ||
+      (there['multiple'] ?? 0) < draw.multiple ||
+      (there['judge'] ?? 0) < draw.judge
+    )
+      return { key: 'phaseFewQuestions', values: { n } }
   }
   return undefined
 }
 
 /** Making courses: drafts, their check and preview, versions. */
-export function courseMakingCalls({ addresses, store }: { addresses: FileAddresses; store: FileStore }): Handlers<Contract['courseMaking']> {
+export function courseMakingCalls({
+  addresses,
+  store,
+}: {
+  addresses: FileAddresses
+  store: FileStore
+}): Handlers<Contract['courseMaking']> {
   return {
     async drafts({ keyword = '', pageIndex, pageSize }, { db, caller }) {
-      const { list, total } = await listDrafts(db, authorOf(caller).comId, keyword.trim(), pageSize, (pageIndex - 1) * pageSize)
+      const { list, total } = await listDrafts(
+        db,
+        authorOf(caller).comId,
+        keyword.trim(),
+        pageSize,
+        (pageIndex - 1) * pageSize,
+      )
       return { list, total, pageIndex, pageSize }
     },
 
@@ -74,16 +120,44 @@ export function courseMakingCalls({ addresses, store }: { addresses: FileAddress
       const stored = await findDraft(db, author.comId, draftId)
       if (!stored) throw notFound()
       const problem = await problemOf(db, author, stored.draft, now)
-      const files = await Promise.all(stored.draft.phases.filter(({ fileId }) => fileId !== '').map(async ({ phaseId, fileId }) => {
-        const file = await findFile(db, fileId, [author.comId])
-        return file ? [{ phaseId, url: addressFor(addresses, file, author.userId, now).url, type: file.type }] : []
-      }))
-      return { problem: problem ? textOf(problem.key, language, problem.values) : '', files: files.flat() }
+      const files = await Promise.all(
+        stored.draft.phases
+          .filter(({ fileId }) => fileId !== '')
+          .map(async ({ phaseId, fileId }) => {
+            const file = await findFile(db, fileId, [author.comId])
+            return file
+              ? [
+                  {
+                    phaseId,
+                    url: addressFor(addresses, file, author.userId, now).url,
+                    type: file.type,
+                  },
+                ]
+              : []
+          }),
+      )
+      return {
+        problem: problem ? textOf(problem.key, language, problem.values) : '',
+        files: files.flat(),
+      }
     },
 
     async takePackage({ fileId }, { db, caller, now }) {
-      const { kind, title, items, files, bytes } = await unpackPackage(db, store, authorOf(caller).comId, fileId, now)
-      return { kind, title, items: items.length, files, bytes, ordered: items.length > 1 && items.some(({ ordered }) => ordered) ? 1 : 0 }
+      const { kind, title, items, files, bytes } = await unpackPackage(
+        db,
+        store,
+        authorOf(caller).comId,
+        fileId,
+        now,
+      )
+      return {
+        kind,
+        title,
+        items: items.length,
+        files,
+        bytes,
+        ordered: items.length > 1 && items.some(({ ordered }) => ordered) ? 1 : 0,
+      }
     },
 
     takeFilm: ({ fileId }, { db, caller }) => unpackFilm(db, store, authorOf(caller).comId, fileId),
@@ -92,12 +166,18 @@ export function courseMakingCalls({ addresses, store }: { addresses: FileAddress
       const author = authorOf(caller)
       const stored = await held(db, author.comId, draftId, edition)
       if (stored.state === 'withdrawn') throw new Refusal(Code.stateChanged, 'taskWithdrawn')
-      if (stored.state === 'published' && stored.changed === 0) throw new Refusal(Code.stateChanged, 'publishedBefore')
+      if (stored.state === 'published' && stored.changed === 0)
+        throw new Refusal(Code.stateChanged, 'publishedBefore')
       const problem = await problemOf(db, author, stored.draft, now)
       if (problem) throw new Refusal(Code.badInput, problem.key, problem.values)
       const [courseId, taskId] = [stored.courseId ?? newId(now), stored.taskId || newId(now)]
       const issuer = await shortNameOf(db, author.comId, author.departmentId)
-      const version = await storeVersion(db, { comId: author.comId, draftId, courseId, taskId, edition, brand: author.brand, issuer }, stored.draft, now)
+      const version = await storeVersion(
+        db,
+        { comId: author.comId, draftId, courseId, taskId, edition, brand: author.brand, issuer },
+        stored.draft,
+        now,
+      )
       return { taskId, version, edition: edition + 1, begun: stored.begun }
     },
 

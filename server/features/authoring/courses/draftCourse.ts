@@ -9,18 +9,66 @@ export const draftCourse: DraftCourses = async (db, caller, draftId) => {
   const stored = await findDraft(db, comId, draftId)
   if (!stored) return undefined
   const { draft, version } = stored
-  const versions = await askable(db, comId, draft.phases.flatMap(({ inside = [] }) => inside.map(({ questionId }) => questionId)))
+  const versions = await askable(
+    db,
+    comId,
+    draft.phases.flatMap(({ inside = [] }) => inside.map(({ questionId }) => questionId)),
+  )
   const phases = draft.phases.map((phase) => phaseOf(phase, versions))
-  const [title, seconds] = [draft.title.trim(), phases.reduce((sum, phase) => sum + phase.seconds, 0)]
-  const nobody = { progress: 0, phaseDone: 0, bestScore: null, certificateId: null, isAdd: 0, planDate: null, round: 0, runId: null, runState: 0, completed: false, credits: 0 } as const
+  const [title, seconds] = [
+    draft.title.trim(),
+    phases.reduce((sum, phase) => sum + phase.seconds, 0),
+  ]
+  const nobody = {
+    progress: 0,
+    phaseDone: 0,
+    bestScore: null,
+    certificateId: null,
+    isAdd: 0,
+    planDate: null,
+    round: 0,
+    runId: null,
+    runState: 0,
+    completed: false,
+    credits: 0,
+  } as const
   return {
     task: {
-      ...nobody, taskId: draftId, taskName: title, courseId: ofDraft, coverFileId: '', issuerKind: 2, issuer: await shortNameOf(db, comId, caller.departmentId), startTime: draft.startTime, endTime: draft.endTime,
-      seconds, credit: draft.credit, taskState: 1, phaseTotal: phases.length, comId, courseComId: comId, version, freeOrder: draft.freeOrder === 1, allowOffline: true, certificate: draft.certificate === 1,
-      certificateMonths: draft.certificateMonths, withdrawn: false, inScope: true,
+      ...nobody,
+      taskId: draftId,
+      taskName: title,
+      courseId: ofDraft,
+      coverFileId: '',
+      issuerKind: 2,
+      issuer: await shortNameOf(db, comId, caller.departmentId),
+      startTime: draft.startTime,
+      endTime: draft.endTime,
+      seconds,
+      credit: draft.credit,
+      taskState: 1,
+      phaseTotal: phases.length,
+      comId,
+      courseComId: comId,
+      version,
+      freeOrder: draft.freeOrder === 1,
+      allowOffline: true,
+      certificate: draft.certificate === 1,
+      certificateMonths: draft.certificateMonths,
+      withdrawn: false,
+      inScope: true,
     },
     course: {
-      comId, courseId: ofDraft, version, title, audience: draft.audience.trim(), description: draft.desc.trim(), coverFileId: '', credit: draft.credit, passScore: draft.passScore, disclaimer: '', phases,
+      comId,
+      courseId: ofDraft,
+      version,
+      title,
+      audience: draft.audience.trim(),
+      description: draft.desc.trim(),
+      coverFileId: '',
+      credit: draft.credit,
+      passScore: draft.passScore,
+      disclaimer: '',
+      phases,
     },
   }
 }

@@ -4,7 +4,10 @@ import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import { phaseColumns } from './draftRules'
 
-export interface StoredDraft extends Pick<CourseRow, 'draftId' | 'edition' | 'state' | 'version' | 'changed' | 'begun' | 'taskId'> {
+export interface StoredDraft extends Pick<
+  CourseRow,
+  'draftId' | 'edition' | 'state' | 'version' | 'changed' | 'begun' | 'taskId'
+> {
   courseId: string | null
   draft: CourseDraft
 }
@@ -15,56 +18,127 @@ const head = sql`d.draft_id as "draftId", d.edition, d.course_id as "courseId", 
   (select count(*)::int from person_course p where p.com_id = d.com_id and p.task_id = d.task_id and p.run_id is not null) as begun`
 const from = sql`from course_draft d left join course_task t on t.com_id = d.com_id and t.task_id = d.task_id`
 
-export async function listDrafts(db: Db, comId: string, keyword: string, limit: number, offset: number): Promise<{ list: CourseRow[]; total: number }> {
+export async function listDrafts(
+  db: Db,
+  comId: string,
+  keyword: string,
+  limit: number,
+  offset: number,
+): Promise<{ list: CourseRow[]; total: number }> {
   const where = sql`where d.com_id = ${comId} and (${keyword} = '' or strpos(lower(d.title), lower(${keyword})) > 0)`
   const [{ rows: list }, { rows: totals }] = await Promise.all([
     sql<CourseRow>`select ${head}, d.title, (d.draft->>'startTime')::float8 as "startTime", (d.draft->>'endTime')::float8 as "endTime", coalesce(n.person_name, '') as "authorName", d.updated_at as "updatedTime"
-      ${from} left join person n on n.com_id = d.com_id and n.person_id = d.author_id ${where} order by d.updated_at desc, d.draft_id limit ${limit} offset ${offset}`.execute(db),
+      ${from} left join person n on n.com_id = d.com_id and n.person_id = d.author_id ${where} order by d.updated_at desc, d.draft_id limit ${limit} offset ${offset}`.execute(
+      db,
+    ),
     sql<{ total: number }>`select count(*)::int as total ${from} ${where}`.execute(db),
   ])
   return { list, total: totals[0]?.total ?? 0 }
 }
 
 /** A draft of the hospital. `hold`: keeps it until the transaction ends. */
-export async function findDraft(db: Db, comId: string, draftId: string, hold = false): Promise<StoredDraft | undefined> {
-  if (hold) await sql`select 1 from course_draft where com_id = ${comId} and draft_id = ${draftId} for update`.execute(db)
-  const { rows } = await sql<StoredDraft>`select ${head}, d.draft ${from} where d.com_id = ${comId} and d.draft_id = ${draftId}`.execute(db)
+export async function findDraft(
+  db: Db,
+  comId: string,
+  draftId: string,
+  hold = false,
+): Promise<StoredDraft | undefined> {
+  if (hold)
+    await sql`select 1 from course_draft where com_id = ${comId} and draft_id = ${draftId} for update`.execute(
+      db,
+    )
+  const { rows } =
+    await sql<StoredDraft>`select ${head}, d.draft ${from} where d.com_id = ${comId} and d.draft_id = ${draftId}`.execute(
+      db,
+    )
   return rows[0]
 }
 
-export async function insertDraft(db: Db, { comId, userId }: Caller, draftId: string, draft: CourseDraft, now: number): Promise<void> {
-  await db.insertInto('course_draft').values({
-    com_id: comId, draft_id: draftId, author_id: userId, edition: 1, published_edition: null, title: draft.title, draft: JSON.stringify(draft), course_id: null, task_id: null, created_at: now, updated_at: now,
-  }).execute()
+export async function insertDraft(
+  db: Db,
+  { comId, userId }: Caller,
+  draftId: string,
+  draft: CourseDraft,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('course_draft')
+    .values({
+      com_id: comId,
+      draft_id: draftId,
+      author_id: userId,
+      edition: 1,
+      published_edition: null,
+      title: draft.title,
+      draft: JSON.stringify(draft),
+      course_id: null,
+      task_id: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
 }
 
-export async function updateDraft(db: Db, comId: string, draftId: string, edition: number, draft: CourseDraft, now: number): Promise<void> {
-  await db.updateTable('course_draft').set({ edition, title: draft.title, draft: JSON.stringify(draft), updated_at: now }).where('com_id', '=', comId).where('draft_id', '=', draftId).execute()
+export async function updateDraft(
+  db: Db,
+  comId: string,
+  draftId: string,
+  edition: number,
+  draft: CourseDraft,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('course_draft')
+    .set({ edition, title: draft.title, draft: JSON.stringify(draft), updated_at: now })
+    .where('com_id', '=', comId)
+    .where('draft_id', '=', draftId)
+    .execute()
 }
 
 export async function deleteDraft(db: Db, comId: string, draftId: string): Promise<void> {
-  await db.deleteFrom('course_draft').where('com_id', '=', comId).where('draft_id', '=', draftId).execute()
+  await db
+    .deleteFrom('course_draft')
+    .where('com_id', '=', comId)
+    .where('draft_id', '=', draftId)
+    .execute()
 }
 
 export async function withdrawCourse(db: Db, comId: string, taskId: string): Promise<void> {
-  await db.updateTable('course_task').set({ withdrawn: 1 }).where('com_id', '=', comId).where('task_id', '=', taskId).execute()
+  await db
+    .updateTable('course_task')
+    .set({ withdrawn: 1 })
+    .where('com_id', '=', comId)
+    .where('task_id', '=', taskId)
+    .execute()
 }
 
 /** How many questions of each kind a draw of these categories finds, as studying draws them. */
-export async function questionsThere(db: Db, brand: string, categories: readonly string[]): Promise<Readonly<Record<string, number>>> {
+export async function questionsThere(
+  db: Db,
+  brand: string,
+  categories: readonly string[],
+): Promise<Readonly<Record<string, number>>> {
   const { rows } = await sql<{ kind: string; there: number }>`
     with newest as (select distinct on (question_id) question_id, kind, category_id, brands, face, retired from question_version where com_id = 'PLATFORM' order by question_id, version desc)
-    select kind, count(*)::int as there from newest where category_id = any(${[...categories]}::text[]) and ${brand} = any(brands) and face = '{}'::jsonb and retired = 0 group by kind`.execute(db)
+    select kind, count(*)::int as there from newest where category_id = any(${[...categories]}::text[]) and ${brand} = any(brands) and face = '{}'::jsonb and retired = 0 group by kind`.execute(
+    db,
+  )
   return Object.fromEntries(rows.map(({ kind, there }) => [kind, there]))
 }
 
 /** The version that a film would ask now, of questions that it can ask: choices without pictures, of the platform or the own hospital. */
-export async function askable(db: Db, comId: string, questionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function askable(
+  db: Db,
+  comId: string,
+  questionIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   if (questionIds.length === 0) return new Map()
   const { rows } = await sql<{ questionId: string; version: number }>`
     select question_id as "questionId", version from (
       select distinct on (question_id) question_id, version, kind, face, retired, com_id from question_version where question_id = any(${[...questionIds]}::text[]) order by question_id, version desc) newest
-    where com_id in (${comId}, 'PLATFORM') and kind in ('single', 'multiple', 'judge') and face = '{}'::jsonb and retired = 0`.execute(db)
+    where com_id in (${comId}, 'PLATFORM') and kind in ('single', 'multiple', 'judge') and face = '{}'::jsonb and retired = 0`.execute(
+    db,
+  )
   return new Map(rows.map(({ questionId, version }) => [questionId, version]))
 }
 
@@ -79,22 +153,85 @@ export interface ToPublish {
 }
 
 /** Stores the next version of the course with its phases, and the task, which leads to it from now on. Gives the version. `db` is a transaction. */
-export async function storeVersion(db: Db, { comId, draftId, courseId, taskId, edition, brand, issuer }: ToPublish, draft: CourseDraft, now: number): Promise<number> {
-  const { version } = await db.insertInto('course').values({ com_id: comId, course_id: courseId, brands: [brand], version: 1, created_at: now })
-    .onConflict((row) => row.columns(['com_id', 'course_id']).doUpdateSet({ version: sql<number>`course.version + 1` })).returning('version').executeTakeFirstOrThrow()
-  const versions = await askable(db, comId, draft.phases.flatMap(({ inside = [] }) => inside.map(({ questionId }) => questionId)))
+export async function storeVersion(
+  db: Db,
+  { comId, draftId, courseId, taskId, edition, brand, issuer }: ToPublish,
+  draft: CourseDraft,
+  now: number,
+): Promise<number> {
+  const { version } = await db
+    .insertInto('course')
+    .values({ com_id: comId, course_id: courseId, brands: [brand], version: 1, created_at: now })
+    .onConflict((row) =>
+      row
+        .columns(['com_id', 'course_id'])
+        .doUpdateSet({ version: sql<number>`course.version + 1` }),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  const versions = await askable(
+    db,
+    comId,
+    draft.phases.flatMap(({ inside = [] }) => inside.map(({ questionId }) => questionId)),
+  )
   const phases = draft.phases.map((phase, position) => phaseColumns(phase, position, versions))
-  await db.insertInto('course_version').values({
-    com_id: comId, course_id: courseId, version, title: draft.title.trim(), audience: draft.audience.trim(), description: draft.desc.trim(), cover_file_id: '', credit: draft.credit, pass_score: draft.passScore,
-    seconds: phases.reduce((sum, { seconds }) => sum + seconds, 0), disclaimer: '', created_at: now,
-  }).execute()
-  await db.insertInto('course_phase').values(phases.map((phase) => ({ com_id: comId, course_id: courseId, version, ...phase }))).execute()
+  await db
+    .insertInto('course_version')
+    .values({
+      com_id: comId,
+      course_id: courseId,
+      version,
+      title: draft.title.trim(),
+      audience: draft.audience.trim(),
+      description: draft.desc.trim(),
+      cover_file_id: '',
+      credit: draft.credit,
+      pass_score: draft.passScore,
+      seconds: phases.reduce((sum, { seconds }) => sum + seconds, 0),
+      disclaimer: '',
+      created_at: now,
+    })
+    .execute()
+  await db
+    .insertInto('course_phase')
+    .values(phases.map((phase) => ({ com_id: comId, course_id: courseId, version, ...phase })))
+    .execute()
   const facts = {
-    task_name: draft.title.trim(), start_time: draft.startTime, end_time: draft.endTime, version, departments: draft.departments.length === 0 ? null : draft.departments,
-    free_order: draft.freeOrder, certificate: draft.certificate, certificate_months: draft.certificateMonths,
+    task_name: draft.title.trim(),
+    start_time: draft.startTime,
+    end_time: draft.endTime,
+    version,
+    departments: draft.departments.length === 0 ? null : draft.departments,
+    free_order: draft.freeOrder,
+    certificate: draft.certificate,
+    certificate_months: draft.certificateMonths,
   }
-  await db.insertInto('course_task').values({ com_id: comId, task_id: taskId, brand, issuer_kind: 2, issuer, course_com_id: comId, course_id: courseId, ...facts, created_at: now })
-    .onConflict((row) => row.columns(['com_id', 'task_id']).doUpdateSet(facts)).execute()
-  await db.updateTable('course_draft').set({ edition: edition + 1, published_edition: edition + 1, course_id: courseId, task_id: taskId, updated_at: now }).where('com_id', '=', comId).where('draft_id', '=', draftId).execute()
+  await db
+    .insertInto('course_task')
+    .values({
+      com_id: comId,
+      task_id: taskId,
+      brand,
+      issuer_kind: 2,
+      issuer,
+      course_com_id: comId,
+      course_id: courseId,
+      ...facts,
+      created_at: now,
+    })
+    .onConflict((row) => row.columns(['com_id', 'task_id']).doUpdateSet(facts))
+    .execute()
+  await db
+    .updateTable('course_draft')
+    .set({
+      edition: edition + 1,
+      published_edition: edition + 1,
+      course_id: courseId,
+      task_id: taskId,
+      updated_at: now,
+    })
+    .where('com_id', '=', comId)
+    .where('draft_id', '=', draftId)
+    .execute()
   return version
 }

@@ -8,7 +8,12 @@ export interface DraftProblem {
 
 /** Types that a phase of that kind may show. */
 export const fileTypes: Readonly<Record<PhaseDraft['kind'], RegExp | undefined>> = {
-  video: /^(video\/mp4|application\/vnd\.apple\.mpegurl)$/, audio: /^audio\//, doc: /^application\/(pdf|vnd\.openxmlformats-officedocument\.)/, text: undefined, questions: undefined, scorm: /^application\/zip$/,
+  video: /^(video\/mp4|application\/vnd\.apple\.mpegurl)$/,
+  audio: /^audio\//,
+  doc: /^application\/(pdf|vnd\.openxmlformats-officedocument\.)/,
+  text: undefined,
+  questions: undefined,
+  scorm: /^application\/zip$/,
 }
 
 const questionsOf = ({ draw }: PhaseDraft) => draw.single + draw.multiple + draw.judge
@@ -17,19 +22,29 @@ function phaseProblem(phase: PhaseDraft, n: number): DraftProblem | undefined {
   if (phase.title.trim() === '') return { key: 'phaseTitle', values: { n } }
   if (fileTypes[phase.kind] && phase.fileId === '') return { key: 'phaseFile', values: { n } }
   if (phase.kind === 'text' && phase.text.trim() === '') return { key: 'phaseText', values: { n } }
-  if (phase.kind === 'questions') return phase.draw.categories.length === 0 || questionsOf(phase) === 0 ? { key: 'phaseQuestions', values: { n } } : undefined
+  if (phase.kind === 'questions')
+    return phase.draw.categories.length === 0 || questionsOf(phase) === 0
+      ? { key: 'phaseQuestions', values: { n } }
+      : undefined
   const { inside = [] } = phase
-  if (inside.some(({ at }) => at >= phase.seconds) || new Set(inside.map(({ questionId }) => questionId)).size < inside.length) return { key: 'phaseInside', values: { n } }
+  if (
+    inside.some(({ at }) => at >= phase.seconds) ||
+    new Set(inside.map(({ questionId }) => questionId)).size < inside.length
+  )
+    return { key: 'phaseInside', values: { n } }
   return phase.seconds < 1 ? { key: 'phaseSeconds', values: { n } } : undefined
 }
 
 /** The first thing that keeps a draft from being published, as far as it shows in the draft itself. `now` in epoch ms. */
 export function draftProblem(draft: CourseDraft, now: number): DraftProblem | undefined {
   if (draft.title.trim().length < 2) return { key: 'courseTitle', values: {} }
-  if (!(draft.endTime > draft.startTime) || draft.endTime <= now) return { key: 'coursePeriod', values: {} }
+  if (!(draft.endTime > draft.startTime) || draft.endTime <= now)
+    return { key: 'coursePeriod', values: {} }
   if (draft.phases.length === 0) return { key: 'courseEmpty', values: {} }
-  if (!draft.phases.some(({ mustFinish }) => mustFinish === 1)) return { key: 'courseNoneNeeded', values: {} }
-  if (new Set(draft.phases.map(({ phaseId }) => phaseId)).size < draft.phases.length) return { key: 'badInput', values: { field: 'phaseId' } }
+  if (!draft.phases.some(({ mustFinish }) => mustFinish === 1))
+    return { key: 'courseNoneNeeded', values: {} }
+  if (new Set(draft.phases.map(({ phaseId }) => phaseId)).size < draft.phases.length)
+    return { key: 'badInput', values: { field: 'phaseId' } }
   for (const [index, phase] of draft.phases.entries()) {
     const problem = phaseProblem(phase, index + 1)
     if (problem) return problem
@@ -39,23 +54,55 @@ export function draftProblem(draft: CourseDraft, now: number): DraftProblem | un
 
 /** What a film or sound asks on its way, in order; frozen in the versions that are there now. */
 const insideOf = ({ kind, inside = [] }: PhaseDraft, versions: ReadonlyMap<string, number>) =>
-  (kind === 'video' || kind === 'audio' ? [...inside].sort((one, other) => one.at - other.at).map(({ at, questionId }) => ({ at, questionId, version: versions.get(questionId) ?? 1 })) : [])
+  kind === 'video' || kind === 'audio'
+    ? [...inside]
+        .sort((one, other) => one.at - other.at)
+        .map(({ at, questionId }) => ({ at, questionId, version: versions.get(questionId) ?? 1 }))
+    : []
 
 /** A phase as those who learn get it. `versions`: of the questions that films ask, as they are now. */
 export const phaseOf = (phase: PhaseDraft, versions: ReadonlyMap<string, number>) => {
   const inside = insideOf(phase, versions)
   return {
-    phaseId: phase.phaseId, title: phase.title.trim(), kind: phase.kind, seconds: phase.kind === 'questions' ? questionsOf(phase) * 60 : phase.seconds, mustFinish: phase.mustFinish === 1,
+    phaseId: phase.phaseId,
+    title: phase.title.trim(),
+    kind: phase.kind,
+    seconds: phase.kind === 'questions' ? questionsOf(phase) * 60 : phase.seconds,
+    mustFinish: phase.mustFinish === 1,
     fileId: fileTypes[phase.kind] ? phase.fileId : '',
     body: {
-      points: [], text: phase.kind === 'text' ? phase.text.split(/\n+/).map((line) => line.trim()).filter(Boolean) : [], pages: [], captions: [],
-      ...(phase.kind === 'questions' && { draw: phase.draw }), ...(inside.length > 0 && { inside }), ...(phase.kind === 'scorm' && { need: phase.need ?? 'completed' }),
+      points: [],
+      text:
+        phase.kind === 'text'
+          ? phase.text
+              .split(/\n+/)
+              .map((line) => line.trim())
+              .filter(Boolean)
+          : [],
+      pages: [],
+      captions: [],
+      ...(phase.kind === 'questions' && { draw: phase.draw }),
+      ...(inside.length > 0 && { inside }),
+      ...(phase.kind === 'scorm' && { need: phase.need ?? 'completed' }),
     },
   }
 }
 
 /** Rows of a version's phases. */
-export const phaseColumns = (phase: PhaseDraft, position: number, versions: ReadonlyMap<string, number>) => {
+export const phaseColumns = (
+  phase: PhaseDraft,
+  position: number,
+  versions: ReadonlyMap<string, number>,
+) => {
   const { phaseId, title, kind, seconds, mustFinish, fileId, body } = phaseOf(phase, versions)
-  return { phase_id: phaseId, position, title, kind, seconds, must_finish: mustFinish ? 1 : 0, file_id: fileId, body: JSON.stringify(body) }
+  return {
+    phase_id: phaseId,
+    position,
+    title,
+    kind,
+    seconds,
+    must_finish: mustFinish ? 1 : 0,
+    file_id: fileId,
+    body: JSON.stringify(body),
+  }
 }

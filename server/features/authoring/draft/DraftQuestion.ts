@@ -1,5 +1,14 @@
 /** What kinds of questions files can bring. */
-export const draftKinds = ['single', 'multiple', 'judge', 'fill', 'order', 'match', 'short', 'case'] as const
+export const draftKinds = [
+  'single',
+  'multiple',
+  'judge',
+  'fill',
+  'order',
+  'match',
+  'short',
+  'case',
+] as const
 export type DraftKind = (typeof draftKinds)[number]
 export type Difficulty = 'easy' | 'medium' | 'hard'
 
@@ -17,7 +26,10 @@ export type DraftBody =
   | { kind: 'case'; parts: PartQuestion[] }
 
 /** A question of a case group: it has no category and source of its own. */
-export type PartQuestion = { stem: string; explanation: string } & Exclude<DraftBody, { kind: 'case' }>
+export type PartQuestion = { stem: string; explanation: string } & Exclude<
+  DraftBody,
+  { kind: 'case' }
+>
 
 /** A question as every format is read into and written from: no ids, no versions, no marks. */
 export type DraftQuestion = {

@@ -10,7 +10,11 @@ export interface Problem {
 
 /** The file as a whole cannot be read; nothing in it was looked at. */
 export class UnreadableFile extends Error {
-  constructor(readonly key: ProblemKey, readonly values: Record<string, string | number> = {}, readonly place: Place = { line: 0, part: '' }) {
+  constructor(
+    readonly key: ProblemKey,
+    readonly values: Record<string, string | number> = {},
+    readonly place: Place = { line: 0, part: '' },
+  ) {
     super(key)
     this.name = 'UnreadableFile'
   }

@@ -8,8 +8,10 @@ export interface Complaint {
 }
 
 const say = (key: ProblemKey, values: Complaint['values'] = {}): Complaint => ({ key, values })
-const tooLong = (what: string, text: string, most: number) => (text.length > most ? [say('tooLong', { what, most })] : [])
-const repeated = (texts: readonly string[]) => texts.findIndex((text, index) => texts.indexOf(text) !== index)
+const tooLong = (what: string, text: string, most: number) =>
+  text.length > most ? [say('tooLong', { what, most })] : []
+const repeated = (texts: readonly string[]) =>
+  texts.findIndex((text, index) => texts.indexOf(text) !== index)
 
 function checkOptions(options: readonly string[]): Complaint[] {
   if (options.length < 2) return [say('fewOptions')]
@@ -21,7 +23,11 @@ function checkOptions(options: readonly string[]): Complaint[] {
   return options.flatMap((text, index) => tooLong(letterOf(index), text, limits.option))
 }
 
-function checkChoice(kind: 'single' | 'multiple', options: readonly string[], right: readonly number[]): Complaint[] {
+function checkChoice(
+  kind: 'single' | 'multiple',
+  options: readonly string[],
+  right: readonly number[],
+): Complaint[] {
   const wrong = checkOptions(options)
   if (wrong.length > 0) return wrong
   if (right.length === 0) return [say('noAnswer')]
@@ -32,25 +38,42 @@ function checkChoice(kind: 'single' | 'multiple', options: readonly string[], ri
 
 function checkFill(stem: string, blanks: readonly string[][]): Complaint[] {
   const marks = stem.split(blankMark).length - 1
-  if (blanks.length === 0 || blanks.some((accepted) => accepted.length === 0 || accepted.includes(''))) return [say('noAnswer')]
+  if (
+    blanks.length === 0 ||
+    blanks.some((accepted) => accepted.length === 0 || accepted.includes(''))
+  )
+    return [say('noAnswer')]
   if (marks !== blanks.length) return [say('blanksDiffer', { marks, answers: blanks.length })]
   if (blanks.length > limits.blanks) return [say('manyBlanks', { most: limits.blanks })]
-  if (blanks.some((accepted) => accepted.length > limits.accepted)) return [say('manyAccepted', { most: limits.accepted })]
+  if (blanks.some((accepted) => accepted.length > limits.accepted))
+    return [say('manyAccepted', { most: limits.accepted })]
   return blanks.flat().flatMap((text) => tooLong(text.slice(0, 10), text, limits.acceptedLength))
 }
 
 function checkBody(stem: string, body: DraftBody): Complaint[] {
   switch (body.kind) {
     case 'single':
-    case 'multiple': return checkChoice(body.kind, body.options, body.right)
-    case 'judge': return []
-    case 'fill': return checkFill(stem, body.blanks)
-    case 'order': return checkOptions(body.options)
-    case 'match': return [...checkOptions(body.pairs.map(({ left }) => left)), ...checkOptions(body.pairs.map(({ right }) => right))].slice(0, 1)
-    case 'short': return tooLong('answer', body.sample, limits.explanation)
+    case 'multiple':
+      return checkChoice(body.kind, body.options, body.right)
+    case 'judge':
+      return []
+    case 'fill':
+      return checkFill(stem, body.blanks)
+    case 'order':
+      return checkOptions(body.options)
+    case 'match':
+      return [
+        ...checkOptions(body.pairs.map(({ left }) => left)),
+        ...checkOptions(body.pairs.map(({ right }) => right)),
+      ].slice(0, 1)
+    case 'short':
+      return tooLong('answer', body.sample, limits.explanation)
     case 'case': {
-      if (body.parts.length === 0 || body.parts.length > limits.parts) return [say('caseParts', { most: limits.parts })]
-      return body.parts.flatMap((part) => (part.stem === '' ? [say('noStem')] : checkBody(part.stem, part)))
+      if (body.parts.length === 0 || body.parts.length > limits.parts)
+        return [say('caseParts', { most: limits.parts })]
+      return body.parts.flatMap((part) =>
+        part.stem === '' ? [say('noStem')] : checkBody(part.stem, part),
+      )
     }
   }
 }

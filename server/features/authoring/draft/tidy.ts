@@ -3,8 +3,16 @@ const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u200e\u200f\
 
 /** A text as it is kept: one kind of line end, no unseen signs, no white space at its ends. */
 export function tidy(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(/[\u00a0\u3000]/g, ' ').replace(unseen, '').replace(/[ \t]+$/gm, '').trim()
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u00a0\u3000]/g, ' ')
+    .replace(unseen, '')
+    .replace(/[ \t]+$/gm, '')
+    .trim()
 }
 
 /** Full-width letters, digits and signs as half-width ones: `Ａ．` reads like `A.`. For reading marks, never for what is kept. */
-export const halfWidth = (text: string) => text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replace(/\u3000/g, ' ')
+export const halfWidth = (text: string) =>
+  text
+    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/\u3000/g, ' ')

@@ -8,13 +8,30 @@ import { authorOf } from '../authorOf'
 import { questionsByVersion } from '../bank/bankRepository'
 import { formOf } from '../bank/questionMedia'
 import { examplePaper } from './planPaper'
-import { deletePlan, findPlan, insertPlan, listPlans, markPublished, updatePlan, withdrawTask, type StoredPlan } from './planRepository'
+import {
+  deletePlan,
+  findPlan,
+  insertPlan,
+  listPlans,
+  markPublished,
+  updatePlan,
+  withdrawTask,
+  type StoredPlan,
+} from './planRepository'
 import { changePublished, publish } from './publish'
 
-type PlanCalls = Pick<Handlers<Contract['authoring']>, 'plans' | 'plan' | 'savePlan' | 'previewPlan' | 'publishPlan' | 'withdrawPlan'>
+type PlanCalls = Pick<
+  Handlers<Contract['authoring']>,
+  'plans' | 'plan' | 'savePlan' | 'previewPlan' | 'publishPlan' | 'withdrawPlan'
+>
 
 /** A plan that is held for a change, in the edition that its author saw. */
-async function heldPlan(db: Db, comId: string, planId: string, edition: number | undefined): Promise<StoredPlan> {
+async function heldPlan(
+  db: Db,
+  comId: string,
+  planId: string,
+  edition: number | undefined,
+): Promise<StoredPlan> {
   const stored = await findPlan(db, comId, planId, true)
   if (!stored) throw new Refusal(Code.notFound, 'notFound')
   if (stored.edition !== edition) throw new Refusal(Code.stateChanged, 'somebodyQuicker')
@@ -24,7 +41,13 @@ async function heldPlan(db: Db, comId: string, planId: string, edition: number |
 /** Making exams: plans, their papers, publishing. */
 export const planCalls: PlanCalls = {
   async plans({ keyword = '', state, pageIndex, pageSize }, { db, caller }) {
-    const { list, total } = await listPlans(db, authorOf(caller).comId, { keyword: keyword.trim(), state }, pageSize, (pageIndex - 1) * pageSize)
+    const { list, total } = await listPlans(
+      db,
+      authorOf(caller).comId,
+      { keyword: keyword.trim(), state },
+      pageSize,
+      (pageIndex - 1) * pageSize,
+    )
     return { list, total, pageIndex, pageSize }
   },
 
@@ -51,15 +74,35 @@ export const planCalls: PlanCalls = {
     const author = authorOf(caller)
     const stored = await findPlan(db, author.comId, planId)
     if (!stored) throw new Refusal(Code.notFound, 'notFound')
-    const { places, questionCount, totalScore, lacks } = await examplePaper(db, author, stored.plan, Math.floor(now))
-    const known = new Map((await questionsByVersion(db, author, places)).map((question) => [question.questionId, question]))
+    const { places, questionCount, totalScore, lacks } = await examplePaper(
+      db,
+      author,
+      stored.plan,
+      Math.floor(now),
+    )
+    const known = new Map(
+      (await questionsByVersion(db, author, places)).map((question) => [
+        question.questionId,
+        question,
+      ]),
+    )
     return {
-      questionCount, totalScore, lacks: lacks.map(({ rule, wanted, there }) => ({ rule, wanted, there })),
+      questionCount,
+      totalScore,
+      lacks: lacks.map(({ rule, wanted, there }) => ({ rule, wanted, there })),
       questions: places.flatMap(({ questionId, marks }) => {
         const question = known.get(questionId)
         if (!question) return []
         const { case: together } = question.face
-        return [{ questionId, marks, caseStem: together?.stem ?? '', caseMedia: together?.media ?? [], form: formOf(question) }]
+        return [
+          {
+            questionId,
+            marks,
+            caseStem: together?.stem ?? '',
+            caseMedia: together?.media ?? [],
+            form: formOf(question),
+          },
+        ]
       }),
     }
   },
@@ -77,7 +120,8 @@ export const planCalls: PlanCalls = {
     const author = authorOf(caller)
     const stored = await heldPlan(db, author.comId, planId, edition)
     if (stored.state === 'withdrawn') throw new Refusal(Code.stateChanged, 'taskWithdrawn')
-    if (stored.running > 0) throw new Refusal(Code.stateChanged, 'planRunning', { running: stored.running })
+    if (stored.running > 0)
+      throw new Refusal(Code.stateChanged, 'planRunning', { running: stored.running })
     if (stored.state === 'draft') await deletePlan(db, author.comId, planId)
     else await withdrawTask(db, author.comId, planId, stored.taskId, reason.trim(), now)
     return {}

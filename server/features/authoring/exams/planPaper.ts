@@ -7,7 +7,16 @@ import type { Db } from '../../../db/schema'
 import type { PaperPlace } from '../../../db/tables/exam'
 import type { Caller } from '../../../http/handlers'
 import { Refusal } from '../../../http/Refusal'
-import { drawUnits, poolFor, questionsForPaper, storeDrawnPaper, storePaper, type BankQuestion, type DrawRule, type Lack } from '../../exam/paperService'
+import {
+  drawUnits,
+  poolFor,
+  questionsForPaper,
+  storeDrawnPaper,
+  storePaper,
+  type BankQuestion,
+  type DrawRule,
+  type Lack,
+} from '../../exam/paperService'
 import { categories } from '../bank/bankRepository'
 import { kindNames, planTexts } from '../texts'
 
@@ -17,34 +26,63 @@ const sectionOrder: readonly SectionKind[] = [...questionKinds, 'case']
 /** The sections of a paper that has one for each kind: their titles, and the index of a kind's. Without sections there is none. */
 function sectionsOf({ bySections }: ExamPlan['paper'], kinds: readonly SectionKind[]) {
   const there = bySections === 1 ? sectionOrder.filter((kind) => kinds.includes(kind)) : []
-  return { titles: there.map((kind) => ({ title: kindNames[kind].zh })), at: (kind: SectionKind) => (there.length > 0 ? { section: there.indexOf(kind) } : {}) }
+  return {
+    titles: there.map((kind) => ({ title: kindNames[kind].zh })),
+    at: (kind: SectionKind) => (there.length > 0 ? { section: there.indexOf(kind) } : {}),
+  }
 }
 
-const kindOf = ({ kind, caseId }: BankQuestion): SectionKind => (caseId === undefined ? kind : 'case')
+const kindOf = ({ kind, caseId }: BankQuestion): SectionKind =>
+  caseId === undefined ? kind : 'case'
 
 /** The rules of a plan as papers are drawn by them, with the sections that they draw into. */
 function drawRulesOf({ paper }: ExamPlan): { rules: DrawRule[]; sections: { title: string }[] } {
-  const sections = sectionsOf(paper, paper.rules.map(({ kind }) => kind))
-  const rules = paper.rules.map(({ knowCatIds, kind, size, difficulty, count, marks }): DrawRule => ({
-    categories: knowCatIds.length === 0 ? [''] : knowCatIds, kind, ...(size !== undefined && { size }), ...(difficulty && { difficulty }), media: 'any', count, marks, ...sections.at(kind),
-  }))
+  const sections = sectionsOf(
+    paper,
+    paper.rules.map(({ kind }) => kind),
+  )
+  const rules = paper.rules.map(
+    ({ knowCatIds, kind, size, difficulty, count, marks }): DrawRule => ({
+      categories: knowCatIds.length === 0 ? [''] : knowCatIds,
+      kind,
+      ...(size !== undefined && { size }),
+      ...(difficulty && { difficulty }),
+      media: 'any',
+      count,
+      marks,
+      ...sections.at(kind),
+    }),
+  )
   return { rules, sections: sections.titles }
 }
 
 /** The places of a chosen paper in their newest versions, and its sections. Throws questionGone when one is not in the bank any more. */
-function chosenPlaces({ paper }: ExamPlan, bank: readonly BankQuestion[]): { places: PaperPlace[]; sections: { title: string }[] } {
+function chosenPlaces(
+  { paper }: ExamPlan,
+  bank: readonly BankQuestion[],
+): { places: PaperPlace[]; sections: { title: string }[] } {
   const known = new Map(bank.map((question) => [question.questionId, question]))
-  if (new Set(paper.places.map(({ questionId }) => questionId)).size !== paper.places.length) throw new Refusal(Code.badInput, 'questionTwice')
+  if (new Set(paper.places.map(({ questionId }) => questionId)).size !== paper.places.length)
+    throw new Refusal(Code.badInput, 'questionTwice')
   const questions = paper.places.map(({ questionId, marks }, index) => {
     const question = known.get(questionId)
     if (!question) throw new Refusal(Code.badInput, 'questionGone', { number: index + 1 })
     return { ...question, marks }
   })
   const sections = sectionsOf(paper, questions.map(kindOf))
-  return { places: questions.map((one) => ({ questionId: one.questionId, version: one.version, marks: one.marks, ...sections.at(kindOf(one)) })), sections: sections.titles }
+  return {
+    places: questions.map((one) => ({
+      questionId: one.questionId,
+      version: one.version,
+      marks: one.marks,
+      ...sections.at(kindOf(one)),
+    })),
+    sections: sections.titles,
+  }
 }
 
-const inSections = (places: readonly PaperPlace[]) => [...places].sort((a, b) => (a.section ?? 0) - (b.section ?? 0))
+const inSections = (places: readonly PaperPlace[]) =>
+  [...places].sort((a, b) => (a.section ?? 0) - (b.section ?? 0))
 
 export interface Drawn {
   places: PaperPlace[]
@@ -54,11 +92,21 @@ export interface Drawn {
 }
 
 /** The paper as it would be now; of one that is drawn an example. Nothing is stored. */
-export async function examplePaper(db: Db, { comId, brand }: Caller, plan: ExamPlan, seed: number): Promise<Drawn> {
+export async function examplePaper(
+  db: Db,
+  { comId, brand }: Caller,
+  plan: ExamPlan,
+  seed: number,
+): Promise<Drawn> {
   const bank = await questionsForPaper(db, brand, comId)
   if (plan.paper.way === 'chosen') {
     const { places } = chosenPlaces(plan, bank)
-    return { places: inSections(places), questionCount: places.length, totalScore: sumOf(places.map(({ marks }) => marks)), lacks: [] }
+    return {
+      places: inSections(places),
+      questionCount: places.length,
+      totalScore: sumOf(places.map(({ marks }) => marks)),
+      lacks: [],
+    }
   }
   const pool = poolFor(bank, drawRulesOf(plan).rules)
   if ('lacks' in pool) return { places: [], questionCount: 0, totalScore: 0, lacks: pool.lacks }
@@ -67,29 +115,60 @@ export async function examplePaper(db: Db, { comId, brand }: Caller, plan: ExamP
     const caseId = caseOf.get(place.questionId)
     return { ...place, rule: place.rule ?? 0, ...(caseId !== undefined && { case: { caseId } }) }
   })
-  return { places: inSections(drawUnits(units, pool.rules, seed)), questionCount: pool.questionCount, totalScore: pool.totalScore, lacks: [] }
+  return {
+    places: inSections(drawUnits(units, pool.rules, seed)),
+    questionCount: pool.questionCount,
+    totalScore: pool.totalScore,
+    lacks: [],
+  }
 }
 
 /** Which category lacks how many questions of which kind, in words. */
-export async function lacksText(db: Db, plan: ExamPlan, lacks: readonly Lack[], language: Language): Promise<string> {
+export async function lacksText(
+  db: Db,
+  plan: ExamPlan,
+  lacks: readonly Lack[],
+  language: Language,
+): Promise<string> {
   const names = new Map((await categories(db)).map(({ knowCatId, path }) => [knowCatId, path]))
-  return lacks.map(({ rule, wanted, there }) => {
-    const { knowCatIds = [], kind = 'single' } = plan.paper.rules[rule] ?? {}
-    const where = knowCatIds.map((id) => names.get(id) ?? id).join('、') || planTexts.allCategories[language]
-    return planTexts.lack[language].replace('{where}', where).replace('{kind}', kindNames[kind][language]).replace('{wanted}', String(wanted)).replace('{there}', String(there))
-  }).join(planTexts.between[language])
+  return lacks
+    .map(({ rule, wanted, there }) => {
+      const { knowCatIds = [], kind = 'single' } = plan.paper.rules[rule] ?? {}
+      const where =
+        knowCatIds.map((id) => names.get(id) ?? id).join('、') || planTexts.allCategories[language]
+      return planTexts.lack[language]
+        .replace('{where}', where)
+        .replace('{kind}', kindNames[kind][language])
+        .replace('{wanted}', String(wanted))
+        .replace('{there}', String(there))
+    })
+    .join(planTexts.between[language])
 }
 
 /** Stores the paper of a plan for its hospital; gives its total. Throws paperLacks with what is missing. */
-export async function makePaper(db: Db, { comId, brand }: Caller, plan: ExamPlan, paperId: string, language: Language, now: number): Promise<number> {
+export async function makePaper(
+  db: Db,
+  { comId, brand }: Caller,
+  plan: ExamPlan,
+  paperId: string,
+  language: Language,
+  now: number,
+): Promise<number> {
   const bank = await questionsForPaper(db, brand, comId)
   if (plan.paper.way === 'chosen') {
     const { places, sections } = chosenPlaces(plan, bank)
-    return places.length === 0 ? 0 : storePaper(db, paperId, brand, places, now, { comId, sections })
+    return places.length === 0
+      ? 0
+      : storePaper(db, paperId, brand, places, now, { comId, sections })
   }
   if (plan.paper.rules.length === 0) return 0
   const { rules, sections } = drawRulesOf(plan)
   const made = await storeDrawnPaper(db, paperId, brand, bank, rules, now, { comId, sections })
   if ('total' in made) return made.total
-  throw new Refusal(Code.badInput, 'paperLacks', { lacks: await lacksText(db, plan, made.lacks, language) }, { lacks: made.lacks.map(({ rule, wanted, there }) => ({ rule, wanted, there })) })
+  throw new Refusal(
+    Code.badInput,
+    'paperLacks',
+    { lacks: await lacksText(db, plan, made.lacks, language) },
+    { lacks: made.lacks.map(({ rule, wanted, there }) => ({ rule, wanted, there })) },
+  )
 }

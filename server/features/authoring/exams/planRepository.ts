@@ -26,7 +26,13 @@ const head = sql`e.plan_id as "planId", e.edition, ${state} as state, coalesce(e
   (select count(*)::int from attempt a where a.com_id = e.com_id and a.task_id = e.task_id and a.state in (1, 2)) as running`
 const from = sql`from exam_plan e left join exam_task t on t.com_id = e.com_id and t.task_id = e.task_id`
 
-export async function listPlans(db: Db, comId: string, filter: { keyword: string; state: string | undefined }, limit: number, offset: number): Promise<{ list: PlanListRow[]; total: number }> {
+export async function listPlans(
+  db: Db,
+  comId: string,
+  filter: { keyword: string; state: string | undefined },
+  limit: number,
+  offset: number,
+): Promise<{ list: PlanListRow[]; total: number }> {
   const where = sql`where e.com_id = ${comId} and (${filter.keyword} = '' or strpos(lower(e.title), lower(${filter.keyword})) > 0) and (${filter.state ?? null}::text is null or ${state} = ${filter.state ?? null})`
   const [{ rows: list }, { rows: totals }] = await Promise.all([
     sql<PlanListRow>`
@@ -43,56 +49,157 @@ export interface StoredPlan extends PlanHead {
 }
 
 /** A plan of the hospital. `hold`: keeps it, and its task, until the transaction ends. */
-export async function findPlan(db: Db, comId: string, planId: string, hold = false): Promise<StoredPlan | undefined> {
-  if (hold) await sql`select 1 from exam_plan where com_id = ${comId} and plan_id = ${planId} for update`.execute(db)
-  const { rows } = await sql<StoredPlan>`select ${head}, e.plan ${from} where e.com_id = ${comId} and e.plan_id = ${planId}`.execute(db)
+export async function findPlan(
+  db: Db,
+  comId: string,
+  planId: string,
+  hold = false,
+): Promise<StoredPlan | undefined> {
+  if (hold)
+    await sql`select 1 from exam_plan where com_id = ${comId} and plan_id = ${planId} for update`.execute(
+      db,
+    )
+  const { rows } =
+    await sql<StoredPlan>`select ${head}, e.plan ${from} where e.com_id = ${comId} and e.plan_id = ${planId}`.execute(
+      db,
+    )
   return rows[0]
 }
 
-export async function insertPlan(db: Db, { comId, userId }: Caller, planId: string, plan: ExamPlan, now: number): Promise<void> {
-  await db.insertInto('exam_plan').values({
-    com_id: comId, plan_id: planId, author_id: userId, edition: 1, title: plan.title, plan: JSON.stringify(plan), task_id: null, created_at: now, updated_at: now, published_at: null,
-  }).execute()
+export async function insertPlan(
+  db: Db,
+  { comId, userId }: Caller,
+  planId: string,
+  plan: ExamPlan,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('exam_plan')
+    .values({
+      com_id: comId,
+      plan_id: planId,
+      author_id: userId,
+      edition: 1,
+      title: plan.title,
+      plan: JSON.stringify(plan),
+      task_id: null,
+      created_at: now,
+      updated_at: now,
+      published_at: null,
+    })
+    .execute()
 }
 
 /** Stores the next edition of a plan that is held. */
-export async function updatePlan(db: Db, comId: string, planId: string, edition: number, plan: ExamPlan, now: number): Promise<void> {
-  await db.updateTable('exam_plan').set({ edition, title: plan.title, plan: JSON.stringify(plan), updated_at: now }).where('com_id', '=', comId).where('plan_id', '=', planId).execute()
+export async function updatePlan(
+  db: Db,
+  comId: string,
+  planId: string,
+  edition: number,
+  plan: ExamPlan,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('exam_plan')
+    .set({ edition, title: plan.title, plan: JSON.stringify(plan), updated_at: now })
+    .where('com_id', '=', comId)
+    .where('plan_id', '=', planId)
+    .execute()
 }
 
-export async function markPublished(db: Db, comId: string, planId: string, edition: number, taskId: string, now: number): Promise<void> {
-  await db.updateTable('exam_plan').set({ edition, task_id: taskId, published_at: now, updated_at: now }).where('com_id', '=', comId).where('plan_id', '=', planId).execute()
+export async function markPublished(
+  db: Db,
+  comId: string,
+  planId: string,
+  edition: number,
+  taskId: string,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('exam_plan')
+    .set({ edition, task_id: taskId, published_at: now, updated_at: now })
+    .where('com_id', '=', comId)
+    .where('plan_id', '=', planId)
+    .execute()
 }
 
 export async function deletePlan(db: Db, comId: string, planId: string): Promise<void> {
-  await db.deleteFrom('exam_plan').where('com_id', '=', comId).where('plan_id', '=', planId).execute()
+  await db
+    .deleteFrom('exam_plan')
+    .where('com_id', '=', comId)
+    .where('plan_id', '=', planId)
+    .execute()
 }
 
-export async function withdrawTask(db: Db, comId: string, planId: string, taskId: string, reason: string, now: number): Promise<void> {
-  await db.updateTable('exam_task').set({ withdrawn: 1 }).where('com_id', '=', comId).where('task_id', '=', taskId).execute()
-  await db.updateTable('exam_plan').set((row) => ({ withdrawn_reason: reason, updated_at: now, edition: row('edition', '+', 1) })).where('com_id', '=', comId).where('plan_id', '=', planId).execute()
+export async function withdrawTask(
+  db: Db,
+  comId: string,
+  planId: string,
+  taskId: string,
+  reason: string,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('exam_task')
+    .set({ withdrawn: 1 })
+    .where('com_id', '=', comId)
+    .where('task_id', '=', taskId)
+    .execute()
+  await db
+    .updateTable('exam_plan')
+    .set((row) => ({ withdrawn_reason: reason, updated_at: now, edition: row('edition', '+', 1) }))
+    .where('com_id', '=', comId)
+    .where('plan_id', '=', planId)
+    .execute()
 }
 
 /** Those of the ids that are no departments, or posts, of the hospital. */
-export async function unknownIn(db: Db, comId: string, { departments, posts }: Pick<ExamPlan, 'departments' | 'posts'>): Promise<number> {
+export async function unknownIn(
+  db: Db,
+  comId: string,
+  { departments, posts }: Pick<ExamPlan, 'departments' | 'posts'>,
+): Promise<number> {
   const { rows } = await sql<{ unknown: number }>`
     select ((select count(*) from unnest(${departments}::text[]) d(id) where not exists (select 1 from department x where x.com_id = ${comId} and x.department_id = d.id))
-      + (select count(*) from unnest(${posts}::text[]) o(id) where not exists (select 1 from post x where x.com_id = ${comId} and x.post_id = o.id)))::int as unknown`.execute(db)
+      + (select count(*) from unnest(${posts}::text[]) o(id) where not exists (select 1 from post x where x.com_id = ${comId} and x.post_id = o.id)))::int as unknown`.execute(
+    db,
+  )
   return rows[0]?.unknown ?? 0
 }
 
-export async function shortNameOf(db: Db, comId: string, departmentId: string | null): Promise<string> {
+export async function shortNameOf(
+  db: Db,
+  comId: string,
+  departmentId: string | null,
+): Promise<string> {
   const { rows } = await sql<{ name: string }>`
-    select coalesce(d.department_name, c.short_name) as name from company c left join department d on d.com_id = c.com_id and d.department_id = ${departmentId} where c.com_id = ${comId}`.execute(db)
+    select coalesce(d.department_name, c.short_name) as name from company c left join department d on d.com_id = c.com_id and d.department_id = ${departmentId} where c.com_id = ${comId}`.execute(
+    db,
+  )
   return rows[0]?.name ?? ''
 }
 
 /** What a task takes from a plan whenever the plan changes. */
-export async function updateTask(db: Db, comId: string, taskId: string, columns: Record<string, unknown>): Promise<void> {
-  await db.updateTable('exam_task').set(columns).where('com_id', '=', comId).where('task_id', '=', taskId).execute()
+export async function updateTask(
+  db: Db,
+  comId: string,
+  taskId: string,
+  columns: Record<string, unknown>,
+): Promise<void> {
+  await db
+    .updateTable('exam_task')
+    .set(columns)
+    .where('com_id', '=', comId)
+    .where('task_id', '=', taskId)
+    .execute()
 }
 
 export async function totalOf(db: Db, comId: string, taskId: string): Promise<number> {
-  const task = await db.selectFrom('exam_task').select('total_score').where('com_id', '=', comId).where('task_id', '=', taskId).executeTakeFirstOrThrow()
+  const task = await db
+    .selectFrom('exam_task')
+    .select('total_score')
+    .where('com_id', '=', comId)
+    .where('task_id', '=', taskId)
+    .executeTakeFirstOrThrow()
   return task.total_score
 }

@@ -6,7 +6,14 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /** Bounds of an exam. Nobody sits ten hours, and a window of more than a year is a slip of the keyboard. */
-export const planLimits = { minutes: 600, attempts: 50, cuts: 99, windowDays: 400, aheadDays: 730, questions: 300 } as const
+export const planLimits = {
+  minutes: 600,
+  attempts: 50,
+  cuts: 99,
+  windowDays: 400,
+  aheadDays: 730,
+  questions: 300,
+} as const
 
 export interface Complaint {
   key: MessageKey
@@ -19,19 +26,27 @@ const say = (key: MessageKey, values: Complaint['values'] = {}): Complaint => ({
 export function planProblem(plan: ExamPlan, total: number, now: number): Complaint | undefined {
   const { title, startTime, endTime, minutes, maxAttempts, passScore, cuttingScreenNum } = plan
   if (title.trim() === '') return say('planTitle')
-  if (!(minutes >= 1 && minutes <= planLimits.minutes)) return say('planMinutes', { most: planLimits.minutes })
-  if (!(maxAttempts >= 1 && maxAttempts <= planLimits.attempts)) return say('planAttempts', { most: planLimits.attempts })
-  if (!(cuttingScreenNum >= -1 && cuttingScreenNum <= planLimits.cuts)) return say('planCuts', { most: planLimits.cuts })
+  if (!(minutes >= 1 && minutes <= planLimits.minutes))
+    return say('planMinutes', { most: planLimits.minutes })
+  if (!(maxAttempts >= 1 && maxAttempts <= planLimits.attempts))
+    return say('planAttempts', { most: planLimits.attempts })
+  if (!(cuttingScreenNum >= -1 && cuttingScreenNum <= planLimits.cuts))
+    return say('planCuts', { most: planLimits.cuts })
   if (!(endTime > startTime)) return say('planWindow')
   if (endTime <= now) return say('planOver')
   if (endTime - startTime < minutes * minute) return say('planTooShort', { minutes })
-  if (endTime - startTime > planLimits.windowDays * day || startTime > now + planLimits.aheadDays * day) return say('planTooLong', { days: planLimits.windowDays })
+  if (
+    endTime - startTime > planLimits.windowDays * day ||
+    startTime > now + planLimits.aheadDays * day
+  )
+    return say('planTooLong', { days: planLimits.windowDays })
   if (total <= 0) return say('planNoQuestions')
   if (!(passScore > 0 && passScore <= total)) return say('planPass', { total })
   return undefined
 }
 
-const covers = (wide: readonly string[], narrow: readonly string[]) => wide.length === 0 || (narrow.length > 0 && narrow.every((one) => wide.includes(one)))
+const covers = (wide: readonly string[], narrow: readonly string[]) =>
+  wide.length === 0 || (narrow.length > 0 && narrow.every((one) => wide.includes(one)))
 const cuts = (limit: number) => (limit < 0 ? Infinity : limit)
 
 /**
@@ -41,13 +56,24 @@ const cuts = (limit: number) => (limit < 0 ? Infinity : limit)
 export function hurtingChanges(before: ExamPlan, after: ExamPlan): (keyof ExamPlan)[] {
   const same = (field: keyof ExamPlan) => isDeepStrictEqual(before[field], after[field])
   const hurts: Partial<Record<keyof ExamPlan, boolean>> = {
-    paper: !same('paper'), minutes: !same('minutes'), passScore: !same('passScore'), partialMarks: !same('partialMarks'), showAnswers: !same('showAnswers'),
-    shuffleQuestions: !same('shuffleQuestions'), shuffleOptions: !same('shuffleOptions'), allowPause: before.allowPause > after.allowPause,
-    maxPauses: (after.maxPauses ?? 3) < (before.maxPauses ?? 3), checkIdentity: (after.checkIdentity ?? 0) > (before.checkIdentity ?? 0),
-    waitMinutes: (after.waitMinutes ?? 0) > (before.waitMinutes ?? 0), minVersion: (after.minVersion ?? '') !== '' && after.minVersion !== before.minVersion,
-    startTime: after.startTime > before.startTime, endTime: after.endTime < before.endTime, maxAttempts: after.maxAttempts < before.maxAttempts,
+    paper: !same('paper'),
+    minutes: !same('minutes'),
+    passScore: !same('passScore'),
+    partialMarks: !same('partialMarks'),
+    showAnswers: !same('showAnswers'),
+    shuffleQuestions: !same('shuffleQuestions'),
+    shuffleOptions: !same('shuffleOptions'),
+    allowPause: before.allowPause > after.allowPause,
+    maxPauses: (after.maxPauses ?? 3) < (before.maxPauses ?? 3),
+    checkIdentity: (after.checkIdentity ?? 0) > (before.checkIdentity ?? 0),
+    waitMinutes: (after.waitMinutes ?? 0) > (before.waitMinutes ?? 0),
+    minVersion: (after.minVersion ?? '') !== '' && after.minVersion !== before.minVersion,
+    startTime: after.startTime > before.startTime,
+    endTime: after.endTime < before.endTime,
+    maxAttempts: after.maxAttempts < before.maxAttempts,
     cuttingScreenNum: cuts(after.cuttingScreenNum) < cuts(before.cuttingScreenNum),
-    departments: !covers(after.departments, before.departments), posts: !covers(after.posts, before.posts),
+    departments: !covers(after.departments, before.departments),
+    posts: !covers(after.posts, before.posts),
   }
   return (Object.keys(hurts) as (keyof ExamPlan)[]).filter((field) => hurts[field] === true)
 }

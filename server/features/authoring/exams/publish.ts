@@ -15,31 +15,73 @@ const orAll = (ids: readonly string[]) => (ids.length === 0 ? null : [...ids])
 
 /** The columns of a task that follow from its plan. */
 const taskColumns = (plan: ExamPlan) => ({
-  task_name: plan.title.trim(), description: plan.desc.trim(), start_time: plan.startTime, end_time: plan.endTime, minutes: plan.minutes, max_attempts: plan.maxAttempts, pass_score: plan.passScore,
-  cutting_screen_num: plan.cuttingScreenNum, show_answers: plan.showAnswers, shuffle_questions: plan.shuffleQuestions, shuffle_options: plan.shuffleOptions,
-  partial_marks: plan.partialMarks, allow_pause: plan.allowPause, max_pauses: plan.maxPauses ?? 3, check_identity: plan.checkIdentity ?? 0, wait_minutes: plan.waitMinutes ?? 0, min_version: plan.minVersion || null,
-  departments: orAll(plan.departments), posts: orAll(plan.posts),
+  task_name: plan.title.trim(),
+  description: plan.desc.trim(),
+  start_time: plan.startTime,
+  end_time: plan.endTime,
+  minutes: plan.minutes,
+  max_attempts: plan.maxAttempts,
+  pass_score: plan.passScore,
+  cutting_screen_num: plan.cuttingScreenNum,
+  show_answers: plan.showAnswers,
+  shuffle_questions: plan.shuffleQuestions,
+  shuffle_options: plan.shuffleOptions,
+  partial_marks: plan.partialMarks,
+  allow_pause: plan.allowPause,
+  max_pauses: plan.maxPauses ?? 3,
+  check_identity: plan.checkIdentity ?? 0,
+  wait_minutes: plan.waitMinutes ?? 0,
+  min_version: plan.minVersion || null,
+  departments: orAll(plan.departments),
+  posts: orAll(plan.posts),
 })
 
 /** Checks a plan with its paper and stores the paper. Throws with the first thing that is wrong; the transaction takes everything back. */
-async function checkedPaper(db: Db, caller: Caller, plan: ExamPlan, language: Language, now: number): Promise<{ paperId: string; total: number; count: number }> {
+async function checkedPaper(
+  db: Db,
+  caller: Caller,
+  plan: ExamPlan,
+  language: Language,
+  now: number,
+): Promise<{ paperId: string; total: number; count: number }> {
   const paperId = newId(now)
   const total = await makePaper(db, caller, plan, paperId, language, now)
   const problem = planProblem(plan, total, now)
   if (problem) throw new Refusal(Code.badInput, problem.key, problem.values)
-  if ((await unknownIn(db, caller.comId, plan)) > 0) throw new Refusal(Code.badInput, 'scopeUnknown')
-  const count = plan.paper.way === 'chosen' ? plan.paper.places.length : plan.paper.rules.reduce((sum, rule) => sum + rule.count * sizeOf(rule), 0)
-  if (count > planLimits.questions) throw new Refusal(Code.badInput, 'planManyQuestions', { most: planLimits.questions })
+  if ((await unknownIn(db, caller.comId, plan)) > 0)
+    throw new Refusal(Code.badInput, 'scopeUnknown')
+  const count =
+    plan.paper.way === 'chosen'
+      ? plan.paper.places.length
+      : plan.paper.rules.reduce((sum, rule) => sum + rule.count * sizeOf(rule), 0)
+  if (count > planLimits.questions)
+    throw new Refusal(Code.badInput, 'planManyQuestions', { most: planLimits.questions })
   return { paperId, total, count }
 }
 
 /** Makes paper and task. Gives the task's id. */
-export async function publish(db: Db, caller: Caller, plan: ExamPlan, language: Language, now: number): Promise<string> {
+export async function publish(
+  db: Db,
+  caller: Caller,
+  plan: ExamPlan,
+  language: Language,
+  now: number,
+): Promise<string> {
   const { paperId } = await checkedPaper(db, caller, plan, language, now)
   const taskId = newId(now)
-  await storeTask(db, {
-    ...taskColumns(plan), com_id: caller.comId, task_id: taskId, brand: caller.brand, issuer_kind: 2, issuer: await shortNameOf(db, caller.comId, caller.departmentId), paper_id: paperId,
-  }, now)
+  await storeTask(
+    db,
+    {
+      ...taskColumns(plan),
+      com_id: caller.comId,
+      task_id: taskId,
+      brand: caller.brand,
+      issuer_kind: 2,
+      issuer: await shortNameOf(db, caller.comId, caller.departmentId),
+      paper_id: paperId,
+    },
+    now,
+  )
   return taskId
 }
 
@@ -47,18 +89,44 @@ export async function publish(db: Db, caller: Caller, plan: ExamPlan, language: 
  * Changes a published exam. Nobody has begun: it may change in everything, with a new paper. Somebody has: only what hurts nobody;
  * the paper that people sit is never touched.
  */
-export async function changePublished(db: Db, caller: Caller, stored: StoredPlan, plan: ExamPlan, language: Language, now: number): Promise<void> {
+export async function changePublished(
+  db: Db,
+  caller: Caller,
+  stored: StoredPlan,
+  plan: ExamPlan,
+  language: Language,
+  now: number,
+): Promise<void> {
   if (stored.state === 'withdrawn') throw new Refusal(Code.stateChanged, 'taskWithdrawn')
   if (stored.begun > 0) {
     const hurts = hurtingChanges(stored.plan, plan)
-    if (hurts.length > 0) throw new Refusal(Code.stateChanged, 'planHurts', { begun: stored.begun, fields: hurts.map((field) => planFields[field][language]).join('、') }, { fields: hurts })
+    if (hurts.length > 0)
+      throw new Refusal(
+        Code.stateChanged,
+        'planHurts',
+        {
+          begun: stored.begun,
+          fields: hurts.map((field) => planFields[field][language]).join('、'),
+        },
+        { fields: hurts },
+      )
     // An exam that is over may still be described better: only its values are looked at, not the clock.
-    const problem = planProblem(plan, await totalOf(db, caller.comId, stored.taskId), Math.min(now, plan.endTime - 1))
+    const problem = planProblem(
+      plan,
+      await totalOf(db, caller.comId, stored.taskId),
+      Math.min(now, plan.endTime - 1),
+    )
     if (problem) throw new Refusal(Code.badInput, problem.key, problem.values)
-    if ((await unknownIn(db, caller.comId, plan)) > 0) throw new Refusal(Code.badInput, 'scopeUnknown')
+    if ((await unknownIn(db, caller.comId, plan)) > 0)
+      throw new Refusal(Code.badInput, 'scopeUnknown')
     await updateTask(db, caller.comId, stored.taskId, taskColumns(plan))
     return
   }
   const { paperId, total, count } = await checkedPaper(db, caller, plan, language, now)
-  await updateTask(db, caller.comId, stored.taskId, { ...taskColumns(plan), paper_id: paperId, total_score: total, question_count: count })
+  await updateTask(db, caller.comId, stored.taskId, {
+    ...taskColumns(plan),
+    paper_id: paperId,
+    total_score: total,
+    question_count: count,
+  })
 }

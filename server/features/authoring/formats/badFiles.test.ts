@@ -7,10 +7,28 @@ import { writeQti } from './qti/writeQti'
 import { examples } from './xlsx/texts'
 import { writeXlsx } from './xlsx/writeXlsx'
 
-const zip = (files: Record<string, string | Uint8Array>) => Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, content]) => [name, typeof content === 'string' ? strToU8(content) : content]))))
-const refused = (bytes: Buffer, key: string) => assert.rejects(() => readFile(bytes), (error: { key?: string }) => error.key === key || assert.fail(`${String(error.key ?? error)} instead of ${key}`))
+const zip = (files: Record<string, string | Uint8Array>) =>
+  Buffer.from(
+    zipSync(
+      Object.fromEntries(
+        Object.entries(files).map(([name, content]) => [
+          name,
+          typeof content === 'string' ? strToU8(content) : content,
+        ]),
+      ),
+    ),
+  )
+const refused = (bytes: Buffer, key: string) =>
+  assert.rejects(
+    () => readFile(bytes),
+    (error: { key?: string }) =>
+      error.key === key || assert.fail(`${String(error.key ?? error)} instead of ${key}`),
+  )
 
-async function sheet(rows: unknown[][], title = ['题型', '题干', '选项A', '选项B', '答案']): Promise<Buffer> {
+async function sheet(
+  rows: unknown[][],
+  title = ['题型', '题干', '选项A', '选项B', '答案'],
+): Promise<Buffer> {
   const book = new Workbook()
   const table = book.addWorksheet('我的题')
   table.addRow(title)
@@ -19,15 +37,28 @@ async function sheet(rows: unknown[][], title = ['题型', '题干', '选项A', 
 }
 const found = async (bytes: Buffer) => {
   const { questions, problems } = await readFile(bytes)
-  return { count: questions.length, problems: problems.map(({ place, key }) => [place.part, place.line, key]) }
+  return {
+    count: questions.length,
+    problems: problems.map(({ place, key }) => [place.part, place.line, key]),
+  }
 }
 const text = '1. 揉搓多久？\nA. 15 秒\nB. 5 秒\n答案：A'
 
 test('GB18030, UTF-8 with and without a mark, UTF-16: all are read', async () => {
-  const gb = Buffer.concat([Buffer.from('1. '), Buffer.from([0xca, 0xd6, 0xce, 0xc0, 0xc9, 0xfa]), Buffer.from('\nA. a\nB. b\n'), Buffer.from([0xb4, 0xf0, 0xb0, 0xb8, 0xa3, 0xba]), Buffer.from('A')])
+  const gb = Buffer.concat([
+    Buffer.from('1. '),
+    Buffer.from([0xca, 0xd6, 0xce, 0xc0, 0xc9, 0xfa]),
+    Buffer.from('\nA. a\nB. b\n'),
+    Buffer.from([0xb4, 0xf0, 0xb0, 0xb8, 0xa3, 0xba]),
+    Buffer.from('A'),
+  ])
   const { questions } = await readFile(gb)
   assert.equal(questions[0]!.question.stem, '手卫生')
-  for (const bytes of [Buffer.from(text), Buffer.from(`\ufeff${text}`), Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])]) {
+  for (const bytes of [
+    Buffer.from(text),
+    Buffer.from(`\ufeff${text}`),
+    Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]),
+  ]) {
     assert.equal((await readFile(bytes)).questions[0]!.question.stem, '揉搓多久？')
   }
   await refused(Buffer.from([0xff, 0x00, 0x81, 0xff, 0x00]), 'badEncoding')
@@ -45,14 +76,28 @@ test('a formula, an error value and a wrong row are named by sheet and row; the 
     ['小题·单选题', '没有案例', '甲', '乙', 'A'],
     ['判断题', '真假', '', '', true],
   ])
-  assert.deepEqual(await found(bytes), { count: 3, problems: [['我的题', 3, 'formula'], ['我的题', 5, 'cellError'], ['我的题', 6, 'unknownKind'], ['我的题', 8, 'noCase']] })
+  assert.deepEqual(await found(bytes), {
+    count: 3,
+    problems: [
+      ['我的题', 3, 'formula'],
+      ['我的题', 5, 'cellError'],
+      ['我的题', 6, 'unknownKind'],
+      ['我的题', 8, 'noCase'],
+    ],
+  })
 })
 
 test('a sheet without our titles, a workbook with macros, an old one, a foreign zip: each says what it is', async () => {
   await refused(await sheet([['x']], ['a', 'b']), 'noSheet')
-  await refused(zip({ '[Content_Types].xml': '<x/>', 'xl/workbook.xml': '<x/>', 'xl/vbaProject.bin': 'macro' }), 'macros')
+  await refused(
+    zip({ '[Content_Types].xml': '<x/>', 'xl/workbook.xml': '<x/>', 'xl/vbaProject.bin': 'macro' }),
+    'macros',
+  )
   await refused(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]), 'oldWorkbook')
-  await refused(zip({ '[Content_Types].xml': '<x/>', 'word/document.xml': '<x/>' }), 'unknownFormat')
+  await refused(
+    zip({ '[Content_Types].xml': '<x/>', 'word/document.xml': '<x/>' }),
+    'unknownFormat',
+  )
   await refused(zip({ 'items/a.xml': '<x/>' }), 'noManifest')
   await refused(zip({ '[Content_Types].xml': '<x/>', 'xl/workbook.xml': 'nonsense' }), 'brokenZip')
 })
@@ -60,9 +105,24 @@ test('a sheet without our titles, a workbook with macros, an old one, a foreign 
 test('fifty thousand rows are refused with the number, before they are built', async () => {
   const row = '<row r="1"><c t="inlineStr"><is><t>x</t></is></c></row>'
   const before = process.memoryUsage().heapUsed
-  await refused(zip({ '[Content_Types].xml': '<x/>', 'xl/workbook.xml': '<x/>', 'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${row.repeat(50_001)}</sheetData></worksheet>` }), 'tooManyRows')
+  await refused(
+    zip({
+      '[Content_Types].xml': '<x/>',
+      'xl/workbook.xml': '<x/>',
+      'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${row.repeat(50_001)}</sheetData></worksheet>`,
+    }),
+    'tooManyRows',
+  )
   assert.ok(process.memoryUsage().heapUsed - before < 100e6)
-  await refused(Buffer.from(Array.from({ length: 5001 }, (_, index) => `${index % 9000 + 1}. 题？\nA. 甲\nB. 乙\n答案：A\n`).join('')), 'tooManyQuestions')
+  await refused(
+    Buffer.from(
+      Array.from(
+        { length: 5001 },
+        (_, index) => `${(index % 9000) + 1}. 题？\nA. 甲\nB. 乙\n答案：A\n`,
+      ).join(''),
+    ),
+    'tooManyQuestions',
+  )
 })
 
 test('zip bombs and broken zips end with a word, whatever their headers claim', async () => {
@@ -70,25 +130,55 @@ test('zip bombs and broken zips end with a word, whatever their headers claim', 
   const bomb = zip({ 'xl/workbook.xml': '<x/>', 'xl/worksheets/sheet1.xml': zeros })
   await refused(bomb, 'zipBomb')
   await refused(zip({ 'imsmanifest.xml': '<x/>', 'a.xml': zeros }), 'zipBomb')
-  await refused(zip({ 'imsmanifest.xml': '<x/>', ...Object.fromEntries(Array.from({ length: 10_001 }, (_, index) => [`f${index}.xml`, ''])) }), 'zipBomb')
+  await refused(
+    zip({
+      'imsmanifest.xml': '<x/>',
+      ...Object.fromEntries(Array.from({ length: 10_001 }, (_, index) => [`f${index}.xml`, ''])),
+    }),
+    'zipBomb',
+  )
   const good = await writeXlsx(examples, false)
-  for (const end of [good.length - 30, good.length - 200, Math.floor(good.length / 2), 10]) await assert.rejects(() => readFile(good.subarray(0, end)), { name: 'UnreadableFile' })
+  for (const end of [good.length - 30, good.length - 200, Math.floor(good.length / 2), 10])
+    await assert.rejects(() => readFile(good.subarray(0, end)), { name: 'UnreadableFile' })
   for (let at = 40; at < good.length - 40; at += 997) {
     const damaged = Buffer.from(good)
     damaged.fill(0xff, at, at + 8)
-    await readFile(damaged).catch((error: Error) => assert.equal(error.name, 'UnreadableFile', `${at}: ${error.stack ?? ''}`))
+    await readFile(damaged).catch((error: Error) =>
+      assert.equal(error.name, 'UnreadableFile', `${at}: ${error.stack ?? ''}`),
+    )
   }
 })
 
 test('entity declarations are refused in packages and workbooks; XML that is wrong is named by file and line', async () => {
-  const bomb = '<?xml version="1.0"?>\n<!DOCTYPE lolz [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>\n<manifest>&b;</manifest>'
+  const bomb =
+    '<?xml version="1.0"?>\n<!DOCTYPE lolz [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>\n<manifest>&b;</manifest>'
   await refused(zip({ 'imsmanifest.xml': bomb }), 'entities')
   await refused(zip({ 'imsmanifest.xml': '<manifest>\n<resources>\n</manifest>' }), 'notXml')
-  const manifest = (href: string) => `<manifest><resources><resource identifier="R" type="imsqti_item_xmlv3p0" href="${href}"/></resources></manifest>`
-  assert.deepEqual(await found(zip({ 'imsmanifest.xml': manifest('q.xml'), 'q.xml': bomb })), { count: 0, problems: [['q.xml', 2, 'entities']] })
-  assert.deepEqual(await found(zip({ 'imsmanifest.xml': manifest('../../etc/passwd') })), { count: 0, problems: [['../../etc/passwd', 1, 'fileMissing']] })
-  assert.deepEqual(await found(zip({ 'imsmanifest.xml': manifest('q.xml'), 'q.xml': '<qti-assessment-item><qti-item-body><qti-hotspot-interaction/></qti-item-body></qti-assessment-item>' })), { count: 0, problems: [['q.xml', 1, 'interaction']] })
-  const xml = zip({ '[Content_Types].xml': '<x/>', 'xl/workbook.xml': '<x/>', 'xl/worksheets/sheet1.xml': '<!DOCTYPE x []><worksheet/>' })
+  const manifest = (href: string) =>
+    `<manifest><resources><resource identifier="R" type="imsqti_item_xmlv3p0" href="${href}"/></resources></manifest>`
+  assert.deepEqual(await found(zip({ 'imsmanifest.xml': manifest('q.xml'), 'q.xml': bomb })), {
+    count: 0,
+    problems: [['q.xml', 2, 'entities']],
+  })
+  assert.deepEqual(await found(zip({ 'imsmanifest.xml': manifest('../../etc/passwd') })), {
+    count: 0,
+    problems: [['../../etc/passwd', 1, 'fileMissing']],
+  })
+  assert.deepEqual(
+    await found(
+      zip({
+        'imsmanifest.xml': manifest('q.xml'),
+        'q.xml':
+          '<qti-assessment-item><qti-item-body><qti-hotspot-interaction/></qti-item-body></qti-assessment-item>',
+      }),
+    ),
+    { count: 0, problems: [['q.xml', 1, 'interaction']] },
+  )
+  const xml = zip({
+    '[Content_Types].xml': '<x/>',
+    'xl/workbook.xml': '<x/>',
+    'xl/worksheets/sheet1.xml': '<!DOCTYPE x []><worksheet/>',
+  })
   await refused(xml, 'entities')
 })
 
@@ -109,19 +199,48 @@ test('an item of another maker, pretty-printed and with a prompt, is read', asyn
     </qti-choice-interaction>
   </qti-item-body>
 </qti-assessment-item>`
-  const manifest = '<ims:manifest xmlns:ims="x"><ims:resources><ims:resource type="imsqti_item_xmlv3p0" href="./q.xml?v=1"/></ims:resources></ims:manifest>'
-  const { questions, problems } = await readFile(zip({ 'folder/imsmanifest.xml': manifest, 'folder/q.xml': item }))
+  const manifest =
+    '<ims:manifest xmlns:ims="x"><ims:resources><ims:resource type="imsqti_item_xmlv3p0" href="./q.xml?v=1"/></ims:resources></ims:manifest>'
+  const { questions, problems } = await readFile(
+    zip({ 'folder/imsmanifest.xml': manifest, 'folder/q.xml': item }),
+  )
   assert.deepEqual(problems, [])
-  assert.deepEqual(questions.map(({ question }) => question), [{
-    kind: 'multiple', stem: 'Look at this & that.\nWhich two?', options: ['One', 'Two', 'Three !'], right: [1, 2], explanation: '', source: '', category: '', difficulty: 'medium',
-  }])
+  assert.deepEqual(
+    questions.map(({ question }) => question),
+    [
+      {
+        kind: 'multiple',
+        stem: 'Look at this & that.\nWhich two?',
+        options: ['One', 'Two', 'Three !'],
+        right: [1, 2],
+        explanation: '',
+        source: '',
+        category: '',
+        difficulty: 'medium',
+      },
+    ],
+  )
 })
 
 test('GIFT: mistakes are named by the line of their question, the rest is read', async () => {
-  const gift = '// a comment\n\nGood? {=yes ~no}\n\nBroken {=yes ~no\n\nstill broken}\n\n// why\nNo answer {~a ~b}\n\nRange {#3:2}\n\nWord {=one =two}\n'
+  const gift =
+    '// a comment\n\nGood? {=yes ~no}\n\nBroken {=yes ~no\n\nstill broken}\n\n// why\nNo answer {~a ~b}\n\nRange {#3:2}\n\nWord {=one =two}\n'
   const { questions, problems } = await readFile(Buffer.from(gift))
-  assert.deepEqual(questions.map(({ question, place }) => [place.line, question.kind]), [[3, 'single'], [14, 'fill']])
-  assert.deepEqual(problems.map(({ place, key }) => [place.line, key]), [[5, 'syntax'], [10, 'noAnswer'], [12, 'interaction']])
+  assert.deepEqual(
+    questions.map(({ question, place }) => [place.line, question.kind]),
+    [
+      [3, 'single'],
+      [14, 'fill'],
+    ],
+  )
+  assert.deepEqual(
+    problems.map(({ place, key }) => [place.line, key]),
+    [
+      [5, 'syntax'],
+      [10, 'noAnswer'],
+      [12, 'interaction'],
+    ],
+  )
 })
 
 test('a QTI package with a broken item still brings the others', async () => {

@@ -1,6 +1,7 @@
 import { UnreadableFile } from '../draft/Problem'
 
-const startsWith = (bytes: Buffer, ...start: number[]) => start.every((byte, index) => bytes[index] === byte)
+const startsWith = (bytes: Buffer, ...start: number[]) =>
+  start.every((byte, index) => bytes[index] === byte)
 
 function decodeAs(label: string, bytes: Buffer): string | undefined {
   try {
@@ -15,7 +16,11 @@ function decodeAs(label: string, bytes: Buffer): string | undefined {
  * Throws UnreadableFile where it is none of them, or where it holds NUL (no text at all).
  */
 export function decodeText(bytes: Buffer): string {
-  const marked = startsWith(bytes, 0xff, 0xfe) ? decodeAs('utf-16le', bytes) : startsWith(bytes, 0xfe, 0xff) ? decodeAs('utf-16be', bytes) : undefined
+  const marked = startsWith(bytes, 0xff, 0xfe)
+    ? decodeAs('utf-16le', bytes)
+    : startsWith(bytes, 0xfe, 0xff)
+      ? decodeAs('utf-16be', bytes)
+      : undefined
   const text = marked ?? decodeAs('utf-8', bytes) ?? decodeAs('gb18030', bytes)
   if (text === undefined || text.includes('\u0000')) throw new UnreadableFile('badEncoding')
   return text

@@ -2,31 +2,44 @@ import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
 import { UnreadableFile } from '../draft/Problem'
 
 /** A package never needs more than this; what unfolds to more is an attack or a mistake. */
-export const zipLimits = { entries: 10_000, bytes: 96 * 1024 * 1024, entryBytes: 64 * 1024 * 1024 } as const
+export const zipLimits = {
+  entries: 10_000,
+  bytes: 96 * 1024 * 1024,
+  entryBytes: 64 * 1024 * 1024,
+} as const
 
-const open = (bytes: Buffer) => new Promise<ZipFile>((done, failed) => {
-  fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true, decodeStrings: true }, (error, zip) => (error ? failed(error) : done(zip)))
-})
+const open = (bytes: Buffer) =>
+  new Promise<ZipFile>((done, failed) => {
+    fromBuffer(
+      bytes,
+      { lazyEntries: true, validateEntrySizes: true, decodeStrings: true },
+      (error, zip) => (error ? failed(error) : done(zip)),
+    )
+  })
 
 /** Reads one entry; ends with an error as soon as more bytes come than `room`, whatever its header claims. */
-const unfold = (zip: ZipFile, entry: Entry, room: number) => new Promise<Buffer>((done, failed) => {
-  zip.openReadStream(entry, (error, stream) => {
-    if (error) return failed(error)
-    const parts: Buffer[] = []
-    let size = 0
-    stream.on('data', (part: Buffer) => {
-      size += part.length
-      if (size > room) {
-        stream.destroy()
-        failed(new UnreadableFile('zipBomb'))
-      } else parts.push(part)
+const unfold = (zip: ZipFile, entry: Entry, room: number) =>
+  new Promise<Buffer>((done, failed) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) return failed(error)
+      const parts: Buffer[] = []
+      let size = 0
+      stream.on('data', (part: Buffer) => {
+        size += part.length
+        if (size > room) {
+          stream.destroy()
+          failed(new UnreadableFile('zipBomb'))
+        } else parts.push(part)
+      })
+      stream.on('error', failed)
+      stream.on('end', () => done(Buffer.concat(parts)))
     })
-    stream.on('error', failed)
-    stream.on('end', () => done(Buffer.concat(parts)))
   })
-})
 
-async function collect(zip: ZipFile, wanted: (name: string) => boolean): Promise<Map<string, Buffer>> {
+async function collect(
+  zip: ZipFile,
+  wanted: (name: string) => boolean,
+): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   let count = 0
   let size = 0
@@ -44,7 +57,10 @@ async function collect(zip: ZipFile, wanted: (name: string) => boolean): Promise
  * Unfolds a zip that somebody sent, every entry of it, within `zipLimits`; keeps those that are wanted. Names that lead out of
  * the package are refused by yauzl, and nothing is ever written to a disk. Throws UnreadableFile.
  */
-export async function openZip(bytes: Buffer, wanted: (name: string) => boolean): Promise<Map<string, Buffer>> {
+export async function openZip(
+  bytes: Buffer,
+  wanted: (name: string) => boolean,
+): Promise<Map<string, Buffer>> {
   let zip: ZipFile | undefined
   try {
     zip = await open(bytes)

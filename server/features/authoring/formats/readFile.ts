@@ -7,10 +7,13 @@ import type { ReadResult } from './ReadResult'
 import { readText } from './text/readText'
 import { readXlsx } from './xlsx/readXlsx'
 
-const begins = (bytes: Buffer, ...start: number[]) => start.every((byte, index) => bytes[index] === byte)
+const begins = (bytes: Buffer, ...start: number[]) =>
+  start.every((byte, index) => bytes[index] === byte)
 
 /** A zip's table of contents stands at its end, with every name as it is. */
-const names = (bytes: Buffer, name: string) => bytes.includes(name, Math.max(0, bytes.length - 4 * 1024 * 1024)) || bytes.subarray(0, 4096).includes(name)
+const names = (bytes: Buffer, name: string) =>
+  bytes.includes(name, Math.max(0, bytes.length - 4 * 1024 * 1024)) ||
+  bytes.subarray(0, 4096).includes(name)
 
 /** Reads pasted text or a text file: GIFT where it has GIFT's braces, else numbered questions. */
 export function readWords(text: string): ReadResult {
@@ -20,9 +23,12 @@ export function readWords(text: string): ReadResult {
 
 function checked(result: ReadResult): ReadResult {
   const found = result.questions.length
-  if (found > draftLimits.questions) throw new UnreadableFile('tooManyQuestions', { most: draftLimits.questions, rows: found })
+  if (found > draftLimits.questions)
+    throw new UnreadableFile('tooManyQuestions', { most: draftLimits.questions, rows: found })
   if (found === 0 && result.problems.length === 0) throw new UnreadableFile('empty')
-  result.problems.sort((a, b) => a.place.part.localeCompare(b.place.part) || a.place.line - b.place.line)
+  result.problems.sort(
+    (a, b) => a.place.part.localeCompare(b.place.part) || a.place.line - b.place.line,
+  )
   return result
 }
 
@@ -34,5 +40,11 @@ export async function readFile(bytes: Buffer): Promise<ReadResult> {
   if (names(bytes, 'xl/vbaProject.bin')) throw new UnreadableFile('macros')
   if (names(bytes, 'xl/workbook.xml')) return checked(await readXlsx(bytes))
   if (names(bytes, manifestName)) return checked(await readQti(bytes))
-  throw new UnreadableFile(names(bytes, '[Content_Types].xml') ? 'unknownFormat' : names(bytes, '.xml') ? 'noManifest' : 'brokenZip')
+  throw new UnreadableFile(
+    names(bytes, '[Content_Types].xml')
+      ? 'unknownFormat'
+      : names(bytes, '.xml')
+        ? 'noManifest'
+        : 'brokenZip',
+  )
 }

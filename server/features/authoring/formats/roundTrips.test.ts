@@ -16,34 +16,59 @@ const inGift = every.filter((kind) => kind !== 'order')
 const bare = (found: { question: unknown }[]) => found.map(({ question }) => question)
 
 test('whatever a workbook holds comes back as it was', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(someDraft({ kinds: every, cases: true }), { minLength: 1, maxLength: 5 }), async (questions) => {
-    fc.pre(questions.every((question) => checkDraft(question).length === 0))
-    const { questions: found, problems } = await readFile(await writeXlsx(questions, false))
-    assert.deepEqual(problems, [])
-    assert.deepEqual(bare(found), questions)
-  }), { numRuns: 60 })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(someDraft({ kinds: every, cases: true }), { minLength: 1, maxLength: 5 }),
+      async (questions) => {
+        fc.pre(questions.every((question) => checkDraft(question).length === 0))
+        const { questions: found, problems } = await readFile(await writeXlsx(questions, false))
+        assert.deepEqual(problems, [])
+        assert.deepEqual(bare(found), questions)
+      },
+    ),
+    { numRuns: 60 },
+  )
 })
 
 test('whatever a QTI package holds comes back as it was', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(someDraft({ kinds: every }), { minLength: 1, maxLength: 5 }), async (questions) => {
-    fc.pre(questions.every((question) => checkDraft(question).length === 0))
-    const { bytes, left } = writeQti(questions)
-    const { questions: found, problems } = await readFile(bytes)
-    assert.deepEqual([problems, left], [[], 0])
-    assert.deepEqual(bare(found), questions)
-  }), { numRuns: 150 })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(someDraft({ kinds: every }), { minLength: 1, maxLength: 5 }),
+      async (questions) => {
+        fc.pre(questions.every((question) => checkDraft(question).length === 0))
+        const { bytes, left } = writeQti(questions)
+        const { questions: found, problems } = await readFile(bytes)
+        assert.deepEqual([problems, left], [[], 0])
+        assert.deepEqual(bare(found), questions)
+      },
+    ),
+    { numRuns: 150 },
+  )
 })
 
 test('whatever GIFT holds comes back as it was', () => {
-  const held = someDraft({ kinds: inGift, blanks: 1, pairs: 3, source: false }).map((question) => (question.kind === 'short' ? { ...question, explanation: '' } : question))
-  fc.assert(fc.property(fc.array(held, { minLength: 1, maxLength: 3 }), (questions) => {
-    // GIFT keeps one space where there are several, and has no sign for an arrow.
-    fc.pre(questions.every((question) => checkDraft(question).length === 0 && !/ {2}|\n |\t|->/.test(JSON.stringify(question).replace(/\\n/g, '\n').replace(/\\t/g, '\t'))))
-    const { text, left } = writeGift(questions)
-    const { questions: found, problems } = readGift(text)
-    assert.deepEqual([problems, left], [[], 0])
-    assert.deepEqual(bare(found), questions)
-  }), { numRuns: 200 })
+  const held = someDraft({ kinds: inGift, blanks: 1, pairs: 3, source: false }).map((question) =>
+    question.kind === 'short' ? { ...question, explanation: '' } : question,
+  )
+  fc.assert(
+    fc.property(fc.array(held, { minLength: 1, maxLength: 3 }), (questions) => {
+      // GIFT keeps one space where there are several, and has no sign for an arrow.
+      fc.pre(
+        questions.every(
+          (question) =>
+            checkDraft(question).length === 0 &&
+            !/ {2}|\n |\t|->/.test(
+              JSON.stringify(question).replace(/\\n/g, '\n').replace(/\\t/g, '\t'),
+            ),
+        ),
+      )
+      const { text, left } = writeGift(questions)
+      const { questions: found, problems } = readGift(text)
+      assert.deepEqual([problems, left], [[], 0])
+      assert.deepEqual(bare(found), questions)
+    }),
+    { numRuns: 200 },
+  )
 })
 
 test('a question goes xlsx → QTI → xlsx without a loss; the template brings its titles and no question', async () => {
@@ -51,6 +76,18 @@ test('a question goes xlsx → QTI → xlsx without a loss; the template brings 
   const first = await readFile(await writeXlsx(whole, true))
   assert.deepEqual([first.problems, bare(first.questions)], [[], whole])
   const second = await readFile(writeQti(whole).bytes)
-  assert.deepEqual(bare((await readFile(await writeXlsx(second.questions.map(({ question }) => question), false))).questions), whole)
+  assert.deepEqual(
+    bare(
+      (
+        await readFile(
+          await writeXlsx(
+            second.questions.map(({ question }) => question),
+            false,
+          ),
+        )
+      ).questions,
+    ),
+    whole,
+  )
   await assert.rejects(async () => readFile(await writeXlsx([], true)), { key: 'empty' })
 })

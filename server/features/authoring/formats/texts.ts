@@ -2,13 +2,44 @@ import type { Difficulty, DraftKind } from '../draft/DraftQuestion'
 
 /** What people call the kinds, in sheets and in documents; the first one is what we write. */
 export const kindWords: Readonly<Record<DraftKind, readonly string[]>> = {
-  single: ['单选题', '单选', '单项选择题', '单项选择', '选择题', 'A1', 'A2', 'single', 'single choice'],
-  multiple: ['多选题', '多选', '多项选择题', '多项选择', '不定项选择题', '不定项选择', '不定项', 'X型题', 'multiple', 'multiple choice'],
+  single: [
+    '单选题',
+    '单选',
+    '单项选择题',
+    '单项选择',
+    '选择题',
+    'A1',
+    'A2',
+    'single',
+    'single choice',
+  ],
+  multiple: [
+    '多选题',
+    '多选',
+    '多项选择题',
+    '多项选择',
+    '不定项选择题',
+    '不定项选择',
+    '不定项',
+    'X型题',
+    'multiple',
+    'multiple choice',
+  ],
   judge: ['判断题', '判断', '是非题', '判断改错题', 'judge', 'true/false', 'true or false'],
   fill: ['填空题', '填空', 'fill', 'fill in the blank', 'fill in'],
   order: ['排序题', '排序', 'order', 'ordering'],
   match: ['匹配题', '匹配', '连线题', '配伍题', 'match', 'matching'],
-  short: ['简答题', '简答', '问答题', '问答', '名词解释', '论述题', 'short text', 'short answer', 'essay'],
+  short: [
+    '简答题',
+    '简答',
+    '问答题',
+    '问答',
+    '名词解释',
+    '论述题',
+    'short text',
+    'short answer',
+    'essay',
+  ],
   case: ['案例题', '案例分析题', '案例分析', '案例', 'case'],
 }
 export const difficultyWords: Readonly<Record<Difficulty, readonly string[]>> = {
@@ -17,7 +48,23 @@ export const difficultyWords: Readonly<Record<Difficulty, readonly string[]>> = 
   hard: ['困难', '难', '较难', '高', 'hard'],
 }
 export const yesWords = ['对', '正确', '√', '✓', '✔', 'v', '是', 't', 'true', 'y', 'yes', '1']
-export const noWords = ['错', '错误', '×', '✗', '✘', '✕', 'x', '否', '不对', '不正确', 'f', 'false', 'n', 'no', '0']
+export const noWords = [
+  '错',
+  '错误',
+  '×',
+  '✗',
+  '✘',
+  '✕',
+  'x',
+  '否',
+  '不对',
+  '不正确',
+  'f',
+  'false',
+  'n',
+  'no',
+  '0',
+]
 /** Words between letters of an answer: "A and C". */
 export const andWords = /[和及与]/g
 

@@ -4,13 +4,19 @@ import { andWords, difficultyWords, kindWords, noWords, yesWords } from './texts
 
 const plain = (text: string) => halfWidth(text).trim().toLowerCase()
 
-function named<T extends string>(words: Readonly<Record<T, readonly string[]>>, text: string): T | undefined {
+function named<T extends string>(
+  words: Readonly<Record<T, readonly string[]>>,
+  text: string,
+): T | undefined {
   const wanted = plain(text)
-  return (Object.keys(words) as T[]).find((key) => words[key].some((word) => word.toLowerCase() === wanted))
+  return (Object.keys(words) as T[]).find((key) =>
+    words[key].some((word) => word.toLowerCase() === wanted),
+  )
 }
 
 export const kindNamed = (text: string): DraftKind | undefined => named(kindWords, text)
-export const difficultyNamed = (text: string): Difficulty | undefined => named(difficultyWords, text)
+export const difficultyNamed = (text: string): Difficulty | undefined =>
+  named(difficultyWords, text)
 
 /** Right or wrong, as people write it; undefined where it says neither. */
 export function verdictOf(text: string): boolean | undefined {
@@ -20,6 +26,11 @@ export function verdictOf(text: string): boolean | undefined {
 
 /** `A、C` or `ACD` as indexes, in the order written; undefined where it is something else. */
 export function lettersOf(text: string): number[] | undefined {
-  const letters = halfWidth(text).toUpperCase().replace(andWords, '').replace(/[\s,、;.。/]+/g, '')
-  return /^[A-Z]+$/.test(letters) ? [...letters].map((letter) => letter.charCodeAt(0) - 65) : undefined
+  const letters = halfWidth(text)
+    .toUpperCase()
+    .replace(andWords, '')
+    .replace(/[\s,、;.。/]+/g, '')
+  return /^[A-Z]+$/.test(letters)
+    ? [...letters].map((letter) => letter.charCodeAt(0) - 65)
+    : undefined
 }

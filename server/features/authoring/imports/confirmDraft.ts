@@ -16,29 +16,46 @@ export interface Confirmation {
   knowCatId?: string | undefined
 }
 
-const isSkipped = ({ likeness }: DraftRow, skip: Skip) => (skip === 'near' ? likeness > 0 : skip === 'same' && likeness === 1)
+const isSkipped = ({ likeness }: DraftRow, skip: Skip) =>
+  skip === 'near' ? likeness > 0 : skip === 'same' && likeness === 1
 
 /**
  * Takes a draft into the bank: all that its author wants, or nothing. `db` is a transaction. Throws when it has mistakes, was taken
  * before, or a category is missing.
  */
-export async function confirmDraft(db: Db, author: Caller, { draftId, skip, knowCatId }: Confirmation, now: number): Promise<{ taken: number; skipped: number }> {
+export async function confirmDraft(
+  db: Db,
+  author: Caller,
+  { draftId, skip, knowCatId }: Confirmation,
+  now: number,
+): Promise<{ taken: number; skipped: number }> {
   await holdDraft(db, author, draftId)
   const draft = await findDraft(db, author, draftId)
   if (!draft) throw new Refusal(Code.notFound, 'notFound')
   if (draft.confirmedAt !== null) throw new Refusal(Code.stateChanged, 'importedBefore')
-  if (draft.problemCount > 0) throw new Refusal(Code.badInput, 'importProblems', { count: draft.problemCount })
+  if (draft.problemCount > 0)
+    throw new Refusal(Code.badInput, 'importProblems', { count: draft.problemCount })
   const rows = await allRows(db, author.comId, draftId)
   const wanted = rows.filter((row) => !isSkipped(row, skip))
   const known = (await categories(db)).some((category) => category.knowCatId === knowCatId)
-  if (wanted.some(({ categoryId }) => categoryId === null) && !known) throw new Refusal(Code.badInput, 'categoryNeeded')
+  if (wanted.some(({ categoryId }) => categoryId === null) && !known)
+    throw new Refusal(Code.badInput, 'categoryNeeded')
   // Ids sort by their time: one millisecond each keeps the order of the file, and of the questions of a case.
   let made = 0
   const nextId = () => newId(now + made++)
-  const versions = wanted.flatMap(({ question, categoryId }): NewVersion[] => storedFrom(question, nextId()).map((stored) => ({
-    ...stored, questionId: nextId(), version: 1, difficulty: question.difficulty, source: question.source, knowCatId: categoryId ?? knowCatId ?? '', brands: [author.brand],
-  })))
-  if (!(await storeVersions(db, author, versions, now))) throw new Refusal(Code.stateChanged, 'somebodyQuicker')
+  const versions = wanted.flatMap(({ question, categoryId }): NewVersion[] =>
+    storedFrom(question, nextId()).map((stored) => ({
+      ...stored,
+      questionId: nextId(),
+      version: 1,
+      difficulty: question.difficulty,
+      source: question.source,
+      knowCatId: categoryId ?? knowCatId ?? '',
+      brands: [author.brand],
+    })),
+  )
+  if (!(await storeVersions(db, author, versions, now)))
+    throw new Refusal(Code.stateChanged, 'somebodyQuicker')
   await closeDraft(db, author.comId, draftId, wanted.length, now)
   return { taken: wanted.length, skipped: rows.length - wanted.length }
 }

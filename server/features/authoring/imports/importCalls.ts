@@ -12,20 +12,36 @@ import { confirmDraft } from './confirmDraft'
 import { findDraft, pageOfRows, type DraftHead } from './importRepository'
 import { takeFile } from './takeFile'
 
-type ImportCalls = Pick<Handlers<Contract['authoring']>, 'importFile' | 'importText' | 'importDraft' | 'importRows' | 'confirmImport'>
+type ImportCalls = Pick<
+  Handlers<Contract['authoring']>,
+  'importFile' | 'importText' | 'importDraft' | 'importRows' | 'confirmImport'
+>
 
 function shown({ confirmedAt: _, problems, ...head }: DraftHead, language: Language): ImportDraft {
-  return { ...head, problems: problems.map(({ place, key, values }) => ({ line: place.line, part: place.part, text: problemText(key, language, values) })) }
+  return {
+    ...head,
+    problems: problems.map(({ place, key, values }) => ({
+      line: place.line,
+      part: place.part,
+      text: problemText(key, language, values),
+    })),
+  }
 }
 
 /** Files of questions on their way into the bank. */
 export const importCalls: ImportCalls = {
   async importFile({ fileName }, { db, caller, now, language, file }) {
-    return shown(await takeFile(db, authorOf(caller), { fileName, bytes: file }, language, now), language)
+    return shown(
+      await takeFile(db, authorOf(caller), { fileName, bytes: file }, language, now),
+      language,
+    )
   },
 
   async importText({ text }, { db, caller, now, language }) {
-    return shown(await takeFile(db, authorOf(caller), { fileName: '', text }, language, now), language)
+    return shown(
+      await takeFile(db, authorOf(caller), { fileName: '', text }, language, now),
+      language,
+    )
   },
 
   async importDraft({ draftId }, { db, caller, language }) {
@@ -37,14 +53,28 @@ export const importCalls: ImportCalls = {
   async importRows({ draftId, near, pageIndex, pageSize }, { db, caller }) {
     const draft = await findDraft(db, authorOf(caller), draftId)
     if (!draft || draft.confirmedAt !== null) throw new Refusal(Code.notFound, 'notFound')
-    const { list, total } = await pageOfRows(db, caller.comId, draftId, near === 1, pageSize, (pageIndex - 1) * pageSize)
+    const { list, total } = await pageOfRows(
+      db,
+      caller.comId,
+      draftId,
+      near === 1,
+      pageSize,
+      (pageIndex - 1) * pageSize,
+    )
     const names = new Map((await categories(db)).map(({ knowCatId, path }) => [knowCatId, path]))
     return {
       list: list.map((row) => ({
-        position: row.position, line: row.line, part: row.part, caseStem: row.question.kind === 'case' ? row.question.stem : '',
-        forms: formsFrom(row.question, row.categoryId ?? ''), knowCatName: names.get(row.categoryId ?? '') ?? '', near: row.near,
+        position: row.position,
+        line: row.line,
+        part: row.part,
+        caseStem: row.question.kind === 'case' ? row.question.stem : '',
+        forms: formsFrom(row.question, row.categoryId ?? ''),
+        knowCatName: names.get(row.categoryId ?? '') ?? '',
+        near: row.near,
       })),
-      total, pageIndex, pageSize,
+      total,
+      pageIndex,
+      pageSize,
     }
   },
 

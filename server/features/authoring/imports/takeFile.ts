@@ -24,16 +24,33 @@ const short = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` 
  * Reads what an author sent into a draft, without touching the bank. The same content again is the same draft, so a repeat after a
  * lost reply costs nothing. Throws fileUnreadable with the reason when the file as a whole cannot be read.
  */
-export async function takeFile(db: Db, caller: Caller, { fileName, bytes, text }: Sent, language: 'zh' | 'en', now: number): Promise<DraftHead> {
-  const contentHash = createHash('sha256').update(bytes ?? text ?? '').digest('hex')
+export async function takeFile(
+  db: Db,
+  caller: Caller,
+  { fileName, bytes, text }: Sent,
+  language: 'zh' | 'en',
+  now: number,
+): Promise<DraftHead> {
+  const contentHash = createHash('sha256')
+    .update(bytes ?? text ?? '')
+    .digest('hex')
   const known = await openDraft(db, caller, contentHash)
   if (known) return known
   const bank = await bankTexts(db, caller)
-  const reading = await readApart({ ...(bytes && { bytes }), ...(text !== undefined && { text }), bank })
+  const reading = await readApart({
+    ...(bytes && { bytes }),
+    ...(text !== undefined && { text }),
+    bank,
+  })
   if ('unreadable' in reading) {
     const { key, values, place } = reading.unreadable
     const at = place.line > 0 ? { line: place.line } : {}
-    throw new Refusal(Code.badInput, 'fileUnreadable', { reason: problemText(key, language, values) }, { ...at, key })
+    throw new Refusal(
+      Code.badInput,
+      'fileUnreadable',
+      { reason: problemText(key, language, values) },
+      { ...at, key },
+    )
   }
   const all = await categories(db)
   const found = new Map<string, string | null>()
@@ -42,23 +59,61 @@ export async function takeFile(db: Db, caller: Caller, { fileName, bytes, text }
     return found.get(word) ?? null
   }
   const rows = reading.rows.map(({ question, place, near }, position): DraftRow => ({
-    position, line: place.line, part: place.part, question, categoryId: categoryOf(question.category), likeness: near[0]?.likeness ?? 0,
+    position,
+    line: place.line,
+    part: place.part,
+    question,
+    categoryId: categoryOf(question.category),
+    likeness: near[0]?.likeness ?? 0,
     near: near.map((other) => nearQuestion(other, reading.rows, bank)),
   }))
   const draftId = newId(now)
-  await storeDraft(db, caller, {
-    draftId, contentHash, fileName: tidyName(fileName), format: reading.format, problemCount: reading.problems.length, problems: reading.problems.slice(0, draftLimits.problemsShown), rows,
-  }, now)
-  const stored = (await findDraft(db, caller, draftId)) ?? (await openDraft(db, caller, contentHash))
+  await storeDraft(
+    db,
+    caller,
+    {
+      draftId,
+      contentHash,
+      fileName: tidyName(fileName),
+      format: reading.format,
+      problemCount: reading.problems.length,
+      problems: reading.problems.slice(0, draftLimits.problemsShown),
+      rows,
+    },
+    now,
+  )
+  const stored =
+    (await findDraft(db, caller, draftId)) ?? (await openDraft(db, caller, contentHash))
   if (!stored) throw new Error('the draft that was stored is gone')
   return stored
 }
 
 /** A name is shown and never used as a path. */
-const tidyName = (name: string) => name.replace(/[\u0000-\u001f\u007f/\\]/g, ' ').trim().slice(0, 120)
+const tidyName = (name: string) =>
+  name
+    .replace(/[\u0000-\u001f\u007f/\\]/g, ' ')
+    .trim()
+    .slice(0, 120)
 
-function nearQuestion(other: ReadRow['near'][number], rows: readonly ReadRow[], bank: readonly { questionId: string; stem: string }[]): DraftRow['near'][number] {
+function nearQuestion(
+  other: ReadRow['near'][number],
+  rows: readonly ReadRow[],
+  bank: readonly { questionId: string; stem: string }[],
+): DraftRow['near'][number] {
   const { where, index, likeness } = other
-  if (where === 'bank') return { where, questionId: bank[index]!.questionId, position: -1, stem: short(bank[index]!.stem), likeness }
-  return { where, questionId: '', position: index, stem: short(rows[index]!.question.stem), likeness }
+  if (where === 'bank')
+    return {
+      where,
+      questionId: bank[index]!.questionId,
+      position: -1,
+      stem: short(bank[index]!.stem),
+      likeness,
+    }
+  return {
+    where,
+    questionId: '',
+    position: index,
+    stem: short(rows[index]!.question.stem),
+    likeness,
+  }
 }

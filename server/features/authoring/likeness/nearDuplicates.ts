@@ -17,7 +17,11 @@ export interface Alike {
 }
 
 /** A text as it is compared: letters, digits and ideographs only, one width, one case. */
-export const comparableText = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+export const comparableText = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** The text that stands for a question. Short stems say little, so their options belong to them. */
 function textOf({ stem, options }: Comparable): string {
@@ -38,14 +42,21 @@ function pairsOf(text: string): number[] {
 function rankedPairs(texts: readonly string[]): Uint32Array[] {
   const ids = new Map<number, number>()
   const counts: number[] = []
-  const numbered = texts.map((text) => Uint32Array.from(pairsOf(text), (pair) => {
-    const id = ids.get(pair) ?? ids.size
-    ids.set(pair, id)
-    counts[id] = (counts[id] ?? 0) + 1
-    return id
-  }))
+  const numbered = texts.map((text) =>
+    Uint32Array.from(pairsOf(text), (pair) => {
+      const id = ids.get(pair) ?? ids.size
+      ids.set(pair, id)
+      counts[id] = (counts[id] ?? 0) + 1
+      return id
+    }),
+  )
   const ranks = new Uint32Array(counts.length)
-  counts.map((_, id) => id).sort((a, b) => counts[a]! - counts[b]! || a - b).forEach((id, rank) => { ranks[id] = rank })
+  counts
+    .map((_, id) => id)
+    .sort((a, b) => counts[a]! - counts[b]! || a - b)
+    .forEach((id, rank) => {
+      ranks[id] = rank
+    })
   return numbered.map((pairs) => pairs.map((id) => ranks[id]!).sort())
 }
 
@@ -66,9 +77,13 @@ function shared(a: Uint32Array, b: Uint32Array): number {
  * Two that are alike share one of their rarest pairs, so only those few are looked up: ten thousand against ten thousand take
  * about a second, not minutes.
  */
-export function nearDuplicates(file: readonly Comparable[], bank: readonly Comparable[]): Alike[][] {
+export function nearDuplicates(
+  file: readonly Comparable[],
+  bank: readonly Comparable[],
+): Alike[][] {
   const all = rankedPairs([...bank, ...file].map(textOf))
-  const fewest = (pairs: Uint32Array) => pairs.subarray(0, pairs.length - Math.ceil(leastLikeness * pairs.length) + 1)
+  const fewest = (pairs: Uint32Array) =>
+    pairs.subarray(0, pairs.length - Math.ceil(leastLikeness * pairs.length) + 1)
   const byPair = new Map<number, number[]>()
   const enter = (entry: number) => {
     for (const pair of fewest(all[entry]!)) {
@@ -89,10 +104,19 @@ export function nearDuplicates(file: readonly Comparable[], bank: readonly Compa
         if (looked[other] === entry) continue
         looked[other] = entry
         const others = all[other]!
-        if (Math.min(pairs.length, others.length) < leastLikeness * Math.max(pairs.length, others.length)) continue
+        if (
+          Math.min(pairs.length, others.length) <
+          leastLikeness * Math.max(pairs.length, others.length)
+        )
+          continue
         const likeness = shared(pairs, others)
         if (likeness < leastLikeness) continue
-        alike.push({ ...(other < bank.length ? { where: 'bank', index: other } : { where: 'file', index: other - bank.length }), likeness: Math.round(likeness * 100) / 100 })
+        alike.push({
+          ...(other < bank.length
+            ? { where: 'bank', index: other }
+            : { where: 'file', index: other - bank.length }),
+          likeness: Math.round(likeness * 100) / 100,
+        })
       }
     }
     enter(entry)

@@ -14,14 +14,23 @@ const mostWaiting = 8
 
 /** Beside the built server it is a file of its own; from the sources a loader reads it, which cannot be given as the thread's file. */
 function startReader(task: ReadingTask): Worker {
-  const limits = { workerData: task, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: mostHeap, maxYoungGenerationSizeMb: 32 } }
+  const limits = {
+    workerData: task,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: mostHeap, maxYoungGenerationSizeMb: 32 },
+  }
   const built = join(__dirname, 'readerWorker.js')
   if (existsSync(built)) return new Worker(built, limits)
-  return new Worker(`require('tsx/cjs'); require(${JSON.stringify(join(__dirname, 'readerWorker.ts'))})`, { ...limits, eval: true })
+  return new Worker(
+    `require('tsx/cjs'); require(${JSON.stringify(join(__dirname, 'readerWorker.ts'))})`,
+    { ...limits, eval: true },
+  )
 }
 
 function run(task: ReadingTask): Promise<Reading> {
-  const tookTooLong: Reading = { unreadable: { key: 'tookTooLong', values: {}, place: { line: 0, part: '' } } }
+  const tookTooLong: Reading = {
+    unreadable: { key: 'tookTooLong', values: {}, place: { line: 0, part: '' } },
+  }
   return new Promise((done, failed) => {
     const worker = startReader(task)
     const timer = setTimeout(() => {
@@ -29,7 +38,9 @@ function run(task: ReadingTask): Promise<Reading> {
       void worker.terminate()
     }, mostMs)
     worker.once('message', (reading: Reading) => done(reading))
-    worker.once('error', (error: NodeJS.ErrnoException) => (error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? done(tookTooLong) : failed(error)))
+    worker.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? done(tookTooLong) : failed(error),
+    )
     worker.once('exit', () => {
       clearTimeout(timer)
       failed(new Error('the reader ended without a word'))

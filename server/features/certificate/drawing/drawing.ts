@@ -39,13 +39,20 @@ const frame = (inset: number, corner: number) => {
 }
 
 /** Two hands' drop and a check in a ring: our own mark. */
-const emblem = (x: number, y: number) => `M${x} ${y - 22}C${x + 9} ${y - 10} ${x + 16} ${y - 2} ${x + 16} ${y + 7}A16 16 0 0 1 ${x - 16} ${y + 7}C${x - 16} ${y - 2} ${x - 9} ${y - 10} ${x} ${y - 22}ZM${x - 7} ${y + 7}L${x - 2} ${y + 12}L${x + 8} ${y + 1}`
+const emblem = (x: number, y: number) =>
+  `M${x} ${y - 22}C${x + 9} ${y - 10} ${x + 16} ${y - 2} ${x + 16} ${y + 7}A16 16 0 0 1 ${x - 16} ${y + 7}C${x - 16} ${y - 2} ${x - 9} ${y - 10} ${x} ${y - 22}ZM${x - 7} ${y + 7}L${x - 2} ${y + 12}L${x + 8} ${y + 1}`
 
 /** As large as it may be, made smaller until it fits the width. */
-const fitted = (width: Width, text: string, size: number, most: number) => Math.min(size, (size * most) / Math.max(1, width(text, size)))
+const fitted = (width: Width, text: string, size: number, most: number) =>
+  Math.min(size, (size * most) / Math.max(1, width(text, size)))
 
 /** At most two lines of a title, broken where the line is full; made smaller when two do not do. */
-function lines(width: Width, text: string, size: number, most: number): { rows: string[]; size: number } {
+function lines(
+  width: Width,
+  text: string,
+  size: number,
+  most: number,
+): { rows: string[]; size: number } {
   const fits = width(text, size) <= most
   if (fits) return { rows: [text], size }
   const smaller = Math.min(size, (size * most * 1.9) / width(text, size))
@@ -96,13 +103,31 @@ export function drawing(facts: PaperFacts, width: Width): Mark[] {
     centred(facts.hospital, 132, 16, brand),
     centred([...facts.heading].join(' '), 190, 40, ink),
     centred(facts.name, 256, 30, ink),
-    { kind: 'path', d: `M${middle - 110} 270H${middle + 110}`, line: 0.6, color: brand, filled: false },
+    {
+      kind: 'path',
+      d: `M${middle - 110} 270H${middle + 110}`,
+      line: 0.6,
+      color: brand,
+      filled: false,
+    },
     centred(facts.statement, 298, 14, soft),
     ...rows.map((row, index) => centred(row, titleTop + index * (size + 8), size, ink)),
     centred(facts.figures, 394, 13, soft),
-    { kind: 'text', text: facts.issuer, x: 90, y: codeY + side - 24, size: fitted(width, facts.issuer, 16, 260), color: ink },
+    {
+      kind: 'text',
+      text: facts.issuer,
+      x: 90,
+      y: codeY + side - 24,
+      size: fitted(width, facts.issuer, 16, 260),
+      color: ink,
+    },
     { kind: 'text', text: facts.day, x: 90, y: codeY + side, size: 13, color: soft },
-    { kind: 'path', d: codePath(facts.address, codeX, codeY, side), color: '#000000', filled: true },
+    {
+      kind: 'path',
+      d: codePath(facts.address, codeX, codeY, side),
+      color: '#000000',
+      filled: true,
+    },
     right(facts.numberLabel, codeY + side - 44, 11, soft),
     right(facts.number, codeY + side - 24, 14, ink),
     right(facts.checkLabel, codeY + side, 11, soft),

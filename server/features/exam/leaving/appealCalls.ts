@@ -20,25 +20,58 @@ function scopeOf({ role, comId, departmentId }: Caller): AppealScope {
 /** The manager's side of appeals against absences. */
 export const appealCalls: Pick<Handlers<Contract['leaving']>, 'appeals' | 'decide'> = {
   async appeals({ waiting = 0, pageIndex, pageSize }, { db, caller }) {
-    return { ...(await listAppeals(db, scopeOf(caller), { onlyWaiting: waiting === 1, limit: pageSize, offset: (pageIndex - 1) * pageSize })), pageIndex, pageSize }
+    return {
+      ...(await listAppeals(db, scopeOf(caller), {
+        onlyWaiting: waiting === 1,
+        limit: pageSize,
+        offset: (pageIndex - 1) * pageSize,
+      })),
+      pageIndex,
+      pageSize,
+    }
   },
 
-  async decide({ attemptId, eventId, grant, give = 'count', minutes = 0, reason }, { db, caller, now }) {
+  async decide(
+    { attemptId, eventId, grant, give = 'count', minutes = 0, reason },
+    { db, caller, now },
+  ) {
     const { comId, userId } = caller
     const found = await findAppeal(db, scopeOf(caller), attemptId, eventId)
-    const attempt = found && (await lockAttempt(db, { comId, personId: found.personId, taskId: found.taskId, attemptId }, platformId))
+    const attempt =
+      found &&
+      (await lockAttempt(
+        db,
+        { comId, personId: found.personId, taskId: found.taskId, attemptId },
+        platformId,
+      ))
     if (!attempt) throw new Refusal(Code.notFound, 'notFound')
     const outcome = grant === 1 ? give : null
     const runs = isOpen(attempt.state)
-    if (outcome === 'time' && minutes === 0) throw new Refusal(Code.badInput, 'missingField', { field: 'minutes' })
+    if (outcome === 'time' && minutes === 0)
+      throw new Refusal(Code.badInput, 'missingField', { field: 'minutes' })
     if (outcome === 'time' && !runs) throw new Refusal(Code.stateChanged, 'appealTime')
     if (outcome === 'try' && runs) throw new Refusal(Code.stateChanged, 'attemptOpen')
     const appeal = grant === 1 ? 1 : 2
-    const decision = { comId, attemptId, eventId, appeal, outcome, minutes: outcome === 'time' ? minutes : 0, reason, by: userId } as const
-    if (!(await storeDecision(db, decision, now))) throw new Refusal(Code.stateChanged, 'decidedBefore')
+    const decision = {
+      comId,
+      attemptId,
+      eventId,
+      appeal,
+      outcome,
+      minutes: outcome === 'time' ? minutes : 0,
+      reason,
+      by: userId,
+    } as const
+    if (!(await storeDecision(db, decision, now)))
+      throw new Refusal(Code.stateChanged, 'decidedBefore')
     if (grant === 1 && attempt.cutsUsed > 0) await setUsed(db, attempt, attempt.cutsUsed - 1)
     if (outcome === 'try') await giveTryBack(db, attempt)
-    if (outcome === 'time') await setExtraMinutes(db, { ...attempt, minutes: (await extraMinutesOf(db, attempt)) + minutes, reason }, now)
+    if (outcome === 'time')
+      await setExtraMinutes(
+        db,
+        { ...attempt, minutes: (await extraMinutesOf(db, attempt)) + minutes, reason },
+        now,
+      )
     return { appeal }
   },
 }

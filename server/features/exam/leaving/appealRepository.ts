@@ -9,7 +9,8 @@ export interface AppealScope {
   departmentId: string | null
 }
 
-const scoped = ({ comId, departmentId }: AppealScope) => sql`e.com_id = ${comId} and e.appeal is not null and (${departmentId}::text is null or p.department_id = ${departmentId}::text)`
+const scoped = ({ comId, departmentId }: AppealScope) =>
+  sql`e.com_id = ${comId} and e.appeal is not null and (${departmentId}::text is null or p.department_id = ${departmentId}::text)`
 
 export interface AppealFilter {
   onlyWaiting: boolean
@@ -18,7 +19,11 @@ export interface AppealFilter {
 }
 
 /** One page of appeals: those that wait first, the oldest of them first; then the decided ones, the last one first. */
-export async function listAppeals(db: Db, scope: AppealScope, { onlyWaiting, limit, offset }: AppealFilter): Promise<{ list: Appeal[]; total: number }> {
+export async function listAppeals(
+  db: Db,
+  scope: AppealScope,
+  { onlyWaiting, limit, offset }: AppealFilter,
+): Promise<{ list: Appeal[]; total: number }> {
   const wanted = sql`${scoped(scope)} and (${onlyWaiting} = false or e.appeal = 0)`
   const { rows } = await sql<Appeal>`
     select e.task_id as "taskId", e.attempt_id as "attemptId", e.event_id as "eventId", t.task_name as "taskName", p.person_name as "userName",
@@ -34,7 +39,9 @@ export async function listAppeals(db: Db, scope: AppealScope, { onlyWaiting, lim
     order by case when e.appeal = 0 then 0 else 1 end, case when e.appeal = 0 then e.appealed_at else -e.decided_at end, e.event_id
     limit ${limit} offset ${offset}`.execute(db)
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from leaving_event e join person p on p.com_id = e.com_id and p.person_id = e.person_id where ${wanted}`.execute(db)
+    select count(*)::int as total from leaving_event e join person p on p.com_id = e.com_id and p.person_id = e.person_id where ${wanted}`.execute(
+    db,
+  )
   return { list: rows, total: counted.rows[0]?.total ?? 0 }
 }
 
@@ -45,7 +52,12 @@ export interface AppealOf {
 }
 
 /** Whose absence an appeal is about; undefined when the manager may not see it. */
-export async function findAppeal(db: Db, scope: AppealScope, attemptId: string, eventId: string): Promise<AppealOf | undefined> {
+export async function findAppeal(
+  db: Db,
+  scope: AppealScope,
+  attemptId: string,
+  eventId: string,
+): Promise<AppealOf | undefined> {
   const { rows } = await sql<AppealOf>`
     select e.person_id as "personId", e.task_id as "taskId", e.verdict from leaving_event e
     join person p on p.com_id = e.com_id and p.person_id = e.person_id
@@ -66,10 +78,16 @@ export interface Decision {
 }
 
 /** Writes a decision, once: false when there is one already. */
-export async function storeDecision(db: Db, { comId, attemptId, eventId, appeal, outcome, minutes, reason, by }: Decision, now: number): Promise<boolean> {
+export async function storeDecision(
+  db: Db,
+  { comId, attemptId, eventId, appeal, outcome, minutes, reason, by }: Decision,
+  now: number,
+): Promise<boolean> {
   const { rows } = await sql`
     update leaving_event set appeal = ${appeal}, outcome = ${outcome}::text, minutes = ${minutes}, reason = ${reason}, decided_by = ${by}, decided_at = ${now},
       verdict = case when ${appeal} = 1 then 'excused' else verdict end
-    where com_id = ${comId} and attempt_id = ${attemptId} and event_id = ${eventId} and appeal = 0 returning 1`.execute(db)
+    where com_id = ${comId} and attempt_id = ${attemptId} and event_id = ${eventId} and appeal = 0 returning 1`.execute(
+    db,
+  )
   return rows.length > 0
 }

@@ -15,14 +15,27 @@ function bounded(event: LeavingEvent, sinceStart: number): LeavingEvent {
 type Judged = Pick<AttemptRow, 'startedAt' | 'closedAt' | 'pausedAt'>
 
 /** Judges the absences that are new, in the order in which the screen was left; those that are known stay as they are. */
-export function judgeEvents({ startedAt, closedAt, pausedAt }: Judged, known: readonly Known[], sent: readonly LeavingEvent[], now: number): NewEvent[] {
+export function judgeEvents(
+  { startedAt, closedAt, pausedAt }: Judged,
+  known: readonly Known[],
+  sent: readonly LeavingEvent[],
+  now: number,
+): NewEvent[] {
   const ids = new Set(known.map(({ eventId }) => eventId))
   const counted = known.filter(({ verdict }) => verdict === 'counted').map(({ leftMs }) => leftMs)
   const fresh: NewEvent[] = []
-  for (const event of sent.map((one) => bounded(one, Math.max(0, now - startedAt))).sort((a, b) => a.leftMs - b.leftMs)) {
+  for (const event of sent
+    .map((one) => bounded(one, Math.max(0, now - startedAt)))
+    .sort((a, b) => a.leftMs - b.leftMs)) {
     if (ids.has(event.eventId) || ids.size >= mostEvents) continue
     ids.add(event.eventId)
-    const nearest = counted.reduce<number | undefined>((best, ms) => (best === undefined || Math.abs(ms - event.leftMs) < Math.abs(best - event.leftMs) ? ms : best), undefined)
+    const nearest = counted.reduce<number | undefined>(
+      (best, ms) =>
+        best === undefined || Math.abs(ms - event.leftMs) < Math.abs(best - event.leftMs)
+          ? ms
+          : best,
+      undefined,
+    )
     const duringPause = pausedAt !== null && startedAt + event.leftMs >= pausedAt
     const verdict = closedAt !== null ? 'over' : duringPause ? 'own' : verdictOf(event, nearest)
     if (verdict === 'counted') counted.push(event.leftMs)

@@ -21,34 +21,62 @@ export function leavingCalls(): Handlers<Contract['leaving']> {
   return {
     ...appealCalls,
 
-    tell: (input, { db, caller, now }) => db.transaction().execute(async (tx) => {
-      const key = keyOf(caller, input)
-      const locked = await lockAttempt(tx, key, platformId)
-      if (!locked || locked.state === AttemptState.void) throw notFound()
-      const attempt = isDue(locked, now) ? await closeAttempt(tx, papers, locked, 'timeout', false, now) : locked
-      const known = await knownEvents(tx, attempt)
-      const fresh = judgeEvents(attempt, known, input.events, now)
-      await storeEvents(tx, attempt, fresh, now)
-      const used = attempt.cutsUsed + fresh.filter(({ verdict }) => verdict === 'counted').length
-      if (used !== attempt.cutsUsed) await setUsed(tx, attempt, used)
-      const limit = attempt.cuttingScreenNum
-      // At the limit the paper is handed in with what is stored; answers given before it came before it, in the same lane.
-      const after = attempt.closedAt === null && isAtLimit(used, limit) ? await closeAttempt(tx, papers, attempt, 'cutscreen', true, now) : attempt
-      const verdicts = new Map<string, Verdict>([...known, ...fresh].map(({ eventId, verdict }) => [eventId, verdict]))
-      const isClosed = after.closedAt !== null
-      const isNews = fresh.some(({ verdict }) => verdict === 'counted') && limit >= 0 && leavingsLeft(used, limit) > 0
-      return {
-        cuttingScreenNumUsed: used, cuttingScreenNum: limit, action: isClosed ? (after.closedBy === 'cutscreen' ? 'submit' : 'none') : isNews ? 'warn' : 'none',
-        events: input.events.flatMap(({ eventId }) => (verdicts.has(eventId) ? [{ eventId, verdict: verdicts.get(eventId)! }] : [])),
-        state: after.state, serverTime: now, receipt: isClosed ? after.receipt : null,
-      }
-    }),
+    tell: (input, { db, caller, now }) =>
+      db.transaction().execute(async (tx) => {
+        const key = keyOf(caller, input)
+        const locked = await lockAttempt(tx, key, platformId)
+        if (!locked || locked.state === AttemptState.void) throw notFound()
+        const attempt = isDue(locked, now)
+          ? await closeAttempt(tx, papers, locked, 'timeout', false, now)
+          : locked
+        const known = await knownEvents(tx, attempt)
+        const fresh = judgeEvents(attempt, known, input.events, now)
+        await storeEvents(tx, attempt, fresh, now)
+        const used = attempt.cutsUsed + fresh.filter(({ verdict }) => verdict === 'counted').length
+        if (used !== attempt.cutsUsed) await setUsed(tx, attempt, used)
+        const limit = attempt.cuttingScreenNum
+        // At the limit the paper is handed in with what is stored; answers given before it came before it, in the same lane.
+        const after =
+          attempt.closedAt === null && isAtLimit(used, limit)
+            ? await closeAttempt(tx, papers, attempt, 'cutscreen', true, now)
+            : attempt
+        const verdicts = new Map<string, Verdict>(
+          [...known, ...fresh].map(({ eventId, verdict }) => [eventId, verdict]),
+        )
+        const isClosed = after.closedAt !== null
+        const isNews =
+          fresh.some(({ verdict }) => verdict === 'counted') &&
+          limit >= 0 &&
+          leavingsLeft(used, limit) > 0
+        return {
+          cuttingScreenNumUsed: used,
+          cuttingScreenNum: limit,
+          action: isClosed
+            ? after.closedBy === 'cutscreen'
+              ? 'submit'
+              : 'none'
+            : isNews
+              ? 'warn'
+              : 'none',
+          events: input.events.flatMap(({ eventId }) =>
+            verdicts.has(eventId) ? [{ eventId, verdict: verdicts.get(eventId)! }] : [],
+          ),
+          state: after.state,
+          serverTime: now,
+          receipt: isClosed ? after.receipt : null,
+        }
+      }),
 
     async mine(input, { db, caller }) {
       const key = keyOf(caller, input)
       const attempt = await findAttempt(db, key, platformId)
       if (!attempt) throw notFound()
-      return { used: attempt.cutsUsed, limit: attempt.cuttingScreenNum, state: attempt.state, list: await listMine(db, key, attempt.startedAt) }
+      return {
+        used: attempt.cutsUsed,
+        limit: attempt.cuttingScreenNum,
+        state: attempt.state,
+        list: await listMine(db, key, attempt.startedAt),
+      }
     },
 
     async appeal(input, { db, caller, now }) {

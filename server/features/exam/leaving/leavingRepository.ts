@@ -25,30 +25,71 @@ export interface NewEvent extends LeavingEvent {
 }
 
 /** Stores absences of an attempt whose row is locked. */
-export async function storeEvents(db: Db, { comId, personId, taskId, attemptId }: AttemptKey, events: readonly NewEvent[], now: number): Promise<void> {
+export async function storeEvents(
+  db: Db,
+  { comId, personId, taskId, attemptId }: AttemptKey,
+  events: readonly NewEvent[],
+  now: number,
+): Promise<void> {
   if (events.length === 0) return
-  await db.insertInto('leaving_event').values(events.map(({ eventId, kind, leftMs, awayMs, verdict }) => ({
-    com_id: comId, attempt_id: attemptId, event_id: eventId, person_id: personId, task_id: taskId, kind, left_ms: leftMs, away_ms: awayMs, verdict, received_at: now,
-    appeal: null, appealed_at: null, outcome: null, decided_by: null, decided_at: null,
-  }))).onConflict((row) => row.doNothing()).execute()
+  await db
+    .insertInto('leaving_event')
+    .values(
+      events.map(({ eventId, kind, leftMs, awayMs, verdict }) => ({
+        com_id: comId,
+        attempt_id: attemptId,
+        event_id: eventId,
+        person_id: personId,
+        task_id: taskId,
+        kind,
+        left_ms: leftMs,
+        away_ms: awayMs,
+        verdict,
+        received_at: now,
+        appeal: null,
+        appealed_at: null,
+        outcome: null,
+        decided_by: null,
+        decided_at: null,
+      })),
+    )
+    .onConflict((row) => row.doNothing())
+    .execute()
 }
 
 /** Writes how many absences count. */
-export async function setUsed(db: Db, { comId, attemptId }: OneAttempt, used: number): Promise<void> {
-  await sql`update attempt set cuts_used = ${used} where com_id = ${comId} and attempt_id = ${attemptId}`.execute(db)
+export async function setUsed(
+  db: Db,
+  { comId, attemptId }: OneAttempt,
+  used: number,
+): Promise<void> {
+  await sql`update attempt set cuts_used = ${used} where com_id = ${comId} and attempt_id = ${attemptId}`.execute(
+    db,
+  )
 }
 
 /** One attempt's absences as their person reads them, the last one first, at most 100. */
-export async function listMine(db: Db, { comId, personId, attemptId }: AttemptKey, startedAt: number): Promise<MyLeaving[]> {
+export async function listMine(
+  db: Db,
+  { comId, personId, attemptId }: AttemptKey,
+  startedAt: number,
+): Promise<MyLeaving[]> {
   const { rows } = await sql<MyLeaving>`
     select event_id as "eventId", kind, verdict, ${startedAt}::float8 + left_ms as "leftTime", round(away_ms / 1000)::int as "awaySeconds",
       appeal, outcome, minutes, reason
-    from leaving_event where com_id = ${comId} and attempt_id = ${attemptId} and person_id = ${personId} order by left_ms desc limit 100`.execute(db)
+    from leaving_event where com_id = ${comId} and attempt_id = ${attemptId} and person_id = ${personId} order by left_ms desc limit 100`.execute(
+    db,
+  )
   return rows
 }
 
 /** Appeals against one absence that counts; gives the appeal's state, undefined when it cannot be appealed. */
-export async function storeAppeal(db: Db, { comId, personId, taskId, attemptId }: AttemptKey, eventId: string, now: number): Promise<number | undefined> {
+export async function storeAppeal(
+  db: Db,
+  { comId, personId, taskId, attemptId }: AttemptKey,
+  eventId: string,
+  now: number,
+): Promise<number | undefined> {
   const { rows } = await sql<{ appeal: number }>`
     update leaving_event set appeal = coalesce(appeal, 0), appealed_at = coalesce(appealed_at, ${now})
     where com_id = ${comId} and attempt_id = ${attemptId} and event_id = ${eventId} and person_id = ${personId} and task_id = ${taskId}

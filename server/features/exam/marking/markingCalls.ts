@@ -26,34 +26,67 @@ export function markingCalls(): Handlers<Contract['marking']> {
     ...regradeCalls,
 
     async waiting({ taskId, pageIndex, pageSize }, { db, caller }) {
-      const { rows, total } = await waitingAttempts(db, scopeOf(caller), taskId ?? null, pageSize, (pageIndex - 1) * pageSize)
+      const { rows, total } = await waitingAttempts(
+        db,
+        scopeOf(caller),
+        taskId ?? null,
+        pageSize,
+        (pageIndex - 1) * pageSize,
+      )
       const list = []
       for (const { taskName, closedTime, ...key } of rows) {
         const attempt = await findAttempt(db, key, platformId)
         if (!attempt) continue
         const answers = attempt.answers ?? {}
-        const { marked } = gradeAttempt(await papers(db, attempt.paperId, attempt.keyEdition), attempt, answers)
-        const texts = marked.filter(({ outcome }) => outcome === 'waiting').map(({ question: { questionId, stem, marks, sample = '', case: together }, given }) => ({
-          questionId, stem, marks, sample, text: given.texts?.[0] ?? '', lease: answers[questionId]?.[0] ?? 0, sequence: answers[questionId]?.[1] ?? 0,
-          ...(together && { caseStem: together.stem }),
-        }))
+        const { marked } = gradeAttempt(
+          await papers(db, attempt.paperId, attempt.keyEdition),
+          attempt,
+          answers,
+        )
+        const texts = marked
+          .filter(({ outcome }) => outcome === 'waiting')
+          .map(({ question: { questionId, stem, marks, sample = '', case: together }, given }) => ({
+            questionId,
+            stem,
+            marks,
+            sample,
+            text: given.texts?.[0] ?? '',
+            lease: answers[questionId]?.[0] ?? 0,
+            sequence: answers[questionId]?.[1] ?? 0,
+            ...(together && { caseStem: together.stem }),
+          }))
         list.push({ taskId: key.taskId, taskName, attemptId: key.attemptId, closedTime, texts })
       }
       return { list, total, pageIndex, pageSize }
     },
 
-    async give({ attemptId, questionId, lease, sequence, score, comment = '' }, { db, caller, now }) {
+    async give(
+      { attemptId, questionId, lease, sequence, score, comment = '' },
+      { db, caller, now },
+    ) {
       const key = await attemptInScope(db, scopeOf(caller), attemptId)
       const attempt = key && (await lockAttempt(db, key, platformId))
       if (!attempt || attempt.closedAt === null) throw new Refusal(Code.notFound, 'notFound')
       const question = frozenPaper(await papers(db, attempt.paperId), attempt).byId.get(questionId)
-      if (question?.kind !== 'short') throw new Refusal(Code.badInput, 'badInput', { field: 'questionId' })
-      if (score > question.marks || Math.round(score * 100) / 100 !== score) throw new Refusal(Code.badInput, 'badInput', { field: 'score' })
+      if (question?.kind !== 'short')
+        throw new Refusal(Code.badInput, 'badInput', { field: 'questionId' })
+      if (score > question.marks || Math.round(score * 100) / 100 !== score)
+        throw new Refusal(Code.badInput, 'badInput', { field: 'score' })
       const answer = attempt.answers?.[questionId]
       const isOver = attempt.state === AttemptState.void || attempt.state === AttemptState.final
-      if (isOver || !answer || answer[0] !== lease || answer[1] !== sequence) throw new Refusal(Code.stateChanged, 'answerChanged')
-      const mark = { score, comment: comment.trim(), markedBy: caller.userId, markedAt: now, lease, sequence }
-      const graded = await recordAgain(db, papers, attempt, { marks: { ...attempt.marks, [questionId]: mark } })
+      if (isOver || !answer || answer[0] !== lease || answer[1] !== sequence)
+        throw new Refusal(Code.stateChanged, 'answerChanged')
+      const mark = {
+        score,
+        comment: comment.trim(),
+        markedBy: caller.userId,
+        markedAt: now,
+        lease,
+        sequence,
+      }
+      const graded = await recordAgain(db, papers, attempt, {
+        marks: { ...attempt.marks, [questionId]: mark },
+      })
       return { waitingCount: graded.waitingCount, score: graded.score, passed: graded.passed }
     },
   }

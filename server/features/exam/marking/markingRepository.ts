@@ -15,7 +15,13 @@ export interface WaitingKey extends AttemptKey {
 }
 
 /** Attempts with short texts that wait, the oldest first. */
-export async function waitingAttempts(db: Db, { comId, departmentId }: MarkScope, taskId: string | null, limit: number, offset: number): Promise<{ rows: WaitingKey[]; total: number }> {
+export async function waitingAttempts(
+  db: Db,
+  { comId, departmentId }: MarkScope,
+  taskId: string | null,
+  limit: number,
+  offset: number,
+): Promise<{ rows: WaitingKey[]; total: number }> {
   const { rows } = await sql<WaitingKey & { total: number }>`
     select a.com_id as "comId", a.person_id as "personId", a.task_id as "taskId", a.attempt_id as "attemptId", t.task_name as "taskName", a.closed_at as "closedTime",
       (count(*) over ())::int as total
@@ -29,10 +35,16 @@ export async function waitingAttempts(db: Db, { comId, departmentId }: MarkScope
 }
 
 /** Whose attempt it is, inside the scope. */
-export async function attemptInScope(db: Db, { comId, departmentId }: MarkScope, attemptId: string): Promise<AttemptKey | undefined> {
+export async function attemptInScope(
+  db: Db,
+  { comId, departmentId }: MarkScope,
+  attemptId: string,
+): Promise<AttemptKey | undefined> {
   const { rows } = await sql<AttemptKey>`
     select a.com_id as "comId", a.person_id as "personId", a.task_id as "taskId", a.attempt_id as "attemptId"
     from attempt a join person p on p.com_id = a.com_id and p.person_id = a.person_id
-    where a.com_id = ${comId} and a.attempt_id = ${attemptId} and (${departmentId}::text is null or p.department_id = ${departmentId}::text)`.execute(db)
+    where a.com_id = ${comId} and a.attempt_id = ${attemptId} and (${departmentId}::text is null or p.department_id = ${departmentId}::text)`.execute(
+    db,
+  )
   return rows[0]
 }

@@ -12,8 +12,18 @@ export interface RunningRegrade {
 }
 
 /** A regrade that is not done; undefined when it is. */
-export async function runningRegrade(db: Db, comId: string, regradeId: string): Promise<RunningRegrade | undefined> {
-  return db.selectFrom('regrade').select(['com_id as comId', 'papers']).where('com_id', '=', comId).where('regrade_id', '=', regradeId).where('state', '=', 'running').executeTakeFirst()
+export async function runningRegrade(
+  db: Db,
+  comId: string,
+  regradeId: string,
+): Promise<RunningRegrade | undefined> {
+  return db
+    .selectFrom('regrade')
+    .select(['com_id as comId', 'papers'])
+    .where('com_id', '=', comId)
+    .where('regrade_id', '=', regradeId)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
 }
 
 /** After an exam that thousands just handed in the database does not know how full its tables are, and would plan batches a hundred times slower. */
@@ -38,7 +48,11 @@ export interface BehindAttempt extends AttemptKey {
 }
 
 /** Attempts that were graded by older keys, with the person's rows locked before their own, as everywhere. */
-export async function attemptsBehind(tx: Db, { comId, papers }: RunningRegrade, most: number): Promise<BehindAttempt[]> {
+export async function attemptsBehind(
+  tx: Db,
+  { comId, papers }: RunningRegrade,
+  most: number,
+): Promise<BehindAttempt[]> {
   // Which ones, from narrow rows; only then the wide rows, by their keys.
   const { rows } = await sql<BehindAttempt>`
     with behind as materialized (
@@ -63,7 +77,12 @@ export interface RegradedAttempt extends AttemptKey, Marks {
 }
 
 /** Writes a batch: the attempts, the best of each person, notices to those whose score changed, and how far the regrade is. */
-export async function writeBatch(tx: Db, regrade: { comId: string; regradeId: string }, rows: readonly (RegradedAttempt & { noticeId: string })[], now: number): Promise<void> {
+export async function writeBatch(
+  tx: Db,
+  regrade: { comId: string; regradeId: string },
+  rows: readonly (RegradedAttempt & { noticeId: string })[],
+  now: number,
+): Promise<void> {
   const json = JSON.stringify(rows)
   const items = sql`jsonb_to_recordset(${json}::jsonb) as i("comId" text, "personId" text, "taskId" text, "attemptId" text, "noticeId" text, state int, score float8, before float8,
     passed int, "rightCount" int, "wrongCount" int, "blankCount" int, unmarked int, "keyEdition" int)`
@@ -87,5 +106,7 @@ export async function writeBatch(tx: Db, regrade: { comId: string; regradeId: st
 }
 
 export async function endRegrade(db: Db, comId: string, regradeId: string): Promise<void> {
-  await sql`update regrade set state = 'done', done = total where com_id = ${comId} and regrade_id = ${regradeId}`.execute(db)
+  await sql`update regrade set state = 'done', done = total where com_id = ${comId} and regrade_id = ${regradeId}`.execute(
+    db,
+  )
 }

@@ -8,9 +8,21 @@ import { Refusal } from '../../../http/Refusal'
 import { readPaper, type PaperQuestion } from '../paperRepository'
 import { platformId } from '../platformTasks'
 import { rightAnswerOf } from '../reviewQuestion'
-import { correctPapers, countAttempts, findRegrade, insertRegrade, listNotices, listRegrades, noteSeen, papersWith } from './regradeRepository'
+import {
+  correctPapers,
+  countAttempts,
+  findRegrade,
+  insertRegrade,
+  listNotices,
+  listRegrades,
+  noteSeen,
+  papersWith,
+} from './regradeRepository'
 
-type RegradeCalls = Pick<Handlers<Contract['marking']>, 'key' | 'correctKey' | 'regrade' | 'regrades' | 'notices' | 'noticesSeen'>
+type RegradeCalls = Pick<
+  Handlers<Contract['marking']>,
+  'key' | 'correctKey' | 'regrade' | 'regrades' | 'notices' | 'noticesSeen'
+>
 
 /** Whose tasks somebody may correct: authors and admins those of their hospital, the platform its own. Throws notAllowed. */
 function ownerFor({ role, comId }: Caller): string {
@@ -20,7 +32,10 @@ function ownerFor({ role, comId }: Caller): string {
 }
 
 /** Does the new key fit the question as this paper has it? */
-function fits(question: PaperQuestion, { right, accepted, free }: Omit<Correction, 'edition' | 'questionId'>): boolean {
+function fits(
+  question: PaperQuestion,
+  { right, accepted, free }: Omit<Correction, 'edition' | 'questionId'>,
+): boolean {
   if (free === 1) return right === undefined && accepted === undefined
   if (question.kind === 'short') return false
   if (question.kind === 'fill') return right === undefined && accepted?.length === question.blanks
@@ -29,7 +44,10 @@ function fits(question: PaperQuestion, { right, accepted, free }: Omit<Correctio
   return isWhole && wrongAnswer(question, { optionIds: right }) === undefined
 }
 
-const page = ({ pageIndex, pageSize }: { pageIndex: number; pageSize: number }) => ({ limit: pageSize, offset: (pageIndex - 1) * pageSize })
+const page = ({ pageIndex, pageSize }: { pageIndex: number; pageSize: number }) => ({
+  limit: pageSize,
+  offset: (pageIndex - 1) * pageSize,
+})
 
 /** A wrong key found later: one action, a job that grades anew, a log, and a notice to those whose score changed. */
 export const regradeCalls: RegradeCalls = {
@@ -39,22 +57,50 @@ export const regradeCalls: RegradeCalls = {
     const last = papers.at(-1)
     const found = last && (await readPaper(db, last.paperId, last.edition)).byId.get(questionId)
     if (!found) throw new Refusal(Code.notFound, 'notFound')
-    return { question: found, ...rightAnswerOf(found), papers: papers.length, attempts: await countAttempts(db, owner, papers.map(({ paperId }) => paperId)) }
+    return {
+      question: found,
+      ...rightAnswerOf(found),
+      papers: papers.length,
+      attempts: await countAttempts(
+        db,
+        owner,
+        papers.map(({ paperId }) => paperId),
+      ),
+    }
   },
 
   async correctKey({ questionId, right, accepted, free, reason }, { db, caller, now }) {
     const owner = ownerFor(caller)
-    const change = { ...(right && { right }), ...(accepted && { accepted }), ...(free === 1 && { free }) }
+    const change = {
+      ...(right && { right }),
+      ...(accepted && { accepted }),
+      ...(free === 1 && { free }),
+    }
     const papers = []
     for (const { paperId, edition } of await papersWith(db, owner, questionId, true)) {
       const question = (await readPaper(db, paperId, edition)).byId.get(questionId)
       if (question && fits(question, change)) papers.push(paperId)
-      else if (question) throw new Refusal(Code.badInput, 'badInput', { field: right ? 'right' : accepted ? 'accepted' : 'free' })
+      else if (question)
+        throw new Refusal(Code.badInput, 'badInput', {
+          field: right ? 'right' : accepted ? 'accepted' : 'free',
+        })
     }
     if (papers.length === 0) throw new Refusal(Code.notFound, 'notFound')
     await correctPapers(db, papers, { questionId, ...change })
     const regradeId = newId(now)
-    const total = await insertRegrade(db, { comId: owner, regradeId, caller, questionId, papers, correction: { questionId, edition: 0, ...change }, reason }, now)
+    const total = await insertRegrade(
+      db,
+      {
+        comId: owner,
+        regradeId,
+        caller,
+        questionId,
+        papers,
+        correction: { questionId, edition: 0, ...change },
+        reason,
+      },
+      now,
+    )
     return { regradeId, total }
   },
 
@@ -65,11 +111,19 @@ export const regradeCalls: RegradeCalls = {
   },
 
   async regrades({ pageIndex, pageSize }, { db, caller }) {
-    return { ...(await listRegrades(db, ownerFor(caller), page({ pageIndex, pageSize }))), pageIndex, pageSize }
+    return {
+      ...(await listRegrades(db, ownerFor(caller), page({ pageIndex, pageSize }))),
+      pageIndex,
+      pageSize,
+    }
   },
 
   async notices({ pageIndex, pageSize }, { db, caller }) {
-    return { ...(await listNotices(db, caller.comId, caller.userId, page({ pageIndex, pageSize }))), pageIndex, pageSize }
+    return {
+      ...(await listNotices(db, caller.comId, caller.userId, page({ pageIndex, pageSize }))),
+      pageIndex,
+      pageSize,
+    }
   },
 
   async noticesSeen({ noticeIds }, { db, caller }) {

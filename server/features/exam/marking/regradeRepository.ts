@@ -11,7 +11,12 @@ interface Page {
 }
 
 /** Papers of a company's tasks that have the question (`hold`: locked), and how often their keys were corrected. Papers that another company uses too are left out. */
-export async function papersWith(tx: Db, comId: string, questionId: string, hold: boolean): Promise<{ paperId: string; edition: number }[]> {
+export async function papersWith(
+  tx: Db,
+  comId: string,
+  questionId: string,
+  hold: boolean,
+): Promise<{ paperId: string; edition: number }[]> {
   const { rows } = await sql<{ paperId: string; edition: number }>`
     select p.paper_id as "paperId", p.key_edition as edition from paper p
     where p.paper_id in (select paper_id from exam_task where com_id = ${comId})
@@ -22,7 +27,11 @@ export async function papersWith(tx: Db, comId: string, questionId: string, hold
 }
 
 /** Puts the right key into papers: each has one edition more. */
-export async function correctPapers(tx: Db, papers: readonly string[], correction: Omit<Correction, 'edition'>): Promise<void> {
+export async function correctPapers(
+  tx: Db,
+  papers: readonly string[],
+  correction: Omit<Correction, 'edition'>,
+): Promise<void> {
   await sql`
     update paper set key_edition = key_edition + 1,
       corrections = corrections || jsonb_build_array(${JSON.stringify(correction)}::jsonb || jsonb_build_object('edition', key_edition + 1))
@@ -40,12 +49,20 @@ export interface NewRegrade {
 }
 
 /** Stores a regrade and plans its job, in one transaction. Gives how many attempts it will look at. */
-export async function insertRegrade(tx: Db, { comId, regradeId, caller, questionId, papers, correction, reason }: NewRegrade, now: number): Promise<number> {
+export async function insertRegrade(
+  tx: Db,
+  { comId, regradeId, caller, questionId, papers, correction, reason }: NewRegrade,
+  now: number,
+): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     insert into regrade (com_id, regrade_id, actor_com_id, actor_id, question_id, papers, correction, reason, total, created_at)
     select ${comId}::text, ${regradeId}::text, ${caller.comId}::text, ${caller.userId}::text, ${questionId}::text, ${[...papers]}::text[], ${JSON.stringify(correction)}::jsonb,
-      ${reason}::text, (select count(*) from ${attemptsOf(comId, papers)} where a.state in (3, 5, 6))::int, ${now}::float8 returning total`.execute(tx)
-  await sql`select graphile_worker.add_job('regrade', ${JSON.stringify({ comId, regradeId })}::json, queue_name := 'regrade', max_attempts := 5)`.execute(tx)
+      ${reason}::text, (select count(*) from ${attemptsOf(comId, papers)} where a.state in (3, 5, 6))::int, ${now}::float8 returning total`.execute(
+    tx,
+  )
+  await sql`select graphile_worker.add_job('regrade', ${JSON.stringify({ comId, regradeId })}::json, queue_name := 'regrade', max_attempts := 5)`.execute(
+    tx,
+  )
   return rows[0]?.total ?? 0
 }
 
@@ -55,8 +72,16 @@ export const attemptsOf = (comId: string, papers: readonly string[]) => sql`
   join attempt a on a.com_id = c.com_id and a.task_id = t.task_id and t.com_id = ${comId} and t.paper_id = any(${[...papers]}::text[]) and a.paper_id = t.paper_id`
 
 /** Attempts that are handed in or graded on these papers. */
-export async function countAttempts(db: Db, comId: string, papers: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ attempts: number }>`select count(*)::int as attempts from ${attemptsOf(comId, papers)} where a.state in (3, 5, 6)`.execute(db)
+export async function countAttempts(
+  db: Db,
+  comId: string,
+  papers: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{
+    attempts: number
+  }>`select count(*)::int as attempts from ${attemptsOf(comId, papers)} where a.state in (3, 5, 6)`.execute(
+    db,
+  )
   return rows[0]?.attempts ?? 0
 }
 
@@ -66,28 +91,68 @@ const joined = sql`regrade g
   join lateral (select kind, stem from question_version v where v.question_id = g.question_id order by version desc limit 1) q on true
   left join person p on p.com_id = g.actor_com_id and p.person_id = g.actor_id`
 
-export async function findRegrade(db: Db, comId: string, regradeId: string): Promise<Regrade | undefined> {
-  const { rows } = await sql<Regrade>`select ${columns} from ${joined} where g.com_id = ${comId} and g.regrade_id = ${regradeId}`.execute(db)
+export async function findRegrade(
+  db: Db,
+  comId: string,
+  regradeId: string,
+): Promise<Regrade | undefined> {
+  const { rows } =
+    await sql<Regrade>`select ${columns} from ${joined} where g.com_id = ${comId} and g.regrade_id = ${regradeId}`.execute(
+      db,
+    )
   return rows[0]
 }
 
-export async function listRegrades(db: Db, comId: string, { limit, offset }: Page): Promise<{ list: Regrade[]; total: number }> {
+export async function listRegrades(
+  db: Db,
+  comId: string,
+  { limit, offset }: Page,
+): Promise<{ list: Regrade[]; total: number }> {
   const { rows } = await sql<Regrade & { all: number }>`
-    select ${columns}, (count(*) over ())::int as all from ${joined} where g.com_id = ${comId} order by g.regrade_id desc limit ${limit} offset ${offset}`.execute(db)
+    select ${columns}, (count(*) over ())::int as all from ${joined} where g.com_id = ${comId} order by g.regrade_id desc limit ${limit} offset ${offset}`.execute(
+    db,
+  )
   return { list: rows.map(({ all: _, ...row }) => row), total: rows[0]?.all ?? 0 }
 }
 
-interface NoticeRow { noticeId: string; taskId: string; taskName: string; attemptId: string; scoreBefore: number; scoreAfter: number; time: number; seen: 0 | 1 }
+interface NoticeRow {
+  noticeId: string
+  taskId: string
+  taskName: string
+  attemptId: string
+  scoreBefore: number
+  scoreAfter: number
+  time: number
+  seen: 0 | 1
+}
 
-export async function listNotices(db: Db, comId: string, personId: string, { limit, offset }: Page): Promise<{ list: NoticeRow[]; total: number }> {
+export async function listNotices(
+  db: Db,
+  comId: string,
+  personId: string,
+  { limit, offset }: Page,
+): Promise<{ list: NoticeRow[]; total: number }> {
   const { rows } = await sql<NoticeRow & { all: number }>`
     select n.notice_id as "noticeId", n.task_id as "taskId", t.task_name as "taskName", n.attempt_id as "attemptId", n.score_before as "scoreBefore",
       n.score_after as "scoreAfter", n.created_at as time, n.seen, (count(*) over ())::int as all
     from score_notice n join exam_task t on t.task_id = n.task_id and t.com_id in (n.com_id, ${platformId})
-    where n.com_id = ${comId} and n.person_id = ${personId} order by n.notice_id desc limit ${limit} offset ${offset}`.execute(db)
+    where n.com_id = ${comId} and n.person_id = ${personId} order by n.notice_id desc limit ${limit} offset ${offset}`.execute(
+    db,
+  )
   return { list: rows.map(({ all: _, ...row }) => row), total: rows[0]?.all ?? 0 }
 }
 
-export async function noteSeen(db: Db, comId: string, personId: string, noticeIds: readonly string[]): Promise<void> {
-  await db.updateTable('score_notice').set({ seen: 1 }).where('com_id', '=', comId).where('person_id', '=', personId).where('notice_id', 'in', [...noticeIds]).execute()
+export async function noteSeen(
+  db: Db,
+  comId: string,
+  personId: string,
+  noticeIds: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('score_notice')
+    .set({ seen: 1 })
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .where('notice_id', 'in', [...noticeIds])
+    .execute()
 }

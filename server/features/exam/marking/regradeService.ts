@@ -3,7 +3,13 @@ import type { Db } from '../../../db/schema'
 import { gradedState } from '../attemptRules'
 import { gradeAttempt } from '../gradeAttempt'
 import { createPapers } from '../papers'
-import { attemptsBehind, endRegrade, learnSizes, runningRegrade, writeBatch } from './regradeBatchRepository'
+import {
+  attemptsBehind,
+  endRegrade,
+  learnSizes,
+  runningRegrade,
+  writeBatch,
+} from './regradeBatchRepository'
 
 const batch = 500
 /** Somebody may have closed an attempt by the old key while this ran: looked for once more, so many ms later. */
@@ -15,20 +21,37 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 export function createRegrading(db: Db) {
   const papers = createPapers(50)
 
-  const step = (comId: string, regradeId: string, names: string[], now: number) => db.transaction().execute(async (tx) => {
-    const attempts = await attemptsBehind(tx, { comId, papers: names }, batch)
-    const rows = []
-    for (const attempt of attempts) {
-      const { score, passed, rightCount, wrongCount, blankCount, waitingCount } = gradeAttempt(await papers(tx, attempt.paperId, attempt.paperEdition), attempt, attempt.answers ?? {})
-      const { comId: company, personId, taskId, attemptId } = attempt
-      rows.push({
-        comId: company, personId, taskId, attemptId, noticeId: newId(now), state: gradedState(attempt.state, waitingCount), score, passed, rightCount, wrongCount, blankCount,
-        unmarked: waitingCount, keyEdition: attempt.paperEdition, before: attempt.score ?? 0,
-      })
-    }
-    if (rows.length > 0) await writeBatch(tx, { comId, regradeId }, rows, now)
-    return rows.length
-  })
+  const step = (comId: string, regradeId: string, names: string[], now: number) =>
+    db.transaction().execute(async (tx) => {
+      const attempts = await attemptsBehind(tx, { comId, papers: names }, batch)
+      const rows = []
+      for (const attempt of attempts) {
+        const { score, passed, rightCount, wrongCount, blankCount, waitingCount } = gradeAttempt(
+          await papers(tx, attempt.paperId, attempt.paperEdition),
+          attempt,
+          attempt.answers ?? {},
+        )
+        const { comId: company, personId, taskId, attemptId } = attempt
+        rows.push({
+          comId: company,
+          personId,
+          taskId,
+          attemptId,
+          noticeId: newId(now),
+          state: gradedState(attempt.state, waitingCount),
+          score,
+          passed,
+          rightCount,
+          wrongCount,
+          blankCount,
+          unmarked: waitingCount,
+          keyEdition: attempt.paperEdition,
+          before: attempt.score ?? 0,
+        })
+      }
+      if (rows.length > 0) await writeBatch(tx, { comId, regradeId }, rows, now)
+      return rows.length
+    })
 
   return async (comId: string, regradeId: string, now: number): Promise<void> => {
     const regrade = await runningRegrade(db, comId, regradeId)

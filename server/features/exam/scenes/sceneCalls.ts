@@ -3,7 +3,15 @@ import { Code } from '@contract/codes'
 import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
 import { Refusal } from '../../../http/Refusal'
-import { coursesOfScene, examsOfScene, findScene, openScenes, type PageOfTasks, type SceneCourse, type SceneRow } from './sceneRepository'
+import {
+  coursesOfScene,
+  examsOfScene,
+  findScene,
+  openScenes,
+  type PageOfTasks,
+  type SceneCourse,
+  type SceneRow,
+} from './sceneRepository'
 
 /** Tasks that a scene shows at once. */
 const mostTasks = 100
@@ -17,20 +25,45 @@ async function sceneOf(db: Db, caller: Caller | undefined, sceneId: string): Pro
 }
 
 /** Courses first: who learns before the exam. */
-const sceneTasks = ({ list }: PageOfTasks, courses: readonly SceneCourse[]) => [
-  ...courses.map(({ begun: _, ...course }) => ({ ...course, taskType: study })),
-  ...list.map(({ taskId, taskName, issuer, startTime, endTime, taskState }) => ({ taskId, taskType: exam, taskName, issuer, startTime, endTime, taskState })),
-].slice(0, mostTasks)
+const sceneTasks = ({ list }: PageOfTasks, courses: readonly SceneCourse[]) =>
+  [
+    ...courses.map(({ begun: _, ...course }) => ({ ...course, taskType: study })),
+    ...list.map(({ taskId, taskName, issuer, startTime, endTime, taskState }) => ({
+      taskId,
+      taskType: exam,
+      taskName,
+      issuer,
+      startTime,
+      endTime,
+      taskState,
+    })),
+  ].slice(0, mostTasks)
 
 /** Packages of tasks under one address. */
 export const sceneCalls: Handlers<Contract['scene']> = {
   async tasks({ sceneId }, { db, caller, now }) {
     const scene = await sceneOf(db, caller, sceneId)
-    return { list: sceneTasks(await examsOfScene(db, caller, scene, mostTasks, 0, now), await coursesOfScene(db, caller, scene, now)) }
+    return {
+      list: sceneTasks(
+        await examsOfScene(db, caller, scene, mostTasks, 0, now),
+        await coursesOfScene(db, caller, scene, now),
+      ),
+    }
   },
 
   async exams({ sceneId, pageIndex, pageSize }, { db, caller, now }) {
-    return { ...(await examsOfScene(db, caller, await sceneOf(db, caller, sceneId), pageSize, (pageIndex - 1) * pageSize, now)), pageIndex, pageSize }
+    return {
+      ...(await examsOfScene(
+        db,
+        caller,
+        await sceneOf(db, caller, sceneId),
+        pageSize,
+        (pageIndex - 1) * pageSize,
+        now,
+      )),
+      pageIndex,
+      pageSize,
+    }
   },
 
   async effective({ appCode = '', areaId = '', extendType = '' }, { db, caller, now }) {
@@ -41,12 +74,23 @@ export const sceneCalls: Handlers<Contract['scene']> = {
     const scene = await sceneOf(db, caller, sceneId)
     const page = await examsOfScene(db, caller, scene, mostTasks, 0, now)
     const courses = await coursesOfScene(db, caller, scene, now)
-    return { scene, tasks: sceneTasks(page, courses), joined: page.list.some(({ attemptsUsed }) => attemptsUsed > 0) || courses.some(({ begun }) => begun) ? 1 : 0, certRule: scene.certRule }
+    return {
+      scene,
+      tasks: sceneTasks(page, courses),
+      joined:
+        page.list.some(({ attemptsUsed }) => attemptsUsed > 0) || courses.some(({ begun }) => begun)
+          ? 1
+          : 0,
+      certRule: scene.certRule,
+    }
   },
 
   async template({ areaId = '', regionCode = '' }, { db, caller, now }) {
     const region = regionCode || areaId
-    const [scene] = region === '' ? [] : await openScenes(db, caller, { appCode: '', regionCode: region, extendType: '' }, now)
+    const [scene] =
+      region === ''
+        ? []
+        : await openScenes(db, caller, { appCode: '', regionCode: region, extendType: '' }, now)
     if (!scene) throw new Refusal(Code.notFound, 'notFound')
     return { sceneId: scene.sceneId, template: { banner: scene.banner, modules: scene.modules } }
   },

@@ -25,8 +25,15 @@ const columns = sql`
 const companiesOf = (caller: Caller | undefined) => [platformId, ...(caller ? [caller.comId] : [])]
 
 /** A scene that this visitor may see; undefined when there is none of that id. */
-export async function findScene(db: Db, caller: Caller | undefined, sceneId: string): Promise<SceneRow | undefined> {
-  const { rows } = await sql<SceneRow>`select ${columns} from scene s where s.com_id = any(${companiesOf(caller)}::text[]) and s.scene_id = ${sceneId}`.execute(db)
+export async function findScene(
+  db: Db,
+  caller: Caller | undefined,
+  sceneId: string,
+): Promise<SceneRow | undefined> {
+  const { rows } =
+    await sql<SceneRow>`select ${columns} from scene s where s.com_id = any(${companiesOf(caller)}::text[]) and s.scene_id = ${sceneId}`.execute(
+      db,
+    )
   return rows[0]
 }
 
@@ -37,7 +44,12 @@ export interface SceneFilter {
 }
 
 /** Scenes that are open now, the newest first, at most 50; an empty filter says nothing. */
-export async function openScenes(db: Db, caller: Caller | undefined, { appCode, regionCode, extendType }: SceneFilter, now: number): Promise<SceneRow[]> {
+export async function openScenes(
+  db: Db,
+  caller: Caller | undefined,
+  { appCode, regionCode, extendType }: SceneFilter,
+  now: number,
+): Promise<SceneRow[]> {
   const { rows } = await sql<SceneRow>`
     select ${columns} from scene s
     where s.com_id = any(${companiesOf(caller)}::text[]) and s.start_time <= ${now} and s.end_time > ${now}
@@ -62,10 +74,25 @@ export interface PageOfTasks {
 }
 
 /** One page of a scene's exams, with what the visitor did with each. */
-export async function examsOfScene(db: Db, caller: Caller | undefined, scene: Pick<SceneRow, 'comId' | 'sceneId'>, limit: number, offset: number, now: number): Promise<PageOfTasks> {
-  const values = [now, caller?.comId ?? '', caller?.userId ?? '', scene.comId, scene.sceneId, caller?.departmentId ?? null]
+export async function examsOfScene(
+  db: Db,
+  caller: Caller | undefined,
+  scene: Pick<SceneRow, 'comId' | 'sceneId'>,
+  limit: number,
+  offset: number,
+  now: number,
+): Promise<PageOfTasks> {
+  const values = [
+    now,
+    caller?.comId ?? '',
+    caller?.userId ?? '',
+    scene.comId,
+    scene.sceneId,
+    caller?.departmentId ?? null,
+  ]
   const rows = await tasksOfScene(db, [...values, limit, offset])
-  if (rows.length === 0 && offset > 0) return { list: [], total: (await examsOfScene(db, caller, scene, 1, 0, now)).total }
+  if (rows.length === 0 && offset > 0)
+    return { list: [], total: (await examsOfScene(db, caller, scene, 1, 0, now)).total }
   return { list: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
 
@@ -76,8 +103,28 @@ const coursesIn = statement<SceneCourse>(`
   left join person_course p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
   where k.com_id = $4 and k.scene_id = $5 order by k.position, k.task_id limit 100`)
 
-export interface SceneCourse { taskId: string; taskName: string; issuer: string; startTime: number; endTime: number; taskState: number; begun: boolean }
+export interface SceneCourse {
+  taskId: string
+  taskName: string
+  issuer: string
+  startTime: number
+  endTime: number
+  taskState: number
+  begun: boolean
+}
 
-export function coursesOfScene(db: Db, caller: Caller | undefined, scene: Pick<SceneRow, 'comId' | 'sceneId'>, now: number): Promise<SceneCourse[]> {
-  return coursesIn(db, [now, caller?.comId ?? '', caller?.userId ?? '', scene.comId, scene.sceneId, caller?.departmentId ?? null])
+export function coursesOfScene(
+  db: Db,
+  caller: Caller | undefined,
+  scene: Pick<SceneRow, 'comId' | 'sceneId'>,
+  now: number,
+): Promise<SceneCourse[]> {
+  return coursesIn(db, [
+    now,
+    caller?.comId ?? '',
+    caller?.userId ?? '',
+    scene.comId,
+    scene.sceneId,
+    caller?.departmentId ?? null,
+  ])
 }

@@ -13,12 +13,20 @@ export interface EntryFacts {
 }
 
 /** What a shared exam is for somebody who is logged in and whose hospital has it. */
-export function entryState({ known, refusal, isOpen, passed, attemptsUsed, needForm }: EntryFacts): EntryState {
+export function entryState({
+  known,
+  refusal,
+  isOpen,
+  passed,
+  attemptsUsed,
+  needForm,
+}: EntryFacts): EntryState {
   if (!known) return 'outOfScope'
   if (isOpen) return 'goOn'
   if (passed) return 'done'
   if (refusal === Code.notOpenYet) return 'notYet'
-  if (refusal === Code.ended || refusal === Code.stateChanged) return attemptsUsed > 0 ? 'done' : 'ended'
+  if (refusal === Code.ended || refusal === Code.stateChanged)
+    return attemptsUsed > 0 ? 'done' : 'ended'
   if (refusal === Code.noTriesLeft || refusal === Code.openElsewhere) return 'done'
   return needForm ? 'formNeeded' : 'ready'
 }

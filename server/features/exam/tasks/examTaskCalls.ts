@@ -44,33 +44,91 @@ export function examTaskCalls({ secrets, vrHosts }: ExamTaskDeps): Handlers<Cont
       const attempt = await findAttempt(db, keyOf(caller, input), platformId)
       if (!attempt) throw new Refusal(Code.notFound, 'notFound')
       if (attempt.state === AttemptState.void) throw new Refusal(Code.stateChanged, 'attemptOver')
-      const paper = JSON.parse(paperText(await papers(db, attempt.paperId), attempt, attempt)) as Parameters<typeof groupsOf>[0]
+      const paper = JSON.parse(
+        paperText(await papers(db, attempt.paperId), attempt, attempt),
+      ) as Parameters<typeof groupsOf>[0]
       return { ...paper, groups: groupsOf(paper) }
     },
 
-    goOn: (input, { db, caller, now }) => restartAttempt(db, sitting, keyOf(caller, input), input.deviceId, now),
+    goOn: (input, { db, caller, now }) =>
+      restartAttempt(db, sitting, keyOf(caller, input), input.deviceId, now),
 
     async vrTasks({ state, pageIndex, pageSize }, { db, caller, now }) {
-      const { rows, total } = await listVrTasks(db, caller, { state, limit: pageSize, offset: (pageIndex - 1) * pageSize }, now)
-      const list = rows.map(({ address, ...row }) => ({ ...row, vrUrl: row.taskState === 1 ? allowedAddress(address, vrHosts) : '' }))
+      const { rows, total } = await listVrTasks(
+        db,
+        caller,
+        { state, limit: pageSize, offset: (pageIndex - 1) * pageSize },
+        now,
+      )
+      const list = rows.map(({ address, ...row }) => ({
+        ...row,
+        vrUrl: row.taskState === 1 ? allowedAddress(address, vrHosts) : '',
+      }))
       return { list, total, pageIndex, pageSize }
     },
 
     async entry({ taskId, taskType }, { db, caller, now }) {
-      if (!caller) return { state: 'logIn', inScope: 0, needForm: 0, task: null, attempts: noAttempts, user: null }
+      if (!caller)
+        return {
+          state: 'logIn',
+          inScope: 0,
+          needForm: 0,
+          task: null,
+          attempts: noAttempts,
+          user: null,
+        }
       const other = await otherEntry(db, caller, { taskId, taskType }, now)
       if (other) return other
-      const [task, user] = await Promise.all([findTask(db, caller, taskId, now), visitorOf(db, caller)])
-      if (!task) return { state: 'otherHospital', inScope: 0, needForm: 0, task: null, attempts: noAttempts, user: user ?? null }
+      const [task, user] = await Promise.all([
+        findTask(db, caller, taskId, now),
+        visitorOf(db, caller),
+      ])
+      if (!task)
+        return {
+          state: 'otherHospital',
+          inScope: 0,
+          needForm: 0,
+          task: null,
+          attempts: noAttempts,
+          user: user ?? null,
+        }
       const known = task.inScope || task.attemptsUsed > 0
       const facts = factsOf(task)
       const needForm = needsForm(task)
-      const { taskName, issuer, startTime, endTime, minutes, questionCount, attemptsUsed, maxAttempts, bestScore, passed } = task
+      const {
+        taskName,
+        issuer,
+        startTime,
+        endTime,
+        minutes,
+        questionCount,
+        attemptsUsed,
+        maxAttempts,
+        bestScore,
+        passed,
+      } = task
       return {
-        state: entryState({ known, refusal: startRefusal(facts.task, facts.person, now), isOpen: task.taskState === 2, passed: passed === 1, attemptsUsed, needForm }),
-        inScope: task.inScope ? 1 : 0, needForm: needForm ? 1 : 0,
-        task: known ? { taskId, taskName, issuer, startTime, endTime, minutes, questionCount, courseId: '' } : null,
-        attempts: known ? { used: attemptsUsed, left: Math.max(0, maxAttempts - attemptsUsed), bestScore, passed: passed === 1 ? 1 : 0 } : noAttempts,
+        state: entryState({
+          known,
+          refusal: startRefusal(facts.task, facts.person, now),
+          isOpen: task.taskState === 2,
+          passed: passed === 1,
+          attemptsUsed,
+          needForm,
+        }),
+        inScope: task.inScope ? 1 : 0,
+        needForm: needForm ? 1 : 0,
+        task: known
+          ? { taskId, taskName, issuer, startTime, endTime, minutes, questionCount, courseId: '' }
+          : null,
+        attempts: known
+          ? {
+              used: attemptsUsed,
+              left: Math.max(0, maxAttempts - attemptsUsed),
+              bestScore,
+              passed: passed === 1 ? 1 : 0,
+            }
+          : noAttempts,
         user: user ?? null,
       }
     },

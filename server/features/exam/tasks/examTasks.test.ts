@@ -17,21 +17,35 @@ before(async () => {
 after(() => server.close())
 
 const task = (facts = {}) => aTask(server.db, server.now(), facts)
-const sitter = async (number: number, taskId: string) => new Sitter(await person(server.url, number), taskId)
-const canBegin = (one: Sitter, more = {}) => one.client.ask(examTask.canBegin, { taskId: one.taskId, deviceId: one.deviceId, ...more })
+const sitter = async (number: number, taskId: string) =>
+  new Sitter(await person(server.url, number), taskId)
+const canBegin = (one: Sitter, more = {}) =>
+  one.client.ask(examTask.canBegin, { taskId: one.taskId, deviceId: one.deviceId, ...more })
 
 async function answerRight(one: Sitter, count: number): Promise<void> {
   const right = await rightOptions(server.db, one.taskId)
-  await one.save(...one.paper.questions.slice(0, count).map(({ questionId }) => one.write(questionId, right[questionId]!)))
+  await one.save(
+    ...one.paper.questions
+      .slice(0, count)
+      .map(({ questionId }) => one.write(questionId, right[questionId]!)),
+  )
 }
 
 test('three tries, the best is confirmed, and then there are no more', async () => {
   const one = await sitter(5, await task({ max_attempts: 4 }))
-  assert.deepEqual(await one.client.ask(examTask.bestState, { taskId: one.taskId }), { state: 0, maxScore: null, fullScore: (await one.client.ask(exam.notice, { taskId: one.taskId })).totalScore })
+  assert.deepEqual(await one.client.ask(examTask.bestState, { taskId: one.taskId }), {
+    state: 0,
+    maxScore: null,
+    fullScore: (await one.client.ask(exam.notice, { taskId: one.taskId })).totalScore,
+  })
   assert.equal((await one.client.send(examTask.confirmBest, { taskId: one.taskId })).code, 101220)
   for (const count of [2, 7, 1]) {
     await one.start()
-    assert.equal((await one.client.send(examTask.confirmBest, { taskId: one.taskId })).code, 101220, 'not while one runs')
+    assert.equal(
+      (await one.client.send(examTask.confirmBest, { taskId: one.taskId })).code,
+      101220,
+      'not while one runs',
+    )
     await answerRight(one, count)
     await one.handIn()
   }
@@ -41,11 +55,18 @@ test('three tries, the best is confirmed, and then there are no more', async () 
   const confirmed = await one.client.ask(examTask.confirmBest, { taskId: one.taskId })
   assert.deepEqual(confirmed, { finalScore: best.maxScore, state: 2 })
   const { list } = await one.client.ask(exam.tries, { taskId: one.taskId })
-  assert.deepEqual(list.map(({ state }) => state), [5, 6, 5])
+  assert.deepEqual(
+    list.map(({ state }) => state),
+    [5, 6, 5],
+  )
   assert.equal((await one.client.ask(examTask.bestState, { taskId: one.taskId })).state, 2)
   assert.equal((await one.client.send(examTask.again, { taskId: one.taskId })).code, 101276)
   assert.equal((await one.tryStart()).code, 101276)
-  assert.deepEqual(await one.client.ask(examTask.confirmBest, { taskId: one.taskId }), confirmed, 'a second time changes nothing')
+  assert.deepEqual(
+    await one.client.ask(examTask.confirmBest, { taskId: one.taskId }),
+    confirmed,
+    'a second time changes nothing',
+  )
 })
 
 test('a full score is final by itself, and so is every score after the end', async () => {
@@ -79,29 +100,71 @@ test('the waiting time between two tries', async () => {
 
 test('the summary says go on, and whether another device has it', async () => {
   const one = await sitter(8, await task({ max_attempts: 2 }))
-  assert.deepEqual(await one.client.ask(examTask.summary, { taskId: one.taskId }), { taskId: one.taskId, attemptsUsed: 0, attemptsLeft: 2, bestScore: null, lastState: 0, openAttempt: null })
+  assert.deepEqual(await one.client.ask(examTask.summary, { taskId: one.taskId }), {
+    taskId: one.taskId,
+    attemptsUsed: 0,
+    attemptsLeft: 2,
+    bestScore: null,
+    lastState: 0,
+    openAttempt: null,
+  })
   await one.start()
   const summary = await one.client.ask(examTask.summary, { taskId: one.taskId })
-  assert.deepEqual([summary.lastState, summary.openAttempt?.attemptId, summary.attemptsLeft], [1, one.key.attemptId, 1])
-  assert.deepEqual([(await canBegin(one)).openElsewhere, (await canBegin(one, { deviceId: 'other' })).openElsewhere], [0, 1])
+  assert.deepEqual(
+    [summary.lastState, summary.openAttempt?.attemptId, summary.attemptsLeft],
+    [1, one.key.attemptId, 1],
+  )
+  assert.deepEqual(
+    [
+      (await canBegin(one)).openElsewhere,
+      (await canBegin(one, { deviceId: 'other' })).openElsewhere,
+    ],
+    [0, 1],
+  )
   const paper = await one.client.ask(examTask.paper, one.key)
-  assert.deepEqual(paper.groups.flatMap(({ questionIds }) => questionIds).sort(), one.paper.questions.map(({ questionId }) => questionId).sort())
+  assert.deepEqual(
+    paper.groups.flatMap(({ questionIds }) => questionIds).sort(),
+    one.paper.questions.map(({ questionId }) => questionId).sort(),
+  )
   assert.doesNotMatch(JSON.stringify(paper), /right|explanation/i)
   const moved = await one.client.ask(examTask.goOn, { ...one.key, deviceId: 'other' })
   assert.deepEqual([moved.lease, moved.attemptId], [2, one.key.attemptId])
-  assert.equal((await one.client.ask(examTask.myTasks, { pageIndex: 1, pageSize: 5 })).list[0]!.taskId, one.taskId)
+  assert.equal(
+    (await one.client.ask(examTask.myTasks, { pageIndex: 1, pageSize: 5 })).list[0]!.taskId,
+    one.taskId,
+  )
 })
 
 test('the version threshold: old ones are refused, part by part', async () => {
   const one = await sitter(9, await task({ min_version: '2.10.0.0' }))
   for (const appVersion of ['2.9.9.9', '1.0', 'abc', undefined]) {
-    assert.equal((await canBegin(one, appVersion === undefined ? {} : { appVersion })).refusal, 101231, appVersion)
+    assert.equal(
+      (await canBegin(one, appVersion === undefined ? {} : { appVersion })).refusal,
+      101231,
+      appVersion,
+    )
   }
   const token = await one.token()
-  assert.equal((await one.client.send(exam.start, { taskId: one.taskId, deviceId: 'd', appVersion: '2.9.0.0' }, { buildToken: token })).code, 101231)
+  assert.equal(
+    (
+      await one.client.send(
+        exam.start,
+        { taskId: one.taskId, deviceId: 'd', appVersion: '2.9.0.0' },
+        { buildToken: token },
+      )
+    ).code,
+    101231,
+  )
   assert.equal((await canBegin(one, { appVersion: '2.10' })).can, 1)
   const usual = await sitter(9, await task())
-  assert.deepEqual([(await canBegin(usual, { appVersion: '0.1.3.5' })).can, (await canBegin(usual, { appVersion: '0.1.3.6' })).can, (await canBegin(usual)).can], [0, 1, 1])
+  assert.deepEqual(
+    [
+      (await canBegin(usual, { appVersion: '0.1.3.5' })).can,
+      (await canBegin(usual, { appVersion: '0.1.3.6' })).can,
+      (await canBegin(usual)).can,
+    ],
+    [0, 1, 1],
+  )
 })
 
 test('an exam that checks identity begins only after the numbers were compared, for half an hour', async () => {
@@ -110,9 +173,26 @@ test('an exam that checks identity begins only after the numbers were compared, 
   const first = '11010119000101991'
   const idNumber = first + idCheckSign(first)
   await one.client.ask(identity.changeNumbers, { taskId: one.taskId, idNumber, jobNumber: 'N-9' })
-  assert.equal((await one.client.ask(identity.compareNumbers, { taskId: one.taskId, idNumber: '11010519491231002X' })).match, 0)
+  assert.equal(
+    (
+      await one.client.ask(identity.compareNumbers, {
+        taskId: one.taskId,
+        idNumber: '11010519491231002X',
+      })
+    ).match,
+    0,
+  )
   assert.equal((await one.tryStart()).code, 101230)
-  assert.equal((await one.client.ask(identity.compareNumbers, { taskId: one.taskId, idNumber, jobNumber: 'N-9' })).match, 1)
+  assert.equal(
+    (
+      await one.client.ask(identity.compareNumbers, {
+        taskId: one.taskId,
+        idNumber,
+        jobNumber: 'N-9',
+      })
+    ).match,
+    1,
+  )
   await server.advance(31 * minute)
   assert.equal((await one.tryStart()).code, 101230)
   await one.client.ask(identity.compareNumbers, { taskId: one.taskId, idNumber })
@@ -122,22 +202,34 @@ test('an exam that checks identity begins only after the numbers were compared, 
 test('a pause stops the clock, keeps what was sent, and ends where the attempt is opened again', async () => {
   const one = await sitter(11, await task({ allow_pause: 1, max_pauses: 1 }))
   await one.start()
-  const move = (taskState: number, more = {}) => one.client.send(examTask.move, { ...one.key, taskType: 1, taskState, ...more })
+  const move = (taskState: number, more = {}) =>
+    one.client.send(examTask.move, { ...one.key, taskType: 1, taskState, ...more })
   await server.advance(10 * minute)
   const paused = await move(2)
-  assert.deepEqual([paused.code, paused.data.taskState, paused.data.version, paused.data.pausesLeft], [0, 2, 1, 0])
+  assert.deepEqual(
+    [paused.code, paused.data.taskState, paused.data.version, paused.data.pausesLeft],
+    [0, 2, 1, 0],
+  )
   assert.ok(Math.abs(paused.data.remainingSeconds - 20 * 60) <= 5)
-  assert.equal((await one.save(one.write(one.question(0), []))).acked.length, 1, 'given before the pause, sent during it')
+  assert.equal(
+    (await one.save(one.write(one.question(0), []))).acked.length,
+    1,
+    'given before the pause, sent during it',
+  )
   await server.advance(60 * minute)
   await createCloser(server.db, (error) => assert.fail(String(error))).closeDue(server.now())
-  assert.equal((await one.client.ask(exam.remainingTime, one.key)).remainingSeconds, paused.data.remainingSeconds)
+  assert.equal(
+    (await one.client.ask(exam.remainingTime, one.key)).remainingSeconds,
+    paused.data.remainingSeconds,
+  )
   assert.equal((await move(1, { baseVersion: 7 })).code, 101220)
   const resumed = await move(1, { baseVersion: 1 })
   assert.deepEqual([resumed.data.taskState, resumed.data.version], [1, 2])
   assert.ok(Math.abs(resumed.data.remainingSeconds - 20 * 60) <= 5)
   const noMore = await move(2)
   assert.equal(noMore.code, 101220)
-  for (const taskState of [0, 1, 3, 5, 9]) assert.equal((await move(taskState)).code, 101220, String(taskState))
+  for (const taskState of [0, 1, 3, 5, 9])
+    assert.equal((await move(taskState)).code, 101220, String(taskState))
   await one.handIn()
   assert.ok((await one.result()).usedSeconds < 12 * 60, 'the pause is no time used')
   assert.equal((await move(2)).code, 101220)
@@ -146,36 +238,61 @@ test('a pause stops the clock, keeps what was sent, and ends where the attempt i
 test('no pause where it is not allowed; a paused attempt is closed by the end of the exam', async () => {
   const one = await sitter(12, await task())
   await one.start()
-  const move = (sitting: Sitter) => sitting.client.send(examTask.move, { ...sitting.key, taskType: 1, taskState: 2 })
+  const move = (sitting: Sitter) =>
+    sitting.client.send(examTask.move, { ...sitting.key, taskType: 1, taskState: 2 })
   assert.equal((await move(one)).code, 101220)
   const two = await sitter(12, await task({ allow_pause: 1, end_time: server.now() + 60 * minute }))
   await two.start()
   assert.equal((await move(two)).code, 0)
   await server.advance(59 * minute)
-  assert.equal((await two.client.ask(exam.restart, { ...two.key, deviceId: two.deviceId })).remainingSeconds <= 60, true, 'not beyond the end')
+  assert.equal(
+    (await two.client.ask(exam.restart, { ...two.key, deviceId: two.deviceId })).remainingSeconds <=
+      60,
+    true,
+    'not beyond the end',
+  )
   await server.advance(3 * minute)
   await createCloser(server.db, (error) => assert.fail(String(error))).closeDue(server.now())
   assert.equal((await two.result()).receipt.reason, 'timeout')
 })
 
-test('previews are the author\'s, of the own hospital, and store nothing', async () => {
+test("previews are the author's, of the own hospital, and store nothing", async () => {
   const taskId = await task({ start_time: server.now() + 5 * minute })
-  const [author, admin, learner, elsewhere] = await Promise.all([4, 3, 5, 104].map((number) => person(server.url, number)))
+  const [author, admin, learner, elsewhere] = await Promise.all(
+    [4, 3, 5, 104].map((number) => person(server.url, number)),
+  )
   for (const client of [author!, admin!]) {
     const notice = await client.ask(examTask.previewNotice, { taskId })
     assert.deepEqual([notice.taskId, notice.attemptsUsed, notice.canStart], [taskId, 0, 1])
     const paper = await client.ask(examTask.previewPaper, { taskId })
     const right = await rightOptions(server.db, taskId)
-    assert.ok(paper.questions.length === 10 && paper.questions.every(({ questionId, rightOptionIds }) => rightOptionIds.join() === right[questionId]!.join()))
+    assert.ok(
+      paper.questions.length === 10 &&
+        paper.questions.every(
+          ({ questionId, rightOptionIds }) => rightOptionIds.join() === right[questionId]!.join(),
+        ),
+    )
     assert.equal((await client.ask(examTask.previewSummary, { taskId })).attemptsLeft, 1)
   }
   for (const call of [examTask.previewNotice, examTask.previewPaper, examTask.previewSummary]) {
     assert.equal((await learner!.send(call, { taskId })).code, 403)
     assert.equal((await elsewhere!.send(call, { taskId })).code, 404)
-    assert.equal((await author!.send(call, { taskId: await task({ com_id: 'PLATFORM' }) })).code, 404, 'right answers of the platform are not the hospital\'s')
+    assert.equal(
+      (await author!.send(call, { taskId: await task({ com_id: 'PLATFORM' }) })).code,
+      404,
+      "right answers of the platform are not the hospital's",
+    )
   }
-  assert.equal((await server.db.selectFrom('attempt').selectAll().where('task_id', '=', taskId).execute()).length, 0)
-  assert.equal((await server.db.selectFrom('person_task').selectAll().where('task_id', '=', taskId).execute()).length, 0)
+  assert.equal(
+    (await server.db.selectFrom('attempt').selectAll().where('task_id', '=', taskId).execute())
+      .length,
+    0,
+  )
+  assert.equal(
+    (await server.db.selectFrom('person_task').selectAll().where('task_id', '=', taskId).execute())
+      .length,
+    0,
+  )
 })
 
 test('the guide is for who has never begun an exam', async () => {
@@ -189,14 +306,46 @@ test('the guide is for who has never begun an exam', async () => {
 test('VR exams: allowed hosts only, open ones only, of the own hospital and department', async () => {
   const now = server.now()
   await server.db.deleteFrom('vr_task').execute()
-  const vr = (task_id: string, facts = {}) => ({ com_id: 'renhe', task_id, brand: 'infection', task_name: task_id, description: '', issuer: '院感', start_time: now - minute, end_time: now + 9 * minute, address: 'https://vr.example.org/ward', departments: null, ...facts })
-  await server.db.insertInto('vr_task').values([
-    vr('vr-open'), vr('vr-bad', { address: 'https://evil.example.org/' }), vr('vr-script', { address: 'javascript:alert(1)' }), vr('vr-later', { start_time: now + minute }),
-    vr('vr-over', { end_time: now - 1 }), vr('vr-other', { com_id: 'jiangcheng' }), vr('vr-ward', { departments: ['nowhere'] }), vr('vr-gone', { withdrawn: 1 }),
-  ]).execute()
+  const vr = (task_id: string, facts = {}) => ({
+    com_id: 'renhe',
+    task_id,
+    brand: 'infection',
+    task_name: task_id,
+    description: '',
+    issuer: '院感',
+    start_time: now - minute,
+    end_time: now + 9 * minute,
+    address: 'https://vr.example.org/ward',
+    departments: null,
+    ...facts,
+  })
+  await server.db
+    .insertInto('vr_task')
+    .values([
+      vr('vr-open'),
+      vr('vr-bad', { address: 'https://evil.example.org/' }),
+      vr('vr-script', { address: 'javascript:alert(1)' }),
+      vr('vr-later', { start_time: now + minute }),
+      vr('vr-over', { end_time: now - 1 }),
+      vr('vr-other', { com_id: 'jiangcheng' }),
+      vr('vr-ward', { departments: ['nowhere'] }),
+      vr('vr-gone', { withdrawn: 1 }),
+    ])
+    .execute()
   const client = await person(server.url, 14)
   const { list, total } = await client.ask(examTask.vrTasks, { pageIndex: 1, pageSize: 20 })
   assert.equal(total, 5)
-  assert.deepEqual(Object.fromEntries(list.map((row) => [row.taskId, row.vrUrl])), { 'vr-open': 'https://vr.example.org/ward', 'vr-bad': '', 'vr-script': '', 'vr-later': '', 'vr-over': '' })
-  assert.deepEqual((await client.ask(examTask.vrTasks, { state: 'over', pageIndex: 1, pageSize: 20 })).list.map(({ taskId }) => taskId), ['vr-over'])
+  assert.deepEqual(Object.fromEntries(list.map((row) => [row.taskId, row.vrUrl])), {
+    'vr-open': 'https://vr.example.org/ward',
+    'vr-bad': '',
+    'vr-script': '',
+    'vr-later': '',
+    'vr-over': '',
+  })
+  assert.deepEqual(
+    (await client.ask(examTask.vrTasks, { state: 'over', pageIndex: 1, pageSize: 20 })).list.map(
+      ({ taskId }) => taskId,
+    ),
+    ['vr-over'],
+  )
 })

@@ -5,7 +5,14 @@ import { newId } from '../../../db/newId'
 import type { Handlers } from '../../../http/handlers'
 import { Refusal } from '../../../http/Refusal'
 import { findTask, holdPersonTask } from '../taskRepository'
-import { attachForm, findForm, formOfTask, isTouched, keepFill, platformForm } from './formRepository'
+import {
+  attachForm,
+  findForm,
+  formOfTask,
+  isTouched,
+  keepFill,
+  platformForm,
+} from './formRepository'
 import { isSoundForm } from './formRules'
 import { authoredTask, myTask } from './myTask'
 
@@ -14,19 +21,25 @@ const notFound = () => new Refusal(Code.notFound, 'notFound')
 /** Forms that stand before an exam. */
 export const formCalls: Handlers<Contract['form']> = {
   async read({ taskId, formId }, { db, caller, now }) {
-    const task = caller && taskId !== undefined ? await findTask(db, caller, taskId, now) : undefined
-    const found = task ? await formOfTask(db, task.comId, taskId!)
-      : caller && formId !== undefined ? await findForm(db, caller.comId, formId)
+    const task =
+      caller && taskId !== undefined ? await findTask(db, caller, taskId, now) : undefined
+    const found = task
+      ? await formOfTask(db, task.comId, taskId!)
+      : caller && formId !== undefined
+        ? await findForm(db, caller.comId, formId)
         : await platformForm(db, { taskId, formId })
-    if (!found || (taskId !== undefined && formId !== undefined && found.formId !== formId)) throw notFound()
+    if (!found || (taskId !== undefined && formId !== undefined && found.formId !== formId))
+      throw notFound()
     return found
   },
 
   async check({ taskId, userId }, { db, caller, now }) {
-    if (userId !== undefined && userId !== caller.userId) throw new Refusal(Code.notAllowed, 'notAllowed')
+    if (userId !== undefined && userId !== caller.userId)
+      throw new Refusal(Code.notAllowed, 'notAllowed')
     const task = await myTask(db, caller, taskId, now)
     if (task.formId === null) return { filled: 1, formId: '' }
-    if (task.formFilled === 0) throw new Refusal(Code.formNeeded, 'formNeeded', {}, { filled: 0, formId: task.formId })
+    if (task.formFilled === 0)
+      throw new Refusal(Code.formNeeded, 'formNeeded', {}, { filled: 0, formId: task.formId })
     return { filled: 1, formId: task.formId }
   },
 
@@ -35,7 +48,8 @@ export const formCalls: Handlers<Contract['form']> = {
     const task = await myTask(db, caller, taskId, now)
     const form = await formOfTask(db, task.comId, taskId)
     if (!form || form.formId !== formId) throw notFound()
-    if (task.attemptsUsed > 0 && task.formFilled === 1) throw new Refusal(Code.stateChanged, 'formClosed')
+    if (task.attemptsUsed > 0 && task.formFilled === 1)
+      throw new Refusal(Code.stateChanged, 'formClosed')
     const unknown = fields.find(({ key }) => !form.fields.some((field) => field.key === key))
     if (unknown) throw new Refusal(Code.badInput, 'unknownField', { field: unknown.key })
     const answers = Object.fromEntries(fields.map(({ key, value }) => [key, value]))
@@ -48,7 +62,8 @@ export const formCalls: Handlers<Contract['form']> = {
   async attach({ taskId, title, fields }, { db, caller, now }) {
     const task = await authoredTask(db, caller, taskId, now)
     if (await isTouched(db, task.comId, taskId)) throw new Refusal(Code.stateChanged, 'formClosed')
-    if (fields.length > 0 && !isSoundForm(fields)) throw new Refusal(Code.badInput, 'badInput', { field: 'fields' })
+    if (fields.length > 0 && !isSoundForm(fields))
+      throw new Refusal(Code.badInput, 'badInput', { field: 'fields' })
     const formId = fields.length > 0 ? newId(now) : null
     await attachForm(db, { comId: task.comId, taskId, formId, title, fields }, now)
     return { formId: formId ?? '' }

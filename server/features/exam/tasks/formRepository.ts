@@ -13,7 +13,11 @@ export interface FormRow {
 const columns = sql`f.form_id as "formId", f.title, f.fields`
 
 /** The form of an exam that stands under `comId`. */
-export async function formOfTask(db: Db, comId: string, taskId: string): Promise<FormRow | undefined> {
+export async function formOfTask(
+  db: Db,
+  comId: string,
+  taskId: string,
+): Promise<FormRow | undefined> {
   const { rows } = await sql<FormRow>`
     select ${columns} from exam_task t join custom_form f on f.com_id = t.com_id and f.form_id = t.form_id
     where t.com_id = ${comId} and t.task_id = ${taskId}`.execute(db)
@@ -21,14 +25,23 @@ export async function formOfTask(db: Db, comId: string, taskId: string): Promise
 }
 
 /** A form of a hospital or of the platform, by its own id. */
-export async function findForm(db: Db, comId: string, formId: string): Promise<FormRow | undefined> {
+export async function findForm(
+  db: Db,
+  comId: string,
+  formId: string,
+): Promise<FormRow | undefined> {
   const { rows } = await sql<FormRow>`
-    select ${columns} from custom_form f where f.com_id in (${comId}, ${platformId}) and f.form_id = ${formId} order by f.com_id = ${comId} desc limit 1`.execute(db)
+    select ${columns} from custom_form f where f.com_id in (${comId}, ${platformId}) and f.form_id = ${formId} order by f.com_id = ${comId} desc limit 1`.execute(
+    db,
+  )
   return rows[0]
 }
 
 /** A form of the platform, by its id or by its task: the only ones that a guest may read. */
-export async function platformForm(db: Db, { taskId, formId }: { taskId?: string; formId?: string }): Promise<FormRow | undefined> {
+export async function platformForm(
+  db: Db,
+  { taskId, formId }: { taskId?: string; formId?: string },
+): Promise<FormRow | undefined> {
   if (formId !== undefined) return findForm(db, platformId, formId)
   return taskId === undefined ? undefined : formOfTask(db, platformId, taskId)
 }
@@ -40,10 +53,18 @@ export interface Fill {
 }
 
 /** Keeps what a person filled in, in the place of what was there. */
-export async function keepFill(db: Db, { comId, userId }: Caller, { taskId, formId, answers }: Fill, now: number): Promise<void> {
+export async function keepFill(
+  db: Db,
+  { comId, userId }: Caller,
+  { taskId, formId, answers }: Fill,
+  now: number,
+): Promise<void> {
   const facts = { form_id: formId, answers: JSON.stringify(answers), filled_at: now }
-  await db.insertInto('form_fill').values({ com_id: comId, task_id: taskId, person_id: userId, ...facts })
-    .onConflict((row) => row.columns(['com_id', 'task_id', 'person_id']).doUpdateSet(facts)).execute()
+  await db
+    .insertInto('form_fill')
+    .values({ com_id: comId, task_id: taskId, person_id: userId, ...facts })
+    .onConflict((row) => row.columns(['com_id', 'task_id', 'person_id']).doUpdateSet(facts))
+    .execute()
 }
 
 /** Whether anybody, of whatever hospital, has begun an exam. */
@@ -65,7 +86,26 @@ export interface Attached {
 }
 
 /** Gives an exam a form of its own. */
-export async function attachForm(db: Db, { comId, taskId, formId, title, fields }: Attached, now: number): Promise<void> {
-  if (formId !== null) await db.insertInto('custom_form').values({ com_id: comId, form_id: formId, title, fields: JSON.stringify(fields), created_at: now }).execute()
-  await db.updateTable('exam_task').set({ form_id: formId }).where('com_id', '=', comId).where('task_id', '=', taskId).execute()
+export async function attachForm(
+  db: Db,
+  { comId, taskId, formId, title, fields }: Attached,
+  now: number,
+): Promise<void> {
+  if (formId !== null)
+    await db
+      .insertInto('custom_form')
+      .values({
+        com_id: comId,
+        form_id: formId,
+        title,
+        fields: JSON.stringify(fields),
+        created_at: now,
+      })
+      .execute()
+  await db
+    .updateTable('exam_task')
+    .set({ form_id: formId })
+    .where('com_id', '=', comId)
+    .where('task_id', '=', taskId)
+    .execute()
 }

@@ -5,9 +5,15 @@ export function isSoundForm(fields: readonly FormField[]): boolean {
   return fields.every((field, place) => {
     const before = fields.slice(0, place)
     const isNew = !before.some(({ key }) => key === field.key)
-    const canChoose = field.type !== 'choice' || (field.options.length > 1 && new Set(field.options).size === field.options.length)
+    const canChoose =
+      field.type !== 'choice' ||
+      (field.options.length > 1 && new Set(field.options).size === field.options.length)
     const { key: asked, value } = field.visibleIf
-    const condition = asked === '' || before.some(({ key, type, options }) => key === asked && (type !== 'choice' || options.includes(value)))
+    const condition =
+      asked === '' ||
+      before.some(
+        ({ key, type, options }) => key === asked && (type !== 'choice' || options.includes(value)),
+      )
     return isNew && canChoose && condition
   })
 }

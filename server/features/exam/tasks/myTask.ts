@@ -7,7 +7,12 @@ import { refusalOf } from '../taskCalls'
 import { findTask, isFull, type NoticeRow } from '../taskRepository'
 
 /** An exam that the caller may know of. Throws notFound, or outOfScope when it is for other departments and was never begun. */
-export async function myTask(db: Db, caller: Caller, taskId: string, now: number): Promise<NoticeRow> {
+export async function myTask(
+  db: Db,
+  caller: Caller,
+  taskId: string,
+  now: number,
+): Promise<NoticeRow> {
   const task = await findTask(db, caller, taskId, now)
   if (!task) throw new Refusal(Code.notFound, 'notFound')
   if (!task.inScope && task.attemptsUsed === 0) throw refusalOf(Code.outOfScope)
@@ -18,7 +23,12 @@ export async function myTask(db: Db, caller: Caller, taskId: string, now: number
 const authors = ['author', 'hospitalAdmin', 'platformAdmin']
 
 /** An exam as its author may see it. Throws notAllowed for others, notFound for exams of another hospital. */
-export async function authoredTask(db: Db, caller: Caller, taskId: string, now: number): Promise<NoticeRow> {
+export async function authoredTask(
+  db: Db,
+  caller: Caller,
+  taskId: string,
+  now: number,
+): Promise<NoticeRow> {
   if (!authors.includes(caller.role)) throw new Refusal(Code.notAllowed, 'notAllowed')
   const task = await findTask(db, caller, taskId, now)
   if (!task || task.comId !== caller.comId) throw new Refusal(Code.notFound, 'notFound')
@@ -28,6 +38,11 @@ export async function authoredTask(db: Db, caller: Caller, taskId: string, now: 
 /** 0 no final score yet, 1 the best one can be confirmed, 2 it is final: confirmed, full, or the exam is over (decisions.md §3). */
 export function bestState(task: NoticeRow, now: number): 0 | 1 | 2 {
   if (task.bestScore === null) return 0
-  if (task.confirmed === 1 || isFull(task) || now > closesAt(task.endTime + task.extraMinutes * 60_000)) return 2
+  if (
+    task.confirmed === 1 ||
+    isFull(task) ||
+    now > closesAt(task.endTime + task.extraMinutes * 60_000)
+  )
+    return 2
   return task.openAttemptId === null ? 1 : 0
 }

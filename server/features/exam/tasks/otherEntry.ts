@@ -7,11 +7,20 @@ import { sharedTraining } from '../../training/trainingService'
 import { visitorOf } from './standingRepository'
 
 /** Kinds of shared tasks that are no exams, by task type (decisions.md §2). */
-const kinds: Readonly<Record<number, typeof sharedMeeting>> = { 2: sharedCourse, 5: sharedMeeting, 6: sharedTraining }
+const kinds: Readonly<Record<number, typeof sharedMeeting>> = {
+  2: sharedCourse,
+  5: sharedMeeting,
+  6: sharedTraining,
+}
 const noAttempts = { used: 0, left: 0, bestScore: null, passed: 0 } as const
 
 /** What a shared course, meeting or training task is for this person; undefined for task types that are exams. */
-export async function otherEntry(db: Db, caller: Caller, { taskId, taskType }: { taskId: string; taskType: number }, now: number): Promise<Entry | undefined> {
+export async function otherEntry(
+  db: Db,
+  caller: Caller,
+  { taskId, taskType }: { taskId: string; taskType: number },
+  now: number,
+): Promise<Entry | undefined> {
   const find = kinds[taskType]
   if (!find) return undefined
   const [found, user] = await Promise.all([find(db, caller, taskId, now), visitorOf(db, caller)])
@@ -19,5 +28,12 @@ export async function otherEntry(db: Db, caller: Caller, { taskId, taskType }: {
   if (!found) return { ...common, state: 'otherHospital', inScope: 0, task: null }
   const { state, taskName, issuer, startTime, endTime, courseId } = found
   const known = state !== 'outOfScope'
-  return { ...common, state, inScope: known ? 1 : 0, task: known ? { taskId, taskName, issuer, startTime, endTime, minutes: 0, questionCount: 0, courseId } : null }
+  return {
+    ...common,
+    state,
+    inScope: known ? 1 : 0,
+    task: known
+      ? { taskId, taskName, issuer, startTime, endTime, minutes: 0, questionCount: 0, courseId }
+      : null,
+  }
 }

@@ -4,28 +4,54 @@ import type { Papers } from '../papers'
 import { rightAnswerOf } from '../reviewQuestion'
 import { authoredTask } from './myTask'
 
-type PreviewCalls = Pick<Handlers<Contract['examTask']>, 'previewNotice' | 'previewSummary' | 'previewPaper'>
+type PreviewCalls = Pick<
+  Handlers<Contract['examTask']>,
+  'previewNotice' | 'previewSummary' | 'previewPaper'
+>
 
 /** What an author did with an exam is no matter of a preview. */
-const untouched = { attemptsUsed: 0, bestScore: null, openAttemptId: null, openDeadline: null, lastAttemptId: null, extraMinutes: 0, taskState: 1 } as const
+const untouched = {
+  attemptsUsed: 0,
+  bestScore: null,
+  openAttemptId: null,
+  openDeadline: null,
+  lastAttemptId: null,
+  extraMinutes: 0,
+  taskState: 1,
+} as const
 
 /** An exam before anybody takes it: authors of its hospital only, and nothing is stored. */
 export function previewCalls(papers: Papers): PreviewCalls {
   return {
     async previewNotice({ taskId }, { db, caller, now }) {
-      return { ...(await authoredTask(db, caller, taskId, now)), ...untouched, canStart: 1, refusal: 0 }
+      return {
+        ...(await authoredTask(db, caller, taskId, now)),
+        ...untouched,
+        canStart: 1,
+        refusal: 0,
+      }
     },
 
     async previewSummary({ taskId }, { db, caller, now }) {
       const { maxAttempts } = await authoredTask(db, caller, taskId, now)
-      return { taskId, attemptsUsed: 0, attemptsLeft: maxAttempts, bestScore: null, lastState: 0, openAttempt: null }
+      return {
+        taskId,
+        attemptsUsed: 0,
+        attemptsLeft: maxAttempts,
+        bestScore: null,
+        lastState: 0,
+        openAttempt: null,
+      }
     },
 
     async previewPaper({ taskId }, { db, caller, now }) {
       const task = await authoredTask(db, caller, taskId, now)
       const paper = await papers(db, task.paperId)
       // Of a paper that is drawn: everything that it draws from.
-      const questions = paper.questions.map((question) => ({ ...question, ...rightAnswerOf(question) }))
+      const questions = paper.questions.map((question) => ({
+        ...question,
+        ...rightAnswerOf(question),
+      }))
       return { taskId, title: task.taskName, totalScore: paper.totalScore, questions }
     },
   }

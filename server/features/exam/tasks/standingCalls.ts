@@ -14,17 +14,30 @@ import { factsOf, holdPersonTask } from '../taskRepository'
 import { confirmScore, hasBegun, leaseDeviceOf, stateOfAttempt } from './standingRepository'
 import { bestState, myTask } from './myTask'
 
-type StandingCalls = Pick<Handlers<Contract['examTask']>, 'summary' | 'bestState' | 'confirmBest' | 'again' | 'move' | 'canBegin' | 'firstEntry'>
+type StandingCalls = Pick<
+  Handlers<Contract['examTask']>,
+  'summary' | 'bestState' | 'confirmBest' | 'again' | 'move' | 'canBegin' | 'firstEntry'
+>
 
 /** Where a person stands with an exam, and what moves it: tries, the confirmed best, pauses. */
 export const standingCalls: StandingCalls = {
   async summary({ taskId }, { db, caller, now }) {
     const task = await myTask(db, caller, taskId, now)
-    const lastState = task.lastAttemptId ? await stateOfAttempt(db, caller, task.lastAttemptId) : AttemptState.notStarted
-    const open = task.openAttemptId ? await findAttempt(db, keyOf(caller, { taskId, attemptId: task.openAttemptId }), platformId) : undefined
+    const lastState = task.lastAttemptId
+      ? await stateOfAttempt(db, caller, task.lastAttemptId)
+      : AttemptState.notStarted
+    const open = task.openAttemptId
+      ? await findAttempt(db, keyOf(caller, { taskId, attemptId: task.openAttemptId }), platformId)
+      : undefined
     return {
-      taskId, attemptsUsed: task.attemptsUsed, attemptsLeft: Math.max(0, task.maxAttempts - task.attemptsUsed), bestScore: task.bestScore, lastState,
-      openAttempt: open ? { attemptId: open.attemptId, state: open.state, remainingSeconds: leftSeconds(open, now) } : null,
+      taskId,
+      attemptsUsed: task.attemptsUsed,
+      attemptsLeft: Math.max(0, task.maxAttempts - task.attemptsUsed),
+      bestScore: task.bestScore,
+      lastState,
+      openAttempt: open
+        ? { attemptId: open.attemptId, state: open.state, remainingSeconds: leftSeconds(open, now) }
+        : null,
     }
   },
 
@@ -54,34 +67,67 @@ export const standingCalls: StandingCalls = {
 
   async move({ taskId, taskType, taskState, attemptId, baseVersion }, { db, caller, now }) {
     const task = await myTask(db, caller, taskId, now)
-    const attempt = attemptId === undefined ? undefined : await lockAttempt(db, keyOf(caller, { taskId, attemptId }), platformId)
+    const attempt =
+      attemptId === undefined
+        ? undefined
+        : await lockAttempt(db, keyOf(caller, { taskId, attemptId }), platformId)
     if (attemptId !== undefined && !attempt) throw new Refusal(Code.notFound, 'notFound')
-    const present = { taskState: attempt?.state ?? AttemptState.notStarted, version: attempt ? moveNumber(attempt) : 0 }
+    const present = {
+      taskState: attempt?.state ?? AttemptState.notStarted,
+      version: attempt ? moveNumber(attempt) : 0,
+    }
     const moved = new Refusal(Code.stateChanged, 'taskMoved', {}, present)
-    const isOpen = attempt && attempt.closedAt === null && !isDue(attempt, now) && (present.taskState === 1 || present.taskState === 2)
-    if (taskType !== 1 || !isOpen || (baseVersion !== undefined && baseVersion !== present.version)) throw moved
+    const isOpen =
+      attempt &&
+      attempt.closedAt === null &&
+      !isDue(attempt, now) &&
+      (present.taskState === 1 || present.taskState === 2)
+    if (taskType !== 1 || !isOpen || (baseVersion !== undefined && baseVersion !== present.version))
+      throw moved
     const wanted = `${present.taskState}→${taskState}`
     if (wanted !== '1→2' && wanted !== '2→1') throw moved
-    if (wanted === '1→2' && attempt.allowPause !== 1) throw new Refusal(Code.stateChanged, 'pauseNotAllowed', {}, present)
-    if (wanted === '1→2' && attempt.pausesUsed >= attempt.maxPauses) throw new Refusal(Code.stateChanged, 'noPausesLeft', {}, present)
+    if (wanted === '1→2' && attempt.allowPause !== 1)
+      throw new Refusal(Code.stateChanged, 'pauseNotAllowed', {}, present)
+    if (wanted === '1→2' && attempt.pausesUsed >= attempt.maxPauses)
+      throw new Refusal(Code.stateChanged, 'noPausesLeft', {}, present)
     if (wanted === '1→2' && now > attempt.deadline) throw moved
-    const after = taskState === AttemptState.paused ? await pauseAttempt(db, attempt, now) : await resumeAttempt(db, attempt, now)
+    const after =
+      taskState === AttemptState.paused
+        ? await pauseAttempt(db, attempt, now)
+        : await resumeAttempt(db, attempt, now)
     return {
-      taskState: after.state, version: moveNumber(after), pausesLeft: Math.max(0, task.maxPauses - after.pausesUsed), deadline: after.deadline,
-      remainingSeconds: leftSeconds(after, now), serverTime: now,
+      taskState: after.state,
+      version: moveNumber(after),
+      pausesLeft: Math.max(0, task.maxPauses - after.pausesUsed),
+      deadline: after.deadline,
+      remainingSeconds: leftSeconds(after, now),
+      serverTime: now,
     }
   },
 
   async canBegin({ taskId, deviceId, appVersion }, { db, caller, now }) {
     const task = await myTask(db, caller, taskId, now)
     const facts = factsOf(task)
-    const isOpen = task.openAttemptId !== null && task.openDeadline !== null && now <= closesAt(task.openDeadline)
-    const refusal = task.inScope || isOpen ? startRefusal(facts.task, facts.person, now) || (isOpen ? Code.ok : gateRefusal(task, appVersion, now)) : Code.outOfScope
-    const device = isOpen && deviceId !== undefined ? await leaseDeviceOf(db, caller, task.openAttemptId!) : undefined
+    const isOpen =
+      task.openAttemptId !== null &&
+      task.openDeadline !== null &&
+      now <= closesAt(task.openDeadline)
+    const refusal =
+      task.inScope || isOpen
+        ? startRefusal(facts.task, facts.person, now) ||
+          (isOpen ? Code.ok : gateRefusal(task, appVersion, now))
+        : Code.outOfScope
+    const device =
+      isOpen && deviceId !== undefined
+        ? await leaseDeviceOf(db, caller, task.openAttemptId!)
+        : undefined
     const notBefore = facts.person.notBefore ?? 0
     return {
-      can: refusal === Code.ok ? 1 : 0, refusal, openElsewhere: device !== undefined && device !== deviceId ? 1 : 0,
-      needForm: needsForm(task) ? 1 : 0, needIdentity: needsIdentity(task, now) ? 1 : 0,
+      can: refusal === Code.ok ? 1 : 0,
+      refusal,
+      openElsewhere: device !== undefined && device !== deviceId ? 1 : 0,
+      needForm: needsForm(task) ? 1 : 0,
+      needIdentity: needsIdentity(task, now) ? 1 : 0,
       waitUntil: task.attemptsUsed > 0 && task.waitMinutes > 0 && notBefore > now ? notBefore : 0,
     }
   },

@@ -5,20 +5,46 @@ import type { Caller } from '../../../http/handlers'
 type Who = Pick<Caller, 'comId' | 'userId'>
 
 /** State of a person's own attempt; 0 when there is none of that id. */
-export async function stateOfAttempt(db: Db, { comId, userId }: Who, attemptId: string): Promise<number> {
-  const row = await db.selectFrom('attempt').select('state').where('com_id', '=', comId).where('attempt_id', '=', attemptId).where('person_id', '=', userId).executeTakeFirst()
+export async function stateOfAttempt(
+  db: Db,
+  { comId, userId }: Who,
+  attemptId: string,
+): Promise<number> {
+  const row = await db
+    .selectFrom('attempt')
+    .select('state')
+    .where('com_id', '=', comId)
+    .where('attempt_id', '=', attemptId)
+    .where('person_id', '=', userId)
+    .executeTakeFirst()
   return row?.state ?? 0
 }
 
 /** The device that writes into an attempt. */
-export async function leaseDeviceOf(db: Db, { comId, userId }: Who, attemptId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('attempt').select('lease_device_id').where('com_id', '=', comId).where('attempt_id', '=', attemptId).where('person_id', '=', userId).executeTakeFirst()
+export async function leaseDeviceOf(
+  db: Db,
+  { comId, userId }: Who,
+  attemptId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('attempt')
+    .select('lease_device_id')
+    .where('com_id', '=', comId)
+    .where('attempt_id', '=', attemptId)
+    .where('person_id', '=', userId)
+    .executeTakeFirst()
   return row?.lease_device_id
 }
 
 /** Whether a person has ever begun an exam. */
 export async function hasBegun(db: Db, { comId, userId }: Who): Promise<boolean> {
-  const row = await db.selectFrom('attempt').select('attempt_id').where('com_id', '=', comId).where('person_id', '=', userId).limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('attempt')
+    .select('attempt_id')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -27,11 +53,15 @@ export async function hasBegun(db: Db, { comId, userId }: Who): Promise<boolean>
  * because none may change what was confirmed. The caller holds the person's row.
  */
 export async function confirmScore(db: Db, { comId, userId }: Who, taskId: string): Promise<void> {
-  await sql`update attempt set awaiting = 0 where com_id = ${comId} and person_id = ${userId} and task_id = ${taskId}`.execute(db)
+  await sql`update attempt set awaiting = 0 where com_id = ${comId} and person_id = ${userId} and task_id = ${taskId}`.execute(
+    db,
+  )
   await sql`update attempt set state = 6 where com_id = ${comId} and attempt_id = (
     select attempt_id from attempt where com_id = ${comId} and person_id = ${userId} and task_id = ${taskId} and state = 5
     order by score desc, attempt_no limit 1)`.execute(db)
-  await sql`update person_task set confirmed = 1 where com_id = ${comId} and person_id = ${userId} and task_id = ${taskId}`.execute(db)
+  await sql`update person_task set confirmed = 1 where com_id = ${comId} and person_id = ${userId} and task_id = ${taskId}`.execute(
+    db,
+  )
 }
 
 export interface Visitor {

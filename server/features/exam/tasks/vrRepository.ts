@@ -21,7 +21,12 @@ interface Options {
 }
 
 /** One page of the VR exams that a person may see: open ones first, by their end. */
-export async function listVrTasks(db: Db, { comId, brand, departmentId }: Caller, { state, limit, offset }: Options, now: number): Promise<{ rows: VrRow[]; total: number }> {
+export async function listVrTasks(
+  db: Db,
+  { comId, brand, departmentId }: Caller,
+  { state, limit, offset }: Options,
+  now: number,
+): Promise<{ rows: VrRow[]; total: number }> {
   const states = state === 'open' ? [0, 1] : state === 'over' ? [5] : [0, 1, 5]
   const mine = sql`
     select task_id as "taskId", task_name as "taskName", description as "desc", issuer, start_time as "startTime", end_time as "endTime", address,
@@ -30,7 +35,13 @@ export async function listVrTasks(db: Db, { comId, brand, departmentId }: Caller
       and (departments is null or ${departmentId}::text = any(departments))`
   const { rows } = await sql<VrRow>`
     with mine as (${mine}) select * from mine where "taskState" = any(${states}::int[])
-    order by case "taskState" when 1 then 0 when 0 then 1 else 2 end, "endTime", "taskId" limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ total: number }>`with mine as (${mine}) select count(*)::int as total from mine where "taskState" = any(${states}::int[])`.execute(db)
+    order by case "taskState" when 1 then 0 when 0 then 1 else 2 end, "endTime", "taskId" limit ${limit} offset ${offset}`.execute(
+    db,
+  )
+  const counted = await sql<{
+    total: number
+  }>`with mine as (${mine}) select count(*)::int as total from mine where "taskState" = any(${states}::int[])`.execute(
+    db,
+  )
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }

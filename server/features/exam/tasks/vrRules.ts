@@ -2,7 +2,9 @@
 export function allowedAddress(address: string, hosts: readonly string[]): string {
   try {
     const { protocol, hostname, username, password } = new URL(address)
-    return protocol === 'https:' && username === '' && password === '' && hosts.includes(hostname) ? address : ''
+    return protocol === 'https:' && username === '' && password === '' && hosts.includes(hostname)
+      ? address
+      : ''
   } catch {
     return ''
   }

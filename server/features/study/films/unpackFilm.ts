@@ -9,34 +9,58 @@ import { findFile, noteFilm } from '../../file/fileService'
 import { storePlaces } from '../packages/packageRepository'
 import { shown } from '../packages/packageRules'
 import { keepEntry, listed, openZip, readEntry, refused, zipProblem } from '../packages/unpack'
-import { isPlaylist, mostPlaylistBytes, piecesType, PlaylistProblem, readPlaylist, type Playlist } from './playlistRules'
+import {
+  isPlaylist,
+  mostPlaylistBytes,
+  piecesType,
+  PlaylistProblem,
+  readPlaylist,
+  type Playlist,
+} from './playlistRules'
 
 /** What was found in a film's zip. */
-export interface Film { seconds: number; sizes: number }
+export interface Film {
+  seconds: number
+  sizes: number
+}
 
-async function playlistsIn(zip: ZipFile, entries: readonly Entry[]): Promise<Map<string, Playlist>> {
+async function playlistsIn(
+  zip: ZipFile,
+  entries: readonly Entry[],
+): Promise<Map<string, Playlist>> {
   const playlists = new Map<string, Playlist>()
   for (const entry of entries.filter(({ fileName }) => isPlaylist(fileName))) {
-    if (entry.uncompressedSize > mostPlaylistBytes) throw new PlaylistProblem('filmNoPlaylist', entry.fileName)
+    if (entry.uncompressedSize > mostPlaylistBytes)
+      throw new PlaylistProblem('filmNoPlaylist', entry.fileName)
     const parts: Buffer[] = []
     for await (const part of await readEntry(zip, entry)) parts.push(part as Buffer)
-    playlists.set(entry.fileName, readPlaylist(Buffer.concat(parts).toString('utf8'), entry.fileName))
+    playlists.set(
+      entry.fileName,
+      readPlaylist(Buffer.concat(parts).toString('utf8'), entry.fileName),
+    )
   }
   return playlists
 }
 
 /** The one playlist that no other one names, with everything that is reached from it. Throws PlaylistProblem. */
-function filmOf(playlists: ReadonlyMap<string, Playlist>, names: ReadonlySet<string>): Film & { entry: string; paths: Set<string> } {
+function filmOf(
+  playlists: ReadonlyMap<string, Playlist>,
+  names: ReadonlySet<string>,
+): Film & { entry: string; paths: Set<string> } {
   const named = new Set([...playlists.values()].flatMap(({ paths }) => paths))
   const [entry, second] = [...playlists.keys()].filter((path) => !named.has(path))
-  if (entry === undefined || second !== undefined) throw new PlaylistProblem('filmNoPlaylist', second ?? '')
+  if (entry === undefined || second !== undefined)
+    throw new PlaylistProblem('filmNoPlaylist', second ?? '')
   const paths = new Set([entry])
   // A set that grows is walked to its end.
   for (const path of paths) {
     if (!names.has(path)) throw new PlaylistProblem('filmOutside', path)
     for (const inside of playlists.get(path)?.paths ?? []) paths.add(inside)
   }
-  const ofPieces = [...paths].flatMap((path) => { const found = playlists.get(path); return found && !found.isOfLevels ? [found] : [] })
+  const ofPieces = [...paths].flatMap((path) => {
+    const found = playlists.get(path)
+    return found && !found.isOfLevels ? [found] : []
+  })
   if (ofPieces.some(({ isWhole }) => !isWhole)) throw new PlaylistProblem('filmLive')
   const seconds = Math.floor(Math.max(0, ...ofPieces.map((one) => one.seconds)))
   if (seconds < 1) throw new PlaylistProblem('filmNoPlaylist', entry)
@@ -44,7 +68,12 @@ function filmOf(playlists: ReadonlyMap<string, Playlist>, names: ReadonlySet<str
 }
 
 /** Looks at an uploaded zip of that hospital with a film in pieces, and unpacks it into the store. A repeat gives the same. Throws Refusal with what is wrong. */
-export async function unpackFilm(db: Db, store: FileStore, comId: string, fileId: string): Promise<Film> {
+export async function unpackFilm(
+  db: Db,
+  store: FileStore,
+  comId: string,
+  fileId: string,
+): Promise<Film> {
   const file = await findFile(db, fileId, [comId])
   if (!file) throw new Refusal(Code.notFound, 'notFound')
   if (file.type !== 'application/zip' && file.type !== piecesType) throw refused('fileKind')
@@ -54,10 +83,14 @@ export async function unpackFilm(db: Db, store: FileStore, comId: string, fileId
     await pipeline(store.read(file.place), createWriteStream(local))
     zip = await openZip(local)
     const entries = await listed(zip, file.bytes, false)
-    const { entry, paths, ...film } = filmOf(await playlistsIn(zip, entries), new Set(entries.map(({ fileName }) => fileName)))
+    const { entry, paths, ...film } = filmOf(
+      await playlistsIn(zip, entries),
+      new Set(entries.map(({ fileName }) => fileName)),
+    )
     if (file.type === piecesType) return film
     const places: { path: string; place: string; bytes: number }[] = []
-    for (const one of entries) if (paths.has(one.fileName)) places.push(await keepEntry(store, zip, one))
+    for (const one of entries)
+      if (paths.has(one.fileName)) places.push(await keepEntry(store, zip, one))
     await db.transaction().execute(async (tx) => {
       await storePlaces(tx, comId, fileId, places)
       await noteFilm(tx, comId, fileId, { type: piecesType, entry })

@@ -1,7 +1,11 @@
 import type { StoredPackage } from './packageRepository'
 
 /** Scripts of the page below, by name, with their place in node_modules. ES5, as packages are old. */
-export const libraries: Readonly<Record<string, string>> = { 'bridge.js': 'scorm-again/cross-frame-api/min', 'scorm12.js': 'scorm-again/scorm12/min', 'scorm2004.js': 'scorm-again/scorm2004/min' }
+export const libraries: Readonly<Record<string, string>> = {
+  'bridge.js': 'scorm-again/cross-frame-api/min',
+  'scorm12.js': 'scorm-again/scorm12/min',
+  'scorm2004.js': 'scorm-again/scorm2004/min',
+}
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -10,7 +14,10 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.c
  * whole runtime stands here, beside it. What it keeps goes to our own page as one message, through scorm-again's bridge, which
  * speaks to that one origin only; the first message back brings what was kept.
  */
-export const bridgePage = ({ kind, title }: Pick<StoredPackage, 'kind' | 'title'>, { origin, href }: { origin: string; href: string }): string => `<!doctype html>
+export const bridgePage = (
+  { kind, title }: Pick<StoredPackage, 'kind' | 'title'>,
+  { origin, href }: { origin: string; href: string },
+): string => `<!doctype html>
 <html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title>
 <style>html,body,iframe{margin:0;padding:0;border:0;width:100%;height:100%;display:block;background:#fff}</style></head>
 <body data-origin="${escaped(origin)}" data-kind="${kind}" data-href="${escaped(href)}"><iframe id="content" title="${escaped(title)}" allow="fullscreen"></iframe>

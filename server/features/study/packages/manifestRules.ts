@@ -9,16 +9,26 @@ export interface Manifest {
 
 /** What keeps a manifest from being played; `name` is what it stumbles over. */
 export class ManifestProblem extends Error {
-  constructor(readonly key: 'packageVersion' | 'packageNothing' | 'packageOutside', readonly named = '') {
+  constructor(
+    readonly key: 'packageVersion' | 'packageNothing' | 'packageOutside',
+    readonly named = '',
+  ) {
     super(key)
     this.name = 'ManifestProblem'
   }
 }
 
 const mostItems = 100
-const plain = (words: string, most: number) => words.replace(/[\p{Cc}\p{Cf}]/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, most)
-const textOf = (element: Element | undefined): string => element?.children.map((child) => (isElement(child) ? textOf(child) : child)).join('') ?? ''
-const childrenOf = (element: Element | undefined, name: string) => element?.children.filter(isElement).filter((child) => child.name === name) ?? []
+const plain = (words: string, most: number) =>
+  words
+    .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, most)
+const textOf = (element: Element | undefined): string =>
+  element?.children.map((child) => (isElement(child) ? textOf(child) : child)).join('') ?? ''
+const childrenOf = (element: Element | undefined, name: string) =>
+  element?.children.filter(isElement).filter((child) => child.name === name) ?? []
 const childOf = (element: Element | undefined, name: string) => childrenOf(element, name)[0]
 
 function kindOf(root: Element): Manifest['kind'] {
@@ -39,17 +49,30 @@ export function pathInside(...parts: readonly string[]): string {
     throw new ManifestProblem('packageOutside', plain(whole, 80))
   }
   const steps = decoded.split('/').filter((step) => step !== '' && step !== '.')
-  if (/^[a-z][a-z0-9+.-]*:|^\/\/|\\/i.test(whole) || steps.includes('..') || steps.length === 0) throw new ManifestProblem('packageOutside', plain(whole, 80))
+  if (/^[a-z][a-z0-9+.-]*:|^\/\/|\\/i.test(whole) || steps.includes('..') || steps.length === 0)
+    throw new ManifestProblem('packageOutside', plain(whole, 80))
   return steps.join('/') + query.join('').slice(0, 500)
 }
 
-const conditions = ['preConditionRule', 'postConditionRule', 'exitConditionRule', 'limitConditions', 'rollupRule', 'prerequisites']
+const conditions = [
+  'preConditionRule',
+  'postConditionRule',
+  'exitConditionRule',
+  'limitConditions',
+  'rollupRule',
+  'prerequisites',
+]
 
 /** Does a package say in which order, or when, its parts may be opened, or what follows from one for another? We play them in any order. */
 function reliesOnOrder(...places: readonly (Element | undefined)[]): boolean {
   const there = places.filter((place) => place !== undefined)
-  const modes = there.flatMap((place) => all(place, 'controlMode')).map(({ attributes }) => attributes)
-  return there.some((place) => conditions.some((name) => first(place, name) !== undefined)) || modes.some(({ choice, forwardOnly }) => choice === 'false' || forwardOnly === 'true')
+  const modes = there
+    .flatMap((place) => all(place, 'controlMode'))
+    .map(({ attributes }) => attributes)
+  return (
+    there.some((place) => conditions.some((name) => first(place, name) !== undefined)) ||
+    modes.some(({ choice, forwardOnly }) => choice === 'false' || forwardOnly === 'true')
+  )
 }
 
 /** Reads imsmanifest.xml: which standard, and the parts that can be played, in their order. No document can declare entities. Throws UnreadableFile, ManifestProblem. */
@@ -58,23 +81,59 @@ export function readManifest(xml: string): Manifest {
   const kind = kindOf(root)
   const organizations = first(root, 'organizations')
   const wanted = organizations?.attributes['default']
-  const organization = childrenOf(organizations, 'organization').find(({ attributes }) => attributes['identifier'] === wanted) ?? childOf(organizations, 'organization')
+  const organization =
+    childrenOf(organizations, 'organization').find(
+      ({ attributes }) => attributes['identifier'] === wanted,
+    ) ?? childOf(organizations, 'organization')
   const holder = first(root, 'resources')
   const base = holder?.attributes['base'] ?? ''
-  const resources = new Map(childrenOf(holder, 'resource').map((resource) => [resource.attributes['identifier'] ?? '', resource]))
+  const resources = new Map(
+    childrenOf(holder, 'resource').map((resource) => [
+      resource.attributes['identifier'] ?? '',
+      resource,
+    ]),
+  )
   const ordered = reliesOnOrder(organization, holder, root) ? { ordered: true as const } : {}
   const items = (organization ? all(organization, 'item') : []).flatMap((item): StoredItem[] => {
     const resource = resources.get(item.attributes['identifierref'] ?? '')
     const href = resource?.attributes['href']
     if (!resource || !href) return []
-    return [{
-      itemId: plain(item.attributes['identifier'] ?? '', 64) || href.slice(0, 64), title: plain(textOf(childOf(item, 'title')), 100),
-      href: pathInside(base, resource.attributes['base'] ?? '', href, (item.attributes['parameters'] ?? '').replace(/^(?![?&#])(?=.)/, '?')),
-      launchData: plain(textOf(childOf(item, 'datafromlms') ?? childOf(item, 'dataFromLMS')), 4000),
-      ...ordered, mastery: plain(textOf(kind === 'scorm12' ? childOf(item, 'masteryscore') : first(item, 'minNormalizedMeasure')), 10),
-    }]
+    return [
+      {
+        itemId: plain(item.attributes['identifier'] ?? '', 64) || href.slice(0, 64),
+        title: plain(textOf(childOf(item, 'title')), 100),
+        href: pathInside(
+          base,
+          resource.attributes['base'] ?? '',
+          href,
+          (item.attributes['parameters'] ?? '').replace(/^(?![?&#])(?=.)/, '?'),
+        ),
+        launchData: plain(
+          textOf(childOf(item, 'datafromlms') ?? childOf(item, 'dataFromLMS')),
+          4000,
+        ),
+        ...ordered,
+        mastery: plain(
+          textOf(
+            kind === 'scorm12'
+              ? childOf(item, 'masteryscore')
+              : first(item, 'minNormalizedMeasure'),
+          ),
+          10,
+        ),
+      },
+    ]
   })
-  if (items.length === 0 || items.length > mostItems || new Set(items.map(({ itemId }) => itemId)).size < items.length) throw new ManifestProblem('packageNothing')
+  if (
+    items.length === 0 ||
+    items.length > mostItems ||
+    new Set(items.map(({ itemId }) => itemId)).size < items.length
+  )
+    throw new ManifestProblem('packageNothing')
   const title = plain(textOf(childOf(organization, 'title')), 100) || items[0]!.title
-  return { kind, title, items: items.map((item, index) => ({ ...item, title: item.title || `${title} ${index + 1}` })) }
+  return {
+    kind,
+    title,
+    items: items.map((item, index) => ({ ...item, title: item.title || `${title} ${index + 1}` })),
+  }
 }

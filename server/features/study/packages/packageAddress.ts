@@ -26,14 +26,18 @@ export function packageAddresses(secrets: Secrets): PackageAddresses {
     of({ comId, fileId, origin }, now) {
       // Whole hours: who opens it again has its files in the browser's store.
       const until = Math.ceil((now + livesMs) / 3_600_000) * 3_600_000
-      const words = Buffer.from(JSON.stringify([comId, fileId, until, origin])).toString('base64url')
+      const words = Buffer.from(JSON.stringify([comId, fileId, until, origin])).toString(
+        'base64url',
+      )
       return `${words}.${sign(words)}`
     },
     read(given, now) {
       const [words = '', had = ''] = given.split('.')
       const [a, b] = [Buffer.from(sign(words)), Buffer.from(had)]
       if (a.length !== b.length || !timingSafeEqual(a, b)) return undefined
-      const [comId, fileId, until, origin] = JSON.parse(Buffer.from(words, 'base64url').toString('utf8')) as [string, string, number, string]
+      const [comId, fileId, until, origin] = JSON.parse(
+        Buffer.from(words, 'base64url').toString('utf8'),
+      ) as [string, string, number, string]
       return until >= now ? { comId, fileId, origin } : undefined
     },
   }

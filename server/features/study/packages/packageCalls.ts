@@ -32,20 +32,45 @@ const notFound = () => new Refusal(Code.notFound, 'notFound')
 
 async function packageIn(db: Db, course: Course, phaseId: string) {
   const phase = course.phases.find((one) => one.phaseId === phaseId)
-  const found = phase?.kind === 'scorm' ? await findPackage(db, phase.fileId, [course.comId]) : undefined
+  const found =
+    phase?.kind === 'scorm' ? await findPackage(db, phase.fileId, [course.comId]) : undefined
   if (!phase || !found) throw notFound()
   return { phase, found }
 }
 
 /** Course packages: where they play, and what they said. */
-export function packageCalls({ courses, drafts, packages, origin: secondOrigin, port, home }: PackageCallDeps): Handlers<Contract['coursePackage']> {
+export function packageCalls({
+  courses,
+  drafts,
+  packages,
+  origin: secondOrigin,
+  port,
+  home,
+}: PackageCallDeps): Handlers<Contract['coursePackage']> {
   /** Throws as opening the phase does: not there, not meant for me, locked. */
-  async function phaseFor(db: Db, caller: Caller, { taskId, crsId: courseId, phaseId }: Named, preview: boolean, now: number) {
-    const { task, course } = await (preview ? openPreview : openTask)(db, { courses, drafts }, caller, { taskId, courseId }, now)
+  async function phaseFor(
+    db: Db,
+    caller: Caller,
+    { taskId, crsId: courseId, phaseId }: Named,
+    preview: boolean,
+    now: number,
+  ) {
+    const { task, course } = await (preview ? openPreview : openTask)(
+      db,
+      { courses, drafts },
+      caller,
+      { taskId, courseId },
+      now,
+    )
     const inside = await packageIn(db, course, phaseId)
     const runs = preview || task.runId === null ? [] : await phasesOf(db, caller.comId, task.runId)
-    const done = new Set(runs.filter(({ state }) => state === PhaseState.done).map(({ phase_id: id }) => id))
-    const isOpen = preview || runs.some(({ phase_id: id }) => id === phaseId) || locksOf(course.phases, done, task.freeOrder)[course.phases.indexOf(inside.phase)] === 0
+    const done = new Set(
+      runs.filter(({ state }) => state === PhaseState.done).map(({ phase_id: id }) => id),
+    )
+    const isOpen =
+      preview ||
+      runs.some(({ phase_id: id }) => id === phaseId) ||
+      locksOf(course.phases, done, task.freeOrder)[course.phases.indexOf(inside.phase)] === 0
     if (!isOpen) throw new Refusal(Code.phaseLocked, 'phaseLocked')
     return { task, course, ...inside }
   }
@@ -57,19 +82,44 @@ export function packageCalls({ courses, drafts, packages, origin: secondOrigin, 
       const { task, course, phase, found } = await phaseFor(db, caller, named, preview === 1, now)
       // Only the round that is open keeps anything; whoever looks on is given a fresh start.
       const runId = preview === 1 || tracingId !== task.runId ? undefined : tracingId
-      const rows = runId === undefined ? [] : await resultsOf(db, { comId: caller.comId, runId, phaseId: phase.phaseId })
+      const rows =
+        runId === undefined
+          ? []
+          : await resultsOf(db, { comId: caller.comId, runId, phaseId: phase.phaseId })
       const items = itemsOf(found, rows)
-      const item = itemId === undefined ? found.items[Math.max(0, items.findIndex(({ completed }) => completed === 0))] : found.items.find((one) => one.itemId === itemId)
+      const item =
+        itemId === undefined
+          ? found.items[
+              Math.max(
+                0,
+                items.findIndex(({ completed }) => completed === 0),
+              )
+            ]
+          : found.items.find((one) => one.itemId === itemId)
       if (!item) throw notFound()
       const row = rows.find((one) => one.item_id === item.itemId)
-      const state = startState(found.kind, item, row && readState(row.state), { learnerId: runId ?? 'preview', isPreview: runId === undefined })
+      const state = startState(found.kind, item, row && readState(row.state), {
+        learnerId: runId ?? 'preview',
+        isPreview: runId === undefined,
+      })
       return {
-        kind: found.kind, title: found.title, items, itemId: item.itemId, origin: secondOrigin, port: port(), state: JSON.stringify(state), seq: row?.seq ?? 0, met: isMet(needOf(phase), items, course.passScore) ? 1 : 0,
+        kind: found.kind,
+        title: found.title,
+        items,
+        itemId: item.itemId,
+        origin: secondOrigin,
+        port: port(),
+        state: JSON.stringify(state),
+        seq: row?.seq ?? 0,
+        met: isMet(needOf(phase), items, course.passScore) ? 1 : 0,
         path: `/play/${packages.of({ comId: found.comId, fileId: found.fileId, origin }, now)}/?item=${encodeURIComponent(item.itemId)}`,
       }
     },
 
-    async keep({ taskId, phaseId, tracingId, itemId, lease, seq, state: json }, { db, caller, now }) {
+    async keep(
+      { taskId, phaseId, tracingId, itemId, lease, seq, state: json },
+      { db, caller, now },
+    ) {
       const key = { comId: caller.comId, personId: caller.userId, taskId, runId: tracingId }
       const { row, course } = await openPhase(db, courses, key, phaseId)
       const { phase, found } = await packageIn(db, course, phaseId)
@@ -77,19 +127,41 @@ export function packageCalls({ courses, drafts, packages, origin: secondOrigin, 
       const state = readState(json)
       if (!state) throw new Refusal(Code.badInput, 'badInput', { field: 'state' })
       if (row.runState === RunState.ended) throw new Refusal(Code.stateChanged, 'roundOver')
-      if (row.lease !== lease || row.leaseRunId !== tracingId) throw new Refusal(Code.openElsewhere, 'studiedElsewhere')
+      if (row.lease !== lease || row.leaseRunId !== tracingId)
+        throw new Refusal(Code.openElsewhere, 'studiedElsewhere')
       if (row.withdrawn) throw new Refusal(Code.stateChanged, 'courseWithdrawn')
       const { completed, passed, score } = statementOf(found.kind, state)
       const of = { comId: caller.comId, runId: tracingId, phaseId }
-      await keepResult(db, { com_id: of.comId, run_id: of.runId, phase_id: phaseId, item_id: itemId, lease, seq, state: JSON.stringify(state), completed, passed, score, updated_at: now })
+      await keepResult(db, {
+        com_id: of.comId,
+        run_id: of.runId,
+        phase_id: phaseId,
+        item_id: itemId,
+        lease,
+        seq,
+        state: JSON.stringify(state),
+        completed,
+        passed,
+        score,
+        updated_at: now,
+      })
       const rows = await resultsOf(db, of)
       const items = itemsOf(found, rows)
-      return { items, met: isMet(needOf(phase), items, course.passScore) ? 1 : 0, seq: rows.find((one) => one.item_id === itemId)?.seq ?? seq }
+      return {
+        items,
+        met: isMet(needOf(phase), items, course.passScore) ? 1 : 0,
+        seq: rows.find((one) => one.item_id === itemId)?.seq ?? seq,
+      }
     },
 
     async page({ taskId, crsId: courseId, phaseId }, { db, caller, now }) {
       await phaseFor(db, caller, { taskId, crsId: courseId, phaseId }, false, now)
-      return { url: home === '' ? '' : `${home}/studyfile?${new URLSearchParams({ taskId, crsId: courseId, phaseId }).toString()}` }
+      return {
+        url:
+          home === ''
+            ? ''
+            : `${home}/studyfile?${new URLSearchParams({ taskId, crsId: courseId, phaseId }).toString()}`,
+      }
     },
   }
 }

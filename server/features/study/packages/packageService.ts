@@ -13,13 +13,32 @@ const silent = { completed: 0, passed: null, score: null } as const
 export function itemsOf({ items }: StoredPackage, results: readonly ResultRow[]): PackageItem[] {
   return items.map(({ itemId, title }) => {
     const row = results.find((one) => one.item_id === itemId)
-    return { itemId, title, ...(row ? { completed: row.completed === 1 ? 1 : 0, passed: row.passed === null ? null : row.passed === 1 ? 1 : 0, score: row.score } : silent) }
+    return {
+      itemId,
+      title,
+      ...(row
+        ? {
+            completed: row.completed === 1 ? 1 : 0,
+            passed: row.passed === null ? null : row.passed === 1 ? 1 : 0,
+            score: row.score,
+          }
+        : silent),
+    }
   })
 }
 
 /** Is there what the course wants of the package of this phase, in this round? */
-export async function isPackageMet(db: Db, { comId, runId }: { comId: string; runId: string }, phase: Phase, { comId: owner, passScore }: { comId: string; passScore: number }): Promise<boolean> {
+export async function isPackageMet(
+  db: Db,
+  { comId, runId }: { comId: string; runId: string },
+  phase: Phase,
+  { comId: owner, passScore }: { comId: string; passScore: number },
+): Promise<boolean> {
   const found = await findPackage(db, phase.fileId, [owner])
   if (!found) return false
-  return isMet(phase.body.need ?? 'completed', itemsOf(found, await resultsOf(db, { comId, runId, phaseId: phase.phaseId })), passScore)
+  return isMet(
+    phase.body.need ?? 'completed',
+    itemsOf(found, await resultsOf(db, { comId, runId, phaseId: phase.phaseId })),
+    passScore,
+  )
 }

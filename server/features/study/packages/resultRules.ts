@@ -18,11 +18,21 @@ export function readState(json: string): CmiState | undefined {
   }
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined
   const entries = Object.entries(given as Record<string, unknown>)
-  const isGood = entries.length <= mostElements && entries.every(([name, value]) => /^(cmi|adl)\.[\w.-]{1,200}$/.test(name) && typeof value === 'string' && value.length <= mostElementLength)
-  return isGood ? Object.fromEntries(entries) as Record<string, string> : undefined
+  const isGood =
+    entries.length <= mostElements &&
+    entries.every(
+      ([name, value]) =>
+        /^(cmi|adl)\.[\w.-]{1,200}$/.test(name) &&
+        typeof value === 'string' &&
+        value.length <= mostElementLength,
+    )
+  return isGood ? (Object.fromEntries(entries) as Record<string, string>) : undefined
 }
 
-const number = (text: string | undefined) => (text === undefined || text.trim() === '' || !Number.isFinite(Number(text)) ? undefined : Number(text))
+const number = (text: string | undefined) =>
+  text === undefined || text.trim() === '' || !Number.isFinite(Number(text))
+    ? undefined
+    : Number(text)
 const within = (value: number) => Math.round(Math.min(100, Math.max(0, value)) * 100) / 100
 
 /** Of 100: scaled where the standard has it, else raw between min and max. */
@@ -41,10 +51,18 @@ export type Statement = Pick<PackageItem, 'completed' | 'passed' | 'score'>
 export function statementOf(kind: PackageKind, state: CmiState): Statement {
   if (kind === 'scorm12') {
     const status = state['cmi.core.lesson_status'] ?? ''
-    return { completed: status === 'completed' || status === 'passed' ? 1 : 0, passed: status === 'passed' ? 1 : status === 'failed' ? 0 : null, score: scoreOf(state, 'cmi.core.score') }
+    return {
+      completed: status === 'completed' || status === 'passed' ? 1 : 0,
+      passed: status === 'passed' ? 1 : status === 'failed' ? 0 : null,
+      score: scoreOf(state, 'cmi.core.score'),
+    }
   }
   const success = state['cmi.success_status'] ?? ''
-  return { completed: state['cmi.completion_status'] === 'completed' ? 1 : 0, passed: success === 'passed' ? 1 : success === 'failed' ? 0 : null, score: scoreOf(state, 'cmi.score') }
+  return {
+    completed: state['cmi.completion_status'] === 'completed' ? 1 : 0,
+    passed: success === 'passed' ? 1 : success === 'failed' ? 0 : null,
+    score: scoreOf(state, 'cmi.score'),
+  }
 }
 
 /** Is what the course wants there? Every part must say it. `passScore` of 100. */
@@ -56,20 +74,39 @@ export function isMet(need: PackageNeed, items: readonly Statement[], passScore:
 }
 
 /** What a part starts with: what it kept, or the first state of the standard. No name of a person is ever given to a package. */
-export function startState(kind: PackageKind, item: Pick<StoredItem, 'launchData' | 'mastery'>, kept: CmiState | undefined, { learnerId, isPreview }: { learnerId: string; isPreview: boolean }): CmiState {
+export function startState(
+  kind: PackageKind,
+  item: Pick<StoredItem, 'launchData' | 'mastery'>,
+  kept: CmiState | undefined,
+  { learnerId, isPreview }: { learnerId: string; isPreview: boolean },
+): CmiState {
   const mode = isPreview ? 'browse' : 'normal'
   const known = kept !== undefined && Object.keys(kept).length > 0
   const given = { ...kept }
-  for (const name of ['cmi.session_time', 'cmi.core.session_time', 'cmi.exit', 'cmi.core.exit']) delete given[name]
+  for (const name of ['cmi.session_time', 'cmi.core.session_time', 'cmi.exit', 'cmi.core.exit'])
+    delete given[name]
   const entry = known ? 'resume' : 'ab-initio'
   if (kind === 'scorm12') {
     return {
-      'cmi.core.lesson_status': 'not attempted', ...given, 'cmi.core.student_id': learnerId, 'cmi.core.student_name': '', 'cmi.core.credit': isPreview ? 'no-credit' : 'credit', 'cmi.core.lesson_mode': mode, 'cmi.core.entry': entry,
-      'cmi.launch_data': item.launchData, ...(item.mastery !== '' && { 'cmi.student_data.mastery_score': item.mastery }),
+      'cmi.core.lesson_status': 'not attempted',
+      ...given,
+      'cmi.core.student_id': learnerId,
+      'cmi.core.student_name': '',
+      'cmi.core.credit': isPreview ? 'no-credit' : 'credit',
+      'cmi.core.lesson_mode': mode,
+      'cmi.core.entry': entry,
+      'cmi.launch_data': item.launchData,
+      ...(item.mastery !== '' && { 'cmi.student_data.mastery_score': item.mastery }),
     }
   }
   return {
-    ...given, 'cmi.learner_id': learnerId, 'cmi.learner_name': '', 'cmi.credit': isPreview ? 'no-credit' : 'credit', 'cmi.mode': mode, 'cmi.entry': entry,
-    'cmi.launch_data': item.launchData, ...(item.mastery !== '' && { 'cmi.scaled_passing_score': item.mastery }),
+    ...given,
+    'cmi.learner_id': learnerId,
+    'cmi.learner_name': '',
+    'cmi.credit': isPreview ? 'no-credit' : 'credit',
+    'cmi.mode': mode,
+    'cmi.entry': entry,
+    'cmi.launch_data': item.launchData,
+    ...(item.mastery !== '' && { 'cmi.scaled_passing_score': item.mastery }),
   }
 }

@@ -14,49 +14,91 @@ import { ManifestProblem, readManifest, type Manifest } from './manifestRules'
 import { findPackage, storePackage, type StoredPackage } from './packageRepository'
 import { isRubbish, packageProblem, shown } from './packageRules'
 
-export const refused = (key: MessageKey, values: Record<string, string | number> = {}) => new Refusal(Code.fileRefused, key, values)
+export const refused = (key: MessageKey, values: Record<string, string | number> = {}) =>
+  new Refusal(Code.fileRefused, key, values)
 
 /** A symbolic link, as archivers of Unix mark it. */
-const isLink = ({ externalFileAttributes }: Entry) => ((externalFileAttributes >>> 16) & 0o170000) === 0o120000
+const isLink = ({ externalFileAttributes }: Entry) =>
+  ((externalFileAttributes >>> 16) & 0o170000) === 0o120000
 
-export const openZip = (path: string) => new Promise<ZipFile>((done, failed) => {
-  open(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true, decodeStrings: true, strictFileNames: true }, (error, zip) => (error ? failed(error) : done(zip)))
-})
-export const readEntry = (zip: ZipFile, entry: Entry) => new Promise<Readable>((done, failed) => {
-  zip.openReadStream(entry, (error, stream) => (error ? failed(error) : done(stream)))
-})
+export const openZip = (path: string) =>
+  new Promise<ZipFile>((done, failed) => {
+    open(
+      path,
+      {
+        lazyEntries: true,
+        autoClose: false,
+        validateEntrySizes: true,
+        decodeStrings: true,
+        strictFileNames: true,
+      },
+      (error, zip) => (error ? failed(error) : done(zip)),
+    )
+  })
+export const readEntry = (zip: ZipFile, entry: Entry) =>
+  new Promise<Readable>((done, failed) => {
+    zip.openReadStream(entry, (error, stream) => (error ? failed(error) : done(stream)))
+  })
 
 /** The list of a package's files, judged before one byte is unfolded. yauzl itself refuses names that lead out, absolute ones and backslashes. */
-export async function listed(zip: ZipFile, zipBytes: number, needsManifest = true): Promise<Entry[]> {
+export async function listed(
+  zip: ZipFile,
+  zipBytes: number,
+  needsManifest = true,
+): Promise<Entry[]> {
   const entries: Entry[] = []
   for await (const entry of zip.eachEntry()) {
     if (!entry.fileName.endsWith('/') && !isRubbish(entry.fileName)) entries.push(entry)
     // A list without an end is not read to its end.
     if (entries.length > 20_000) break
   }
-  const problem = packageProblem(entries.map((entry) => ({ name: entry.fileName, bytes: entry.uncompressedSize, isLink: isLink(entry), isLocked: entry.isEncrypted() })), zipBytes, needsManifest)
+  const problem = packageProblem(
+    entries.map((entry) => ({
+      name: entry.fileName,
+      bytes: entry.uncompressedSize,
+      isLink: isLink(entry),
+      isLocked: entry.isEncrypted(),
+    })),
+    zipBytes,
+    needsManifest,
+  )
   if (problem) throw refused(problem.key, problem.values)
   return entries
 }
 
 async function manifestIn(zip: ZipFile, entries: readonly Entry[]): Promise<Manifest> {
   const parts: Buffer[] = []
-  for await (const part of await readEntry(zip, entries.find(({ fileName }) => fileName === 'imsmanifest.xml')!)) parts.push(part as Buffer)
+  for await (const part of await readEntry(
+    zip,
+    entries.find(({ fileName }) => fileName === 'imsmanifest.xml')!,
+  ))
+    parts.push(part as Buffer)
   try {
-    const manifest = readManifest(Buffer.concat(parts).toString('utf8').replace(/^\uFEFF/, ''))
+    const manifest = readManifest(
+      Buffer.concat(parts)
+        .toString('utf8')
+        .replace(/^\uFEFF/, ''),
+    )
     const names = new Set(entries.map(({ fileName }) => fileName))
     const gone = manifest.items.find(({ href }) => !names.has(href.split(/[?#]/, 1)[0] ?? ''))
     if (gone) throw new ManifestProblem('packageOutside', shown(gone.href))
     return manifest
   } catch (error) {
     if (error instanceof ManifestProblem) throw refused(error.key, { name: error.named })
-    if (error instanceof UnreadableFile) throw refused('packageManifest', { reason: error.key === 'entities' ? 'DOCTYPE' : `${error.place.line}` })
+    if (error instanceof UnreadableFile)
+      throw refused('packageManifest', {
+        reason: error.key === 'entities' ? 'DOCTYPE' : `${error.place.line}`,
+      })
     throw error
   }
 }
 
 /** One file of a package, into the store. Its place holds nothing else: files of people may have the same bytes, and go. */
-export async function keepEntry(store: FileStore, zip: ZipFile, entry: Entry): Promise<{ path: string; place: string; bytes: number }> {
+export async function keepEntry(
+  store: FileStore,
+  zip: ZipFile,
+  entry: Entry,
+): Promise<{ path: string; place: string; bytes: number }> {
   const path = await store.temporary()
   try {
     const hash = createHash('sha256')
@@ -73,7 +115,13 @@ export async function keepEntry(store: FileStore, zip: ZipFile, entry: Entry): P
 }
 
 /** Looks at an uploaded package of that hospital and unpacks it into the store; once. Throws Refusal with what is wrong. */
-export async function unpackPackage(db: Db, store: FileStore, comId: string, fileId: string, now: number): Promise<StoredPackage> {
+export async function unpackPackage(
+  db: Db,
+  store: FileStore,
+  comId: string,
+  fileId: string,
+  now: number,
+): Promise<StoredPackage> {
   const known = await findPackage(db, fileId, [comId])
   if (known) return known
   const file = await findFile(db, fileId, [comId])
@@ -88,7 +136,15 @@ export async function unpackPackage(db: Db, store: FileStore, comId: string, fil
     const { kind, title, items } = await manifestIn(zip, entries)
     const places: { path: string; place: string; bytes: number }[] = []
     for (const entry of entries) places.push(await keepEntry(store, zip, entry))
-    const unpacked: StoredPackage = { comId, fileId, kind, title, items, files: places.length, bytes: places.reduce((sum, { bytes }) => sum + bytes, 0) }
+    const unpacked: StoredPackage = {
+      comId,
+      fileId,
+      kind,
+      title,
+      items,
+      files: places.length,
+      bytes: places.reduce((sum, { bytes }) => sum + bytes, 0),
+    }
     await db.transaction().execute((tx) => storePackage(tx, unpacked, places, now))
     return unpacked
   } catch (error) {
@@ -103,8 +159,13 @@ export async function unpackPackage(db: Db, store: FileStore, comId: string, fil
 /** What yauzl says about a zip that is none, or whose names lead out of it. Anything else is a fault of ours. */
 export function zipProblem(error: unknown): unknown {
   const said = error instanceof Error ? error.message : ''
-  const name = /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/s.exec(said)?.[1]
+  const name =
+    /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/s.exec(
+      said,
+    )?.[1]
   if (name !== undefined) return refused('packageName', { name: shown(name) })
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return error instanceof Error && error.name === 'Error' && (code === '' || code.startsWith('Z_')) ? refused('packageBroken') : error
+  return error instanceof Error && error.name === 'Error' && (code === '' || code.startsWith('Z_'))
+    ? refused('packageBroken')
+    : error
 }

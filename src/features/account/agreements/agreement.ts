@@ -1,6 +1,9 @@
 import type { Language } from '@/core/i18n'
 
 /** One numbered clause; each paragraph says one thing. */
-export interface Clause { heading: string; paragraphs: readonly string[] }
+export interface Clause {
+  heading: string
+  paragraphs: readonly string[]
+}
 /** A legal text in both languages. Its version is `agreementVersion` of contract/rules/agreements. */
 export type Agreement = Readonly<Record<Language, readonly Clause[]>>

@@ -22,8 +22,21 @@ export const Bindings = observer(function Bindings() {
       <List className="mt-3">
         {store.list.map((one) => (
           <ListItem
-            key={one.bindingId} icon="users" tone="grey" title={text(one.kind)} note={text('boundAt', { time: dayTimeText(one.boundTime) })}
-            tag={<Button look="line" small label={`${text('unbind')} ${text(one.kind)}`} onPress={() => void unbind(one.bindingId)}>{text('unbind')}</Button>}
+            key={one.bindingId}
+            icon="users"
+            tone="grey"
+            title={text(one.kind)}
+            note={text('boundAt', { time: dayTimeText(one.boundTime) })}
+            tag={
+              <Button
+                look="line"
+                small
+                label={`${text('unbind')} ${text(one.kind)}`}
+                onPress={() => void unbind(one.bindingId)}
+              >
+                {text('unbind')}
+              </Button>
+            }
           />
         ))}
       </List>

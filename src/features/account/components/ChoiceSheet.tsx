@@ -8,7 +8,9 @@ import { Skeleton } from '@/ui/Skeleton'
 import { EmptyState } from '@/ui/States'
 import { text } from '../registration/texts'
 
-export interface Option extends Choice { hasChildren?: boolean }
+export interface Option extends Choice {
+  hasChildren?: boolean
+}
 interface Props {
   title: string
   /** The choices, or those below one. */
@@ -25,17 +27,34 @@ export function ChoiceSheet({ title, load, onChoose, onClose }: Props) {
   useEffect(() => {
     let isHere = true
     setOptions(undefined)
-    asked.current(parent?.id).catch(onlyBugs).then((found) => { if (isHere) setOptions(found ?? []) }, () => undefined)
+    asked
+      .current(parent?.id)
+      .catch(onlyBugs)
+      .then(
+        (found) => {
+          if (isHere) setOptions(found ?? [])
+        },
+        () => undefined,
+      )
     return () => void (isHere = false)
   }, [parent])
-  const tap = (option: Option) => (option.hasChildren ? setParent(option) : onChoose({ id: option.id, name: option.name }))
+  const tap = (option: Option) =>
+    option.hasChildren ? setParent(option) : onChoose({ id: option.id, name: option.name })
   return (
     <Sheet open title={parent?.name ?? title} onClose={onClose}>
       <View className="choice-list">
         {!options && <Skeleton kind="list" />}
         {options?.length === 0 && <EmptyState title={text('loadFailed')} />}
         <List>
-          {(options ?? []).map((option) => <ListItem key={option.id} id={`choice-${option.id}`} title={option.name} chevron={option.hasChildren ?? false} onPress={() => tap(option)} />)}
+          {(options ?? []).map((option) => (
+            <ListItem
+              key={option.id}
+              id={`choice-${option.id}`}
+              title={option.name}
+              chevron={option.hasChildren ?? false}
+              onPress={() => tap(option)}
+            />
+          ))}
         </List>
       </View>
     </Sheet>

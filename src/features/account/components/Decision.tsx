@@ -6,7 +6,12 @@ import { Dialog } from '@/ui/Dialog'
 import { Field } from '@/ui/Field'
 import { text } from '../registration/texts'
 
-interface Props { application: Application; approve: boolean; onClose(): void; onDecide(reason: string): Promise<void> }
+interface Props {
+  application: Application
+  approve: boolean
+  onClose(): void
+  onDecide(reason: string): Promise<void>
+}
 
 /** The question before a decision; a refusal may say why. */
 export function Decision({ application, approve, onClose, onDecide }: Props) {
@@ -15,10 +20,23 @@ export function Decision({ application, approve, onClose, onDecide }: Props) {
   const name = application.kind === 'person' ? application.userName : application.comName
   return (
     <Dialog
-      open title={text(approve ? 'approveTitle' : 'refuseTitle', { name })} text={text(approve ? 'approveText' : 'refuseText')}
-      safe={{ label: text('keep'), onPress: onClose }} other={{ label: text(approve ? 'approve' : 'refuse'), danger: !approve, busy, id: 'decide', onPress: () => void decide() }}
+      open
+      title={text(approve ? 'approveTitle' : 'refuseTitle', { name })}
+      text={text(approve ? 'approveText' : 'refuseText')}
+      safe={{ label: text('keep'), onPress: onClose }}
+      other={{
+        label: text(approve ? 'approve' : 'refuse'),
+        danger: !approve,
+        busy,
+        id: 'decide',
+        onPress: () => void decide(),
+      }}
     >
-      {!approve && <View className="mt-4"><Field label={text('reason')} maxLength={200} value={reason} onChange={setReason} /></View>}
+      {!approve && (
+        <View className="mt-4">
+          <Field label={text('reason')} maxLength={200} value={reason} onChange={setReason} />
+        </View>
+      )}
     </Dialog>
   )
 }

@@ -27,11 +27,40 @@ export const DeleteAccount = observer(function DeleteAccount({ onClose }: { onCl
   return (
     <Sheet open title={text('deleteTitle')} onClose={onClose}>
       <View className="sub mt-3 lines form-lead">{text('deleteText')}</View>
-      {held > 0 && <Banner tone="local" className="form-lead">{text('deleteHeld', { n: held })}</Banner>}
-      <CodeField sending={store.sending} value={store.code} busy={isSending} onChange={store.setCode} onSend={() => void send()} />
-      {store.problem && <Banner tone="bad" className="form-gap">{store.problem}</Banner>}
-      <View className="mt-6"><Button block onPress={onClose}>{text('keepAccount')}</Button></View>
-      <View className="mt-3"><Button id="delete-account" look="danger" block disabled={!store.isReady} busy={busy} onPress={() => void confirm()}>{text('deleteForGood')}</Button></View>
+      {held > 0 && (
+        <Banner tone="local" className="form-lead">
+          {text('deleteHeld', { n: held })}
+        </Banner>
+      )}
+      <CodeField
+        sending={store.sending}
+        value={store.code}
+        busy={isSending}
+        onChange={store.setCode}
+        onSend={() => void send()}
+      />
+      {store.problem && (
+        <Banner tone="bad" className="form-gap">
+          {store.problem}
+        </Banner>
+      )}
+      <View className="mt-6">
+        <Button block onPress={onClose}>
+          {text('keepAccount')}
+        </Button>
+      </View>
+      <View className="mt-3">
+        <Button
+          id="delete-account"
+          look="danger"
+          block
+          disabled={!store.isReady}
+          busy={busy}
+          onPress={() => void confirm()}
+        >
+          {text('deleteForGood')}
+        </Button>
+      </View>
       <SlideCheckSheet />
     </Sheet>
   )

@@ -32,17 +32,41 @@ export const Devices = observer(function Devices() {
       <List className="mt-3">
         {account.sessions.map((session) => (
           <ListItem
-            key={session.sessionId} icon="device" tone="grey" title={nameOf(session)} note={text('lastSeen', { time: dayTimeText(session.lastSeenTime) })}
-            tag={session.isCurrent === 1
-              ? <Tag tone="brand">{text('thisDevice')}</Tag>
-              : <Button look="line" small label={`${text('endDevice')} ${nameOf(session)}`} onPress={() => setAsked(session)}>{text('endDevice')}</Button>}
+            key={session.sessionId}
+            icon="device"
+            tone="grey"
+            title={nameOf(session)}
+            note={text('lastSeen', { time: dayTimeText(session.lastSeenTime) })}
+            tag={
+              session.isCurrent === 1 ? (
+                <Tag tone="brand">{text('thisDevice')}</Tag>
+              ) : (
+                <Button
+                  look="line"
+                  small
+                  label={`${text('endDevice')} ${nameOf(session)}`}
+                  onPress={() => setAsked(session)}
+                >
+                  {text('endDevice')}
+                </Button>
+              )
+            }
           />
         ))}
       </List>
       <Dialog
-        open={asked !== undefined} title={text('endTitle')} text={text('endText', { device: asked ? nameOf(asked) : '' })}
+        open={asked !== undefined}
+        title={text('endTitle')}
+        text={text('endText', { device: asked ? nameOf(asked) : '' })}
         safe={{ label: text('keep'), onPress: () => setAsked(undefined) }}
-        other={{ label: text('end'), danger: true, busy, onPress: () => { if (asked) void end(asked) } }}
+        other={{
+          label: text('end'),
+          danger: true,
+          busy,
+          onPress: () => {
+            if (asked) void end(asked)
+          },
+        }}
       />
     </View>
   )

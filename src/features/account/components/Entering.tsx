@@ -23,9 +23,20 @@ export const Entering = observer(function Entering({ enter, redirect }: Props) {
   useEffect(() => {
     void once.current().then((entered) => {
       if (!entered) return setFailed(true)
-      return entered.to === 'in' ? goToAddress(entered.returnTo, 'replace') : replace('bindAccount', { redirect: entered.returnTo })
+      return entered.to === 'in'
+        ? goToAddress(entered.returnTo, 'replace')
+        : replace('bindAccount', { redirect: entered.returnTo })
     })
   }, [])
   if (!failed) return <Skeleton kind="card" />
-  return <ErrorState title={text('enterFailed')} text={entry.problem ?? text('enterFailedText')} action={{ label: text('toLogIn'), onPress: () => void replace('logIn', redirect ? { redirect } : {}) }} />
+  return (
+    <ErrorState
+      title={text('enterFailed')}
+      text={entry.problem ?? text('enterFailedText')}
+      action={{
+        label: text('toLogIn'),
+        onPress: () => void replace('logIn', redirect ? { redirect } : {}),
+      }}
+    />
+  )
 })

@@ -32,12 +32,46 @@ export const Forgotten = observer(function Forgotten() {
   return (
     <>
       <View className="sub form-lead">{text('forgottenLead')}</View>
-      <Field label={text('mobile')} type="tel" maxLength={11} autoComplete="tel" value={form.mobile} onChange={form.setMobile} check={mobileProblem} />
-      <CodeField sending={form.sending} value={form.code} busy={isSending} onChange={form.setCode} onSend={() => void send()} />
-      <PasswordField label={text('newPassword')} value={fresh} onChange={setFresh} check={newPasswordText} autoComplete="new-password" />
+      <Field
+        label={text('mobile')}
+        type="tel"
+        maxLength={11}
+        autoComplete="tel"
+        value={form.mobile}
+        onChange={form.setMobile}
+        check={mobileProblem}
+      />
+      <CodeField
+        sending={form.sending}
+        value={form.code}
+        busy={isSending}
+        onChange={form.setCode}
+        onSend={() => void send()}
+      />
+      <PasswordField
+        label={text('newPassword')}
+        value={fresh}
+        onChange={setFresh}
+        check={newPasswordText}
+        autoComplete="new-password"
+      />
       <PasswordRules password={fresh} />
-      {form.problem && <Banner tone="bad" className="form-gap">{form.problem}</Banner>}
-      <View className="mt-6"><Button block disabled={!ready} reason={text('reason')} busy={busy} onPress={() => void save()}>{text('save')}</Button></View>
+      {form.problem && (
+        <Banner tone="bad" className="form-gap">
+          {form.problem}
+        </Banner>
+      )}
+      <View className="mt-6">
+        <Button
+          block
+          disabled={!ready}
+          reason={text('reason')}
+          busy={busy}
+          onPress={() => void save()}
+        >
+          {text('save')}
+        </Button>
+      </View>
       <SlideCheckSheet />
     </>
   )

@@ -14,7 +14,11 @@ import { EmptyState } from '@/ui/States'
 import { HospitalSearch } from '../registration/HospitalSearch'
 import { text } from '../registration/texts'
 
-interface Props { area: Choice | undefined; onChoose(choice: Choice): void; onClose(): void }
+interface Props {
+  area: Choice | undefined
+  onChoose(choice: Choice): void
+  onClose(): void
+}
 
 /** Search by name, and by area when one is chosen on /selectcity. */
 export const HospitalSheet = observer(function HospitalSheet({ area, onChoose, onClose }: Props) {
@@ -23,23 +27,58 @@ export const HospitalSheet = observer(function HospitalSheet({ area, onChoose, o
   useEffect(() => void hospitals.open(area?.id), [hospitals, area?.id])
   return (
     <Sheet open title={text('hospital')} onClose={onClose}>
-      <View className="mt-3"><SearchBar placeholder={text('searchHospital')} value={hospitals.search.words} onChange={hospitals.search.type} onSearch={(words) => void hospitals.search.find(words)} /></View>
-      <View className="mt-3"><List><ListItem id="choose-area" title={text('area')} value={area?.name ?? text('allAreas')} onPress={() => void go('selectCity', { from: 'register' })} /></List></View>
+      <View className="mt-3">
+        <SearchBar
+          placeholder={text('searchHospital')}
+          value={hospitals.search.words}
+          onChange={hospitals.search.type}
+          onSearch={(words) => void hospitals.search.find(words)}
+        />
+      </View>
+      <View className="mt-3">
+        <List>
+          <ListItem
+            id="choose-area"
+            title={text('area')}
+            value={area?.name ?? text('allAreas')}
+            onPress={() => void go('selectCity', { from: 'register' })}
+          />
+        </List>
+      </View>
       <View className="choice-list">
-        <Loaded what={text('hospitals')} isLoading={pages.isFirstLoading} failed={pages.failed && !pages.isLoaded} onRetry={() => void pages.retry()}>
-          {pages.isEmpty
-            ? <EmptyState title={text('noHospital')} text={text('noHospitalText')} />
-            : <>
-                <List>
-                  {pages.rows.map((row) => (
-                    <ListItem key={row.comId} id={`hospital-${row.comId}`} title={row.comName} note={[row.areaName, row.level].filter(Boolean).join(' · ')} chevron={false} onPress={() => onChoose({ id: row.comId, name: row.comName })} />
-                  ))}
-                </List>
-                <LoadMore state={pages.failed ? 'failed' : pages.more} onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())} />
-              </>}
+        <Loaded
+          what={text('hospitals')}
+          isLoading={pages.isFirstLoading}
+          failed={pages.failed && !pages.isLoaded}
+          onRetry={() => void pages.retry()}
+        >
+          {pages.isEmpty ? (
+            <EmptyState title={text('noHospital')} text={text('noHospitalText')} />
+          ) : (
+            <>
+              <List>
+                {pages.rows.map((row) => (
+                  <ListItem
+                    key={row.comId}
+                    id={`hospital-${row.comId}`}
+                    title={row.comName}
+                    note={[row.areaName, row.level].filter(Boolean).join(' · ')}
+                    chevron={false}
+                    onPress={() => onChoose({ id: row.comId, name: row.comName })}
+                  />
+                ))}
+              </List>
+              <LoadMore
+                state={pages.failed ? 'failed' : pages.more}
+                onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
+              />
+            </>
+          )}
         </Loaded>
       </View>
-      <Button look="plain" block onPress={() => void go('submitApplication', {})}>{text('notListed')}</Button>
+      <Button look="plain" block onPress={() => void go('submitApplication', {})}>
+        {text('notListed')}
+      </Button>
     </Sheet>
   )
 })

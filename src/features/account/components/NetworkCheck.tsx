@@ -22,9 +22,26 @@ export const NetworkCheck = observer(function NetworkCheck() {
       <Heading level={2}>{text('network')}</Heading>
       <Card className="mt-3">
         <View className="sub">{text('networkNote')}</View>
-        {report && <Banner tone={report.online ? 'ok' : 'bad'} className="form-gap">{report.online ? text('online', { type: report.type }) : text('offline')}</Banner>}
-        {report && <Banner tone={took === undefined ? 'bad' : took > slowMs ? 'warn' : 'ok'} className="form-gap">{took === undefined ? text('unreached') : text(took > slowMs ? 'slow' : 'reached', { n: took })}</Banner>}
-        <View className="mt-4"><Button id="check-network" look="soft" block busy={busy} onPress={() => void check()}>{text(report ? 'again' : 'check')}</Button></View>
+        {report && (
+          <Banner tone={report.online ? 'ok' : 'bad'} className="form-gap">
+            {report.online ? text('online', { type: report.type }) : text('offline')}
+          </Banner>
+        )}
+        {report && (
+          <Banner
+            tone={took === undefined ? 'bad' : took > slowMs ? 'warn' : 'ok'}
+            className="form-gap"
+          >
+            {took === undefined
+              ? text('unreached')
+              : text(took > slowMs ? 'slow' : 'reached', { n: took })}
+          </Banner>
+        )}
+        <View className="mt-4">
+          <Button id="check-network" look="soft" block busy={busy} onPress={() => void check()}>
+            {text(report ? 'again' : 'check')}
+          </Button>
+        </View>
       </Card>
     </View>
   )

@@ -20,10 +20,35 @@ export const NumberStep = observer(function NumberStep() {
   const problem = form.isPressed ? codeProblem(form.code) : undefined
   return (
     <>
-      <Field label={accountText('mobile')} type="tel" maxLength={11} autoComplete="tel" value={form.draft.mobile} onChange={(mobile) => form.change({ mobile: mobile.replace(/\D/g, '') })} check={mobileProblem} {...(form.isPressed && mobileProblem(form.draft.mobile) && { problem: mobileProblem(form.draft.mobile) })} />
-      <CodeField sending={form.sending} value={form.code} busy={isSending} onChange={form.setCode} onSend={() => void send()} {...(problem && { problem })} />
-      <Consent checked={form.hasConsented} missing={form.isPressed && !form.hasConsented} onChange={form.setConsent} />
-      <View className="mt-4"><Button block busy={busy} onPress={() => void prove()}>{text('next')}</Button></View>
+      <Field
+        label={accountText('mobile')}
+        type="tel"
+        maxLength={11}
+        autoComplete="tel"
+        value={form.draft.mobile}
+        onChange={(mobile) => form.change({ mobile: mobile.replace(/\D/g, '') })}
+        check={mobileProblem}
+        {...(form.isPressed &&
+          mobileProblem(form.draft.mobile) && { problem: mobileProblem(form.draft.mobile) })}
+      />
+      <CodeField
+        sending={form.sending}
+        value={form.code}
+        busy={isSending}
+        onChange={form.setCode}
+        onSend={() => void send()}
+        {...(problem && { problem })}
+      />
+      <Consent
+        checked={form.hasConsented}
+        missing={form.isPressed && !form.hasConsented}
+        onChange={form.setConsent}
+      />
+      <View className="mt-4">
+        <Button block busy={busy} onPress={() => void prove()}>
+          {text('next')}
+        </Button>
+      </View>
     </>
   )
 })

@@ -17,6 +17,10 @@ export const PasswordRules = ({ password }: { password: string }) => (
   <View className="sub mt-3">
     <Rule met={password !== '' && hasLength(password)}>{text('length')}</Rule>
     <View className="note mt-2">{text('three')}</View>
-    {passwordKinds.map((kind) => <Rule key={kind} met={hasKind(password, kind)}>{text(kind)}</Rule>)}
+    {passwordKinds.map((kind) => (
+      <Rule key={kind} met={hasKind(password, kind)}>
+        {text(kind)}
+      </Rule>
+    ))}
   </View>
 )

@@ -22,13 +22,43 @@ export const PersonStep = observer(function PersonStep() {
   }
   return (
     <>
-      <Field label={text('name')} maxLength={60} autoComplete="name" value={draft.userName} onChange={(userName) => form.change({ userName })} check={(name) => (cleanName(name) ? undefined : text('nameMissing'))} />
-      <Field label={text('idNumber')} maxLength={18} value={form.idNumber} onChange={form.setIdNumber} check={() => form.idProblem} hint={text('idNote')} />
-      <Field label={text('jobNumber')} maxLength={20} value={draft.jobNumber} onChange={(jobNumber) => form.change({ jobNumber: jobNumber.trim() })} check={() => form.jobProblem} />
-      <PasswordField label={text('password')} value={form.password} onChange={form.setPassword} check={newPasswordText} autoComplete="new-password" />
+      <Field
+        label={text('name')}
+        maxLength={60}
+        autoComplete="name"
+        value={draft.userName}
+        onChange={(userName) => form.change({ userName })}
+        check={(name) => (cleanName(name) ? undefined : text('nameMissing'))}
+      />
+      <Field
+        label={text('idNumber')}
+        maxLength={18}
+        value={form.idNumber}
+        onChange={form.setIdNumber}
+        check={() => form.idProblem}
+        hint={text('idNote')}
+      />
+      <Field
+        label={text('jobNumber')}
+        maxLength={20}
+        value={draft.jobNumber}
+        onChange={(jobNumber) => form.change({ jobNumber: jobNumber.trim() })}
+        check={() => form.jobProblem}
+      />
+      <PasswordField
+        label={text('password')}
+        value={form.password}
+        onChange={form.setPassword}
+        check={newPasswordText}
+        autoComplete="new-password"
+      />
       <PasswordRules password={form.password} />
       {form.nameNote && <Banner className="form-gap">{form.nameNote}</Banner>}
-      <View className="mt-6"><Button block disabled={!form.personReady} onPress={next}>{text('next')}</Button></View>
+      <View className="mt-6">
+        <Button block disabled={!form.personReady} onPress={next}>
+          {text('next')}
+        </Button>
+      </View>
     </>
   )
 })

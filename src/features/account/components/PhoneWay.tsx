@@ -13,8 +13,14 @@ interface Props {
 /** The number that the messaging platform knows, where the operator pays for it. Nothing is asked of the platform before the agreement is ticked. */
 export const PhoneWay = ({ hasConsented, onMissing, onAnswer }: Props) => (
   <View className="mt-3">
-    {hasConsented
-      ? <PlatformButton id="by-phone" ask="phoneNumber" look="line" onAnswer={onAnswer}>{text('byPhone')}</PlatformButton>
-      : <Button id="by-phone" look="line" block onPress={onMissing}>{text('byPhone')}</Button>}
+    {hasConsented ? (
+      <PlatformButton id="by-phone" ask="phoneNumber" look="line" onAnswer={onAnswer}>
+        {text('byPhone')}
+      </PlatformButton>
+    ) : (
+      <Button id="by-phone" look="line" block onPress={onMissing}>
+        {text('byPhone')}
+      </Button>
+    )}
   </View>
 )

@@ -6,7 +6,15 @@ import { List } from '@/ui/List'
 import { Pressable } from '@/ui/Pressable'
 import { text } from '../help/texts'
 
-const pairs = [['q1', 'a1'], ['q2', 'a2'], ['q3', 'a3'], ['q4', 'a4'], ['q5', 'a5'], ['q6', 'a6'], ['q7', 'a7']] as const
+const pairs = [
+  ['q1', 'a1'],
+  ['q2', 'a2'],
+  ['q3', 'a3'],
+  ['q4', 'a4'],
+  ['q5', 'a5'],
+  ['q6', 'a6'],
+  ['q7', 'a7'],
+] as const
 
 /** Questions that open in place. */
 export function Questions() {
@@ -17,7 +25,11 @@ export function Questions() {
       <List className="mt-3">
         {pairs.map(([question, answer]) => (
           <View key={question}>
-            <Pressable className="item" expanded={open === question} onPress={() => setOpen(open === question ? undefined : question)}>
+            <Pressable
+              className="item"
+              expanded={open === question}
+              onPress={() => setOpen(open === question ? undefined : question)}
+            >
               <View className="grow">{text(question)}</View>
               <Icon name={open === question ? 'up' : 'down'} size={18} className="chevron" />
             </Pressable>

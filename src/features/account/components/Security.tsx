@@ -18,7 +18,8 @@ export const Security = observer(function Security() {
   const [open, setOpen] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const decides = session.user?.role === 'hospitalAdmin' || session.user?.role === 'platformAdmin'
-  const decidesAppeals = session.user?.role === 'hospitalAdmin' || session.user?.role === 'departmentManager'
+  const decidesAppeals =
+    session.user?.role === 'hospitalAdmin' || session.user?.role === 'departmentManager'
   const [logOut, busy] = useAction(async () => {
     setOpen(false)
     await session.logOut()
@@ -28,16 +29,48 @@ export const Security = observer(function Security() {
     <View className="section">
       <Heading level={2}>{text('security')}</Heading>
       <List className="mt-3">
-        <ListItem icon="lock" tone="grey" title={text('changePassword')} onPress={() => void go('changePassword', {})} />
-        <ListItem icon="pencil" tone="grey" title={text('numbers')} onPress={() => void go('editUserNumber', {})} />
-        {decides && <ListItem icon="users" tone="grey" title={text('applications')} onPress={() => void go('applications', {})} />}
-        {decidesAppeals && <ListItem id="to-appeals" icon="expand" tone="grey" title={text('leavingAppeals')} onPress={() => void go('leavingAppeals', {})} />}
+        <ListItem
+          icon="lock"
+          tone="grey"
+          title={text('changePassword')}
+          onPress={() => void go('changePassword', {})}
+        />
+        <ListItem
+          icon="pencil"
+          tone="grey"
+          title={text('numbers')}
+          onPress={() => void go('editUserNumber', {})}
+        />
+        {decides && (
+          <ListItem
+            icon="users"
+            tone="grey"
+            title={text('applications')}
+            onPress={() => void go('applications', {})}
+          />
+        )}
+        {decidesAppeals && (
+          <ListItem
+            id="to-appeals"
+            icon="expand"
+            tone="grey"
+            title={text('leavingAppeals')}
+            onPress={() => void go('leavingAppeals', {})}
+          />
+        )}
         <ListItem icon="logout" tone="grey" title={text('logOut')} onPress={() => setOpen(true)} />
-        <ListItem icon="close" tone="grey" title={text('deleteAccount')} onPress={() => setDeleting(true)} />
+        <ListItem
+          icon="close"
+          tone="grey"
+          title={text('deleteAccount')}
+          onPress={() => setDeleting(true)}
+        />
       </List>
       {isDeleting && <DeleteAccount onClose={() => setDeleting(false)} />}
       <Dialog
-        open={open} title={text('logOutTitle')} text={held > 0 ? text('logOutHeld', { n: held }) : text('logOutText')}
+        open={open}
+        title={text('logOutTitle')}
+        text={held > 0 ? text('logOutHeld', { n: held }) : text('logOutText')}
         safe={{ label: text('stay'), onPress: () => setOpen(false) }}
         other={{ label: text('logOutAnyway'), danger: true, busy, onPress: () => void logOut() }}
       />

@@ -6,7 +6,9 @@ import { Chip, Chips } from '@/ui/Chip'
 import { List, ListItem } from '@/ui/List'
 import { text } from '../registration/texts'
 
-export interface Branch extends Choice { children: Branch[] }
+export interface Branch extends Choice {
+  children: Branch[]
+}
 interface Props {
   what: string
   branches: Branch[] | undefined
@@ -21,17 +23,45 @@ interface Props {
 export function Tree({ what, branches, failed, whole, onRetry, onChoose }: Props) {
   const [trail, setTrail] = useState<Branch[]>([])
   const open = trail.at(-1)
-  const rows = open ? open.children : branches ?? []
-  const pick = ({ id, name }: Choice) => onChoose({ id, name: [...trail.map((branch) => branch.name), name].join(' ') })
+  const rows = open ? open.children : (branches ?? [])
+  const pick = ({ id, name }: Choice) =>
+    onChoose({ id, name: [...trail.map((branch) => branch.name), name].join(' ') })
   return (
     <Loaded what={what} isLoading={!branches} failed={failed} onRetry={onRetry}>
       {trail.length > 0 && (
-        <View className="form-lead"><Chips label={what}>{trail.map((branch, at) => <Chip key={branch.id} on={at === trail.length - 1} onPress={() => setTrail(trail.slice(0, at))}>{branch.name}</Chip>)}</Chips></View>
+        <View className="form-lead">
+          <Chips label={what}>
+            {trail.map((branch, at) => (
+              <Chip
+                key={branch.id}
+                on={at === trail.length - 1}
+                onPress={() => setTrail(trail.slice(0, at))}
+              >
+                {branch.name}
+              </Chip>
+            ))}
+          </Chips>
+        </View>
       )}
       <List>
-        {whole && open && <ListItem id="choose-whole" title={text('wholeArea', { name: open.name })} chevron={false} onPress={() => onChoose({ id: open.id, name: trail.map((branch) => branch.name).join(' ') })} />}
+        {whole && open && (
+          <ListItem
+            id="choose-whole"
+            title={text('wholeArea', { name: open.name })}
+            chevron={false}
+            onPress={() =>
+              onChoose({ id: open.id, name: trail.map((branch) => branch.name).join(' ') })
+            }
+          />
+        )}
         {rows.map((branch) => (
-          <ListItem key={branch.id} id={`branch-${branch.id}`} title={branch.name} chevron={branch.children.length > 0} onPress={() => (branch.children.length ? setTrail([...trail, branch]) : pick(branch))} />
+          <ListItem
+            key={branch.id}
+            id={`branch-${branch.id}`}
+            title={branch.name}
+            chevron={branch.children.length > 0}
+            onPress={() => (branch.children.length ? setTrail([...trail, branch]) : pick(branch))}
+          />
         ))}
       </List>
     </Loaded>

@@ -15,26 +15,64 @@ import { text } from '../registration/texts'
 export const Wards = observer(function Wards() {
   const store = useStore(WardsStore)
   const [asked, setAsked] = useState<{ ward: WaitingWard; accept: boolean }>()
-  const [decide, deciding] = useAction(() => (asked ? store.decide(asked.ward, asked.accept).finally(() => setAsked(undefined)) : Promise.resolve()))
+  const [decide, deciding] = useAction(() =>
+    asked
+      ? store.decide(asked.ward, asked.accept).finally(() => setAsked(undefined))
+      : Promise.resolve(),
+  )
   useEffect(() => void store.load(), [store])
   if (store.wards.length === 0) return null
   const word = text(asked?.accept ? 'takeWard' : 'refuseWard')
   return (
     <View className="mb-4">
-      <Heading level={2} look="h3">{text('wardsWaiting', { n: store.wards.length })}</Heading>
+      <Heading level={2} look="h3">
+        {text('wardsWaiting', { n: store.wards.length })}
+      </Heading>
       {store.wards.map((ward) => (
         <Card key={ward.wardId} className="application">
           <View className="h3">{ward.wardName}</View>
-          <View className="sub mt-1">{[ward.deptName || text('noDepartment'), text('sentAt', { time: dayTimeText(ward.time) })].join(' · ')}</View>
+          <View className="sub mt-1">
+            {[
+              ward.deptName || text('noDepartment'),
+              text('sentAt', { time: dayTimeText(ward.time) }),
+            ].join(' · ')}
+          </View>
           <View className="row g-3 mt-4">
-            <View className="grow"><Button look="line" block label={`${text('refuseWard')} ${ward.wardName}`} onPress={() => setAsked({ ward, accept: false })}>{text('refuseWard')}</Button></View>
-            <View className="grow"><Button look="soft" block disabled={ward.deptName === ''} label={`${text('takeWard')} ${ward.wardName}`} onPress={() => setAsked({ ward, accept: true })}>{text('takeWard')}</Button></View>
+            <View className="grow">
+              <Button
+                look="line"
+                block
+                label={`${text('refuseWard')} ${ward.wardName}`}
+                onPress={() => setAsked({ ward, accept: false })}
+              >
+                {text('refuseWard')}
+              </Button>
+            </View>
+            <View className="grow">
+              <Button
+                look="soft"
+                block
+                disabled={ward.deptName === ''}
+                label={`${text('takeWard')} ${ward.wardName}`}
+                onPress={() => setAsked({ ward, accept: true })}
+              >
+                {text('takeWard')}
+              </Button>
+            </View>
           </View>
         </Card>
       ))}
       <Dialog
-        open={asked !== undefined} title={`${word} “${asked?.ward.wardName ?? ''}”`} text={text(asked?.accept ? 'takeWardText' : 'refuseWardText')}
-        safe={{ label: text('keepWaiting'), onPress: () => setAsked(undefined) }} other={{ label: word, onPress: () => { if (!deciding) void decide() } }}
+        open={asked !== undefined}
+        title={`${word} “${asked?.ward.wardName ?? ''}”`}
+        text={text(asked?.accept ? 'takeWardText' : 'refuseWardText')}
+        safe={{ label: text('keepWaiting'), onPress: () => setAsked(undefined) }}
+        other={{
+          label: word,
+          onPress: () => {
+            if (!deciding) void decide()
+          },
+        }}
       />
     </View>
   )

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Branch } from './Tree'
 
 /** Loads a tree as soon as its root is known; `load` gives undefined when it failed, which was told. */
-export function useTree(root: string | undefined, load: (root: string) => Promise<Branch[] | undefined>) {
+export function useTree(
+  root: string | undefined,
+  load: (root: string) => Promise<Branch[] | undefined>,
+) {
   const [branches, setBranches] = useState<Branch[]>()
   const [failed, setFailed] = useState(false)
   const latest = useRef(load)

@@ -22,11 +22,14 @@ export class HelpStore {
     const online = platform.network.isOnline()
     const type = await platform.network.type().catch(() => 'unknown')
     const before = platform.monotonicNow()
-    const answered = await api.identity.waysIn({}, { overlay: false, silent: true }).then(() => true, (error: unknown) => {
-      if (!(error instanceof ApiError)) throw error
-      // A refusal is an answer too.
-      return error.code !== undefined
-    })
+    const answered = await api.identity.waysIn({}, { overlay: false, silent: true }).then(
+      () => true,
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        // A refusal is an answer too.
+        return error.code !== undefined
+      },
+    )
     const roundTripMs = Math.round(platform.monotonicNow() - before)
     runInAction(() => (this.report = { online, type, ...(answered && { roundTripMs }) }))
   }
@@ -40,8 +43,21 @@ export class HelpStore {
   async copyUnsent() {
     const { outbox, platform, session } = this.deps
     const lanes = [...new Set(outbox.summary().map(({ lane }) => lane))]
-    const entries = lanes.flatMap((lane) => outbox.entries(lane)).map(({ call, input, idempotencyKey, putTime }) => ({ call, input: withoutSeal(input), idempotencyKey, putTime }))
-    await platform.copy(JSON.stringify({ personId: session.personId, deviceId: session.deviceId, entries }, undefined, 1))
+    const entries = lanes
+      .flatMap((lane) => outbox.entries(lane))
+      .map(({ call, input, idempotencyKey, putTime }) => ({
+        call,
+        input: withoutSeal(input),
+        idempotencyKey,
+        putTime,
+      }))
+    await platform.copy(
+      JSON.stringify(
+        { personId: session.personId, deviceId: session.deviceId, entries },
+        undefined,
+        1,
+      ),
+    )
   }
 }
 

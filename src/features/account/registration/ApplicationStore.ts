@@ -11,7 +11,15 @@ import { mobileProblem } from '@/shell/entry/mobileProblem'
 import { problemText } from '@/shell/entry/problemText'
 import { text } from './texts'
 
-interface Form { comName: string; address: string; userName: string; mobile: string; deptName: string; area?: Choice; level?: Choice }
+interface Form {
+  comName: string
+  address: string
+  userName: string
+  mobile: string
+  deptName: string
+  area?: Choice
+  level?: Choice
+}
 const key = 'draft/hospital'
 const empty: Form = { comName: '', address: '', userName: '', mobile: '', deptName: '' }
 
@@ -29,7 +37,11 @@ export class ApplicationStore {
   constructor(private readonly deps: Deps) {
     this.sending = new CodeSending(deps, 'register')
     this.form = readForm(deps.platform.storage.get(key))
-    makeAutoObservable<this, 'deps'>(this, { deps: false, sending: false, form: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { deps: false, sending: false, form: observableRef },
+      { autoBind: true },
+    )
   }
 
   takeChoices() {
@@ -65,11 +77,15 @@ export class ApplicationStore {
     const { area } = this.form
     if (this.nameProblem || !area) return
     const comName = cleanName(this.form.comName)
-    const reply = await this.deps.api.registration.companyExists({ comName, areaId: area.id }, { overlay: false, silent: true }).catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error
-      return undefined
-    })
-    runInAction(() => (this.there = reply?.exists === 1 ? { id: reply.comId, name: comName } : undefined))
+    const reply = await this.deps.api.registration
+      .companyExists({ comName, areaId: area.id }, { overlay: false, silent: true })
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        return undefined
+      })
+    runInAction(
+      () => (this.there = reply?.exists === 1 ? { id: reply.comId, name: comName } : undefined),
+    )
   }
 
   async send() {
@@ -84,10 +100,24 @@ export class ApplicationStore {
     const { area, level, mobile, deptName, address, userName } = this.form
     const { session, api } = this.deps
     if (this.problem || !area || !(session.isLoggedIn || this.hasConsented)) return false
-    const hospital = { comName: cleanName(this.form.comName), areaId: area.id, ...(level && { level: level.id }), ...(address.trim() && { address: address.trim() }) }
+    const hospital = {
+      comName: cleanName(this.form.comName),
+      areaId: area.id,
+      ...(level && { level: level.id }),
+      ...(address.trim() && { address: address.trim() }),
+    }
     try {
-      if (session.isLoggedIn) await api.registration.addCompany({ ...hospital, linkman: cleanName(userName), mobile })
-      else await api.registration.addCompanyAndUser({ ...hospital, userName: cleanName(userName), mobile, verifyCode: this.code, ...(deptName.trim() && { deptName: deptName.trim() }), consentVersion: agreementVersion })
+      if (session.isLoggedIn)
+        await api.registration.addCompany({ ...hospital, linkman: cleanName(userName), mobile })
+      else
+        await api.registration.addCompanyAndUser({
+          ...hospital,
+          userName: cleanName(userName),
+          mobile,
+          verifyCode: this.code,
+          ...(deptName.trim() && { deptName: deptName.trim() }),
+          consentVersion: agreementVersion,
+        })
       this.clear()
       return true
     } catch (error) {
@@ -103,7 +133,11 @@ export class ApplicationStore {
 
   private missing(): string | undefined {
     const { area, userName, mobile } = this.form
-    const own = this.nameProblem ?? (area ? undefined : text('areaMissing')) ?? (cleanName(userName) ? undefined : text('nameMissing')) ?? mobileProblem(mobile)
+    const own =
+      this.nameProblem ??
+      (area ? undefined : text('areaMissing')) ??
+      (cleanName(userName) ? undefined : text('nameMissing')) ??
+      mobileProblem(mobile)
     if (own || this.deps.session.isLoggedIn) return own
     return codeProblem(this.code)
   }

@@ -9,7 +9,11 @@ export class ApplicationsStore {
   readonly pages: Pages<Application>
 
   constructor(private readonly deps: Deps) {
-    this.pages = new Pages<Application>((page, options) => deps.api.registration.applications({ state: this.state, ...page }, options), ({ applicationId }) => applicationId)
+    this.pages = new Pages<Application>(
+      (page, options) =>
+        deps.api.registration.applications({ state: this.state, ...page }, options),
+      ({ applicationId }) => applicationId,
+    )
     makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false }, { autoBind: true })
   }
 
@@ -21,7 +25,11 @@ export class ApplicationsStore {
   /** Throws ApiError, which the shell told; somebody else may have decided meanwhile, so the list is read again either way. */
   async decide({ applicationId }: Application, approve: boolean, reason: string) {
     try {
-      await this.deps.api.registration.decide({ applicationId, approve: approve ? 1 : 0, ...(reason.trim() && { reason: reason.trim() }) })
+      await this.deps.api.registration.decide({
+        applicationId,
+        approve: approve ? 1 : 0,
+        ...(reason.trim() && { reason: reason.trim() }),
+      })
     } finally {
       await this.pages.refresh()
     }

@@ -12,7 +12,11 @@ export class HospitalSearch {
 
   constructor(deps: Deps) {
     this.pages = new Pages<Company>(
-      (page, options) => deps.api.company.search({ keyword: this.search.keyword, ...(this.areaId && { areaId: this.areaId }), ...page }, options),
+      (page, options) =>
+        deps.api.company.search(
+          { keyword: this.search.keyword, ...(this.areaId && { areaId: this.areaId }), ...page },
+          options,
+        ),
       ({ comId }) => comId,
     )
     makeAutoObservable(this, { pages: false, search: false }, { autoBind: true })

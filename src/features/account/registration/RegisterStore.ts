@@ -37,7 +37,11 @@ export class RegisterStore {
   constructor(private readonly deps: Deps) {
     this.sending = new CodeSending(deps, 'register')
     this.draft = readDraft(deps.platform.storage)
-    makeAutoObservable<this, 'deps'>(this, { deps: false, sending: false, draft: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { deps: false, sending: false, draft: observableRef },
+      { autoBind: true },
+    )
   }
 
   /** Who proved a number at the log-in already (100240) needs no second code. */
@@ -64,7 +68,10 @@ export class RegisterStore {
   }
 
   choose(name: ChoiceName, choice: Choice | undefined) {
-    const others = name === 'hospital' && choice?.id !== this.draft.hospital?.id ? { department: undefined, post: undefined } : {}
+    const others =
+      name === 'hospital' && choice?.id !== this.draft.hospital?.id
+        ? { department: undefined, post: undefined }
+        : {}
     if (name === 'hospital') this.hasAccount = false
     this.change({ ...others, [name]: choice })
   }
@@ -95,7 +102,12 @@ export class RegisterStore {
   }
 
   get personReady() {
-    return cleanName(this.draft.userName) !== '' && !this.idProblem && !this.jobProblem && !newPasswordText(this.password)
+    return (
+      cleanName(this.draft.userName) !== '' &&
+      !this.idProblem &&
+      !this.jobProblem &&
+      !newPasswordText(this.password)
+    )
   }
 
   get workReady() {
@@ -113,7 +125,11 @@ export class RegisterStore {
     const { mobile } = this.draft
     if (mobileProblem(mobile) || codeProblem(this.code) || !this.hasConsented) return
     try {
-      const { ticket } = await this.deps.api.verification.checkCode({ mobile, verifyCode: this.code, scene: 'register' })
+      const { ticket } = await this.deps.api.verification.checkCode({
+        mobile,
+        verifyCode: this.code,
+        scene: 'register',
+      })
       runInAction(() => {
         this.entry.proved(mobile, ticket)
         this.goTo(2)
@@ -127,8 +143,14 @@ export class RegisterStore {
   async checkName() {
     const userName = this.draft.userName.trim()
     if (!userName) return
-    const reply = await this.deps.api.registration.checkUserName({ userName }, { overlay: false, silent: true }).catch(onlyBugs)
-    runInAction(() => (this.nameNote = reply?.isSpecial === 1 ? text('nameSpecial', { name: reply.cleaned }) : undefined))
+    const reply = await this.deps.api.registration
+      .checkUserName({ userName }, { overlay: false, silent: true })
+      .catch(onlyBugs)
+    runInAction(
+      () =>
+        (this.nameNote =
+          reply?.isSpecial === 1 ? text('nameSpecial', { name: reply.cleaned }) : undefined),
+    )
   }
 
   goTo(step: Step) {
@@ -145,11 +167,29 @@ export class RegisterStore {
     this.problem = undefined
     try {
       const { token } = await api.common.buildToken({ scene: 'register' })
-      const { state } = await session.enter((device, options) => api.registration.register({
-        mobile, ticket, userName: cleanName(userName), comId: hospital.id, postId: post.id, password: this.password, consentVersion: agreementVersion, ...device,
-        ...(this.idNumber && { idNumber: this.idNumber }), ...(jobNumber && { jobNumber }), ...(department && { deptId: department.id }),
-        ...(title && { professionalId: title.id }), ...(major && { majorId: major.id }), ...(bindTicket && { bindTicket }),
-      }, { ...options, token }), ({ user }) => user)
+      const { state } = await session.enter(
+        (device, options) =>
+          api.registration.register(
+            {
+              mobile,
+              ticket,
+              userName: cleanName(userName),
+              comId: hospital.id,
+              postId: post.id,
+              password: this.password,
+              consentVersion: agreementVersion,
+              ...device,
+              ...(this.idNumber && { idNumber: this.idNumber }),
+              ...(jobNumber && { jobNumber }),
+              ...(department && { deptId: department.id }),
+              ...(title && { professionalId: title.id }),
+              ...(major && { majorId: major.id }),
+              ...(bindTicket && { bindTicket }),
+            },
+            { ...options, token },
+          ),
+        ({ user }) => user,
+      )
       dropDraft(platform.storage)
       runInAction(() => this.clear())
       return state === 1 ? 'in' : 'waiting'

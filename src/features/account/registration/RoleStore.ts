@@ -10,11 +10,16 @@ export class RoleStore {
   problem?: string = undefined
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false, post: observableRef, department: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { deps: false, post: observableRef, department: observableRef },
+      { autoBind: true },
+    )
   }
 
   takeChoices() {
-    this.department = this.deps.stores.get(ChoiceStore).take('role', 'department') ?? this.department
+    this.department =
+      this.deps.stores.get(ChoiceStore).take('role', 'department') ?? this.department
   }
 
   choosePost(post: Choice) {
@@ -28,7 +33,12 @@ export class RoleStore {
     if (!session.user || !post || !department) return false
     const { userId, comId } = session.user
     try {
-      session.renew(await api.registration.initialise({ userId, comId, postId: post.id, deptId: department.id }, { silent: true }))
+      session.renew(
+        await api.registration.initialise(
+          { userId, comId, postId: post.id, deptId: department.id },
+          { silent: true },
+        ),
+      )
       return true
     } catch (error) {
       const problem = problemText(error)

@@ -16,7 +16,9 @@ export class WardsStore {
 
   async load() {
     if (this.deps.session.user?.role !== 'hospitalAdmin') return
-    const reply = await this.deps.api.survey.waitingAreas({}, { overlay: false, silent: true }).catch(onlyBugs)
+    const reply = await this.deps.api.survey
+      .waitingAreas({}, { overlay: false, silent: true })
+      .catch(onlyBugs)
     if (reply) runInAction(() => (this.wards = reply.list))
   }
 

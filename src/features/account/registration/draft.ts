@@ -25,5 +25,6 @@ export function readDraft(storage: DeviceStorage): Draft {
   }
 }
 
-export const keepDraft = (storage: DeviceStorage, draft: Draft) => storage.set(key, JSON.stringify(draft))
+export const keepDraft = (storage: DeviceStorage, draft: Draft) =>
+  storage.set(key, JSON.stringify(draft))
 export const dropDraft = (storage: DeviceStorage) => storage.remove(key)

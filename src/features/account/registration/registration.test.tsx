@@ -18,7 +18,10 @@ const token = () => Promise.resolve({ token: 'built', expireTime: 0 })
 const refused = (code: number) => Promise.reject(new ApiError('refused', 'no', { code }))
 
 function filled(register: jest.Mock) {
-  const deps = testStores({ user: null, api: { common: { buildToken: token }, registration: { register } } })
+  const deps = testStores({
+    user: null,
+    api: { common: { buildToken: token }, registration: { register } },
+  })
   deps.stores.get(EntryStore).proved('13912340001', 'ticket')
   const form = deps.stores.get(RegisterStore)
   form.change({ mobile: '13912340001', userName: ' 温如玉 ' })
@@ -36,9 +39,22 @@ test('what was entered stays on the device without password and identity number,
   expect(kept).toContain('温如玉')
   expect(kept).not.toMatch(/Ward-2026|1101051949/)
   const again = testStores({ user: null, platform }).stores.get(RegisterStore)
-  expect(again.draft).toMatchObject({ mobile: '13912340001', hospital: choice('renhe'), post: choice('nurse') })
+  expect(again.draft).toMatchObject({
+    mobile: '13912340001',
+    hospital: choice('renhe'),
+    post: choice('nurse'),
+  })
   expect(await form.submit()).toBe('waiting')
-  expect(register).toHaveBeenCalledWith(expect.objectContaining({ ticket: 'ticket', userName: '温如玉', comId: 'renhe', postId: 'nurse', idNumber: '11010519491231002X' }), expect.objectContaining({ token: 'built' }))
+  expect(register).toHaveBeenCalledWith(
+    expect.objectContaining({
+      ticket: 'ticket',
+      userName: '温如玉',
+      comId: 'renhe',
+      postId: 'nurse',
+      idNumber: '11010519491231002X',
+    }),
+    expect.objectContaining({ token: 'built' }),
+  )
   expect(platform.storage.get('draft/register')).toBeUndefined()
 })
 
@@ -47,7 +63,11 @@ test('a ticket that ran out leads back to the number; an account that exists lea
   setLanguage('zh')
   form.goTo(3)
   expect(await form.submit()).toBeUndefined()
-  expect(form).toMatchObject({ step: 1, problem: '验证码已过期，请重新验证手机号。', hasAccount: false })
+  expect(form).toMatchObject({
+    step: 1,
+    problem: '验证码已过期，请重新验证手机号。',
+    hasAccount: false,
+  })
   const there = filled(jest.fn(() => refused(Code.registeredBefore))).form
   await there.submit()
   expect(there.hasAccount).toBe(true)
@@ -67,25 +87,59 @@ test('another hospital takes department and post away; choices of other pages ar
 })
 
 test('an administrator refuses with a reason, after a question', async () => {
-  const row = { applicationId: 'a1', kind: 'person' as const, comName: '仁和', areaName: '', userName: '温如玉', mobileMasked: '139****0001', deptName: 'ICU', postName: '护士', state: 0, reason: '', createdTime: 0 }
+  const row = {
+    applicationId: 'a1',
+    kind: 'person' as const,
+    comName: '仁和',
+    areaName: '',
+    userName: '温如玉',
+    mobileMasked: '139****0001',
+    deptName: 'ICU',
+    postName: '护士',
+    state: 0,
+    reason: '',
+    createdTime: 0,
+  }
   const decide = jest.fn(() => Promise.resolve({ state: 2 }))
   const lists = [[row], []]
   const wards = [[{ wardId: 'w1', wardName: '日间病房', deptName: '肿瘤科', time: 0 }], []]
   const decideArea = jest.fn(() => Promise.resolve({ state: 1 }))
-  const { stores } = testStores({ user: aUser({ role: 'hospitalAdmin' }), api: { registration: { applications: () => Promise.resolve({ list: lists.shift() ?? [], total: 0, pageIndex: 1, pageSize: 20 }), decide }, survey: { waitingAreas: () => Promise.resolve({ list: wards.shift() ?? [] }), decideArea } } })
+  const { stores } = testStores({
+    user: aUser({ role: 'hospitalAdmin' }),
+    api: {
+      registration: {
+        applications: () =>
+          Promise.resolve({ list: lists.shift() ?? [], total: 0, pageIndex: 1, pageSize: 20 }),
+        decide,
+      },
+      survey: { waitingAreas: () => Promise.resolve({ list: wards.shift() ?? [] }), decideArea },
+    },
+  })
   setLanguage('zh')
   resetStack({ route: '/edu/manage/applications', options: {} })
-  await act(async () => { render(<StoresContext.Provider value={stores}><ApplicationsPage /></StoresContext.Provider>) })
+  await act(async () => {
+    render(
+      <StoresContext.Provider value={stores}>
+        <ApplicationsPage />
+      </StoresContext.Provider>,
+    )
+  })
   fireEvent.click(screen.getByRole('button', { name: '加入病区名单 日间病房' }))
   expect(decideArea).not.toHaveBeenCalled()
-  await act(async () => { fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '加入病区名单' })) })
+  await act(async () => {
+    fireEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: '加入病区名单' }),
+    )
+  })
   expect(decideArea).toHaveBeenCalledWith({ wardId: 'w1', accept: 1 })
   expect(screen.queryByText('日间病房')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '拒绝 温如玉' }))
   expect(decide).not.toHaveBeenCalled()
   const dialog = within(screen.getByRole('alertdialog'))
   fireEvent.change(dialog.getByLabelText('原因（选填）'), { target: { value: '不是本院员工' } })
-  await act(async () => { fireEvent.click(dialog.getByText('拒绝')) })
+  await act(async () => {
+    fireEvent.click(dialog.getByText('拒绝'))
+  })
   expect(decide).toHaveBeenCalledWith({ applicationId: 'a1', approve: 0, reason: '不是本院员工' })
   expect(screen.getByText('没有这样的申请')).toBeTruthy()
 })

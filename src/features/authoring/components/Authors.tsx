@@ -9,5 +9,13 @@ import { text } from '../texts'
 /** Only authors see what is inside; the server decides, this only says so. */
 export const Authors = observer(function Authors({ children }: { children: ReactNode }) {
   const { user } = useStore(SessionStore)
-  return <NeedsLogIn>{user?.role === 'author' ? children : <EmptyState title={text('onlyAuthors')} text={text('onlyAuthorsText')} />}</NeedsLogIn>
+  return (
+    <NeedsLogIn>
+      {user?.role === 'author' ? (
+        children
+      ) : (
+        <EmptyState title={text('onlyAuthors')} text={text('onlyAuthorsText')} />
+      )}
+    </NeedsLogIn>
+  )
 })

@@ -23,7 +23,11 @@ import { Stepper } from './Stepper'
 const kinds = ['video', 'audio', 'doc', 'text', 'questions', 'scorm'] as const
 const needs = ['completed', 'passed', 'score'] as const
 
-interface PartProps { store: CourseDraftStore; phase: PhaseDraft; number: number }
+interface PartProps {
+  store: CourseDraftStore
+  phase: PhaseDraft
+  number: number
+}
 
 /** The parts of a course, in their order. */
 export const CoursePhases = observer(function CoursePhases({ store }: { store: CourseDraftStore }) {
@@ -32,10 +36,23 @@ export const CoursePhases = observer(function CoursePhases({ store }: { store: C
     <View className="section">
       <Heading level={2}>{text('phases')}</Heading>
       {phases.length === 0 && <View className="note mt-2">{text('noPhases')}</View>}
-      {phases.map((phase, index) => <Part key={phase.phaseId} store={store} phase={phase} number={index + 1} />)}
+      {phases.map((phase, index) => (
+        <Part key={phase.phaseId} store={store} phase={phase} number={index + 1} />
+      ))}
       <View className="sub mt-4">{text('addPhase')}</View>
       <View className="authoring-tools mt-2">
-        {kinds.map((kind) => <Button key={kind} id={`add-${kind}`} small look="soft" icon="plus" onPress={() => store.addPhase(kind)}>{text(kind)}</Button>)}
+        {kinds.map((kind) => (
+          <Button
+            key={kind}
+            id={`add-${kind}`}
+            small
+            look="soft"
+            icon="plus"
+            onPress={() => store.addPhase(kind)}
+          >
+            {text(kind)}
+          </Button>
+        ))}
       </View>
     </View>
   )
@@ -48,26 +65,79 @@ const Part = observer(function Part({ store, phase, number }: PartProps) {
     <View className="mt-3" id={`part-${number}`}>
       <Card>
         <View className="row between g-2">
-          <Heading level={3} look="h3">{text('phaseOf', { n: number, kind: text(kind) })}</Heading>
+          <Heading level={3} look="h3">
+            {text('phaseOf', { n: number, kind: text(kind) })}
+          </Heading>
           <View className="row g-2">
-            {number > 1 && <IconButton icon="up" label={text('raisePhase', { n: number })} onPress={() => store.raise(phaseId)} />}
-            <IconButton icon="close" label={text('removePhase', { n: number })} onPress={() => store.removePhase(phaseId)} />
+            {number > 1 && (
+              <IconButton
+                icon="up"
+                label={text('raisePhase', { n: number })}
+                onPress={() => store.raise(phaseId)}
+              />
+            )}
+            <IconButton
+              icon="close"
+              label={text('removePhase', { n: number })}
+              onPress={() => store.removePhase(phaseId)}
+            />
           </View>
         </View>
-        <View className="mt-2"><Field label={text('phaseTitle', { n: number })} maxLength={60} value={title} onChange={(typed) => change({ title: typed })} /></View>
+        <View className="mt-2">
+          <Field
+            label={text('phaseTitle', { n: number })}
+            maxLength={60}
+            value={title}
+            onChange={(typed) => change({ title: typed })}
+          />
+        </View>
         {acceptOf[kind] && <PartFile store={store} phase={phase} number={number} />}
-        {kind === 'text' && <View className="mt-3"><AreaField label={text('body')} maxLength={5000} value={phase.text} onChange={(typed) => change({ text: typed })} /></View>}
-        {(kind === 'video' || kind === 'audio') && <FilmQuestions store={store} phase={phase} number={number} />}
+        {kind === 'text' && (
+          <View className="mt-3">
+            <AreaField
+              label={text('body')}
+              maxLength={5000}
+              value={phase.text}
+              onChange={(typed) => change({ text: typed })}
+            />
+          </View>
+        )}
+        {(kind === 'video' || kind === 'audio') && (
+          <FilmQuestions store={store} phase={phase} number={number} />
+        )}
         {kind === 'scorm' && <PartPackage store={store} phase={phase} number={number} />}
         {kind === 'questions' && <PartQuestions store={store} phase={phase} number={number} />}
-        {kind !== 'questions' && <Stepper label={text(kind === 'video' || kind === 'audio' ? 'seconds' : 'stay')} min={0} max={14_400} step={10} value={seconds} onChange={(next) => change({ seconds: next })} />}
-        <View className="marks-row"><Text className="words">{text('mustFinish')}</Text><Switch label={text('mustFinish')} checked={mustFinish === 1} onChange={(on) => change({ mustFinish: on ? 1 : 0 })} /></View>
+        {kind !== 'questions' && (
+          <Stepper
+            label={text(kind === 'video' || kind === 'audio' ? 'seconds' : 'stay')}
+            min={0}
+            max={14_400}
+            step={10}
+            value={seconds}
+            onChange={(next) => change({ seconds: next })}
+          />
+        )}
+        <View className="marks-row">
+          <Text className="words">{text('mustFinish')}</Text>
+          <Switch
+            label={text('mustFinish')}
+            checked={mustFinish === 1}
+            onChange={(on) => change({ mustFinish: on ? 1 : 0 })}
+          />
+        </View>
       </Card>
     </View>
   )
 })
 
-const hints = { video: 'mp4', audio: 'sound', doc: 'paper', text: 'paper', questions: 'paper', scorm: 'zip' } as const
+const hints = {
+  video: 'mp4',
+  audio: 'sound',
+  doc: 'paper',
+  text: 'paper',
+  questions: 'paper',
+  scorm: 'zip',
+} as const
 
 /** The file of a part: chosen, on its way, there. */
 const PartFile = observer(function PartFile({ store, phase, number }: PartProps) {
@@ -79,7 +149,11 @@ const PartFile = observer(function PartFile({ store, phase, number }: PartProps)
       <View className="mt-3">
         <Text className="sub block">{label}</Text>
         <Progress className="mt-2" value={upload.share} max={1} label={label} />
-        <View className="mt-2"><Button id={`cancel-${number}`} small look="line" onPress={() => void upload.cancel()}>{text('cancel')}</Button></View>
+        <View className="mt-2">
+          <Button id={`cancel-${number}`} small look="line" onPress={() => void upload.cancel()}>
+            {text('cancel')}
+          </Button>
+        </View>
       </View>
     )
   }
@@ -88,11 +162,19 @@ const PartFile = observer(function PartFile({ store, phase, number }: PartProps)
       {upload?.state === 'failed' && (
         <Banner tone="bad">{upload.problem || text('uploadFailed')}</Banner>
       )}
-      {phase.fileId !== '' && <Text className="sub block mt-2">{text('fileThere', { name: phase.fileName })}</Text>}
+      {phase.fileId !== '' && (
+        <Text className="sub block mt-2">{text('fileThere', { name: phase.fileName })}</Text>
+      )}
       {phase.kind === 'video' && <FilmInside found={store.packages[phase.phaseId]} />}
       <View className="authoring-tools mt-2">
-        {upload?.state === 'failed' && <Button id={`go-on-${number}`} small onPress={() => void upload.send()}>{text('goOn')}</Button>}
-        <Button id={`file-${number}`} small look="soft" onPress={choose}>{text(phase.fileId === '' ? 'chooseFile' : 'changeFile')}</Button>
+        {upload?.state === 'failed' && (
+          <Button id={`go-on-${number}`} small onPress={() => void upload.send()}>
+            {text('goOn')}
+          </Button>
+        )}
+        <Button id={`file-${number}`} small look="soft" onPress={choose}>
+          {text(phase.fileId === '' ? 'chooseFile' : 'changeFile')}
+        </Button>
       </View>
       <View className="note mt-2">{text(hints[phase.kind])}</View>
     </View>
@@ -102,8 +184,17 @@ const PartFile = observer(function PartFile({ store, phase, number }: PartProps)
 /** What the server found in the zip of a film in pieces. */
 const FilmInside = ({ found }: { found: CourseDraftStore['packages'][string] | undefined }) => {
   if (found === 'checking') return <Text className="sub block mt-2">{text('checkingFilm')}</Text>
-  if (found && 'problem' in found) return <Banner tone="bad" className="mt-2">{found.problem}</Banner>
-  return found && 'sizes' in found ? <Text className="sub block mt-2">{text('filmIs', { sizes: found.sizes, n: found.seconds })}</Text> : null
+  if (found && 'problem' in found)
+    return (
+      <Banner tone="bad" className="mt-2">
+        {found.problem}
+      </Banner>
+    )
+  return found && 'sizes' in found ? (
+    <Text className="sub block mt-2">
+      {text('filmIs', { sizes: found.sizes, n: found.seconds })}
+    </Text>
+  ) : null
 }
 
 /** What is in a package, and what finishes it. */
@@ -113,12 +204,38 @@ const PartPackage = observer(function PartPackage({ store, phase }: PartProps) {
   return (
     <View className="mt-3">
       {found === 'checking' && <Text className="sub block">{text('checking')}</Text>}
-      {typeof found === 'object' && ('problem' in found
-        ? <Banner tone="bad">{found.problem}</Banner>
-        : 'kind' in found && <Text className="sub block">{text('packageIs', { ...found, kind: found.kind === 'scorm12' ? 'SCORM 1.2' : 'SCORM 2004' })}</Text>)}
-      {typeof found === 'object' && 'ordered' in found && found.ordered === 1 && <Banner tone="warn" className="mt-2">{text('packageOrder')}</Banner>}
+      {typeof found === 'object' &&
+        ('problem' in found ? (
+          <Banner tone="bad">{found.problem}</Banner>
+        ) : (
+          'kind' in found && (
+            <Text className="sub block">
+              {text('packageIs', {
+                ...found,
+                kind: found.kind === 'scorm12' ? 'SCORM 1.2' : 'SCORM 2004',
+              })}
+            </Text>
+          )
+        ))}
+      {typeof found === 'object' && 'ordered' in found && found.ordered === 1 && (
+        <Banner tone="warn" className="mt-2">
+          {text('packageOrder')}
+        </Banner>
+      )}
       <Text className="label block mt-3">{text('need')}</Text>
-      <View className="mt-2"><Chips label={text('need')}>{needs.map((one) => <Chip key={one} on={one === need} onPress={() => store.changePhase(phase.phaseId, { need: one })}>{text(one)}</Chip>)}</Chips></View>
+      <View className="mt-2">
+        <Chips label={text('need')}>
+          {needs.map((one) => (
+            <Chip
+              key={one}
+              on={one === need}
+              onPress={() => store.changePhase(phase.phaseId, { need: one })}
+            >
+              {text(one)}
+            </Chip>
+          ))}
+        </Chips>
+      </View>
     </View>
   )
 })
@@ -128,19 +245,47 @@ const PartQuestions = observer(function PartQuestions({ store, phase, number }: 
   const categories = useStore(Categories)
   const [open, setOpen] = useState(false)
   const { draw } = phase
-  const change = (to: Partial<PhaseDraft['draw']>) => store.changePhase(phase.phaseId, { draw: { ...draw, ...to } })
+  const change = (to: Partial<PhaseDraft['draw']>) =>
+    store.changePhase(phase.phaseId, { draw: { ...draw, ...to } })
   return (
     <View className="mt-3">
       <Text className="note block">{text('questionsHint')}</Text>
       {draw.categories.map((id) => (
         <View key={id} className="marks-row">
           <Text className="words">{categories.pathOf(id) || id}</Text>
-          <IconButton icon="close" label={text('removeCategory', { name: categories.pathOf(id) || id })} onPress={() => change({ categories: draw.categories.filter((one) => one !== id) })} />
+          <IconButton
+            icon="close"
+            label={text('removeCategory', { name: categories.pathOf(id) || id })}
+            onPress={() => change({ categories: draw.categories.filter((one) => one !== id) })}
+          />
         </View>
       ))}
-      <View className="mt-2"><Button id={`category-of-${number}`} small look="soft" icon="plus" onPress={() => setOpen(true)}>{text('addCategory')}</Button></View>
-      <CategorySheet open={open} onClose={() => setOpen(false)} onChoose={(id) => change({ categories: [...new Set([...draw.categories, id])] })} />
-      {(['single', 'multiple', 'judge'] as const).map((kind) => <Stepper key={kind} label={text(kind)} min={0} max={50} value={draw[kind]} onChange={(count) => change({ [kind]: count })} />)}
+      <View className="mt-2">
+        <Button
+          id={`category-of-${number}`}
+          small
+          look="soft"
+          icon="plus"
+          onPress={() => setOpen(true)}
+        >
+          {text('addCategory')}
+        </Button>
+      </View>
+      <CategorySheet
+        open={open}
+        onClose={() => setOpen(false)}
+        onChoose={(id) => change({ categories: [...new Set([...draw.categories, id])] })}
+      />
+      {(['single', 'multiple', 'judge'] as const).map((kind) => (
+        <Stepper
+          key={kind}
+          label={text(kind)}
+          min={0}
+          max={50}
+          value={draw[kind]}
+          onChange={(count) => change({ [kind]: count })}
+        />
+      ))}
     </View>
   )
 })

@@ -16,7 +16,11 @@ import type { CourseDraftStore } from '../courses/CourseDraftStore'
 import { text } from '../courses/texts'
 
 type Asked = NonNullable<PhaseDraft['inside']>[number]
-interface Props { store: CourseDraftStore; phase: PhaseDraft; number: number }
+interface Props {
+  store: CourseDraftStore
+  phase: PhaseDraft
+  number: number
+}
 
 /** Questions that a film or sound stops for: when, and which of the bank. */
 export const FilmQuestions = observer(function FilmQuestions({ store, phase, number }: Props) {
@@ -30,15 +34,46 @@ export const FilmQuestions = observer(function FilmQuestions({ store, phase, num
       {inside.map((asked, index) => (
         <View key={asked.questionId} className="marks-row">
           <Text className="words">{asked.stem}</Text>
-          <NumberStepper label={text('askAt', { n: index + 1 })} min={1} max={Math.max(1, seconds - 1)} value={asked.at} onChange={(at) => put(inside.map((one) => (one === asked ? { ...asked, at } : one)))} />
-          <IconButton icon="close" label={text('removeAsked', { n: index + 1 })} onPress={() => put(inside.filter((one) => one !== asked))} />
+          <NumberStepper
+            label={text('askAt', { n: index + 1 })}
+            min={1}
+            max={Math.max(1, seconds - 1)}
+            value={asked.at}
+            onChange={(at) => put(inside.map((one) => (one === asked ? { ...asked, at } : one)))}
+          />
+          <IconButton
+            icon="close"
+            label={text('removeAsked', { n: index + 1 })}
+            onPress={() => put(inside.filter((one) => one !== asked))}
+          />
         </View>
       ))}
-      {inside.length < 30 && <View className="mt-2"><Button id={`ask-${number}`} small look="soft" icon="plus" disabled={seconds < 2} reason={text('askNeedsFilm')} onPress={() => setOpen(true)}>{text('addAsked')}</Button></View>}
+      {inside.length < 30 && (
+        <View className="mt-2">
+          <Button
+            id={`ask-${number}`}
+            small
+            look="soft"
+            icon="plus"
+            disabled={seconds < 2}
+            reason={text('askNeedsFilm')}
+            onPress={() => setOpen(true)}
+          >
+            {text('addAsked')}
+          </Button>
+        </View>
+      )}
       {open && (
         <QuestionSheet
-          taken={inside.map(({ questionId }) => questionId)} onClose={() => setOpen(false)}
-          onChoose={(questionId, stem) => { put([...inside, { at: Math.max(1, Math.floor(seconds / 2)), questionId, stem: stem.slice(0, 500) }]); setOpen(false) }}
+          taken={inside.map(({ questionId }) => questionId)}
+          onClose={() => setOpen(false)}
+          onChoose={(questionId, stem) => {
+            put([
+              ...inside,
+              { at: Math.max(1, Math.floor(seconds / 2)), questionId, stem: stem.slice(0, 500) },
+            ])
+            setOpen(false)
+          }}
         />
       )}
     </View>
@@ -46,19 +81,53 @@ export const FilmQuestions = observer(function FilmQuestions({ store, phase, num
 })
 
 /** Choices of the bank, searched. */
-const QuestionSheet = observer(function QuestionSheet({ taken, onClose, onChoose }: { taken: readonly string[]; onClose(): void; onChoose(questionId: string, stem: string): void }) {
+const QuestionSheet = observer(function QuestionSheet({
+  taken,
+  onClose,
+  onChoose,
+}: {
+  taken: readonly string[]
+  onClose(): void
+  onChoose(questionId: string, stem: string): void
+}) {
   const bank = useStore(BankStore)
   const { pages, filter } = bank
   useEffect(() => void pages.open(), [pages])
-  const rows = pages.rows.filter(({ questionId, kind }) => !taken.includes(questionId) && (kind === 'single' || kind === 'multiple' || kind === 'judge'))
+  const rows = pages.rows.filter(
+    ({ questionId, kind }) =>
+      !taken.includes(questionId) && (kind === 'single' || kind === 'multiple' || kind === 'judge'),
+  )
   return (
     <Sheet open title={text('addAsked')} onClose={onClose}>
       <View className="sheet-scroll mt-3">
-        <SearchBar placeholder={text('searchQuestions')} value={filter.keyword} onChange={bank.setKeyword} onSearch={(keyword) => void bank.show({ keyword })} />
+        <SearchBar
+          placeholder={text('searchQuestions')}
+          value={filter.keyword}
+          onChange={bank.setKeyword}
+          onSearch={(keyword) => void bank.show({ keyword })}
+        />
         <View className="mt-3">
-          <Loaded what={text('questions')} isLoading={pages.isFirstLoading} failed={pages.failed && !pages.isLoaded} onRetry={() => void pages.retry()}>
-            <List>{rows.map(({ questionId, stem, kind, knowCatName }) => <ListItem key={questionId} title={stem} note={[text(kind as 'single' | 'multiple' | 'judge'), knowCatName].join(' · ')} chevron={false} onPress={() => onChoose(questionId, stem)} />)}</List>
-            <LoadMore state={pages.failed ? 'failed' : pages.more} onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())} />
+          <Loaded
+            what={text('questions')}
+            isLoading={pages.isFirstLoading}
+            failed={pages.failed && !pages.isLoaded}
+            onRetry={() => void pages.retry()}
+          >
+            <List>
+              {rows.map(({ questionId, stem, kind, knowCatName }) => (
+                <ListItem
+                  key={questionId}
+                  title={stem}
+                  note={[text(kind as 'single' | 'multiple' | 'judge'), knowCatName].join(' · ')}
+                  chevron={false}
+                  onPress={() => onChoose(questionId, stem)}
+                />
+              ))}
+            </List>
+            <LoadMore
+              state={pages.failed ? 'failed' : pages.more}
+              onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
+            />
           </Loaded>
         </View>
       </View>

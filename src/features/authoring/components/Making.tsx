@@ -18,31 +18,100 @@ import type { MakingStore, Named, Written } from '../MakingStore'
 import { text } from '../texts'
 
 /** What the pages of exams and of courses in the making share. */
-type Making = Pick<MakingStore<Written>, 'state' | 'problem' | 'written' | 'start' | 'end' | 'departments' | 'setStart' | 'setEnd' | 'save' | 'showPreview' | 'publish' | 'withdraw'> & { change(change: Partial<Written>): void }
+type Making = Pick<
+  MakingStore<Written>,
+  | 'state'
+  | 'problem'
+  | 'written'
+  | 'start'
+  | 'end'
+  | 'departments'
+  | 'setStart'
+  | 'setEnd'
+  | 'save'
+  | 'showPreview'
+  | 'publish'
+  | 'withdraw'
+> & { change(change: Partial<Written>): void }
 
 const moment = (typed: string) => (readDayTime(typed) === undefined ? text('timeWrong') : undefined)
-const toggled = (ids: readonly string[], id: string) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
+const toggled = (ids: readonly string[], id: string) =>
+  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
 
 /** Title, description, and from when to when. `children` stand under the title. */
-export const WrittenFields = observer(function WrittenFields({ store, title, children }: { store: Making; title: string; children?: ReactNode }) {
+export const WrittenFields = observer(function WrittenFields({
+  store,
+  title,
+  children,
+}: {
+  store: Making
+  title: string
+  children?: ReactNode
+}) {
   const { written, start, end } = store
   return (
     <>
       <Heading level={2}>{text('basics')}</Heading>
-      <View className="mt-3"><Field label={title} maxLength={60} value={written.title} onChange={(typed) => store.change({ title: typed })} /></View>
+      <View className="mt-3">
+        <Field
+          label={title}
+          maxLength={60}
+          value={written.title}
+          onChange={(typed) => store.change({ title: typed })}
+        />
+      </View>
       {children}
-      <View className="mt-3"><AreaField label={text('desc')} maxLength={500} value={written.desc} onChange={(desc) => store.change({ desc })} /></View>
+      <View className="mt-3">
+        <AreaField
+          label={text('desc')}
+          maxLength={500}
+          value={written.desc}
+          onChange={(desc) => store.change({ desc })}
+        />
+      </View>
       <View className="two-fields mt-3">
-        <Field label={text('startTime')} maxLength={20} value={start} check={moment} onChange={store.setStart} />
-        <Field label={text('endTime')} maxLength={20} value={end} check={moment} onChange={store.setEnd} />
+        <Field
+          label={text('startTime')}
+          maxLength={20}
+          value={start}
+          check={moment}
+          onChange={store.setStart}
+        />
+        <Field
+          label={text('endTime')}
+          maxLength={20}
+          value={end}
+          check={moment}
+          onChange={store.setEnd}
+        />
       </View>
     </>
   )
 })
 
 /** Ticks of departments or posts. */
-export const NamedChips = observer(function NamedChips({ label, all, ids, onChange }: { label: string; all: readonly Named[]; ids: readonly string[]; onChange(ids: string[]): void }) {
-  return <View className="mt-2"><Chips label={label}>{all.map(({ id, name }) => <Chip key={id} check on={ids.includes(id)} onPress={() => onChange(toggled(ids, id))}>{name}</Chip>)}</Chips></View>
+export const NamedChips = observer(function NamedChips({
+  label,
+  all,
+  ids,
+  onChange,
+}: {
+  label: string
+  all: readonly Named[]
+  ids: readonly string[]
+  onChange(ids: string[]): void
+}) {
+  return (
+    <View className="mt-2">
+      <Chips label={label}>
+        {all.map(({ id, name }) => (
+          <Chip key={id} check on={ids.includes(id)} onPress={() => onChange(toggled(ids, id))}>
+            {name}
+          </Chip>
+        ))}
+      </Chips>
+    </View>
+  )
 })
 
 interface DockProps {
@@ -57,11 +126,22 @@ interface DockProps {
 }
 
 /** Save, preview, publish. */
-export const MakingDock = observer(function MakingDock({ store, name, question, published, wait }: DockProps) {
+export const MakingDock = observer(function MakingDock({
+  store,
+  name,
+  question,
+  published,
+  wait,
+}: DockProps) {
   const shell = useStore(ShellStore)
   const [asked, setAsked] = useState(false)
-  const [save, saving] = useAction(async () => shell.toast((await store.save()) ? text('savedPlan') : store.problem))
-  const [look, looking] = useAction(async () => { await store.showPreview(); if (store.problem) shell.toast(store.problem) })
+  const [save, saving] = useAction(async () =>
+    shell.toast((await store.save()) ? text('savedPlan') : store.problem),
+  )
+  const [look, looking] = useAction(async () => {
+    await store.showPreview()
+    if (store.problem) shell.toast(store.problem)
+  })
   const [publish, publishing] = useAction(async () => {
     const done = await store.publish().finally(() => setAsked(false))
     shell.toast(done ? published() : store.problem)
@@ -69,18 +149,70 @@ export const MakingDock = observer(function MakingDock({ store, name, question, 
   const waits = wait ? { disabled: true, reason: wait } : {}
   return (
     <>
-      <View className="grow"><Button id={`save-${name}`} look={question ? 'line' : 'primary'} block busy={saving} onPress={() => void save()}>{text('save')}</Button></View>
-      <View className="grow"><Button id={`preview-${name}`} look="soft" block busy={looking} {...waits} onPress={() => void look()}>{text('previewIt')}</Button></View>
-      {question && <View className="grow"><Button id={`publish-${name}`} block {...waits} onPress={() => setAsked(true)}>{question.publish}</Button></View>}
-      {question && <Dialog open={asked} title={question.title} text={question.text} safe={{ label: text('notYet'), onPress: () => setAsked(false) }} other={{ label: text('publish'), busy: publishing, id: 'publish-now', onPress: () => void publish() }} />}
+      <View className="grow">
+        <Button
+          id={`save-${name}`}
+          look={question ? 'line' : 'primary'}
+          block
+          busy={saving}
+          onPress={() => void save()}
+        >
+          {text('save')}
+        </Button>
+      </View>
+      <View className="grow">
+        <Button
+          id={`preview-${name}`}
+          look="soft"
+          block
+          busy={looking}
+          {...waits}
+          onPress={() => void look()}
+        >
+          {text('previewIt')}
+        </Button>
+      </View>
+      {question && (
+        <View className="grow">
+          <Button id={`publish-${name}`} block {...waits} onPress={() => setAsked(true)}>
+            {question.publish}
+          </Button>
+        </View>
+      )}
+      {question && (
+        <Dialog
+          open={asked}
+          title={question.title}
+          text={question.text}
+          safe={{ label: text('notYet'), onPress: () => setAsked(false) }}
+          other={{
+            label: text('publish'),
+            busy: publishing,
+            id: 'publish-now',
+            onPress: () => void publish(),
+          }}
+        />
+      )}
     </>
   )
 })
 
-interface WithdrawProps { store: Making; label: string; title: string; explanation: string; withReason?: boolean }
+interface WithdrawProps {
+  store: Making
+  label: string
+  title: string
+  explanation: string
+  withReason?: boolean
+}
 
 /** A draft is deleted, what is published is taken back. */
-export const Withdraw = observer(function Withdraw({ store, label, title, explanation, withReason = false }: WithdrawProps) {
+export const Withdraw = observer(function Withdraw({
+  store,
+  label,
+  title,
+  explanation,
+  withReason = false,
+}: WithdrawProps) {
   const shell = useStore(ShellStore)
   const [asked, setAsked] = useState(false)
   const [reason, setReason] = useState('')
@@ -91,23 +223,50 @@ export const Withdraw = observer(function Withdraw({ store, label, title, explan
   })
   return (
     <View className="mt-6">
-      <Button look="plain" onPress={() => setAsked(true)}>{label}</Button>
+      <Button look="plain" onPress={() => setAsked(true)}>
+        {label}
+      </Button>
       <Dialog
-        open={asked} title={title} text={explanation}
-        safe={{ label: text('stay'), onPress: () => setAsked(false) }} other={{ label, danger: true, busy, id: 'withdraw-now', onPress: () => void withdraw() }}
+        open={asked}
+        title={title}
+        text={explanation}
+        safe={{ label: text('stay'), onPress: () => setAsked(false) }}
+        other={{ label, danger: true, busy, id: 'withdraw-now', onPress: () => void withdraw() }}
       >
-        {withReason && <View className="mt-4"><Field label={text('reason')} maxLength={200} value={reason} onChange={setReason} /></View>}
+        {withReason && (
+          <View className="mt-4">
+            <Field label={text('reason')} maxLength={200} value={reason} onChange={setReason} />
+          </View>
+        )}
       </Dialog>
     </View>
   )
 })
 
 /** How it would be, over the page. */
-export function PreviewSheet({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) {
+export function PreviewSheet({
+  title,
+  onClose,
+  children,
+}: {
+  title: string
+  onClose(): void
+  children: ReactNode
+}) {
   return (
     <Sheet open title={title} onClose={onClose}>
-      <View className="sheet-scroll mt-3" {...{ tabIndex: 0 }} {...a11y({ role: 'region', label: text('preview') })}>{children}</View>
-      <View className="mt-4"><Button id="close-preview" block look="line" onPress={onClose}>{text('close')}</Button></View>
+      <View
+        className="sheet-scroll mt-3"
+        {...{ tabIndex: 0 }}
+        {...a11y({ role: 'region', label: text('preview') })}
+      >
+        {children}
+      </View>
+      <View className="mt-4">
+        <Button id="close-preview" block look="line" onPress={onClose}>
+          {text('close')}
+        </Button>
+      </View>
     </Sheet>
   )
 }

@@ -21,7 +21,14 @@ interface Props {
 }
 
 /** Pictures and sounds of one place of a question: shown, with their words, and a button for another one. */
-export const MediaFields = observer(function MediaFields({ uploads, place, of, media, most, onChange }: Props) {
+export const MediaFields = observer(function MediaFields({
+  uploads,
+  place,
+  of,
+  media,
+  most,
+  onChange,
+}: Props) {
   return (
     <View className="media-fields">
       {media.map((one, index) => (
@@ -30,18 +37,41 @@ export const MediaFields = observer(function MediaFields({ uploads, place, of, m
           <View className="row g-2 mt-2">
             <View className="grow">
               <Field
-                label={text(one.kind === 'image' ? 'pictureWords' : 'soundWords', { of, n: index + 1 })} maxLength={300} value={one.alt} hint={text('mediaHint')}
+                label={text(one.kind === 'image' ? 'pictureWords' : 'soundWords', {
+                  of,
+                  n: index + 1,
+                })}
+                maxLength={300}
+                value={one.alt}
+                hint={text('mediaHint')}
                 problem={uploads.wanted && one.alt.trim() === '' ? text('wordsNeeded') : undefined}
-                onChange={(alt) => onChange(media.map((old, at) => (at === index ? { ...old, alt } : old)))}
+                onChange={(alt) =>
+                  onChange(media.map((old, at) => (at === index ? { ...old, alt } : old)))
+                }
               />
             </View>
-            <IconButton icon="close" label={text('removeMedia', { of, n: index + 1 })} onPress={() => onChange(media.filter((_, at) => at !== index))} />
+            <IconButton
+              icon="close"
+              label={text('removeMedia', { of, n: index + 1 })}
+              onPress={() => onChange(media.filter((_, at) => at !== index))}
+            />
           </View>
         </View>
       ))}
       <Sending uploads={uploads} place={place} />
       {media.length < most && !uploads.isSending(place) && (
-        <View className="mt-2"><Button id={`media-${place}`} small look="plain" icon="plus" label={text('addMediaTo', { of })} onPress={() => void uploads.choose(place)}>{text('addMedia')}</Button></View>
+        <View className="mt-2">
+          <Button
+            id={`media-${place}`}
+            small
+            look="plain"
+            icon="plus"
+            label={text('addMediaTo', { of })}
+            onPress={() => void uploads.choose(place)}
+          >
+            {text('addMedia')}
+          </Button>
+        </View>
       )}
     </View>
   )
@@ -50,22 +80,37 @@ export const MediaFields = observer(function MediaFields({ uploads, place, of, m
 /** A file on its way, or why it did not arrive. */
 const Sending = observer(function Sending({ uploads, place }: Pick<Props, 'uploads' | 'place'>) {
   const upload = uploads.uploads[place]
-  const problem = uploads.problems[place] || (upload?.state === 'failed' ? upload.problem || text('noReply') : '')
+  const problem =
+    uploads.problems[place] || (upload?.state === 'failed' ? upload.problem || text('noReply') : '')
   if (problem) {
     return (
       <View className="mt-2">
         <Banner tone="bad">{problem}</Banner>
-        {upload?.state === 'failed' && !upload.refused && <View className="mt-2"><Button small onPress={() => void upload.send()}>{text('sendAgain')}</Button></View>}
+        {upload?.state === 'failed' && !upload.refused && (
+          <View className="mt-2">
+            <Button small onPress={() => void upload.send()}>
+              {text('sendAgain')}
+            </Button>
+          </View>
+        )}
       </View>
     )
   }
   if (!upload || !uploads.isSending(place)) return null
-  const label = uploads.taking[place] ? text('mediaChecked') : text('mediaSending', { name: upload.file.name, n: Math.floor(upload.share * 100) })
+  const label = uploads.taking[place]
+    ? text('mediaChecked')
+    : text('mediaSending', { name: upload.file.name, n: Math.floor(upload.share * 100) })
   return (
     <View className="mt-2">
       <Text className="sub block">{label}</Text>
       <Progress className="mt-2" value={upload.share} max={1} label={label} />
-      {!uploads.taking[place] && <View className="mt-2"><Button small look="line" onPress={() => void upload.cancel()}>{text('cancelUpload')}</Button></View>}
+      {!uploads.taking[place] && (
+        <View className="mt-2">
+          <Button small look="line" onPress={() => void upload.cancel()}>
+            {text('cancelUpload')}
+          </Button>
+        </View>
+      )}
     </View>
   )
 })

@@ -31,9 +31,27 @@ export const Paper = observer(function Paper({ store }: { store: PlanStore }) {
   return (
     <View className="section">
       <Heading level={2}>{text('paper')}</Heading>
-      <Segmented className="mt-3" label={text('paper')} value={way} options={[{ value: 'chosen', label: text('chosen') }, { value: 'drawn', label: text('drawn') }]} onChange={(next) => store.changePaper({ way: next })} />
+      <Segmented
+        className="mt-3"
+        label={text('paper')}
+        value={way}
+        options={[
+          { value: 'chosen', label: text('chosen') },
+          { value: 'drawn', label: text('drawn') },
+        ]}
+        onChange={(next) => store.changePaper({ way: next })}
+      />
       {way === 'chosen' ? <Chosen store={store} /> : <Drawn store={store} />}
-      <List className="mt-3"><View className="marks-row"><Text className="words">{text('bySections')}</Text><Switch label={text('bySections')} checked={bySections === 1} onChange={(on) => store.changePaper({ bySections: on ? 1 : 0 })} /></View></List>
+      <List className="mt-3">
+        <View className="marks-row">
+          <Text className="words">{text('bySections')}</Text>
+          <Switch
+            label={text('bySections')}
+            checked={bySections === 1}
+            onChange={(on) => store.changePaper({ bySections: on ? 1 : 0 })}
+          />
+        </View>
+      </List>
     </View>
   )
 })
@@ -43,9 +61,22 @@ const Chosen = observer(function Chosen({ store }: { store: PlanStore }) {
   const { places } = store.plan.paper
   return (
     <>
-      <View className="row between g-2 mt-3 wrap"><Text className="sub" id="paper-sum">{text('chosenCount', { n: store.count, total: store.total })}</Text><Button small look="soft" icon="plus" onPress={() => setOpen(true)}>{text('addQuestions')}</Button></View>
+      <View className="row between g-2 mt-3 wrap">
+        <Text className="sub" id="paper-sum">
+          {text('chosenCount', { n: store.count, total: store.total })}
+        </Text>
+        <Button small look="soft" icon="plus" onPress={() => setOpen(true)}>
+          {text('addQuestions')}
+        </Button>
+      </View>
       {places.length === 0 && <View className="note mt-2">{text('noneChosen')}</View>}
-      {places.length > 0 && <List className="mt-3">{places.map(({ questionId }, index) => <Place key={questionId} store={store} index={index} />)}</List>}
+      {places.length > 0 && (
+        <List className="mt-3">
+          {places.map(({ questionId }, index) => (
+            <Place key={questionId} store={store} index={index} />
+          ))}
+        </List>
+      )}
       {open && <Picker store={store} onClose={() => setOpen(false)} />}
     </>
   )
@@ -59,8 +90,20 @@ const Place = observer(function Place({ store, index }: { store: PlanStore; inde
   return (
     <View className="marks-row">
       <Text className="words">{`${index + 1}. ${stem}`}</Text>
-      <NumberStepper label={text('marksOf', { n: index + 1 })} min={0.5} max={100} step={1} decimals={2} value={marks} onChange={(next) => store.setMarks(questionId, next)} />
-      <IconButton icon="close" label={text('removeNumber', { n: index + 1 })} onPress={() => store.toggle({ questionId, stem, kind: 'single' })} />
+      <NumberStepper
+        label={text('marksOf', { n: index + 1 })}
+        min={0.5}
+        max={100}
+        step={1}
+        decimals={2}
+        value={marks}
+        onChange={(next) => store.setMarks(questionId, next)}
+      />
+      <IconButton
+        icon="close"
+        label={text('removeNumber', { n: index + 1 })}
+        onPress={() => store.toggle({ questionId, stem, kind: 'single' })}
+      />
     </View>
   )
 })
@@ -72,23 +115,57 @@ const Picker = observer(function Picker({ store, onClose }: { store: PlanStore; 
   return (
     <Sheet open title={text('addQuestions')} onClose={onClose}>
       <View className="sheet-scroll mt-3">
-        <SearchBar placeholder={text('searchWords')} value={filter.keyword} onChange={bank.setKeyword} onSearch={(keyword) => void bank.show({ keyword })} />
+        <SearchBar
+          placeholder={text('searchWords')}
+          value={filter.keyword}
+          onChange={bank.setKeyword}
+          onSearch={(keyword) => void bank.show({ keyword })}
+        />
         <Filters store={bank} />
         <View className="mt-3">
-          <Loaded what={text('bank')} isLoading={pages.isFirstLoading} failed={pages.failed && !pages.isLoaded} onRetry={() => void pages.retry()}>
-            <List>{pages.rows.map((row) => <Pick key={row.questionId} store={store} row={row} />)}</List>
-            <LoadMore state={pages.failed ? 'failed' : pages.more} onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())} />
+          <Loaded
+            what={text('bank')}
+            isLoading={pages.isFirstLoading}
+            failed={pages.failed && !pages.isLoaded}
+            onRetry={() => void pages.retry()}
+          >
+            <List>
+              {pages.rows.map((row) => (
+                <Pick key={row.questionId} store={store} row={row} />
+              ))}
+            </List>
+            <LoadMore
+              state={pages.failed ? 'failed' : pages.more}
+              onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
+            />
           </Loaded>
         </View>
       </View>
-      <View className="mt-4"><Button id="picked" block onPress={onClose}>{text('chosenCount', { n: store.count, total: store.total })}</Button></View>
+      <View className="mt-4">
+        <Button id="picked" block onPress={onClose}>
+          {text('chosenCount', { n: store.count, total: store.total })}
+        </Button>
+      </View>
     </Sheet>
   )
 })
 
 const Pick = observer(function Pick({ store, row }: { store: PlanStore; row: BankRow }) {
   const on = store.plan.paper.places.some(({ questionId }) => questionId === row.questionId)
-  return <ListItem title={row.stem} note={[text(row.kind), text(row.difficulty), row.knowCatName].join(' · ')} chevron={false} label={`${text(on ? 'added' : 'add')} ${row.stem}`} tag={<Tag tone={on ? 'ok' : 'grey'} {...(on && { icon: 'check' as const })}>{text(on ? 'added' : 'add')}</Tag>} onPress={() => store.toggle(row)} />
+  return (
+    <ListItem
+      title={row.stem}
+      note={[text(row.kind), text(row.difficulty), row.knowCatName].join(' · ')}
+      chevron={false}
+      label={`${text(on ? 'added' : 'add')} ${row.stem}`}
+      tag={
+        <Tag tone={on ? 'ok' : 'grey'} {...(on && { icon: 'check' as const })}>
+          {text(on ? 'added' : 'add')}
+        </Tag>
+      }
+      onPress={() => store.toggle(row)}
+    />
+  )
 })
 
 const Drawn = observer(function Drawn({ store }: { store: PlanStore }) {
@@ -96,13 +173,29 @@ const Drawn = observer(function Drawn({ store }: { store: PlanStore }) {
   return (
     <>
       <View className="sub mt-3">{text('drawnCount', { n: store.count, total: store.total })}</View>
-      {rules.map((rule, index) => <View key={index} className="mt-3"><Rule store={store} rule={rule} index={index} /></View>)}
-      <View className="mt-3"><Button small look="soft" icon="plus" onPress={store.addRule}>{text('addRule')}</Button></View>
+      {rules.map((rule, index) => (
+        <View key={index} className="mt-3">
+          <Rule store={store} rule={rule} index={index} />
+        </View>
+      ))}
+      <View className="mt-3">
+        <Button small look="soft" icon="plus" onPress={store.addRule}>
+          {text('addRule')}
+        </Button>
+      </View>
     </>
   )
 })
 
-const Rule = observer(function Rule({ store, rule, index }: { store: PlanStore; rule: PaperRule; index: number }) {
+const Rule = observer(function Rule({
+  store,
+  rule,
+  index,
+}: {
+  store: PlanStore
+  rule: PaperRule
+  index: number
+}) {
   const categories = useStore(Categories)
   const [choosing, setChoosing] = useState(false)
   useEffect(() => void categories.open(), [categories])
@@ -112,16 +205,77 @@ const Rule = observer(function Rule({ store, rule, index }: { store: PlanStore; 
   const isCase = rule.kind === 'case'
   return (
     <Card>
-      <View className="row between"><Text className="h3">{text('rule', { n: index + 1 })}</Text><IconButton icon="close" label={text('removeRule', { n: index + 1 })} onPress={() => store.removeRule(index)} /></View>
-      <View className="mt-2"><Chips label={text('kind')}>{[...kinds, 'case' as const].map((kind) => <Chip key={kind} on={rule.kind === kind} onPress={() => change({ kind })}>{text(kind)}</Chip>)}</Chips></View>
-      <View className="mt-3"><Chips label={text('difficulty')}>
-        <Chip on={category !== ''} id={`rule-category-${index + 1}`} onPress={() => setChoosing(true)}>{categories.pathOf(category) || text('allCategories')}</Chip>
-        {difficulties.map((one) => <Chip key={one} on={difficulty === one} onPress={() => (difficulty === one ? store.changeRule(index, anyDifficulty) : change({ difficulty: one }))}>{text(one)}</Chip>)}
-      </Chips></View>
-      <Stepper label={text(isCase ? 'ruleCases' : 'ruleCount')} min={1} max={300} value={rule.count} onChange={(count) => change({ count })} />
-      {isCase && <Stepper label={text('caseSize')} min={1} max={10} value={rule.size ?? 2} onChange={(size) => change({ size })} />}
-      <Stepper label={text(isCase ? 'caseMarks' : 'marks')} min={0.5} max={100} decimals={2} value={rule.marks} onChange={(marks) => change({ marks })} />
-      <CategorySheet open={choosing} none={text('allCategories')} onClose={() => setChoosing(false)} onChoose={(id) => change({ knowCatIds: id === '' ? [] : [id] })} />
+      <View className="row between">
+        <Text className="h3">{text('rule', { n: index + 1 })}</Text>
+        <IconButton
+          icon="close"
+          label={text('removeRule', { n: index + 1 })}
+          onPress={() => store.removeRule(index)}
+        />
+      </View>
+      <View className="mt-2">
+        <Chips label={text('kind')}>
+          {[...kinds, 'case' as const].map((kind) => (
+            <Chip key={kind} on={rule.kind === kind} onPress={() => change({ kind })}>
+              {text(kind)}
+            </Chip>
+          ))}
+        </Chips>
+      </View>
+      <View className="mt-3">
+        <Chips label={text('difficulty')}>
+          <Chip
+            on={category !== ''}
+            id={`rule-category-${index + 1}`}
+            onPress={() => setChoosing(true)}
+          >
+            {categories.pathOf(category) || text('allCategories')}
+          </Chip>
+          {difficulties.map((one) => (
+            <Chip
+              key={one}
+              on={difficulty === one}
+              onPress={() =>
+                difficulty === one
+                  ? store.changeRule(index, anyDifficulty)
+                  : change({ difficulty: one })
+              }
+            >
+              {text(one)}
+            </Chip>
+          ))}
+        </Chips>
+      </View>
+      <Stepper
+        label={text(isCase ? 'ruleCases' : 'ruleCount')}
+        min={1}
+        max={300}
+        value={rule.count}
+        onChange={(count) => change({ count })}
+      />
+      {isCase && (
+        <Stepper
+          label={text('caseSize')}
+          min={1}
+          max={10}
+          value={rule.size ?? 2}
+          onChange={(size) => change({ size })}
+        />
+      )}
+      <Stepper
+        label={text(isCase ? 'caseMarks' : 'marks')}
+        min={0.5}
+        max={100}
+        decimals={2}
+        value={rule.marks}
+        onChange={(marks) => change({ marks })}
+      />
+      <CategorySheet
+        open={choosing}
+        none={text('allCategories')}
+        onClose={() => setChoosing(false)}
+        onChoose={(id) => change({ knowCatIds: id === '' ? [] : [id] })}
+      />
     </Card>
   )
 })

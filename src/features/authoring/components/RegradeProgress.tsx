@@ -7,7 +7,11 @@ import { Tag } from '@/ui/Tag'
 import { text } from '../texts'
 
 /** How far a regrade is, and how many scores it changed. */
-export function RegradeProgress({ regrade: { state, done, total, changed } }: { regrade: Regrade }) {
+export function RegradeProgress({
+  regrade: { state, done, total, changed },
+}: {
+  regrade: Regrade
+}) {
   const isDone = state === 'done'
   return (
     <Card>
@@ -15,7 +19,14 @@ export function RegradeProgress({ regrade: { state, done, total, changed } }: { 
         <View className="h3">{text(isDone ? 'regraded' : 'regrading', { done, total })}</View>
         <Tag tone={isDone ? 'ok' : 'info'}>{text(isDone ? 'regradeDone' : 'regradeRunning')}</Tag>
       </View>
-      {!isDone && <Progress className="mt-3" value={done} max={Math.max(1, total)} label={text('regrading', { done, total })} />}
+      {!isDone && (
+        <Progress
+          className="mt-3"
+          value={done}
+          max={Math.max(1, total)}
+          label={text('regrading', { done, total })}
+        />
+      )}
       <View className="sub mt-2">{text('regradeChanged', { n: changed })}</View>
     </Card>
   )

@@ -4,5 +4,8 @@ import { NumberStepper } from '@/ui/NumberStepper'
 
 /** A number with its words beside it. */
 export const Stepper = (props: ComponentProps<typeof NumberStepper>) => (
-  <View className="marks-row"><Text className="words">{props.label}</Text><NumberStepper {...props} /></View>
+  <View className="marks-row">
+    <Text className="words">{props.label}</Text>
+    <NumberStepper {...props} />
+  </View>
 )

@@ -18,13 +18,36 @@ const hour = 3_600_000
 function freshDraft(now: number): CourseDraft {
   const startTime = Math.floor(now / hour) * hour
   return {
-    title: '', audience: '', desc: '', credit: 1, passScore: 60, startTime, endTime: startTime + 30 * 24 * hour, departments: [], freeOrder: 0, certificate: 1, certificateMonths: 24, phases: [],
+    title: '',
+    audience: '',
+    desc: '',
+    credit: 1,
+    passScore: 60,
+    startTime,
+    endTime: startTime + 30 * 24 * hour,
+    departments: [],
+    freeOrder: 0,
+    certificate: 1,
+    certificateMonths: 24,
+    phases: [],
   }
 }
 
 /** What the file dialog offers for a phase. */
-export const acceptOf: Readonly<Partial<Record<PhaseDraft['kind'], string>>> = { video: 'video/mp4,application/zip,.zip', audio: 'audio/mpeg,audio/mp4,.m4a,.mp3', doc: 'application/pdf,.docx,.pptx,.xlsx', scorm: 'application/zip,.zip' }
-const usualSeconds: Readonly<Record<PhaseDraft['kind'], number>> = { video: 0, audio: 0, doc: 60, text: 30, questions: 0, scorm: 30 }
+export const acceptOf: Readonly<Partial<Record<PhaseDraft['kind'], string>>> = {
+  video: 'video/mp4,application/zip,.zip',
+  audio: 'audio/mpeg,audio/mp4,.m4a,.mp3',
+  doc: 'application/pdf,.docx,.pptx,.xlsx',
+  scorm: 'application/zip,.zip',
+}
+const usualSeconds: Readonly<Record<PhaseDraft['kind'], number>> = {
+  video: 0,
+  audio: 0,
+  doc: 60,
+  text: 30,
+  questions: 0,
+  scorm: 30,
+}
 
 /** One course in the making. */
 export class CourseDraftStore extends MakingStore<CourseDraft> {
@@ -40,8 +63,19 @@ export class CourseDraftStore extends MakingStore<CourseDraft> {
   constructor(deps: Deps) {
     super(deps, freshDraft)
     makeObservable(this, {
-      draftId: observable, version: observable, changed: observable, uploads: observable, packages: observableRef, preview: observableRef, draft: computed, isUploading: computed,
-      addPhase: actionBound, changePhase: actionBound, removePhase: actionBound, raise: actionBound, closePreview: actionBound,
+      draftId: observable,
+      version: observable,
+      changed: observable,
+      uploads: observable,
+      packages: observableRef,
+      preview: observableRef,
+      draft: computed,
+      isUploading: computed,
+      addPhase: actionBound,
+      changePhase: actionBound,
+      removePhase: actionBound,
+      raise: actionBound,
+      closePreview: actionBound,
     })
   }
 
@@ -51,30 +85,61 @@ export class CourseDraftStore extends MakingStore<CourseDraft> {
 
   /** Files still on their way keep a course from being saved with a hole. */
   get isUploading() {
-    return Object.values(this.uploads).some(({ state }) => state === 'sending') || Object.values(this.packages).includes('checking')
+    return (
+      Object.values(this.uploads).some(({ state }) => state === 'sending') ||
+      Object.values(this.packages).includes('checking')
+    )
   }
 
   async open(draftId: string | undefined) {
-    for (const upload of Object.values(this.uploads)) if (upload.state === 'sending') void upload.cancel()
-    runInAction(() => Object.assign(this, { draftId: undefined, version: 0, changed: 0, preview: undefined, uploads: {}, packages: {} }))
-    await this.load(() => (draftId === undefined ? undefined : this.deps.api.courseMaking.draft({ draftId }, { overlay: false })), (stored) => {
-      if (!stored) return
-      const { edition, state, version, changed, begun } = stored
-      Object.assign(this, { draftId: stored.draftId, edition, state, version, changed, begun })
-      this.take(stored.draft)
-    })
+    for (const upload of Object.values(this.uploads))
+      if (upload.state === 'sending') void upload.cancel()
+    runInAction(() =>
+      Object.assign(this, {
+        draftId: undefined,
+        version: 0,
+        changed: 0,
+        preview: undefined,
+        uploads: {},
+        packages: {},
+      }),
+    )
+    await this.load(
+      () =>
+        draftId === undefined
+          ? undefined
+          : this.deps.api.courseMaking.draft({ draftId }, { overlay: false }),
+      (stored) => {
+        if (!stored) return
+        const { edition, state, version, changed, begun } = stored
+        Object.assign(this, { draftId: stored.draftId, edition, state, version, changed, begun })
+        this.take(stored.draft)
+      },
+    )
   }
 
   addPhase(kind: PhaseDraft['kind']) {
     const highest = Math.max(0, ...this.draft.phases.map(({ phaseId }) => Number(phaseId.slice(1))))
     const phase: PhaseDraft = {
-      phaseId: `P${highest + 1}`, title: '', kind, seconds: usualSeconds[kind], mustFinish: 1, fileId: '', fileName: '', text: '', draw: { categories: [], single: kind === 'questions' ? 5 : 0, multiple: 0, judge: 0 },
+      phaseId: `P${highest + 1}`,
+      title: '',
+      kind,
+      seconds: usualSeconds[kind],
+      mustFinish: 1,
+      fileId: '',
+      fileName: '',
+      text: '',
+      draw: { categories: [], single: kind === 'questions' ? 5 : 0, multiple: 0, judge: 0 },
     }
     this.change({ phases: [...this.draft.phases, phase] })
   }
 
   changePhase(phaseId: string, change: Partial<PhaseDraft>) {
-    this.change({ phases: this.draft.phases.map((phase) => (phase.phaseId === phaseId ? { ...phase, ...change } : phase)) })
+    this.change({
+      phases: this.draft.phases.map((phase) =>
+        phase.phaseId === phaseId ? { ...phase, ...change } : phase,
+      ),
+    })
   }
 
   removePhase(phaseId: string) {
@@ -97,38 +162,73 @@ export class CourseDraftStore extends MakingStore<CourseDraft> {
     const file = await this.deps.platform.pickLargeFile?.(acceptOf[kind] ?? '')
     if (!file) return
     const isZip = /\.zip$/i.test(file.name)
-    const upload = new FileUpload(this.deps, file, kind === 'scorm' || isZip ? 'package' : 'file', ({ fileId, name, seconds }) => {
-      const { takePackage, takeFilm } = this.deps.api.courseMaking
-      if (kind === 'scorm' || isZip) return void this.takeZip(phaseId, { fileId, name }, kind === 'scorm' ? takePackage : takeFilm)
-      this.changePhase(phaseId, { fileId, fileName: name, ...(seconds !== undefined && { seconds }), ...(title === '' && { title: name.replace(/\.\w+$/, '').slice(0, 60) }) })
-    })
+    const upload = new FileUpload(
+      this.deps,
+      file,
+      kind === 'scorm' || isZip ? 'package' : 'file',
+      ({ fileId, name, seconds }) => {
+        const { takePackage, takeFilm } = this.deps.api.courseMaking
+        if (kind === 'scorm' || isZip)
+          return void this.takeZip(
+            phaseId,
+            { fileId, name },
+            kind === 'scorm' ? takePackage : takeFilm,
+          )
+        this.changePhase(phaseId, {
+          fileId,
+          fileName: name,
+          ...(seconds !== undefined && { seconds }),
+          ...(title === '' && { title: name.replace(/\.\w+$/, '').slice(0, 60) }),
+        })
+      },
+    )
     await this.uploads[phaseId]?.cancel()
     runInAction(() => (this.uploads = { ...this.uploads, [phaseId]: upload }))
     await upload.send()
   }
 
   /** A package, or a film in pieces, counts only once the server has looked at it and unpacked it. */
-  private async takeZip(phaseId: string, { fileId, name }: { fileId: string; name: string }, look: (input: { fileId: string }, options: { overlay: false; silent: true }) => Promise<TakenPackage | TakenFilm>) {
+  private async takeZip(
+    phaseId: string,
+    { fileId, name }: { fileId: string; name: string },
+    look: (
+      input: { fileId: string },
+      options: { overlay: false; silent: true },
+    ) => Promise<TakenPackage | TakenFilm>,
+  ) {
     runInAction(() => (this.packages = { ...this.packages, [phaseId]: 'checking' }))
-    const taken = await look({ fileId }, { overlay: false, silent: true }).catch((error: unknown) => {
-      onlyBugs(error)
-      return { problem: refusalText(error) }
-    })
+    const taken = await look({ fileId }, { overlay: false, silent: true }).catch(
+      (error: unknown) => {
+        onlyBugs(error)
+        return { problem: refusalText(error) }
+      },
+    )
     runInAction(() => {
       this.packages = { ...this.packages, [phaseId]: taken }
       const phase = this.draft.phases.find((one) => one.phaseId === phaseId)
       if ('problem' in taken || !phase) return
       const title = 'title' in taken ? taken.title : name.replace(/\.\w+$/, '')
-      this.changePhase(phaseId, { fileId, fileName: name, ...('seconds' in taken && { seconds: taken.seconds }), ...(phase.title === '' && { title: title.slice(0, 60) }) })
+      this.changePhase(phaseId, {
+        fileId,
+        fileName: name,
+        ...('seconds' in taken && { seconds: taken.seconds }),
+        ...(phase.title === '' && { title: title.slice(0, 60) }),
+      })
     })
   }
 
   /** Stores what is written. False: the server refused, and `problem` says why. */
   async save(): Promise<boolean> {
     return this.attempt(async () => {
-      const given = this.draftId === undefined ? {} : { draftId: this.draftId, edition: this.edition }
-      const { draftId, edition } = await this.deps.api.courseMaking.saveDraft({ ...given, draft: this.draft })
-      runInAction(() => Object.assign(this, { draftId, edition, changed: this.version > 0 ? 1 : 0 }))
+      const given =
+        this.draftId === undefined ? {} : { draftId: this.draftId, edition: this.edition }
+      const { draftId, edition } = await this.deps.api.courseMaking.saveDraft({
+        ...given,
+        draft: this.draft,
+      })
+      runInAction(() =>
+        Object.assign(this, { draftId, edition, changed: this.version > 0 ? 1 : 0 }),
+      )
     })
   }
 
@@ -136,7 +236,10 @@ export class CourseDraftStore extends MakingStore<CourseDraft> {
   async showPreview() {
     if (!(await this.save())) return
     await this.attempt(async () => {
-      const preview = await this.deps.api.courseMaking.preview({ draftId: this.draftId ?? '' }, { overlay: false })
+      const preview = await this.deps.api.courseMaking.preview(
+        { draftId: this.draftId ?? '' },
+        { overlay: false },
+      )
       runInAction(() => (this.preview = preview))
     })
   }
@@ -153,7 +256,9 @@ export class CourseDraftStore extends MakingStore<CourseDraft> {
   /** For another author, or for a phone. */
   async copyTry() {
     const { platform, shell } = this.deps
-    await platform.copy(`${platform.origin}${platform.basePath}${addressOf('studyListPreview', this.tryAddress)}`)
+    await platform.copy(
+      `${platform.origin}${platform.basePath}${addressOf('studyListPreview', this.tryAddress)}`,
+    )
     shell.toast(text('copiedTry'))
   }
 
@@ -169,12 +274,23 @@ export class CourseDraftStore extends MakingStore<CourseDraft> {
   async publish(): Promise<boolean> {
     if (!(await this.save())) return false
     return this.attempt(async () => {
-      const { edition, version, begun } = await this.deps.api.courseMaking.publish({ draftId: this.draftId ?? '', edition: this.edition })
-      runInAction(() => Object.assign(this, { edition, version, begun, state: 'published', changed: 0 }))
+      const { edition, version, begun } = await this.deps.api.courseMaking.publish({
+        draftId: this.draftId ?? '',
+        edition: this.edition,
+      })
+      runInAction(() =>
+        Object.assign(this, { edition, version, begun, state: 'published', changed: 0 }),
+      )
     })
   }
 
   async withdraw(): Promise<boolean> {
-    return this.attempt(async () => void (await this.deps.api.courseMaking.withdraw({ draftId: this.draftId ?? '', edition: this.edition })))
+    return this.attempt(
+      async () =>
+        void (await this.deps.api.courseMaking.withdraw({
+          draftId: this.draftId ?? '',
+          edition: this.edition,
+        })),
+    )
   }
 }

@@ -9,7 +9,14 @@ export class CourseDraftsStore {
   readonly pages: Pages<CourseRow>
 
   constructor(deps: Deps) {
-    this.pages = new Pages<CourseRow>((page, options) => deps.api.courseMaking.drafts({ ...(this.keyword.trim() && { keyword: this.keyword.trim() }), ...page }, options), ({ draftId }) => draftId)
+    this.pages = new Pages<CourseRow>(
+      (page, options) =>
+        deps.api.courseMaking.drafts(
+          { ...(this.keyword.trim() && { keyword: this.keyword.trim() }), ...page },
+          options,
+        ),
+      ({ draftId }) => draftId,
+    )
     makeAutoObservable(this, { pages: false }, { autoBind: true })
   }
 

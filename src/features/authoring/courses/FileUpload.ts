@@ -10,7 +10,12 @@ const partPath = '/incontrol-fileserver/own/upload/part/'
 /** Waits between tries after the line broke, ms. */
 const waits = [1000, 3000, 8000]
 
-export interface Uploaded { fileId: string; type: string; name: string; seconds: number | undefined }
+export interface Uploaded {
+  fileId: string
+  type: string
+  name: string
+  seconds: number | undefined
+}
 
 /** One file on its way in parts: goes on where it broke off, and can be given up. */
 export class FileUpload {
@@ -24,8 +29,24 @@ export class FileUpload {
   private readonly cancels: (() => void)[] = []
   private isCancelled = false
 
-  constructor(private readonly deps: Deps, readonly file: LargeFile, private readonly purpose: 'file' | 'package' | 'question', private readonly arrived: (uploaded: Uploaded) => void) {
-    makeAutoObservable<this, 'deps' | 'purpose' | 'arrived' | 'cancels' | 'isCancelled'>(this, { deps: false, purpose: false, arrived: false, cancels: false, isCancelled: false, file: false }, { autoBind: true })
+  constructor(
+    private readonly deps: Deps,
+    readonly file: LargeFile,
+    private readonly purpose: 'file' | 'package' | 'question',
+    private readonly arrived: (uploaded: Uploaded) => void,
+  ) {
+    makeAutoObservable<this, 'deps' | 'purpose' | 'arrived' | 'cancels' | 'isCancelled'>(
+      this,
+      {
+        deps: false,
+        purpose: false,
+        arrived: false,
+        cancels: false,
+        isCancelled: false,
+        file: false,
+      },
+      { autoBind: true },
+    )
   }
 
   /** 0 to 1. */
@@ -39,12 +60,23 @@ export class FileUpload {
     try {
       const { api } = this.deps
       const { file, name, bytes, seconds } = { file: this.file, ...this.file }
-      const begun = this.uploadId === ''
-        ? await api.file.beginUpload({ name, bytes, purpose: this.purpose }, { overlay: false, silent: true })
-        : await api.file.uploadState({ uploadId: this.uploadId }, { overlay: false, silent: true })
+      const begun =
+        this.uploadId === ''
+          ? await api.file.beginUpload(
+              { name, bytes, purpose: this.purpose },
+              { overlay: false, silent: true },
+            )
+          : await api.file.uploadState(
+              { uploadId: this.uploadId },
+              { overlay: false, silent: true },
+            )
       this.uploadId = begun.uploadId
-      for (let at = begun.received; at < bytes;) at = await this.sendPart(file, at, Math.min(bytes, at + begun.partBytes))
-      const { fileId, type } = await api.file.finishUpload({ uploadId: this.uploadId }, { overlay: false, silent: true })
+      for (let at = begun.received; at < bytes;)
+        at = await this.sendPart(file, at, Math.min(bytes, at + begun.partBytes))
+      const { fileId, type } = await api.file.finishUpload(
+        { uploadId: this.uploadId },
+        { overlay: false, silent: true },
+      )
       runInAction(() => (this.state = 'done'))
       this.arrived({ fileId, type, name, seconds })
     } catch (error) {
@@ -65,7 +97,10 @@ export class FileUpload {
     this.isCancelled = true
     this.state = 'cancelled'
     for (const cancel of this.cancels) cancel()
-    if (this.uploadId !== '') await this.deps.api.file.dropUpload({ uploadId: this.uploadId }, { overlay: false, silent: true }).catch(() => undefined)
+    if (this.uploadId !== '')
+      await this.deps.api.file
+        .dropUpload({ uploadId: this.uploadId }, { overlay: false, silent: true })
+        .catch(() => undefined)
   }
 
   /** Sends one part, again after short waits when the line breaks; gives what has arrived. */
@@ -75,7 +110,8 @@ export class FileUpload {
       if (this.isCancelled) throw new TransportError('cancelled', 'the upload was given up')
       try {
         const reply = await platform.sendPart!(file.part(from, to), {
-          url: `${platform.apiBase}${partPath}${this.uploadId}?from=${from}`, headers: { 'x-userkey': session.token ?? '', 'x-domain': session.domain ?? 'D0' },
+          url: `${platform.apiBase}${partPath}${this.uploadId}?from=${from}`,
+          headers: { 'x-userkey': session.token ?? '', 'x-domain': session.domain ?? 'D0' },
           onProgress: (bytes) => runInAction(() => (this.sent = from + bytes)),
           signal: { cancelled: false, onCancel: (heard) => void this.cancels.push(heard) },
         })
@@ -84,9 +120,17 @@ export class FileUpload {
         return received
       } catch (error) {
         const wait = waits[tries]
-        if (!(error instanceof TransportError) || error.problem === 'cancelled' || wait === undefined) throw error
+        if (
+          !(error instanceof TransportError) ||
+          error.problem === 'cancelled' ||
+          wait === undefined
+        )
+          throw error
         await new Promise((done) => setTimeout(done, wait))
-        const { received } = await this.deps.api.file.uploadState({ uploadId: this.uploadId }, { overlay: false, silent: true })
+        const { received } = await this.deps.api.file.uploadState(
+          { uploadId: this.uploadId },
+          { overlay: false, silent: true },
+        )
         if (received !== from) return received
       }
     }

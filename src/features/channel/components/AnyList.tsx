@@ -15,26 +15,67 @@ const tones: readonly Tone[] = ['grey', 'info', 'brand', 'ok', 'warn', 'grey', '
 const states = ['state0', 'state1', 'state2', 'state3', 'state4', 'state5', 'state6'] as const
 
 function noteOf({ issuer, endTime, lastTime, progress, bestScore }: AnyTask): string {
-  return [issuer, lastTime > 0 ? text('lastIn', { time: dayTimeText(lastTime) }) : text('ends', { day: dayText(endTime) }), progress > 0 && text('progress', { n: progress }), bestScore !== null && text('score', { n: bestScore })].filter(Boolean).join(' · ')
+  return [
+    issuer,
+    lastTime > 0
+      ? text('lastIn', { time: dayTimeText(lastTime) })
+      : text('ends', { day: dayText(endTime) }),
+    progress > 0 && text('progress', { n: progress }),
+    bestScore !== null && text('score', { n: bestScore }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** A course or an exam; its own observer, so that more rows cost only themselves. */
 export const AnyRow = observer(function AnyRow({ task }: { task: AnyTask }) {
   return (
     <ListItem
-      id={`task-${task.taskId}`} icon={task.taskType === 2 ? 'study' : 'exam'} title={task.taskName} note={noteOf(task)} top
-      tag={<Tag tone={tones[task.taskState] ?? 'grey'}>{text(states[task.taskState] ?? 'state5')}</Tag>} onPress={() => openAny(task)}
+      id={`task-${task.taskId}`}
+      icon={task.taskType === 2 ? 'study' : 'exam'}
+      title={task.taskName}
+      note={noteOf(task)}
+      top
+      tag={
+        <Tag tone={tones[task.taskState] ?? 'grey'}>{text(states[task.taskState] ?? 'state5')}</Tag>
+      }
+      onPress={() => openAny(task)}
     />
   )
 })
 
 /** Courses and exams with all states of loading. */
-export const AnyList = observer(function AnyList({ pages, what, empty }: { pages: Pages<AnyTask>; what: string; empty: ReactNode }) {
+export const AnyList = observer(function AnyList({
+  pages,
+  what,
+  empty,
+}: {
+  pages: Pages<AnyTask>
+  what: string
+  empty: ReactNode
+}) {
   return (
-    <Loaded what={what} isLoading={pages.isFirstLoading} failed={pages.failed && !pages.isLoaded} onRetry={() => void pages.retry()}>
-      {pages.isEmpty
-        ? empty
-        : <View><List>{pages.rows.map((task) => <AnyRow key={task.taskId} task={task} />)}</List><LoadMore state={pages.failed ? 'failed' : pages.more} onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())} /></View>}
+    <Loaded
+      what={what}
+      isLoading={pages.isFirstLoading}
+      failed={pages.failed && !pages.isLoaded}
+      onRetry={() => void pages.retry()}
+    >
+      {pages.isEmpty ? (
+        empty
+      ) : (
+        <View>
+          <List>
+            {pages.rows.map((task) => (
+              <AnyRow key={task.taskId} task={task} />
+            ))}
+          </List>
+          <LoadMore
+            state={pages.failed ? 'failed' : pages.more}
+            onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
+          />
+        </View>
+      )}
     </Loaded>
   )
 })

@@ -16,28 +16,62 @@ export const AnswerDock = observer(function AnswerDock({ attempt }: { attempt: A
       <PreviousButton attempt={attempt} />
       <MarkButton attempt={attempt} />
       <SheetButton attempt={attempt} onOpen={toSheet} />
-      {attempt.isLast
-        ? <Button id="next" block className="grow" onPress={toSheet}>{text('toSheet')}</Button>
-        : <Button id="next" block className="grow" onPress={() => attempt.move(1)}>{text('next')}</Button>}
+      {attempt.isLast ? (
+        <Button id="next" block className="grow" onPress={toSheet}>
+          {text('toSheet')}
+        </Button>
+      ) : (
+        <Button id="next" block className="grow" onPress={() => attempt.move(1)}>
+          {text('next')}
+        </Button>
+      )}
     </>
   )
 })
 
 const PreviousButton = observer(function PreviousButton({ attempt }: { attempt: Attempt }) {
-  return <IconButton id="previous" icon="back" look="line" label={text('previous')} disabled={attempt.position === 0} onPress={() => attempt.move(-1)} />
+  return (
+    <IconButton
+      id="previous"
+      icon="back"
+      look="line"
+      label={text('previous')}
+      disabled={attempt.position === 0}
+      onPress={() => attempt.move(-1)}
+    />
+  )
 })
 
 const MarkButton = observer(function MarkButton({ attempt }: { attempt: Attempt }) {
   const marked = attempt.sheet.isMarked(attempt.question.questionId)
   return (
     <IconButton
-      id="mark" icon={marked ? 'flag-filled' : 'flag'} label={text(marked ? 'marked' : 'mark')} text={text(marked ? 'marked' : 'mark')} pressed={marked}
-      disabled={!attempt.standing.canWrite} onPress={() => attempt.toggleMark()}
+      id="mark"
+      icon={marked ? 'flag-filled' : 'flag'}
+      label={text(marked ? 'marked' : 'mark')}
+      text={text(marked ? 'marked' : 'mark')}
+      pressed={marked}
+      disabled={!attempt.standing.canWrite}
+      onPress={() => attempt.toggleMark()}
     />
   )
 })
 
-const SheetButton = observer(function SheetButton({ attempt, onOpen }: { attempt: Attempt; onOpen(): void }) {
+const SheetButton = observer(function SheetButton({
+  attempt,
+  onOpen,
+}: {
+  attempt: Attempt
+  onOpen(): void
+}) {
   const counted = text('counted', { n: attempt.position + 1, all: attempt.paper.questions.length })
-  return <IconButton id="sheet" icon="grid" label={`${text('toSheet')} ${counted}`} text={counted} onPress={onOpen} />
+  return (
+    <IconButton
+      id="sheet"
+      icon="grid"
+      label={`${text('toSheet')} ${counted}`}
+      text={counted}
+      onPress={onOpen}
+    />
+  )
 })

@@ -33,17 +33,43 @@ export function AppealDecision({ appeal, grant, onClose, onDecide }: Props) {
   })
   return (
     <Dialog
-      open title={text(grant ? 'grantTitle' : 'refuseTitle', { name: appeal.userName })} text={text('decideText')}
-      safe={{ label: text('cancel'), onPress: onClose }} other={{ id: 'decide', label: text('confirm'), busy, onPress: () => void decide() }}
+      open
+      title={text(grant ? 'grantTitle' : 'refuseTitle', { name: appeal.userName })}
+      text={text('decideText')}
+      safe={{ label: text('cancel'), onPress: onClose }}
+      other={{ id: 'decide', label: text('confirm'), busy, onPress: () => void decide() }}
     >
       {grant && (
         <View className="mt-4">
-          <Segmented label={text('give')} value={give} options={gives.map((value) => ({ value, label: text(names[value]) }))} onChange={(value) => setGive(value as Give)} />
-          {give === 'time' && <View className="mt-3"><NumberStepper label={text('minutesLabel')} value={minutes} min={1} max={120} onChange={setMinutes} /></View>}
+          <Segmented
+            label={text('give')}
+            value={give}
+            options={gives.map((value) => ({ value, label: text(names[value]) }))}
+            onChange={(value) => setGive(value as Give)}
+          />
+          {give === 'time' && (
+            <View className="mt-3">
+              <NumberStepper
+                label={text('minutesLabel')}
+                value={minutes}
+                min={1}
+                max={120}
+                onChange={setMinutes}
+              />
+            </View>
+          )}
           {give === 'try' && <View className="note mt-2">{text('tryNote')}</View>}
         </View>
       )}
-      <View className="mt-4"><Field label={text('reason')} value={reason} maxLength={200} {...(problem && !isReason(reason) && { problem })} onChange={setReason} /></View>
+      <View className="mt-4">
+        <Field
+          label={text('reason')}
+          value={reason}
+          maxLength={200}
+          {...(problem && !isReason(reason) && { problem })}
+          onChange={setReason}
+        />
+      </View>
     </Dialog>
   )
 }

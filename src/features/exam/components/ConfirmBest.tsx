@@ -17,13 +17,28 @@ export const ConfirmBest = observer(function ConfirmBest({ taskId }: { taskId: s
   const { best } = store
   const n = best?.maxScore ?? 0
   if (!best || best.state === 0) return null
-  if (best.state === 2) return <Banner tone="ok" className="mt-4">{text('bestFinal', { n })} · {text('bestFinalText')}</Banner>
+  if (best.state === 2)
+    return (
+      <Banner tone="ok" className="mt-4">
+        {text('bestFinal', { n })} · {text('bestFinalText')}
+      </Banner>
+    )
   return (
     <View className="mt-4">
-      <Button id="confirm-best" look="soft" block onPress={() => setAsks(true)}>{text('confirmBest', { n })}</Button>
+      <Button id="confirm-best" look="soft" block onPress={() => setAsks(true)}>
+        {text('confirmBest', { n })}
+      </Button>
       <Dialog
-        open={asks} title={text('confirmTitle', { n })} text={text('confirmText')} safe={{ label: text('keepTrying'), onPress: () => setAsks(false) }}
-        other={{ id: 'confirm-sure', label: text('confirmSure'), busy, onPress: () => void confirm() }}
+        open={asks}
+        title={text('confirmTitle', { n })}
+        text={text('confirmText')}
+        safe={{ label: text('keepTrying'), onPress: () => setAsks(false) }}
+        other={{
+          id: 'confirm-sure',
+          label: text('confirmSure'),
+          busy,
+          onPress: () => void confirm(),
+        }}
       />
     </View>
   )

@@ -18,9 +18,20 @@ export const GuideCard = observer(function GuideCard({ taskId }: { taskId: strin
   return (
     <View className="mb-4">
       <Card>
-        <Heading level={2} look="h3">{text('guideTitle')}</Heading>
-        {steps.map((step, index) => <View key={step} className="row g-2 top mt-2"><Text className="num strong t-2">{index + 1}</Text><Text className="sub grow">{text(step)}</Text></View>)}
-        <View className="mt-3"><Button id="guide-ok" look="soft" small onPress={store.close}>{text('guideOk')}</Button></View>
+        <Heading level={2} look="h3">
+          {text('guideTitle')}
+        </Heading>
+        {steps.map((step, index) => (
+          <View key={step} className="row g-2 top mt-2">
+            <Text className="num strong t-2">{index + 1}</Text>
+            <Text className="sub grow">{text(step)}</Text>
+          </View>
+        ))}
+        <View className="mt-3">
+          <Button id="guide-ok" look="soft" small onPress={store.close}>
+            {text('guideOk')}
+          </Button>
+        </View>
       </Card>
     </View>
   )

@@ -19,16 +19,28 @@ interface Props {
 }
 
 /** Asks before the hand-in: what is unanswered, what is marked, what is still on this phone. */
-export const HandInDialog = observer(function HandInDialog({ attempt, open, onClose, onOpen }: Props) {
+export const HandInDialog = observer(function HandInDialog({
+  attempt,
+  open,
+  onClose,
+  onOpen,
+}: Props) {
   const [handIn, busy] = useAction(() => attempt.handIn().finally(onClose))
   if (!open) return null
   const { unanswered, answeredCount, markedCount, localCount } = attempt.sheet
   const left = unanswered.length
   return (
     <Dialog
-      open title={text('handInTitle')} text={left > 0 ? text('handInRest', { n: left }) : text('handInAllDone')}
+      open
+      title={text('handInTitle')}
+      text={left > 0 ? text('handInRest', { n: left }) : text('handInAllDone')}
       safe={{ id: 'hand-in-safe', label: text('keepAnswering'), onPress: onClose }}
-      other={{ id: 'hand-in-anyway', label: text(left > 0 ? 'handInAnyway' : 'handInNow'), busy, onPress: () => void handIn() }}
+      other={{
+        id: 'hand-in-anyway',
+        label: text(left > 0 ? 'handInAnyway' : 'handInNow'),
+        busy,
+        onPress: () => void handIn(),
+      }}
     >
       <View className="mt-4">
         <SumRow name={text('answered')} count={answeredCount} />
@@ -36,18 +48,34 @@ export const HandInDialog = observer(function HandInDialog({ attempt, open, onCl
         {left > 0 && (
           <View className="sum-chips">
             {unanswered.slice(0, mostNumbers).map((number) => (
-              <Pressable key={number} className="sum-chip num" label={text('position', { n: number })} onPress={() => onOpen(number)}>{number}</Pressable>
+              <Pressable
+                key={number}
+                className="sum-chip num"
+                label={text('position', { n: number })}
+                onPress={() => onOpen(number)}
+              >
+                {number}
+              </Pressable>
             ))}
             {left > mostNumbers && <Text className="note">…</Text>}
           </View>
         )}
         <SumRow name={text('toCheck')} count={markedCount} />
       </View>
-      {localCount > 0 && <Banner tone="local" icon="phone" className="mt-4">{text('handInLocal', { n: localCount })}</Banner>}
+      {localCount > 0 && (
+        <Banner tone="local" icon="phone" className="mt-4">
+          {text('handInLocal', { n: localCount })}
+        </Banner>
+      )}
     </Dialog>
   )
 })
 
 const SumRow = ({ name, count, warn }: { name: string; count: number; warn?: boolean }) => (
-  <View className="sum-row"><Text>{name}</Text><Text className={warn ? 'strong num t-warning' : 'strong num'}>{text('questions', { n: count })}</Text></View>
+  <View className="sum-row">
+    <Text>{name}</Text>
+    <Text className={warn ? 'strong num t-warning' : 'strong num'}>
+      {text('questions', { n: count })}
+    </Text>
+  </View>
 )

@@ -21,14 +21,42 @@ export const LeavingBanner = observer(function LeavingBanner({ attempt }: { atte
     await store.appeal(attempt.ids, last.eventId)
     attempt.leaving.dismiss()
   })
-  if (!last) return isCutOff ? <View className="banner warn"><Icon name="warn" size={20} /><View className="grow">{text('cutOff')}</View></View> : null
+  if (!last)
+    return isCutOff ? (
+      <View className="banner warn">
+        <Icon name="warn" size={20} />
+        <View className="grow">{text('cutOff')}</View>
+      </View>
+    ) : null
   const counted = last.verdict === 'counted'
   return (
-    <View className={counted ? 'banner warn leaving' : 'banner grey leaving'} {...a11y({ role: 'status' })}>
-      <View className="row g-2 top"><Icon name={counted ? 'warn' : 'info'} size={20} /><View className="grow">{lastText(last, left)}{isCutOff && ` ${text('cutOff')}`}</View></View>
+    <View
+      className={counted ? 'banner warn leaving' : 'banner grey leaving'}
+      {...a11y({ role: 'status' })}
+    >
+      <View className="row g-2 top">
+        <Icon name={counted ? 'warn' : 'info'} size={20} />
+        <View className="grow">
+          {lastText(last, left)}
+          {isCutOff && ` ${text('cutOff')}`}
+        </View>
+      </View>
       <View className="row g-3 mt-2 leaving-buttons">
-        {counted && <Button id="appeal" look="line" small busy={busy} disabled={!online} onPress={() => void appeal()}>{text(online ? 'appeal' : 'appealLater')}</Button>}
-        <Button id="leaving-ok" look="line" small onPress={() => attempt.leaving.dismiss()}>{text('understood')}</Button>
+        {counted && (
+          <Button
+            id="appeal"
+            look="line"
+            small
+            busy={busy}
+            disabled={!online}
+            onPress={() => void appeal()}
+          >
+            {text(online ? 'appeal' : 'appealLater')}
+          </Button>
+        )}
+        <Button id="leaving-ok" look="line" small onPress={() => attempt.leaving.dismiss()}>
+          {text('understood')}
+        </Button>
       </View>
     </View>
   )

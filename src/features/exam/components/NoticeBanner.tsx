@@ -20,13 +20,36 @@ export const NoticeBanner = observer(function NoticeBanner({ notice }: { notice:
     <>
       {attemptsUsed > 0 && (
         <List className="mt-4">
-          <ListItem id="to-tries" icon="chart" tone="grey" title={text('tries')} {...(bestScore !== null && { value: text('bestScore', { n: bestScore }) })} onPress={() => void go('examTries', { taskId })} />
+          <ListItem
+            id="to-tries"
+            icon="chart"
+            tone="grey"
+            title={text('tries')}
+            {...(bestScore !== null && { value: text('bestScore', { n: bestScore }) })}
+            onPress={() => void go('examTries', { taskId })}
+          />
         </List>
       )}
-      {!refusal && reason && <Banner tone="grey" className="mt-4">{reason}</Banner>}
-      {refusal && <Banner tone="warn" className="mt-4">{refusal}</Banner>}
-      {!refusal && openAttemptId && <Banner tone="info" className="mt-4">{isPaused ? taskText('paused') : text('attemptExists')}</Banner>}
-      {!refusal && !openAttemptId && canStart === 1 && <Banner tone={online ? 'ok' : 'local'} className="mt-4">{text(online ? 'ready' : 'notReady')}</Banner>}
+      {!refusal && reason && (
+        <Banner tone="grey" className="mt-4">
+          {reason}
+        </Banner>
+      )}
+      {refusal && (
+        <Banner tone="warn" className="mt-4">
+          {refusal}
+        </Banner>
+      )}
+      {!refusal && openAttemptId && (
+        <Banner tone="info" className="mt-4">
+          {isPaused ? taskText('paused') : text('attemptExists')}
+        </Banner>
+      )}
+      {!refusal && !openAttemptId && canStart === 1 && (
+        <Banner tone={online ? 'ok' : 'local'} className="mt-4">
+          {text(online ? 'ready' : 'notReady')}
+        </Banner>
+      )}
     </>
   )
 })

@@ -11,8 +11,24 @@ export const NoticeNeeds = observer(function NoticeNeeds({ taskId }: { taskId: s
   if (!needs || notice?.openAttemptId || (!needs.needForm && !needs.needIdentity)) return null
   return (
     <List className="mt-4">
-      {needs.needForm === 1 && <ListItem id="to-form" icon="pencil" title={text('toForm')} note={text('toFormText')} onPress={() => void go('examForm', { taskId })} />}
-      {needs.needIdentity === 1 && <ListItem id="to-identity" icon="me" title={text('toIdentity')} note={text('toIdentityText')} onPress={() => void go('examIdentity', { taskId })} />}
+      {needs.needForm === 1 && (
+        <ListItem
+          id="to-form"
+          icon="pencil"
+          title={text('toForm')}
+          note={text('toFormText')}
+          onPress={() => void go('examForm', { taskId })}
+        />
+      )}
+      {needs.needIdentity === 1 && (
+        <ListItem
+          id="to-identity"
+          icon="me"
+          title={text('toIdentity')}
+          note={text('toIdentityText')}
+          onPress={() => void go('examIdentity', { taskId })}
+        />
+      )}
     </List>
   )
 })

@@ -18,25 +18,51 @@ interface Props {
 }
 
 /** One question as its author checks it: options, the right ones, the explanation. */
-export const PreviewQuestionView = observer(function PreviewQuestionView({ question, number, all }: Props) {
+export const PreviewQuestionView = observer(function PreviewQuestionView({
+  question,
+  number,
+  all,
+}: Props) {
   const { kind, marks, options, rightOptionIds, explanation } = question
   const words = rightWords(question)
   return (
     <View className="mt-4">
       <Card>
-        <QuestionHead number={number} all={all} kind={kind} marks={<Tag>{text('marks', { n: marks })}</Tag>} />
+        <QuestionHead
+          number={number}
+          all={all}
+          kind={kind}
+          marks={<Tag>{text('marks', { n: marks })}</Tag>}
+        />
         <Stem question={question} />
         {options.map((option, index) => (
           <View key={option.optionId} className="row g-2 top mt-2">
             <Text className="num strong">{letterOf(index)}</Text>
-            <View className="grow"><Text>{option.text}</Text>{option.media && <View className="mt-2"><MediaView media={option.media} letter={letterOf(index)} /></View>}</View>
-            {rightOptionIds.includes(option.optionId) && <Tag tone="ok" icon="check">{taskText('rightAnswer')}</Tag>}
+            <View className="grow">
+              <Text>{option.text}</Text>
+              {option.media && (
+                <View className="mt-2">
+                  <MediaView media={option.media} letter={letterOf(index)} />
+                </View>
+              )}
+            </View>
+            {rightOptionIds.includes(option.optionId) && (
+              <Tag tone="ok" icon="check">
+                {taskText('rightAnswer')}
+              </Tag>
+            )}
           </View>
         ))}
         {words.length > 0 && (
           <View className="mt-3">
-            <Tag tone="ok" icon="check">{taskText('rightAnswer')}</Tag>
-            {words.map((line) => <View key={line} className="body mt-1 lines">{line}</View>)}
+            <Tag tone="ok" icon="check">
+              {taskText('rightAnswer')}
+            </Tag>
+            {words.map((line) => (
+              <View key={line} className="body mt-1 lines">
+                {line}
+              </View>
+            ))}
           </View>
         )}
         {explanation && <View className="sub mt-3">{explanation}</View>}

@@ -15,7 +15,13 @@ interface Props {
 /** "第 32 题 / 50", the kind and the marks. */
 export const QuestionHead = ({ number, all, kind, marks }: Props) => (
   <View className="row between g-2 wrap">
-    <View className="sub"><Text className="strong num">{text('position', { n: number })}</Text> <Text className="num">{text('ofAll', { n: all })}</Text></View>
-    <View className="row g-2"><Tag tone="brand">{text(kind)}</Tag>{marks}</View>
+    <View className="sub">
+      <Text className="strong num">{text('position', { n: number })}</Text>{' '}
+      <Text className="num">{text('ofAll', { n: all })}</Text>
+    </View>
+    <View className="row g-2">
+      <Tag tone="brand">{text(kind)}</Tag>
+      {marks}
+    </View>
   </View>
 )

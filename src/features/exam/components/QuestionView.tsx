@@ -12,7 +12,14 @@ export const QuestionView = observer(function QuestionView({ attempt }: { attemp
   const { question, position, paper } = attempt
   return (
     <>
-      <View className="mt-4"><QuestionHead number={position + 1} all={paper.questions.length} kind={question.kind} marks={<Tag>{text('marks', { n: question.marks })}</Tag>} /></View>
+      <View className="mt-4">
+        <QuestionHead
+          number={position + 1}
+          all={paper.questions.length}
+          kind={question.kind}
+          marks={<Tag>{text('marks', { n: question.marks })}</Tag>}
+        />
+      </View>
       <Stem question={question} />
       <AnswerPart key={question.questionId} answering={attempt} question={question} />
     </>

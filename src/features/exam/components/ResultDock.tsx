@@ -6,9 +6,14 @@ import { Button } from '@/ui/Button'
 import { text } from '../texts'
 
 /** Why explanations cannot be read now; undefined when they can. */
-export function reviewReason({ canReview, reviewTime }: Pick<Result, 'canReview' | 'reviewTime'>): string | undefined {
+export function reviewReason({
+  canReview,
+  reviewTime,
+}: Pick<Result, 'canReview' | 'reviewTime'>): string | undefined {
   if (canReview) return undefined
-  return reviewTime > 0 ? text('reviewFrom', { time: dayTimeText(reviewTime) }) : text('reviewNever')
+  return reviewTime > 0
+    ? text('reviewFrom', { time: dayTimeText(reviewTime) })
+    : text('reviewNever')
 }
 
 /** After the result: to the explanations, or once more. */
@@ -17,8 +22,19 @@ export const ResultDock = observer(function ResultDock({ result }: { result: Res
   const toNotice = () => void replace('examNotice', { taskId })
   return (
     <>
-      <Button id="to-notice" look="line" block className="grow" onPress={toNotice}>{text(attemptsLeft > 0 && !result.passed ? 'again' : 'toNotice')}</Button>
-      {result.canReview === 1 && <Button id="to-review" block className="grow" onPress={() => void go('examReview', { taskId, attemptId })}>{text('review')}</Button>}
+      <Button id="to-notice" look="line" block className="grow" onPress={toNotice}>
+        {text(attemptsLeft > 0 && !result.passed ? 'again' : 'toNotice')}
+      </Button>
+      {result.canReview === 1 && (
+        <Button
+          id="to-review"
+          block
+          className="grow"
+          onPress={() => void go('examReview', { taskId, attemptId })}
+        >
+          {text('review')}
+        </Button>
+      )}
     </>
   )
 })

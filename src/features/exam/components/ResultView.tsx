@@ -14,26 +14,64 @@ import { receiptNumber } from '../receiptNumber'
 import { text as taskText } from '../tasks/texts'
 import { text } from '../texts'
 
-const closers = { user: 'byUser', timeout: 'byTimeout', cutscreen: 'byCutscreen', admin: 'byAdmin' } as const
-const usedText = (seconds: number) => text('usedTime', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })
+const closers = {
+  user: 'byUser',
+  timeout: 'byTimeout',
+  cutscreen: 'byCutscreen',
+  admin: 'byAdmin',
+} as const
+const usedText = (seconds: number) =>
+  text('usedTime', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })
 
 /** Score, pass and receipt of a closed attempt. */
 export const ResultView = observer(function ResultView({ result }: { result: Result }) {
-  const { score, totalScore, passScore, passed, rightCount, wrongCount, blankCount, waitingCount, usedSeconds } = result
+  const {
+    score,
+    totalScore,
+    passScore,
+    passed,
+    rightCount,
+    wrongCount,
+    blankCount,
+    waitingCount,
+    usedSeconds,
+  } = result
   const all = rightCount + wrongCount + blankCount + waitingCount
   return (
     <>
       <ScoreRing score={score} totalScore={totalScore} />
       <View className="center mt-4">
-        <View className="row g-2 middle"><Icon name={passed ? 'check' : 'close'} className={passed ? 't-success' : 't-danger'} /><Heading level={2}>{text(passed ? 'passed' : 'failed')}</Heading></View>
-        <View className="sub mt-1">{text('resultFacts', { pass: passScore, used: usedText(usedSeconds), right: rightCount, all })}</View>
+        <View className="row g-2 middle">
+          <Icon name={passed ? 'check' : 'close'} className={passed ? 't-success' : 't-danger'} />
+          <Heading level={2}>{text(passed ? 'passed' : 'failed')}</Heading>
+        </View>
+        <View className="sub mt-1">
+          {text('resultFacts', {
+            pass: passScore,
+            used: usedText(usedSeconds),
+            right: rightCount,
+            all,
+          })}
+        </View>
       </View>
-      {waitingCount > 0 && <Banner tone="info" icon="pencil" className="mt-4">{text('waitingMarks', { n: waitingCount })}</Banner>}
+      {waitingCount > 0 && (
+        <Banner tone="info" icon="pencil" className="mt-4">
+          {text('waitingMarks', { n: waitingCount })}
+        </Banner>
+      )}
       <Notes result={result} />
       <ReceiptCard result={result} />
       {result.receipt.reason === 'cutscreen' && (
         <List className="mt-4">
-          <ListItem id="to-leavings" icon="expand" tone="grey" title={taskText('toLeavings')} onPress={() => void go('examLeavings', { taskId: result.taskId, attemptId: result.attemptId })} />
+          <ListItem
+            id="to-leavings"
+            icon="expand"
+            tone="grey"
+            title={taskText('toLeavings')}
+            onPress={() =>
+              void go('examLeavings', { taskId: result.taskId, attemptId: result.attemptId })
+            }
+          />
         </List>
       )}
     </>
@@ -44,9 +82,14 @@ function ScoreRing({ score, totalScore }: { score: number; totalScore: number })
   const share = totalScore > 0 ? Math.round((100 * score) / totalScore) : 0
   const background = `conic-gradient(var(--c-primary-text) ${share}%, var(--c-sunken) 0)`
   return (
-    <View className="score-ring" {...a11y({ role: 'img', label: `${score}，${text('ofTotal', { n: totalScore })}` })}>
+    <View
+      className="score-ring"
+      {...a11y({ role: 'img', label: `${score}，${text('ofTotal', { n: totalScore })}` })}
+    >
       <View className="score-ring-fill" style={{ background }} />
-      <Text id="score" className="figure">{score}</Text>
+      <Text id="score" className="figure">
+        {score}
+      </Text>
       <Text className="note">{text('ofTotal', { n: totalScore })}</Text>
     </View>
   )
@@ -56,8 +99,16 @@ function ScoreRing({ score, totalScore }: { score: number; totalScore: number })
 function Notes({ result }: { result: Result }) {
   return (
     <>
-      {result.provisional === 1 && <Banner tone="local" icon="clock" className="mt-4">{text('provisional', { time: dayTimeText(result.provisionalUntil) })}</Banner>}
-      {result.lateCount > 0 && <Banner tone="grey" className="mt-4">{text('lateCount', { n: result.lateCount })}</Banner>}
+      {result.provisional === 1 && (
+        <Banner tone="local" icon="clock" className="mt-4">
+          {text('provisional', { time: dayTimeText(result.provisionalUntil) })}
+        </Banner>
+      )}
+      {result.lateCount > 0 && (
+        <Banner tone="grey" className="mt-4">
+          {text('lateCount', { n: result.lateCount })}
+        </Banner>
+      )}
     </>
   )
 }
@@ -73,11 +124,21 @@ function ReceiptCard({ result: { receipt } }: { result: Result }) {
     <View className="mt-5">
       <Card>
         <View className="row between g-2 wrap">
-          <View className="row g-2"><Icon name="hospital" size={20} className="t-stored" /><Heading level={2} look="h3">{text('receipt')}</Heading></View>
+          <View className="row g-2">
+            <Icon name="hospital" size={20} className="t-stored" />
+            <Heading level={2} look="h3">
+              {text('receipt')}
+            </Heading>
+          </View>
           <WhereMark place="stored">{text('received')}</WhereMark>
         </View>
         <View className="mt-2" id="receipt">
-          {rows.map(({ name, value }) => <View key={name} className="kv"><Text className="kv-name">{text(name)}</Text><Text className="kv-value num">{value}</Text></View>)}
+          {rows.map(({ name, value }) => (
+            <View key={name} className="kv">
+              <Text className="kv-name">{text(name)}</Text>
+              <Text className="kv-value num">{value}</Text>
+            </View>
+          ))}
         </View>
       </Card>
     </View>

@@ -10,17 +10,37 @@ export const ReviewAside = observer(function ReviewAside({ review }: { review: R
   const { pages } = review
   return (
     <View className="aside">
-      {pages.rows.map((row, index) => <AsideRow key={row.questionId} review={review} row={row} index={index} />)}
-      {pages.more !== 'noneLeft' && <LoadMore state={pages.failed ? 'failed' : pages.more} onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())} />}
+      {pages.rows.map((row, index) => (
+        <AsideRow key={row.questionId} review={review} row={row} index={index} />
+      ))}
+      {pages.more !== 'noneLeft' && (
+        <LoadMore
+          state={pages.failed ? 'failed' : pages.more}
+          onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
+        />
+      )}
     </View>
   )
 })
 
-const AsideRow = observer(function AsideRow({ review, row, index }: { review: ReviewStore; row: ReviewQuestion; index: number }) {
+const AsideRow = observer(function AsideRow({
+  review,
+  row,
+  index,
+}: {
+  review: ReviewStore
+  row: ReviewQuestion
+  index: number
+}) {
   const on = review.position === index
   return (
-    <Pressable className={on ? 'aside-row on' : 'aside-row'} pressed={on} onPress={() => review.to(index)}>
-      <Text className="aside-number num">{row.order}</Text><Text className="sub clip-2">{row.stem}</Text>
+    <Pressable
+      className={on ? 'aside-row on' : 'aside-row'}
+      pressed={on}
+      onPress={() => review.to(index)}
+    >
+      <Text className="aside-number num">{row.order}</Text>
+      <Text className="sub clip-2">{row.stem}</Text>
     </Pressable>
   )
 })

@@ -10,9 +10,24 @@ export const ReviewDock = observer(function ReviewDock({ review }: { review: Rev
   const counted = `${text(all ? 'all' : 'wrongOnly')} ${text('counted', { n: position + 1, all: pages.total })}`
   return (
     <>
-      <IconButton id="previous" icon="back" look="line" label={text('previous')} disabled={position === 0} onPress={() => review.move(-1)} />
-      <IconButton id="review-filter" icon="grid" label={counted} text={counted} onPress={() => void review.show(!all)} />
-      <Button id="next" block className="grow" disabled={isLast} onPress={() => review.move(1)}>{text('nextWrong')}</Button>
+      <IconButton
+        id="previous"
+        icon="back"
+        look="line"
+        label={text('previous')}
+        disabled={position === 0}
+        onPress={() => review.move(-1)}
+      />
+      <IconButton
+        id="review-filter"
+        icon="grid"
+        label={counted}
+        text={counted}
+        onPress={() => void review.show(!all)}
+      />
+      <Button id="next" block className="grow" disabled={isLast} onPress={() => review.move(1)}>
+        {text('nextWrong')}
+      </Button>
     </>
   )
 })

@@ -23,11 +23,31 @@ export const SheetTools = observer(function SheetTools({ attempt }: { attempt: A
   return (
     <>
       <List className="mt-6">
-        {store.isAllowed && <ListItem id="pause" icon="clock" tone="grey" title={text('pause')} onPress={() => setAsks(true)} />}
-        {leaving.isLimited && <ListItem id="to-leavings" icon="expand" tone="grey" title={text('toLeavings')} value={text('leavingsShort', { n: leaving.used })} onPress={() => void go('examLeavings', ids)} />}
+        {store.isAllowed && (
+          <ListItem
+            id="pause"
+            icon="clock"
+            tone="grey"
+            title={text('pause')}
+            onPress={() => setAsks(true)}
+          />
+        )}
+        {leaving.isLimited && (
+          <ListItem
+            id="to-leavings"
+            icon="expand"
+            tone="grey"
+            title={text('toLeavings')}
+            value={text('leavingsShort', { n: leaving.used })}
+            onPress={() => void go('examLeavings', ids)}
+          />
+        )}
       </List>
       <Dialog
-        open={asks} title={text('pauseTitle')} text={text('pauseText')} safe={{ label: text('pauseNo'), onPress: () => setAsks(false) }}
+        open={asks}
+        title={text('pauseTitle')}
+        text={text('pauseText')}
+        safe={{ label: text('pauseNo'), onPress: () => setAsks(false) }}
         other={{ id: 'pause-sure', label: text('pauseYes'), busy, onPress: () => void pause() }}
       />
     </>

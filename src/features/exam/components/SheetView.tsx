@@ -8,21 +8,45 @@ import { sections } from '../sections'
 import { StandingBanner } from './StandingBanner'
 
 /** Before the hand-in: every question with its place, by kind. */
-export const SheetView = observer(function SheetView({ attempt, onOpen }: { attempt: Attempt; onOpen(number: number): void }) {
+export const SheetView = observer(function SheetView({
+  attempt,
+  onOpen,
+}: {
+  attempt: Attempt
+  onOpen(number: number): void
+}) {
   const { sheet, paper, position } = attempt
-  const cells = sheet.cells.map((cell) => (cell.number === position + 1 ? { ...cell, now: true } : cell))
+  const cells = sheet.cells.map((cell) =>
+    cell.number === position + 1 ? { ...cell, now: true } : cell,
+  )
   const count = (place: string) => cells.filter((cell) => cell.place === place).length
   return (
     <>
       <StandingBanner attempt={attempt} />
-      <View className="mt-3"><AnswerLegend stored={count('stored')} local={count('local')} none={count('none')} marked={sheet.markedCount} /></View>
+      <View className="mt-3">
+        <AnswerLegend
+          stored={count('stored')}
+          local={count('local')}
+          none={count('none')}
+          marked={sheet.markedCount}
+        />
+      </View>
       {sections(paper.questions, paper.sections).map(({ kind, title, first, length }) => {
         const own = cells.slice(first, first + length)
         const answered = own.filter(({ place }) => place !== 'none').length
         return (
           <View key={first} className="mt-5">
-            <View className="row between"><Heading level={2} look="h3">{title ?? text(kind ?? 'all')}</Heading><Text className="note num">{answered} / {length}</Text></View>
-            <View className="mt-2"><AnswerGrid cells={own} label={title ?? text(kind ?? 'all')} onOpen={onOpen} /></View>
+            <View className="row between">
+              <Heading level={2} look="h3">
+                {title ?? text(kind ?? 'all')}
+              </Heading>
+              <Text className="note num">
+                {answered} / {length}
+              </Text>
+            </View>
+            <View className="mt-2">
+              <AnswerGrid cells={own} label={title ?? text(kind ?? 'all')} onOpen={onOpen} />
+            </View>
           </View>
         )
       })}
@@ -40,9 +64,14 @@ const NotTaken = observer(function NotTaken({ attempt }: { attempt: Attempt }) {
   if (rows.length === 0) return null
   return (
     <View className="card mt-6">
-      <Heading level={2} look="h3">{text('notTaken')}</Heading>
+      <Heading level={2} look="h3">
+        {text('notTaken')}
+      </Heading>
       {rows.map(({ number, reason }) => (
-        <View key={number} className="kv"><Text className="kv-name">{text('position', { n: number })}</Text><Text className="kv-value">{text(reason)}</Text></View>
+        <View key={number} className="kv">
+          <Text className="kv-name">{text('position', { n: number })}</Text>
+          <Text className="kv-value">{text(reason)}</Text>
+        </View>
       ))}
     </View>
   )

@@ -19,21 +19,43 @@ export const StandingBanner = observer(function StandingBanner({ attempt }: { at
     return (
       <View className="banner warn elsewhere">
         <View className="grow">{text('elsewhere')}</View>
-        <Button id="go-on-here" look="line" small busy={moving} onPress={() => void moveHere()}>{text('goOnHere')}</Button>
+        <Button id="go-on-here" look="line" small busy={moving} onPress={() => void moveHere()}>
+          {text('goOnHere')}
+        </Button>
       </View>
     )
   }
   if (standing.waitsForReceipt) {
     if (!standing.handInFailed && online) return <Banner tone="info">{text('handingIn')}</Banner>
-    return <Banner tone="local">{text(standing.handedIn === 'timeout' ? 'timeUpSealed' : 'handInFailed')}</Banner>
+    return (
+      <Banner tone="local">
+        {text(standing.handedIn === 'timeout' ? 'timeUpSealed' : 'handInFailed')}
+      </Banner>
+    )
   }
-  if (standing.isTimeUp && !clock.isTrusted) return <Banner tone="local" icon="clock">{text('timeUpWaiting')}</Banner>
-  if (!online) return <Banner tone="local"><LocalCount n={sheet.localCount} /></Banner>
+  if (standing.isTimeUp && !clock.isTrusted)
+    return (
+      <Banner tone="local" icon="clock">
+        {text('timeUpWaiting')}
+      </Banner>
+    )
+  if (!online)
+    return (
+      <Banner tone="local">
+        <LocalCount n={sheet.localCount} />
+      </Banner>
+    )
   return null
 })
 
 /** The number stands alone between the words, so that each answer sends it and not the sentence to the mini-program's page. */
 function LocalCount({ n }: { n: number }) {
   const [before, after] = text('offline', { n: '|' }).split('|')
-  return <>{before}{n}{after}</>
+  return (
+    <>
+      {before}
+      {n}
+      {after}
+    </>
+  )
 }

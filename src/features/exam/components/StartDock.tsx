@@ -18,11 +18,26 @@ export const StartDock = observer(function StartDock({ notice }: { notice: Notic
     // What is missing comes first; from there the way leads back here.
     if (!openAttemptId && needs?.needForm) return go('examForm', { taskId })
     if (!openAttemptId && needs?.needIdentity) return go('examIdentity', { taskId })
-    await go('examAnswer', openAttemptId ? { taskId, attemptId: openAttemptId } : await exam.start(taskId))
+    await go(
+      'examAnswer',
+      openAttemptId ? { taskId, attemptId: openAttemptId } : await exam.start(taskId),
+    )
   })
   const reason = whyNot(notice, needs?.waitUntil)
   if (!canStart && lastAttemptId) {
-    return <Button id="to-result" block onPress={() => void go('examSheet', { taskId, attemptId: lastAttemptId })}>{text('result')}</Button>
+    return (
+      <Button
+        id="to-result"
+        block
+        onPress={() => void go('examSheet', { taskId, attemptId: lastAttemptId })}
+      >
+        {text('result')}
+      </Button>
+    )
   }
-  return <Button id="start" block disabled={!canStart} busy={starting} onPress={() => void start()}>{reason ?? text(openAttemptId ? 'goOn' : 'start')}</Button>
+  return (
+    <Button id="start" block disabled={!canStart} busy={starting} onPress={() => void start()}>
+      {reason ?? text(openAttemptId ? 'goOn' : 'start')}
+    </Button>
+  )
 })

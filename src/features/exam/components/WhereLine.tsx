@@ -11,7 +11,17 @@ export const WhereLine = observer(function WhereLine({ attempt }: { attempt: Att
   const { questionId } = attempt.question
   const place = attempt.placeOf(questionId)
   const reason = attempt.sheet.refused.get(questionId)
-  if (reason) return <WhereMark place={undefined} live className="mt-4 t-2">{text('isRefused', { reason: text(reason) })}</WhereMark>
-  if (place === undefined || place === 'refused') return <WhereMark place={undefined} live className="mt-4" />
-  return <WhereMark place={place} live className="mt-4">{text(place === 'local' ? 'isLocal' : 'isStored')}</WhereMark>
+  if (reason)
+    return (
+      <WhereMark place={undefined} live className="mt-4 t-2">
+        {text('isRefused', { reason: text(reason) })}
+      </WhereMark>
+    )
+  if (place === undefined || place === 'refused')
+    return <WhereMark place={undefined} live className="mt-4" />
+  return (
+    <WhereMark place={place} live className="mt-4">
+      {text(place === 'local' ? 'isLocal' : 'isStored')}
+    </WhereMark>
+  )
 })

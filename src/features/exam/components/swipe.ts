@@ -7,7 +7,10 @@ interface Touch {
 const leastPx = 60
 
 /** Which way a finger went: -1 for the question before, 1 for the next, undefined for a scroll or a tap. */
-export function swipeStep(from: { x: number; y: number }, to: { x: number; y: number }): 1 | -1 | undefined {
+export function swipeStep(
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+): 1 | -1 | undefined {
   const [across, down] = [to.x - from.x, Math.abs(to.y - from.y)]
   if (Math.abs(across) < leastPx || down > Math.abs(across) / 2) return undefined
   return across < 0 ? 1 : -1

@@ -17,14 +17,23 @@ export function useAttempt(ids: { taskId: string; attemptId?: string } | undefin
     let gone = false
     setFailed(false)
     exam.open(taskId, attemptId).then(
-      (result) => { if (!gone) setOpened(result) },
+      (result) => {
+        if (!gone) setOpened(result)
+      },
       (error: unknown) => {
         onlyBugs(error)
         if (!gone) setFailed(true)
       },
     )
-    return () => { gone = true }
+    return () => {
+      gone = true
+    }
   }, [exam, taskId, attemptId, turn])
 
-  return { attempt: opened === 'open' ? exam.attempt : undefined, opened, failed, retry: () => setTurn(turn + 1) }
+  return {
+    attempt: opened === 'open' ? exam.attempt : undefined,
+    opened,
+    failed,
+    retry: () => setTurn(turn + 1),
+  }
 }

@@ -20,7 +20,11 @@ export class AppealsStore {
 
   constructor(private readonly deps: Deps) {
     this.pages = new Pages<Appeal>(
-      (page, options) => deps.api.leaving.appeals({ ...(this.onlyWaiting && { waiting: 1 as const }), ...page }, options),
+      (page, options) =>
+        deps.api.leaving.appeals(
+          { ...(this.onlyWaiting && { waiting: 1 as const }), ...page },
+          options,
+        ),
       ({ attemptId, eventId }) => `${attemptId}/${eventId}`,
     )
     makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false }, { autoBind: true })
@@ -35,7 +39,10 @@ export class AppealsStore {
   async decide({ attemptId, eventId }: Appeal, { grant, give, minutes, reason }: Verdict) {
     const given = grant ? { give, ...(give === 'time' && { minutes }) } : {}
     try {
-      await this.deps.api.leaving.decide({ attemptId, eventId, grant: grant ? 1 : 0, ...given, reason: reason.trim() }, { silent: false })
+      await this.deps.api.leaving.decide(
+        { attemptId, eventId, grant: grant ? 1 : 0, ...given, reason: reason.trim() },
+        { silent: false },
+      )
     } finally {
       await this.pages.refresh()
     }

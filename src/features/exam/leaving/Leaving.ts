@@ -1,6 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { LeavingEvent, Told } from '@contract/calls/leaving'
-import { isAtLimit, leaving as rule, leavingsLeft, verdictOf, type LeavingKind, type Verdict } from '@contract/rules/leaving'
+import {
+  isAtLimit,
+  leaving as rule,
+  leavingsLeft,
+  verdictOf,
+  type LeavingKind,
+  type Verdict,
+} from '@contract/rules/leaving'
 import type { AttemptShelf } from '../AttemptShelf'
 
 /** The last absence in facts that a person can read. */
@@ -35,12 +42,20 @@ export class Leaving {
   isCutOff = false
   private lastCountedMs?: number
 
-  constructor(private readonly parts: Parts, readonly limit: number, used: number) {
+  constructor(
+    private readonly parts: Parts,
+    readonly limit: number,
+    used: number,
+  ) {
     const kept = parts.shelf.get('cuts')
     this.used = Math.max(used, kept?.used ?? 0)
     this.lastCountedMs = kept?.lastCountedMs
     this.isCutOff = isAtLimit(this.used, limit)
-    makeAutoObservable<this, 'parts' | 'lastCountedMs'>(this, { parts: false, lastCountedMs: false, last: observableRef })
+    makeAutoObservable<this, 'parts' | 'lastCountedMs'>(this, {
+      parts: false,
+      lastCountedMs: false,
+      last: observableRef,
+    })
   }
 
   get isLimited() {
@@ -55,7 +70,10 @@ export class Leaving {
   /** The screen is left. A second word of the same leaving changes nothing. */
   leave() {
     if (!this.isLimited || !this.parts.isWatching() || this.parts.shelf.get('left')) return
-    this.parts.shelf.keep('left', { elapsedMs: this.parts.elapsedMs(), kind: this.parts.errand() ?? 'away' })
+    this.parts.shelf.keep('left', {
+      elapsedMs: this.parts.elapsedMs(),
+      kind: this.parts.errand() ?? 'away',
+    })
   }
 
   /** The screen is in front again, perhaps after the program was closed meanwhile. */
@@ -65,9 +83,14 @@ export class Leaving {
     this.parts.shelf.remove('left')
     const awayMs = Math.max(0, this.parts.elapsedMs() - left.elapsedMs)
     // A call may be told of only after the page was hidden.
-    const kind = left.kind === 'away' ? this.parts.errand() ?? 'away' : left.kind
+    const kind = left.kind === 'away' ? (this.parts.errand() ?? 'away') : left.kind
     if (awayMs < rule.shortMs || !this.parts.isWatching()) return
-    this.write({ eventId: `${this.parts.lease()}-${left.elapsedMs}`, kind, leftMs: left.elapsedMs, awayMs })
+    this.write({
+      eventId: `${this.parts.lease()}-${left.elapsedMs}`,
+      kind,
+      leftMs: left.elapsedMs,
+      awayMs,
+    })
   }
 
   /** The server has counted. */
@@ -92,7 +115,12 @@ export class Leaving {
       this.lastCountedMs = event.leftMs
       this.isCutOff = isAtLimit(this.used, this.limit)
     }
-    this.last = { eventId: event.eventId, seconds: Math.round(event.awayMs / 1000), kind: event.kind, verdict }
+    this.last = {
+      eventId: event.eventId,
+      seconds: Math.round(event.awayMs / 1000),
+      kind: event.kind,
+      verdict,
+    }
     this.keep()
   }
 

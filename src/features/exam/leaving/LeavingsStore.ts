@@ -26,7 +26,9 @@ export class LeavingsStore {
     if (ids.attemptId !== this.attemptId) this.mine = undefined
     this.attemptId = ids.attemptId
     this.failed = false
-    const mine = await this.deps.api.leaving.mine(ids, { overlay: false, silent: true }).catch(onlyBugs)
+    const mine = await this.deps.api.leaving
+      .mine(ids, { overlay: false, silent: true })
+      .catch(onlyBugs)
     runInAction(() => {
       if (ids.attemptId !== this.attemptId) return
       this.mine = mine ?? this.mine

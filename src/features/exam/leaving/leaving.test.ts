@@ -28,7 +28,9 @@ test('an absence of five seconds counts, a shorter one leaves no trace', async (
   await away(4_999)
   expect([server.absences.length, leaving().used, leaving().last]).toEqual([0, 0, undefined])
   await away(72_000)
-  expect(server.absences).toEqual([{ eventId: '1-34999', kind: 'away', leftMs: 34_999, awayMs: 72_000 }])
+  expect(server.absences).toEqual([
+    { eventId: '1-34999', kind: 'away', leftMs: 34_999, awayMs: 72_000 },
+  ])
   expect([leaving().used, leaving().left, leaving().last?.verdict]).toEqual([1, 1, 'counted'])
   expect(phone.attempt.standing.canWrite).toBe(true)
 })
@@ -67,13 +69,21 @@ test('offline: written down, sent after the answers before it; at the limit noth
   phone.attempt.move(1)
   phone.attempt.choose('d')
   await away(20_000)
-  expect([leaving().used, leaving().isCutOff, phone.attempt.standing.canWrite]).toEqual([2, true, false])
+  expect([leaving().used, leaving().isCutOff, phone.attempt.standing.canWrite]).toEqual([
+    2,
+    true,
+    false,
+  ])
   phone.attempt.choose('e')
   expect(phone.attempt.sheet.optionIds('q2')).toEqual(['d'])
   phone.goOnline()
   await settled()
   await settled()
-  expect(server.calls.map(({ name }) => name).filter((name) => ['saveAnswers', 'leaving'].includes(name))).toEqual(['saveAnswers', 'leaving', 'saveAnswers', 'leaving'])
+  expect(
+    server.calls
+      .map(({ name }) => name)
+      .filter((name) => ['saveAnswers', 'leaving'].includes(name)),
+  ).toEqual(['saveAnswers', 'leaving', 'saveAnswers', 'leaving'])
   expect([server.answers.size, phone.attempt.standing.receipt?.reason]).toEqual([2, 'cutscreen'])
 })
 

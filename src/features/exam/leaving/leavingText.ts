@@ -8,7 +8,8 @@ const errandText = (kind: LeavingKind) => (kind === 'away' || kind === 'call' ? 
 
 /** What just happened, in plain words. `left`: how often the screen may still be left. */
 export function lastText({ seconds, kind, verdict }: LastLeaving, left: number): string {
-  if (verdict === 'counted') return left > 0 ? text('leftCounted', { seconds, left }) : text('leftLast', { seconds })
+  if (verdict === 'counted')
+    return left > 0 ? text('leftCounted', { seconds, left }) : text('leftLast', { seconds })
   if (verdict === 'call') return text('leftCall', { seconds })
   if (verdict === 'own') return text('leftOwn', { seconds, what: errandText(kind) })
   return text('leftSoon', { seconds })
@@ -18,9 +19,17 @@ type Decided = Pick<MyLeaving, 'appeal' | 'outcome' | 'minutes'>
 const outcomes = { time: 'gaveTime', try: 'gaveTry', count: 'gaveCount' } as const
 
 /** What became of an appeal; undefined when there was none. */
-export function appealText({ appeal, outcome, minutes }: Decided): { tone: Tone; word: string; gave?: string } | undefined {
+export function appealText({
+  appeal,
+  outcome,
+  minutes,
+}: Decided): { tone: Tone; word: string; gave?: string } | undefined {
   if (appeal === null) return undefined
   if (appeal === 0) return { tone: 'info', word: text('appealWaits') }
   if (appeal === 2) return { tone: 'grey', word: text('appealRefused') }
-  return { tone: 'ok', word: text('appealGranted'), ...(outcome && { gave: text(outcomes[outcome], { n: minutes }) }) }
+  return {
+    tone: 'ok',
+    word: text('appealGranted'),
+    ...(outcome && { gave: text(outcomes[outcome], { n: minutes }) }),
+  }
 }

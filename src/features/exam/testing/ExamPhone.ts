@@ -1,6 +1,13 @@
 import type { LeavingEvent, Told } from '@contract/calls/leaving'
 import { Code } from '@contract/codes'
-import type { Attempt as AttemptFacts, Receipt, Result, Saved, SentAnswer, StoredAnswer } from '@contract/calls/exam'
+import type {
+  Attempt as AttemptFacts,
+  Receipt,
+  Result,
+  Saved,
+  SentAnswer,
+  StoredAnswer,
+} from '@contract/calls/exam'
 import { isBlank } from '@contract/rules/answerShape'
 import { ApiError } from '@/api/ApiError'
 import type { Api } from '@/api/createApi'
@@ -50,10 +57,17 @@ export class ExamServer {
 
   restart(deviceId: string): AttemptFacts {
     const facts = this.facts
-    if (!facts || this.receipt) throw new ApiError('refused', 'attempt is over', { code: Code.attemptOver })
-    if (this.deviceId && this.deviceId !== deviceId) this.facts = { ...facts, lease: facts.lease + 1 }
+    if (!facts || this.receipt)
+      throw new ApiError('refused', 'attempt is over', { code: Code.attemptOver })
+    if (this.deviceId && this.deviceId !== deviceId)
+      this.facts = { ...facts, lease: facts.lease + 1 }
     this.deviceId = deviceId
-    return { ...this.facts!, serverTime: this.now, answers: [...this.answers.values()], lastSequence: this.lastSequence() }
+    return {
+      ...this.facts!,
+      serverTime: this.now,
+      answers: [...this.answers.values()],
+      lastSequence: this.lastSequence(),
+    }
   }
 
   save(items: SentAnswer[]): Saved {
@@ -62,9 +76,17 @@ export class ExamServer {
     for (const item of items) {
       const { questionId, lease, sequence } = item
       const stored = this.answers.get(questionId)
-      if (stored && isLater(stored, item)) rejected.push({ questionId, lease, sequence, reason: 'superseded' })
+      if (stored && isLater(stored, item))
+        rejected.push({ questionId, lease, sequence, reason: 'superseded' })
       else {
-        this.answers.set(questionId, { questionId, optionIds: item.optionIds, ...(item.texts && { texts: item.texts }), marked: item.marked, lease, sequence })
+        this.answers.set(questionId, {
+          questionId,
+          optionIds: item.optionIds,
+          ...(item.texts && { texts: item.texts }),
+          marked: item.marked,
+          lease,
+          sequence,
+        })
         acked.push({ questionId, lease, sequence })
       }
     }
@@ -77,24 +99,48 @@ export class ExamServer {
     const { used, verdicts, isAtLimit } = judgeTold(this.absences, this.cutLimit)
     if (isAtLimit) this.handIn('cutscreen')
     return {
-      cuttingScreenNumUsed: used, cuttingScreenNum: this.cutLimit, action: isAtLimit ? 'submit' : 'warn', state: this.receipt ? 5 : 1, serverTime: this.now,
-      events: events.map(({ eventId }) => ({ eventId, verdict: verdicts.get(eventId) ?? 'over' })), receipt: this.receipt ?? null,
+      cuttingScreenNumUsed: used,
+      cuttingScreenNum: this.cutLimit,
+      action: isAtLimit ? 'submit' : 'warn',
+      state: this.receipt ? 5 : 1,
+      serverTime: this.now,
+      events: events.map(({ eventId }) => ({ eventId, verdict: verdicts.get(eventId) ?? 'over' })),
+      receipt: this.receipt ?? null,
     }
   }
 
   handIn(reason: 'user' | 'timeout' | 'cutscreen') {
     const answerCount = [...this.answers.values()].filter((answer) => !isBlank(answer)).length
-    this.receipt ??= { attemptId: 'attempt-1', handedInTime: this.now, answerCount, questionCount: 3, hash: '4f7k28qd91', reason }
+    this.receipt ??= {
+      attemptId: 'attempt-1',
+      handedInTime: this.now,
+      answerCount,
+      questionCount: 3,
+      hash: '4f7k28qd91',
+      reason,
+    }
     return { receipt: this.receipt, rejected: [], state: 5 }
   }
 
   word() {
     const { lease, deadline } = this.facts!
-    return { state: this.receipt ? 5 : 1, lease, deadline, serverTime: this.now, remainingSeconds: Math.ceil((deadline - this.now) / 1000), extraSeconds: 0 }
+    return {
+      state: this.receipt ? 5 : 1,
+      lease,
+      deadline,
+      serverTime: this.now,
+      remainingSeconds: Math.ceil((deadline - this.now) / 1000),
+      extraSeconds: 0,
+    }
   }
 
   private lastSequence() {
-    return Math.max(0, ...[...this.answers.values()].filter(({ lease }) => lease === this.facts?.lease).map(({ sequence }) => sequence))
+    return Math.max(
+      0,
+      ...[...this.answers.values()]
+        .filter(({ lease }) => lease === this.facts?.lease)
+        .map(({ sequence }) => sequence),
+    )
   }
 }
 
@@ -105,7 +151,11 @@ export class ExamPhone {
   readonly session: SessionStore
   private keys = 0
 
-  constructor(readonly server: ExamServer, readonly storage = new MemoryStorage(), { instanceId = 'tab-1', userId = 'user-1' } = {}) {
+  constructor(
+    readonly server: ExamServer,
+    readonly storage = new MemoryStorage(),
+    { instanceId = 'tab-1', userId = 'user-1' } = {},
+  ) {
     this.platform = new FakePlatform({ storage, instanceId })
     const clock = new ServerClock(this.platform)
     const display = new DisplayStore(this.platform)
@@ -114,8 +164,22 @@ export class ExamPhone {
     this.session = new SessionStore({ api, platform: this.platform, display, deviceId: 'device-1' })
     this.logIn(userId)
     const newKey = () => `${instanceId}-${(this.keys += 1)}`.padStart(26, '0')
-    const outbox = new Outbox({ api, platform: this.platform, newKey, person: () => ({ id: this.session.personId, isLoggedIn: this.session.isLoggedIn }) })
-    this.stores = new Stores({ api, platform: this.platform, clock, outbox, session: this.session, shell, display, pendingReads: new PendingReads() })
+    const outbox = new Outbox({
+      api,
+      platform: this.platform,
+      newKey,
+      person: () => ({ id: this.session.personId, isLoggedIn: this.session.isLoggedIn }),
+    })
+    this.stores = new Stores({
+      api,
+      platform: this.platform,
+      clock,
+      outbox,
+      session: this.session,
+      shell,
+      display,
+      pendingReads: new PendingReads(),
+    })
     this.session.onPersonChange(() => this.stores.startAfresh())
     this.platform.network.onChange((online) => online && outbox.wake())
   }
@@ -177,7 +241,13 @@ export class ExamPhone {
       return data
     }
     return fakeApi({
-      common: { buildToken: () => answer('buildToken', [], () => ({ token: `build-${(server.tokens += 1)}`, expireTime: server.now })) },
+      common: {
+        buildToken: () =>
+          answer('buildToken', [], () => ({
+            token: `build-${(server.tokens += 1)}`,
+            expireTime: server.now,
+          })),
+      },
       leaving: { tell: ({ events }) => answer('leaving', [], () => server.tell(events)) },
       exam: {
         start: ({ deviceId }) => answer('start', [], () => server.start(deviceId)),

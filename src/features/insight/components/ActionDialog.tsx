@@ -11,15 +11,27 @@ import { NumberStepper } from '@/ui/NumberStepper'
 import type { LiveAction, LiveStore } from '../LiveStore'
 import { text } from '../texts'
 
-interface Props { store: LiveStore; sitting: Sitting; action: LiveAction; onClose(): void }
+interface Props {
+  store: LiveStore
+  sitting: Sitting
+  action: LiveAction
+  onClose(): void
+}
 
 const words = {
-  extend: { title: 'extendTitle', text: 'extendText' }, handIn: { title: 'handInTitle', text: 'handInText' },
-  voidAttempt: { title: 'voidTitle', text: 'voidText' }, reopen: { title: 'reopenTitle', text: 'reopenText' },
+  extend: { title: 'extendTitle', text: 'extendText' },
+  handIn: { title: 'handInTitle', text: 'handInText' },
+  voidAttempt: { title: 'voidTitle', text: 'voidText' },
+  reopen: { title: 'reopenTitle', text: 'reopenText' },
 } as const
 
 /** The question before something is done to somebody's exam; it wants a reason. */
-export const ActionDialog = observer(function ActionDialog({ store, sitting, action, onClose }: Props) {
+export const ActionDialog = observer(function ActionDialog({
+  store,
+  sitting,
+  action,
+  onClose,
+}: Props) {
   const shell = useStore(ShellStore)
   const [minutes, setMinutes] = useState(10)
   const [reason, setReason] = useState('')
@@ -39,16 +51,40 @@ export const ActionDialog = observer(function ActionDialog({ store, sitting, act
   }
   return (
     <Dialog
-      open title={text(words[action].title, { name: sitting.userName })} text={text(words[action].text)} safe={{ label: text('keep'), onPress: onClose }}
-      other={{ label: text(action), danger: action === 'voidAttempt' || action === 'handIn', busy, id: 'do-action', onPress: press }}
+      open
+      title={text(words[action].title, { name: sitting.userName })}
+      text={text(words[action].text)}
+      safe={{ label: text('keep'), onPress: onClose }}
+      other={{
+        label: text(action),
+        danger: action === 'voidAttempt' || action === 'handIn',
+        busy,
+        id: 'do-action',
+        onPress: press,
+      }}
     >
       {timed && (
         <View className="row between mt-4">
           <View className="sub">{text('minutes')}</View>
-          <NumberStepper label={text('minutes')} value={minutes} min={1} max={240} step={5} onChange={setMinutes} />
+          <NumberStepper
+            label={text('minutes')}
+            value={minutes}
+            min={1}
+            max={240}
+            step={5}
+            onChange={setMinutes}
+          />
         </View>
       )}
-      <View className="mt-4"><Field label={text('reason')} maxLength={200} value={reason} onChange={type} {...(missing && { problem: text('reasonNeeded') })} /></View>
+      <View className="mt-4">
+        <Field
+          label={text('reason')}
+          maxLength={200}
+          value={reason}
+          onChange={type}
+          {...(missing && { problem: text('reasonNeeded') })}
+        />
+      </View>
     </Dialog>
   )
 })

@@ -21,7 +21,15 @@ export interface Bar {
 const firstRows = 12
 
 /** Horizontal bars from 0 to 100 %, each with its name and number: nothing has to be read off an axis. */
-export function Bars({ label, bars, target }: { label: string; bars: readonly Bar[]; target?: number }) {
+export function Bars({
+  label,
+  bars,
+  target,
+}: {
+  label: string
+  bars: readonly Bar[]
+  target?: number
+}) {
   const [all, setAll] = useState(false)
   const shown = all ? bars : bars.slice(0, firstRows)
   return (
@@ -30,17 +38,32 @@ export function Bars({ label, bars, target }: { label: string; bars: readonly Ba
         {shown.map(({ key, name, percent, value, note, isBelow }) => (
           <View key={key} className="bar-row">
             <Text className="bar-name sub">{name}</Text>
-            <View className="bar-line"><View className={classes('bar-value', isBelow && 'is-below')} style={{ width: `${percent}%` }} /></View>
+            <View className="bar-line">
+              <View
+                className={classes('bar-value', isBelow && 'is-below')}
+                style={{ width: `${percent}%` }}
+              />
+            </View>
             <Text className="bar-number num">{value}</Text>
             <Text className="bar-note note num">{note}</Text>
           </View>
         ))}
       </View>
-      {!all && bars.length > firstRows && <Button look="plain" small onPress={() => setAll(true)}>{text('moreGroups', { n: bars.length })}</Button>}
+      {!all && bars.length > firstRows && (
+        <Button look="plain" small onPress={() => setAll(true)}>
+          {text('moreGroups', { n: bars.length })}
+        </Button>
+      )}
       {target !== undefined && bars.some((bar) => bar.isBelow) && (
         <View className="row g-4 wrap mt-2 note">
-          <View className="row g-1"><View className="swatch" /><Text>{text('reached', { n: target })}</Text></View>
-          <View className="row g-1"><View className="swatch is-below" /><Text>{text('below', { n: target })}</Text></View>
+          <View className="row g-1">
+            <View className="swatch" />
+            <Text>{text('reached', { n: target })}</Text>
+          </View>
+          <View className="row g-1">
+            <View className="swatch is-below" />
+            <Text>{text('below', { n: target })}</Text>
+          </View>
         </View>
       )}
     </>

@@ -20,13 +20,23 @@ export function ChartCard({ title, headings, rows, children }: Props) {
   return (
     <Card className="chart-card">
       <View className="row between g-3 wrap">
-        <Heading level={2} look="h3">{title}</Heading>
+        <Heading level={2} look="h3">
+          {title}
+        </Heading>
         <Segmented
-          label={`${title} ${text('view')}`} className="chart-view" value={view} onChange={(next) => setView(next)}
-          options={[{ value: 'chart' as const, label: text('chart') }, { value: 'table' as const, label: text('table') }]}
+          label={`${title} ${text('view')}`}
+          className="chart-view"
+          value={view}
+          onChange={(next) => setView(next)}
+          options={[
+            { value: 'chart' as const, label: text('chart') },
+            { value: 'table' as const, label: text('table') },
+          ]}
         />
       </View>
-      <View className="mt-3">{view === 'chart' ? children : <DataTable label={title} headings={headings} rows={rows} />}</View>
+      <View className="mt-3">
+        {view === 'chart' ? children : <DataTable label={title} headings={headings} rows={rows} />}
+      </View>
     </Card>
   )
 }

@@ -13,14 +13,25 @@ export interface Column {
 }
 
 /** Columns from 0 to the greatest, each with its number above and its name below; wider than the screen they scroll. */
-export function Columns({ label, columns, wide }: { label: string; columns: readonly Column[]; /** Names are longer than a number. */ wide?: boolean }) {
+export function Columns({
+  label,
+  columns,
+  wide,
+}: {
+  label: string
+  columns: readonly Column[]
+  /** Names are longer than a number. */ wide?: boolean
+}) {
   const most = Math.max(1, ...columns.map(({ value }) => value))
   const drawn = (
     <View className={classes('columns', wide && 'wide')} {...a11y({ role: 'img', label })}>
       {columns.map(({ key, name, value, isDashed }) => (
         <View key={key} className="column">
           <Text className="column-number num">{value}</Text>
-          <View className={classes('column-value', isDashed && 'is-dashed')} style={{ height: `${Math.round((100 * value) / most)}px` }} />
+          <View
+            className={classes('column-value', isDashed && 'is-dashed')}
+            style={{ height: `${Math.round((100 * value) / most)}px` }}
+          />
           <Text className="column-name num">{name}</Text>
         </View>
       ))}

@@ -16,11 +16,27 @@ export function DataTable({ label, headings, rows }: Props) {
     <Sideways label={label}>
       <View className="table" {...a11y({ role: 'table', label })}>
         <View className="table-row head" {...a11y({ role: 'row' })}>
-          {headings.map((heading, index) => <Text key={heading} className={classes('table-cell', index === 0 && 'name')} {...a11y({ role: 'columnheader' })}>{heading}</Text>)}
+          {headings.map((heading, index) => (
+            <Text
+              key={heading}
+              className={classes('table-cell', index === 0 && 'name')}
+              {...a11y({ role: 'columnheader' })}
+            >
+              {heading}
+            </Text>
+          ))}
         </View>
         {rows.map(({ key, cells }) => (
           <View key={key} className="table-row" {...a11y({ role: 'row' })}>
-            {cells.map((cell, index) => <Text key={headings[index]} className={classes('table-cell', index === 0 ? 'name' : 'num')} {...a11y({ role: 'cell' })}>{cell}</Text>)}
+            {cells.map((cell, index) => (
+              <Text
+                key={headings[index]}
+                className={classes('table-cell', index === 0 ? 'name' : 'num')}
+                {...a11y({ role: 'cell' })}
+              >
+                {cell}
+              </Text>
+            ))}
           </View>
         ))}
       </View>

@@ -5,5 +5,9 @@ import { a11y, speaksFor } from '@/ui/a11y'
 /** What may be wider than the screen scrolls by itself, with the keyboard too. */
 export function Sideways({ label, children }: { label: string; children: ReactNode }) {
   const focus = speaksFor() === 'web' ? { tabIndex: 0 } : {}
-  return <View className="table-scroll" {...a11y({ role: 'region', label })} {...focus}>{children}</View>
+  return (
+    <View className="table-scroll" {...a11y({ role: 'region', label })} {...focus}>
+      {children}
+    </View>
+  )
 }

@@ -13,27 +13,75 @@ const nameOf = ({ name }: GroupRow) => name.trim() || text('noGroup')
 export const marksText = (marks: number | null) => (marks === null ? text('none') : String(marks))
 
 /** Completion by group; without groups in which nobody should. */
-export const barsOf = (rows: readonly GroupRow[]): Bar[] => rows.filter(({ should }) => should > 0).map((row) => ({
-  key: row.key, name: nameOf(row), percent: Math.min(100, row.completion), value: text('percent', { n: row.completion }),
-  note: `${Math.min(row.done, row.should)}/${row.should}`, isBelow: row.completion < wanted,
-}))
+export const barsOf = (rows: readonly GroupRow[]): Bar[] =>
+  rows
+    .filter(({ should }) => should > 0)
+    .map((row) => ({
+      key: row.key,
+      name: nameOf(row),
+      percent: Math.min(100, row.completion),
+      value: text('percent', { n: row.completion }),
+      note: `${Math.min(row.done, row.should)}/${row.should}`,
+      isBelow: row.completion < wanted,
+    }))
 
 /** 2026-11-21 → 11-21 */
 const shortDay = (day: string) => day.slice(5)
 /** The last two weeks in which something was done, the oldest first. */
-export const dayColumns = (rows: readonly GroupRow[]): Column[] => rows.slice(0, 14).reverse().map(({ key, done }) => ({ key, name: shortDay(key), value: done }))
+export const dayColumns = (rows: readonly GroupRow[]): Column[] =>
+  rows
+    .slice(0, 14)
+    .reverse()
+    .map(({ key, done }) => ({ key, name: shortDay(key), value: done }))
 
 /** Bands below the pass mark are dashed; one in which it lies is not. */
 export const bandColumns = (bands: readonly Band[], passPercent: number): Column[] =>
-  bands.map(({ from, to, people }) => ({ key: String(from), name: String(from), value: people, isDashed: to <= passPercent }))
+  bands.map(({ from, to, people }) => ({
+    key: String(from),
+    name: String(from),
+    value: people,
+    isDashed: to <= passPercent,
+  }))
 
-export const groupHeadings = () => [text('groupName'), text('should'), text('done'), text('passed'), text('completion'), text('passRate'), text('average'), text('max'), text('min')]
-export const groupCells = (rows: readonly GroupRow[]) => rows.map((row) => ({
-  key: row.key,
-  cells: [nameOf(row), row.should, row.done, row.passed, `${row.completion}%`, `${row.passRate}%`, marksText(row.avg), marksText(row.max), marksText(row.min)],
-}))
-export const dayHeadings = () => [text('groupName'), text('done'), text('passed'), text('passRate'), text('average')]
-export const dayCells = (rows: readonly GroupRow[]) => rows.map((row) => ({ key: row.key, cells: [row.key, row.done, row.passed, `${row.passRate}%`, marksText(row.avg)] }))
+export const groupHeadings = () => [
+  text('groupName'),
+  text('should'),
+  text('done'),
+  text('passed'),
+  text('completion'),
+  text('passRate'),
+  text('average'),
+  text('max'),
+  text('min'),
+]
+export const groupCells = (rows: readonly GroupRow[]) =>
+  rows.map((row) => ({
+    key: row.key,
+    cells: [
+      nameOf(row),
+      row.should,
+      row.done,
+      row.passed,
+      `${row.completion}%`,
+      `${row.passRate}%`,
+      marksText(row.avg),
+      marksText(row.max),
+      marksText(row.min),
+    ],
+  }))
+export const dayHeadings = () => [
+  text('groupName'),
+  text('done'),
+  text('passed'),
+  text('passRate'),
+  text('average'),
+]
+export const dayCells = (rows: readonly GroupRow[]) =>
+  rows.map((row) => ({
+    key: row.key,
+    cells: [row.key, row.done, row.passed, `${row.passRate}%`, marksText(row.avg)],
+  }))
 
 /** The finding in words, for who does not see the chart. */
-export const spokenChart = (title: string, facts: readonly string[]) => text('chartOf', { title, facts: facts.slice(0, 12).join(text('comma')) })
+export const spokenChart = (title: string, facts: readonly string[]) =>
+  text('chartOf', { title, facts: facts.slice(0, 12).join(text('comma')) })

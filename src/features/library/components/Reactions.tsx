@@ -15,7 +15,11 @@ import { ReactionsStore } from '../ReactionsStore'
 import type { ItemKind } from '../reactionDoors'
 import { text } from '../texts'
 
-interface Props { kind: ItemKind; id: string; facts: { likeNum: number; liked: 0 | 1; favorite: 0 | 1; commentNum: number } }
+interface Props {
+  kind: ItemKind
+  id: string
+  facts: { likeNum: number; liked: 0 | 1; favorite: 0 | 1; commentNum: number }
+}
 
 /** Under every document, article, issue and product: like, keep, and what the own hospital says. */
 export const Reactions = observer(function Reactions({ kind, id, facts }: Props) {
@@ -26,12 +30,32 @@ export const Reactions = observer(function Reactions({ kind, id, facts }: Props)
   return (
     <View className="mt-5">
       <Marks store={store} />
-      <View className="mt-4"><Heading level={2} look="h3">{text('comments', { n: store.facts.commentNum })}</Heading></View>
+      <View className="mt-4">
+        <Heading level={2} look="h3">
+          {text('comments', { n: store.facts.commentNum })}
+        </Heading>
+      </View>
       {comments.isEmpty && <View className="sub mt-2">{text('noComments')}</View>}
-      {comments.rows.map((row) => <CommentRow key={row.commentId} row={row} />)}
-      {comments.rows.length > 0 && comments.more !== 'noneLeft' && <LoadMore state={comments.failed ? 'failed' : comments.more} onMore={() => void (comments.failed ? comments.retry() : comments.loadMore())} />}
+      {comments.rows.map((row) => (
+        <CommentRow key={row.commentId} row={row} />
+      ))}
+      {comments.rows.length > 0 && comments.more !== 'noneLeft' && (
+        <LoadMore
+          state={comments.failed ? 'failed' : comments.more}
+          onMore={() => void (comments.failed ? comments.retry() : comments.loadMore())}
+        />
+      )}
       <View className="mt-3">
-        <Button id="write-comment" look="soft" block onPress={() => void (isLoggedIn ? go('addComment', { bizType: kind, bizId: id }) : goToLogIn())}>{text(isLoggedIn ? 'writeOne' : 'toLogIn')}</Button>
+        <Button
+          id="write-comment"
+          look="soft"
+          block
+          onPress={() =>
+            void (isLoggedIn ? go('addComment', { bizType: kind, bizId: id }) : goToLogIn())
+          }
+        >
+          {text(isLoggedIn ? 'writeOne' : 'toLogIn')}
+        </Button>
       </View>
       <View className="note center mt-2">{text('ownOnly')}</View>
     </View>
@@ -41,13 +65,29 @@ export const Reactions = observer(function Reactions({ kind, id, facts }: Props)
 /** Its own observer: a like draws nothing else. */
 const Marks = observer(function Marks({ store }: { store: ReactionsStore }) {
   const [like, liking] = useAction(() => store.toggleLike())
-  const [keep, keeping] = useAction(() => store.toggleFavorite({ kept: text('kept'), gone: text('gone') }))
+  const [keep, keeping] = useAction(() =>
+    store.toggleFavorite({ kept: text('kept'), gone: text('gone') }),
+  )
   const { facts, isLoggedIn } = store
   const asked = (run: () => Promise<void>) => void (isLoggedIn ? run() : goToLogIn())
   return (
     <View className="row g-2 wrap">
-      <Button id="like" look={facts.liked === 1 ? 'soft' : 'line'} icon={facts.liked === 1 ? 'heart-filled' : 'heart'} busy={liking} onPress={() => asked(like)}>{`${text(facts.liked === 1 ? 'liked' : 'like')} ${facts.likeNum}`}</Button>
-      <Button id="keep" look={facts.favorite === 1 ? 'soft' : 'line'} icon={facts.favorite === 1 ? 'star-filled' : 'star'} busy={keeping} onPress={() => asked(keep)}>{text(facts.favorite === 1 ? 'kept' : 'favorite')}</Button>
+      <Button
+        id="like"
+        look={facts.liked === 1 ? 'soft' : 'line'}
+        icon={facts.liked === 1 ? 'heart-filled' : 'heart'}
+        busy={liking}
+        onPress={() => asked(like)}
+      >{`${text(facts.liked === 1 ? 'liked' : 'like')} ${facts.likeNum}`}</Button>
+      <Button
+        id="keep"
+        look={facts.favorite === 1 ? 'soft' : 'line'}
+        icon={facts.favorite === 1 ? 'star-filled' : 'star'}
+        busy={keeping}
+        onPress={() => asked(keep)}
+      >
+        {text(facts.favorite === 1 ? 'kept' : 'favorite')}
+      </Button>
     </View>
   )
 })
@@ -55,7 +95,14 @@ const Marks = observer(function Marks({ store }: { store: ReactionsStore }) {
 const CommentRow = observer(function CommentRow({ row }: { row: Comment }) {
   return (
     <View className="card mt-2">
-      <View className="row between g-2"><Text className="sub">{row.mine === 1 ? text('me') : row.author}</Text>{row.state === 0 ? <Tag tone="warn">{text('waiting')}</Tag> : <Text className="note">{dayTimeText(row.time)}</Text>}</View>
+      <View className="row between g-2">
+        <Text className="sub">{row.mine === 1 ? text('me') : row.author}</Text>
+        {row.state === 0 ? (
+          <Tag tone="warn">{text('waiting')}</Tag>
+        ) : (
+          <Text className="note">{dayTimeText(row.time)}</Text>
+        )}
+      </View>
       <Text className="body block mt-1">{row.content}</Text>
     </View>
   )

@@ -10,21 +10,39 @@ import { Icon } from '@/ui/Icon'
 import { text } from '../texts'
 
 /** Why, and by what source. `right` undefined: no verdict on top. */
-export function Explanation({ verdict, keyFacts: { explanation, source, reviewNeeded } }: { verdict?: boolean; keyFacts: Key }) {
+export function Explanation({
+  verdict,
+  keyFacts: { explanation, source, reviewNeeded },
+}: {
+  verdict?: boolean
+  keyFacts: Key
+}) {
   return (
     <Card className="mt-4">
       {verdict !== undefined && (
-        <View className={verdict ? 'verdict right' : 'verdict wrong'}><Icon name={verdict ? 'check' : 'close'} size={18} /><Text>{text(verdict ? 'right' : 'wrongAnswer')}</Text></View>
+        <View className={verdict ? 'verdict right' : 'verdict wrong'}>
+          <Icon name={verdict ? 'check' : 'close'} size={18} />
+          <Text>{text(verdict ? 'right' : 'wrongAnswer')}</Text>
+        </View>
       )}
-      <Heading level={2} look="h3" className="mt-2">{text('explanation')}</Heading>
+      <Heading level={2} look="h3" className="mt-2">
+        {text('explanation')}
+      </Heading>
       <View className="body mt-1 t-2 lines">{explanation || text('noExplanation')}</View>
       {source && (
         <View className="source mt-3">
           <Icon name="library" size={20} className="t-3" />
-          <View className="grow"><Text className="note block">{text('basis')}</Text><Text className="sub t-1 block">{source}</Text></View>
+          <View className="grow">
+            <Text className="note block">{text('basis')}</Text>
+            <Text className="sub t-1 block">{source}</Text>
+          </View>
         </View>
       )}
-      {reviewNeeded === 1 && <Banner tone="warn" icon="info" className="mt-3">{text('reviewNeeded')}</Banner>}
+      {reviewNeeded === 1 && (
+        <Banner tone="warn" icon="info" className="mt-3">
+          {text('reviewNeeded')}
+        </Banner>
+      )}
     </Card>
   )
 }
@@ -33,11 +51,26 @@ export function Explanation({ verdict, keyFacts: { explanation, source, reviewNe
 export function NoteField({ note, onSave }: { note: string; onSave(note: string): void }) {
   const [words, setWords] = useState(note)
   const [kept, setKept] = useState(note)
-  const save = () => { onSave(words); setKept(words) }
+  const save = () => {
+    onSave(words)
+    setKept(words)
+  }
   return (
     <Card className="mt-3">
-      <Field label={text('noteLabel')} value={words} onChange={setWords} maxLength={300} placeholder={text('notePlaceholder')} hint={text(kept !== '' && kept === words ? 'noteSaved' : 'noteHint')} onConfirm={save} />
-      {words !== kept && <Button id="save-note" look="soft" small className="mt-3" onPress={save}>{text('saveNote')}</Button>}
+      <Field
+        label={text('noteLabel')}
+        value={words}
+        onChange={setWords}
+        maxLength={300}
+        placeholder={text('notePlaceholder')}
+        hint={text(kept !== '' && kept === words ? 'noteSaved' : 'noteHint')}
+        onConfirm={save}
+      />
+      {words !== kept && (
+        <Button id="save-note" look="soft" small className="mt-3" onPress={save}>
+          {text('saveNote')}
+        </Button>
+      )}
     </Card>
   )
 }

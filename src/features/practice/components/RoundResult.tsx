@@ -12,7 +12,13 @@ import type { ExerciseStore } from '../ExerciseStore'
 import { text } from '../texts'
 
 /** What came of a round, and what to do next. */
-export const RoundResult = observer(function RoundResult({ store, run }: { store: ExerciseStore; run: ExerciseRun }) {
+export const RoundResult = observer(function RoundResult({
+  store,
+  run,
+}: {
+  store: ExerciseStore
+  run: ExerciseRun
+}) {
   const { right, wrong, done, total } = run.counts
   const [redo, busy] = useAction((onlyWrong: boolean) => store.redo(onlyWrong))
   const blank = total - done
@@ -23,7 +29,11 @@ export const RoundResult = observer(function RoundResult({ store, run }: { store
         <View className="sub mt-1">{text('doneText', { right, wrong })}</View>
         <View className="mt-4">
           <Figures>
-            <Figure value={text('percent', { n: done > 0 ? Math.round((100 * right) / done) : 0 })} name={text('rate')} tone="brand" />
+            <Figure
+              value={text('percent', { n: done > 0 ? Math.round((100 * right) / done) : 0 })}
+              name={text('rate')}
+              tone="brand"
+            />
             <Figure value={right} name={text('right')} />
             <Figure value={wrong} name={text('wrongAnswer')} />
           </Figures>
@@ -32,9 +42,30 @@ export const RoundResult = observer(function RoundResult({ store, run }: { store
       {blank > 0 && <Banner className="mt-3">{text('doneBlank', { n: blank })}</Banner>}
       {wrong > 0 && <Banner className="mt-3">{text('wrongToBook')}</Banner>}
       <View className="mt-6">
-        {wrong + blank > 0 && <Button id="redo-wrong" block busy={busy} onPress={() => void redo(true)}>{text('redoWrong')}</Button>}
-        <Button id="redo" look={wrong + blank > 0 ? 'line' : 'primary'} block busy={busy} className="mt-3" onPress={() => void redo(false)}>{text('redo')}</Button>
-        <Button id="to-list" look="plain" block className="mt-3" onPress={() => void go('practiceList', {})}>{text('toList')}</Button>
+        {wrong + blank > 0 && (
+          <Button id="redo-wrong" block busy={busy} onPress={() => void redo(true)}>
+            {text('redoWrong')}
+          </Button>
+        )}
+        <Button
+          id="redo"
+          look={wrong + blank > 0 ? 'line' : 'primary'}
+          block
+          busy={busy}
+          className="mt-3"
+          onPress={() => void redo(false)}
+        >
+          {text('redo')}
+        </Button>
+        <Button
+          id="to-list"
+          look="plain"
+          block
+          className="mt-3"
+          onPress={() => void go('practiceList', {})}
+        >
+          {text('toList')}
+        </Button>
       </View>
     </>
   )

@@ -21,7 +21,13 @@ export const TopicView = observer(function TopicView({ run }: { run: ExerciseRun
         <Tag tone="brand">{text(question.kind)}</Tag>
       </View>
       <Stem question={question} />
-      {isChecked ? <Answered key={question.questionId} run={run} /> : isRevealed ? <Revealed key={question.questionId} run={run} /> : <Open key={question.questionId} run={run} />}
+      {isChecked ? (
+        <Answered key={question.questionId} run={run} />
+      ) : isRevealed ? (
+        <Revealed key={question.questionId} run={run} />
+      ) : (
+        <Open key={question.questionId} run={run} />
+      )}
       <View className="note mt-3">{question.knowCatName}</View>
     </>
   )
@@ -41,7 +47,9 @@ const Revealed = observer(function Revealed({ run }: { run: ExerciseRun }) {
   const { question } = run
   return (
     <>
-      <ReviewedAnswer question={reviewedOf(question, run.texts(question.questionId), question.key)} />
+      <ReviewedAnswer
+        question={reviewedOf(question, run.texts(question.questionId), question.key)}
+      />
       {question.key && <Explanation keyFacts={question.key} />}
       <Banner className="mt-4">{text('judgeYourself')}</Banner>
     </>
@@ -50,7 +58,14 @@ const Revealed = observer(function Revealed({ run }: { run: ExerciseRun }) {
 
 const Hint = observer(function Hint({ run }: { run: ExerciseRun }) {
   const hint = run.hint ?? (run.question.withheld === 1 ? 'withheld' : undefined)
-  return hint ? <Banner tone={hint === 'needsNetwork' ? 'local' : hint === 'storageFull' ? 'bad' : 'info'} className="mt-4">{text(hint)}</Banner> : null
+  return hint ? (
+    <Banner
+      tone={hint === 'needsNetwork' ? 'local' : hint === 'storageFull' ? 'bad' : 'info'}
+      className="mt-4"
+    >
+      {text(hint)}
+    </Banner>
+  ) : null
 })
 
 const Answered = observer(function Answered({ run }: { run: ExerciseRun }) {
@@ -62,13 +77,28 @@ const Answered = observer(function Answered({ run }: { run: ExerciseRun }) {
     <>
       <ReviewedAnswer question={reviewedOf(question, answer, key)} />
       {key && <Explanation verdict={right} keyFacts={key} />}
-      {!right && <NoteField note={run.noteOf(question.questionId)} onSave={(note) => run.saveNote(question.questionId, note)} />}
+      {!right && (
+        <NoteField
+          note={run.noteOf(question.questionId)}
+          onSave={(note) => run.saveNote(question.questionId, note)}
+        />
+      )}
       <Where run={run} questionId={question.questionId} />
     </>
   )
 })
 
-const Where = observer(function Where({ run, questionId }: { run: ExerciseRun; questionId: string }) {
+const Where = observer(function Where({
+  run,
+  questionId,
+}: {
+  run: ExerciseRun
+  questionId: string
+}) {
   const isLocal = run.isLocal(questionId)
-  return <WhereMark live place={isLocal ? 'local' : 'stored'} className="mt-3">{text(isLocal ? 'local' : 'stored')}</WhereMark>
+  return (
+    <WhereMark live place={isLocal ? 'local' : 'stored'} className="mt-3">
+      {text(isLocal ? 'local' : 'stored')}
+    </WhereMark>
+  )
 })

@@ -4,12 +4,44 @@ import type { Exercise, PracticeQuestion } from '@contract/calls/practice'
 export function aQuestion(number: number, facts: Partial<PracticeQuestion> = {}): PracticeQuestion {
   const kind = facts.kind ?? 'single'
   return {
-    questionId: `q${number}`, kind, stem: `第 ${number} 道题`, marks: 1, options: ['A', 'B', 'C'].map((optionId) => ({ optionId, text: `选项 ${optionId}` })), order: number,
-    knowCatName: '手卫生', difficulty: 'easy', answer: [], answered: 0, right: 0, marked: 0, note: '', withheld: 0,
-    key: { rightOptionIds: kind === 'multiple' ? ['A', 'B'] : ['A'], explanation: `解析 ${number}`, source: 'WS/T 313', reviewNeeded: 0 }, ...facts,
+    questionId: `q${number}`,
+    kind,
+    stem: `第 ${number} 道题`,
+    marks: 1,
+    options: ['A', 'B', 'C'].map((optionId) => ({ optionId, text: `选项 ${optionId}` })),
+    order: number,
+    knowCatName: '手卫生',
+    difficulty: 'easy',
+    answer: [],
+    answered: 0,
+    right: 0,
+    marked: 0,
+    note: '',
+    withheld: 0,
+    key: {
+      rightOptionIds: kind === 'multiple' ? ['A', 'B'] : ['A'],
+      explanation: `解析 ${number}`,
+      source: 'WS/T 313',
+      reviewNeeded: 0,
+    },
+    ...facts,
   }
 }
 
 export function anExercise(total: number, facts: Partial<Exercise> = {}): Exercise {
-  return { taskId: 'e1', kind: 'practice', state: 0, source: 'new', categories: ['手卫生'], round: 1, total, done: 0, right: 0, wrong: 0, marked: 0, createdTime: 1, ...facts }
+  return {
+    taskId: 'e1',
+    kind: 'practice',
+    state: 0,
+    source: 'new',
+    categories: ['手卫生'],
+    round: 1,
+    total,
+    done: 0,
+    right: 0,
+    wrong: 0,
+    marked: 0,
+    createdTime: 1,
+    ...facts,
+  }
 }

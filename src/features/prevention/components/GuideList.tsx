@@ -12,18 +12,31 @@ import { text } from '../texts'
 /** Guides, each with whom it is for. */
 export const GuideList = observer(function GuideList({ pages }: { pages: Pages<Guide> }) {
   return (
-    <Loaded what={text('guides')} isLoading={pages.isFirstLoading} failed={pages.failed && !pages.isLoaded} onRetry={() => void pages.retry()}>
-      {pages.isEmpty
-        ? <EmptyState title={text('none')} text={text('noneText')} />
-        : <>
-            {pages.rows.map((guide) => (
-              <Card key={guide.guideId} onPress={() => void go('preventionGuideDetail', { guideId: guide.guideId })}>
-                <View className="h3">{guide.title}</View>
-                <View className="sub mt-1">{text('audience', { who: guide.audience })}</View>
-              </Card>
-            ))}
-            <LoadMore state={pages.failed ? 'failed' : pages.more} onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())} />
-          </>}
+    <Loaded
+      what={text('guides')}
+      isLoading={pages.isFirstLoading}
+      failed={pages.failed && !pages.isLoaded}
+      onRetry={() => void pages.retry()}
+    >
+      {pages.isEmpty ? (
+        <EmptyState title={text('none')} text={text('noneText')} />
+      ) : (
+        <>
+          {pages.rows.map((guide) => (
+            <Card
+              key={guide.guideId}
+              onPress={() => void go('preventionGuideDetail', { guideId: guide.guideId })}
+            >
+              <View className="h3">{guide.title}</View>
+              <View className="sub mt-1">{text('audience', { who: guide.audience })}</View>
+            </Card>
+          ))}
+          <LoadMore
+            state={pages.failed ? 'failed' : pages.more}
+            onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
+          />
+        </>
+      )}
     </Loaded>
   )
 })

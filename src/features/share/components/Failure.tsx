@@ -8,8 +8,16 @@ import { text } from '../codes/texts'
 export function Failure({ title, note }: { title: string; note: string }) {
   return (
     <>
-      <ErrorState title={title} text={note} action={{ label: text('scanAgain'), onPress: () => void go('scan', {}) }} />
-      <View className="mt-3"><Button look="plain" block onPress={() => void replace('library', {})}>{text('home')}</Button></View>
+      <ErrorState
+        title={title}
+        text={note}
+        action={{ label: text('scanAgain'), onPress: () => void go('scan', {}) }}
+      />
+      <View className="mt-3">
+        <Button look="plain" block onPress={() => void replace('library', {})}>
+          {text('home')}
+        </Button>
+      </View>
     </>
   )
 }

@@ -20,16 +20,34 @@ export const FormFieldView = observer(function FormFieldView({ field }: { field:
     const value = store.answerOf(key)
     return (
       <View className="field" id={`field-${key}`}>
-        <Text className="label" {...a11y({ hidden: true })}>{label}</Text>
-        <CheckboxGroup single label={label} options={options.map((option) => ({ value: option, label: option }))} value={value ? [value] : []} onChange={([chosen]) => store.set(key, chosen ?? '')} />
-        {problem && <View className="fielderr" {...a11y({ live: 'polite' })}><Text>{problem}</Text></View>}
+        <Text className="label" {...a11y({ hidden: true })}>
+          {label}
+        </Text>
+        <CheckboxGroup
+          single
+          label={label}
+          options={options.map((option) => ({ value: option, label: option }))}
+          value={value ? [value] : []}
+          onChange={([chosen]) => store.set(key, chosen ?? '')}
+        />
+        {problem && (
+          <View className="fielderr" {...a11y({ live: 'polite' })}>
+            <Text>{problem}</Text>
+          </View>
+        )}
       </View>
     )
   }
   return (
     <Field
-      label={label} type={format === 'mobile' ? 'tel' : types[type]} value={store.answerOf(key)} maxLength={type === 'date' ? 10 : max && type === 'text' ? max : 200}
-      {...(type === 'date' && { hint: text('dateHint') })} {...(problem && { problem })} onChange={(value) => store.set(key, value)} check={() => store.check(field)}
+      label={label}
+      type={format === 'mobile' ? 'tel' : types[type]}
+      value={store.answerOf(key)}
+      maxLength={type === 'date' ? 10 : max && type === 'text' ? max : 200}
+      {...(type === 'date' && { hint: text('dateHint') })}
+      {...(problem && { problem })}
+      onChange={(value) => store.set(key, value)}
+      check={() => store.check(field)}
     />
   )
 })

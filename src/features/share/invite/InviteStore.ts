@@ -23,8 +23,14 @@ export class InviteStore {
 
   constructor(private readonly deps: Deps) {
     this.card = new PosterMaker(deps)
-    this.pages = new Pages<Invitee>((page, options) => deps.api.activity.invitees({ activityCode: this.activityCode, ...page }, options))
-    makeAutoObservable<this, 'deps' | 'activityCode'>(this, { deps: false, activityCode: false, card: false, pages: false, part: observableRef }, { autoBind: true })
+    this.pages = new Pages<Invitee>((page, options) =>
+      deps.api.activity.invitees({ activityCode: this.activityCode, ...page }, options),
+    )
+    makeAutoObservable<this, 'deps' | 'activityCode'>(
+      this,
+      { deps: false, activityCode: false, card: false, pages: false, part: observableRef },
+      { autoBind: true },
+    )
   }
 
   /** Nothing of payouts is ever shown in the mini-program (decisions.md §6.32). */
@@ -43,13 +49,21 @@ export class InviteStore {
   }
 
   get link() {
-    return publicLink(this.deps.platform, addressOf('guideActivity', { activityCode: this.activityCode, inviterId: this.part?.myCode ?? '' }))
+    return publicLink(
+      this.deps.platform,
+      addressOf('guideActivity', {
+        activityCode: this.activityCode,
+        inviterId: this.part?.myCode ?? '',
+      }),
+    )
   }
 
   async load(activityCode: string) {
     this.activityCode = activityCode
     this.failed = false
-    const part = await this.deps.api.activity.record({ activityCode, action: 'view' }, { overlay: false, silent: true }).catch(onlyBugs)
+    const part = await this.deps.api.activity
+      .record({ activityCode, action: 'view' }, { overlay: false, silent: true })
+      .catch(onlyBugs)
     runInAction(() => {
       this.part = part ?? this.part
       this.failed = !this.part
@@ -68,12 +82,23 @@ export class InviteStore {
 
   async draw() {
     const code = this.part?.myCode ?? ''
-    const issuer = [this.deps.session.user?.comName, text('code', { code })].filter(Boolean).join(' · ')
-    await this.card.draw({ kind: text('kind'), title: text('title'), issuer, when: '', hint: text('hint'), link: this.link })
+    const issuer = [this.deps.session.user?.comName, text('code', { code })]
+      .filter(Boolean)
+      .join(' · ')
+    await this.card.draw({
+      kind: text('kind'),
+      title: text('title'),
+      issuer,
+      when: '',
+      hint: text('hint'),
+      link: this.link,
+    })
   }
 
   async apply() {
-    const done = await this.deps.api.activity.applyCashOut({ activityCode: this.activityCode, amount: Number(this.amount) }).catch(onlyBugs)
+    const done = await this.deps.api.activity
+      .applyCashOut({ activityCode: this.activityCode, amount: Number(this.amount) })
+      .catch(onlyBugs)
     if (!done) return
     this.deps.shell.toast(text('applied'))
     runInAction(() => (this.amount = ''))

@@ -10,13 +10,18 @@ export class PayoutsStore {
   readonly pages: Pages<CashOut>
 
   constructor(private readonly deps: Deps) {
-    this.pages = new Pages<CashOut>((page, options) => deps.api.activity.cashOuts(page, options), ({ applyId }) => applyId)
+    this.pages = new Pages<CashOut>(
+      (page, options) => deps.api.activity.cashOuts(page, options),
+      ({ applyId }) => applyId,
+    )
     makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false }, { autoBind: true })
   }
 
   /** Gives whether it was decided; what somebody else decided meanwhile is said and shown. */
   async decide({ applyId }: CashOut, approve: boolean, note = ''): Promise<boolean> {
-    const decided = await this.deps.api.activity.decideCashOut({ applyId, approve: approve ? 1 : 0, ...(note && { note }) }).catch(onlyBugs)
+    const decided = await this.deps.api.activity
+      .decideCashOut({ applyId, approve: approve ? 1 : 0, ...(note && { note }) })
+      .catch(onlyBugs)
     if (decided) this.deps.shell.toast(text('payoutDecided'))
     await this.pages.refresh()
     return decided !== undefined

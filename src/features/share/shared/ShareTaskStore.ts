@@ -23,7 +23,18 @@ export class ShareTaskStore {
 
   constructor(private readonly deps: Deps) {
     this.poster = new PosterMaker(deps)
-    makeAutoObservable<this, 'deps' | 'taskId'>(this, { deps: false, taskId: false, poster: false, code: observableRef, numbers: observableRef, task: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'taskId'>(
+      this,
+      {
+        deps: false,
+        taskId: false,
+        poster: false,
+        code: observableRef,
+        numbers: observableRef,
+        task: observableRef,
+      },
+      { autoBind: true },
+    )
   }
 
   /** The full address that code and link hold. */
@@ -34,18 +45,25 @@ export class ShareTaskStore {
   }
 
   async load(taskId: string, taskType: number) {
-    if (taskId !== this.taskId) Object.assign(this, { code: undefined, numbers: undefined, task: null })
+    if (taskId !== this.taskId)
+      Object.assign(this, { code: undefined, numbers: undefined, task: null })
     this.taskId = taskId
     this.poster.close()
     this.failed = false
     const [code, numbers, entry] = await Promise.all([
       this.deps.api.link.barcode({ taskId }, { overlay: false, silent: true }).catch(onlyBugs),
       this.deps.api.share.statistics({ taskId }, { overlay: false, silent: true }).catch(onlyBugs),
-      this.deps.api.examTask.entry({ taskId, taskType }, { overlay: false, silent: true }).catch(onlyBugs),
+      this.deps.api.examTask
+        .entry({ taskId, taskType }, { overlay: false, silent: true })
+        .catch(onlyBugs),
     ])
     runInAction(() => {
       if (taskId !== this.taskId) return
-      Object.assign(this, { code: code ?? this.code, numbers: numbers ?? this.numbers, task: entry?.task ?? this.task })
+      Object.assign(this, {
+        code: code ?? this.code,
+        numbers: numbers ?? this.numbers,
+        task: entry?.task ?? this.task,
+      })
       this.failed = !this.code && !this.numbers
     })
   }
@@ -56,13 +74,23 @@ export class ShareTaskStore {
   }
 
   async send(title: string) {
-    const handed = await this.deps.platform.sharing.hand({ title, text: '', image: '', link: this.link })
+    const handed = await this.deps.platform.sharing.hand({
+      title,
+      text: '',
+      image: '',
+      link: this.link,
+    })
     if (handed === 'menu') this.deps.shell.toast(text('menuHint'))
     if (handed === 'none') await this.copyLink()
   }
 
   async draw(poster: Omit<Poster, 'link' | 'brand' | 'hint' | 'when'>) {
-    const when = this.task ? text('window', { from: dayTimeText(this.task.startTime), to: dayTimeText(this.task.endTime) }) : ''
+    const when = this.task
+      ? text('window', {
+          from: dayTimeText(this.task.startTime),
+          to: dayTimeText(this.task.endTime),
+        })
+      : ''
     await this.poster.draw({ ...poster, when, hint: text('scanToJoin'), link: this.link })
   }
 }

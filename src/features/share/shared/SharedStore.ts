@@ -25,7 +25,11 @@ export class SharedStore {
   private counted = ''
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'shown' | 'counted'>(this, { deps: false, shown: false, counted: false, entry: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'shown' | 'counted'>(
+      this,
+      { deps: false, shown: false, counted: false, entry: observableRef },
+      { autoBind: true },
+    )
   }
 
   async load(params: SharedParams) {
@@ -37,7 +41,14 @@ export class SharedStore {
     this.failed = false
     if (!taskId || taskType === undefined) return void (this.instead = 'badShare')
     const instead = await this.checkCode(taskId, params)
-    const entry = instead ? undefined : await this.deps.api.examTask.entry({ taskId, taskType, ...(domainCode && { domainCode }) }, { overlay: false, silent: true }).catch(onlyBugs)
+    const entry = instead
+      ? undefined
+      : await this.deps.api.examTask
+          .entry(
+            { taskId, taskType, ...(domainCode && { domainCode }) },
+            { overlay: false, silent: true },
+          )
+          .catch(onlyBugs)
     runInAction(() => {
       if (key !== this.shown) return
       this.instead = instead
@@ -51,13 +62,23 @@ export class SharedStore {
   }
 
   /** A rotating code must be fresh when it is first seen here. */
-  private async checkCode(taskId: string, { isDynamicCode, proof = '' }: SharedParams): Promise<'codeExpired' | 'codeFail' | undefined> {
+  private async checkCode(
+    taskId: string,
+    { isDynamicCode, proof = '' }: SharedParams,
+  ): Promise<'codeExpired' | 'codeFail' | undefined> {
     if (isDynamicCode !== '1') return undefined
     const { api, platform } = this.deps
-    if (platform.wallNow() - Number(platform.tabStorage.get(checkedKey + taskId) ?? 0) < checkedMs) return undefined
-    const reply = await api.link.validate({ taskId, code: proof, isDynamicCode: 1 }, { overlay: false }).catch(onlyBugs)
+    if (platform.wallNow() - Number(platform.tabStorage.get(checkedKey + taskId) ?? 0) < checkedMs)
+      return undefined
+    const reply = await api.link
+      .validate({ taskId, code: proof, isDynamicCode: 1 }, { overlay: false })
+      .catch(onlyBugs)
     if (reply?.valid === 1) platform.tabStorage.set(checkedKey + taskId, String(platform.wallNow()))
-    return !reply || reply.valid === 1 || reply.reason === 'ended' || reply.reason === 'notForYou' ? undefined : reply.reason === 'expired' ? 'codeExpired' : 'codeFail'
+    return !reply || reply.valid === 1 || reply.reason === 'ended' || reply.reason === 'notForYou'
+      ? undefined
+      : reply.reason === 'expired'
+        ? 'codeExpired'
+        : 'codeFail'
   }
 
   /** Counts this opening; a group chat only as "one more". Never in anybody's way. */
@@ -67,7 +88,9 @@ export class SharedStore {
     const code = inGroup ? await platform.logInCode?.().catch(() => undefined) : undefined
     const sealed = code && (await platform.groupSealed?.())
     const group = code && sealed ? { group: { appCode: platform.brandHint, code, ...sealed } } : {}
-    await api.share.entered({ taskId, taskType, way, deviceId: session.deviceId, ...group }, { overlay: false }).catch(onlyBugs)
+    await api.share
+      .entered({ taskId, taskType, way, deviceId: session.deviceId, ...group }, { overlay: false })
+      .catch(onlyBugs)
   }
 }
 

@@ -5,15 +5,55 @@ import { typeOf } from './SharedStore'
 
 test('the card of a screen: its whole query but nothing of the person, and none where sharing is off', () => {
   const platform = new FakePlatform()
-  const shared = cardOf(platform, { name: 'sharedTask', params: { taskId: '7', taskType: '1', comId: 'renhe', accessToken: 'secret' } }, '考核', undefined)
-  expect(shared).toEqual({ title: '考核', text: '', image: '', link: 'https://edu.example.test/edu/shareview?taskId=7&taskType=1&comId=renhe' })
-  expect(cardOf(platform, { name: 'sharedTask', params: { taskId: '7', isDynamicCode: '1' } }, 'x', undefined)).toBeUndefined()
-  for (const name of ['changePassword', 'serviceAgreement', 'privacyPolicy', 'personalInfoList', 'studyFile', 'signIn'] as const) expect(cardOf(platform, { name, params: {} }, 'x', undefined)).toBeUndefined()
-  expect(cardOf({ usesAddresses: false, origin: '', basePath: '' }, { name: 'sharedTask', params: { taskId: '7' } }, 'x', undefined)?.link).toBe('/features/share/pages/shared/index?taskId=7')
+  const shared = cardOf(
+    platform,
+    {
+      name: 'sharedTask',
+      params: { taskId: '7', taskType: '1', comId: 'renhe', accessToken: 'secret' },
+    },
+    '考核',
+    undefined,
+  )
+  expect(shared).toEqual({
+    title: '考核',
+    text: '',
+    image: '',
+    link: 'https://edu.example.test/edu/shareview?taskId=7&taskType=1&comId=renhe',
+  })
+  expect(
+    cardOf(
+      platform,
+      { name: 'sharedTask', params: { taskId: '7', isDynamicCode: '1' } },
+      'x',
+      undefined,
+    ),
+  ).toBeUndefined()
+  for (const name of [
+    'changePassword',
+    'serviceAgreement',
+    'privacyPolicy',
+    'personalInfoList',
+    'studyFile',
+    'signIn',
+  ] as const)
+    expect(cardOf(platform, { name, params: {} }, 'x', undefined)).toBeUndefined()
+  expect(
+    cardOf(
+      { usesAddresses: false, origin: '', basePath: '' },
+      { name: 'sharedTask', params: { taskId: '7' } },
+      'x',
+      undefined,
+    )?.link,
+  ).toBe('/features/share/pages/shared/index?taskId=7')
 })
 
-test('the task type of a link; a poster\'s title breaks into lines', () => {
-  expect([typeOf({}), typeOf({ taskType: '5' }), typeOf({ taskType: '9' }), typeOf({ taskType: 'x' })]).toEqual([1, 5, undefined, undefined])
+test("the task type of a link; a poster's title breaks into lines", () => {
+  expect([
+    typeOf({}),
+    typeOf({ taskType: '5' }),
+    typeOf({ taskType: '9' }),
+    typeOf({ taskType: 'x' }),
+  ]).toEqual([1, 5, undefined, undefined])
   const on = { measureText: (text: string) => ({ width: text.length * 10 }) }
   expect(linesOf(on, '一二三四五六七', 30, 4)).toEqual(['一二三', '四五六', '七'])
   expect(linesOf(on, '一二三四五六七', 30, 2)).toEqual(['一二三', '四五…'])

@@ -11,22 +11,62 @@ interface Said {
 }
 
 /** What a shared task is for this person, in words. `comName`: the hospital that the link names. */
-export function sharedText({ state, task, attempts, user }: Entry, comName: string | undefined): Said {
+export function sharedText(
+  { state, task, attempts, user }: Entry,
+  comName: string | undefined,
+): Said {
   const mine = user?.comName ?? ''
-  const name = user ? (user.deptName ? text('withDept', { dept: user.deptName, name: user.userName }) : user.userName) : ''
+  const name = user
+    ? user.deptName
+      ? text('withDept', { dept: user.deptName, name: user.userName })
+      : user.userName
+    : ''
   const as = name && text('loggedInAs', { name })
   switch (state) {
-    case 'logIn': return { icon: 'me', tone: 'grey', title: text('logInTitle'), note: text('logInText') }
-    case 'formNeeded': return { icon: 'pencil', tone: 'grey', title: text('formTitle'), note: text('formText') }
-    case 'goOn': return { icon: 'clock', tone: 'ok', title: text('goOnTitle'), note: text('goOnText') }
-    case 'done': return { icon: 'check', tone: 'ok', title: text('doneTitle'), note: attempts.bestScore === null ? as : text('doneScore', { n: attempts.bestScore }) }
-    case 'notYet': return { icon: 'clock', tone: 'grey', title: text('notYetTitle'), note: task ? text('notYetText', { time: dayTimeText(task.startTime) }) : '' }
-    case 'ended': return { icon: 'lock', tone: 'grey', title: text('endedTitle'), note: task ? text('endedText', { time: dayTimeText(task.endTime) }) : text('endedPlain') }
-    case 'otherHospital': return { icon: 'hospital', tone: 'warn', title: text('otherTitle'), note: comName && comName !== mine ? text('otherText', { com: comName, mine }) : text('otherPlain', { mine }) }
-    case 'outOfScope': return { icon: 'users', tone: 'warn', title: text('scopeTitle'), note: text('scopeText') }
-    default: return { icon: 'check', tone: 'ok', title: text('readyTitle'), note: as }
+    case 'logIn':
+      return { icon: 'me', tone: 'grey', title: text('logInTitle'), note: text('logInText') }
+    case 'formNeeded':
+      return { icon: 'pencil', tone: 'grey', title: text('formTitle'), note: text('formText') }
+    case 'goOn':
+      return { icon: 'clock', tone: 'ok', title: text('goOnTitle'), note: text('goOnText') }
+    case 'done':
+      return {
+        icon: 'check',
+        tone: 'ok',
+        title: text('doneTitle'),
+        note: attempts.bestScore === null ? as : text('doneScore', { n: attempts.bestScore }),
+      }
+    case 'notYet':
+      return {
+        icon: 'clock',
+        tone: 'grey',
+        title: text('notYetTitle'),
+        note: task ? text('notYetText', { time: dayTimeText(task.startTime) }) : '',
+      }
+    case 'ended':
+      return {
+        icon: 'lock',
+        tone: 'grey',
+        title: text('endedTitle'),
+        note: task ? text('endedText', { time: dayTimeText(task.endTime) }) : text('endedPlain'),
+      }
+    case 'otherHospital':
+      return {
+        icon: 'hospital',
+        tone: 'warn',
+        title: text('otherTitle'),
+        note:
+          comName && comName !== mine
+            ? text('otherText', { com: comName, mine })
+            : text('otherPlain', { mine }),
+      }
+    case 'outOfScope':
+      return { icon: 'users', tone: 'warn', title: text('scopeTitle'), note: text('scopeText') }
+    default:
+      return { icon: 'check', tone: 'ok', title: text('readyTitle'), note: as }
   }
 }
 
 const typeNames = { 1: 'type1', 2: 'type2', 4: 'type4', 5: 'type5', 6: 'type6' } as const
-export const typeText = (taskType: number | undefined) => text(typeNames[(taskType ?? 0) as keyof typeof typeNames] ?? 'task')
+export const typeText = (taskType: number | undefined) =>
+  text(typeNames[(taskType ?? 0) as keyof typeof typeNames] ?? 'task')

@@ -5,4 +5,6 @@ import { text } from '../texts'
 const tones = { valid: 'ok', expiring: 'warn', expired: 'grey', revoked: 'bad' } as const
 
 /** Valid, expiring, expired, revoked: in words and colour. */
-export const CertificateTag = ({ state }: Pick<Certificate, 'state'>) => <Tag tone={tones[state]}>{text(state)}</Tag>
+export const CertificateTag = ({ state }: Pick<Certificate, 'state'>) => (
+  <Tag tone={tones[state]}>{text(state)}</Tag>
+)

@@ -3,4 +3,8 @@ import { Picture } from '@/ui/Picture'
 
 /** The course's picture, where nothing moves. */
 export const Cover = ({ poster, name }: { poster: string; name: string }) =>
-  (poster === '' ? null : <View className="sound-cover"><Picture src={poster} alt={name} mode="aspectFill" className="cover-picture" /></View>)
+  poster === '' ? null : (
+    <View className="sound-cover">
+      <Picture src={poster} alt={name} mode="aspectFill" className="cover-picture" />
+    </View>
+  )

@@ -32,40 +32,123 @@ export const MediaPlayer = observer(function MediaPlayer({ store }: { store: Pha
   const poster = phase.crsCover === '' ? '' : platform.apiBase + phase.crsCover
   const playing = { src, title: phase.name, album: phase.courseTitle, poster, startAt, playsAtOnce }
   // What lies on the phone is played by the player of the page: the one that goes on in the background only knows addresses.
-  const goesOn = isSound && backgroundSound && src !== store.copy?.file.preview ? backgroundSound : undefined
+  const goesOn =
+    isSound && backgroundSound && src !== store.copy?.file.preview ? backgroundSound : undefined
   const events = {
-    onPlay: () => { if (store.questions?.asked) return platform.media(playerId).pause(); setBroken(false); platform.media(playerId).setSpeed(store.speed); store.played() },
+    onPlay: () => {
+      if (store.questions?.asked) return platform.media(playerId).pause()
+      setBroken(false)
+      platform.media(playerId).setSpeed(store.speed)
+      store.played()
+    },
     onPause: () => store.paused(),
     onEnded: () => store.paused(),
-    onPlace: (seconds: number) => { if (store.heard(seconds)) platform.media(playerId).pause() },
-    onError: () => { if (!store.failedToPlay()) setBroken(true) },
+    onPlace: (seconds: number) => {
+      if (store.heard(seconds)) platform.media(playerId).pause()
+    },
+    onError: () => {
+      if (!store.failedToPlay()) setBroken(true)
+    },
   }
   return (
     <View className={isSound ? 'player sound' : 'player'}>
-      {saves && !wanted ? <Waiting store={store} poster={poster} />
-        : goesOn ? <SoundDeck key={src} store={store} id={playerId} playing={playing} events={events} start={goesOn} />
-          : <>{isSound && <Cover poster={poster} name={phase.name} />}<Film key={src} id={playerId} className="player-film" isSound={isSound} sparing={saves} {...playing} {...events} /></>}
-      {broken && <Banner tone="warn" className="mt-2">{text('failedMedia')} <Button id="renew" look="plain" small onPress={() => { setBroken(false); void store.renewSource() }}>{text('retry')}</Button></Banner>}
-      <Segmented label={text('speed')} className="mt-2" value={String(speed)} onChange={(value) => apply(Number(value))} options={speeds.map((value) => ({ value, label: `${value}×` }))} />
+      {saves && !wanted ? (
+        <Waiting store={store} poster={poster} />
+      ) : goesOn ? (
+        <SoundDeck
+          key={src}
+          store={store}
+          id={playerId}
+          playing={playing}
+          events={events}
+          start={goesOn}
+        />
+      ) : (
+        <>
+          {isSound && <Cover poster={poster} name={phase.name} />}
+          <Film
+            key={src}
+            id={playerId}
+            className="player-film"
+            isSound={isSound}
+            sparing={saves}
+            {...playing}
+            {...events}
+          />
+        </>
+      )}
+      {broken && (
+        <Banner tone="warn" className="mt-2">
+          {text('failedMedia')}{' '}
+          <Button
+            id="renew"
+            look="plain"
+            small
+            onPress={() => {
+              setBroken(false)
+              void store.renewSource()
+            }}
+          >
+            {text('retry')}
+          </Button>
+        </Banner>
+      )}
+      <Segmented
+        label={text('speed')}
+        className="mt-2"
+        value={String(speed)}
+        onChange={(value) => apply(Number(value))}
+        options={speeds.map((value) => ({ value, label: `${value}×` }))}
+      />
       <Captions store={store} />
       <View className="row between g-2 saver">
-        <View className="grow"><Text className="sub block">{text('saver')}</Text><Text className="note block">{text('saverText')}</Text></View>
-        <Switch id="save-data" label={text('saver')} checked={saves} onChange={(on) => store.setSaves(on)} />
+        <View className="grow">
+          <Text className="sub block">{text('saver')}</Text>
+          <Text className="note block">{text('saverText')}</Text>
+        </View>
+        <Switch
+          id="save-data"
+          label={text('saver')}
+          checked={saves}
+          onChange={(on) => store.setSaves(on)}
+        />
       </View>
-      {store.questions && <View className="film-question"><FilmQuestion questions={store.questions} onGoOn={() => platform.media(playerId).play()} /></View>}
+      {store.questions && (
+        <View className="film-question">
+          <FilmQuestion
+            questions={store.questions}
+            onGoOn={() => platform.media(playerId).play()}
+          />
+        </View>
+      )}
     </View>
   )
 })
 
 /** Saving data: a picture, and what it would weigh. */
-const Waiting = observer(function Waiting({ store, poster }: { store: PhaseStore; poster: string }) {
+const Waiting = observer(function Waiting({
+  store,
+  poster,
+}: {
+  store: PhaseStore
+  poster: string
+}) {
   const { bytes, onMobileNetwork, phase } = store
-  const size = bytes > 0 ? text('playSized', { mb: (bytes / 1_048_576).toFixed(1) }) : text('playNow')
+  const size =
+    bytes > 0 ? text('playSized', { mb: (bytes / 1_048_576).toFixed(1) }) : text('playNow')
   return (
     <View className="player-wait">
       <Cover poster={poster} name={phase?.name ?? ''} />
-      {onMobileNetwork && <Banner tone="warn" className="mt-2">{text('mobileNetwork')}</Banner>}
-      <View className="film-question mt-2"><Button id="play-now" block onPress={() => store.want()}>{size}</Button></View>
+      {onMobileNetwork && (
+        <Banner tone="warn" className="mt-2">
+          {text('mobileNetwork')}
+        </Banner>
+      )}
+      <View className="film-question mt-2">
+        <Button id="play-now" block onPress={() => store.want()}>
+          {size}
+        </Button>
+      </View>
     </View>
   )
 })

@@ -16,21 +16,47 @@ function outcomeOf({ result, answered }: CourseQuestion, optionId: string): Outc
 }
 
 /** One question; after it was answered with what is right and why. */
-export const QuestionCard = observer(function QuestionCard({ store, question }: { store: QuestionsStore; question: CourseQuestion }) {
+export const QuestionCard = observer(function QuestionCard({
+  store,
+  question,
+}: {
+  store: QuestionsStore
+  question: CourseQuestion
+}) {
   const multiple = question.kind === 'multiple'
   const kind = question.kind === 'multiple' || question.kind === 'judge' ? question.kind : 'single'
   return (
     <View className="question" id={`question-${question.order}`}>
-      <View className="row g-2"><Text className="h3">{text('order', { n: question.order })}</Text><Tag>{text(kind)}</Tag></View>
+      <View className="row g-2">
+        <Text className="h3">{text('order', { n: question.order })}</Text>
+        <Tag>{text(kind)}</Tag>
+      </View>
       <View className="read mt-2 medium">{question.stem}</View>
-      <OptionGroup label={text(multiple ? 'optionsMultiple' : 'optionsSingle')} multiple={multiple} className="mt-3">
-        {question.options.map((option, index) => <Choice key={option.optionId} store={store} question={question} optionId={option.optionId} words={option.text} index={index} />)}
+      <OptionGroup
+        label={text(multiple ? 'optionsMultiple' : 'optionsSingle')}
+        multiple={multiple}
+        className="mt-3"
+      >
+        {question.options.map((option, index) => (
+          <Choice
+            key={option.optionId}
+            store={store}
+            question={question}
+            optionId={option.optionId}
+            words={option.text}
+            index={index}
+          />
+        ))}
       </OptionGroup>
       {question.result && (
         <View className="card mt-3">
           <Text className="h3 block">{text('explanation')}</Text>
           <View className="body mt-1 t-2">{question.result.explanation}</View>
-          {question.result.source && <View className="note mt-2">{text('source')}：{question.result.source}</View>}
+          {question.result.source && (
+            <View className="note mt-2">
+              {text('source')}：{question.result.source}
+            </View>
+          )}
         </View>
       )}
     </View>
@@ -50,8 +76,14 @@ const Choice = observer(function Choice({ store, question, optionId, words, inde
   const outcome = outcomeOf(question, optionId)
   return (
     <Option
-      id={`q${question.order}-${letters[index] ?? ''}`} letter={letters[index] ?? ''} text={words} multiple={question.kind === 'multiple'} chosen={store.optionsOf(question).includes(optionId)}
-      {...(outcome && { outcome })} disabled={question.answered !== null || store.isPreview} onChoose={() => store.choose(question, optionId)}
+      id={`q${question.order}-${letters[index] ?? ''}`}
+      letter={letters[index] ?? ''}
+      text={words}
+      multiple={question.kind === 'multiple'}
+      chosen={store.optionsOf(question).includes(optionId)}
+      {...(outcome && { outcome })}
+      disabled={question.answered !== null || store.isPreview}
+      onChoose={() => store.choose(question, optionId)}
     />
   )
 })

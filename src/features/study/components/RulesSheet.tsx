@@ -19,25 +19,67 @@ import { Tag } from '@/ui/Tag'
 import { RulesStore } from '../RulesStore'
 import { text } from '../texts'
 
-const wordOf = ({ months }: CertificateRule) => (months === null ? text('ruleNone') : months === 0 ? text('ruleAlways') : text('ruleMonths', { n: months }))
+const wordOf = ({ months }: CertificateRule) =>
+  months === null
+    ? text('ruleNone')
+    : months === 0
+      ? text('ruleAlways')
+      : text('ruleMonths', { n: months })
 
 /** Which exams and topics give a certificate, and for how long. */
 export const RulesSheet = observer(function RulesSheet({ onClose }: { onClose(): void }) {
   const store = useStore(RulesStore)
   const { pages, kind, keyword, chosen } = store
-  useEffect(() => { store.choose(undefined); void pages.open() }, [store, pages])
+  useEffect(() => {
+    store.choose(undefined)
+    void pages.open()
+  }, [store, pages])
   return (
     <Sheet open title={text('rules')} onClose={chosen ? () => store.choose(undefined) : onClose}>
-      {chosen ? <One rule={chosen} /> : (
+      {chosen ? (
+        <One rule={chosen} />
+      ) : (
         <View className="sheet-scroll mt-3">
           <Text className="note block">{text('rulesLead')}</Text>
-          <Segmented className="mt-3" label={text('rules')} value={kind} options={[{ value: 'exam', label: text('ruleExams') }, { value: 'scene', label: text('ruleScenes') }]} onChange={(next) => void store.show(next)} />
-          <View className="mt-3"><SearchBar placeholder={text('searchRules')} value={keyword} onChange={store.setKeyword} onSearch={() => void pages.restart()} /></View>
+          <Segmented
+            className="mt-3"
+            label={text('rules')}
+            value={kind}
+            options={[
+              { value: 'exam', label: text('ruleExams') },
+              { value: 'scene', label: text('ruleScenes') },
+            ]}
+            onChange={(next) => void store.show(next)}
+          />
           <View className="mt-3">
-            <Loaded what={text('rules')} isLoading={pages.isFirstLoading} failed={pages.failed && !pages.isLoaded} onRetry={() => void pages.retry()}>
+            <SearchBar
+              placeholder={text('searchRules')}
+              value={keyword}
+              onChange={store.setKeyword}
+              onSearch={() => void pages.restart()}
+            />
+          </View>
+          <View className="mt-3">
+            <Loaded
+              what={text('rules')}
+              isLoading={pages.isFirstLoading}
+              failed={pages.failed && !pages.isLoaded}
+              onRetry={() => void pages.retry()}
+            >
               {pages.isEmpty && <EmptyState title={text('noRules')} text={text('noRulesText')} />}
-              {pages.rows.length > 0 && <List>{pages.rows.map((rule) => <Row key={rule.ofId} rule={rule} />)}</List>}
-              {pages.rows.length > 0 && <LoadMore state={pages.failed ? 'failed' : pages.more} onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())} />}
+              {pages.rows.length > 0 && (
+                <List>
+                  {pages.rows.map((rule) => (
+                    <Row key={rule.ofId} rule={rule} />
+                  ))}
+                </List>
+              )}
+              {pages.rows.length > 0 && (
+                <LoadMore
+                  state={pages.failed ? 'failed' : pages.more}
+                  onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
+                />
+              )}
             </Loaded>
           </View>
         </View>
@@ -48,7 +90,15 @@ export const RulesSheet = observer(function RulesSheet({ onClose }: { onClose():
 
 const Row = observer(function Row({ rule }: { rule: CertificateRule }) {
   const store = useStore(RulesStore)
-  return <ListItem id={`rule-${rule.ofId}`} title={rule.title} tag={<Tag tone={rule.months === null ? 'grey' : 'ok'}>{wordOf(rule)}</Tag>} chevron onPress={() => store.choose(rule)} />
+  return (
+    <ListItem
+      id={`rule-${rule.ofId}`}
+      title={rule.title}
+      tag={<Tag tone={rule.months === null ? 'grey' : 'ok'}>{wordOf(rule)}</Tag>}
+      chevron
+      onPress={() => store.choose(rule)}
+    />
+  )
 })
 
 const One = observer(function One({ rule }: { rule: CertificateRule }) {
@@ -57,10 +107,30 @@ const One = observer(function One({ rule }: { rule: CertificateRule }) {
   const { gives, months } = store
   return (
     <View className="mt-3">
-      <Heading level={3} look="h3">{rule.title}</Heading>
-      <View className="marks-row mt-3 row between g-2"><Text className="grow">{text('gives')}</Text><Switch label={text('gives')} checked={gives} onChange={store.setGives} /></View>
-      {gives && <View className="row between g-2 mt-3 wrap"><Text className="grow">{text('ruleMonthsOf')}</Text><NumberStepper label={text('ruleMonthsOf')} min={0} max={120} value={months} onChange={store.setMonths} /></View>}
-      <View className="mt-4"><Button id="save-rule" block busy={saving} onPress={() => void save()}>{text('saveRule')}</Button></View>
+      <Heading level={3} look="h3">
+        {rule.title}
+      </Heading>
+      <View className="marks-row mt-3 row between g-2">
+        <Text className="grow">{text('gives')}</Text>
+        <Switch label={text('gives')} checked={gives} onChange={store.setGives} />
+      </View>
+      {gives && (
+        <View className="row between g-2 mt-3 wrap">
+          <Text className="grow">{text('ruleMonthsOf')}</Text>
+          <NumberStepper
+            label={text('ruleMonthsOf')}
+            min={0}
+            max={120}
+            value={months}
+            onChange={store.setMonths}
+          />
+        </View>
+      )}
+      <View className="mt-4">
+        <Button id="save-rule" block busy={saving} onPress={() => void save()}>
+          {text('saveRule')}
+        </Button>
+      </View>
     </View>
   )
 })

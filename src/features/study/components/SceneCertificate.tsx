@@ -14,22 +14,44 @@ import { text } from '../texts'
 import { CertificateCard } from './CertificateCard'
 
 /** The certificate of a scene, or what is still missing for it, with the way there. */
-export const SceneCertificate = observer(function SceneCertificate({ sceneId }: { sceneId: string }) {
+export const SceneCertificate = observer(function SceneCertificate({
+  sceneId,
+}: {
+  sceneId: string
+}) {
   const store = useStore(CertificatesStore)
   const { ofScene, sceneFailed, openScene } = store
   useEffect(() => void openScene(sceneId), [openScene, sceneId])
-  useShown(() => { if (ofScene) void openScene(sceneId) })
+  useShown(() => {
+    if (ofScene) void openScene(sceneId)
+  })
   return (
-    <Loaded what={text('certificates')} kind="card" isLoading={!ofScene && !sceneFailed} failed={sceneFailed} onRetry={() => void openScene(sceneId)}>
+    <Loaded
+      what={text('certificates')}
+      kind="card"
+      isLoading={!ofScene && !sceneFailed}
+      failed={sceneFailed}
+      onRetry={() => void openScene(sceneId)}
+    >
       {ofScene?.certificate && <CertificateCard certificate={ofScene.certificate} />}
-      {ofScene && !ofScene.certificate && ofScene.missing.length === 0 && <EmptyState title={text('sceneNone')} text={text('sceneNoneText')} />}
+      {ofScene && !ofScene.certificate && ofScene.missing.length === 0 && (
+        <EmptyState title={text('sceneNone')} text={text('sceneNoneText')} />
+      )}
       {ofScene && ofScene.missing.length > 0 && (
         <View className="mt-4" id="scene-missing">
-          <Heading level={2} look="h3">{text('sceneMissing', { n: ofScene.missing.length })}</Heading>
+          <Heading level={2} look="h3">
+            {text('sceneMissing', { n: ofScene.missing.length })}
+          </Heading>
           <View className="mt-3">
             <List>
               {ofScene.missing.map(({ taskId, taskName, reason }) => (
-                <ListItem key={taskId} title={taskName} tag={<Tag tone={reason === 'notPassed' ? 'warn' : 'grey'}>{text(reason)}</Tag>} chevron onPress={() => void go('examNotice', { taskId })} />
+                <ListItem
+                  key={taskId}
+                  title={taskName}
+                  tag={<Tag tone={reason === 'notPassed' ? 'warn' : 'grey'}>{text(reason)}</Tag>}
+                  chevron
+                  onPress={() => void go('examNotice', { taskId })}
+                />
               ))}
             </List>
           </View>

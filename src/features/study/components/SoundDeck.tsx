@@ -27,15 +27,26 @@ export const SoundDeck = observer(function SoundDeck({ store, id, playing, event
   useEffect(() => begin.current(), [])
   const at = store.position
   const media = platform?.media(id)
-  const move = (by: number) => media?.seek(Math.max(0, Math.min(store.phase?.seconds ?? 0, at + by)))
+  const move = (by: number) =>
+    media?.seek(Math.max(0, Math.min(store.phase?.seconds ?? 0, at + by)))
   return (
     <View className="sound-deck">
       <Cover poster={playing.poster} name={playing.title} />
       <View className="row between g-2 mt-2 wrap sound-bar">
-        <Text className="num">{clockOf(at)} / {clockOf(store.phase?.seconds ?? 0)}</Text>
+        <Text className="num">
+          {clockOf(at)} / {clockOf(store.phase?.seconds ?? 0)}
+        </Text>
         <View className="row g-2">
-          <Button id="sound-back" look="line" small onPress={() => move(-stepSeconds)}>{text('soundBack', { n: stepSeconds })}</Button>
-          <Button id="sound-play" small onPress={() => (store.isPlaying ? media?.pause() : media?.play())}>{text(store.isPlaying ? 'pause' : 'play')}</Button>
+          <Button id="sound-back" look="line" small onPress={() => move(-stepSeconds)}>
+            {text('soundBack', { n: stepSeconds })}
+          </Button>
+          <Button
+            id="sound-play"
+            small
+            onPress={() => (store.isPlaying ? media?.pause() : media?.play())}
+          >
+            {text(store.isPlaying ? 'pause' : 'play')}
+          </Button>
         </View>
       </View>
       <Text className="note block mt-1">{text('soundGoesOn')}</Text>

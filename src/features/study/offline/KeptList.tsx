@@ -17,8 +17,17 @@ export const KeptList = observer(function KeptList({ ofCourse }: { ofCourse?: st
   return (
     <View className="section">
       <Heading level={2}>{text('keptHere')}</Heading>
-      <View className="note mt-1">{text('keptSum', { n: rows.length, size: sizeText(rows.reduce((sum, { bytes }) => sum + bytes, 0)) })}</View>
-      <View className="list mt-2">{rows.map((row) => <Row key={row.place} row={row} kept={kept} />)}</View>
+      <View className="note mt-1">
+        {text('keptSum', {
+          n: rows.length,
+          size: sizeText(rows.reduce((sum, { bytes }) => sum + bytes, 0)),
+        })}
+      </View>
+      <View className="list mt-2">
+        {rows.map((row) => (
+          <Row key={row.place} row={row} kept={kept} />
+        ))}
+      </View>
     </View>
   )
 })
@@ -28,11 +37,25 @@ const Row = observer(function Row({ row, kept }: { row: KeptPhase; kept: KeptSto
   const { ids, phase, bytes } = row
   return (
     <View className="kept-row">
-      <Pressable id={`kept-${ids.taskId}-${ids.phaseId}`} className="kept-open" onPress={() => void go('studyFile', ids)}>
+      <Pressable
+        id={`kept-${ids.taskId}-${ids.phaseId}`}
+        className="kept-open"
+        onPress={() => void go('studyFile', ids)}
+      >
         <Text className="block">{phase.name}</Text>
-        <Text className="note block">{phase.courseTitle} · {sizeText(bytes)}</Text>
+        <Text className="note block">
+          {phase.courseTitle} · {sizeText(bytes)}
+        </Text>
       </Pressable>
-      <Button id={`drop-${ids.taskId}-${ids.phaseId}`} look="plain" small busy={dropping} onPress={() => void drop()}>{text('drop')}</Button>
+      <Button
+        id={`drop-${ids.taskId}-${ids.phaseId}`}
+        look="plain"
+        small
+        busy={dropping}
+        onPress={() => void drop()}
+      >
+        {text('drop')}
+      </Button>
     </View>
   )
 })

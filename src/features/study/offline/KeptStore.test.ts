@@ -5,10 +5,25 @@ import { testStores } from '@/testing/testStores'
 import { KeptStore, type ToKeep } from './KeptStore'
 
 const ids = { taskId: 't', crsId: 'c', phaseId: 'P4' }
-const run: Run = { tracingId: 'r', state: 1, lease: 3, round: 1, phaseId: null, lastPos: 0, serverTime: 0, beatSeconds: 15 }
-const phase = { phaseId: 'P4', name: '观察与反馈', fileId: 'f', pages: ['/signed'] } as unknown as PhaseDetail
+const run: Run = {
+  tracingId: 'r',
+  state: 1,
+  lease: 3,
+  round: 1,
+  phaseId: null,
+  lastPos: 0,
+  serverTime: 0,
+  beatSeconds: 15,
+}
+const phase = {
+  phaseId: 'P4',
+  name: '观察与反馈',
+  fileId: 'f',
+  pages: ['/signed'],
+} as unknown as PhaseDetail
 const toKeep: ToKeep = { ids, phase, run, bytes: 100, address: '/file' }
-const withDevice = (storage: MemoryStorage, files: Map<string, Blob | string>) => Object.assign(new FakePlatform({ storage }), { files })
+const withDevice = (storage: MemoryStorage, files: Map<string, Blob | string>) =>
+  Object.assign(new FakePlatform({ storage }), { files })
 const keptOn = (platform: FakePlatform) => testStores({ platform }).stores.get(KeptStore)
 
 test('what is kept is there after a restart, without addresses that end; taken off, its file is gone', async () => {
@@ -17,7 +32,9 @@ test('what is kept is there after a restart, without addresses that end; taken o
   await keptOn(platform).keep(toKeep)
   const again = keptOn(withDevice(storage, files))
   const row = again.of(ids)
-  expect(row && { pages: row.phase.pages, lease: row.run.lease, file: files.get(row.place) }).toEqual({ pages: [], lease: 3, file: 'of /file' })
+  expect(
+    row && { pages: row.phase.pages, lease: row.run.lease, file: files.get(row.place) },
+  ).toEqual({ pages: [], lease: 3, file: 'of /file' })
   again.renew(ids, { ...phase, lastPos: 7 }, { ...run, lease: 4 })
   expect([again.of(ids)?.run.lease, again.of(ids)?.phase.lastPos]).toEqual([4, 7])
   await again.drop(again.of(ids)!)
@@ -36,7 +53,10 @@ test('a dead line, a full device and a change of mind leave nothing behind, and 
   await kept.keep(toKeep)
   expect([kept.problem, kept.rows.length, platform.files.size]).toEqual(['full', 0, 0])
   storage.limit = Infinity
-  platform.fetchFile = (_address, { signal }) => new Promise((_resolve, reject) => signal.onCancel(() => reject(new TransportError('cancelled', 'given up'))))
+  platform.fetchFile = (_address, { signal }) =>
+    new Promise((_resolve, reject) =>
+      signal.onCancel(() => reject(new TransportError('cancelled', 'given up'))),
+    )
   const keeping = kept.keep(toKeep)
   expect(kept.isComing(ids)).toBe(true)
   kept.cancel()

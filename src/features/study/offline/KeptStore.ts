@@ -25,8 +25,12 @@ export interface ToKeep extends Omit<KeptPhase, 'place'> {
 }
 
 const key = 'study/kept'
-const isSame = (one: Ids, other: Ids) => one.taskId === other.taskId && one.crsId === other.crsId && one.phaseId === other.phaseId
-export const sizeText = (bytes: number): string => (bytes < 104_858 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`)
+const isSame = (one: Ids, other: Ids) =>
+  one.taskId === other.taskId && one.crsId === other.crsId && one.phaseId === other.phaseId
+export const sizeText = (bytes: number): string =>
+  bytes < 104_858
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1_048_576).toFixed(1)} MB`
 
 /** Sounds and papers of courses that this person keeps on this device for where there is no network. */
 export class KeptStore {
@@ -38,7 +42,11 @@ export class KeptStore {
 
   constructor(private readonly deps: Deps) {
     this.rows = deps.session.isLoggedIn ? this.read() : []
-    makeAutoObservable<this, 'deps' | 'cancelComing'>(this, { deps: false, cancelComing: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'cancelComing'>(
+      this,
+      { deps: false, cancelComing: false },
+      { autoBind: true },
+    )
   }
 
   get bytes() {
@@ -63,14 +71,32 @@ export class KeptStore {
     this.problem = undefined
     let place: string | undefined
     try {
-      const content = await platform.fetchFile(address, { onProgress: (share) => runInAction(() => { if (this.coming) this.coming.share = share }), signal: { cancelled: false, onCancel: (heard) => { cancel = heard } } })
+      const content = await platform.fetchFile(address, {
+        onProgress: (share) =>
+          runInAction(() => {
+            if (this.coming) this.coming.share = share
+          }),
+        signal: {
+          cancelled: false,
+          onCancel: (heard) => {
+            cancel = heard
+          },
+        },
+      })
       place = await platform.kept.keep(content)
       // Pictures of a paper's pages come from the hospital: offline it is the paper itself.
       this.write([...this.rows, { ...kept, place, phase: { ...kept.phase, pages: [] } }])
     } catch (error) {
       if (place !== undefined) await platform.kept.drop(place)
       // Anything but the line is the device's own store, which tells of being full in many ways.
-      runInAction(() => { this.problem = error instanceof TransportError ? (error.problem === 'cancelled' ? undefined : 'network') : 'full' })
+      runInAction(() => {
+        this.problem =
+          error instanceof TransportError
+            ? error.problem === 'cancelled'
+              ? undefined
+              : 'network'
+            : 'full'
+      })
     } finally {
       runInAction(() => (this.coming = undefined))
     }
@@ -90,7 +116,11 @@ export class KeptStore {
     const row = this.of(ids)
     if (!row) return
     try {
-      this.write(this.rows.map((one) => (one === row ? { ...one, run, phase: { ...phase, pages: [] } } : one)))
+      this.write(
+        this.rows.map((one) =>
+          one === row ? { ...one, run, phase: { ...phase, pages: [] } } : one,
+        ),
+      )
     } catch {
       // A full device: it stays as it was kept, with the lease of then.
     }
@@ -105,8 +135,14 @@ export class KeptStore {
 
   private read(): KeptPhase[] {
     try {
-      const rows: unknown = JSON.parse(this.deps.platform.storage.get(this.deps.session.personKey(key)) ?? '[]')
-      return Array.isArray(rows) ? (rows as KeptPhase[]).filter((row) => typeof row?.place === 'string' && typeof row.phase?.phaseId === 'string') : []
+      const rows: unknown = JSON.parse(
+        this.deps.platform.storage.get(this.deps.session.personKey(key)) ?? '[]',
+      )
+      return Array.isArray(rows)
+        ? (rows as KeptPhase[]).filter(
+            (row) => typeof row?.place === 'string' && typeof row.phase?.phaseId === 'string',
+          )
+        : []
     } catch {
       return []
     }

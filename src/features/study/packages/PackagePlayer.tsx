@@ -29,15 +29,29 @@ export const PackagePlayer = observer(function PackagePlayer({ phase }: { phase:
   if (!store.playsHere) return <Elsewhere store={store} />
   return (
     <>
-      {store.failed
-        ? <ErrorState title={text('failed')} text={store.refusal ?? ''} action={{ label: text('retry'), onPress: () => void store.play() }} />
-        : <>{!store.isReady && <Skeleton kind="article" />}<View id={packageId} className="package-place" {...a11y({ role: 'region', label: text('package') })} /></>}
+      {store.failed ? (
+        <ErrorState
+          title={text('failed')}
+          text={store.refusal ?? ''}
+          action={{ label: text('retry'), onPress: () => void store.play() }}
+        />
+      ) : (
+        <>
+          {!store.isReady && <Skeleton kind="article" />}
+          <View
+            id={packageId}
+            className="package-place"
+            {...a11y({ role: 'region', label: text('package') })}
+          />
+        </>
+      )}
       <PackageWord store={store} />
     </>
   )
 })
 
-const wordOf = ({ completed, passed }: PackageItem) => (passed === 1 ? 'passed' : passed === 0 ? 'notPassed' : completed === 1 ? 'completed' : 'notYet')
+const wordOf = ({ completed, passed }: PackageItem) =>
+  passed === 1 ? 'passed' : passed === 0 ? 'notPassed' : completed === 1 ? 'completed' : 'notYet'
 const tones = { passed: 'ok', completed: 'ok', notPassed: 'warn', notYet: 'grey' } as const
 
 /** What the package said, and whether it is at the hospital. */
@@ -47,17 +61,46 @@ const PackageWord = observer(function PackageWord({ store }: { store: PackageSto
   return (
     <Card className="mt-3" id="package-word">
       <View {...a11y({ live: 'polite' })}>
-        {keeps ? <Text className="sub block">{text(met ? 'met' : 'notMet')}</Text> : <Text className="sub block">{text('preview')}</Text>}
-        {keeps && <Text className="note block mt-1">{text(isOffline ? 'offline' : isWaiting ? 'waiting' : 'kept')}</Text>}
+        {keeps ? (
+          <Text className="sub block">{text(met ? 'met' : 'notMet')}</Text>
+        ) : (
+          <Text className="sub block">{text('preview')}</Text>
+        )}
+        {keeps && (
+          <Text className="note block mt-1">
+            {text(isOffline ? 'offline' : isWaiting ? 'waiting' : 'kept')}
+          </Text>
+        )}
       </View>
-      {refusal && <Banner tone="warn" className="mt-2">{refusal}</Banner>}
-      <View className="mt-3"><Heading level={2} look="h3">{text('parts')}</Heading></View>
+      {refusal && (
+        <Banner tone="warn" className="mt-2">
+          {refusal}
+        </Banner>
+      )}
+      <View className="mt-3">
+        <Heading level={2} look="h3">
+          {text('parts')}
+        </Heading>
+      </View>
       <List className="mt-2">
         {items.map((item, index) => (
           <ListItem
-            key={item.itemId} id={`package-part-${index + 1}`} title={items.length > 1 ? text('partOf', { n: index + 1, title: item.title }) : item.title}
-            note={[item.itemId === itemId ? text('now') : '', item.score === null ? '' : text('scored', { score: item.score })].filter(Boolean).join(' · ')}
-            tag={<Tag tone={tones[wordOf(item)]}>{text(wordOf(item))}</Tag>} {...(item.itemId !== itemId && { chevron: true, onPress: () => void store.play(item.itemId) })}
+            key={item.itemId}
+            id={`package-part-${index + 1}`}
+            title={
+              items.length > 1 ? text('partOf', { n: index + 1, title: item.title }) : item.title
+            }
+            note={[
+              item.itemId === itemId ? text('now') : '',
+              item.score === null ? '' : text('scored', { score: item.score }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            tag={<Tag tone={tones[wordOf(item)]}>{text(wordOf(item))}</Tag>}
+            {...(item.itemId !== itemId && {
+              chevron: true,
+              onPress: () => void store.play(item.itemId),
+            })}
           />
         ))}
       </List>
@@ -68,12 +111,26 @@ const PackageWord = observer(function PackageWord({ store }: { store: PackageSto
 const Elsewhere = observer(function Elsewhere({ store }: { store: PackageStore }) {
   const platform = useContext(StoresContext)?.deps.platform
   const shell = useStore(ShellStore)
-  const [copy, copying] = useAction(async () => { await platform?.copy(store.page); shell.toast(text('copied')) })
+  const [copy, copying] = useAction(async () => {
+    await platform?.copy(store.page)
+    shell.toast(text('copied'))
+  })
   return (
     <Card className="mt-3">
-      <Heading level={2} look="h3">{text('elsewhere')}</Heading>
+      <Heading level={2} look="h3">
+        {text('elsewhere')}
+      </Heading>
       <Text className="body block mt-2">{text('elsewhereText')}</Text>
-      {store.page !== '' && <View className="mt-3"><Text className="note block break">{store.page}</Text><View className="mt-2"><Button id="copy-page" look="soft" block busy={copying} onPress={() => void copy()}>{text('copyPage')}</Button></View></View>}
+      {store.page !== '' && (
+        <View className="mt-3">
+          <Text className="note block break">{store.page}</Text>
+          <View className="mt-2">
+            <Button id="copy-page" look="soft" block busy={copying} onPress={() => void copy()}>
+              {text('copyPage')}
+            </Button>
+          </View>
+        </View>
+      )}
     </Card>
   )
 })

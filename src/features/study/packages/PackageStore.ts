@@ -14,7 +14,11 @@ export const packageId = 'package-place'
 type Hold = () => { tracingId: string; lease: number } | undefined
 
 /** What a part said, with the lease it was said under: another device between makes it worthless. */
-interface Said { seq: number; lease: number; state: string }
+interface Said {
+  seq: number
+  lease: number
+  state: string
+}
 
 /** Nothing is told more often than this, ms. */
 const tellEachMs = 1500
@@ -43,8 +47,22 @@ export class PackageStore {
   private stopHearing?: () => void
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'ids' | 'hold' | 'isPreview' | 'seq' | 'playing' | 'telling' | 'stopHearing'>(
-      this, { deps: false, ids: false, hold: false, isPreview: false, seq: false, playing: false, telling: false, stopHearing: false }, { autoBind: true },
+    makeAutoObservable<
+      this,
+      'deps' | 'ids' | 'hold' | 'isPreview' | 'seq' | 'playing' | 'telling' | 'stopHearing'
+    >(
+      this,
+      {
+        deps: false,
+        ids: false,
+        hold: false,
+        isPreview: false,
+        seq: false,
+        playing: false,
+        telling: false,
+        stopHearing: false,
+      },
+      { autoBind: true },
     )
   }
 
@@ -63,12 +81,34 @@ export class PackageStore {
     this.ids = ids
     this.hold = hold
     this.isPreview = isPreview
-    runInAction(() => Object.assign(this, { title: '', items: [], itemId: '', met: false, isReady: false, failed: false, isOffline: false, isWaiting: false, refusal: undefined, page: '' }))
+    runInAction(() =>
+      Object.assign(this, {
+        title: '',
+        items: [],
+        itemId: '',
+        met: false,
+        isReady: false,
+        failed: false,
+        isOffline: false,
+        isWaiting: false,
+        refusal: undefined,
+        page: '',
+      }),
+    )
     if (!this.playsHere) {
-      const reply = isPreview ? undefined : await this.deps.api.coursePackage.page(ids, { overlay: false, silent: true }).catch(onlyBugs)
-      return runInAction(() => { if (reply && this.ids === ids) this.page = reply.url || publicLink(this.deps.platform, addressOf('studyFile', ids)) })
+      const reply = isPreview
+        ? undefined
+        : await this.deps.api.coursePackage
+            .page(ids, { overlay: false, silent: true })
+            .catch(onlyBugs)
+      return runInAction(() => {
+        if (reply && this.ids === ids)
+          this.page = reply.url || publicLink(this.deps.platform, addressOf('studyFile', ids))
+      })
     }
-    this.stopHearing = this.deps.platform.network.onChange((online) => { if (online) void this.tell() })
+    this.stopHearing = this.deps.platform.network.onChange((online) => {
+      if (online) void this.tell()
+    })
     await this.play()
   }
 
@@ -82,9 +122,16 @@ export class PackageStore {
     try {
       await this.settle()
       const hold = this.hold()
-      const ask = (wanted: string | undefined) => api.coursePackage.open(
-        { ...ids, origin: platform.origin, ...(this.isPreview ? { preview: 1 } : hold && { tracingId: hold.tracingId }), ...(wanted !== undefined && { itemId: wanted }) }, { overlay: false, silent: true },
-      )
+      const ask = (wanted: string | undefined) =>
+        api.coursePackage.open(
+          {
+            ...ids,
+            origin: platform.origin,
+            ...(this.isPreview ? { preview: 1 } : hold && { tracingId: hold.tracingId }),
+            ...(wanted !== undefined && { itemId: wanted }),
+          },
+          { overlay: false, silent: true },
+        )
       let found = await ask(itemId)
       // What an earlier visit could not tell is told first, and then played on from.
       if (hold && this.journal(found.itemId)) {
@@ -93,8 +140,20 @@ export class PackageStore {
       }
       if (this.ids !== ids) return
       this.seq = found.seq
-      runInAction(() => Object.assign(this, { title: found.title, items: found.items, itemId: found.itemId, met: found.met === 1, isReady: true }))
-      const playing = await platform.playPackage({ ...found, title: found.title }, packageId, (state) => this.heard(found.itemId, state))
+      runInAction(() =>
+        Object.assign(this, {
+          title: found.title,
+          items: found.items,
+          itemId: found.itemId,
+          met: found.met === 1,
+          isReady: true,
+        }),
+      )
+      const playing = await platform.playPackage(
+        { ...found, title: found.title },
+        packageId,
+        (state) => this.heard(found.itemId, state),
+      )
       if (this.ids === ids) this.playing = playing
       else await playing.close()
     } catch (error) {
@@ -102,7 +161,8 @@ export class PackageStore {
       runInAction(() => {
         if (this.ids !== ids) return
         this.failed = true
-        this.refusal = error instanceof ApiError && error.problem === 'refused' ? error.message : undefined
+        this.refusal =
+          error instanceof ApiError && error.problem === 'refused' ? error.message : undefined
       })
     }
   }
@@ -150,13 +210,17 @@ export class PackageStore {
 
   private keyOf(itemId: string): string | undefined {
     const hold = this.hold()
-    return hold && this.ids && this.deps.session.personKey(`package/${hold.tracingId}/${this.ids.phaseId}/${itemId}`)
+    return (
+      hold &&
+      this.ids &&
+      this.deps.session.personKey(`package/${hold.tracingId}/${this.ids.phaseId}/${itemId}`)
+    )
   }
 
   private journal(itemId: string): Said | undefined {
     const key = this.keyOf(itemId)
     const kept = key === undefined ? undefined : this.deps.platform.storage.get(key)
-    const said = kept === undefined ? undefined : JSON.parse(kept) as Said
+    const said = kept === undefined ? undefined : (JSON.parse(kept) as Said)
     return said?.lease === this.hold()?.lease ? said : undefined
   }
 
@@ -189,10 +253,18 @@ export class PackageStore {
     const hold = this.hold()
     if (!ids || !hold) return false
     try {
-      const reply = await this.deps.api.coursePackage.keep({ ...ids, ...hold, itemId, seq, state }, { overlay: false, silent: true })
+      const reply = await this.deps.api.coursePackage.keep(
+        { ...ids, ...hold, itemId, seq, state },
+        { overlay: false, silent: true },
+      )
       runInAction(() => {
         if (this.ids !== ids) return
-        Object.assign(this, { items: reply.items, met: reply.met === 1, isOffline: false, refusal: undefined })
+        Object.assign(this, {
+          items: reply.items,
+          met: reply.met === 1,
+          isOffline: false,
+          refusal: undefined,
+        })
         this.seq = Math.max(this.seq, reply.seq)
       })
       return true
@@ -201,11 +273,13 @@ export class PackageStore {
       const problem = error instanceof ApiError ? error : undefined
       // What is refused would be refused again; on another device it went on without this.
       const key = this.keyOf(itemId)
-      if (problem?.problem === 'refused' && key !== undefined) this.deps.platform.storage.remove(key)
+      if (problem?.problem === 'refused' && key !== undefined)
+        this.deps.platform.storage.remove(key)
       runInAction(() => {
         this.isOffline = problem?.problem === 'network' || problem?.problem === 'timeout'
         if (problem?.problem === 'refused') this.isWaiting = false
-        if (problem?.problem === 'refused' && problem.code !== Code.openElsewhere) this.refusal = problem.message
+        if (problem?.problem === 'refused' && problem.code !== Code.openElsewhere)
+          this.refusal = problem.message
       })
       return false
     }

@@ -29,7 +29,10 @@ export const PlanSheet = observer(function PlanSheet({ taskId, day, onClose, onS
   const [chosen, choose] = useState(day)
   const [reminds, setReminds] = useState(true)
   const [save, saving] = useAction(async () => {
-    await store.put(taskId, { ...(chosen && { planDate: chosen }), remind: chosen && reminds ? 1 : 0 })
+    await store.put(taskId, {
+      ...(chosen && { planDate: chosen }),
+      remind: chosen && reminds ? 1 : 0,
+    })
     onClose()
     await onSaved()
   })
@@ -37,18 +40,47 @@ export const PlanSheet = observer(function PlanSheet({ taskId, day, onClose, onS
     <Sheet open title={text('planDay')} onClose={onClose}>
       <View className="note mt-1">{text('planDayNote')}</View>
       <View className="plan-days mt-3" {...a11y({ role: 'radiogroup', label: text('planDay') })}>
-        {weekdays().map((name) => <View key={name} className="plan-day note" {...a11y({ hidden: true })}>{name}</View>)}
+        {weekdays().map((name) => (
+          <View key={name} className="plan-day note" {...a11y({ hidden: true })}>
+            {name}
+          </View>
+        ))}
         {planDays(store.now).map(({ name, ahead, ofMonth, label }) => (
           <Pressable
-            key={name} id={`plan-day-${ahead}`} className={classes('plan-day', ahead < 0 && 'over', ahead === 0 && 'today', chosen === name && 'on')}
-            role="radio" label={label} checked={chosen === name} disabled={ahead < 0} onPress={() => choose(chosen === name ? undefined : name)}
-          >{ofMonth}</Pressable>
+            key={name}
+            id={`plan-day-${ahead}`}
+            className={classes(
+              'plan-day',
+              ahead < 0 && 'over',
+              ahead === 0 && 'today',
+              chosen === name && 'on',
+            )}
+            role="radio"
+            label={label}
+            checked={chosen === name}
+            disabled={ahead < 0}
+            onPress={() => choose(chosen === name ? undefined : name)}
+          >
+            {ofMonth}
+          </Pressable>
         ))}
       </View>
       {chosen !== undefined && (
-        <View className="row between g-2 mt-3"><View className="grow">{text('remindMe')}</View><Switch id="plan-remind" label={text('remindMe')} checked={reminds} onChange={setReminds} /></View>
+        <View className="row between g-2 mt-3">
+          <View className="grow">{text('remindMe')}</View>
+          <Switch
+            id="plan-remind"
+            label={text('remindMe')}
+            checked={reminds}
+            onChange={setReminds}
+          />
+        </View>
       )}
-      <View className="mt-4"><Button id="save-plan-day" block busy={saving} onPress={() => void save()}>{text(chosen === undefined ? 'planWithoutDay' : 'planOnDay')}</Button></View>
+      <View className="mt-4">
+        <Button id="save-plan-day" block busy={saving} onPress={() => void save()}>
+          {text(chosen === undefined ? 'planWithoutDay' : 'planOnDay')}
+        </Button>
+      </View>
     </Sheet>
   )
 })

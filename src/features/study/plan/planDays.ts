@@ -33,8 +33,14 @@ function labelOf(day: number, today: number): string {
 export function planDays(now: number): PlanDay[] {
   const today = dayOf(now)
   const first = today - weekdayOf(today)
-  return Array.from({ length: 7 * weeks }, (_, index) => first + index).map((day) => ({ name: nameOf(day), ahead: day - today, ofMonth: Number(nameOf(day).slice(8)), label: labelOf(day, today) }))
+  return Array.from({ length: 7 * weeks }, (_, index) => first + index).map((day) => ({
+    name: nameOf(day),
+    ahead: day - today,
+    ofMonth: Number(nameOf(day).slice(8)),
+    label: labelOf(day, today),
+  }))
 }
 
 /** What a planned day (`2026-11-24`) is called. */
-export const planDayText = (name: string, now: number): string => labelOf(Math.floor(Date.parse(`${name}T00:00:00Z`) / (24 * 3_600_000)), dayOf(now))
+export const planDayText = (name: string, now: number): string =>
+  labelOf(Math.floor(Date.parse(`${name}T00:00:00Z`) / (24 * 3_600_000)), dayOf(now))

@@ -19,58 +19,149 @@ import { text } from '../texts'
 const tones: readonly Tone[] = ['info', 'ok', 'grey']
 
 /** My applications, the last first. */
-export const MyApplications = observer(function MyApplications({ store: { mine } }: { store: SubjectStore }) {
+export const MyApplications = observer(function MyApplications({
+  store: { mine },
+}: {
+  store: SubjectStore
+}) {
   return (
-    <Loaded what={text('applications')} isLoading={mine.isFirstLoading} failed={mine.failed && !mine.isLoaded} onRetry={() => void mine.retry()}>
-      {mine.isEmpty
-        ? <EmptyState title={text('noApplications')} text={text('noApplicationsText')} />
-        : <>
-            {mine.rows.map((row) => <Row key={row.applyId} row={row} />)}
-            <LoadMore state={mine.failed ? 'failed' : mine.more} onMore={() => void (mine.failed ? mine.retry() : mine.loadMore())} />
-          </>}
+    <Loaded
+      what={text('applications')}
+      isLoading={mine.isFirstLoading}
+      failed={mine.failed && !mine.isLoaded}
+      onRetry={() => void mine.retry()}
+    >
+      {mine.isEmpty ? (
+        <EmptyState title={text('noApplications')} text={text('noApplicationsText')} />
+      ) : (
+        <>
+          {mine.rows.map((row) => (
+            <Row key={row.applyId} row={row} />
+          ))}
+          <LoadMore
+            state={mine.failed ? 'failed' : mine.more}
+            onMore={() => void (mine.failed ? mine.retry() : mine.loadMore())}
+          />
+        </>
+      )}
     </Loaded>
   )
 })
 
 /** Those of the hospital, for its admin: agree, or refuse with a note. */
-export const HospitalApplications = observer(function HospitalApplications({ store }: { store: SubjectStore }) {
+export const HospitalApplications = observer(function HospitalApplications({
+  store,
+}: {
+  store: SubjectStore
+}) {
   const [refused, setRefused] = useState<Application>()
   const { rows, more, failed, loadMore, retry } = store.ofHospital
   if (rows.length === 0) return null
   return (
     <>
-      <View className="mt-6"><Heading level={2}>{text('ofHospital')}</Heading></View>
-      {rows.map((row) => <Row key={row.applyId} row={row} who decide={{ agree: () => void store.decide(row, true), refuse: () => setRefused(row) }} />)}
-      <LoadMore state={failed ? 'failed' : more} onMore={() => void (failed ? retry() : loadMore())} />
+      <View className="mt-6">
+        <Heading level={2}>{text('ofHospital')}</Heading>
+      </View>
+      {rows.map((row) => (
+        <Row
+          key={row.applyId}
+          row={row}
+          who
+          decide={{ agree: () => void store.decide(row, true), refuse: () => setRefused(row) }}
+        />
+      ))}
+      <LoadMore
+        state={failed ? 'failed' : more}
+        onMore={() => void (failed ? retry() : loadMore())}
+      />
       {refused && <RefuseSheet row={refused} store={store} onClose={() => setRefused(undefined)} />}
     </>
   )
 })
 
-const Row = observer(function Row({ row, who, decide }: { row: Application; who?: boolean; decide?: { agree(): void; refuse(): void } }) {
+const Row = observer(function Row({
+  row,
+  who,
+  decide,
+}: {
+  row: Application
+  who?: boolean
+  decide?: { agree(): void; refuse(): void }
+}) {
   const { title, typeName, state, note, time, userName } = row
   return (
     <Card className="mt-3">
-      <View className="row top between g-2"><View className="h3 grow">{title}</View><Tag tone={tones[state] ?? 'grey'}>{text(`apply${state as 0 | 1 | 2}`)}</Tag></View>
-      <View className="sub mt-1">{[who && userName, typeName, dayTimeText(time)].filter(Boolean).join(' · ')}</View>
+      <View className="row top between g-2">
+        <View className="h3 grow">{title}</View>
+        <Tag tone={tones[state] ?? 'grey'}>{text(`apply${state as 0 | 1 | 2}`)}</Tag>
+      </View>
+      <View className="sub mt-1">
+        {[who && userName, typeName, dayTimeText(time)].filter(Boolean).join(' · ')}
+      </View>
       {note && <View className="sub mt-1">{note}</View>}
       {decide && state === 0 && (
         <View className="row g-3 mt-3">
-          <View className="grow"><Button look="soft" block label={`${text('agree')}: ${userName}, ${title}`} onPress={decide.agree}>{text('agree')}</Button></View>
-          <View className="grow"><Button look="line" block label={`${text('refuse')}: ${userName}, ${title}`} onPress={decide.refuse}>{text('refuse')}</Button></View>
+          <View className="grow">
+            <Button
+              look="soft"
+              block
+              label={`${text('agree')}: ${userName}, ${title}`}
+              onPress={decide.agree}
+            >
+              {text('agree')}
+            </Button>
+          </View>
+          <View className="grow">
+            <Button
+              look="line"
+              block
+              label={`${text('refuse')}: ${userName}, ${title}`}
+              onPress={decide.refuse}
+            >
+              {text('refuse')}
+            </Button>
+          </View>
         </View>
       )}
     </Card>
   )
 })
 
-const RefuseSheet = observer(function RefuseSheet({ row, store, onClose }: { row: Application; store: SubjectStore; onClose(): void }) {
+const RefuseSheet = observer(function RefuseSheet({
+  row,
+  store,
+  onClose,
+}: {
+  row: Application
+  store: SubjectStore
+  onClose(): void
+}) {
   const [note, setNote] = useState('')
-  const [send, busy] = useAction(async () => { if (await store.decide(row, false, note.trim())) onClose() })
+  const [send, busy] = useAction(async () => {
+    if (await store.decide(row, false, note.trim())) onClose()
+  })
   return (
     <Sheet open title={row.title} onClose={onClose}>
-      <View className="mt-3"><Field label={text('reasonOf')} hint={text('whyHint')} maxLength={200} value={note} onChange={setNote} /></View>
-      <View className="mt-4"><Button block disabled={note.trim() === ''} reason={text('needReason')} busy={busy} onPress={() => void send()}>{text('refuse')}</Button></View>
+      <View className="mt-3">
+        <Field
+          label={text('reasonOf')}
+          hint={text('whyHint')}
+          maxLength={200}
+          value={note}
+          onChange={setNote}
+        />
+      </View>
+      <View className="mt-4">
+        <Button
+          block
+          disabled={note.trim() === ''}
+          reason={text('needReason')}
+          busy={busy}
+          onPress={() => void send()}
+        >
+          {text('refuse')}
+        </Button>
+      </View>
     </Sheet>
   )
 })

@@ -17,10 +17,23 @@ import { Tag, type Tone } from '@/ui/Tag'
 import type { TrainingStore } from '../TrainingStore'
 import { text } from '../texts'
 
-const tones: Readonly<Record<TrainItem['state'], Tone>> = { 0: 'grey', 1: 'info', 2: 'ok', 3: 'warn' }
+const tones: Readonly<Record<TrainItem['state'], Tone>> = {
+  0: 'grey',
+  1: 'info',
+  2: 'ok',
+  3: 'warn',
+}
 
 /** One item of a training task: what it takes, how it stands, what was uploaded, what is on its way. */
-export const ItemCard = observer(function ItemCard({ item, number, store }: { item: TrainItem; number: number; store: TrainingStore }) {
+export const ItemCard = observer(function ItemCard({
+  item,
+  number,
+  store,
+}: {
+  item: TrainItem
+  number: number
+  store: TrainingStore
+}) {
   const { itemId, name, accept, maxNum, maxMb, state, note } = item
   const [asked, setAsked] = useState<string>()
   const [add, busy] = useAction(() => store.add(item))
@@ -31,38 +44,127 @@ export const ItemCard = observer(function ItemCard({ item, number, store }: { it
   }
   return (
     <Card className="mt-3">
-      <View className="row top between g-2"><View className="grow"><Heading level={2} look="h3">{name}</Heading></View><Tag tone={tones[state]}>{text(`item${state}`)}</Tag></View>
-      <View className="note mt-1">{text('takes', { kinds: accept.map((kind) => text(kind)).join(' / '), n: maxNum, mb: maxMb })}</View>
-      {state === 3 && <Banner tone="warn" className="mt-3">{`${text('note', { note })} ${text('mend')}`}</Banner>}
+      <View className="row top between g-2">
+        <View className="grow">
+          <Heading level={2} look="h3">
+            {name}
+          </Heading>
+        </View>
+        <Tag tone={tones[state]}>{text(`item${state}`)}</Tag>
+      </View>
+      <View className="note mt-1">
+        {text('takes', {
+          kinds: accept.map((kind) => text(kind)).join(' / '),
+          n: maxNum,
+          mb: maxMb,
+        })}
+      </View>
+      {state === 3 && (
+        <Banner tone="warn" className="mt-3">{`${text('note', { note })} ${text('mend')}`}</Banner>
+      )}
       <View className="files">
-        {(store.results.get(itemId) ?? []).map((result, at) => <Stored key={result.resultId} result={result} name={text('file', { name, n: at + 1 })} isPicture={accept.includes('image')} onRemove={mayChange ? () => setAsked(result.resultId) : undefined} />)}
-        {store.onItsWay(itemId).map((upload) => <OnItsWay key={upload.id} upload={upload} store={store} />)}
+        {(store.results.get(itemId) ?? []).map((result, at) => (
+          <Stored
+            key={result.resultId}
+            result={result}
+            name={text('file', { name, n: at + 1 })}
+            isPicture={accept.includes('image')}
+            onRemove={mayChange ? () => setAsked(result.resultId) : undefined}
+          />
+        ))}
+        {store.onItsWay(itemId).map((upload) => (
+          <OnItsWay key={upload.id} upload={upload} store={store} />
+        ))}
       </View>
       {state === 2 && <View className="note">{text('approvedNote')}</View>}
-      {mayChange && <Button id={`add-${number}`} look={number === 1 ? 'primary' : 'soft'} block icon="plus" disabled={store.left(item) === 0} reason={text('full')} busy={busy} label={`${text(accept.includes('image') ? 'add' : 'addFile')}: ${name}`} onPress={() => void add()}>{text(accept.includes('image') ? 'add' : 'addFile')}</Button>}
-      <Dialog open={asked !== undefined} title={text('removeTitle')} safe={{ label: text('keep'), onPress: () => setAsked(undefined) }} other={{ label: text('remove'), onPress: remove, danger: true }} />
+      {mayChange && (
+        <Button
+          id={`add-${number}`}
+          look={number === 1 ? 'primary' : 'soft'}
+          block
+          icon="plus"
+          disabled={store.left(item) === 0}
+          reason={text('full')}
+          busy={busy}
+          label={`${text(accept.includes('image') ? 'add' : 'addFile')}: ${name}`}
+          onPress={() => void add()}
+        >
+          {text(accept.includes('image') ? 'add' : 'addFile')}
+        </Button>
+      )}
+      <Dialog
+        open={asked !== undefined}
+        title={text('removeTitle')}
+        safe={{ label: text('keep'), onPress: () => setAsked(undefined) }}
+        other={{ label: text('remove'), onPress: remove, danger: true }}
+      />
     </Card>
   )
 })
 
-function Stored({ result, name, isPicture, onRemove }: { result: TrainResult; name: string; isPicture: boolean; onRemove: (() => void) | undefined }) {
+function Stored({
+  result,
+  name,
+  isPicture,
+  onRemove,
+}: {
+  result: TrainResult
+  name: string
+  isPicture: boolean
+  onRemove: (() => void) | undefined
+}) {
   const platform = useContext(StoresContext)?.deps.platform
   return (
     <View className="file">
-      {isPicture ? <Picture className="file-image" mode="aspectFill" src={(platform?.apiBase ?? '') + result.url} alt={name} /> : <View className="file-name" {...a11y({ role: 'img', label: name })}><Icon name="doc" size={24} /></View>}
-      {onRemove && <Button look="plain" small label={`${text('remove')} ${name}`} onPress={onRemove}>{text('remove')}</Button>}
+      {isPicture ? (
+        <Picture
+          className="file-image"
+          mode="aspectFill"
+          src={(platform?.apiBase ?? '') + result.url}
+          alt={name}
+        />
+      ) : (
+        <View className="file-name" {...a11y({ role: 'img', label: name })}>
+          <Icon name="doc" size={24} />
+        </View>
+      )}
+      {onRemove && (
+        <Button look="plain" small label={`${text('remove')} ${name}`} onPress={onRemove}>
+          {text('remove')}
+        </Button>
+      )}
     </View>
   )
 }
 
-const OnItsWay = observer(function OnItsWay({ upload, store }: { upload: Upload; store: TrainingStore }) {
+const OnItsWay = observer(function OnItsWay({
+  upload,
+  store,
+}: {
+  upload: Upload
+  store: TrainingStore
+}) {
   const { id, picture, failed, share } = upload
   return (
     <View className="file">
-      {picture.preview ? <Picture className="file-image" mode="aspectFill" src={picture.preview} alt="" /> : <View className="file-name"><Icon name="doc" size={24} /></View>}
-      <View className="note" {...a11y({ role: 'status' })}>{failed ? text('failed') : text('uploading', { n: Math.round(share * 100) })}</View>
-      {failed && <Button look="plain" small onPress={() => store.again(id)}>{text('again')}</Button>}
-      <Button look="plain" small onPress={() => store.giveUp(id)}>{text(failed ? 'giveUp' : 'cancel')}</Button>
+      {picture.preview ? (
+        <Picture className="file-image" mode="aspectFill" src={picture.preview} alt="" />
+      ) : (
+        <View className="file-name">
+          <Icon name="doc" size={24} />
+        </View>
+      )}
+      <View className="note" {...a11y({ role: 'status' })}>
+        {failed ? text('failed') : text('uploading', { n: Math.round(share * 100) })}
+      </View>
+      {failed && (
+        <Button look="plain" small onPress={() => store.again(id)}>
+          {text('again')}
+        </Button>
+      )}
+      <Button look="plain" small onPress={() => store.giveUp(id)}>
+        {text(failed ? 'giveUp' : 'cancel')}
+      </Button>
     </View>
   )
 })

@@ -13,31 +13,67 @@ import { SetsStore } from '../SetsStore'
 import { text } from '../texts'
 
 /** How far the people of a task are. */
-export const PeopleSheet = observer(function PeopleSheet({ row: { taskId, taskName }, onClose }: { row: TrainSetRow; onClose(): void }) {
+export const PeopleSheet = observer(function PeopleSheet({
+  row: { taskId, taskName },
+  onClose,
+}: {
+  row: TrainSetRow
+  onClose(): void
+}) {
   const store = useStore(SetsStore)
   const [pages] = useState(() => store.peopleOf(taskId))
   useEffect(() => void pages.open(), [pages])
   return (
     <Sheet open title={text('peopleOf', { name: taskName })} onClose={onClose}>
-      <Loaded what={text('people')} isLoading={pages.isFirstLoading} failed={pages.failed && !pages.isLoaded} onRetry={() => void pages.retry()}>
-        {pages.isEmpty
-          ? <EmptyState title={text('nobody')} />
-          : <>
-              <List className="mt-3">{pages.rows.map((one) => <PersonRow key={one.userId} person={one} />)}</List>
-              <LoadMore state={pages.failed ? 'failed' : pages.more} onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())} />
-            </>}
+      <Loaded
+        what={text('people')}
+        isLoading={pages.isFirstLoading}
+        failed={pages.failed && !pages.isLoaded}
+        onRetry={() => void pages.retry()}
+      >
+        {pages.isEmpty ? (
+          <EmptyState title={text('nobody')} />
+        ) : (
+          <>
+            <List className="mt-3">
+              {pages.rows.map((one) => (
+                <PersonRow key={one.userId} person={one} />
+              ))}
+            </List>
+            <LoadMore
+              state={pages.failed ? 'failed' : pages.more}
+              onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
+            />
+          </>
+        )}
       </Loaded>
     </Sheet>
   )
 })
 
-const PersonRow = observer(function PersonRow({ person: { userName, dept, approved, waiting, returned, items } }: { person: TrainPerson }) {
+const PersonRow = observer(function PersonRow({
+  person: { userName, dept, approved, waiting, returned, items },
+}: {
+  person: TrainPerson
+}) {
   const isDone = items > 0 && approved >= items
   return (
-    <ListItem title={userName} note={dept || '–'} tag={<View className="row g-2">
-      {returned > 0 && <Tag tone="warn">{text('nReturned', { n: returned })}</Tag>}
-      {waiting > 0 && <Tag tone="info">{text('nWaiting', { n: waiting })}</Tag>}
-      {isDone ? <Tag tone="ok" icon="check">{text('item2')}</Tag> : <Tag tone="grey">{text('nApproved', { n: approved, all: items })}</Tag>}
-    </View>} />
+    <ListItem
+      title={userName}
+      note={dept || '–'}
+      tag={
+        <View className="row g-2">
+          {returned > 0 && <Tag tone="warn">{text('nReturned', { n: returned })}</Tag>}
+          {waiting > 0 && <Tag tone="info">{text('nWaiting', { n: waiting })}</Tag>}
+          {isDone ? (
+            <Tag tone="ok" icon="check">
+              {text('item2')}
+            </Tag>
+          ) : (
+            <Tag tone="grey">{text('nApproved', { n: approved, all: items })}</Tag>
+          )}
+        </View>
+      }
+    />
   )
 })

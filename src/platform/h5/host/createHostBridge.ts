@@ -18,15 +18,30 @@ export interface HostNames extends TransportNames {
 }
 
 export const defaultHostNames: HostNames = {
-  handler: 'nativeBridge', object: 'NativeBridge', method: 'postMessage', frameOrigin: '', answer: 'onHostAnswer', backPressed: 'onHostBack',
-  userInfo: 'getUserInfo', logInAgain: 'login', share: 'share', showShareView: 'showShareView', blockScreenshots: 'blockScreenshots', call: 'callPhone', close: 'closeWebView', back: 'goBack',
+  handler: 'nativeBridge',
+  object: 'NativeBridge',
+  method: 'postMessage',
+  frameOrigin: '',
+  answer: 'onHostAnswer',
+  backPressed: 'onHostBack',
+  userInfo: 'getUserInfo',
+  logInAgain: 'login',
+  share: 'share',
+  showShareView: 'showShareView',
+  blockScreenshots: 'blockScreenshots',
+  call: 'callPhone',
+  close: 'closeWebView',
+  back: 'goBack',
 }
 
 /** A host that has not answered by then does not answer (specification: 3 s). */
 export const hostTimeoutMs = 3_000
 
 interface Page extends HostWindow {
-  addEventListener?(type: 'message', heard: (event: { data: unknown; origin: string }) => void): void
+  addEventListener?(
+    type: 'message',
+    heard: (event: { data: unknown; origin: string }) => void,
+  ): void
 }
 
 /** One bridge over whichever of the four transports this page has; every question ends within 3 s. */
@@ -41,21 +56,27 @@ export function createHostBridge(page: Page, names: HostNames = defaultHostNames
   page.addEventListener?.('message', ({ data, origin }) => {
     // Only the host that we were told of may answer; any page could frame us.
     const message = data as { callbackId?: unknown; reply?: unknown } | null
-    if (names.frameOrigin !== '' && origin === names.frameOrigin && typeof message?.callbackId === 'string') answer(message.callbackId, message.reply)
+    if (
+      names.frameOrigin !== '' &&
+      origin === names.frameOrigin &&
+      typeof message?.callbackId === 'string'
+    )
+      answer(message.callbackId, message.reply)
   })
 
   let asked = 0
-  const ask = (name: string, data: unknown = {}): Promise<unknown> => new Promise((resolve) => {
-    const transport = transports.find((one) => one.isThere())
-    if (!transport) return resolve(undefined)
-    const callbackId = `host-${++asked}-${Math.random().toString(36).slice(2)}`
-    const late = setTimeout(() => answer(callbackId, undefined), hostTimeoutMs)
-    waiting.set(callbackId, (reply) => {
-      clearTimeout(late)
-      resolve(reply)
+  const ask = (name: string, data: unknown = {}): Promise<unknown> =>
+    new Promise((resolve) => {
+      const transport = transports.find((one) => one.isThere())
+      if (!transport) return resolve(undefined)
+      const callbackId = `host-${++asked}-${Math.random().toString(36).slice(2)}`
+      const late = setTimeout(() => answer(callbackId, undefined), hostTimeoutMs)
+      waiting.set(callbackId, (reply) => {
+        clearTimeout(late)
+        resolve(reply)
+      })
+      transport.post({ name, callbackId, data })
     })
-    transport.post({ name, callbackId, data })
-  })
   const did = async (name: string, data?: unknown) => (await ask(name, data)) !== undefined
   return {
     userInfo: async () => userOf(await ask(names.userInfo)),
@@ -82,7 +103,9 @@ function parsed(reply: unknown): unknown {
 
 /** Whatever else a host says of its person is not read: only a token that the server knows counts. */
 function userOf(reply: unknown): HostUser | undefined {
-  const { accessToken, userId } = (typeof reply === 'object' && reply !== null ? reply : {}) as Record<string, unknown>
+  const { accessToken, userId } = (
+    typeof reply === 'object' && reply !== null ? reply : {}
+  ) as Record<string, unknown>
   if (typeof accessToken !== 'string' || accessToken === '') return undefined
   return { accessToken, ...(typeof userId === 'string' && userId !== '' && { userId }) }
 }

@@ -5,40 +5,99 @@ import type { HostMessage } from './transports'
 const user = { accessToken: 'token-of-the-host', userId: 'u1', role: 'platformAdmin' }
 type Said = HostMessage[]
 type Page = Parameters<typeof createHostBridge>[0]
-const answerOf = (page: Page) => page[defaultHostNames.answer] as (callbackId: string, reply: unknown) => void
-const replyTo = ({ name }: HostMessage) => (name === defaultHostNames.userInfo ? user : { done: true })
+const answerOf = (page: Page) =>
+  page[defaultHostNames.answer] as (callbackId: string, reply: unknown) => void
+const replyTo = ({ name }: HostMessage) =>
+  name === defaultHostNames.userInfo ? user : { done: true }
 
 /** Stand-ins of the four kinds of host; each writes down what it heard and answers the way its kind does. */
 const hosts: Record<string, (said: Said) => Page> = {
   'an iOS web view': (said) => {
-    const page: Page = { webkit: { messageHandlers: { nativeBridge: { postMessage: (message) => { said.push(message as HostMessage); answerOf(page)((message as HostMessage).callbackId, JSON.stringify(replyTo(message as HostMessage))) } } } } }
+    const page: Page = {
+      webkit: {
+        messageHandlers: {
+          nativeBridge: {
+            postMessage: (message) => {
+              said.push(message as HostMessage)
+              answerOf(page)(
+                (message as HostMessage).callbackId,
+                JSON.stringify(replyTo(message as HostMessage)),
+              )
+            },
+          },
+        },
+      },
+    }
     return page
   },
   'an Android web view': (said) => {
-    const page: Page = { NativeBridge: { postMessage: (text: string) => { const message = JSON.parse(text) as HostMessage; said.push(message); answerOf(page)(message.callbackId, replyTo(message)) } } }
+    const page: Page = {
+      NativeBridge: {
+        postMessage: (text: string) => {
+          const message = JSON.parse(text) as HostMessage
+          said.push(message)
+          answerOf(page)(message.callbackId, replyTo(message))
+        },
+      },
+    }
     return page
   },
-  'a bridge of handlers': (said) => ({ WebViewJavascriptBridge: { callHandler: (name, data, answer) => { said.push({ name, data, callbackId: '' }); answer(replyTo({ name, data, callbackId: '' })) } } }),
+  'a bridge of handlers': (said) => ({
+    WebViewJavascriptBridge: {
+      callHandler: (name, data, answer) => {
+        said.push({ name, data, callbackId: '' })
+        answer(replyTo({ name, data, callbackId: '' }))
+      },
+    },
+  }),
   'a frame': (said) => {
     let heard: (event: { data: unknown; origin: string }) => void = () => undefined
-    const answers = (message: HostMessage, origin: string) => heard({ data: { callbackId: message.callbackId, reply: replyTo(message) }, origin })
+    const answers = (message: HostMessage, origin: string) =>
+      heard({ data: { callbackId: message.callbackId, reply: replyTo(message) }, origin })
     return {
-      addEventListener: (_type, listener) => { heard = listener },
-      parent: { postMessage: (message, target) => { said.push(message as HostMessage); answers({ ...(message as HostMessage), name: 'evil' }, 'https://evil.example'); answers(message as HostMessage, target) } },
+      addEventListener: (_type, listener) => {
+        heard = listener
+      },
+      parent: {
+        postMessage: (message, target) => {
+          said.push(message as HostMessage)
+          answers({ ...(message as HostMessage), name: 'evil' }, 'https://evil.example')
+          answers(message as HostMessage, target)
+        },
+      },
     }
   },
 }
 
-test.each(Object.keys(hosts))('%s: who is there by token only, and everything else it can do', async (kind) => {
-  const said: Said = []
-  const bridge = createHostBridge(hosts[kind]!(said), { ...defaultHostNames, frameOrigin: 'https://host.example' })
-  expect(await bridge.userInfo()).toEqual({ accessToken: 'token-of-the-host', userId: 'u1' })
-  expect(await bridge.share({ title: '考核', link: 'https://edu.example/edu/exam' })).toBe(true)
-  expect(await bridge.blockScreenshots(true)).toBe(true)
-  expect([await bridge.showShareView(), await bridge.call('400-969-7756'), await bridge.close(), await bridge.back()]).toEqual([true, true, true, true])
-  expect(said.map(({ name }) => name)).toEqual(['getUserInfo', 'share', 'blockScreenshots', 'showShareView', 'callPhone', 'closeWebView', 'goBack'])
-  expect(said[2]?.data).toEqual({ blocked: true })
-})
+test.each(Object.keys(hosts))(
+  '%s: who is there by token only, and everything else it can do',
+  async (kind) => {
+    const said: Said = []
+    const bridge = createHostBridge(hosts[kind]!(said), {
+      ...defaultHostNames,
+      frameOrigin: 'https://host.example',
+    })
+    expect(await bridge.userInfo()).toEqual({ accessToken: 'token-of-the-host', userId: 'u1' })
+    expect(await bridge.share({ title: '考核', link: 'https://edu.example/edu/exam' })).toBe(true)
+    expect(await bridge.blockScreenshots(true)).toBe(true)
+    expect([
+      await bridge.showShareView(),
+      await bridge.call('400-969-7756'),
+      await bridge.close(),
+      await bridge.back(),
+    ]).toEqual([true, true, true, true])
+    expect(said.map(({ name }) => name)).toEqual([
+      'getUserInfo',
+      'share',
+      'blockScreenshots',
+      'showShareView',
+      'callPhone',
+      'closeWebView',
+      'goBack',
+    ])
+    expect(said[2]?.data).toEqual({ blocked: true })
+  },
+)
 
 test('a silent host is given 3 s, a page without one nothing at all', async () => {
   jest.useFakeTimers()
@@ -50,22 +109,45 @@ test('a silent host is given 3 s, a page without one nothing at all', async () =
   expect(await createHostBridge({}).userInfo()).toBeUndefined()
 })
 
-test.each([[{}], [{ accessToken: 7 }], [{ userId: 'u1' }], ['no json'], [null]])('%j is nobody', async (reply) => {
-  const page: Page = { WebViewJavascriptBridge: { callHandler: (_name, _data, answer) => answer(reply) } }
-  expect(await createHostBridge(page).userInfo()).toBeUndefined()
-})
+test.each([[{}], [{ accessToken: 7 }], [{ userId: 'u1' }], ['no json'], [null]])(
+  '%j is nobody',
+  async (reply) => {
+    const page: Page = {
+      WebViewJavascriptBridge: { callHandler: (_name, _data, answer) => answer(reply) },
+    }
+    expect(await createHostBridge(page).userInfo()).toBeUndefined()
+  },
+)
 
 test('names are configuration, and a frame answers only from the host that was named', async () => {
   const said: string[] = []
-  const page: Page = { WebViewJavascriptBridge: { callHandler: (name, _data, answer) => { said.push(name); answer(user) } } }
+  const page: Page = {
+    WebViewJavascriptBridge: {
+      callHandler: (name, _data, answer) => {
+        said.push(name)
+        answer(user)
+      },
+    },
+  }
   await createHostBridge(page, { ...defaultHostNames, userInfo: 'wuser' }).userInfo()
   expect(said).toEqual(['wuser'])
-  expect(await createHostBridge({ parent: { postMessage: () => { throw new Error('must not be asked') } } }).userInfo()).toBeUndefined()
+  expect(
+    await createHostBridge({
+      parent: {
+        postMessage: () => {
+          throw new Error('must not be asked')
+        },
+      },
+    }).userInfo(),
+  ).toBeUndefined()
 })
 
 test('what the operator configured stands in the page; the rest is as usual, and rubbish changes nothing', () => {
-  const said = (content: string) => ({ querySelector: () => ({ getAttribute: () => content }) }) as unknown as Document
-  expect(readHostApp(said('{"mark":"OurApp/","object":"Ours","answer":7,"toString":"x"}'))).toEqual({ ...defaultHostNames, mark: 'OurApp/', object: 'Ours' })
+  const said = (content: string) =>
+    ({ querySelector: () => ({ getAttribute: () => content }) }) as unknown as Document
+  expect(readHostApp(said('{"mark":"OurApp/","object":"Ours","answer":7,"toString":"x"}'))).toEqual(
+    { ...defaultHostNames, mark: 'OurApp/', object: 'Ours' },
+  )
   expect(readHostApp(said('rubbish'))).toMatchObject({ mark: 'LkApp/', ...defaultHostNames })
   expect(readHostApp({ querySelector: () => null })).toMatchObject({ mark: 'LkApp/' })
 })

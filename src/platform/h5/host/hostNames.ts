@@ -11,8 +11,15 @@ const names = Object.keys(defaults) as (keyof HostApp)[]
 
 /** Reads what the operator configured (HOST_APP, docs/deploy.md); the server writes it into the page. What is not said is as by default. */
 export function readHostApp(page: Pick<Document, 'querySelector'>): HostApp {
-  const said = configured(page.querySelector('meta[name="host-app"]')?.getAttribute('content') ?? '')
-  return { ...defaults, ...Object.fromEntries(names.flatMap((name) => (typeof said[name] === 'string' ? [[name, said[name]]] : []))) }
+  const said = configured(
+    page.querySelector('meta[name="host-app"]')?.getAttribute('content') ?? '',
+  )
+  return {
+    ...defaults,
+    ...Object.fromEntries(
+      names.flatMap((name) => (typeof said[name] === 'string' ? [[name, said[name]]] : [])),
+    ),
+  }
 }
 
 function configured(text: string): Record<string, unknown> {

@@ -1,7 +1,12 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { findWords, type Mark } from './findWords'
 
-interface Piece { str: string; width: number; height: number; transform: number[] }
+interface Piece {
+  str: string
+  width: number
+  height: number
+  transform: number[]
+}
 /** A canvas larger than this is drawn coarser: phones refuse to make it, pixels. */
 const mostPixels = 6_000_000
 
@@ -15,7 +20,11 @@ export class PdfPage {
   private scale = 1
   private widthPx = 0
 
-  constructor(private readonly file: PDFDocumentProxy, readonly number: number, private ratio: number) {
+  constructor(
+    private readonly file: PDFDocumentProxy,
+    readonly number: number,
+    private ratio: number,
+  ) {
     this.element.className = 'pdf-page'
     this.element.setAttribute('role', 'img')
     this.element.setAttribute('aria-label', `${number}`)
@@ -82,12 +91,17 @@ export class PdfPage {
   }
 
   private async text(page?: PDFPageProxy): Promise<Piece[]> {
-    this.pieces ??= (await (page ?? await this.file.getPage(this.number)).getTextContent()).items.flatMap((item) => ('str' in item ? [item as Piece] : []))
+    this.pieces ??= (
+      await (page ?? (await this.file.getPage(this.number))).getTextContent()
+    ).items.flatMap((item) => ('str' in item ? [item as Piece] : []))
     return this.pieces
   }
 
   private async say(page: PDFPageProxy) {
-    const spoken = (await this.text(page)).map(({ str }) => str).join('').trim()
+    const spoken = (await this.text(page))
+      .map(({ str }) => str)
+      .join('')
+      .trim()
     this.element.setAttribute('aria-label', `${this.number}. ${spoken.slice(0, 4000)}`)
   }
 
@@ -96,17 +110,21 @@ export class PdfPage {
     this.element.querySelectorAll('.pdf-mark').forEach((mark) => mark.remove())
     const { pieces } = this
     if (!pieces) return
-    this.hits.forEach((marks, hit) => marks.forEach(({ piece, from, to }) => {
-      const { str, width, height, transform } = pieces[piece]!
-      const [x = 0, y = 0] = transform.slice(4)
-      const length = Math.max(1, str.length)
-      const box = document.createElement('div')
-      box.className = `pdf-mark pdf-hit-${hit}`
-      Object.assign(box.style, {
-        left: `${(x + (width * from) / length) * this.scale}px`, top: `${this.widthPx * this.ratio - (y + height) * this.scale}px`,
-        width: `${((width * (to - from)) / length) * this.scale}px`, height: `${height * 1.2 * this.scale}px`,
-      })
-      this.element.append(box)
-    }))
+    this.hits.forEach((marks, hit) =>
+      marks.forEach(({ piece, from, to }) => {
+        const { str, width, height, transform } = pieces[piece]!
+        const [x = 0, y = 0] = transform.slice(4)
+        const length = Math.max(1, str.length)
+        const box = document.createElement('div')
+        box.className = `pdf-mark pdf-hit-${hit}`
+        Object.assign(box.style, {
+          left: `${(x + (width * from) / length) * this.scale}px`,
+          top: `${this.widthPx * this.ratio - (y + height) * this.scale}px`,
+          width: `${((width * (to - from)) / length) * this.scale}px`,
+          height: `${height * 1.2 * this.scale}px`,
+        })
+        this.element.append(box)
+      }),
+    )
   }
 }

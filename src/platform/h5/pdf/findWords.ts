@@ -20,7 +20,7 @@ export function findWords(pieces: readonly TextPiece[], words: string): Mark[][]
   const places: { piece: number; at: number }[] = []
   let text = ''
   pieces.forEach(({ str }, piece) => {
-    [...str].forEach((sign, at) => {
+    ;[...str].forEach((sign, at) => {
       if (/\s/.test(sign)) return
       // A sign that grows when it is made small ("İ") must not move the places of those after it.
       text += sign.toLowerCase().slice(0, 1)
@@ -28,7 +28,11 @@ export function findWords(pieces: readonly TextPiece[], words: string): Mark[][]
     })
   })
   const hits: Mark[][] = []
-  for (let from = text.indexOf(wanted); from >= 0; from = text.indexOf(wanted, from + wanted.length)) {
+  for (
+    let from = text.indexOf(wanted);
+    from >= 0;
+    from = text.indexOf(wanted, from + wanted.length)
+  ) {
     const marks: Mark[] = []
     for (const { piece, at } of places.slice(from, from + wanted.length)) {
       const last = marks.at(-1)

@@ -7,14 +7,24 @@ const near = '120%'
 
 /** `heard`: how much of it is here, 0 to 1, where the server says how long it is. */
 async function bytesOf(paper: string | Blob, heard: (share: number) => void): Promise<Uint8Array> {
-  const file = typeof paper === 'string' ? await fetchFile(paper, { onProgress: heard, signal: { cancelled: false, onCancel: () => undefined } }) : paper
+  const file =
+    typeof paper === 'string'
+      ? await fetchFile(paper, {
+          onProgress: heard,
+          signal: { cancelled: false, onCancel: () => undefined },
+        })
+      : paper
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (String.fromCharCode(...bytes.subarray(0, 5)) !== '%PDF-') throw new NoPdf('no PDF')
   return bytes
 }
 
 /** Shows a PDF (its full address, or its bytes) inside the element with that id; `coming` hears how much of it has come. Rejects with NoPdf. */
-export async function readPdf(paper: string | Blob, elementId: string, coming: (share: number) => void): Promise<PdfView> {
+export async function readPdf(
+  paper: string | Blob,
+  elementId: string,
+  coming: (share: number) => void,
+): Promise<PdfView> {
   const bytes = await bytesOf(paper, coming)
   const { open } = await import(/* webpackChunkName: "pdf-reader" */ './library')
   const file = await open(bytes).catch((error: unknown) => {
@@ -23,7 +33,10 @@ export async function readPdf(paper: string | Blob, elementId: string, coming: (
   const holder = document.getElementById(elementId)
   if (!holder) throw new Error('the page was left')
   const first = (await file.getPage(1)).getViewport({ scale: 1 })
-  const pages = Array.from({ length: file.numPages }, (_, index) => new PdfPage(file, index + 1, first.height / first.width))
+  const pages = Array.from(
+    { length: file.numPages },
+    (_, index) => new PdfPage(file, index + 1, first.height / first.width),
+  )
   let factor = 1
   let heard: (page: number) => void = () => undefined
   const width = () => Math.max(200, holder.clientWidth) * factor
@@ -31,27 +44,38 @@ export async function readPdf(paper: string | Blob, elementId: string, coming: (
   for (const page of pages) page.resize(width())
 
   const pageOf = (element: Element) => pages.find((page) => page.element === element)
-  const drawn = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      const page = pageOf(target)
-      if (isIntersecting) void page?.draw()
-      else page?.leave()
-    }
-  }, { rootMargin: `${near} 0px` })
-  const seen = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) if (isIntersecting) heard(pageOf(target)?.number ?? 1)
-  }, { rootMargin: '-45% 0px -45% 0px' })
+  const drawn = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const page = pageOf(target)
+        if (isIntersecting) void page?.draw()
+        else page?.leave()
+      }
+    },
+    { rootMargin: `${near} 0px` },
+  )
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting) heard(pageOf(target)?.number ?? 1)
+    },
+    { rootMargin: '-45% 0px -45% 0px' },
+  )
   for (const { element } of pages) {
     drawn.observe(element)
     seen.observe(element)
   }
-  const turned = () => { for (const page of pages) page.resize(width()) }
+  const turned = () => {
+    for (const page of pages) page.resize(width())
+  }
   window.addEventListener('resize', turned)
   const calm = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth')
 
   return {
     pages: file.numPages,
-    onPage: (told) => { heard = told },
+    onPage: (told) => {
+      heard = told
+    },
     goTo: (number) => pages[number - 1]?.element.scrollIntoView({ block: 'start' }),
     zoom: async (next) => {
       factor = next
@@ -60,7 +84,8 @@ export async function readPdf(paper: string | Blob, elementId: string, coming: (
     },
     find: async (words) => {
       const hits: number[] = []
-      for (const page of pages) for (let count = await page.find(words); count > 0; count--) hits.push(page.number)
+      for (const page of pages)
+        for (let count = await page.find(words); count > 0; count--) hits.push(page.number)
       return hits
     },
     showHit: (index) => {

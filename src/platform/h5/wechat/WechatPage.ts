@@ -2,9 +2,17 @@ import { DeviceError } from '../../Device'
 import type { ShareCard, Signed } from '../../Sharing'
 import type { JsSdk } from './sdk'
 
-const used = ['updateAppMessageShareData', 'updateTimelineShareData', 'hideMenuItems', 'showMenuItems', 'scanQRCode']
+const used = [
+  'updateAppMessageShareData',
+  'updateTimelineShareData',
+  'hideMenuItems',
+  'showMenuItems',
+  'scanQRCode',
+]
 /** Every way on that the platform's menu has; others cannot be hidden. */
-const menuList = ['appMessage', 'timeline', 'qq', 'weiboApp', 'facebook', 'QZone'].map((name) => `menuItem:share:${name}`).concat('menuItem:copyUrl', 'menuItem:openWithQQBrowser', 'menuItem:openWithSafari')
+const menuList = ['appMessage', 'timeline', 'qq', 'weiboApp', 'facebook', 'QZone']
+  .map((name) => `menuItem:share:${name}`)
+  .concat('menuItem:copyUrl', 'menuItem:openWithQQBrowser', 'menuItem:openWithSafari')
 
 interface Surroundings {
   load(): Promise<JsSdk>
@@ -43,7 +51,10 @@ export class WechatPage {
     if (!sdk) throw new DeviceError('missing')
     return new Promise((resolve, reject) => {
       sdk.scanQRCode({
-        needResult: 1, scanType: ['qrCode'], success: ({ resultStr }) => resolve(resultStr ?? ''), cancel: () => resolve(undefined),
+        needResult: 1,
+        scanType: ['qrCode'],
+        success: ({ resultStr }) => resolve(resultStr ?? ''),
+        cancel: () => resolve(undefined),
         fail: () => reject(new DeviceError('missing')),
       })
     })
@@ -66,7 +77,10 @@ export class WechatPage {
   }
 
   private async configure(address: string): Promise<JsSdk | undefined> {
-    const [sdk, signed] = await Promise.all([this.around.load(), this.signedFor === address ? undefined : this.sign?.(address)])
+    const [sdk, signed] = await Promise.all([
+      this.around.load(),
+      this.signedFor === address ? undefined : this.sign?.(address),
+    ])
     if (!signed) return this.signedFor === address ? sdk : undefined
     const held = await new Promise<boolean>((resolve) => {
       sdk.error(() => resolve(false))
@@ -90,6 +104,8 @@ export class WechatPage {
 
   /** A signature that does not hold shows at the first question. */
   private reachable(sdk: JsSdk): Promise<boolean> {
-    return new Promise((resolve) => sdk.showMenuItems({ menuList: [], success: () => resolve(true), fail: () => resolve(false) }))
+    return new Promise((resolve) =>
+      sdk.showMenuItems({ menuList: [], success: () => resolve(true), fail: () => resolve(false) }),
+    )
   }
 }

@@ -2,7 +2,10 @@ import type { ShareCard, Signed } from '../../Sharing'
 import type { JsSdk } from './sdk'
 import { WechatPage } from './WechatPage'
 
-interface Invoked { name: string; data: Record<string, unknown> }
+interface Invoked {
+  name: string
+  data: Record<string, unknown>
+}
 
 /** Plays the bridge that the platform puts into its browser; it holds a signature for one address only. */
 class Bridge {
@@ -10,11 +13,27 @@ class Bridge {
   holds: (signature: string) => boolean = () => true
   scanned = 'https://train.example.org/q/7K3M9QXT2P'
 
-  invoke(name: string, data: Record<string, unknown>, answer: (reply: { err_msg?: string; errMsg?: string; resultStr?: string }) => void) {
+  invoke(
+    name: string,
+    data: Record<string, unknown>,
+    answer: (reply: { err_msg?: string; errMsg?: string; resultStr?: string }) => void,
+  ) {
     this.invoked.push({ name, data: { ...data } })
     const good = this.holds(String(data['verifySignature']))
-    const said = good ? 'ok' : name === 'preVerifyJSAPI' ? 'fail invalid signature' : 'fail the permission value is offline verifying'
-    setTimeout(() => answer({ errMsg: `${name}:${said}`, ...(name === 'scanQRCode' && good && { resultStr: JSON.stringify({ scan_code: { scan_result: this.scanned } }) }) }), 0)
+    const said = good
+      ? 'ok'
+      : name === 'preVerifyJSAPI'
+        ? 'fail invalid signature'
+        : 'fail the permission value is offline verifying'
+    setTimeout(
+      () =>
+        answer({
+          errMsg: `${name}:${said}`,
+          ...(name === 'scanQRCode' &&
+            good && { resultStr: JSON.stringify({ scan_code: { scan_result: this.scanned } }) }),
+        }),
+      0,
+    )
   }
 
   on() {
@@ -24,13 +43,21 @@ class Bridge {
   names = () => this.invoked.map(({ name }) => name).filter((name) => name !== 'getNetworkType')
 }
 
-const card: ShareCard = { title: '手卫生考核', text: '仁和医院', link: 'https://train.example.org/edu/shareview?taskId=7', image: '' }
+const card: ShareCard = {
+  title: '手卫生考核',
+  text: '仁和医院',
+  link: 'https://train.example.org/edu/shareview?taskId=7',
+  image: '',
+}
 const settled = () => new Promise((done) => setTimeout(done, 40))
 
 let bridge: Bridge
 let sdk: JsSdk
 beforeAll(async () => {
-  Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) MicroMessenger/8.0.50 wxdebugger', configurable: true })
+  Object.defineProperty(navigator, 'userAgent', {
+    value: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) MicroMessenger/8.0.50 wxdebugger',
+    configurable: true,
+  })
   sdk = (await import('weixin-js-sdk')).default as unknown as JsSdk
 })
 beforeEach(() => {
@@ -41,10 +68,20 @@ beforeEach(() => {
 function aPage({ isIos = false, first = 'https://train.example.org/edu/' } = {}) {
   let address = first
   const asked: string[] = []
-  const page = new WechatPage({ load: () => Promise.resolve(sdk), address: () => address, firstAddress: first, isIos })
+  const page = new WechatPage({
+    load: () => Promise.resolve(sdk),
+    address: () => address,
+    firstAddress: first,
+    isIos,
+  })
   page.signWith((one): Promise<Signed> => {
     asked.push(one)
-    return Promise.resolve({ appId: 'wx-account', timestamp: 1, nonceStr: 'nonce', signature: `for ${one}` })
+    return Promise.resolve({
+      appId: 'wx-account',
+      timestamp: 1,
+      nonceStr: 'nonce',
+      signature: `for ${one}`,
+    })
   })
   return { page, asked, open: (next: string) => (address = next) }
 }
@@ -53,9 +90,19 @@ test('the real SDK is configured, then told the card for chats and for the timel
   const { page } = aPage()
   page.offer(card)
   await settled()
-  expect(bridge.names()).toEqual(['preVerifyJSAPI', 'showMenuItems', 'updateTimelineShareData', 'updateAppMessageShareData'])
+  expect(bridge.names()).toEqual([
+    'preVerifyJSAPI',
+    'showMenuItems',
+    'updateTimelineShareData',
+    'updateAppMessageShareData',
+  ])
   const [config, , , toFriend] = bridge.invoked.filter(({ name }) => name !== 'getNetworkType')
-  expect(config?.data).toMatchObject({ verifyAppId: 'wx-account', verifySignature: 'for https://train.example.org/edu/', verifyNonceStr: 'nonce', verifyTimestamp: '1' })
+  expect(config?.data).toMatchObject({
+    verifyAppId: 'wx-account',
+    verifySignature: 'for https://train.example.org/edu/',
+    verifyNonceStr: 'nonce',
+    verifyTimestamp: '1',
+  })
   expect(toFriend?.data).toMatchObject({ title: card.title, desc: card.text, link: card.link })
 })
 
@@ -68,7 +115,10 @@ test('a route change is signed anew; on iOS with the address of the first page',
     one.page.offer(card)
     await settled()
   }
-  expect(android.asked).toEqual(['https://train.example.org/edu/', 'https://train.example.org/edu/docdetail?docId=1'])
+  expect(android.asked).toEqual([
+    'https://train.example.org/edu/',
+    'https://train.example.org/edu/docdetail?docId=1',
+  ])
   expect(ios.asked).toEqual(['https://train.example.org/edu/'])
 })
 
@@ -86,21 +136,29 @@ test('a signature that does not hold is tried once more with the other address, 
   expect(asked.length).toBeLessThanOrEqual(5)
 })
 
-test('where nothing may be shared the menu\'s ways on are hidden; without a signature nothing breaks', async () => {
+test("where nothing may be shared the menu's ways on are hidden; without a signature nothing breaks", async () => {
   const { page } = aPage()
   page.offer(undefined)
   await settled()
   const hidden = bridge.invoked.find(({ name }) => name === 'hideMenuItems')
   expect(hidden?.data['menuList']).toContain('menuItem:share:appMessage')
   expect(hidden?.data['menuList']).toContain('menuItem:copyUrl')
-  const unsigned = new WechatPage({ load: () => Promise.resolve(sdk), address: () => 'https://x/', firstAddress: 'https://x/', isIos: false })
+  const unsigned = new WechatPage({
+    load: () => Promise.resolve(sdk),
+    address: () => 'https://x/',
+    firstAddress: 'https://x/',
+    isIos: false,
+  })
   unsigned.signWith(() => Promise.reject(new Error('no server')))
   unsigned.offer(card)
   await expect(unsigned.scan()).rejects.toThrow()
 })
 
-test('the platform\'s scanner gives what it read', async () => {
+test("the platform's scanner gives what it read", async () => {
   const { page } = aPage()
   expect(await page.scan()).toBe(bridge.scanned)
-  expect(bridge.invoked.find(({ name }) => name === 'scanQRCode')?.data).toMatchObject({ needResult: 1, scanType: ['qrCode'] })
+  expect(bridge.invoked.find(({ name }) => name === 'scanQRCode')?.data).toMatchObject({
+    needResult: 1,
+    scanType: ['qrCode'],
+  })
 })

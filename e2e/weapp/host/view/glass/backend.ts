@@ -16,7 +16,9 @@ export function documentBackend(): Backend {
   made.onEvent((target, type, detail, options) => {
     const event = new library.Event(type, detail, options)
     library.Event.dispatchEvent(target, event)
-    return event.defaultPrevented() ? library.EventBubbleStatus.NoDefault : library.EventBubbleStatus.Normal
+    return event.defaultPrevented()
+      ? library.EventBubbleStatus.NoDefault
+      : library.EventBubbleStatus.Normal
   })
   // Form events come from our components, not from the DOM; a page's catchtouchmove must not stop all scrolling.
   const listen = made.setListenerStats.bind(made)

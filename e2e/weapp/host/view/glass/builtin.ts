@@ -7,7 +7,11 @@ export interface BuiltinNode {
   readonly data: Record<string, unknown>
   readonly childNodes?: BuiltinNode[]
   setData(data: object): void
-  triggerEvent(type: string, detail: unknown, options: { bubbles: boolean, composed: boolean }): void
+  triggerEvent(
+    type: string,
+    detail: unknown,
+    options: { bubbles: boolean; composed: boolean },
+  ): void
   addListener(type: string, listener: (event: BuiltinEvent) => void): void
 }
 
@@ -36,7 +40,8 @@ export function bubble(node: BuiltinNode, type: string, detail: unknown): void {
 }
 
 export function reflect(node: BuiltinNode, attribute: string, value: unknown): void {
-  if (value === false || value === null || value === undefined || value === '') node.$$.removeAttribute(attribute)
+  if (value === false || value === null || value === undefined || value === '')
+    node.$$.removeAttribute(attribute)
   else node.$$.setAttribute(attribute, value === true ? '' : String(value))
 }
 

@@ -45,7 +45,8 @@ const radioGroup: Builtin = {
   attached(node) {
     node.addListener('hostpick', (event) => {
       const picked = event.detail.node as BuiltinNode
-      for (const radio of inside(node, 'radio')) if (radio !== picked && radio.data.checked) radio.setData({ checked: false })
+      for (const radio of inside(node, 'radio'))
+        if (radio !== picked && radio.data.checked) radio.setData({ checked: false })
       fire(node, 'change', { value: picked.data.value })
     })
   },
@@ -55,7 +56,11 @@ const checkboxGroup: Builtin = {
   properties: { name: '' },
   attached(node) {
     node.addListener('hostpick', () => {
-      fire(node, 'change', { value: inside(node, 'checkbox').filter((box) => box.data.checked).map((box) => box.data.value) })
+      fire(node, 'change', {
+        value: inside(node, 'checkbox')
+          .filter((box) => box.data.checked)
+          .map((box) => box.data.value),
+      })
     })
   },
 }
@@ -65,7 +70,11 @@ const label: Builtin = {
   attached(node) {
     node.addListener('tap', (event) => {
       if (event.target && /^wx-(radio|checkbox|switch)$/.test(event.target.is)) return
-      const control = [...inside(node, 'radio'), ...inside(node, 'checkbox'), ...inside(node, 'switch')][0]
+      const control = [
+        ...inside(node, 'radio'),
+        ...inside(node, 'checkbox'),
+        ...inside(node, 'switch'),
+      ][0]
       if (control) pick(control)
     })
   },
@@ -76,14 +85,28 @@ const form: Builtin = {
   attached(node) {
     node.addListener('formaction', (event) => {
       if (event.detail.kind === 'reset') return fire(node, 'reset')
-      const named = [...inside(node, 'input'), ...inside(node, 'textarea'), ...inside(node, 'switch')].filter((field) => field.data.name)
-      const value = Object.fromEntries(named.map((field) => [String(field.data.name), innerField(field)?.value ?? Boolean(field.data.checked)]))
+      const named = [
+        ...inside(node, 'input'),
+        ...inside(node, 'textarea'),
+        ...inside(node, 'switch'),
+      ].filter((field) => field.data.name)
+      const value = Object.fromEntries(
+        named.map((field) => [
+          String(field.data.name),
+          innerField(field)?.value ?? Boolean(field.data.checked),
+        ]),
+      )
       fire(node, 'submit', { value, formId: '' })
     })
   },
 }
 
 export const choiceBuiltins: Record<string, Builtin> = {
-  radio: option('radio'), checkbox: option('checkbox'), switch: option('switch'),
-  'radio-group': radioGroup, 'checkbox-group': checkboxGroup, label, form,
+  radio: option('radio'),
+  checkbox: option('checkbox'),
+  switch: option('switch'),
+  'radio-group': radioGroup,
+  'checkbox-group': checkboxGroup,
+  label,
+  form,
 }

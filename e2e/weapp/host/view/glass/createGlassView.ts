@@ -1,5 +1,14 @@
 import { resolvePath } from '../../core/paths'
-import type { HostPage, Method, PageJson, ReadFile, View, ViewPort, WxConfig, WxInstance } from '../../core/types'
+import type {
+  HostPage,
+  Method,
+  PageJson,
+  ReadFile,
+  View,
+  ViewPort,
+  WxConfig,
+  WxInstance,
+} from '../../core/types'
 import { withPlainEvent } from '../events'
 import { nodeFields } from '../nodeFields'
 import { documentBackend } from './backend'
@@ -18,7 +27,12 @@ export interface GlassTemplates {
 }
 
 /** Pages in a browser: the platform's open component framework, with our own built-in elements. */
-export function createGlassView(templates: GlassTemplates, readFile: ReadFile, container: HTMLElement, warnings: string[]) {
+export function createGlassView(
+  templates: GlassTemplates,
+  readFile: ReadFile,
+  container: HTMLElement,
+  warnings: string[],
+) {
   return (port: ViewPort): View => {
     library.addGlobalWarningListener((message) => {
       warnings.push(String(message))
@@ -27,8 +41,14 @@ export function createGlassView(templates: GlassTemplates, readFile: ReadFile, c
     const env = createEnv()
     const codeSpace = env.createCodeSpace('app', true)
     const space = codeSpace.getComponentSpace()
-    const builtins = { ...fieldBuiltins, ...choiceBuiltins, ...containerBuiltins, ...contentBuiltins }
-    for (const [name, builtin] of Object.entries(builtins)) defineBuiltin(space, name, builtin, templates, port)
+    const builtins = {
+      ...fieldBuiltins,
+      ...choiceBuiltins,
+      ...containerBuiltins,
+      ...contentBuiltins,
+    }
+    for (const [name, builtin] of Object.entries(builtins))
+      defineBuiltin(space, name, builtin, templates, port)
     space.updateComponentOptions({ writeIdToDOM: true })
     const prepare = codeSpace.prepareComponentOptions.bind(codeSpace)
     codeSpace.prepareComponentOptions = (is, options) => {
@@ -42,18 +62,37 @@ export function createGlassView(templates: GlassTemplates, readFile: ReadFile, c
 
     const prepareFiles = (path: string, json: PageJson) => {
       codeSpace.addComponentStaticConfig(path, json)
-      codeSpace.addCompiledTemplate(path, { groupList: templates.groups, content: templates.groups[path] })
+      codeSpace.addCompiledTemplate(path, {
+        groupList: templates.groups,
+        content: templates.groups[path],
+      })
     }
     return {
       definePage(path, config, json) {
         prepareFiles(path, json)
-        const entries = Object.entries(config).map(([name, value]) => [name, typeof value === 'function' && !/^on[A-Z]/.test(name) ? withPlainEvent(value as Method) : value])
-        codeSpace.component(path).pageDefinition(Object.fromEntries(entries) as object).register()
+        const entries = Object.entries(config).map(([name, value]) => [
+          name,
+          typeof value === 'function' && !/^on[A-Z]/.test(name)
+            ? withPlainEvent(value as Method)
+            : value,
+        ])
+        codeSpace
+          .component(path)
+          .pageDefinition(Object.fromEntries(entries) as object)
+          .register()
       },
       defineComponent(path, config: WxConfig, json) {
         prepareFiles(path, json)
-        const methods = Object.fromEntries(Object.entries(config.methods ?? {}).map(([name, method]) => [name, withPlainEvent(method)]))
-        codeSpace.component(path).definition({ ...config, methods }).register()
+        const methods = Object.fromEntries(
+          Object.entries(config.methods ?? {}).map(([name, method]) => [
+            name,
+            withPlainEvent(method),
+          ]),
+        )
+        codeSpace
+          .component(path)
+          .definition({ ...config, methods })
+          .register()
       },
       defineBehavior: (definition) => definition,
       createPage(path) {
@@ -70,31 +109,56 @@ export function createGlassView(templates: GlassTemplates, readFile: ReadFile, c
         page.element = root?.getComponent().$$ ?? null
         styles.set(page, addStyle(`${page.path}.wxss`, readFile))
       },
-      show(page) { setShown(page, styles.get(page), true) },
-      hide(page) { setShown(page, styles.get(page), false) },
+      show(page) {
+        setShown(page, styles.get(page), true)
+      },
+      hide(page) {
+        setShown(page, styles.get(page), false)
+      },
       destroy(page) {
         roots.get(page.instance)?.release()
         page.element?.remove()
         styles.get(page)?.remove()
       },
-      select: (page, selector) => [...(page.element?.querySelectorAll(selector) ?? [])].map(nodeFields),
+      select: (page, selector) =>
+        [...(page.element?.querySelectorAll(selector) ?? [])].map(nodeFields),
     }
   }
 }
 
-function defineBuiltin(space: ComponentSpace, name: string, builtin: Builtin, templates: GlassTemplates, port: ViewPort): void {
+function defineBuiltin(
+  space: ComponentSpace,
+  name: string,
+  builtin: Builtin,
+  templates: GlassTemplates,
+  port: ViewPort,
+): void {
   // Untyped: a template's {{undefined}} arrives as null, as on the phone.
-  const properties = Object.fromEntries(Object.entries(builtin.properties ?? {}).map(([key, value]) => [key, { type: null, value }]))
-  const observers = Object.fromEntries(Object.entries(builtin.changed ?? {}).map(([key, change]) => [key, function (this: BuiltinNode, value: unknown) {
-    change(this, value, port)
-  }]))
+  const properties = Object.fromEntries(
+    Object.entries(builtin.properties ?? {}).map(([key, value]) => [key, { type: null, value }]),
+  )
+  const observers = Object.fromEntries(
+    Object.entries(builtin.changed ?? {}).map(([key, change]) => [
+      key,
+      function (this: BuiltinNode, value: unknown) {
+        change(this, value, port)
+      },
+    ]),
+  )
   const definition = space.defineComponent({
     is: `wx-${name}`,
     options: { writeIdToDOM: true, reflectToAttributes: false },
-    template: builtin.slot === false ? { groupList: templates.empty, content: templates.empty[''] } : undefined,
+    template:
+      builtin.slot === false
+        ? { groupList: templates.empty, content: templates.empty[''] }
+        : undefined,
     properties,
     observers,
-    lifetimes: { attached(this: BuiltinNode) { builtin.attached?.(this, port) } },
+    lifetimes: {
+      attached(this: BuiltinNode) {
+        builtin.attached?.(this, port)
+      },
+    },
   })
   space.setGlobalUsingComponent(name, definition.general ? definition.general() : definition)
 }
@@ -108,7 +172,10 @@ function addStyle(path: string, readFile: ReadFile): HTMLStyleElement {
 }
 
 function withImports(path: string, readFile: ReadFile): string {
-  return (readFile(path) ?? '').replace(/@import\s+["']([^"']+)["'];?/g, (_whole, relative: string) => withImports(resolvePath(path, relative), readFile))
+  return (readFile(path) ?? '').replace(
+    /@import\s+["']([^"']+)["'];?/g,
+    (_whole, relative: string) => withImports(resolvePath(path, relative), readFile),
+  )
 }
 
 function setShown(page: HostPage, style: HTMLStyleElement | undefined, shown: boolean): void {

@@ -5,33 +5,69 @@ const inners = new WeakMap<HTMLElement, Field>()
 /** The real field inside wx-input and wx-textarea. */
 export const innerField = (node: BuiltinNode): Field | undefined => inners.get(node.$$)
 
-const whenSet = (change: (field: Field, value: unknown) => void) => (node: BuiltinNode, value: unknown) => {
-  const field = innerField(node)
-  if (field) change(field, value)
-}
+const whenSet =
+  (change: (field: Field, value: unknown) => void) => (node: BuiltinNode, value: unknown) => {
+    const field = innerField(node)
+    if (field) change(field, value)
+  }
 
 function textField(tag: 'input' | 'textarea'): Builtin {
   return {
     slot: false,
     properties: {
-      value: '', type: '', password: false, placeholder: '', placeholderStyle: '', placeholderClass: '', disabled: false, maxlength: 140,
-      focus: false, autoFocus: false, cursorSpacing: undefined, confirmType: '', confirmHold: false, cursor: undefined,
-      selectionStart: undefined, selectionEnd: undefined, adjustPosition: false, holdKeyboard: false, autoHeight: false,
-      showConfirmBar: false, fixed: false, name: '', cursorColor: '', alwaysEmbed: false,
+      value: '',
+      type: '',
+      password: false,
+      placeholder: '',
+      placeholderStyle: '',
+      placeholderClass: '',
+      disabled: false,
+      maxlength: 140,
+      focus: false,
+      autoFocus: false,
+      cursorSpacing: undefined,
+      confirmType: '',
+      confirmHold: false,
+      cursor: undefined,
+      selectionStart: undefined,
+      selectionEnd: undefined,
+      adjustPosition: false,
+      holdKeyboard: false,
+      autoHeight: false,
+      showConfirmBar: false,
+      fixed: false,
+      name: '',
+      cursorColor: '',
+      alwaysEmbed: false,
     },
     changed: {
-      value: whenSet((field, value) => { if (field.value !== value) field.value = String(value ?? '') }),
-      placeholder: whenSet((field, value) => { field.placeholder = String(value ?? '') }),
-      disabled: whenSet((field, value) => { field.disabled = Boolean(value) }),
-      password: whenSet((field, value) => { if (field instanceof HTMLInputElement) field.type = value ? 'password' : 'text' }),
-      focus: whenSet((field, value) => { if (value) field.focus() }),
+      value: whenSet((field, value) => {
+        if (field.value !== value) field.value = String(value ?? '')
+      }),
+      placeholder: whenSet((field, value) => {
+        field.placeholder = String(value ?? '')
+      }),
+      disabled: whenSet((field, value) => {
+        field.disabled = Boolean(value)
+      }),
+      password: whenSet((field, value) => {
+        if (field instanceof HTMLInputElement) field.type = value ? 'password' : 'text'
+      }),
+      focus: whenSet((field, value) => {
+        if (value) field.focus()
+      }),
     },
     attached(node) {
       const field = node.$$.ownerDocument.createElement(tag)
       inners.set(node.$$, field)
       const { data } = node
       field.className = 'wx-inner'
-      if (field instanceof HTMLInputElement) field.type = data.password ? 'password' : data.type === 'number' || data.type === 'digit' ? 'tel' : 'text'
+      if (field instanceof HTMLInputElement)
+        field.type = data.password
+          ? 'password'
+          : data.type === 'number' || data.type === 'digit'
+            ? 'tel'
+            : 'text'
       field.value = String(data.value ?? '')
       field.placeholder = String(data.placeholder ?? '')
       field.setAttribute('aria-label', String(data.placeholder ?? ''))
@@ -55,16 +91,43 @@ function listen(node: BuiltinNode, field: Field): void {
     fire(node, 'change', { value: field.value })
   })
   field.addEventListener('keydown', (event) => {
-    if (event instanceof KeyboardEvent && event.key === 'Enter' && field instanceof HTMLInputElement) fire(node, 'confirm', { value: field.value })
+    if (
+      event instanceof KeyboardEvent &&
+      event.key === 'Enter' &&
+      field instanceof HTMLInputElement
+    )
+      fire(node, 'confirm', { value: field.value })
   })
 }
 
-const hover = { hoverClass: '', hoverStopPropagation: false, hoverStartTime: undefined, hoverStayTime: undefined, animation: null }
+const hover = {
+  hoverClass: '',
+  hoverStopPropagation: false,
+  hoverStartTime: undefined,
+  hoverStayTime: undefined,
+  animation: null,
+}
 
 const button: Builtin = {
   properties: {
-    ...hover, type: '', size: '', plain: false, disabled: false, loading: false, openType: '', formType: '', name: '', lang: '', sessionFrom: '',
-    sendMessageTitle: '', sendMessagePath: '', sendMessageImg: '', appParameter: '', showMessageCard: false, businessId: '', publicId: '',
+    ...hover,
+    type: '',
+    size: '',
+    plain: false,
+    disabled: false,
+    loading: false,
+    openType: '',
+    formType: '',
+    name: '',
+    lang: '',
+    sessionFrom: '',
+    sendMessageTitle: '',
+    sendMessagePath: '',
+    sendMessageImg: '',
+    appParameter: '',
+    showMessageCard: false,
+    businessId: '',
+    publicId: '',
   },
   changed: {
     disabled: (node, value) => reflect(node, 'disabled', value),
@@ -79,11 +142,18 @@ const button: Builtin = {
         port.agree(node.$$.id)
         fire(node, 'agreeprivacyauthorization', {})
       }
-      if (openTypes.includes('getPhoneNumber')) fire(node, 'getphonenumber', { code: port.phoneCode(), errMsg: 'getPhoneNumber:ok' })
-      if (node.data.openType === 'share') port.share('button', { id: node.$$.id, dataset: { ...node.$$.dataset } })
+      if (openTypes.includes('getPhoneNumber'))
+        fire(node, 'getphonenumber', { code: port.phoneCode(), errMsg: 'getPhoneNumber:ok' })
+      if (node.data.openType === 'share')
+        port.share('button', { id: node.$$.id, dataset: { ...node.$$.dataset } })
       if (node.data.formType) bubble(node, 'formaction', { kind: node.data.formType })
     })
   },
 }
 
-export const fieldBuiltins: Record<string, Builtin> = { input: textField('input'), textarea: textField('textarea'), button, view: { properties: hover } }
+export const fieldBuiltins: Record<string, Builtin> = {
+  input: textField('input'),
+  textarea: textField('textarea'),
+  button,
+  view: { properties: hover },
+}

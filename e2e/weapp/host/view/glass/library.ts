@@ -3,7 +3,9 @@ import * as glassEasel from 'glass-easel'
 import { MiniProgramEnv } from 'glass-easel-miniprogram-adapter'
 import type { WxInstance } from '../../core/types'
 
-export interface ComponentDefinition { general?: () => unknown }
+export interface ComponentDefinition {
+  general?: () => unknown
+}
 export interface ComponentSpace {
   defineComponent(definition: object): ComponentDefinition
   setGlobalUsingComponent(name: string, definition: unknown): void
@@ -11,9 +13,12 @@ export interface ComponentSpace {
 }
 export interface CodeSpace {
   getComponentSpace(): ComponentSpace
-  prepareComponentOptions(is: string, options: object): [{ idPrefixGenerator: unknown, writeIdToDOM: boolean }, unknown]
+  prepareComponentOptions(
+    is: string,
+    options: object,
+  ): [{ idPrefixGenerator: unknown; writeIdToDOM: boolean }, unknown]
   addComponentStaticConfig(path: string, json: object): void
-  addCompiledTemplate(path: string, template: { groupList: object, content: unknown }): void
+  addCompiledTemplate(path: string, template: { groupList: object; content: unknown }): void
   component(path: string): {
     pageDefinition(definition: object): { register(): void }
     definition(definition: object): { register(): void }
@@ -25,7 +30,9 @@ export interface Root {
   release(): void
   getComponent(): { $$: HTMLElement }
 }
-export interface AssociatedBackend { createRoot(tag: string, codeSpace: CodeSpace, path: string): Root }
+export interface AssociatedBackend {
+  createRoot(tag: string, codeSpace: CodeSpace, path: string): Root
+}
 export interface Env {
   createCodeSpace(id: string, isMain: boolean): CodeSpace
   associateBackend(backend: Backend): AssociatedBackend
@@ -40,14 +47,16 @@ export interface Backend {
   setListenerStats(element: unknown, type: string, capture: boolean, mutable: number): void
 }
 
-interface LibraryEvent { defaultPrevented(): boolean }
+interface LibraryEvent {
+  defaultPrevented(): boolean
+}
 interface Library {
   CurrentWindowBackendContext: new () => Backend
   Event: {
     new (type: string, detail: unknown, options: object): LibraryEvent
     dispatchEvent(target: unknown, event: LibraryEvent): void
   }
-  EventBubbleStatus: { Normal: number, NoDefault: number }
+  EventBubbleStatus: { Normal: number; NoDefault: number }
   addGlobalWarningListener(listener: (message: unknown) => boolean): void
 }
 

@@ -1,6 +1,17 @@
-import { parse, SyntaxError as GiftSyntaxError, type GIFTQuestion, type TextChoice, type TextFormat } from 'gift-pegjs'
+import {
+  parse,
+  SyntaxError as GiftSyntaxError,
+  type GIFTQuestion,
+  type TextChoice,
+  type TextFormat,
+} from 'gift-pegjs'
 import { checkDraft, type Complaint } from '../../draft/checkDraft'
-import { blankMark, type Difficulty, type DraftBody, type DraftQuestion } from '../../draft/DraftQuestion'
+import {
+  blankMark,
+  type Difficulty,
+  type DraftBody,
+  type DraftQuestion,
+} from '../../draft/DraftQuestion'
 import { tidy } from '../../draft/tidy'
 import type { ReadResult } from '../ReadResult'
 import { difficultyNamed } from '../words'
@@ -26,55 +37,116 @@ function blocksOf(text: string): Block[] {
     if (!open) blocks.push((open = { line: index + 1, text: '' }))
     open.text += `${line}\n`
     if (/^\s*\$CATEGORY:/.test(line)) open = undefined
-    else if (!/^\s*\/\//.test(line)) depth += [...line.replace(/\\./g, '')].reduce((sum, sign) => sum + (sign === '{' ? 1 : sign === '}' ? -1 : 0), 0)
+    else if (!/^\s*\/\//.test(line))
+      depth += [...line.replace(/\\./g, '')].reduce(
+        (sum, sign) => sum + (sign === '{' ? 1 : sign === '}' ? -1 : 0),
+        0,
+      )
   })
   return blocks
 }
 
 /** HTML of other systems loses its tags: we keep texts. */
 function plain({ format, text }: TextFormat): string {
-  const bare = format === 'html' ? text.replace(/<br\s*\/?>|<\/(?:p|div|li)>/gi, '\n').replace(/<[^>]*>/g, '') : text
-  return tidy(format === 'html' ? bare.replace(/&nbsp;/g, ' ').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&amp;/g, '&') : bare)
+  const bare =
+    format === 'html'
+      ? text.replace(/<br\s*\/?>|<\/(?:p|div|li)>/gi, '\n').replace(/<[^>]*>/g, '')
+      : text
+  return tidy(
+    format === 'html'
+      ? bare
+          .replace(/&nbsp;/g, ' ')
+          .replace(/&lt;/g, '<')
+          .replace(/&gt;/g, '>')
+          .replace(/&quot;/g, '"')
+          .replace(/&amp;/g, '&')
+      : bare,
+  )
 }
 
 /** The parser leaves GIFT's own signs of a right side in its inner code. */
-const decoded = (text: string) => text.replace(/&&010/g, '\n').replace(/&&(\d{3});/g, (_, code: string) => String.fromCharCode(Number(code)))
+const decoded = (text: string) =>
+  text
+    .replace(/&&010/g, '\n')
+    .replace(/&&(\d{3});/g, (_, code: string) => String.fromCharCode(Number(code)))
 
 function choiceBody(choices: readonly TextChoice[]): DraftBody {
   const options = choices.map((choice) => plain(choice.text))
   const exact = choices.flatMap((choice, index) => (choice.isCorrect ? [index] : []))
   if (exact.length === 1) return { kind: 'single', options, right: exact }
-  const right = exact.length > 1 ? exact : choices.flatMap((choice, index) => ((choice.weight ?? 0) > 0 ? [index] : []))
+  const right =
+    exact.length > 1
+      ? exact
+      : choices.flatMap((choice, index) => ((choice.weight ?? 0) > 0 ? [index] : []))
   return { kind: 'multiple', options, right }
 }
 
 function bodyOf(question: GIFTQuestion): DraftBody | Complaint {
   switch (question.type) {
-    case 'MC': return choiceBody(question.choices)
-    case 'TF': return { kind: 'judge', right: question.isTrue }
-    case 'Short': return { kind: 'fill', blanks: [question.choices.filter((choice) => choice.isCorrect || choice.weight === 100).map((choice) => plain(choice.text))] }
+    case 'MC':
+      return choiceBody(question.choices)
+    case 'TF':
+      return { kind: 'judge', right: question.isTrue }
+    case 'Short':
+      return {
+        kind: 'fill',
+        blanks: [
+          question.choices
+            .filter((choice) => choice.isCorrect || choice.weight === 100)
+            .map((choice) => plain(choice.text)),
+        ],
+      }
     case 'Numerical': {
-      const choices = Array.isArray(question.choices) ? question.choices.map(({ text }) => text) : [question.choices]
-      const exact = choices.every(({ type, range }) => type === 'simple' || (type === 'range' && (range ?? 0) === 0))
-      return exact ? { kind: 'fill', blanks: [choices.map(({ number }) => String(number))] } : { key: 'interaction', values: { name: 'Numerical' } }
+      const choices = Array.isArray(question.choices)
+        ? question.choices.map(({ text }) => text)
+        : [question.choices]
+      const exact = choices.every(
+        ({ type, range }) => type === 'simple' || (type === 'range' && (range ?? 0) === 0),
+      )
+      return exact
+        ? { kind: 'fill', blanks: [choices.map(({ number }) => String(number))] }
+        : { key: 'interaction', values: { name: 'Numerical' } }
     }
-    case 'Matching': return { kind: 'match', pairs: question.matchPairs.map(({ subquestion, subanswer }) => ({ left: plain(subquestion), right: tidy(decoded(subanswer)) })) }
-    case 'Essay': return { kind: 'short', sample: question.globalFeedback ? plain(question.globalFeedback) : '' }
+    case 'Matching':
+      return {
+        kind: 'match',
+        pairs: question.matchPairs.map(({ subquestion, subanswer }) => ({
+          left: plain(subquestion),
+          right: tidy(decoded(subanswer)),
+        })),
+      }
+    case 'Essay':
+      return {
+        kind: 'short',
+        sample: question.globalFeedback ? plain(question.globalFeedback) : '',
+      }
     case 'Description':
-    case 'Category': return { key: 'interaction', values: { name: question.type } }
+    case 'Category':
+      return { key: 'interaction', values: { name: question.type } }
   }
 }
 
-const difficultyOf = (tags: readonly string[]): Difficulty => tags.map(difficultyNamed).find((one) => one !== undefined) ?? 'medium'
+const difficultyOf = (tags: readonly string[]): Difficulty =>
+  tags.map(difficultyNamed).find((one) => one !== undefined) ?? 'medium'
 
-function draftOf(question: Exclude<GIFTQuestion, { type: 'Category' | 'Description' }>, category: string): DraftQuestion | Complaint {
+function draftOf(
+  question: Exclude<GIFTQuestion, { type: 'Category' | 'Description' }>,
+  category: string,
+): DraftQuestion | Complaint {
   const body = bodyOf(question)
   if ('key' in body) return body
-  const stem = plain(question.stem).replace(question.hasEmbeddedAnswers ? / ?_{5} ?/g : /_{5,}/g, blankMark)
+  const stem = plain(question.stem).replace(
+    question.hasEmbeddedAnswers ? / ?_{5} ?/g : /_{5,}/g,
+    blankMark,
+  )
   return {
     stem: body.kind === 'fill' && !stem.includes(blankMark) ? `${stem}\n${blankMark}` : stem,
-    explanation: question.globalFeedback && body.kind !== 'short' ? plain(question.globalFeedback) : '',
-    source: '', difficulty: difficultyOf(question.tags ?? []), category, ...body,
+    explanation:
+      question.globalFeedback && body.kind !== 'short' ? plain(question.globalFeedback) : '',
+    source: '',
+    difficulty: difficultyOf(question.tags ?? []),
+    category,
+    ...body,
   }
 }
 
@@ -93,15 +165,23 @@ export function readGift(text: string): ReadResult {
           category = categoryPath(parsed.title)
           continue
         }
-        const draft = parsed.type === 'Description' ? { key: 'interaction' as const, values: { name: 'Description' } } : draftOf(parsed, category)
+        const draft =
+          parsed.type === 'Description'
+            ? { key: 'interaction' as const, values: { name: 'Description' } }
+            : draftOf(parsed, category)
         const complaints = 'key' in draft ? [draft] : checkDraft(draft)
         const place = { line: line + leadingComments(block), part: '' }
-        if (complaints.length === 0 && !('key' in draft)) result.questions.push({ question: draft, place })
+        if (complaints.length === 0 && !('key' in draft))
+          result.questions.push({ question: draft, place })
         result.problems.push(...complaints.map(({ key, values }) => ({ place, key, values })))
       }
     } catch (error) {
       if (!(error instanceof GiftSyntaxError)) throw error
-      result.problems.push({ place: { line: line + error.location.start.line - 1, part: '' }, key: 'syntax', values: { reason: error.message.slice(0, 160) } })
+      result.problems.push({
+        place: { line: line + error.location.start.line - 1, part: '' },
+        key: 'syntax',
+        values: { reason: error.message.slice(0, 160) },
+      })
     }
   }
   return result
@@ -115,4 +195,5 @@ function leadingComments(block: string): number {
 }
 
 /** Whether a text is GIFT: an answer in braces that begins as GIFT's answers do. */
-export const looksLikeGift = (text: string) => /^\s*\$CATEGORY:/m.test(text) || /(^|[^\\]){\s*(?:[=~#}]|T|F|TRUE|FALSE)/m.test(text)
+export const looksLikeGift = (text: string) =>
+  /^\s*\$CATEGORY:/m.test(text) || /(^|[^\\]){\s*(?:[=~#}]|T|F|TRUE|FALSE)/m.test(text)

@@ -1,9 +1,11 @@
 import type { DraftQuestion } from '../../draft/DraftQuestion'
 
 /** GIFT's own signs, as text. */
-const signs = (text: string) => text.replace(/[\\~=#{}:]/g, (sign) => `\\${sign}`).replace(/\n/g, '\\n')
+const signs = (text: string) =>
+  text.replace(/[\\~=#{}:]/g, (sign) => `\\${sign}`).replace(/\n/g, '\\n')
 /** What begins like a format, a comment, a weight or a category says that it is plain text. */
-const escape = (text: string) => (/^(?:\[|\/\/|%|\$)/.test(text) ? `[plain]${signs(text)}` : signs(text))
+const escape = (text: string) =>
+  /^(?:\[|\/\/|%|\$)/.test(text) ? `[plain]${signs(text)}` : signs(text)
 
 /** Parts a pair; GIFT has no way to write it as text. */
 const hasArrow = (text: string) => text.includes('->')
@@ -11,17 +13,36 @@ const hasArrow = (text: string) => text.includes('->')
 /** What GIFT can say: one blank only, no order, no case. A question it cannot hold is left out and counted. */
 function answerOf(question: DraftQuestion): string | undefined {
   switch (question.kind) {
-    case 'single': return question.options.map((text, index) => `\t${question.right.includes(index) ? '=' : '~'}${escape(text)}`).join('\n')
+    case 'single':
+      return question.options
+        .map((text, index) => `\t${question.right.includes(index) ? '=' : '~'}${escape(text)}`)
+        .join('\n')
     case 'multiple': {
       const share = Number((100 / question.right.length).toFixed(5))
-      return question.options.map((text, index) => `\t~%${question.right.includes(index) ? share : -100}%${escape(text)}`).join('\n')
+      return question.options
+        .map(
+          (text, index) => `\t~%${question.right.includes(index) ? share : -100}%${escape(text)}`,
+        )
+        .join('\n')
     }
-    case 'judge': return question.right ? 'TRUE' : 'FALSE'
-    case 'fill': return question.blanks.length === 1 && !question.blanks[0]!.some(hasArrow) ? question.blanks[0]!.map((text) => `\t=%100%${escape(text)}`).join('\n') : undefined
-    case 'match': return question.pairs.length < 3 || question.pairs.some(({ left, right }) => hasArrow(left) || hasArrow(right)) ? undefined : question.pairs.map(({ left, right }) => `\t=${escape(left)} -> ${signs(right)}`).join('\n')
-    case 'short': return ''
+    case 'judge':
+      return question.right ? 'TRUE' : 'FALSE'
+    case 'fill':
+      return question.blanks.length === 1 && !question.blanks[0]!.some(hasArrow)
+        ? question.blanks[0]!.map((text) => `\t=%100%${escape(text)}`).join('\n')
+        : undefined
+    case 'match':
+      return question.pairs.length < 3 ||
+        question.pairs.some(({ left, right }) => hasArrow(left) || hasArrow(right))
+        ? undefined
+        : question.pairs
+            .map(({ left, right }) => `\t=${escape(left)} -> ${signs(right)}`)
+            .join('\n')
+    case 'short':
+      return ''
     case 'order':
-    case 'case': return undefined
+    case 'case':
+      return undefined
   }
 }
 
@@ -47,7 +68,8 @@ export function writeGift(questions: readonly DraftQuestion[]): { text: string; 
       left++
       continue
     }
-    if (question.category !== (category ?? '')) parts.push(`$CATEGORY: $course$/${question.category.replace(/\n/g, ' ')}`)
+    if (question.category !== (category ?? ''))
+      parts.push(`$CATEGORY: $course$/${question.category.replace(/\n/g, ' ')}`)
     category = question.category
     parts.push(block)
   }

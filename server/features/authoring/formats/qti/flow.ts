@@ -1,7 +1,25 @@
 import { blankMark } from '../../draft/DraftQuestion'
 import { escapeXml, isElement, type Element } from './xml'
 
-const blocks = new Set(['p', 'div', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'tr', 'ul', 'ol', 'table', 'qti-prompt', 'qti-content-body'])
+const blocks = new Set([
+  'p',
+  'div',
+  'li',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'blockquote',
+  'pre',
+  'tr',
+  'ul',
+  'ol',
+  'table',
+  'qti-prompt',
+  'qti-content-body',
+])
 
 /** Line ends of a source file are only white space; ours are elements. */
 const flat = (text: string) => text.replace(/^\s*\n\s*|\s*\n\s*$/g, '').replace(/[ \t]*\n\s*/g, ' ')
@@ -42,6 +60,10 @@ export function textOf(root: Element, skip: (element: Element) => boolean = () =
 }
 
 /** Lines as paragraphs. */
-export const paragraphs = (text: string) => text.split('\n').map((line) => `<p>${escapeXml(line)}</p>`).join('')
+export const paragraphs = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => `<p>${escapeXml(line)}</p>`)
+    .join('')
 /** Lines inside one element. */
 export const inline = (text: string) => text.split('\n').map(escapeXml).join('<br/>')

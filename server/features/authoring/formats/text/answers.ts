@@ -3,18 +3,26 @@ import { halfWidth, tidy } from '../../draft/tidy'
 import { verdictOf } from '../words'
 import { answerAtEnd, answerWithin, keyRanges, keySingles } from './texts'
 
-
 /** The answer that stands in brackets in a stem, and the stem without it; undefined where there is none. */
-export function takeBracketAnswer(stem: string, hasOptions: boolean): { stem: string; answer: string } | undefined {
+export function takeBracketAnswer(
+  stem: string,
+  hasOptions: boolean,
+): { stem: string; answer: string } | undefined {
   const flat = halfWidth(stem)
   const end = answerAtEnd.exec(flat)
   if (end && (hasOptions || verdictOf(end[1] ?? '') !== undefined)) {
-    return { stem: tidy(stem.slice(0, end.index) + (hasOptions ? `（ ）${end[2] ?? ''}` : (end[2] ?? ''))), answer: end[1] ?? '' }
+    return {
+      stem: tidy(stem.slice(0, end.index) + (hasOptions ? `（ ）${end[2] ?? ''}` : (end[2] ?? ''))),
+      answer: end[1] ?? '',
+    }
   }
   const inner = hasOptions ? [...flat.matchAll(answerWithin)] : []
   const [only] = inner
   if (!only || inner.length > 1) return undefined
-  return { stem: tidy(`${stem.slice(0, only.index)}（ ）${stem.slice(only.index + only[0].length)}`), answer: only[1] ?? '' }
+  return {
+    stem: tidy(`${stem.slice(0, only.index)}（ ）${stem.slice(only.index + only[0].length)}`),
+    answer: only[1] ?? '',
+  }
 }
 
 const anyBlank = /_{2,}|[(（]\s*[)）]|[＿]{2,}/g
@@ -23,10 +31,17 @@ export const markBlanks = (stem: string) => stem.replace(anyBlank, blankMark)
 
 /** `75%；30 秒` for two blanks; `乙醇|酒精` are two right answers of one blank. */
 export function blanksOf(answer: string, blanks: number): string[][] {
-  const alternatives = (text: string) => text.split(/[|｜]/).map((one) => one.trim()).filter((one) => one !== '')
+  const alternatives = (text: string) =>
+    text
+      .split(/[|｜]/)
+      .map((one) => one.trim())
+      .filter((one) => one !== '')
   if (blanks <= 1) return [alternatives(answer)]
   for (const separator of [/[;；]/, /[、,，]/, /\s+/]) {
-    const parts = answer.split(separator).map((part) => part.trim()).filter((part) => part !== '')
+    const parts = answer
+      .split(separator)
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
     if (parts.length === blanks) return parts.map(alternatives)
   }
   return answer.split(/[;；]/).map(alternatives)
@@ -44,8 +59,13 @@ export function keyEntries(line: string): KeyEntry[] {
   if (rows.length > 0) {
     return rows.flatMap(([, from, to, all = '']) => {
       const each = [...all.replace(/\s/g, '')]
-      return each.length === Number(to) - Number(from) + 1 ? each.map((answer, index) => ({ number: Number(from) + index, answer })) : []
+      return each.length === Number(to) - Number(from) + 1
+        ? each.map((answer, index) => ({ number: Number(from) + index, answer }))
+        : []
     })
   }
-  return [...flat.matchAll(keySingles)].map(([, number, answer = '']) => ({ number: Number(number), answer }))
+  return [...flat.matchAll(keySingles)].map(([, number, answer = '']) => ({
+    number: Number(number),
+    answer,
+  }))
 }

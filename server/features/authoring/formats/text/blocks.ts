@@ -21,8 +21,11 @@ export interface Document {
 }
 
 /** Says anything that only a question says: options or an answer. */
-const asks = ({ lines }: Block) => lines.some((line) => optionsOf(line, 0).length > 0 || labelOf(line)?.label === 'answer') || bracketAnswer.test(lines[0]?.flat ?? '')
-const inExplanation = (block: Block) => block.lines.some((line) => labelOf(line)?.label === 'explanation')
+const asks = ({ lines }: Block) =>
+  lines.some((line) => optionsOf(line, 0).length > 0 || labelOf(line)?.label === 'answer') ||
+  bracketAnswer.test(lines[0]?.flat ?? '')
+const inExplanation = (block: Block) =>
+  block.lines.some((line) => labelOf(line)?.label === 'explanation')
 
 /** A numbered list in an explanation looks like questions: what asks nothing, and breaks the count, goes back to it. */
 function mergeLists(blocks: Block[]): Block[] {
@@ -30,10 +33,23 @@ function mergeLists(blocks: Block[]): Block[] {
   blocks.forEach((block, index) => {
     const before = merged.at(-1)
     const next = blocks[index + 1]
-    const breaks = before !== undefined && (block.number !== before.number + 1 || (next !== undefined && next.number <= block.number))
+    const breaks =
+      before !== undefined &&
+      (block.number !== before.number + 1 || (next !== undefined && next.number <= block.number))
     if (before && breaks && !asks(block) && inExplanation(before)) {
       const [first, ...rest] = block.lines
-      before.lines.push(...(first ? [{ ...first, raw: `${block.number}. ${first.raw}`, flat: `${block.number}. ${first.flat}` }] : []), ...rest)
+      before.lines.push(
+        ...(first
+          ? [
+              {
+                ...first,
+                raw: `${block.number}. ${first.raw}`,
+                flat: `${block.number}. ${first.flat}`,
+              },
+            ]
+          : []),
+        ...rest,
+      )
     } else merged.push(block)
   })
   return merged
@@ -44,7 +60,12 @@ function findKey(lines: readonly Line[]): number {
   return lines.findIndex((line, at) => {
     if (!keyHeading.test(line.flat)) return false
     const next = lines.slice(at + 1).find((one) => !isBlank(one))
-    return next !== undefined && /^\s*\d/.test(next.flat) && keyEntries(next.flat).length > 0 && optionsOf(next, 0).length === 0
+    return (
+      next !== undefined &&
+      /^\s*\d/.test(next.flat) &&
+      keyEntries(next.flat).length > 0 &&
+      optionsOf(next, 0).length === 0
+    )
   })
 }
 
@@ -52,7 +73,14 @@ function findKey(lines: readonly Line[]): number {
 export function blocksOf(all: readonly Line[]): Document {
   const keyAt = findKey(all)
   const lines = keyAt < 0 ? all : all.slice(0, keyAt)
-  const key = new Map(keyAt < 0 ? [] : all.slice(keyAt + 1).flatMap((line) => keyEntries(line.flat)).map(({ number, answer }) => [number, answer]))
+  const key = new Map(
+    keyAt < 0
+      ? []
+      : all
+          .slice(keyAt + 1)
+          .flatMap((line) => keyEntries(line.flat))
+          .map(({ number, answer }) => [number, answer]),
+  )
   const blocks: Block[] = []
   const stray: Line[] = []
   let heading: DraftKind | undefined
@@ -62,7 +90,13 @@ export function blocksOf(all: readonly Line[]): Document {
     const start = kind ? undefined : questionStart(line)
     if (kind) [heading, open] = [kind, false]
     else if (start) {
-      blocks.push({ number: start.number, heading, lines: [{ ...line, raw: start.rest, flat: line.flat.slice(line.flat.length - start.rest.length) }] })
+      blocks.push({
+        number: start.number,
+        heading,
+        lines: [
+          { ...line, raw: start.rest, flat: line.flat.slice(line.flat.length - start.rest.length) },
+        ],
+      })
       open = true
     } else if (open) blocks.at(-1)?.lines.push(line)
     else if (!isBlank(line)) stray.push(line)

@@ -16,8 +16,18 @@ export interface Line {
 export function linesOf(text: string): Line[] {
   return text.split(/\r\n?|\n/).flatMap((whole, index) => {
     const flat = halfWidth(whole)
-    const cuts = [0, ...[...flat.matchAll(inside)].map((found) => found.index).filter((at) => at > 0), flat.length]
-    return cuts.slice(0, -1).map((from, part) => ({ number: index + 1, raw: whole.slice(from, cuts[part + 1]), flat: flat.slice(from, cuts[part + 1]) }))
+    const cuts = [
+      0,
+      ...[...flat.matchAll(inside)].map((found) => found.index).filter((at) => at > 0),
+      flat.length,
+    ]
+    return cuts
+      .slice(0, -1)
+      .map((from, part) => ({
+        number: index + 1,
+        raw: whole.slice(from, cuts[part + 1]),
+        flat: flat.slice(from, cuts[part + 1]),
+      }))
       .filter((line, part) => part === 0 || line.raw.trim() !== '')
   })
 }
@@ -36,7 +46,9 @@ export function labelOf({ raw, flat }: Line): { label: Label; rest: string } | u
 /** `12. …`, `（12）…`, `第12题 …`: where a question may begin. */
 export function questionStart({ raw, flat }: Line): { number: number; rest: string } | undefined {
   const found = numbered.exec(flat)
-  return found ? { number: Number(found[1] ?? found[2] ?? found[3]), rest: raw.slice(found[0].length) } : undefined
+  return found
+    ? { number: Number(found[1] ?? found[2] ?? found[3]), rest: raw.slice(found[0].length) }
+    : undefined
 }
 
 /** `一、单选题（每题 2 分）`: the kind of what follows. */
@@ -51,5 +63,7 @@ export function takeKindMark(stem: string): { stem: string; kind: DraftKind | un
   const start = markAtStart.exec(flat)
   if (start) return { stem: stem.slice(start[0].length), kind: kindNamed(start[1] ?? '') }
   const end = markAtEnd.exec(flat)
-  return end ? { stem: stem.slice(0, end.index), kind: kindNamed(end[1] ?? '') } : { stem, kind: undefined }
+  return end
+    ? { stem: stem.slice(0, end.index), kind: kindNamed(end[1] ?? '') }
+    : { stem, kind: undefined }
 }

@@ -1,5 +1,12 @@
 import { checkDraft, type Complaint } from '../../draft/checkDraft'
-import { letterOf, type Difficulty, type DraftBody, type DraftKind, type DraftQuestion, type Place } from '../../draft/DraftQuestion'
+import {
+  letterOf,
+  type Difficulty,
+  type DraftBody,
+  type DraftKind,
+  type DraftQuestion,
+  type Place,
+} from '../../draft/DraftQuestion'
 import { UnreadableFile } from '../../draft/Problem'
 import { halfWidth, tidy } from '../../draft/tidy'
 import type { ReadResult } from '../ReadResult'
@@ -35,13 +42,19 @@ function collect({ lines }: Block): Parts {
     if (options.length > 0) {
       last = 'option'
       for (const { index, text } of options) {
-        if (index !== parts.options.length) parts.complaints.push({ key: 'optionOrder', values: { letter: letterOf(index), before: letterOf(parts.options.length) }, line: line.number })
+        if (index !== parts.options.length)
+          parts.complaints.push({
+            key: 'optionOrder',
+            values: { letter: letterOf(index), before: letterOf(parts.options.length) },
+            line: line.number,
+          })
         parts.options.push(text)
       }
       continue
     }
     const pair = /^(.+?)\s*(?:->|→|—>|=>)\s*(.+)$/.exec(line.raw.trim())
-    if (last === 'stem' && pair && parts.stem !== '') parts.pairs.push({ left: tidy(pair[1] ?? ''), right: tidy(pair[2] ?? '') })
+    if (last === 'stem' && pair && parts.stem !== '')
+      parts.pairs.push({ left: tidy(pair[1] ?? ''), right: tidy(pair[2] ?? '') })
     else if (last === 'stem') parts.stem = `${parts.stem}\n${line.raw}`
     else if (last === 'option') parts.options[parts.options.length - 1] += `\n${line.raw.trim()}`
     else parts.said[last] = `${parts.said[last] ?? ''}\n${line.raw}`
@@ -49,65 +62,107 @@ function collect({ lines }: Block): Parts {
   return parts
 }
 
-const isJudgeOptions = (options: readonly string[]) => options.length === 2 && verdictOf(options[0]!) === true && verdictOf(options[1]!) === false
+const isJudgeOptions = (options: readonly string[]) =>
+  options.length === 2 && verdictOf(options[0]!) === true && verdictOf(options[1]!) === false
 
 /** The kind that mark and heading leave open follows from the answer. */
-function kindFor(marked: DraftKind | undefined, { options, pairs, stem }: Parts, answer: string): DraftKind {
+function kindFor(
+  marked: DraftKind | undefined,
+  { options, pairs, stem }: Parts,
+  answer: string,
+): DraftKind {
   if (marked) return marked
   if (pairs.length > 0 && options.length === 0) return 'match'
-  if (options.length > 0) return isJudgeOptions(options) ? 'judge' : (lettersOf(answer)?.length ?? 1) > 1 ? 'multiple' : 'single'
+  if (options.length > 0)
+    return isJudgeOptions(options)
+      ? 'judge'
+      : (lettersOf(answer)?.length ?? 1) > 1
+        ? 'multiple'
+        : 'single'
   if (verdictOf(answer) !== undefined) return 'judge'
   if (countBlanks(stem) > 0) return 'fill'
   // Letters answer options, also where they were forgotten.
   return /^[A-Ja-j][\s,、A-Ja-j]{0,20}$/.test(halfWidth(answer)) ? 'single' : 'short'
 }
 
-function bodyFor(kind: DraftKind, { options, pairs, stem }: Parts, answer: string): DraftBody | Complaint {
+function bodyFor(
+  kind: DraftKind,
+  { options, pairs, stem }: Parts,
+  answer: string,
+): DraftBody | Complaint {
   const letters = lettersOf(answer)
-  const unread: Complaint = answer === '' ? { key: 'noAnswer', values: {} } : { key: 'answerUnread', values: { answer: answer.slice(0, 40) } }
+  const unread: Complaint =
+    answer === ''
+      ? { key: 'noAnswer', values: {} }
+      : { key: 'answerUnread', values: { answer: answer.slice(0, 40) } }
   switch (kind) {
     case 'single':
     case 'multiple':
       if (options.length === 0) return { key: 'fewOptions', values: {} }
-      return letters ? { kind, options, right: [...new Set(letters)].sort((a, b) => a - b) } : unread
+      return letters
+        ? { kind, options, right: [...new Set(letters)].sort((a, b) => a - b) }
+        : unread
     case 'judge': {
-      const chosen = isJudgeOptions(options) && letters?.length === 1 ? options[letters[0]!] : undefined
+      const chosen =
+        isJudgeOptions(options) && letters?.length === 1 ? options[letters[0]!] : undefined
       const right = verdictOf(chosen ?? answer)
       return right === undefined ? unread : { kind, right }
     }
-    case 'fill': return answer === '' ? unread : { kind, blanks: blanksOf(answer, countBlanks(stem)) }
+    case 'fill':
+      return answer === '' ? unread : { kind, blanks: blanksOf(answer, countBlanks(stem)) }
     case 'order':
-      if (!letters || letters.length !== options.length || new Set(letters).size !== letters.length || letters.some((index) => index >= options.length)) return unread
+      if (
+        !letters ||
+        letters.length !== options.length ||
+        new Set(letters).size !== letters.length ||
+        letters.some((index) => index >= options.length)
+      )
+        return unread
       return { kind, options: letters.map((index) => options[index]!) }
-    case 'match': return { kind, pairs }
-    case 'short': return answer === '' ? unread : { kind, sample: tidy(answer) }
-    case 'case': return { key: 'unknownKind', values: { kind: kindWords.case[0]! } }
+    case 'match':
+      return { kind, pairs }
+    case 'short':
+      return answer === '' ? unread : { kind, sample: tidy(answer) }
+    case 'case':
+      return { key: 'unknownKind', values: { kind: kindWords.case[0]! } }
   }
 }
 
 function difficultyOf(word: string | undefined): Difficulty | Complaint {
   if (!word) return 'medium'
-  return difficultyNamed(word) ?? { key: 'unknownDifficulty', values: { difficulty: word.slice(0, 20) } }
+  return (
+    difficultyNamed(word) ?? { key: 'unknownDifficulty', values: { difficulty: word.slice(0, 20) } }
+  )
 }
 
 function readBlock(block: Block, keyAnswer: string | undefined): DraftQuestion | Complaint[] {
   const parts = collect(block)
   const marked = takeKindMark(tidy(parts.stem))
   const written = parts.said.answer ?? keyAnswer
-  const bracket = written === undefined ? takeBracketAnswer(marked.stem, parts.options.length > 0) : undefined
+  const bracket =
+    written === undefined ? takeBracketAnswer(marked.stem, parts.options.length > 0) : undefined
   const stem = tidy(bracket?.stem ?? marked.stem)
   const answer = (written ?? bracket?.answer ?? '').trim()
   const named = parts.said.kind ? kindNamed(parts.said.kind) : undefined
-  if (parts.said.kind && !named) return [{ key: 'unknownKind', values: { kind: parts.said.kind.slice(0, 20) } }]
+  if (parts.said.kind && !named)
+    return [{ key: 'unknownKind', values: { kind: parts.said.kind.slice(0, 20) } }]
   const kind = kindFor(named ?? marked.kind ?? block.heading, { ...parts, stem }, answer)
   const body = bodyFor(kind, { ...parts, stem }, answer)
   const difficulty = difficultyOf(parts.said.difficulty)
-  const wrong = [...parts.complaints, ...('key' in body ? [body] : []), ...(typeof difficulty === 'object' ? [difficulty] : [])]
+  const wrong = [
+    ...parts.complaints,
+    ...('key' in body ? [body] : []),
+    ...(typeof difficulty === 'object' ? [difficulty] : []),
+  ]
   if (stem === '') return [{ key: 'noStem', values: {} }, ...wrong]
   if (wrong.length > 0 || 'key' in body || typeof difficulty === 'object') return wrong
   const question = {
-    stem: kind === 'fill' ? markBlanks(stem) : stem, explanation: tidy(parts.said.explanation ?? ''), source: tidy(parts.said.source ?? ''),
-    category: tidy(parts.said.category ?? ''), difficulty, ...body,
+    stem: kind === 'fill' ? markBlanks(stem) : stem,
+    explanation: tidy(parts.said.explanation ?? ''),
+    source: tidy(parts.said.source ?? ''),
+    category: tidy(parts.said.category ?? ''),
+    difficulty,
+    ...body,
   }
   const complaints = checkDraft(question)
   return complaints.length > 0 ? complaints : question
@@ -121,12 +176,25 @@ export function readText(text: string): ReadResult {
   // A title above the first question is usual; a document without any question is not one of ours.
   if (blocks.length === 0) throw new UnreadableFile(stray.length > 0 ? 'unknownFormat' : 'empty')
   const first = blocks[0]?.lines[0]?.number ?? 0
-  for (const line of stray) if (line.number > first) result.problems.push({ place: at(line.number), key: 'strayLine', values: { text: line.raw.trim().slice(0, 40) } })
+  for (const line of stray)
+    if (line.number > first)
+      result.problems.push({
+        place: at(line.number),
+        key: 'strayLine',
+        values: { text: line.raw.trim().slice(0, 40) },
+      })
   for (const block of blocks) {
     const place = at(block.lines[0]?.number ?? 0)
     const read = readBlock(block, key.get(block.number))
     if (!Array.isArray(read)) result.questions.push({ question: read, place })
-    else result.problems.push(...read.map((complaint) => ({ place: at((complaint as { line?: number }).line ?? place.line), key: complaint.key, values: complaint.values })))
+    else
+      result.problems.push(
+        ...read.map((complaint) => ({
+          place: at((complaint as { line?: number }).line ?? place.line),
+          key: complaint.key,
+          values: complaint.values,
+        })),
+      )
   }
   return result
 }

@@ -11,14 +11,32 @@ const labelWords: readonly (readonly [Label, string])[] = [
   ['category', '知识点|知识分类|分类|章节|考点|category'],
   ['kind', '题型|题目类型|kind'],
 ]
-export const begins = labelWords.map(([label, words]) => [label, new RegExp(`^\\s*(?:[\\[【(]\\s*(?:${words})\\s*[\\]】)]\\s*[:]?|(?:${words})\\s*(?:[:]|是(?=\\s*[A-Z√×对错])|(?=\\s*[A-J√×对错]+\\s*$)|$))\\s*`, 'i')] as const)
+export const begins = labelWords.map(
+  ([label, words]) =>
+    [
+      label,
+      new RegExp(
+        `^\\s*(?:[\\[【(]\\s*(?:${words})\\s*[\\]】)]\\s*[:]?|(?:${words})\\s*(?:[:]|是(?=\\s*[A-Z√×对错])|(?=\\s*[A-J√×对错]+\\s*$)|$))\\s*`,
+        'i',
+      ),
+    ] as const,
+)
 /** Labels that may follow something else on the same line. */
-export const inside = /(?:[[【]\s*(?:答案解析|试题解析|解析|正确答案|参考答案|答案|难度|来源|知识点|分类)\s*[\]】]|(?:答案解析|试题解析|解析|正确答案|参考答案|标准答案|答案|(?<=\s)(?:难度|来源|知识点|分类|出处|依据))\s*:)/g
+export const inside =
+  /(?:[[【]\s*(?:答案解析|试题解析|解析|正确答案|参考答案|答案|难度|来源|知识点|分类)\s*[\]】]|(?:答案解析|试题解析|解析|正确答案|参考答案|标准答案|答案|(?<=\s)(?:难度|来源|知识点|分类|出处|依据))\s*:)/g
 
-export const numbered = /^\s*(?:第\s*(\d{1,4})\s*题\s*[.、:]?|[(\[【]\s*(\d{1,4})\s*[)\]】]\s*[.、]?|(\d{1,4})\s*(?:[、:)]|\.(?!\d)))\s*/
+export const numbered =
+  /^\s*(?:第\s*(\d{1,4})\s*题\s*[.、:]?|[(\[【]\s*(\d{1,4})\s*[)\]】]\s*[.、]?|(\d{1,4})\s*(?:[、:)]|\.(?!\d)))\s*/
 
-const allKinds = Object.values(kindWords).flat().sort((a, b) => b.length - a.length).map((word) => word.replace('/', '\\/')).join('|')
-export const headingWords = new RegExp(`^\\s*(?:第?[一二三四五六七八九十]+(?:部分|大题)?\\s*[、.:]\\s*)?[\\[【(]?\\s*(${allKinds})\\s*[\\]】)]?\\s*(?:[(:,共每].*)?$`, 'i')
+const allKinds = Object.values(kindWords)
+  .flat()
+  .sort((a, b) => b.length - a.length)
+  .map((word) => word.replace('/', '\\/'))
+  .join('|')
+export const headingWords = new RegExp(
+  `^\\s*(?:第?[一二三四五六七八九十]+(?:部分|大题)?\\s*[、.:]\\s*)?[\\[【(]?\\s*(${allKinds})\\s*[\\]】)]?\\s*(?:[(:,共每].*)?$`,
+  'i',
+)
 
 export const markAtStart = new RegExp(`^\\s*[\\[【(]\\s*(${allKinds})\\s*[\\]】)]\\s*`, 'i')
 export const markAtEnd = new RegExp(`\\s*[\\[【(]\\s*(${allKinds})\\s*[\\]】)]\\s*$`, 'i')
@@ -26,11 +44,14 @@ export const markAtEnd = new RegExp(`\\s*[\\[【(]\\s*(${allKinds})\\s*[\\]】)]
 const signs = '√|×|✓|✔|✗|✘|✕|对|错|正确|错误|T|F'
 const letters = '[A-J](?:[\\s,、;]*[A-J])*'
 /** `（ B ）。` and `（√）` at the end of a stem. */
-export const answerAtEnd = new RegExp(`[(\\[【]\\s*(${letters}|${signs})\\s*[)\\]】]\\s*([。.?？!！:：]?)\\s*$`)
+export const answerAtEnd = new RegExp(
+  `[(\\[【]\\s*(${letters}|${signs})\\s*[)\\]】]\\s*([。.?？!！:：]?)\\s*$`,
+)
 export const answerWithin = new RegExp(`[(]\\s*(${letters})\\s*[)]`, 'g')
 export const bracketAnswer = /[(]\s*[A-J√×✓✗对错][^()]{0,12}[)]/
 /** Alone on its line, with a key below it. */
 export const keyHeading = /^\s*(?:参考|标准|正确)?答案\s*[:]?\s*$/
 /** `6-10 ABCDA` and `1.A 2.BD 3.√` in a key. */
 export const keyRanges = /(\d{1,4})\s*[-—~～至]\s*(\d{1,4})\s*[.、:]?\s*((?:[A-J√×✓✗对错]\s*)+)/g
-export const keySingles = /(\d{1,4})\s*[.、:)]?\s*([A-J]{1,10}|√|×|✓|✗|对|错|正确|错误)(?=\s|[,;。]|\d|$)/g
+export const keySingles =
+  /(\d{1,4})\s*[.、:)]?\s*([A-J]{1,10}|√|×|✓|✗|对|错|正确|错误)(?=\s|[,;。]|\d|$)/g

@@ -4,7 +4,15 @@ import { halfWidth } from '../../draft/tidy'
 import { columnWords, optionColumn, optionWord } from '../texts'
 
 /** What a column holds; `option3` is the fourth option. */
-export type Field = 'kind' | 'category' | 'difficulty' | 'stem' | 'answer' | 'explanation' | 'source' | `option${number}`
+export type Field =
+  | 'kind'
+  | 'category'
+  | 'difficulty'
+  | 'stem'
+  | 'answer'
+  | 'explanation'
+  | 'source'
+  | `option${number}`
 
 /** The columns that our own sheets have, in their order. */
 export const fixedFields = Object.keys(columnWords) as (keyof typeof columnWords)[]
@@ -16,7 +24,9 @@ export function fieldOf(title: string): Field | undefined {
   const plain = halfWidth(title).trim().toLowerCase().replace(/\s+/g, '')
   const option = optionColumn.exec(plain)
   if (option?.[1]) return `option${option[1].charCodeAt(0) - 97}`
-  return fixedFields.find((field) => columnWords[field].some((word) => word.toLowerCase() === plain))
+  return fixedFields.find((field) =>
+    columnWords[field].some((word) => word.toLowerCase() === plain),
+  )
 }
 
 /** Rows of a sheet that are looked at: the questions, parts of cases, and some empty ones. */

@@ -12,15 +12,19 @@ import { questionOf, type SheetRow } from './rows'
 
 /** Counts rows before anything is built from them: a sheet of a million formatted rows costs nothing. */
 async function refuseBig(bytes: Buffer): Promise<void> {
-  const files = await openZip(bytes, (name) => /^xl\/(vbaProject\.bin$|workbook\.xml$|worksheets\/)/.test(name))
-  if ([...files.keys()].some((name) => name.endsWith('vbaProject.bin'))) throw new UnreadableFile('macros')
+  const files = await openZip(bytes, (name) =>
+    /^xl\/(vbaProject\.bin$|workbook\.xml$|worksheets\/)/.test(name),
+  )
+  if ([...files.keys()].some((name) => name.endsWith('vbaProject.bin')))
+    throw new UnreadableFile('macros')
   if (!files.has('xl/workbook.xml')) throw new UnreadableFile('brokenZip')
   for (const [name, xml] of files) {
     if (!name.endsWith('.xml')) continue
     if (xml.includes('<!DOCTYPE') || xml.includes('<!ENTITY')) throw new UnreadableFile('entities')
     let rows = 0
     for (let at = xml.indexOf('<row '); at >= 0; at = xml.indexOf('<row ', at + 5)) rows++
-    if (rows > mostRows) throw new UnreadableFile('tooManyRows', { most: draftLimits.questions, rows })
+    if (rows > mostRows)
+      throw new UnreadableFile('tooManyRows', { most: draftLimits.questions, rows })
   }
 }
 
@@ -28,12 +32,17 @@ type CellText = { text: string } | { key: 'formula' | 'cellError' }
 
 function textOf(cell: Cell): CellText {
   switch (cell.type) {
-    case ValueType.Formula: return { key: 'formula' }
-    case ValueType.Error: return { key: 'cellError' }
-    case ValueType.Boolean: return { text: verdictCells[cell.value === true ? 'right' : 'wrong'] }
+    case ValueType.Formula:
+      return { key: 'formula' }
+    case ValueType.Error:
+      return { key: 'cellError' }
+    case ValueType.Boolean:
+      return { text: verdictCells[cell.value === true ? 'right' : 'wrong'] }
     case ValueType.Merge:
-    case ValueType.Null: return { text: '' }
-    default: return { text: tidy(cell.text) }
+    case ValueType.Null:
+      return { text: '' }
+    default:
+      return { text: tidy(cell.text) }
   }
 }
 
@@ -52,7 +61,12 @@ function findHead(sheet: Worksheet): { row: number; columns: Map<number, Field> 
   return undefined
 }
 
-function readRow(row: Row, columns: ReadonlyMap<number, Field>, place: Place, problems: Problem[]): SheetRow | undefined {
+function readRow(
+  row: Row,
+  columns: ReadonlyMap<number, Field>,
+  place: Place,
+  problems: Problem[],
+): SheetRow | undefined {
   const texts: Partial<Record<Field, string>> = {}
   let wrong = false
   for (const [column, field] of columns) {
@@ -67,11 +81,24 @@ function readRow(row: Row, columns: ReadonlyMap<number, Field>, place: Place, pr
   if (wrong || Object.values(texts).every((text) => text === '')) return undefined
   const options = Array.from({ length: 10 }, (_, index) => texts[`option${index}`] ?? '')
   while (options.at(-1) === '') options.pop()
-  return { kind: texts.kind ?? '', category: texts.category ?? '', difficulty: texts.difficulty ?? '', stem: texts.stem ?? '', options, answer: texts.answer ?? '', explanation: texts.explanation ?? '', source: texts.source ?? '' }
+  return {
+    kind: texts.kind ?? '',
+    category: texts.category ?? '',
+    difficulty: texts.difficulty ?? '',
+    stem: texts.stem ?? '',
+    options,
+    answer: texts.answer ?? '',
+    explanation: texts.explanation ?? '',
+    source: texts.source ?? '',
+  }
 }
 
 /** Reads the rows of one sheet; the parts of a case go into the case above them. */
-function readSheet(sheet: Worksheet, head: { row: number; columns: Map<number, Field> }, result: ReadResult): void {
+function readSheet(
+  sheet: Worksheet,
+  head: { row: number; columns: Map<number, Field> },
+  result: ReadResult,
+): void {
   let skipping = false
   sheet.eachRow((row, number) => {
     if (number <= head.row) return
@@ -83,7 +110,8 @@ function readSheet(sheet: Worksheet, head: { row: number; columns: Map<number, F
       return
     }
     const meaning = questionOf(cells)
-    const complain = (list: readonly Pick<Problem, 'key' | 'values'>[]) => result.problems.push(...list.map(({ key, values }) => ({ place, key, values })))
+    const complain = (list: readonly Pick<Problem, 'key' | 'values'>[]) =>
+      result.problems.push(...list.map(({ key, values }) => ({ place, key, values })))
     const last = result.questions.at(-1)?.question
     if ('wrong' in meaning) {
       complain(meaning.wrong)
@@ -106,7 +134,17 @@ export async function readXlsx(bytes: Buffer): Promise<ReadResult> {
   await refuseBig(bytes)
   const book = new Workbook()
   try {
-    await book.xlsx.load(bytes as unknown as ArrayBuffer, { ignoreNodes: ['dataValidations', 'conditionalFormatting', 'drawing', 'extLst', 'hyperlinks', 'pageSetup', 'sheetProtection'] })
+    await book.xlsx.load(bytes as unknown as ArrayBuffer, {
+      ignoreNodes: [
+        'dataValidations',
+        'conditionalFormatting',
+        'drawing',
+        'extLst',
+        'hyperlinks',
+        'pageSetup',
+        'sheetProtection',
+      ],
+    })
   } catch {
     throw new UnreadableFile('brokenZip')
   }

@@ -1,5 +1,11 @@
 import type { Complaint } from '../../draft/checkDraft'
-import { letterOf, type DraftBody, type DraftKind, type DraftQuestion, type PartQuestion } from '../../draft/DraftQuestion'
+import {
+  letterOf,
+  type DraftBody,
+  type DraftKind,
+  type DraftQuestion,
+  type PartQuestion,
+} from '../../draft/DraftQuestion'
 import { difficultyWords, kindWords, partMark, verdictCells } from '../texts'
 import { difficultyNamed, kindNamed, lettersOf, verdictOf } from '../words'
 import { joinCell, splitCell } from './cells'
@@ -16,31 +22,50 @@ export interface SheetRow {
   source: string
 }
 
-function bodyOf(kind: Exclude<DraftKind, 'case'>, { options, answer }: SheetRow): Exclude<DraftBody, { kind: 'case' }> | Complaint {
-  const unread: Complaint = answer === '' ? { key: 'noAnswer', values: {} } : { key: 'answerUnread', values: { answer: answer.slice(0, 40) } }
+function bodyOf(
+  kind: Exclude<DraftKind, 'case'>,
+  { options, answer }: SheetRow,
+): Exclude<DraftBody, { kind: 'case' }> | Complaint {
+  const unread: Complaint =
+    answer === ''
+      ? { key: 'noAnswer', values: {} }
+      : { key: 'answerUnread', values: { answer: answer.slice(0, 40) } }
   switch (kind) {
     case 'single':
     case 'multiple': {
       const letters = lettersOf(answer)
-      return letters ? { kind, options, right: [...new Set(letters)].sort((a, b) => a - b) } : unread
+      return letters
+        ? { kind, options, right: [...new Set(letters)].sort((a, b) => a - b) }
+        : unread
     }
     case 'judge': {
       const letters = options.length === 2 ? lettersOf(answer) : undefined
-      const right = letters?.length === 1 && verdictOf(options[0]!) !== undefined ? verdictOf(options[letters[0]!] ?? '') : verdictOf(answer)
+      const right =
+        letters?.length === 1 && verdictOf(options[0]!) !== undefined
+          ? verdictOf(options[letters[0]!] ?? '')
+          : verdictOf(answer)
       return right === undefined ? unread : { kind, right }
     }
-    case 'fill': return { kind, blanks: options.map(splitCell) }
+    case 'fill':
+      return { kind, blanks: options.map(splitCell) }
     case 'order': {
       if (answer === '') return { kind, options }
       const letters = lettersOf(answer)
-      const whole = letters && letters.length === options.length && new Set(letters).size === letters.length && letters.every((index) => index < options.length)
+      const whole =
+        letters &&
+        letters.length === options.length &&
+        new Set(letters).size === letters.length &&
+        letters.every((index) => index < options.length)
       return whole ? { kind, options: letters.map((index) => options[index]!) } : unread
     }
     case 'match': {
       const pairs = options.map(splitCell)
-      return pairs.every((pair) => pair.length === 2) ? { kind, pairs: pairs.map(([left = '', right = '']) => ({ left, right })) } : unread
+      return pairs.every((pair) => pair.length === 2)
+        ? { kind, pairs: pairs.map(([left = '', right = '']) => ({ left, right })) }
+        : unread
     }
-    case 'short': return { kind, sample: answer }
+    case 'short':
+      return { kind, sample: answer }
   }
 }
 
@@ -48,11 +73,13 @@ function bodyOf(kind: Exclude<DraftKind, 'case'>, { options, answer }: SheetRow)
 function kindOf(row: SheetRow): DraftKind | undefined {
   const word = row.kind.startsWith(partMark) ? row.kind.slice(partMark.length) : row.kind
   if (word !== '') return kindNamed(word)
-  if (row.options.length > 0) return (lettersOf(row.answer)?.length ?? 1) > 1 ? 'multiple' : 'single'
+  if (row.options.length > 0)
+    return (lettersOf(row.answer)?.length ?? 1) > 1 ? 'multiple' : 'single'
   return verdictOf(row.answer) === undefined ? 'short' : 'judge'
 }
 
-export type RowMeaning = { part: boolean; question: DraftQuestion } | { part: boolean; wrong: Complaint[] }
+export type RowMeaning =
+  { part: boolean; question: DraftQuestion } | { part: boolean; wrong: Complaint[] }
 
 /** What a row says. A case begins with an empty list of parts. */
 export function questionOf(row: SheetRow): RowMeaning {
@@ -61,7 +88,8 @@ export function questionOf(row: SheetRow): RowMeaning {
   const difficulty = row.difficulty === '' ? 'medium' : difficultyNamed(row.difficulty)
   const wrong: Complaint[] = []
   if (!kind) wrong.push({ key: 'unknownKind', values: { kind: row.kind.slice(0, 20) } })
-  if (!difficulty) wrong.push({ key: 'unknownDifficulty', values: { difficulty: row.difficulty.slice(0, 20) } })
+  if (!difficulty)
+    wrong.push({ key: 'unknownDifficulty', values: { difficulty: row.difficulty.slice(0, 20) } })
   const body = kind === 'case' ? { kind, parts: [] as PartQuestion[] } : kind && bodyOf(kind, row)
   if (body && 'key' in body) wrong.push(body)
   if (wrong.length > 0 || !difficulty || !body || 'key' in body) return { part, wrong }
@@ -72,13 +100,20 @@ export function questionOf(row: SheetRow): RowMeaning {
 function bodyCells(body: DraftBody): { options: string[]; answer: string } {
   switch (body.kind) {
     case 'single':
-    case 'multiple': return { options: body.options, answer: body.right.map(letterOf).join('') }
-    case 'judge': return { options: [], answer: verdictCells[body.right ? 'right' : 'wrong'] }
-    case 'fill': return { options: body.blanks.map(joinCell), answer: '' }
-    case 'order': return { options: body.options, answer: '' }
-    case 'match': return { options: body.pairs.map(({ left, right }) => joinCell([left, right])), answer: '' }
-    case 'short': return { options: [], answer: body.sample }
-    case 'case': return { options: [], answer: '' }
+    case 'multiple':
+      return { options: body.options, answer: body.right.map(letterOf).join('') }
+    case 'judge':
+      return { options: [], answer: verdictCells[body.right ? 'right' : 'wrong'] }
+    case 'fill':
+      return { options: body.blanks.map(joinCell), answer: '' }
+    case 'order':
+      return { options: body.options, answer: '' }
+    case 'match':
+      return { options: body.pairs.map(({ left, right }) => joinCell([left, right])), answer: '' }
+    case 'short':
+      return { options: [], answer: body.sample }
+    case 'case':
+      return { options: [], answer: '' }
   }
 }
 
@@ -86,7 +121,16 @@ function bodyCells(body: DraftBody): { options: string[]; answer: string } {
 export function rowsOf(question: DraftQuestion): SheetRow[] {
   const { category, difficulty, source } = question
   const row = (one: { stem: string; explanation: string } & DraftBody, mark = ''): SheetRow => ({
-    kind: mark + kindWords[one.kind][0]!, category, difficulty: difficultyWords[difficulty][0]!, stem: one.stem, explanation: one.explanation, source, ...bodyCells(one),
+    kind: mark + kindWords[one.kind][0]!,
+    category,
+    difficulty: difficultyWords[difficulty][0]!,
+    stem: one.stem,
+    explanation: one.explanation,
+    source,
+    ...bodyCells(one),
   })
-  return [row(question), ...(question.kind === 'case' ? question.parts.map((part) => row(part, partMark)) : [])]
+  return [
+    row(question),
+    ...(question.kind === 'case' ? question.parts.map((part) => row(part, partMark)) : []),
+  ]
 }

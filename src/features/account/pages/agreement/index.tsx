@@ -14,9 +14,12 @@ import { text } from '../../texts'
 import '../../account.scss'
 
 const documents = {
-  privacyPolicy: { clauses: privacy, title: 'privacy' }, serviceAgreement: { clauses: service, title: 'service' }, personalInfoList: { clauses: collected, title: 'collected' },
+  privacyPolicy: { clauses: privacy, title: 'privacy' },
+  serviceAgreement: { clauses: service, title: 'service' },
+  personalInfoList: { clauses: collected, title: 'collected' },
 } as const
-const isDocument = (name: string | undefined): name is keyof typeof documents => name !== undefined && name in documents
+const isDocument = (name: string | undefined): name is keyof typeof documents =>
+  name !== undefined && name in documents
 
 /** /protect, /serveAgreement and /perInfoCollectList: real texts, versioned. */
 export default observer(function AgreementPage() {
@@ -28,11 +31,26 @@ export default observer(function AgreementPage() {
       <View className="note">{text('version', { version: agreementVersion })}</View>
       {clauses[currentLanguage()].map(({ heading, paragraphs }, place) => (
         <View key={heading} className="clause">
-          <Heading level={2}>{place + 1}. {heading}</Heading>
-          {paragraphs.map((paragraph) => <View key={paragraph} className="read t-2 clause-text">{paragraph}</View>)}
+          <Heading level={2}>
+            {place + 1}. {heading}
+          </Heading>
+          {paragraphs.map((paragraph) => (
+            <View key={paragraph} className="read t-2 clause-text">
+              {paragraph}
+            </View>
+          ))}
         </View>
       ))}
-      {name === 'privacyPolicy' && <List className="clause"><ListItem icon="doc" tone="grey" title={text('collected')} onPress={() => void go('personalInfoList', {})} /></List>}
+      {name === 'privacyPolicy' && (
+        <List className="clause">
+          <ListItem
+            icon="doc"
+            tone="grey"
+            title={text('collected')}
+            onPress={() => void go('personalInfoList', {})}
+          />
+        </List>
+      )}
     </Page>
   )
 })

@@ -36,23 +36,85 @@ export default observer(function BindPage() {
     else if (result) await replace(result, onward)
   }
   const [bind, busy] = useAction(async () => goOn(await form.bind()))
-  const [byPhone] = useAction(async (phoneCode: string | undefined) => goOn(await form.bindByPhone(phoneCode)))
+  const [byPhone] = useAction(async (phoneCode: string | undefined) =>
+    goOn(await form.bindByPhone(phoneCode)),
+  )
   if (!bindTicket) {
-    return <Page name="bindAccount" className="narrow"><EmptyState title={text('bindOver')} action={{ label: text('toLogIn'), onPress: () => void replace('logIn', onward) }} /></Page>
+    return (
+      <Page name="bindAccount" className="narrow">
+        <EmptyState
+          title={text('bindOver')}
+          action={{ label: text('toLogIn'), onPress: () => void replace('logIn', onward) }}
+        />
+      </Page>
+    )
   }
-  const [mobileMissing, codeMissing, passwordMissing] = form.isPressed ? [mobileProblem(form.mobile), codeProblem(form.code), form.passwordMissing] : []
+  const [mobileMissing, codeMissing, passwordMissing] = form.isPressed
+    ? [mobileProblem(form.mobile), codeProblem(form.code), form.passwordMissing]
+    : []
   return (
     <Page name="bindAccount" className="narrow">
       <View className="sub form-lead">{text('bindLead')}</View>
-      <Segmented className="form-lead" label={text('bindWays')} options={[{ value: 'code', label: text('byCode') }, { value: 'password', label: text('byPassword') }]} value={form.way} onChange={form.choose} />
-      <Field label={text('mobile')} type="tel" maxLength={11} autoComplete="tel" value={form.mobile} onChange={form.setMobile} check={mobileProblem} {...(mobileMissing && { problem: mobileMissing })} />
-      {form.way === 'password'
-        ? <PasswordField label={text('password')} value={form.password} onChange={form.setPassword} onConfirm={() => void bind()} {...(passwordMissing && { problem: passwordMissing })} />
-        : <CodeField sending={form.sending} value={form.code} busy={isSending} onChange={form.setCode} onSend={() => void send()} {...(codeMissing && { problem: codeMissing })} />}
-      <Consent checked={form.hasConsented} missing={form.isPressed && !form.hasConsented} onChange={form.setConsent} />
-      {form.problem && <Banner tone="bad" className="form-gap">{form.problem}</Banner>}
-      <View className="mt-4"><Button id="bind" block busy={busy} onPress={() => void bind()}>{text('bind')}</Button></View>
-      {hasPhoneButton && <PhoneWay hasConsented={form.hasConsented} onMissing={form.askConsent} onAnswer={(phoneCode) => void byPhone(phoneCode)} />}
+      <Segmented
+        className="form-lead"
+        label={text('bindWays')}
+        options={[
+          { value: 'code', label: text('byCode') },
+          { value: 'password', label: text('byPassword') },
+        ]}
+        value={form.way}
+        onChange={form.choose}
+      />
+      <Field
+        label={text('mobile')}
+        type="tel"
+        maxLength={11}
+        autoComplete="tel"
+        value={form.mobile}
+        onChange={form.setMobile}
+        check={mobileProblem}
+        {...(mobileMissing && { problem: mobileMissing })}
+      />
+      {form.way === 'password' ? (
+        <PasswordField
+          label={text('password')}
+          value={form.password}
+          onChange={form.setPassword}
+          onConfirm={() => void bind()}
+          {...(passwordMissing && { problem: passwordMissing })}
+        />
+      ) : (
+        <CodeField
+          sending={form.sending}
+          value={form.code}
+          busy={isSending}
+          onChange={form.setCode}
+          onSend={() => void send()}
+          {...(codeMissing && { problem: codeMissing })}
+        />
+      )}
+      <Consent
+        checked={form.hasConsented}
+        missing={form.isPressed && !form.hasConsented}
+        onChange={form.setConsent}
+      />
+      {form.problem && (
+        <Banner tone="bad" className="form-gap">
+          {form.problem}
+        </Banner>
+      )}
+      <View className="mt-4">
+        <Button id="bind" block busy={busy} onPress={() => void bind()}>
+          {text('bind')}
+        </Button>
+      </View>
+      {hasPhoneButton && (
+        <PhoneWay
+          hasConsented={form.hasConsented}
+          onMissing={form.askConsent}
+          onAnswer={(phoneCode) => void byPhone(phoneCode)}
+        />
+      )}
       <SlideCheckSheet />
     </Page>
   )

@@ -12,8 +12,16 @@ import { useTree } from '../../components/useTree'
 import { text } from '../../registration/texts'
 import '../../account.scss'
 
-interface Row { deptId: string; deptName: string; children: unknown[] }
-const branchOf = (row: Row): Branch => ({ id: row.deptId, name: row.deptName, children: (row.children as Row[]).map(branchOf) })
+interface Row {
+  deptId: string
+  deptName: string
+  children: unknown[]
+}
+const branchOf = (row: Row): Branch => ({
+  id: row.deptId,
+  name: row.deptName,
+  children: (row.children as Row[]).map(branchOf),
+})
 
 /** /treeSelect: a department of the hospital; it goes back to the form that asked. */
 export default observer(function DepartmentsPage() {
@@ -28,9 +36,20 @@ export default observer(function DepartmentsPage() {
   })
   return (
     <Page name="treeSelect" className="narrow">
-      {isEmpty
-        ? <EmptyState title={text('noDepartments')} text={text('noDepartmentsText')} />
-        : <Tree what={text('departments')} branches={branches} failed={failed} onRetry={reload} onChoose={(choice) => { choices.give(params?.from ?? 'register', 'department', choice); void back() }} />}
+      {isEmpty ? (
+        <EmptyState title={text('noDepartments')} text={text('noDepartmentsText')} />
+      ) : (
+        <Tree
+          what={text('departments')}
+          branches={branches}
+          failed={failed}
+          onRetry={reload}
+          onChoose={(choice) => {
+            choices.give(params?.from ?? 'register', 'department', choice)
+            void back()
+          }}
+        />
+      )}
     </Page>
   )
 })

@@ -16,11 +16,18 @@ import { text } from '../../texts'
 export default observer(function DetailsPage() {
   const account = useStore(AccountStore)
   const { isLoggedIn } = useStore(SessionStore)
-  useEffect(() => { if (isLoggedIn) void account.load() }, [account, isLoggedIn])
+  useEffect(() => {
+    if (isLoggedIn) void account.load()
+  }, [account, isLoggedIn])
   return (
     <Page name="myDetails" className="reading">
       {isLoggedIn && (
-        <Loaded what={text('details')} isLoading={!account.me} failed={account.failed} onRetry={() => void account.load()}>
+        <Loaded
+          what={text('details')}
+          isLoading={!account.me}
+          failed={account.failed}
+          onRetry={() => void account.load()}
+        >
           <Person />
           <Devices />
           <Bindings />

@@ -14,7 +14,16 @@ export default observer(function EntrancePage() {
   const session = useStore(SessionStore)
   if (!params) return null
   const { sceneId, category } = params
-  const home = sceneId ? `/?sceneId=${encodeURIComponent(sceneId)}` : category ? `/?category=${encodeURIComponent(category)}` : '/'
-  const enter = async (): Promise<Entered> => (await entry.takeHandOver()) ?? (session.isLoggedIn ? { to: 'in', returnTo: home } : undefined)
-  return <Page name="wxH5Entrance" title={text('entering')} className="narrow"><Entering enter={enter} redirect={home} /></Page>
+  const home = sceneId
+    ? `/?sceneId=${encodeURIComponent(sceneId)}`
+    : category
+      ? `/?category=${encodeURIComponent(category)}`
+      : '/'
+  const enter = async (): Promise<Entered> =>
+    (await entry.takeHandOver()) ?? (session.isLoggedIn ? { to: 'in', returnTo: home } : undefined)
+  return (
+    <Page name="wxH5Entrance" title={text('entering')} className="narrow">
+      <Entering enter={enter} redirect={home} />
+    </Page>
+  )
 })

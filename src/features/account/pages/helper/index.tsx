@@ -24,22 +24,56 @@ export default observer(function HelperPage() {
   const { brand } = useStore(DisplayStore)
   const platform = useContext(StoresContext)?.deps.platform
   const [copy, busy] = useAction(async () => {
-    await help.copyUnsent().then(() => shell.toast(text('copied')), () => shell.toast(text('notCopied')))
+    await help.copyUnsent().then(
+      () => shell.toast(text('copied')),
+      () => shell.toast(text('notCopied')),
+    )
   })
   return (
     <Page name="helper" className="reading">
       <List>
-        <ListItem id="call" icon="headset" title={text('phone')} note={text('phoneNote')} value={brand.supportPhone} chevron={false} onPress={() => platform?.call(brand.supportPhone)} />
-        <ListItem icon="shield" tone="grey" title={text('slide')} note={text('slideNote')} onPress={() => void go('sliderVerifyHelp', {})} />
-        {platform?.kind === 'weapp' && <ListItem id="web-version" icon="device" tone="grey" title={text('web')} note={text('webNote')} onPress={() => void go('web', {})} />}
+        <ListItem
+          id="call"
+          icon="headset"
+          title={text('phone')}
+          note={text('phoneNote')}
+          value={brand.supportPhone}
+          chevron={false}
+          onPress={() => platform?.call(brand.supportPhone)}
+        />
+        <ListItem
+          icon="shield"
+          tone="grey"
+          title={text('slide')}
+          note={text('slideNote')}
+          onPress={() => void go('sliderVerifyHelp', {})}
+        />
+        {platform?.kind === 'weapp' && (
+          <ListItem
+            id="web-version"
+            icon="device"
+            tone="grey"
+            title={text('web')}
+            note={text('webNote')}
+            onPress={() => void go('web', {})}
+          />
+        )}
       </List>
       <Questions />
       <NetworkCheck />
       <View className="section">
         <Heading level={2}>{text('unsent')}</Heading>
         <Card className="mt-3">
-          <View className="sub">{help.waiting > 0 ? text('unsentSome', { n: help.waiting }) : text('unsentNone')}</View>
-          {help.waiting > 0 && <View className="mt-4"><Button id="copy-unsent" look="soft" block busy={busy} onPress={() => void copy()}>{text('copy')}</Button></View>}
+          <View className="sub">
+            {help.waiting > 0 ? text('unsentSome', { n: help.waiting }) : text('unsentNone')}
+          </View>
+          {help.waiting > 0 && (
+            <View className="mt-4">
+              <Button id="copy-unsent" look="soft" block busy={busy} onPress={() => void copy()}>
+                {text('copy')}
+              </Button>
+            </View>
+          )}
         </Card>
       </View>
     </Page>

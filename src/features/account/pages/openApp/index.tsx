@@ -27,10 +27,20 @@ export default observer(function OpenAppPage() {
   return (
     <Page name="openApp" title={text('openApp')} className="narrow">
       <Logo large />
-      <Heading level={2} className="mt-4">{text('openApp')}</Heading>
+      <Heading level={2} className="mt-4">
+        {text('openApp')}
+      </Heading>
       <View className="sub mt-2">{text('openAppText')}</View>
-      <View className="mt-6"><Button block onPress={() => void copy()}>{text('copyLink')}</Button></View>
-      <View className="mt-3"><Button look="line" block onPress={() => void goToAddress(address, 'replace')}>{text('goOnHere')}</Button></View>
+      <View className="mt-6">
+        <Button block onPress={() => void copy()}>
+          {text('copyLink')}
+        </Button>
+      </View>
+      <View className="mt-3">
+        <Button look="line" block onPress={() => void goToAddress(address, 'replace')}>
+          {text('goOnHere')}
+        </Button>
+      </View>
     </Page>
   )
 })

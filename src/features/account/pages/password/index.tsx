@@ -20,7 +20,11 @@ import '../../account.scss'
 export default observer(function PasswordPage() {
   const { isLoggedIn } = useStore(SessionStore)
   return (
-    <Page name="changePassword" className="narrow" {...(!isLoggedIn && { title: text('forgotten') })}>
+    <Page
+      name="changePassword"
+      className="narrow"
+      {...(!isLoggedIn && { title: text('forgotten') })}
+    >
       {isLoggedIn ? <ChangePassword /> : <Forgotten />}
     </Page>
   )
@@ -32,7 +36,8 @@ const ChangePassword = observer(function ChangePassword() {
   const [old, setOld] = useState('')
   const [fresh, setFresh] = useState('')
   const [again, setAgain] = useState('')
-  const freshProblem = (password: string) => newPasswordText(password) ?? (password === old ? text('same') : undefined)
+  const freshProblem = (password: string) =>
+    newPasswordText(password) ?? (password === old ? text('same') : undefined)
   const ready = old !== '' && fresh !== '' && !freshProblem(fresh) && again === fresh
   const [save, busy] = useAction(async () => {
     if (!ready) return
@@ -43,10 +48,35 @@ const ChangePassword = observer(function ChangePassword() {
   return (
     <>
       <PasswordField label={text('oldPassword')} value={old} onChange={setOld} />
-      <PasswordField label={text('newPassword')} value={fresh} onChange={setFresh} check={freshProblem} autoComplete="new-password" />
+      <PasswordField
+        label={text('newPassword')}
+        value={fresh}
+        onChange={setFresh}
+        check={freshProblem}
+        autoComplete="new-password"
+      />
       <PasswordRules password={fresh} />
-      <View className="field mt-4"><PasswordField label={text('repeat')} value={again} onChange={setAgain} check={(typed) => (typed === fresh ? undefined : text('different'))} autoComplete="new-password" onConfirm={() => void save()} /></View>
-      <View className="mt-6"><Button block disabled={!ready} reason={text('reason')} busy={busy} onPress={() => void save()}>{text('save')}</Button></View>
+      <View className="field mt-4">
+        <PasswordField
+          label={text('repeat')}
+          value={again}
+          onChange={setAgain}
+          check={(typed) => (typed === fresh ? undefined : text('different'))}
+          autoComplete="new-password"
+          onConfirm={() => void save()}
+        />
+      </View>
+      <View className="mt-6">
+        <Button
+          block
+          disabled={!ready}
+          reason={text('reason')}
+          busy={busy}
+          onPress={() => void save()}
+        >
+          {text('save')}
+        </Button>
+      </View>
       <View className="note center mt-3">{text('passwordNote')}</View>
     </>
   )

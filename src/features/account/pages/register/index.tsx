@@ -18,7 +18,11 @@ import { text } from '../../registration/texts'
 import { SlideCheckSheet } from '@/shell/entry/SlideCheckSheet'
 import '../../account.scss'
 
-const steps = { 1: ['stepNumber', 'numberLead'], 2: ['stepPerson', 'personLead'], 3: ['stepWork', 'workLead'] } as const
+const steps = {
+  1: ['stepNumber', 'numberLead'],
+  2: ['stepPerson', 'personLead'],
+  3: ['stepWork', 'workLead'],
+} as const
 
 /** /register: three steps; what was entered stays on the device. */
 export default observer(function RegisterPage() {
@@ -37,14 +41,28 @@ export default observer(function RegisterPage() {
   return (
     <Page name="register" title={text('register')} className="narrow" onBack={before}>
       <View className="note">{text('step', { n: form.step })}</View>
-      <View className="mt-2"><Progress thin value={form.step} max={3} label={text('step', { n: form.step })} /></View>
-      <Heading level={2} className="mt-4">{text(title)}</Heading>
+      <View className="mt-2">
+        <Progress thin value={form.step} max={3} label={text('step', { n: form.step })} />
+      </View>
+      <Heading level={2} className="mt-4">
+        {text(title)}
+      </Heading>
       <View className="sub mt-1 form-lead">{text(lead)}</View>
       {form.step === 1 && <NumberStep />}
       {form.step === 2 && <PersonStep />}
       {form.step === 3 && <WorkStep busy={busy} onSubmit={() => void submit()} />}
-      {form.problem && <Banner tone="bad" className="form-gap">{form.problem}</Banner>}
-      {form.hasAccount && <View className="mt-4"><Button look="soft" block onPress={() => void replace('logIn', redirect)}>{text('toLogIn')}</Button></View>}
+      {form.problem && (
+        <Banner tone="bad" className="form-gap">
+          {form.problem}
+        </Banner>
+      )}
+      {form.hasAccount && (
+        <View className="mt-4">
+          <Button look="soft" block onPress={() => void replace('logIn', redirect)}>
+            {text('toLogIn')}
+          </Button>
+        </View>
+      )}
       <SlideCheckSheet />
     </Page>
   )

@@ -20,7 +20,13 @@ import '../../account.scss'
 /** /selectrole: post and department at the first log-in. */
 export default observer(function RolePage() {
   const params = useParams('selectRole')
-  return <Page name="selectRole" title={text('role')} className="narrow"><NeedsLogIn><Role redirect={params?.redirect} /></NeedsLogIn></Page>
+  return (
+    <Page name="selectRole" title={text('role')} className="narrow">
+      <NeedsLogIn>
+        <Role redirect={params?.redirect} />
+      </NeedsLogIn>
+    </Page>
+  )
 })
 
 const Role = observer(function Role({ redirect }: { redirect: string | undefined }) {
@@ -29,19 +35,55 @@ const Role = observer(function Role({ redirect }: { redirect: string | undefined
   const api = useContext(StoresContext)?.deps.api
   const [isOpen, setOpen] = useState(false)
   useShown(() => store.takeChoices())
-  const [save, busy] = useAction(async () => { if (await store.save()) await goToAddress(redirect, 'replace') })
+  const [save, busy] = useAction(async () => {
+    if (await store.save()) await goToAddress(redirect, 'replace')
+  })
   const comId = user?.comId ?? ''
   return (
     <>
       <View className="sub form-lead">{text('roleLead')}</View>
       <List>
         <ListItem title={text('hospital')} value={user?.comName ?? ''} />
-        <ListItem id="pick-post" title={text('post')} value={store.post?.name ?? text('choose')} onPress={() => setOpen(true)} />
-        <ListItem id="pick-department" title={text('department')} value={store.department?.name ?? text('choose')} onPress={() => void go('treeSelect', { comId, from: 'role' })} />
+        <ListItem
+          id="pick-post"
+          title={text('post')}
+          value={store.post?.name ?? text('choose')}
+          onPress={() => setOpen(true)}
+        />
+        <ListItem
+          id="pick-department"
+          title={text('department')}
+          value={store.department?.name ?? text('choose')}
+          onPress={() => void go('treeSelect', { comId, from: 'role' })}
+        />
       </List>
-      {store.problem && <Banner tone="bad" className="form-gap">{store.problem}</Banner>}
-      <View className="mt-6"><Button block disabled={!store.post || !store.department} reason={text('needsDepartment')} busy={busy} onPress={() => void save()}>{text('save')}</Button></View>
-      {isOpen && api && <ChoiceSheet title={text('post')} load={choicesOf(api, 'post', { comId })} onClose={() => setOpen(false)} onChoose={(choice) => { store.choosePost(choice); setOpen(false) }} />}
+      {store.problem && (
+        <Banner tone="bad" className="form-gap">
+          {store.problem}
+        </Banner>
+      )}
+      <View className="mt-6">
+        <Button
+          block
+          disabled={!store.post || !store.department}
+          reason={text('needsDepartment')}
+          busy={busy}
+          onPress={() => void save()}
+        >
+          {text('save')}
+        </Button>
+      </View>
+      {isOpen && api && (
+        <ChoiceSheet
+          title={text('post')}
+          load={choicesOf(api, 'post', { comId })}
+          onClose={() => setOpen(false)}
+          onChoose={(choice) => {
+            store.choosePost(choice)
+            setOpen(false)
+          }}
+        />
+      )}
     </>
   )
 })

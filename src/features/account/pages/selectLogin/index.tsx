@@ -19,18 +19,40 @@ export default observer(function SelectLoginPage() {
   const entry = useStore(EntryStore)
   const choice = useStore(ChooseAccount)
   const redirect = params?.redirect
-  const [choose] = useAction(async (userId: string) => { if (await choice.choose(userId)) await leaveLogIn(redirect) })
+  const [choose] = useAction(async (userId: string) => {
+    if (await choice.choose(userId)) await leaveLogIn(redirect)
+  })
   return (
     <Page name="selectLogin" className="narrow">
-      {entry.accounts.length === 0
-        ? <EmptyState title={text('noAccounts')} action={{ label: text('toLogIn'), onPress: () => void replace('logIn', redirect ? { redirect } : {}) }} />
-        : <>
-            <View className="sub form-lead">{text('chooseHospital')}</View>
-            {choice.problem && <Banner tone="bad" className="form-lead">{choice.problem}</Banner>}
-            <List>
-              {entry.accounts.map(({ userId, comName }) => <ListItem key={userId} id={`account-${userId}`} icon="hospital" title={comName} onPress={() => void choose(userId)} />)}
-            </List>
-          </>}
+      {entry.accounts.length === 0 ? (
+        <EmptyState
+          title={text('noAccounts')}
+          action={{
+            label: text('toLogIn'),
+            onPress: () => void replace('logIn', redirect ? { redirect } : {}),
+          }}
+        />
+      ) : (
+        <>
+          <View className="sub form-lead">{text('chooseHospital')}</View>
+          {choice.problem && (
+            <Banner tone="bad" className="form-lead">
+              {choice.problem}
+            </Banner>
+          )}
+          <List>
+            {entry.accounts.map(({ userId, comName }) => (
+              <ListItem
+                key={userId}
+                id={`account-${userId}`}
+                icon="hospital"
+                title={comName}
+                onPress={() => void choose(userId)}
+              />
+            ))}
+          </List>
+        </>
+      )}
     </Page>
   )
 })

@@ -23,9 +23,17 @@ export default observer(function SliderPage() {
   if (!name) return null
   return (
     <Page name={name === 'sliderVerifyHelp' ? name : 'sliderVerify'} className="narrow">
-      {passed
-        ? <EmptyState title={text('checkPassed')} text={text('checkPassedText')} action={{ label: text('goOn'), onPress: () => void back() }} />
-        : <Card><SlidePanel /></Card>}
+      {passed ? (
+        <EmptyState
+          title={text('checkPassed')}
+          text={text('checkPassedText')}
+          action={{ label: text('goOn'), onPress: () => void back() }}
+        />
+      ) : (
+        <Card>
+          <SlidePanel />
+        </Card>
+      )}
     </Page>
   )
 })

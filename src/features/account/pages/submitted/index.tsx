@@ -7,8 +7,13 @@ import { Page } from '@/shell/Page'
 import { EmptyState } from '@/ui/States'
 import { text } from '../../registration/texts'
 
-const words = { person: ['waiting', 'waitingText'], company: ['companyWaiting', 'companyWaitingText'], hospital: ['companyOnly', 'companyOnlyText'] } as const
-const isKind = (kind: string | undefined): kind is keyof typeof words => kind !== undefined && Object.keys(words).includes(kind)
+const words = {
+  person: ['waiting', 'waitingText'],
+  company: ['companyWaiting', 'companyWaitingText'],
+  hospital: ['companyOnly', 'companyOnlyText'],
+} as const
+const isKind = (kind: string | undefined): kind is keyof typeof words =>
+  kind !== undefined && Object.keys(words).includes(kind)
 
 /** /submitsuccess: what happens now, and the way back. */
 export default observer(function SubmittedPage() {
@@ -18,7 +23,11 @@ export default observer(function SubmittedPage() {
   const done = () => void (isLoggedIn ? replace('library', {}) : replace('logIn', {}))
   return (
     <Page name="submitSuccess" title={text(title)} className="narrow">
-      <EmptyState title={text(title)} text={text(explained)} action={{ label: text(isLoggedIn ? 'done' : 'backToLogIn'), onPress: done }} />
+      <EmptyState
+        title={text(title)}
+        text={text(explained)}
+        action={{ label: text(isLoggedIn ? 'done' : 'backToLogIn'), onPress: done }}
+      />
     </Page>
   )
 })

@@ -30,7 +30,15 @@ export default observer(function WebPage() {
   return (
     <Page name="web" className="narrow">
       <NeedsLogIn>
-        {store.problem ? <ErrorState title={text('webFailed')} text={store.problem} action={{ label: text('goOn'), onPress: () => void store.open(to) }} /> : <Skeleton kind="card" />}
+        {store.problem ? (
+          <ErrorState
+            title={text('webFailed')}
+            text={store.problem}
+            action={{ label: text('goOn'), onPress: () => void store.open(to) }}
+          />
+        ) : (
+          <Skeleton kind="card" />
+        )}
       </NeedsLogIn>
     </Page>
   )

@@ -8,5 +8,9 @@ import { text } from '../../texts'
 /** /wechat: the messaging platform's log-in page leads back here with code and state. */
 export default observer(function WechatPage() {
   const entry = useStore(PlatformEntry)
-  return <Page name="wechat" title={text('entering')} className="narrow"><Entering enter={entry.arrive} /></Page>
+  return (
+    <Page name="wechat" title={text('entering')} className="narrow">
+      <Entering enter={entry.arrive} />
+    </Page>
+  )
 })

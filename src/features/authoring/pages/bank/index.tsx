@@ -25,7 +25,13 @@ import '../../authoring.scss'
 
 /** The question bank of the hospital's authors. */
 export default observer(function BankPage() {
-  return <Page name="questionBank" className="reading"><Authors><Bank /></Authors></Page>
+  return (
+    <Page name="questionBank" className="reading">
+      <Authors>
+        <Bank />
+      </Authors>
+    </Page>
+  )
 })
 
 const Bank = observer(function Bank() {
@@ -33,27 +39,60 @@ const Bank = observer(function Bank() {
   const [exporting, setExporting] = useState(false)
   const { pages, filter } = store
   useEffect(() => void pages.open(), [pages])
-  useShown(() => { if (pages.isLoaded) void pages.refresh() })
+  useShown(() => {
+    if (pages.isLoaded) void pages.refresh()
+  })
   return (
     <>
-      <SearchBar placeholder={text('searchWords')} value={filter.keyword} onChange={store.setKeyword} onSearch={(keyword) => void store.show({ keyword })} />
+      <SearchBar
+        placeholder={text('searchWords')}
+        value={filter.keyword}
+        onChange={store.setKeyword}
+        onSearch={(keyword) => void store.show({ keyword })}
+      />
       <Filters store={store} />
       <View className="authoring-tools mt-4">
-        <Button small icon="plus" onPress={() => void go('editQuestion', {})}>{text('newQuestion')}</Button>
-        <Button small look="soft" onPress={() => void go('importQuestions', {})}>{text('importIt')}</Button>
-        <Button small look="soft" onPress={() => setExporting(true)}>{text('exportIt')}</Button>
-        <Button small look="line" onPress={() => void go('examPlans', {})}>{text('exams')}</Button>
-        <Button small look="line" onPress={() => void go('regrades', {})}>{text('regrades')}</Button>
+        <Button small icon="plus" onPress={() => void go('editQuestion', {})}>
+          {text('newQuestion')}
+        </Button>
+        <Button small look="soft" onPress={() => void go('importQuestions', {})}>
+          {text('importIt')}
+        </Button>
+        <Button small look="soft" onPress={() => setExporting(true)}>
+          {text('exportIt')}
+        </Button>
+        <Button small look="line" onPress={() => void go('examPlans', {})}>
+          {text('exams')}
+        </Button>
+        <Button small look="line" onPress={() => void go('regrades', {})}>
+          {text('regrades')}
+        </Button>
       </View>
       <View className="mt-4">
-        <Loaded what={text('bank')} isLoading={pages.isFirstLoading} failed={pages.failed && !pages.isLoaded} onRetry={() => void pages.retry()}>
-          {pages.isEmpty
-            ? <EmptyState title={text('noQuestions')} text={text('noQuestionsText')} />
-            : <>
-                <View className="note" id="bank-count">{text('count', { n: pages.total })}</View>
-                <List className="mt-2">{pages.rows.map((row) => <Row key={row.questionId} row={row} />)}</List>
-                <LoadMore state={pages.failed ? 'failed' : pages.more} onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())} />
-              </>}
+        <Loaded
+          what={text('bank')}
+          isLoading={pages.isFirstLoading}
+          failed={pages.failed && !pages.isLoaded}
+          onRetry={() => void pages.retry()}
+        >
+          {pages.isEmpty ? (
+            <EmptyState title={text('noQuestions')} text={text('noQuestionsText')} />
+          ) : (
+            <>
+              <View className="note" id="bank-count">
+                {text('count', { n: pages.total })}
+              </View>
+              <List className="mt-2">
+                {pages.rows.map((row) => (
+                  <Row key={row.questionId} row={row} />
+                ))}
+              </List>
+              <LoadMore
+                state={pages.failed ? 'failed' : pages.more}
+                onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
+              />
+            </>
+          )}
         </Loaded>
       </View>
       {exporting && <ExportSheet onClose={() => setExporting(false)} />}
@@ -63,7 +102,17 @@ const Bank = observer(function Bank() {
 
 const Row = observer(function Row({ row }: { row: BankRow }) {
   const note = [text(row.kind), text(row.difficulty), row.knowCatName].join(' · ')
-  return <ListItem title={row.stem} note={note} tag={<Tag tone={row.own ? 'brand' : 'grey'}>{text(row.own ? 'ownOnly' : 'platformOnly')}</Tag>} chevron onPress={() => void go('editQuestion', { questionId: row.questionId })} />
+  return (
+    <ListItem
+      title={row.stem}
+      note={note}
+      tag={
+        <Tag tone={row.own ? 'brand' : 'grey'}>{text(row.own ? 'ownOnly' : 'platformOnly')}</Tag>
+      }
+      chevron
+      onPress={() => void go('editQuestion', { questionId: row.questionId })}
+    />
+  )
 })
 
 function ExportSheet({ onClose }: { onClose(): void }) {
@@ -77,10 +126,25 @@ function ExportSheet({ onClose }: { onClose(): void }) {
   return (
     <Sheet open title={text('exportTitle')} onClose={onClose}>
       <View className="sub mt-2">{text('exportText')}</View>
-      <View className="mt-3"><Chips label={text('exportTitle')}>
-        {(['xlsx', 'gift', 'qti'] as const).map((format) => <Chip key={format} on={false} id={`export-${format}`} onPress={() => void run(format, false)}>{text(format)}</Chip>)}
-      </Chips></View>
-      <View className="mt-4"><Button look="plain" onPress={() => void run('xlsx', true)}>{text('template')}</Button></View>
+      <View className="mt-3">
+        <Chips label={text('exportTitle')}>
+          {(['xlsx', 'gift', 'qti'] as const).map((format) => (
+            <Chip
+              key={format}
+              on={false}
+              id={`export-${format}`}
+              onPress={() => void run(format, false)}
+            >
+              {text(format)}
+            </Chip>
+          ))}
+        </Chips>
+      </View>
+      <View className="mt-4">
+        <Button look="plain" onPress={() => void run('xlsx', true)}>
+          {text('template')}
+        </Button>
+      </View>
     </Sheet>
   )
 }

@@ -27,14 +27,32 @@ import '../../authoring.scss'
 export default observer(function ImportPage() {
   const store = useStore(ImportStore)
   const [confirm, busy] = useAction(store.confirm)
-  const dock = store.canConfirm && !store.done && <Button id="confirm-import" block busy={busy} onPress={() => void confirm()}>{text('confirm')}</Button>
-  return <Page name="importQuestions" className="reading" dock={dock}><Authors><Steps /></Authors></Page>
+  const dock = store.canConfirm && !store.done && (
+    <Button id="confirm-import" block busy={busy} onPress={() => void confirm()}>
+      {text('confirm')}
+    </Button>
+  )
+  return (
+    <Page name="importQuestions" className="reading" dock={dock}>
+      <Authors>
+        <Steps />
+      </Authors>
+    </Page>
+  )
 })
 
 const Steps = observer(function Steps() {
   const store = useStore(ImportStore)
   if (store.done) return <Done />
-  if (store.isReading) return <><View className="sub">{text('reading')}</View><View className="mt-4"><Skeleton kind="list" /></View></>
+  if (store.isReading)
+    return (
+      <>
+        <View className="sub">{text('reading')}</View>
+        <View className="mt-4">
+          <Skeleton kind="list" />
+        </View>
+      </>
+    )
   return store.draft ? <Review /> : <Choose />
 })
 
@@ -45,18 +63,45 @@ const Choose = observer(function Choose() {
   return (
     <>
       <View className="sub">{text('importLead')}</View>
-      {store.problem && <Banner tone="bad" className="mt-4">{store.problem}</Banner>}
-      <View className="mt-4"><Button id="choose-file" icon="doc" onPress={() => void choose()}>{text('chooseFile')}</Button></View>
+      {store.problem && (
+        <Banner tone="bad" className="mt-4">
+          {store.problem}
+        </Banner>
+      )}
+      <View className="mt-4">
+        <Button id="choose-file" icon="doc" onPress={() => void choose()}>
+          {text('chooseFile')}
+        </Button>
+      </View>
       <View className="section">
         <Heading level={2}>{text('orPaste')}</Heading>
-        <View className="mt-3"><AreaField tall label={text('pasteHere')} maxLength={150_000} value={store.pasted} hint={text('pasteHint')} onChange={store.setPasted} /></View>
-        <View className="mt-4"><Button look="soft" busy={busy} disabled={store.pasted.trim() === ''} onPress={() => void read()}>{text('readText')}</Button></View>
+        <View className="mt-3">
+          <AreaField
+            tall
+            label={text('pasteHere')}
+            maxLength={150_000}
+            value={store.pasted}
+            hint={text('pasteHint')}
+            onChange={store.setPasted}
+          />
+        </View>
+        <View className="mt-4">
+          <Button
+            look="soft"
+            busy={busy}
+            disabled={store.pasted.trim() === ''}
+            onPress={() => void read()}
+          >
+            {text('readText')}
+          </Button>
+        </View>
       </View>
     </>
   )
 })
 
-const placeOf = ({ line, part }: Pick<ImportProblem, 'line' | 'part'>) => text(part ? 'lineIn' : 'lineAt', { line, part })
+const placeOf = ({ line, part }: Pick<ImportProblem, 'line' | 'part'>) =>
+  text(part ? 'lineIn' : 'lineAt', { line, part })
 
 const Review = observer(function Review() {
   const store = useStore(ImportStore)
@@ -68,33 +113,79 @@ const Review = observer(function Review() {
   return (
     <>
       <View className="row between g-2 wrap">
-        <View className="grow"><Heading level={2}>{draft.fileName || text('pasted')}</Heading><View className="sub mt-1">{text('found', { n: draft.questionCount })}</View></View>
-        <Button small look="line" onPress={store.startAgain}>{text('other')}</Button>
+        <View className="grow">
+          <Heading level={2}>{draft.fileName || text('pasted')}</Heading>
+          <View className="sub mt-1">{text('found', { n: draft.questionCount })}</View>
+        </View>
+        <Button small look="line" onPress={store.startAgain}>
+          {text('other')}
+        </Button>
       </View>
-      {store.problem && <Banner tone="bad" className="mt-4">{store.problem}</Banner>}
+      {store.problem && (
+        <Banner tone="bad" className="mt-4">
+          {store.problem}
+        </Banner>
+      )}
       {draft.problemCount > 0 && (
         <View className="section">
           <Heading level={2}>{text('problems', { n: draft.problemCount })}</Heading>
-          <Banner tone="bad" className="mt-2">{text('problemsText')}</Banner>
-          <List className="mt-3">{draft.problems.map((problem, index) => <ListItem key={index} icon="warn" tone="bad" title={problem.text} note={placeOf(problem)} />)}</List>
-          {draft.problemCount > draft.problems.length && <View className="note mt-2">{text('moreProblems', { n: draft.problems.length })}</View>}
+          <Banner tone="bad" className="mt-2">
+            {text('problemsText')}
+          </Banner>
+          <List className="mt-3">
+            {draft.problems.map((problem, index) => (
+              <ListItem
+                key={index}
+                icon="warn"
+                tone="bad"
+                title={problem.text}
+                note={placeOf(problem)}
+              />
+            ))}
+          </List>
+          {draft.problemCount > draft.problems.length && (
+            <View className="note mt-2">{text('moreProblems', { n: draft.problems.length })}</View>
+          )}
         </View>
       )}
       {draft.nearCount > 0 && (
         <View className="section">
           <Heading level={2}>{text('near')}</Heading>
-          <View className="sub mt-1">{text('nearText', { near: draft.nearCount, same: draft.sameCount })}</View>
-          <Segmented<Skip> className="mt-3" label={text('skipLabel')} value={skip} options={[{ value: 'same', label: text('skipSame') }, { value: 'near', label: text('skipNear') }, { value: 'none', label: text('skipNone') }]} onChange={store.setSkip} />
+          <View className="sub mt-1">
+            {text('nearText', { near: draft.nearCount, same: draft.sameCount })}
+          </View>
+          <Segmented<Skip>
+            className="mt-3"
+            label={text('skipLabel')}
+            value={skip}
+            options={[
+              { value: 'same', label: text('skipSame') },
+              { value: 'near', label: text('skipNear') },
+              { value: 'none', label: text('skipNone') },
+            ]}
+            onChange={store.setSkip}
+          />
         </View>
       )}
       {draft.uncategorised > 0 && (
         <View className="section">
           <View className="sub">{text('uncategorised', { n: draft.uncategorised })}</View>
-          <List className="mt-3"><ListItem id="import-category" title={text('category')} value={categories.pathOf(store.knowCatId) || text('choose')} onPress={() => setChoosing(true)} /></List>
+          <List className="mt-3">
+            <ListItem
+              id="import-category"
+              title={text('category')}
+              value={categories.pathOf(store.knowCatId) || text('choose')}
+              onPress={() => setChoosing(true)}
+            />
+          </List>
         </View>
       )}
       {draft.questionCount > 0 && <Rows />}
-      <CategorySheet open={choosing} onClose={() => setChoosing(false)} onChoose={store.setCategory} />
+      <CategorySheet
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        onChoose={store.setCategory}
+      />
     </>
   )
 })
@@ -105,11 +196,33 @@ const Rows = observer(function Rows() {
   return (
     <View className="section">
       <Heading level={2}>{text('preview')}</Heading>
-      {(store.draft?.nearCount ?? 0) > 0 && <Segmented className="mt-3" label={text('preview')} value={store.onlyNear ? 'near' : 'all'} options={[{ value: 'all', label: text('allRows') }, { value: 'near', label: text('onlyNear') }]} onChange={(value) => void store.showOnlyNear(value === 'near')} />}
+      {(store.draft?.nearCount ?? 0) > 0 && (
+        <Segmented
+          className="mt-3"
+          label={text('preview')}
+          value={store.onlyNear ? 'near' : 'all'}
+          options={[
+            { value: 'all', label: text('allRows') },
+            { value: 'near', label: text('onlyNear') },
+          ]}
+          onChange={(value) => void store.showOnlyNear(value === 'near')}
+        />
+      )}
       <View className="mt-3">
-        <Loaded what={text('preview')} kind="card" isLoading={rows.isFirstLoading} failed={rows.failed && !rows.isLoaded} onRetry={() => void rows.retry()}>
-          {rows.rows.map((row) => <Row key={row.position} row={row} />)}
-          <LoadMore state={rows.failed ? 'failed' : rows.more} onMore={() => void (rows.failed ? rows.retry() : rows.loadMore())} />
+        <Loaded
+          what={text('preview')}
+          kind="card"
+          isLoading={rows.isFirstLoading}
+          failed={rows.failed && !rows.isLoaded}
+          onRetry={() => void rows.retry()}
+        >
+          {rows.rows.map((row) => (
+            <Row key={row.position} row={row} />
+          ))}
+          <LoadMore
+            state={rows.failed ? 'failed' : rows.more}
+            onMore={() => void (rows.failed ? rows.retry() : rows.loadMore())}
+          />
         </Loaded>
       </View>
     </View>
@@ -121,10 +234,29 @@ const Row = observer(function Row({ row }: { row: ImportRow }) {
   return (
     <>
       {row.forms.map((form, index) => (
-        <QuestionPreview key={index} form={form} caseStem={index === 0 ? row.caseStem : ''} head={head}>
-          {index === 0 && row.near.map((near, at) => (
-            <View key={at} className="banner warn mt-3"><Text>{near.where === 'bank' ? text('likeBank', { percent: Math.round(near.likeness * 100), stem: near.stem }) : text('likeFile', { n: near.position + 1, percent: Math.round(near.likeness * 100), stem: near.stem })}</Text></View>
-          ))}
+        <QuestionPreview
+          key={index}
+          form={form}
+          caseStem={index === 0 ? row.caseStem : ''}
+          head={head}
+        >
+          {index === 0 &&
+            row.near.map((near, at) => (
+              <View key={at} className="banner warn mt-3">
+                <Text>
+                  {near.where === 'bank'
+                    ? text('likeBank', {
+                        percent: Math.round(near.likeness * 100),
+                        stem: near.stem,
+                      })
+                    : text('likeFile', {
+                        n: near.position + 1,
+                        percent: Math.round(near.likeness * 100),
+                        stem: near.stem,
+                      })}
+                </Text>
+              </View>
+            ))}
         </QuestionPreview>
       ))}
     </>
@@ -136,10 +268,14 @@ const Done = observer(function Done() {
   const { taken = 0, skipped = 0 } = store.done ?? {}
   return (
     <>
-      <Banner tone="ok">{text(skipped > 0 ? 'confirmedSkipped' : 'confirmed', { n: taken, skipped })}</Banner>
+      <Banner tone="ok">
+        {text(skipped > 0 ? 'confirmedSkipped' : 'confirmed', { n: taken, skipped })}
+      </Banner>
       <View className="authoring-tools mt-4">
         <Button onPress={() => void replace('questionBank', {})}>{text('toBank')}</Button>
-        <Button look="line" onPress={store.startAgain}>{text('other')}</Button>
+        <Button look="line" onPress={store.startAgain}>
+          {text('other')}
+        </Button>
       </View>
     </>
   )

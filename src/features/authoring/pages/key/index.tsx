@@ -31,9 +31,21 @@ export default observer(function CorrectKeyPage() {
     return () => store.dispose()
   }, [store, questionId])
   return (
-    <Page name="correctKey" className="reading" {...(store.facts && !store.regrade && { dock: <Correct /> })}>
+    <Page
+      name="correctKey"
+      className="reading"
+      {...(store.facts && !store.regrade && { dock: <Correct /> })}
+    >
       <Authors>
-        <Loaded what={text('keyOf')} kind="article" isLoading={!store.facts} failed={store.failed} onRetry={() => { if (questionId) void store.open(questionId) }}>
+        <Loaded
+          what={text('keyOf')}
+          kind="article"
+          isLoading={!store.facts}
+          failed={store.failed}
+          onRetry={() => {
+            if (questionId) void store.open(questionId)
+          }}
+        >
           <Key />
         </Loaded>
       </Authors>
@@ -47,19 +59,55 @@ const Key = observer(function Key() {
   if (!facts) return null
   return (
     <>
-      {regrade ? <RegradeProgress regrade={regrade} /> : <Banner tone="info">{text('keyIn', { papers: facts.papers, n: facts.attempts })}</Banner>}
+      {regrade ? (
+        <RegradeProgress regrade={regrade} />
+      ) : (
+        <Banner tone="info">{text('keyIn', { papers: facts.papers, n: facts.attempts })}</Banner>
+      )}
       <Stem question={facts.question} />
-      {!isShort && <Heading level={2} className="mt-6">{text('rightOne')}</Heading>}
+      {!isShort && (
+        <Heading level={2} className="mt-6">
+          {text('rightOne')}
+        </Heading>
+      )}
       {facts.question.kind === 'fill' && <View className="note mt-1">{text('blankHint')}</View>}
-      {!isFree && <AnswerPart key={facts.question.questionId} answering={store} question={facts.question} />}
+      {!isFree && (
+        <AnswerPart key={facts.question.questionId} answering={store} question={facts.question} />
+      )}
       {!regrade && (
         <>
-          <View className="marks-row mt-4"><View className="words">{text(isShort ? 'freeShort' : 'freeForAll')}</View>{!isShort && <Switch label={text('freeForAll')} checked={isFree} onChange={store.setFree} />}</View>
-          <View className="mt-4"><Field label={text('keyReason')} maxLength={300} value={store.reason} onChange={store.setReason} /></View>
+          <View className="marks-row mt-4">
+            <View className="words">{text(isShort ? 'freeShort' : 'freeForAll')}</View>
+            {!isShort && (
+              <Switch label={text('freeForAll')} checked={isFree} onChange={store.setFree} />
+            )}
+          </View>
+          <View className="mt-4">
+            <Field
+              label={text('keyReason')}
+              maxLength={300}
+              value={store.reason}
+              onChange={store.setReason}
+            />
+          </View>
         </>
       )}
-      {problem && <Banner tone="bad" className="mt-4">{problem}</Banner>}
-      {regrade && <Button id="to-regrades" look="line" block className="mt-6" onPress={() => void go('regrades', {})}>{text('regrades')}</Button>}
+      {problem && (
+        <Banner tone="bad" className="mt-4">
+          {problem}
+        </Banner>
+      )}
+      {regrade && (
+        <Button
+          id="to-regrades"
+          look="line"
+          block
+          className="mt-6"
+          onPress={() => void go('regrades', {})}
+        >
+          {text('regrades')}
+        </Button>
+      )}
     </>
   )
 })
@@ -71,10 +119,26 @@ const Correct = observer(function Correct() {
   const isReady = store.reason.trim() !== ''
   return (
     <>
-      <Button id="correct-key" block disabled={!isReady} {...(!isReady && { reason: text('keyNeedsReason') })} onPress={() => setAsked(true)}>{text('correctKey')}</Button>
+      <Button
+        id="correct-key"
+        block
+        disabled={!isReady}
+        {...(!isReady && { reason: text('keyNeedsReason') })}
+        onPress={() => setAsked(true)}
+      >
+        {text('correctKey')}
+      </Button>
       <Dialog
-        open={asked} title={text('correctTitle')} text={text('correctText', { n: store.facts?.attempts ?? 0 })}
-        safe={{ label: text('notYet'), onPress: () => setAsked(false) }} other={{ label: text('correctKey'), busy, id: 'correct-now', onPress: () => void correct() }}
+        open={asked}
+        title={text('correctTitle')}
+        text={text('correctText', { n: store.facts?.attempts ?? 0 })}
+        safe={{ label: text('notYet'), onPress: () => setAsked(false) }}
+        other={{
+          label: text('correctKey'),
+          busy,
+          id: 'correct-now',
+          onPress: () => void correct(),
+        }}
       />
     </>
   )

@@ -20,13 +20,27 @@ export default observer(function PlanPage() {
   const params = useParams('editExamPlan')
   const store = useStore(PlanStore)
   const isDraft = store.state === 'draft'
-  useEffect(() => { if (params) void store.open(params.planId) }, [params, store])
+  useEffect(() => {
+    if (params) void store.open(params.planId)
+  }, [params, store])
   return (
     <Page name="editExamPlan" className="reading" dock={store.state !== 'withdrawn' && <Actions />}>
       <Authors>
-        <Loaded what={text('plan')} kind="article" isLoading={store.isLoading} failed={store.failed} onRetry={() => void store.open(params?.planId)}>
-          {store.begun > 0 && <Banner tone="info">{text('begunNotice', { n: store.begun })}</Banner>}
-          {store.problem && <Banner tone="bad" className="mt-3">{store.problem}</Banner>}
+        <Loaded
+          what={text('plan')}
+          kind="article"
+          isLoading={store.isLoading}
+          failed={store.failed}
+          onRetry={() => void store.open(params?.planId)}
+        >
+          {store.begun > 0 && (
+            <Banner tone="info">{text('begunNotice', { n: store.begun })}</Banner>
+          )}
+          {store.problem && (
+            <Banner tone="bad" className="mt-3">
+              {store.problem}
+            </Banner>
+          )}
           <Basics store={store} />
           <Paper store={store} />
           <Scope store={store} />
@@ -34,7 +48,13 @@ export default observer(function PlanPage() {
           <StartRules store={store} />
           <FormBefore plan={store} />
           {store.planId !== undefined && store.state !== 'withdrawn' && (
-            <Withdraw store={store} label={text(isDraft ? 'discard' : 'withdraw')} title={text(isDraft ? 'discardTitle' : 'withdrawTitle')} explanation={text(isDraft ? 'discardText' : 'withdrawText')} withReason={!isDraft} />
+            <Withdraw
+              store={store}
+              label={text(isDraft ? 'discard' : 'withdraw')}
+              title={text(isDraft ? 'discardTitle' : 'withdrawTitle')}
+              explanation={text(isDraft ? 'discardText' : 'withdrawText')}
+              withReason={!isDraft}
+            />
           )}
           <Preview />
         </Loaded>
@@ -45,8 +65,18 @@ export default observer(function PlanPage() {
 
 const Actions = observer(function Actions() {
   const store = useStore(PlanStore)
-  const question = store.state === 'draft' ? { publish: text('publish'), title: text('publishTitle'), text: text('publishText') } : undefined
-  return <MakingDock store={store} name="plan" question={question} published={() => text('publishedNow')} />
+  const question =
+    store.state === 'draft'
+      ? { publish: text('publish'), title: text('publishTitle'), text: text('publishText') }
+      : undefined
+  return (
+    <MakingDock
+      store={store}
+      name="plan"
+      question={question}
+      published={() => text('publishedNow')}
+    />
+  )
 })
 
 const Preview = observer(function Preview() {
@@ -55,10 +85,32 @@ const Preview = observer(function Preview() {
   if (!preview) return null
   const { lacks, questions } = preview
   return (
-    <PreviewSheet title={text('previewOf', { n: preview.questionCount, total: preview.totalScore })} onClose={store.closePreview}>
-      {lacks.length > 0 && <Banner tone="bad">{[text('lacks', { n: lacks.length }), ...lacks.map(({ rule, wanted, there }) => text('lackRow', { n: rule + 1, wanted, there }))].join('\n')}</Banner>}
-      {store.plan.paper.way === 'drawn' && questions.length > 0 && <Banner tone="grey">{text('drawnExample')}</Banner>}
-      {questions.map(({ questionId, marks, caseStem, caseMedia, form }, index) => <QuestionPreview key={questionId} form={form} caseStem={caseStem} caseMedia={caseMedia} head={`${index + 1} · ${marks}`} />)}
+    <PreviewSheet
+      title={text('previewOf', { n: preview.questionCount, total: preview.totalScore })}
+      onClose={store.closePreview}
+    >
+      {lacks.length > 0 && (
+        <Banner tone="bad">
+          {[
+            text('lacks', { n: lacks.length }),
+            ...lacks.map(({ rule, wanted, there }) =>
+              text('lackRow', { n: rule + 1, wanted, there }),
+            ),
+          ].join('\n')}
+        </Banner>
+      )}
+      {store.plan.paper.way === 'drawn' && questions.length > 0 && (
+        <Banner tone="grey">{text('drawnExample')}</Banner>
+      )}
+      {questions.map(({ questionId, marks, caseStem, caseMedia, form }, index) => (
+        <QuestionPreview
+          key={questionId}
+          form={form}
+          caseStem={caseStem}
+          caseMedia={caseMedia}
+          head={`${index + 1} · ${marks}`}
+        />
+      ))}
     </PreviewSheet>
   )
 })

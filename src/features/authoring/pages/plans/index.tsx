@@ -22,7 +22,13 @@ import '../../authoring.scss'
 
 /** Exams that the hospital's authors plan or have published. */
 export default observer(function PlansPage() {
-  return <Page name="examPlans" className="reading"><Authors><Plans /></Authors></Page>
+  return (
+    <Page name="examPlans" className="reading">
+      <Authors>
+        <Plans />
+      </Authors>
+    </Page>
+  )
 })
 
 const states = ['', 'draft', 'published', 'withdrawn'] as const
@@ -31,20 +37,54 @@ const Plans = observer(function Plans() {
   const store = useStore(PlansStore)
   const { pages } = store
   useEffect(() => void pages.open(), [pages])
-  useShown(() => { if (pages.isLoaded) void pages.refresh() })
+  useShown(() => {
+    if (pages.isLoaded) void pages.refresh()
+  })
   return (
     <>
-      <SearchBar placeholder={text('searchPlans')} value={store.keyword} onChange={store.setKeyword} onSearch={() => void pages.restart()} />
-      <Segmented className="mt-3" label={text('plan')} value={store.state} options={states.map((value) => ({ value, label: text(value || 'allStates') }))} onChange={(state) => void store.show(state)} />
+      <SearchBar
+        placeholder={text('searchPlans')}
+        value={store.keyword}
+        onChange={store.setKeyword}
+        onSearch={() => void pages.restart()}
+      />
+      <Segmented
+        className="mt-3"
+        label={text('plan')}
+        value={store.state}
+        options={states.map((value) => ({ value, label: text(value || 'allStates') }))}
+        onChange={(state) => void store.show(state)}
+      />
       <View className="authoring-tools mt-4">
-        <Button small icon="plus" onPress={() => void go('editExamPlan', {})}>{text('newPlan')}</Button>
-        <Button small look="line" onPress={() => void go('questionBank', {})}>{text('bank')}</Button>
+        <Button small icon="plus" onPress={() => void go('editExamPlan', {})}>
+          {text('newPlan')}
+        </Button>
+        <Button small look="line" onPress={() => void go('questionBank', {})}>
+          {text('bank')}
+        </Button>
       </View>
       <View className="mt-4">
-        <Loaded what={text('exams')} isLoading={pages.isFirstLoading} failed={pages.failed && !pages.isLoaded} onRetry={() => void pages.retry()}>
-          {pages.isEmpty
-            ? <EmptyState title={text('noPlans')} text={text('noPlansText')} />
-            : <><List>{pages.rows.map((row) => <Row key={row.planId} row={row} />)}</List><LoadMore state={pages.failed ? 'failed' : pages.more} onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())} /></>}
+        <Loaded
+          what={text('exams')}
+          isLoading={pages.isFirstLoading}
+          failed={pages.failed && !pages.isLoaded}
+          onRetry={() => void pages.retry()}
+        >
+          {pages.isEmpty ? (
+            <EmptyState title={text('noPlans')} text={text('noPlansText')} />
+          ) : (
+            <>
+              <List>
+                {pages.rows.map((row) => (
+                  <Row key={row.planId} row={row} />
+                ))}
+              </List>
+              <LoadMore
+                state={pages.failed ? 'failed' : pages.more}
+                onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
+              />
+            </>
+          )}
         </Loaded>
       </View>
     </>
@@ -54,6 +94,20 @@ const Plans = observer(function Plans() {
 const tones = { draft: 'grey', published: 'ok', withdrawn: 'warn' } as const
 
 const Row = observer(function Row({ row }: { row: PlanRow }) {
-  const note = [`${dayTimeText(row.startTime)} – ${dayTimeText(row.endTime)}`, text('planRow', { author: row.authorName, time: dayTimeText(row.updatedTime) }), row.begun > 0 ? text('begunBy', { n: row.begun }) : ''].filter(Boolean).join(' · ')
-  return <ListItem title={row.title || text('newPlan')} note={note} tag={<Tag tone={tones[row.state]}>{text(row.state)}</Tag>} chevron onPress={() => void go('editExamPlan', { planId: row.planId })} />
+  const note = [
+    `${dayTimeText(row.startTime)} – ${dayTimeText(row.endTime)}`,
+    text('planRow', { author: row.authorName, time: dayTimeText(row.updatedTime) }),
+    row.begun > 0 ? text('begunBy', { n: row.begun }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <ListItem
+      title={row.title || text('newPlan')}
+      note={note}
+      tag={<Tag tone={tones[row.state]}>{text(row.state)}</Tag>}
+      chevron
+      onPress={() => void go('editExamPlan', { planId: row.planId })}
+    />
+  )
 })

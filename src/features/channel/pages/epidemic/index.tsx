@@ -15,18 +15,56 @@ export default observer(function EpidemicPage() {
   useEffect(() => void store.openAll('study'), [store])
   return (
     <Page name="epidemic" className="reading">
-      <Heading level={2} look="h1">{text('epidemicTitle')}</Heading>
+      <Heading level={2} look="h1">
+        {text('epidemicTitle')}
+      </Heading>
       <View className="sub mt-2">{text('epidemicText')}</View>
       <List className="mt-4">
-        <ListItem id="epidemic-documents" icon="doc" title={text('toDocuments')} note={text('toDocumentsNote')} onPress={() => void go('documentList', {})} />
-        <ListItem id="epidemic-products" icon="product" title={text('toProducts')} note={text('toProductsNote')} onPress={() => void go('products', {})} />
-        <ListItem id="epidemic-magazine" icon="library" title={text('toMagazine')} onPress={() => void go('magazineList', {})} />
-        <ListItem id="epidemic-know" icon="shield" title={text('toKnow')} onPress={() => void go('mustKnow', {})} />
+        <ListItem
+          id="epidemic-documents"
+          icon="doc"
+          title={text('toDocuments')}
+          note={text('toDocumentsNote')}
+          onPress={() => void go('documentList', {})}
+        />
+        <ListItem
+          id="epidemic-products"
+          icon="product"
+          title={text('toProducts')}
+          note={text('toProductsNote')}
+          onPress={() => void go('products', {})}
+        />
+        <ListItem
+          id="epidemic-magazine"
+          icon="library"
+          title={text('toMagazine')}
+          onPress={() => void go('magazineList', {})}
+        />
+        <ListItem
+          id="epidemic-know"
+          icon="shield"
+          title={text('toKnow')}
+          onPress={() => void go('mustKnow', {})}
+        />
       </List>
       {store.scenes && store.scenes.length > 0 && (
         <>
-          <View className="mt-4"><Heading level={2} look="h3">{text('programmes')}</Heading></View>
-          <List className="mt-2">{store.scenes.map(({ sceneId, sceneName, desc }) => <ListItem key={sceneId} icon="target" title={sceneName} note={desc} onPress={() => void go('extendStudy', { sceneId })} />)}</List>
+          <View className="mt-4">
+            <Heading level={2} look="h3">
+              {text('programmes')}
+            </Heading>
+          </View>
+          <List className="mt-2">
+            {store.scenes.map(({ sceneId, sceneName, desc }) => (
+              <ListItem
+                key={sceneId}
+                icon="target"
+                title={sceneName}
+                note={desc}
+                onPress={() => void go('extendStudy', { sceneId })}
+              />
+            ))}
+          </List>
         </>
       )}
     </Page>

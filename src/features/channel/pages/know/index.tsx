@@ -25,10 +25,20 @@ export default observer(function KnowPage() {
   const store = useStore(KnowStore)
   const { isLoggedIn } = useStore(SessionStore)
   const load = useCallback(() => {
-    if (params && screen && isLoggedIn) void store.open(screen === 'highScoreHandbook' ? 'SCORE' : 'KNOW', { postId: params['postId'], knowCatId: params['knowCatId'] })
+    if (params && screen && isLoggedIn)
+      void store.open(screen === 'highScoreHandbook' ? 'SCORE' : 'KNOW', {
+        postId: params['postId'],
+        knowCatId: params['knowCatId'],
+      })
   }, [store, params, screen, isLoggedIn])
   useEffect(load, [load])
-  return <Page name={name} className="reading"><NeedsLogIn><Facts onRetry={load} /></NeedsLogIn></Page>
+  return (
+    <Page name={name} className="reading">
+      <NeedsLogIn>
+        <Facts onRetry={load} />
+      </NeedsLogIn>
+    </Page>
+  )
 })
 
 const Facts = observer(function Facts({ onRetry }: { onRetry(): void }) {
@@ -38,21 +48,49 @@ const Facts = observer(function Facts({ onRetry }: { onRetry(): void }) {
     <Loaded what={text('facts')} kind="card" isLoading={!facts} failed={failed} onRetry={onRetry}>
       <View className="sub">{text(tool === 'KNOW' ? 'knowIntro' : 'scoreIntro')}</View>
       <Chips label={text('categories')} scroll className="mt-3">
-        <Chip on={chosen === undefined} onPress={() => store.choose(undefined)}>{text('allCategories')}</Chip>
-        {offered.map((one) => <Chip key={one.knowCatId} on={chosen === one.knowCatId} onPress={() => store.choose(one.knowCatId)}>{one.knowCatName}</Chip>)}
+        <Chip on={chosen === undefined} onPress={() => store.choose(undefined)}>
+          {text('allCategories')}
+        </Chip>
+        {offered.map((one) => (
+          <Chip
+            key={one.knowCatId}
+            on={chosen === one.knowCatId}
+            onPress={() => store.choose(one.knowCatId)}
+          >
+            {one.knowCatName}
+          </Chip>
+        ))}
       </Chips>
       {shown.length === 0 && <EmptyState title={text('noFacts')} />}
-      <View className="cards mt-3">{shown.map((fact) => <FactCard key={fact.knowId} fact={fact} category={store.nameOf(fact.knowCatId)} />)}</View>
-      {shown.length > 0 && <View className="mt-4"><Button id="practise" look="soft" block onPress={() => void go('practice', {})}>{text('practise')}</Button></View>}
+      <View className="cards mt-3">
+        {shown.map((fact) => (
+          <FactCard key={fact.knowId} fact={fact} category={store.nameOf(fact.knowCatId)} />
+        ))}
+      </View>
+      {shown.length > 0 && (
+        <View className="mt-4">
+          <Button id="practise" look="soft" block onPress={() => void go('practice', {})}>
+            {text('practise')}
+          </Button>
+        </View>
+      )}
     </Loaded>
   )
 })
 
-const FactCard = observer(function FactCard({ fact, category }: { fact: MustKnow; category: string }) {
+const FactCard = observer(function FactCard({
+  fact,
+  category,
+}: {
+  fact: MustKnow
+  category: string
+}) {
   return (
     <Card>
       <Text className="note block">{category}</Text>
-      <Heading level={2} look="h3" className="mt-1">{fact.title}</Heading>
+      <Heading level={2} look="h3" className="mt-1">
+        {fact.title}
+      </Heading>
       <Text className="body block mt-2">{fact.content}</Text>
       <Text className="note block mt-2">{text('source', { source: fact.source })}</Text>
     </Card>

@@ -14,7 +14,11 @@ async function open() {
   setLanguage('zh')
   await phone.exam.start('task-1')
   resetStack({ route: '/exams', options: { taskId: 'task-1', attemptId: 'attempt-1' } })
-  const drawn = render(<StoresContext.Provider value={phone.stores}><AnswerPage /></StoresContext.Provider>)
+  const drawn = render(
+    <StoresContext.Provider value={phone.stores}>
+      <AnswerPage />
+    </StoresContext.Provider>,
+  )
   await act(settled)
   return drawn
 }
@@ -32,7 +36,12 @@ async function anotherDevice() {
 }
 
 const option = (letter: string) => document.getElementById(`option-${letter}`)!
-const press = async (id: string) => { await act(async () => { fireEvent.click(document.getElementById(id)!); await settled() }) }
+const press = async (id: string) => {
+  await act(async () => {
+    fireEvent.click(document.getElementById(id)!)
+    await settled()
+  })
+}
 const words = () => document.body.textContent
 
 test('one question stands on the page; choosing marks the option and says where the answer is', async () => {
@@ -64,10 +73,16 @@ test('next, previous, mark and the way to the sheet', async () => {
 
 test('without network the banner counts what is on this phone', async () => {
   await open()
-  await act(async () => { phone.goOffline(); await settled() })
+  await act(async () => {
+    phone.goOffline()
+    await settled()
+  })
   await press('option-B')
   expect(words()).toContain('网络已断开，可以继续答。1 题保存在本机，联网后自动送达。')
-  await act(async () => { phone.goOnline(); await settled() })
+  await act(async () => {
+    phone.goOnline()
+    await settled()
+  })
   expect(words()).toContain('网络已连接，答案已全部送达。')
 })
 
@@ -105,15 +120,27 @@ test('when the time is up and the receipt is here, the result takes the place of
 
 test('keys of a pc choose, move and mark', async () => {
   let press: (key: string) => void = () => undefined
-  const keys = { onKey: (heard: (key: string) => void) => { press = heard; return () => undefined } }
+  const keys = {
+    onKey: (heard: (key: string) => void) => {
+      press = heard
+      return () => undefined
+    },
+  }
   server = new ExamServer()
   phone = new ExamPhone(server)
   Object.assign(phone.platform, keys)
   await phone.exam.start('task-1')
   resetStack({ route: '/exams', options: { taskId: 'task-1' } })
-  render(<StoresContext.Provider value={phone.stores}><AnswerPage /></StoresContext.Provider>)
+  render(
+    <StoresContext.Provider value={phone.stores}>
+      <AnswerPage />
+    </StoresContext.Provider>,
+  )
   await act(settled)
-  await act(async () => { for (const key of ['2', 'ArrowRight', 'a', 'C', 'F', 'ArrowLeft']) press(key); await settled() })
+  await act(async () => {
+    for (const key of ['2', 'ArrowRight', 'a', 'C', 'F', 'ArrowLeft']) press(key)
+    await settled()
+  })
   expect(server.answers.get('q1')?.optionIds).toEqual(['b'])
   expect(server.answers.get('q2')).toMatchObject({ optionIds: ['d', 'f'], marked: 1 })
   expect(phone.attempt.position).toBe(0)
@@ -123,7 +150,11 @@ test('an address without an attempt of this device leads to the notice', async (
   server = new ExamServer()
   phone = new ExamPhone(server)
   resetStack({ route: '/exams', options: { taskId: 'task-1' } })
-  render(<StoresContext.Provider value={phone.stores}><AnswerPage /></StoresContext.Provider>)
+  render(
+    <StoresContext.Provider value={phone.stores}>
+      <AnswerPage />
+    </StoresContext.Provider>,
+  )
   await act(settled)
   expect(stack.moves).toEqual(['replace /examdetail?taskId=task-1'])
 })

@@ -37,14 +37,27 @@ export default observer(function AnswerPage() {
     if (!params) return
     const { taskId, attemptId } = params
     if (opened === 'none') void replace('examNotice', { taskId })
-    if (opened === 'closed') void (attemptId ? replace('examSheet', { taskId, attemptId }) : replace('examNotice', { taskId }))
+    if (opened === 'closed')
+      void (attemptId
+        ? replace('examSheet', { taskId, attemptId })
+        : replace('examNotice', { taskId }))
   }, [opened, params])
 
-  const frame = attempt && { timer: <LiveTimer remainingMs={() => attempt.clock.remainingMs()} />, under: <Position attempt={attempt} />, dock: <AnswerDock attempt={attempt} /> }
+  const frame = attempt && {
+    timer: <LiveTimer remainingMs={() => attempt.clock.remainingMs()} />,
+    under: <Position attempt={attempt} />,
+    dock: <AnswerDock attempt={attempt} />,
+  }
   return (
     <Page name="examAnswer" className="reading" {...frame}>
       <NeedsLogIn>
-        <Loaded what={text('loadingPaper')} kind="article" isLoading={!attempt} failed={failed} onRetry={retry}>
+        <Loaded
+          what={text('loadingPaper')}
+          kind="article"
+          isLoading={!attempt}
+          failed={failed}
+          onRetry={retry}
+        >
           {attempt && <Answering attempt={attempt} />}
         </Loaded>
       </NeedsLogIn>
@@ -74,8 +87,12 @@ function Answering({ attempt }: { attempt: Attempt }) {
 /** When it ends while this page is in front, the result takes its place; who comes back to a closed paper goes on back. */
 const Ended = observer(function Ended({ attempt }: { attempt: Attempt }) {
   const { isClosed } = attempt.standing
-  useEffect(() => { if (isClosed && currentScreen()?.name === 'examAnswer') void replace('examSheet', attempt.ids) }, [attempt, isClosed])
-  useShown(() => { if (isClosed) void back() })
+  useEffect(() => {
+    if (isClosed && currentScreen()?.name === 'examAnswer') void replace('examSheet', attempt.ids)
+  }, [attempt, isClosed])
+  useShown(() => {
+    if (isClosed) void back()
+  })
   return null
 })
 
@@ -87,11 +104,15 @@ const Position = observer(function Position({ attempt }: { attempt: Attempt }) {
 /** On a pc: 1–9 and A–F choose, the arrows move; F marks where there is no sixth option (visual language §6). */
 function useKeys(attempt: Attempt) {
   const platform = useContext(StoresContext)?.deps.platform
-  useEffect(() => platform?.onKey?.((key) => {
-    if (key === 'ArrowLeft') return attempt.move(-1)
-    if (key === 'ArrowRight') return attempt.move(1)
-    const option = attempt.question.options[optionOfKey(key) ?? -1]
-    if (option) attempt.choose(option.optionId)
-    else if (key.toLowerCase() === 'f') attempt.toggleMark()
-  }), [platform, attempt])
+  useEffect(
+    () =>
+      platform?.onKey?.((key) => {
+        if (key === 'ArrowLeft') return attempt.move(-1)
+        if (key === 'ArrowRight') return attempt.move(1)
+        const option = attempt.question.options[optionOfKey(key) ?? -1]
+        if (option) attempt.choose(option.optionId)
+        else if (key.toLowerCase() === 'f') attempt.toggleMark()
+      }),
+    [platform, attempt],
+  )
 }

@@ -17,14 +17,17 @@ import { text } from '../../texts'
 import '../../exam.scss'
 
 /** A running attempt goes on; of everything else the tries are shown. */
-const open = (task: ExamTask) => (task.openAttemptId ? openTask(task) : void go('examTries', { taskId: task.taskId }))
+const open = (task: ExamTask) =>
+  task.openAttemptId ? openTask(task) : void go('examTries', { taskId: task.taskId })
 
 export default observer(function MyExamsPage() {
   const params = useParams('myExams')
   const { pages } = useStore(MyExamsStore)
   const { isLoggedIn } = useStore(SessionStore)
   const { atTop } = useListScroll(() => void pages.loadMore())
-  useEffect(() => { if (isLoggedIn) void pages.open() }, [pages, isLoggedIn])
+  useEffect(() => {
+    if (isLoggedIn) void pages.open()
+  }, [pages, isLoggedIn])
   return (
     <Page name="myExams" {...(params && { params })}>
       <NeedsLogIn>
@@ -37,6 +40,11 @@ export default observer(function MyExamsPage() {
 })
 
 const Rows = observer(function Rows({ pages }: Pick<MyExamsStore, 'pages'>) {
-  const empty = <EmptyState title={text('nothingMine')} action={{ label: text('toExams'), onPress: () => void go('examHome', {}) }} />
+  const empty = (
+    <EmptyState
+      title={text('nothingMine')}
+      action={{ label: text('toExams'), onPress: () => void go('examHome', {}) }}
+    />
+  )
   return <TaskList pages={pages} onOpen={open} onRetry={() => void pages.refresh()} empty={empty} />
 })

@@ -19,19 +19,37 @@ export default observer(function NoticePage() {
   const params = useParams('examNotice')
   const store = useStore(NoticeStore)
   const taskId = params?.taskId
-  const load = () => { if (taskId) void store.load(taskId) }
+  const load = () => {
+    if (taskId) void store.load(taskId)
+  }
   // Again each time the page comes to the front: a window may have opened, a try may be used.
   useEffect(load, [store, taskId])
   useShown(load)
   const notice = store.notice?.taskId === taskId ? store.notice : undefined
   return (
-    <Page name={name} className="reading" {...(notice && { dock: <StartDock notice={notice} />, ...(notice.maxAttempts > 1 && { dockNote: text('best') }) })}>
+    <Page
+      name={name}
+      className="reading"
+      {...(notice && {
+        dock: <StartDock notice={notice} />,
+        ...(notice.maxAttempts > 1 && { dockNote: text('best') }),
+      })}
+    >
       <NeedsLogIn>
-        <Loaded what={text('notice')} kind="article" isLoading={!notice} failed={store.failed && !notice} onRetry={load}>
+        <Loaded
+          what={text('notice')}
+          kind="article"
+          isLoading={!notice}
+          failed={store.failed && !notice}
+          onRetry={load}
+        >
           {notice && (
             <>
               <GuideCard taskId={notice.taskId} />
-              <NoticeView notice={notice}><NoticeNeeds taskId={notice.taskId} /><NoticeBanner notice={notice} /></NoticeView>
+              <NoticeView notice={notice}>
+                <NoticeNeeds taskId={notice.taskId} />
+                <NoticeBanner notice={notice} />
+              </NoticeView>
             </>
           )}
         </Loaded>

@@ -25,27 +25,54 @@ export default observer(function PreviewPage() {
   const store = useStore(PreviewStore)
   const { isLoggedIn } = useStore(SessionStore)
   const taskId = params?.taskId
-  const load = () => { if (taskId && isLoggedIn) void store.load(taskId) }
+  const load = () => {
+    if (taskId && isLoggedIn) void store.load(taskId)
+  }
   useEffect(load, [store, taskId, isLoggedIn])
   const { notice, paper } = store
-  const toPaper = name === 'examPreview' && notice && <Button id="to-paper" block onPress={() => void go('examPaperPreview', { taskId: notice.taskId })}>{text('toPaper')}</Button>
+  const toPaper = name === 'examPreview' && notice && (
+    <Button
+      id="to-paper"
+      block
+      onPress={() => void go('examPaperPreview', { taskId: notice.taskId })}
+    >
+      {text('toPaper')}
+    </Button>
+  )
   return (
     <Page name={name} className="reading" {...(toPaper && { dock: toPaper })}>
       <NeedsLogIn>
-        {store.isRefused
-          ? <EmptyState title={text('noPreview')} text={text('noPreviewText')} />
-          : (
-            <Loaded what={text('preview')} kind="article" isLoading={!notice} failed={store.failed} onRetry={load}>
-              <Banner tone="grey" icon="eye" className="mb-4">{text('previewNote')}</Banner>
-              {name === 'examPreview' && notice && <NoticeView notice={notice} />}
-              {name === 'examPaperPreview' && paper && (
-                <>
-                  <Heading level={1}>{paper.title}</Heading>
-                  <View>{paper.questions.map((question, place) => <PreviewQuestionView key={question.questionId} question={question} number={place + 1} all={paper.questions.length} />)}</View>
-                </>
-              )}
-            </Loaded>
-          )}
+        {store.isRefused ? (
+          <EmptyState title={text('noPreview')} text={text('noPreviewText')} />
+        ) : (
+          <Loaded
+            what={text('preview')}
+            kind="article"
+            isLoading={!notice}
+            failed={store.failed}
+            onRetry={load}
+          >
+            <Banner tone="grey" icon="eye" className="mb-4">
+              {text('previewNote')}
+            </Banner>
+            {name === 'examPreview' && notice && <NoticeView notice={notice} />}
+            {name === 'examPaperPreview' && paper && (
+              <>
+                <Heading level={1}>{paper.title}</Heading>
+                <View>
+                  {paper.questions.map((question, place) => (
+                    <PreviewQuestionView
+                      key={question.questionId}
+                      question={question}
+                      number={place + 1}
+                      all={paper.questions.length}
+                    />
+                  ))}
+                </View>
+              </>
+            )}
+          </Loaded>
+        )}
       </NeedsLogIn>
     </Page>
   )

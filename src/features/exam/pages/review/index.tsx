@@ -24,18 +24,34 @@ export default observer(function ReviewPage() {
   const review = useStore(ReviewStore)
   const { pages, isNotYet } = review
   useEffect(() => {
-    if (params) void review.open({ taskId: params.taskId, attemptId: params.attemptId }, params.all === '1', params.questionId)
+    if (params)
+      void review.open(
+        { taskId: params.taskId, attemptId: params.attemptId },
+        params.all === '1',
+        params.questionId,
+      )
   }, [review, params])
 
   const dock = review.question && { dock: <ReviewDock review={review} /> }
   return (
     <Page name="examReview" {...dock}>
       <NeedsLogIn>
-        {isNotYet
-          ? <EmptyState title={text('answersNotYet')} action={{ label: text('toNotice'), onPress: () => void back() }} />
-          : <Loaded what={text('review')} kind="article" isLoading={pages.isFirstLoading} failed={pages.failed && !pages.isLoaded} onRetry={review.retry}>
-              <Review review={review} />
-            </Loaded>}
+        {isNotYet ? (
+          <EmptyState
+            title={text('answersNotYet')}
+            action={{ label: text('toNotice'), onPress: () => void back() }}
+          />
+        ) : (
+          <Loaded
+            what={text('review')}
+            kind="article"
+            isLoading={pages.isFirstLoading}
+            failed={pages.failed && !pages.isLoaded}
+            onRetry={review.retry}
+          >
+            <Review review={review} />
+          </Loaded>
+        )}
       </NeedsLogIn>
     </Page>
   )
@@ -49,16 +65,34 @@ const Review = observer(function Review({ review }: { review: ReviewStore }) {
     <>
       {counts && (
         <Segmented
-          label={text('review')} value={review.all ? 'all' : 'wrong'} onChange={(value) => void review.show(value === 'all')} className="review-seg"
-          options={[{ value: 'wrong', label: text('wrongOnlyN', { n: counts.wrong }) }, { value: 'all', label: text('allN', { n: counts.all }) }]}
+          label={text('review')}
+          value={review.all ? 'all' : 'wrong'}
+          onChange={(value) => void review.show(value === 'all')}
+          className="review-seg"
+          options={[
+            { value: 'wrong', label: text('wrongOnlyN', { n: counts.wrong }) },
+            { value: 'all', label: text('allN', { n: counts.all }) },
+          ]}
         />
       )}
-      {pages.isEmpty && <EmptyState title={text('allRight')} text={text('allRightText')} action={{ label: text('seeAll'), onPress: () => void review.show(true) }} />}
-      {counts && counts.wrong > 0 && <Banner className="mt-3" icon="mistake" onPress={() => void go('mistakes', {})}>{text('inTheBook', { n: counts.wrong })}</Banner>}
+      {pages.isEmpty && (
+        <EmptyState
+          title={text('allRight')}
+          text={text('allRightText')}
+          action={{ label: text('seeAll'), onPress: () => void review.show(true) }}
+        />
+      )}
+      {counts && counts.wrong > 0 && (
+        <Banner className="mt-3" icon="mistake" onPress={() => void go('mistakes', {})}>
+          {text('inTheBook', { n: counts.wrong })}
+        </Banner>
+      )}
       {question && (
         <View className="two mt-4">
           {device !== 'mobile' && <ReviewAside review={review} />}
-          <View className="two-main" {...handlers}><ReviewQuestionView question={question} all={counts?.all ?? pages.total} /></View>
+          <View className="two-main" {...handlers}>
+            <ReviewQuestionView question={question} all={counts?.all ?? pages.total} />
+          </View>
         </View>
       )}
     </>

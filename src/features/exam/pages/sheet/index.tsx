@@ -35,7 +35,13 @@ const Before = observer(function Before({ ids }: { ids: Ids }) {
   const { attempt, opened, failed, retry } = useAttempt(ids)
   if (opened === 'closed' || attempt?.standing.isClosed) return <After ids={ids} />
   if (attempt) return <Sheet attempt={attempt} />
-  return <Page name="examSheet"><Loaded what={text('sheetTitle')} isLoading failed={failed} onRetry={retry}>{null}</Loaded></Page>
+  return (
+    <Page name="examSheet">
+      <Loaded what={text('sheetTitle')} isLoading failed={failed} onRetry={retry}>
+        {null}
+      </Loaded>
+    </Page>
+  )
 })
 
 const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
@@ -47,9 +53,17 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
     // From the answering page the way is back; after a reload of this page there is none below.
     void (openScreens().at(-2)?.name === 'examAnswer' ? back() : replace('examAnswer', attempt.ids))
   }
-  const handIn = <Button id="hand-in" block disabled={!attempt.standing.canWrite} onPress={() => setAsks(true)}>{text('handIn')}</Button>
+  const handIn = (
+    <Button id="hand-in" block disabled={!attempt.standing.canWrite} onPress={() => setAsks(true)}>
+      {text('handIn')}
+    </Button>
+  )
   return (
-    <Page name="examSheet" timer={<LiveTimer remainingMs={() => attempt.clock.remainingMs()} />} dock={handIn}>
+    <Page
+      name="examSheet"
+      timer={<LiveTimer remainingMs={() => attempt.clock.remainingMs()} />}
+      dock={handIn}
+    >
       <SheetView attempt={attempt} onOpen={open} />
       <SheetTools attempt={attempt} />
       <HandInDialog attempt={attempt} open={asks} onClose={() => setAsks(false)} onOpen={open} />
@@ -62,11 +76,25 @@ const After = observer(function After({ ids }: { ids: Ids }) {
   const result = results.of(ids.attemptId)
   const { isOpen } = results
   useEffect(() => void results.load(ids), [results, ids])
-  useEffect(() => { if (isOpen) void replace('examAnswer', ids) }, [isOpen, ids])
+  useEffect(() => {
+    if (isOpen) void replace('examAnswer', ids)
+  }, [isOpen, ids])
   const reason = result && reviewReason(result)
   return (
-    <Page name="examSheet" title={text('resultTitle')} className="reading" {...(result && { dock: <ResultDock result={result} /> })} {...(reason && { dockNote: reason })}>
-      <Loaded what={text('result')} kind="article" isLoading={!result} failed={results.failed} onRetry={() => void results.load(ids)}>
+    <Page
+      name="examSheet"
+      title={text('resultTitle')}
+      className="reading"
+      {...(result && { dock: <ResultDock result={result} /> })}
+      {...(reason && { dockNote: reason })}
+    >
+      <Loaded
+        what={text('result')}
+        kind="article"
+        isLoading={!result}
+        failed={results.failed}
+        onRetry={() => void results.load(ids)}
+      >
         <View>{result && <ResultView result={result} />}</View>
       </Loaded>
     </Page>

@@ -22,21 +22,53 @@ afterEach(() => phone.exam.close())
 
 function aResult(change: Partial<Result> = {}): Omit<Result, 'receipt'> {
   return {
-    ...ids, title: 'Hand hygiene', attemptNo: 1, state: 5, score: 4, totalScore: 10, passScore: 6, passed: 0, rightCount: 1, wrongCount: 0, blankCount: 2, waitingCount: 0,
-    usedSeconds: 65, provisional: 0, provisionalUntil: 0, lateCount: 0, canReview: 1, reviewTime: 1, attemptsLeft: 1, ...change,
+    ...ids,
+    title: 'Hand hygiene',
+    attemptNo: 1,
+    state: 5,
+    score: 4,
+    totalScore: 10,
+    passScore: 6,
+    passed: 0,
+    rightCount: 1,
+    wrongCount: 0,
+    blankCount: 2,
+    waitingCount: 0,
+    usedSeconds: 65,
+    provisional: 0,
+    provisionalUntil: 0,
+    lateCount: 0,
+    canReview: 1,
+    reviewTime: 1,
+    attemptsLeft: 1,
+    ...change,
   }
 }
 
 async function open() {
   resetStack({ route: '/exams', options: ids }, { route: '/examanswersheet', options: ids })
-  render(<StoresContext.Provider value={phone.stores}><SheetPage /></StoresContext.Provider>)
+  render(
+    <StoresContext.Provider value={phone.stores}>
+      <SheetPage />
+    </StoresContext.Provider>,
+  )
   await act(settled)
 }
-const press = async (id: string) => { await act(async () => { fireEvent.click(document.getElementById(id)!); await settled() }) }
+const press = async (id: string) => {
+  await act(async () => {
+    fireEvent.click(document.getElementById(id)!)
+    await settled()
+  })
+}
 const words = () => document.body.textContent
 
 test('the grid says of every question where its answer is', async () => {
-  await act(async () => { phone.goOffline(); phone.attempt.open(1); phone.attempt.choose('d'); await settled() })
+  await act(async () => {
+    phone.goOffline()
+    phone.attempt.open(1)
+    phone.attempt.choose('d')
+    await settled()
+  })
   await open()
   expect(screen.getByLabelText('第 1 题，已到医院')).toBeTruthy()
   expect(screen.getByLabelText('第 2 题，在本机')).toBeTruthy()
@@ -69,12 +101,18 @@ test('handed in: the result with score and receipt stands in the same place', as
 
 test('a hand-in without network stays sealed on the phone and says so', async () => {
   await open()
-  await act(async () => { phone.goOffline(); await settled() })
+  await act(async () => {
+    phone.goOffline()
+    await settled()
+  })
   await press('hand-in')
   await press('hand-in-anyway')
   expect(words()).toContain('没能交卷，答案都还在本机。联网后会自动再交。')
   server.result = aResult({ provisional: 1, provisionalUntil: server.now })
-  await act(async () => { phone.goOnline(); await settled() })
+  await act(async () => {
+    phone.goOnline()
+    await settled()
+  })
   expect(words()).toContain('医院已收到')
   expect(words()).toContain('成绩暂定')
 })

@@ -23,10 +23,19 @@ export default observer(function TriesPage() {
   const params = useParams('examTries')
   const store = useStore(TriesStore)
   const taskId = params?.taskId
-  useEffect(() => { if (taskId) void store.load(taskId) }, [store, taskId])
+  useEffect(() => {
+    if (taskId) void store.load(taskId)
+  }, [store, taskId])
   return (
     <Page name="examTries" className="reading">
-      <Loaded what={text('record')} isLoading={!store.tries} failed={store.failed} onRetry={() => { if (taskId) void store.load(taskId) }}>
+      <Loaded
+        what={text('record')}
+        isLoading={!store.tries}
+        failed={store.failed}
+        onRetry={() => {
+          if (taskId) void store.load(taskId)
+        }}
+      >
         {taskId && store.tries && <TriesList taskId={taskId} tries={store.tries} />}
       </Loaded>
     </Page>
@@ -34,14 +43,23 @@ export default observer(function TriesPage() {
 })
 
 function TriesList({ taskId, tries }: { taskId: string; tries: Tries }) {
-  const open = (row: Try) => void go(isRunning(row) ? 'examAnswer' : 'examSheet', { taskId, attemptId: row.attemptId })
+  const open = (row: Try) =>
+    void go(isRunning(row) ? 'examAnswer' : 'examSheet', { taskId, attemptId: row.attemptId })
   if (tries.list.length === 0) return <EmptyState title={text('nothingTried')} />
   return (
     <>
-      <Heading level={2} look="h1">{tries.taskName}</Heading>
-      {tries.bestScore !== null && <View className="sub mt-1">{text('bestScore', { n: tries.bestScore })}</View>}
+      <Heading level={2} look="h1">
+        {tries.taskName}
+      </Heading>
+      {tries.bestScore !== null && (
+        <View className="sub mt-1">{text('bestScore', { n: tries.bestScore })}</View>
+      )}
       <ConfirmBest taskId={taskId} />
-      <List className="mt-4">{tries.list.map((row) => <TryRow key={row.attemptId} row={row} onOpen={open} />)}</List>
+      <List className="mt-4">
+        {tries.list.map((row) => (
+          <TryRow key={row.attemptId} row={row} onOpen={open} />
+        ))}
+      </List>
     </>
   )
 }
@@ -58,8 +76,13 @@ const TryRow = observer(function TryRow({ row, onOpen }: { row: Try; onOpen(row:
   const { tone, word } = tagOf(row)
   return (
     <ListItem
-      id={`try-${row.attemptNo}`} title={text('tryNo', { n: row.attemptNo })} strong note={dayTimeText(row.handedInTime ?? row.startTime)}
-      {...(row.score !== null && { value: text('tryScore', { n: row.score }) })} tag={<Tag tone={tone}>{word}</Tag>} onPress={() => onOpen(row)}
+      id={`try-${row.attemptNo}`}
+      title={text('tryNo', { n: row.attemptNo })}
+      strong
+      note={dayTimeText(row.handedInTime ?? row.startTime)}
+      {...(row.score !== null && { value: text('tryScore', { n: row.score }) })}
+      tag={<Tag tone={tone}>{word}</Tag>}
+      onPress={() => onOpen(row)}
     />
   )
 })

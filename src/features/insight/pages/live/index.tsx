@@ -27,7 +27,11 @@ import '../../insight.scss'
 /** An exam while it takes place: who is in, how far, how long still; and what a manager may do. */
 export default observer(function LivePage() {
   const params = useParams('liveExam')
-  return <Page name="liveExam" className="reading"><NeedsLogIn>{params && <Live taskId={params.taskId} />}</NeedsLogIn></Page>
+  return (
+    <Page name="liveExam" className="reading">
+      <NeedsLogIn>{params && <Live taskId={params.taskId} />}</NeedsLogIn>
+    </Page>
+  )
 })
 
 const Live = observer(function Live({ taskId }: { taskId: string }) {
@@ -51,12 +55,22 @@ const Live = observer(function Live({ taskId }: { taskId: string }) {
   }
   return (
     <>
-      <Loaded what={text('liveWhat')} kind="card" isLoading={!store.data} failed={store.failed && !store.data} onRetry={() => void store.read()}>
+      <Loaded
+        what={text('liveWhat')}
+        kind="card"
+        isLoading={!store.data}
+        failed={store.failed && !store.data}
+        onRetry={() => void store.read()}
+      >
         <Top store={store} />
         <Sittings store={store} onChoose={choose} />
       </Loaded>
-      {chosen && !action && <Actions store={store} sitting={chosen} onClose={close} onChoose={setAction} />}
-      {chosen && action && <ActionDialog store={store} sitting={chosen} action={action} onClose={close} />}
+      {chosen && !action && (
+        <Actions store={store} sitting={chosen} onClose={close} onChoose={setAction} />
+      )}
+      {chosen && action && (
+        <ActionDialog store={store} sitting={chosen} action={action} onClose={close} />
+      )}
       <Log store={store} />
     </>
   )
@@ -68,45 +82,126 @@ const Top = observer(function Top({ store }: { store: LiveStore }) {
   return (
     <>
       <View className="row between g-3">
-        <Heading level={2} look="h1" className="grow">{data.taskName}</Heading>
-        <Button id="log" look="line" small onPress={() => void store.readLog()}>{text('log')}</Button>
+        <Heading level={2} look="h1" className="grow">
+          {data.taskName}
+        </Heading>
+        <Button id="log" look="line" small onPress={() => void store.readLog()}>
+          {text('log')}
+        </Button>
       </View>
-      <View className="sub mt-1">{text('liveSummary', { should: data.should, running: data.running, closed: data.closed })}</View>
+      <View className="sub mt-1">
+        {text('liveSummary', { should: data.should, running: data.running, closed: data.closed })}
+      </View>
       <Segmented
-        className="mt-3" label={text('liveView')} value={store.closed ? 'over' : 'in'} onChange={(value) => void store.turn(value === 'over')}
-        options={[{ value: 'in', label: text('nowIn', { n: data.running }) }, { value: 'over', label: text('over', { n: data.closed }) }]}
+        className="mt-3"
+        label={text('liveView')}
+        value={store.closed ? 'over' : 'in'}
+        onChange={(value) => void store.turn(value === 'over')}
+        options={[
+          { value: 'in', label: text('nowIn', { n: data.running }) },
+          { value: 'over', label: text('over', { n: data.closed }) },
+        ]}
       />
-      <View className="mt-3"><SearchBar placeholder={text('searchPerson')} value={store.search.words} onChange={store.search.type} onSearch={(words) => void store.search.find(words)} /></View>
-      {store.failed ? <View className="mt-3"><Banner tone="warn">{text('readFailed')}</Banner></View> : <View className="note mt-2">{text('autoRefresh', { n: 4 })}</View>}
+      <View className="mt-3">
+        <SearchBar
+          placeholder={text('searchPerson')}
+          value={store.search.words}
+          onChange={store.search.type}
+          onSearch={(words) => void store.search.find(words)}
+        />
+      </View>
+      {store.failed ? (
+        <View className="mt-3">
+          <Banner tone="warn">{text('readFailed')}</Banner>
+        </View>
+      ) : (
+        <View className="note mt-2">{text('autoRefresh', { n: 4 })}</View>
+      )}
     </>
   )
 })
 
-const Sittings = observer(function Sittings({ store, onChoose }: { store: LiveStore; onChoose(sitting: Sitting): void }) {
+const Sittings = observer(function Sittings({
+  store,
+  onChoose,
+}: {
+  store: LiveStore
+  onChoose(sitting: Sitting): void
+}) {
   if (store.sittings.length === 0)
-    return store.closed ? <EmptyState title={text('nobodyOver')} /> : <EmptyState title={text('nobodyIn')} text={text('nobodyInText')} />
+    return store.closed ? (
+      <EmptyState title={text('nobodyOver')} />
+    ) : (
+      <EmptyState title={text('nobodyIn')} text={text('nobodyInText')} />
+    )
   return (
     <View className="mt-3">
-      {store.sittings.map((sitting) => <SittingRow key={sitting.attemptId} sitting={sitting} remainingMs={store.remainingMs} onPress={onChoose} />)}
-      {store.hasMore && <View className="center mt-3"><Button look="plain" small onPress={() => void store.more()}>{text('moreSittings')}</Button></View>}
+      {store.sittings.map((sitting) => (
+        <SittingRow
+          key={sitting.attemptId}
+          sitting={sitting}
+          remainingMs={store.remainingMs}
+          onPress={onChoose}
+        />
+      ))}
+      {store.hasMore && (
+        <View className="center mt-3">
+          <Button look="plain" small onPress={() => void store.more()}>
+            {text('moreSittings')}
+          </Button>
+        </View>
+      )}
     </View>
   )
 })
 
 /** What may be done: with a running one other things than with one that is over. */
-const Actions = observer(function Actions({ store, sitting, onClose, onChoose }: { store: LiveStore; sitting: Sitting; onClose(): void; onChoose(action: LiveAction): void }) {
+const Actions = observer(function Actions({
+  store,
+  sitting,
+  onClose,
+  onChoose,
+}: {
+  store: LiveStore
+  sitting: Sitting
+  onClose(): void
+  onChoose(action: LiveAction): void
+}) {
   const isRunning = sitting.state === 1 || sitting.state === 2
   const ways = isRunning
-    ? ([['extend', 'extendNote', 'clock'], ['handIn', 'handInNote', 'send'], ['voidAttempt', 'voidNote', 'close']] as const)
-    : ([['reopen', 'reopenNote', 'refresh'], ['voidAttempt', 'voidNote', 'close']] as const)
+    ? ([
+        ['extend', 'extendNote', 'clock'],
+        ['handIn', 'handInNote', 'send'],
+        ['voidAttempt', 'voidNote', 'close'],
+      ] as const)
+    : ([
+        ['reopen', 'reopenNote', 'refresh'],
+        ['voidAttempt', 'voidNote', 'close'],
+      ] as const)
   return (
     <Sheet open title={sitting.userName} onClose={onClose}>
-      {ways.map(([action, note, icon]) => <ListItem key={action} id={`action-${action}`} icon={icon} title={text(action)} note={text(note)} onPress={() => onChoose(action)} />)}
+      {ways.map(([action, note, icon]) => (
+        <ListItem
+          key={action}
+          id={`action-${action}`}
+          icon={icon}
+          title={text(action)}
+          note={text(note)}
+          onPress={() => onChoose(action)}
+        />
+      ))}
       {store.leavings.length > 0 && (
         <>
-          <Heading level={3} className="mt-4">{text('leavings')}</Heading>
+          <Heading level={3} className="mt-4">
+            {text('leavings')}
+          </Heading>
           {store.leavings.map(({ eventId, leftTime, awaySeconds, verdict }) => (
-            <ListItem key={eventId} title={awayForText(awaySeconds)} note={dayTimeText(leftTime)} tag={<Tag tone={verdict === 'counted' ? 'warn' : 'grey'}>{verdictText(verdict)}</Tag>} />
+            <ListItem
+              key={eventId}
+              title={awayForText(awaySeconds)}
+              note={dayTimeText(leftTime)}
+              tag={<Tag tone={verdict === 'counted' ? 'warn' : 'grey'}>{verdictText(verdict)}</Tag>}
+            />
           ))}
         </>
       )}
@@ -114,8 +209,15 @@ const Actions = observer(function Actions({ store, sitting, onClose, onChoose }:
   )
 })
 
-const logWords = { extend: 'logExtend', void: 'logVoid', handIn: 'logHandIn', reopen: 'logReopen', export: 'logExport' } as const
-const logTitle = ({ kind, userName, minutes }: LogEntry) => text(logWords[kind], { name: userName, minutes })
+const logWords = {
+  extend: 'logExtend',
+  void: 'logVoid',
+  handIn: 'logHandIn',
+  reopen: 'logReopen',
+  export: 'logExport',
+} as const
+const logTitle = ({ kind, userName, minutes }: LogEntry) =>
+  text(logWords[kind], { name: userName, minutes })
 
 const Log = observer(function Log({ store }: { store: LiveStore }) {
   const { log } = store
@@ -124,7 +226,16 @@ const Log = observer(function Log({ store }: { store: LiveStore }) {
       {log?.length === 0 && <View className="sub mt-2">{text('noLog')}</View>}
       <View className="log-list">
         {log?.map((entry) => (
-          <ListItem key={entry.actionId} title={logTitle(entry)} note={[text('logLine', { actor: entry.actorName, time: dayTimeText(entry.time) }), entry.reason].filter(Boolean).join(' · ')} />
+          <ListItem
+            key={entry.actionId}
+            title={logTitle(entry)}
+            note={[
+              text('logLine', { actor: entry.actorName, time: dayTimeText(entry.time) }),
+              entry.reason,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          />
         ))}
       </View>
     </Sheet>

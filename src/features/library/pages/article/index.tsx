@@ -16,20 +16,39 @@ export default observer(function ArticlePage() {
   const params = useParams('articleDetail')
   const store = useStore(MagazineStore)
   const artId = params?.artId
-  useEffect(() => { if (artId) void store.read(artId) }, [store, artId])
+  useEffect(() => {
+    if (artId) void store.read(artId)
+  }, [store, artId])
   const article = store.article?.artId === artId ? store.article : undefined
   return (
     <Page name="articleDetail" className="reading" {...(article && { title: article.magName })}>
-      <Loaded what={text('article')} kind="article" isLoading={!article} failed={store.failed} onRetry={() => { if (artId) void store.read(artId) }}>
+      <Loaded
+        what={text('article')}
+        kind="article"
+        isLoading={!article}
+        failed={store.failed}
+        onRetry={() => {
+          if (artId) void store.read(artId)
+        }}
+      >
         {article && (
           <View className="read-width">
-            <Heading level={2} look="h1">{article.title}</Heading>
-            <View className="note mt-2">{article.author} · {text('inIssue', { issue: article.magName })} · {article.date}</View>
+            <Heading level={2} look="h1">
+              {article.title}
+            </Heading>
+            <View className="note mt-2">
+              {article.author} · {text('inIssue', { issue: article.magName })} · {article.date}
+            </View>
             <View className="read t-2 mt-3">{article.summary}</View>
             {article.paragraphs.map(({ heading, text: words }) => (
-              <View key={heading} className="mt-4"><Heading level={3}>{heading}</Heading><View className="read mt-2">{words}</View></View>
+              <View key={heading} className="mt-4">
+                <Heading level={3}>{heading}</Heading>
+                <View className="read mt-2">{words}</View>
+              </View>
             ))}
-            <Banner tone="grey" className="mt-4">{article.disclaimer}</Banner>
+            <Banner tone="grey" className="mt-4">
+              {article.disclaimer}
+            </Banner>
             <Reactions kind="art" id={article.artId} facts={article} />
           </View>
         )}

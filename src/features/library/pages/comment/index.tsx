@@ -24,18 +24,54 @@ export default observer(function CommentPage() {
   const store = useStore(ReactionsStore)
   const { draft, problem } = store
   const id = params?.bizId
-  useEffect(() => { if (kind && id) void store.open(kind, id) }, [store, kind, id])
+  useEffect(() => {
+    if (kind && id) void store.open(kind, id)
+  }, [store, kind, id])
   const [send, sending] = useAction(async () => {
     if (await store.send({ shown: text('sent'), waits: text('waits') })) await back()
   })
   return (
-    <Page name="addComment" {...(kind && { dock: <Button id="send-comment" block busy={sending} disabled={draft.trim() === ''} onPress={() => void send()}>{text('send')}</Button> })}>
+    <Page
+      name="addComment"
+      {...(kind && {
+        dock: (
+          <Button
+            id="send-comment"
+            block
+            busy={sending}
+            disabled={draft.trim() === ''}
+            onPress={() => void send()}
+          >
+            {text('send')}
+          </Button>
+        ),
+      })}
+    >
       <NeedsLogIn>
-        {params && !kind && <EmptyState title={text('unknownItem')} action={{ label: text('back'), onPress: () => void back() }} />}
+        {params && !kind && (
+          <EmptyState
+            title={text('unknownItem')}
+            action={{ label: text('back'), onPress: () => void back() }}
+          />
+        )}
         {kind && (
           <>
-            {problem && <Banner tone="bad" className="mb-3">{problem}</Banner>}
-            <View className="input area tall"><TextArea id="comment" label={text('commentBox')} placeholder={text('commentBox')} value={draft} maxLength={longest} fixed onInput={store.write} /></View>
+            {problem && (
+              <Banner tone="bad" className="mb-3">
+                {problem}
+              </Banner>
+            )}
+            <View className="input area tall">
+              <TextArea
+                id="comment"
+                label={text('commentBox')}
+                placeholder={text('commentBox')}
+                value={draft}
+                maxLength={longest}
+                fixed
+                onInput={store.write}
+              />
+            </View>
             <View className="note mt-2">{text('left', { n: longest - draft.length })}</View>
             <View className="note mt-1">{text('ownOnly')}</View>
           </>

@@ -18,7 +18,13 @@ import { text } from '../../texts'
 
 /** Comments that wait for the hospital's word: authors and admins. */
 export default observer(function CommentsPage() {
-  return <Page name="commentReview"><NeedsLogIn><Waiting /></NeedsLogIn></Page>
+  return (
+    <Page name="commentReview">
+      <NeedsLogIn>
+        <Waiting />
+      </NeedsLogIn>
+    </Page>
+  )
 })
 
 const Waiting = observer(function Waiting() {
@@ -26,10 +32,28 @@ const Waiting = observer(function Waiting() {
   useListScroll(() => void pages.loadMore())
   useEffect(() => void pages.refresh(), [pages])
   return (
-    <Loaded what={text('review')} kind="card" isLoading={pages.isFirstLoading} failed={pages.failed && !pages.isLoaded} onRetry={() => void pages.retry()}>
-      {pages.isEmpty
-        ? <EmptyState title={text('nothingWaits')} />
-        : <><View className="cards">{pages.rows.map((row) => <Row key={row.commentId} row={row} />)}</View><LoadMore state={pages.failed ? 'failed' : pages.more} onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())} /></>}
+    <Loaded
+      what={text('review')}
+      kind="card"
+      isLoading={pages.isFirstLoading}
+      failed={pages.failed && !pages.isLoaded}
+      onRetry={() => void pages.retry()}
+    >
+      {pages.isEmpty ? (
+        <EmptyState title={text('nothingWaits')} />
+      ) : (
+        <>
+          <View className="cards">
+            {pages.rows.map((row) => (
+              <Row key={row.commentId} row={row} />
+            ))}
+          </View>
+          <LoadMore
+            state={pages.failed ? 'failed' : pages.more}
+            onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
+          />
+        </>
+      )}
     </Loaded>
   )
 })
@@ -40,13 +64,36 @@ const Row = observer(function Row({ row }: { row: WaitingComment }) {
   const [decide, deciding] = useAction((show: 0 | 1) => store.decide(row.commentId, show))
   return (
     <Card>
-      <View className="note">{row.title} · {row.author} · {dayTimeText(row.time)}</View>
+      <View className="note">
+        {row.title} · {row.author} · {dayTimeText(row.time)}
+      </View>
       <Text className="body block mt-2">{row.content}</Text>
       <View className="row g-2 mt-3">
-        <View className="grow"><Button block busy={deciding} onPress={() => void decide(1)}>{text('show')}</Button></View>
-        <View className="grow"><Button block look="line" onPress={() => setAsks(true)}>{text('hide')}</Button></View>
+        <View className="grow">
+          <Button block busy={deciding} onPress={() => void decide(1)}>
+            {text('show')}
+          </Button>
+        </View>
+        <View className="grow">
+          <Button block look="line" onPress={() => setAsks(true)}>
+            {text('hide')}
+          </Button>
+        </View>
       </View>
-      <Dialog open={asks} title={text('hideTitle')} text={text('hideText')} safe={{ label: text('cancel'), onPress: () => setAsks(false) }} other={{ label: text('hide'), danger: true, onPress: () => { setAsks(false); void decide(0) } }} />
+      <Dialog
+        open={asks}
+        title={text('hideTitle')}
+        text={text('hideText')}
+        safe={{ label: text('cancel'), onPress: () => setAsks(false) }}
+        other={{
+          label: text('hide'),
+          danger: true,
+          onPress: () => {
+            setAsks(false)
+            void decide(0)
+          },
+        }}
+      />
     </Card>
   )
 })

@@ -10,9 +10,15 @@ import { DocumentStore } from '../../DocumentStore'
 export default observer(function DocumentListPage() {
   const params = useParams('documentList')
   const { list } = useStore(DocumentStore)
-  useEffect(() => { if (params) void list.open(params) }, [list, params])
+  useEffect(() => {
+    if (params) void list.open(params)
+  }, [list, params])
   return (
-    <Page name="documentList" title={params?.categoryName ?? text('allDocuments')} {...(params && { params })}>
+    <Page
+      name="documentList"
+      title={params?.categoryName ?? text('allDocuments')}
+      {...(params && { params })}
+    >
       <DocumentBrowser documents={list} where="page2" />
     </Page>
   )

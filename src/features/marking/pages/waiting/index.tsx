@@ -23,12 +23,28 @@ import { text } from '../../texts'
 export default observer(function MarkingPage() {
   const params = useParams('marking')
   const store = useStore(MarkingStore)
-  useEffect(() => { if (params) void store.open(params.taskId) }, [store, params])
+  useEffect(() => {
+    if (params) void store.open(params.taskId)
+  }, [store, params])
   return (
-    <Page name="marking" className="reading" {...(store.written && { dock: <MarkDock store={store} /> })}>
+    <Page
+      name="marking"
+      className="reading"
+      {...(store.written && { dock: <MarkDock store={store} /> })}
+    >
       <NeedsLogIn>
-        <Loaded what={text('waiting')} kind="article" isLoading={store.state === 'loading'} failed={store.state === 'failed'} onRetry={() => void store.read()}>
-          {store.written ? <Marking store={store} /> : <EmptyState title={text('nothing')} text={text('nothingText')} />}
+        <Loaded
+          what={text('waiting')}
+          kind="article"
+          isLoading={store.state === 'loading'}
+          failed={store.state === 'failed'}
+          onRetry={() => void store.read()}
+        >
+          {store.written ? (
+            <Marking store={store} />
+          ) : (
+            <EmptyState title={text('nothing')} text={text('nothingText')} />
+          )}
         </Loaded>
       </NeedsLogIn>
     </Page>
@@ -40,14 +56,48 @@ const Marking = observer(function Marking({ store }: { store: MarkingStore }) {
   if (!attempt || !written) return null
   return (
     <>
-      <View className="row between g-2 wrap"><Text className="sub">{attempt.taskName}</Text><Tag tone="brand">{text('left', { n: store.total })}</Tag></View>
+      <View className="row between g-2 wrap">
+        <Text className="sub">{attempt.taskName}</Text>
+        <Tag tone="brand">{text('left', { n: store.total })}</Tag>
+      </View>
       <View className="note mt-1">{text('closed', { time: dayTimeText(attempt.closedTime) })}</View>
-      {written.caseStem && <View className="mt-3"><Card><Text className="note block">{text('case')}</Text><View className="body mt-1 lines">{written.caseStem}</View></Card></View>}
+      {written.caseStem && (
+        <View className="mt-3">
+          <Card>
+            <Text className="note block">{text('case')}</Text>
+            <View className="body mt-1 lines">{written.caseStem}</View>
+          </Card>
+        </View>
+      )}
       <View className="read mt-3 medium">{written.stem}</View>
-      <View className="mt-4"><Card><Heading level={2} look="h3">{text('answer')}</Heading><View id="mark-text" className="body mt-1 lines">{written.text || text('empty')}</View></Card></View>
-      <View className="mt-3"><Card><Heading level={2} look="h3">{text('sample')}</Heading><View className="body mt-1 t-2 lines">{written.sample}</View></Card></View>
-      <View className="mt-4"><Score key={`${attempt.attemptId} ${written.questionId}`} store={store} most={written.marks} /></View>
-      <Banner tone="info" icon="info" className="mt-4">{text('anonymous')}</Banner>
+      <View className="mt-4">
+        <Card>
+          <Heading level={2} look="h3">
+            {text('answer')}
+          </Heading>
+          <View id="mark-text" className="body mt-1 lines">
+            {written.text || text('empty')}
+          </View>
+        </Card>
+      </View>
+      <View className="mt-3">
+        <Card>
+          <Heading level={2} look="h3">
+            {text('sample')}
+          </Heading>
+          <View className="body mt-1 t-2 lines">{written.sample}</View>
+        </Card>
+      </View>
+      <View className="mt-4">
+        <Score
+          key={`${attempt.attemptId} ${written.questionId}`}
+          store={store}
+          most={written.marks}
+        />
+      </View>
+      <Banner tone="info" icon="info" className="mt-4">
+        {text('anonymous')}
+      </Banner>
     </>
   )
 })
@@ -57,13 +107,32 @@ const Score = observer(function Score({ store, most }: { store: MarkingStore; mo
     <>
       <View className="row between g-3">
         <Text className="h3">{text('marksOf', { n: most })}</Text>
-        <NumberStepper label={text('marksOf', { n: most })} value={store.score} min={0} max={most} step={0.5} decimals={1} onChange={store.setScore} />
+        <NumberStepper
+          label={text('marksOf', { n: most })}
+          value={store.score}
+          min={0}
+          max={most}
+          step={0.5}
+          decimals={1}
+          onChange={store.setScore}
+        />
       </View>
       <View className="row g-2 mt-3">
-        <Button id="mark-full" look="line" small onPress={() => store.setScore(most)}>{text('full')}</Button>
-        <Button id="mark-none" look="line" small onPress={() => store.setScore(0)}>{text('none')}</Button>
+        <Button id="mark-full" look="line" small onPress={() => store.setScore(most)}>
+          {text('full')}
+        </Button>
+        <Button id="mark-none" look="line" small onPress={() => store.setScore(0)}>
+          {text('none')}
+        </Button>
       </View>
-      <View className="mt-3"><Field label={text('comment')} value={store.comment} maxLength={300} onChange={store.setComment} /></View>
+      <View className="mt-3">
+        <Field
+          label={text('comment')}
+          value={store.comment}
+          maxLength={300}
+          onChange={store.setComment}
+        />
+      </View>
     </>
   )
 })
@@ -72,8 +141,12 @@ const MarkDock = observer(function MarkDock({ store }: { store: MarkingStore }) 
   const [give, giving] = useAction(() => store.give())
   return (
     <>
-      <Button id="mark-next" look="line" disabled={store.queue.length < 2} onPress={store.skip}>{text('next')}</Button>
-      <Button id="mark-give" block className="grow" busy={giving} onPress={() => void give()}>{text('give', { n: store.score })}</Button>
+      <Button id="mark-next" look="line" disabled={store.queue.length < 2} onPress={store.skip}>
+        {text('next')}
+      </Button>
+      <Button id="mark-give" block className="grow" busy={giving} onPress={() => void give()}>
+        {text('give', { n: store.score })}
+      </Button>
     </>
   )
 })

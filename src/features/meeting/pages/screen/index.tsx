@@ -23,7 +23,11 @@ import '../../meeting.scss'
 /** The code as it is shown at the meeting, with who has signed. */
 export default observer(function ScreenPage() {
   const params = useParams('meetingScreen')
-  return <Page name="meetingScreen" className="narrow"><NeedsLogIn>{params && <Screen meetingId={params.meetingId} />}</NeedsLogIn></Page>
+  return (
+    <Page name="meetingScreen" className="narrow">
+      <NeedsLogIn>{params && <Screen meetingId={params.meetingId} />}</NeedsLogIn>
+    </Page>
+  )
 })
 
 const Screen = observer(function Screen({ meetingId }: { meetingId: string }) {
@@ -32,15 +36,26 @@ const Screen = observer(function Screen({ meetingId }: { meetingId: string }) {
   useEffect(() => {
     store.start(meetingId)
     live.start(meetingId)
-    return () => { store.stop(); live.stop() }
+    return () => {
+      store.stop()
+      live.stop()
+    }
   }, [store, live, meetingId])
   return (
     <>
       {store.problem && <Banner tone="bad">{store.problem}</Banner>}
-      {store.code && <View className="signed-title"><Heading level={1}>{store.code.title}</Heading></View>}
+      {store.code && (
+        <View className="signed-title">
+          <Heading level={1}>{store.code.title}</Heading>
+        </View>
+      )}
       {store.slice ? <Code store={store} /> : !store.problem && <Skeleton kind="card" />}
       <Signed live={live} />
-      <View className="mt-4"><Button look="soft" block onPress={() => void go('meetingManage', { meetingId })}>{text('attendance')}</Button></View>
+      <View className="mt-4">
+        <Button look="soft" block onPress={() => void go('meetingManage', { meetingId })}>
+          {text('attendance')}
+        </Button>
+      </View>
     </>
   )
 })
@@ -50,9 +65,23 @@ const Code = observer(function Code({ store }: { store: ScreenStore }) {
   if (!slice || !code) return null
   return (
     <View className="qr mt-4">
-      <View className="qr-paper"><Picture id="qr" className="qr-image" src={qrPicture(store.link)} alt={text('codeOf', { title: code.title })} /></View>
-      {slice.digits && <View id="digits" className="qr-digits">{slice.digits}</View>}
-      <View className="note mt-1">{code.dynamic === 1 ? <Seconds store={store} /> : null}{text('typed', { id: shownShortId(code.shortId) })}</View>
+      <View className="qr-paper">
+        <Picture
+          id="qr"
+          className="qr-image"
+          src={qrPicture(store.link)}
+          alt={text('codeOf', { title: code.title })}
+        />
+      </View>
+      {slice.digits && (
+        <View id="digits" className="qr-digits">
+          {slice.digits}
+        </View>
+      )}
+      <View className="note mt-1">
+        {code.dynamic === 1 ? <Seconds store={store} /> : null}
+        {text('typed', { id: shownShortId(code.shortId) })}
+      </View>
     </View>
   )
 })
@@ -66,12 +95,26 @@ const Signed = observer(function Signed({ live }: { live: LiveStore }) {
   const { counts } = live
   return (
     <View className="mt-6">
-      <View id="live-count" {...a11y({ live: 'polite' })}><Heading level={2}>{counts ? text('nSigned', { n: counts.signed, all: counts.expected }) : text('attendance')}</Heading></View>
-      <View className="live-names mt-2">{live.list.slice(0, 30).map((row) => <Name key={row.attendId} name={row.name} waits={row.state === 'toConfirm'} />)}</View>
+      <View id="live-count" {...a11y({ live: 'polite' })}>
+        <Heading level={2}>
+          {counts
+            ? text('nSigned', { n: counts.signed, all: counts.expected })
+            : text('attendance')}
+        </Heading>
+      </View>
+      <View className="live-names mt-2">
+        {live.list.slice(0, 30).map((row) => (
+          <Name key={row.attendId} name={row.name} waits={row.state === 'toConfirm'} />
+        ))}
+      </View>
     </View>
   )
 })
 
 const Name = observer(function Name({ name, waits }: { name: string; waits: boolean }) {
-  return <Tag tone={waits ? 'warn' : 'ok'} icon={waits ? 'clock' : 'check'}>{name}</Tag>
+  return (
+    <Tag tone={waits ? 'warn' : 'ok'} icon={waits ? 'clock' : 'check'}>
+      {name}
+    </Tag>
+  )
 })

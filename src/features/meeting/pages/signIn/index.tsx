@@ -30,42 +30,98 @@ export default observer(function SignInPage() {
     if (outcome === 'signed') await replace('signedIn', { meetingId })
   }, [])
   const meetingId = params?.meetingId ?? ''
-  const load = useCallback(() => { if (params) void store.open(params).then((outcome) => follow(outcome, params.meetingId)) }, [store, params, follow])
+  const load = useCallback(() => {
+    if (params) void store.open(params).then((outcome) => follow(outcome, params.meetingId))
+  }, [store, params, follow])
   // Again after a log-in: what this person did with the meeting is known then.
   useEffect(load, [load, isLoggedIn])
   const [sign, busy] = useAction(async () => follow(await store.sign(), meetingId))
   const { info, times } = store
   const offline = !store.isOnline && !info
   return (
-    <Page name="signIn" className="narrow" dock={<SignButton store={store} busy={busy} onSign={() => void sign()} />}>
-      {offline
-        ? <Banner tone="local">{text('offlineCode')}</Banner>
-        : (
-          <Loaded what={text('info')} kind="card" isLoading={!info} failed={store.failed && !info} onRetry={load}>
-            {info && times && <MeetingFacts info={info} times={times} />}
-          </Loaded>
-        )}
+    <Page
+      name="signIn"
+      className="narrow"
+      dock={<SignButton store={store} busy={busy} onSign={() => void sign()} />}
+    >
+      {offline ? (
+        <Banner tone="local">{text('offlineCode')}</Banner>
+      ) : (
+        <Loaded
+          what={text('info')}
+          kind="card"
+          isLoading={!info}
+          failed={store.failed && !info}
+          onRetry={load}
+        >
+          {info && times && <MeetingFacts info={info} times={times} />}
+        </Loaded>
+      )}
       {info && <CodePart store={store} />}
-      {info && store.signType === 'in' && store.fields.length > 0 && <View className="mt-6"><Heading level={2}>{text('form')}</Heading><FormFields store={store} /></View>}
+      {info && store.signType === 'in' && store.fields.length > 0 && (
+        <View className="mt-6">
+          <Heading level={2}>{text('form')}</Heading>
+          <FormFields store={store} />
+        </View>
+      )}
       {info?.geo === 1 && <View className="note mt-4">{text('placeAsked')}</View>}
       {info && store.isGuest && <GuestPart store={store} />}
-      {store.problem && <Banner tone="bad" className="mt-4">{store.problem}</Banner>}
+      {store.problem && (
+        <Banner tone="bad" className="mt-4">
+          {store.problem}
+        </Banner>
+      )}
     </Page>
   )
 })
 
-const SignButton = observer(function SignButton({ store, busy, onSign }: { store: SignStore; busy: boolean; onSign(): void }) {
+const SignButton = observer(function SignButton({
+  store,
+  busy,
+  onSign,
+}: {
+  store: SignStore
+  busy: boolean
+  onSign(): void
+}) {
   const { missing } = store
-  return <Button id="do-sign" block disabled={missing !== undefined} {...(missing && { reason: missing })} busy={busy} onPress={onSign}>{text(store.signType === 'out' ? 'doSignOut' : 'doSignIn')}</Button>
+  return (
+    <Button
+      id="do-sign"
+      block
+      disabled={missing !== undefined}
+      {...(missing && { reason: missing })}
+      busy={busy}
+      onPress={onSign}
+    >
+      {text(store.signType === 'out' ? 'doSignOut' : 'doSignIn')}
+    </Button>
+  )
 })
 
 /** Scanned already, or the digits for those who cannot scan. */
 const CodePart = observer(function CodePart({ store }: { store: SignStore }) {
-  if (store.proof !== '') return <Banner tone={store.isOnline ? 'ok' : 'local'} className="mt-4">{text(store.isOnline ? 'heldCode' : 'offlineCode')}</Banner>
+  if (store.proof !== '')
+    return (
+      <Banner tone={store.isOnline ? 'ok' : 'local'} className="mt-4">
+        {text(store.isOnline ? 'heldCode' : 'offlineCode')}
+      </Banner>
+    )
   return (
     <View className="mt-4">
-      <Button look="soft" block onPress={() => void go('scan', {})}>{text('scan')}</Button>
-      <View className="mt-3"><Field label={text('digits')} type="tel" maxLength={6} hint={text('digitsHint')} value={store.digits} onChange={store.typeDigits} /></View>
+      <Button look="soft" block onPress={() => void go('scan', {})}>
+        {text('scan')}
+      </Button>
+      <View className="mt-3">
+        <Field
+          label={text('digits')}
+          type="tel"
+          maxLength={6}
+          hint={text('digitsHint')}
+          value={store.digits}
+          onChange={store.typeDigits}
+        />
+      </View>
     </View>
   )
 })

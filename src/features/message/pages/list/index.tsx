@@ -21,7 +21,13 @@ import { text } from '../../texts'
 
 /** /msg: reminders and results, and what of them was read. */
 export default observer(function MessagesPage() {
-  return <Page name="messages" className="reading"><NeedsLogIn><Messages /></NeedsLogIn></Page>
+  return (
+    <Page name="messages" className="reading">
+      <NeedsLogIn>
+        <Messages />
+      </NeedsLogIn>
+    </Page>
+  )
 })
 
 const Messages = observer(function Messages() {
@@ -29,20 +35,61 @@ const Messages = observer(function Messages() {
   const { pages, scope } = store
   const [readAll, busy] = useAction(store.readAll)
   useEffect(() => void store.open(), [store])
-  useShown(() => { if (pages.isLoaded) void store.open() })
+  useShown(() => {
+    if (pages.isLoaded) void store.open()
+  })
   return (
     <>
-      <Segmented label={text('show')} value={scope} options={[{ value: 'all' as const, label: text('all') }, { value: 'unread' as const, label: store.unread > 0 ? `${text('unread')} ${store.unread}` : text('unread') }]} onChange={(value) => void store.show(value)} />
-      {store.mayAsk && <Card className="mt-3"><Button id="ask-phone" look="soft" block onPress={() => void store.ask()}>{text('phone')}</Button><View className="note mt-2">{text('phoneNote')}</View></Card>}
-      {store.unread > 0 && <View className="mt-3"><Button id="read-all" look="plain" small busy={busy} onPress={() => void readAll()}>{text('readAll')}</Button></View>}
+      <Segmented
+        label={text('show')}
+        value={scope}
+        options={[
+          { value: 'all' as const, label: text('all') },
+          {
+            value: 'unread' as const,
+            label: store.unread > 0 ? `${text('unread')} ${store.unread}` : text('unread'),
+          },
+        ]}
+        onChange={(value) => void store.show(value)}
+      />
+      {store.mayAsk && (
+        <Card className="mt-3">
+          <Button id="ask-phone" look="soft" block onPress={() => void store.ask()}>
+            {text('phone')}
+          </Button>
+          <View className="note mt-2">{text('phoneNote')}</View>
+        </Card>
+      )}
+      {store.unread > 0 && (
+        <View className="mt-3">
+          <Button id="read-all" look="plain" small busy={busy} onPress={() => void readAll()}>
+            {text('readAll')}
+          </Button>
+        </View>
+      )}
       <View className="mt-3">
-        <Loaded what={text('messages')} isLoading={pages.isFirstLoading} failed={pages.failed && !pages.isLoaded} onRetry={() => void pages.retry()}>
-          {pages.isEmpty
-            ? <EmptyState title={text(scope === 'all' ? 'none' : 'noUnread')} text={text(scope === 'all' ? 'noneText' : 'noUnreadText')} />
-            : <>
-                {pages.rows.map((message) => <Row key={message.messageId} message={message} store={store} />)}
-                <LoadMore state={pages.failed ? 'failed' : pages.more} onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())} />
-              </>}
+        <Loaded
+          what={text('messages')}
+          isLoading={pages.isFirstLoading}
+          failed={pages.failed && !pages.isLoaded}
+          onRetry={() => void pages.retry()}
+        >
+          {pages.isEmpty ? (
+            <EmptyState
+              title={text(scope === 'all' ? 'none' : 'noUnread')}
+              text={text(scope === 'all' ? 'noneText' : 'noUnreadText')}
+            />
+          ) : (
+            <>
+              {pages.rows.map((message) => (
+                <Row key={message.messageId} message={message} store={store} />
+              ))}
+              <LoadMore
+                state={pages.failed ? 'failed' : pages.more}
+                onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
+              />
+            </>
+          )}
         </Loaded>
       </View>
     </>
@@ -57,7 +104,10 @@ const Row = observer(function Row({ message, store }: { message: Message; store:
   }
   return (
     <Card className="mt-3" onPress={open}>
-      <View className="row top between g-2"><View className="h3 grow">{message.title}</View>{!isRead && <Tag tone="brand">{text('isUnread')}</Tag>}</View>
+      <View className="row top between g-2">
+        <View className="h3 grow">{message.title}</View>
+        {!isRead && <Tag tone="brand">{text('isUnread')}</Tag>}
+      </View>
       {message.text && <View className="sub mt-1">{message.text}</View>}
       <View className="note mt-2">{dayTimeText(message.time)}</View>
     </Card>

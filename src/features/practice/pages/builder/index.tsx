@@ -27,15 +27,40 @@ export default observer(function PracticePage() {
       <NeedsLogIn>
         <Open practice={practice} />
         <CategoryPicker ticks={practice.ticks} />
-        <Heading level={2} className="mt-6">{text('source')}</Heading>
+        <Heading level={2} className="mt-6">
+          {text('source')}
+        </Heading>
         <Sources practice={practice} />
-        <Heading level={2} className="mt-6">{text('kinds')}</Heading>
+        <Heading level={2} className="mt-6">
+          {text('kinds')}
+        </Heading>
         <Kinds practice={practice} />
-        <View className="row between mt-6"><Heading level={2}>{text('count')}</Heading><Count practice={practice} /></View>
+        <View className="row between mt-6">
+          <Heading level={2}>{text('count')}</Heading>
+          <Count practice={practice} />
+        </View>
         <List className="mt-6">
-          <ListItem id="to-list" icon="doc" tone="grey" title={text('list')} onPress={() => void go('practiceList', {})} />
-          <ListItem id="to-measure" icon="target" tone="grey" title={text('measure')} onPress={() => void go('measurement', {})} />
-          <ListItem id="to-forecast" icon="chart" tone="grey" title={text('forecast')} onPress={() => void go('forecast', {})} />
+          <ListItem
+            id="to-list"
+            icon="doc"
+            tone="grey"
+            title={text('list')}
+            onPress={() => void go('practiceList', {})}
+          />
+          <ListItem
+            id="to-measure"
+            icon="target"
+            tone="grey"
+            title={text('measure')}
+            onPress={() => void go('measurement', {})}
+          />
+          <ListItem
+            id="to-forecast"
+            icon="chart"
+            tone="grey"
+            title={text('forecast')}
+            onPress={() => void go('forecast', {})}
+          />
         </List>
         <CapDialog ticks={practice.ticks} />
       </NeedsLogIn>
@@ -48,7 +73,14 @@ const Open = observer(function Open({ practice }: { practice: PracticeStore }) {
   if (!open) return null
   return (
     <List className="mb-6">
-      <ListItem id="go-on" icon="pencil" title={text('openTitle')} note={text('openText', { done: open.done, total: open.total })} value={text('goOn')} onPress={() => void go('practiceTopics', { taskId: open.taskId })} />
+      <ListItem
+        id="go-on"
+        icon="pencil"
+        title={text('openTitle')}
+        note={text('openText', { done: open.done, total: open.total })}
+        value={text('goOn')}
+        onPress={() => void go('practiceTopics', { taskId: open.taskId })}
+      />
     </List>
   )
 })
@@ -56,7 +88,17 @@ const Open = observer(function Open({ practice }: { practice: PracticeStore }) {
 const Sources = observer(function Sources({ practice }: { practice: PracticeStore }) {
   return (
     <Chips label={text('source')} className="mt-3">
-      {sources.map((source) => <Chip key={source} id={`source-${source}`} on={practice.source === source} check onPress={() => practice.choose(source)}>{text(source)}</Chip>)}
+      {sources.map((source) => (
+        <Chip
+          key={source}
+          id={`source-${source}`}
+          on={practice.source === source}
+          check
+          onPress={() => practice.choose(source)}
+        >
+          {text(source)}
+        </Chip>
+      ))}
     </Chips>
   )
 })
@@ -64,13 +106,33 @@ const Sources = observer(function Sources({ practice }: { practice: PracticeStor
 const Kinds = observer(function Kinds({ practice }: { practice: PracticeStore }) {
   return (
     <Chips label={text('kinds')} className="mt-3">
-      {practiceKinds.map((kind) => <Chip key={kind} id={`kind-${kind}`} on={practice.kinds.has(kind)} check onPress={() => practice.toggleKind(kind)}>{text(kind)}</Chip>)}
+      {practiceKinds.map((kind) => (
+        <Chip
+          key={kind}
+          id={`kind-${kind}`}
+          on={practice.kinds.has(kind)}
+          check
+          onPress={() => practice.toggleKind(kind)}
+        >
+          {text(kind)}
+        </Chip>
+      ))}
     </Chips>
   )
 })
 
 const Count = observer(function Count({ practice }: { practice: PracticeStore }) {
-  return <NumberStepper id="count" label={text('count')} value={practice.questionCount} min={1} max={limits.exerciseCap} step={5} onChange={practice.setCount} />
+  return (
+    <NumberStepper
+      id="count"
+      label={text('count')}
+      value={practice.questionCount}
+      min={1}
+      max={limits.exerciseCap}
+      step={5}
+      onChange={practice.setCount}
+    />
+  )
 })
 
 const Dock = observer(function Dock({ practice }: { practice: PracticeStore }) {
@@ -80,5 +142,9 @@ const Dock = observer(function Dock({ practice }: { practice: PracticeStore }) {
     if (questionCount < asked) shell.toast(text('fewer', { n: questionCount }))
     await go('practiceTopics', { taskId })
   })
-  return <Button id="build" block className="grow" busy={busy} onPress={() => void build()}>{text('start')}</Button>
+  return (
+    <Button id="build" block className="grow" busy={busy} onPress={() => void build()}>
+      {text('start')}
+    </Button>
+  )
 })

@@ -43,14 +43,37 @@ export default observer(function PracticeListPage() {
 const Rows = observer(function Rows({ store }: { store: PracticeListStore }) {
   const { pages, isFromDevice } = store
   return (
-    <Loaded what={text('exercise')} kind="card" isLoading={pages.isFirstLoading} failed={pages.failed && !pages.isLoaded} onRetry={() => void store.show()}>
-      {isFromDevice && <Banner tone="local" className="mb-3">{text('fromDevice')}</Banner>}
-      {pages.isEmpty
-        ? <EmptyState title={text('listEmpty')} text={text('listEmptyText')} action={{ label: text('build'), onPress: () => void go('practice', {}) }} />
-        : <>
-            <View className="cards">{pages.rows.map((exercise) => <Row key={exercise.taskId} store={store} exercise={exercise} />)}</View>
-            <LoadMore state={pages.failed ? 'failed' : pages.more} onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())} />
-          </>}
+    <Loaded
+      what={text('exercise')}
+      kind="card"
+      isLoading={pages.isFirstLoading}
+      failed={pages.failed && !pages.isLoaded}
+      onRetry={() => void store.show()}
+    >
+      {isFromDevice && (
+        <Banner tone="local" className="mb-3">
+          {text('fromDevice')}
+        </Banner>
+      )}
+      {pages.isEmpty ? (
+        <EmptyState
+          title={text('listEmpty')}
+          text={text('listEmptyText')}
+          action={{ label: text('build'), onPress: () => void go('practice', {}) }}
+        />
+      ) : (
+        <>
+          <View className="cards">
+            {pages.rows.map((exercise) => (
+              <Row key={exercise.taskId} store={store} exercise={exercise} />
+            ))}
+          </View>
+          <LoadMore
+            state={pages.failed ? 'failed' : pages.more}
+            onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
+          />
+        </>
+      )}
     </Loaded>
   )
 })
@@ -58,8 +81,15 @@ const Rows = observer(function Rows({ store }: { store: PracticeListStore }) {
 const tones = { 0: 'grey', 1: 'brand', 2: 'ok' } as const
 const stateTexts = { 0: 'state0', 1: 'state1', 2: 'state2' } as const
 
-const Row = observer(function Row({ store, exercise }: { store: PracticeListStore; exercise: Exercise }) {
-  const { taskId, kind, state, categories, source, total, done, right, wrong, createdTime } = exercise
+const Row = observer(function Row({
+  store,
+  exercise,
+}: {
+  store: PracticeListStore
+  exercise: Exercise
+}) {
+  const { taskId, kind, state, categories, source, total, done, right, wrong, createdTime } =
+    exercise
   const [redo, busy] = useAction(async (onlyWrong: boolean) => {
     await store.redo(exercise, onlyWrong)
     await go('practiceTopics', { taskId })
@@ -68,19 +98,55 @@ const Row = observer(function Row({ store, exercise }: { store: PracticeListStor
   return (
     <Card>
       <View className="row top between g-2">
-        <Heading level={2} look="h3" className="grow">{categories.length > 0 ? categories.join(' · ') : text('everything')}</Heading>
+        <Heading level={2} look="h3" className="grow">
+          {categories.length > 0 ? categories.join(' · ') : text('everything')}
+        </Heading>
         <Tag tone={tones[state]}>{text(stateTexts[state])}</Tag>
       </View>
-      <View className="note mt-1">{text('listRow', { source: kind === 'refresh' ? text('refresh') : text(source), total })} · {dayTimeText(createdTime)}</View>
-      {state === 2 ? <Text className="sub mt-2 block">{text('listResult', { right, wrong })}</Text> : <Progress className="mt-3" value={done} max={total} label={text('openText', { done, total })} />}
+      <View className="note mt-1">
+        {text('listRow', { source: kind === 'refresh' ? text('refresh') : text(source), total })} ·{' '}
+        {dayTimeText(createdTime)}
+      </View>
+      {state === 2 ? (
+        <Text className="sub mt-2 block">{text('listResult', { right, wrong })}</Text>
+      ) : (
+        <Progress
+          className="mt-3"
+          value={done}
+          max={total}
+          label={text('openText', { done, total })}
+        />
+      )}
       <View className="row g-2 mt-3 wrap">
-        {state === 2
-          ? <>
-              <Button id={`redo-wrong-${taskId}`} small busy={busy} disabled={right === total} onPress={() => void redo(true)}>{text('redoWrong')}</Button>
-              <Button id={`redo-${taskId}`} small look="line" busy={busy} onPress={() => void redo(false)}>{text('redo')}</Button>
-            </>
-          : <Button id={`exercise-${taskId}`} small onPress={open}>{text(state === 1 ? 'goOn' : 'start0')}</Button>}
-        <Button id={`remove-${taskId}`} small look="plain" onPress={() => store.ask(exercise)}>{text('remove')}</Button>
+        {state === 2 ? (
+          <>
+            <Button
+              id={`redo-wrong-${taskId}`}
+              small
+              busy={busy}
+              disabled={right === total}
+              onPress={() => void redo(true)}
+            >
+              {text('redoWrong')}
+            </Button>
+            <Button
+              id={`redo-${taskId}`}
+              small
+              look="line"
+              busy={busy}
+              onPress={() => void redo(false)}
+            >
+              {text('redo')}
+            </Button>
+          </>
+        ) : (
+          <Button id={`exercise-${taskId}`} small onPress={open}>
+            {text(state === 1 ? 'goOn' : 'start0')}
+          </Button>
+        )}
+        <Button id={`remove-${taskId}`} small look="plain" onPress={() => store.ask(exercise)}>
+          {text('remove')}
+        </Button>
       </View>
     </Card>
   )
@@ -90,8 +156,17 @@ const Removal = observer(function Removal({ store }: { store: PracticeListStore 
   const [remove, busy] = useAction(() => store.remove())
   return (
     <Dialog
-      open={store.removing !== undefined} title={text('removeTitle')} text={text('removeText')} safe={{ label: text('keep'), onPress: () => store.ask(undefined) }}
-      other={{ id: 'remove-anyway', label: text('removeAnyway'), danger: true, busy, onPress: () => void remove() }}
+      open={store.removing !== undefined}
+      title={text('removeTitle')}
+      text={text('removeText')}
+      safe={{ label: text('keep'), onPress: () => store.ask(undefined) }}
+      other={{
+        id: 'remove-anyway',
+        label: text('removeAnyway'),
+        danger: true,
+        busy,
+        onPress: () => void remove(),
+      }}
     />
   )
 })

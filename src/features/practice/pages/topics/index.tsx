@@ -23,20 +23,48 @@ export default observer(function PracticeTopicsPage() {
   const params = useParams('practiceTopics')
   const store = useStore(ExerciseStore)
   const taskId = params?.taskId
-  useEffect(() => { if (taskId) void store.open(taskId) }, [store, taskId])
+  useEffect(() => {
+    if (taskId) void store.open(taskId)
+  }, [store, taskId])
   const [finish] = useAction(() => store.end())
 
   const run = store.run?.exercise.taskId === taskId ? store.run : undefined
   const isOpen = run && !run.isEnded && !store.isBlocked
-  const frame = isOpen && { under: <Position run={run} />, dock: <TopicDock run={run} onFinish={() => void finish()} /> }
+  const frame = isOpen && {
+    under: <Position run={run} />,
+    dock: <TopicDock run={run} onFinish={() => void finish()} />,
+  }
   return (
     <Page name="practiceTopics" className="reading" {...frame}>
       <NeedsLogIn>
-        {store.isBlocked
-          ? <EmptyState title={text('blockedTitle')} text={text('blockedText')} action={{ label: text('toExam'), onPress: () => void go('examHome', {}) }} />
-          : <Loaded what={text('loading')} kind="article" isLoading={!run} failed={store.failed} onRetry={() => { if (taskId) void store.open(taskId) }}>
-              {run && (run.isEnded ? <RoundResult store={store} run={run} /> : <View className="practicing"><OwnPart><TopicView run={run} /></OwnPart></View>)}
-            </Loaded>}
+        {store.isBlocked ? (
+          <EmptyState
+            title={text('blockedTitle')}
+            text={text('blockedText')}
+            action={{ label: text('toExam'), onPress: () => void go('examHome', {}) }}
+          />
+        ) : (
+          <Loaded
+            what={text('loading')}
+            kind="article"
+            isLoading={!run}
+            failed={store.failed}
+            onRetry={() => {
+              if (taskId) void store.open(taskId)
+            }}
+          >
+            {run &&
+              (run.isEnded ? (
+                <RoundResult store={store} run={run} />
+              ) : (
+                <View className="practicing">
+                  <OwnPart>
+                    <TopicView run={run} />
+                  </OwnPart>
+                </View>
+              ))}
+          </Loaded>
+        )}
       </NeedsLogIn>
     </Page>
   )

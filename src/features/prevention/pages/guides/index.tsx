@@ -14,13 +14,24 @@ export default observer(function GuidesPage() {
   const screen = useScreenName()
   const params = useParams('preventionGuide')
   const store = useStore(GuidesStore)
-  const name = screen === 'preventionManual' || screen === 'preventionGuideEntry' ? screen : 'preventionGuide'
-  const category = params?.category ?? (name === 'preventionManual' ? 'preventionManual' : 'preventionGuide')
-  useEffect(() => { if (params && screen) void store.open(category) }, [store, params, screen, category])
+  const name =
+    screen === 'preventionManual' || screen === 'preventionGuideEntry' ? screen : 'preventionGuide'
+  const category =
+    params?.category ?? (name === 'preventionManual' ? 'preventionManual' : 'preventionGuide')
+  useEffect(() => {
+    if (params && screen) void store.open(category)
+  }, [store, params, screen, category])
   return (
     <Page name={name} className="reading">
-      <SearchBar placeholder={text('search')} value={store.keyword} onChange={store.setKeyword} onSearch={() => void store.search()} />
-      <View className="mt-4"><GuideList pages={store.pages} /></View>
+      <SearchBar
+        placeholder={text('search')}
+        value={store.keyword}
+        onChange={store.setKeyword}
+        onSearch={() => void store.search()}
+      />
+      <View className="mt-4">
+        <GuideList pages={store.pages} />
+      </View>
     </Page>
   )
 })

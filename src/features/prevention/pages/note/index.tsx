@@ -16,14 +16,32 @@ export default observer(function NotePage() {
   const platform = useContext(StoresContext)?.deps.platform
   const { brand } = useStore(DisplayStore)
   const phone = brand.supportPhone
-  const call = <View className="mt-4"><Button id="call" block icon="phone" onPress={() => platform?.call(phone)}>{text('call', { phone })}</Button></View>
+  const call = (
+    <View className="mt-4">
+      <Button id="call" block icon="phone" onPress={() => platform?.call(phone)}>
+        {text('call', { phone })}
+      </Button>
+    </View>
+  )
   if (screen === 'monitorReport') {
     return (
       <Page name="monitorReport" className="reading">
         <View className="read">{text('monitorLead')}</View>
-        {(['monitor1', 'monitor2', 'monitor3'] as const).map((key) => <Card key={key} className="mt-3">{text(key)}</Card>)}
+        {(['monitor1', 'monitor2', 'monitor3'] as const).map((key) => (
+          <Card key={key} className="mt-3">
+            {text(key)}
+          </Card>
+        ))}
         <View className="note mt-3">{text('monitorSource')}</View>
-        <View className="mt-4"><Button look="soft" block onPress={() => void go('preventionGuideDetail', { guideId: 'GD005' })}>{text('readMore')}</Button></View>
+        <View className="mt-4">
+          <Button
+            look="soft"
+            block
+            onPress={() => void go('preventionGuideDetail', { guideId: 'GD005' })}
+          >
+            {text('readMore')}
+          </Button>
+        </View>
       </Page>
     )
   }
@@ -31,7 +49,11 @@ export default observer(function NotePage() {
     return (
       <Page name="reportServices" className="reading">
         <View className="read">{text('servicesLead')}</View>
-        {(['services1', 'services2', 'services3', 'services4'] as const).map((key) => <Card key={key} className="mt-3">{text(key)}</Card>)}
+        {(['services1', 'services2', 'services3', 'services4'] as const).map((key) => (
+          <Card key={key} className="mt-3">
+            {text(key)}
+          </Card>
+        ))}
         {call}
       </Page>
     )

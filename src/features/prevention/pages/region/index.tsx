@@ -25,27 +25,66 @@ export default observer(function RegionPage() {
     return (
       <Page name="areaEntry" className="reading">
         <View className="read">{text('regionLead')}</View>
-        <List className="mt-4">{regions.map((one) => <ListItem key={one} title={text(one)} onPress={() => void go(entryOf(one), {})} />)}</List>
+        <List className="mt-4">
+          {regions.map((one) => (
+            <ListItem key={one} title={text(one)} onPress={() => void go(entryOf(one), {})} />
+          ))}
+        </List>
       </Page>
     )
   }
-  return <Page name={entryOf(region)} title={text(region)} className="reading">{params && <OneRegion region={region} sceneId={params.sceneId} />}</Page>
+  return (
+    <Page name={entryOf(region)} title={text(region)} className="reading">
+      {params && <OneRegion region={region} sceneId={params.sceneId} />}
+    </Page>
+  )
 })
 
-const OneRegion = observer(function OneRegion({ region, sceneId }: { region: Region; sceneId: string | undefined }) {
+const OneRegion = observer(function OneRegion({
+  region,
+  sceneId,
+}: {
+  region: Region
+  sceneId: string | undefined
+}) {
   const store = useStore(RegionStore)
   const load = () => void store.open(region, sceneId)
   useEffect(() => void store.open(region, sceneId), [store, region, sceneId])
   const { scene } = store
-  if (store.isNone) return <EmptyState title={text('regionNone')} text={text('regionNoneText')} action={{ label: text('otherRegion'), onPress: () => void go('areaEntry', {}) }} />
+  if (store.isNone)
+    return (
+      <EmptyState
+        title={text('regionNone')}
+        text={text('regionNoneText')}
+        action={{ label: text('otherRegion'), onPress: () => void go('areaEntry', {}) }}
+      />
+    )
   return (
-    <Loaded what={text('regions')} kind="card" isLoading={!scene} failed={store.failed} onRetry={load}>
+    <Loaded
+      what={text('regions')}
+      kind="card"
+      isLoading={!scene}
+      failed={store.failed}
+      onRetry={load}
+    >
       {scene && (
         <Card>
-          <Heading level={2} look="h1">{scene.sceneName}</Heading>
-          <View className="sub mt-1">{text('window', { from: dayTimeText(scene.startTime), to: dayTimeText(scene.endTime) })}</View>
+          <Heading level={2} look="h1">
+            {scene.sceneName}
+          </Heading>
+          <View className="sub mt-1">
+            {text('window', { from: dayTimeText(scene.startTime), to: dayTimeText(scene.endTime) })}
+          </View>
           {scene.desc && <View className="body mt-3">{scene.desc}</View>}
-          <View className="mt-4"><Button id="enter-region" block onPress={() => void go('extendExam', { sceneId: scene.sceneId })}>{text('enter')}</Button></View>
+          <View className="mt-4">
+            <Button
+              id="enter-region"
+              block
+              onPress={() => void go('extendExam', { sceneId: scene.sceneId })}
+            >
+              {text('enter')}
+            </Button>
+          </View>
         </Card>
       )}
     </Loaded>

@@ -19,14 +19,20 @@ export default observer(function ShareAuthPage() {
   useEffect(() => {
     if (!params || !name || !platform) return
     const again = { ...params, v: String(platform.wallNow()) } as Params<'shareAuthAgain'>
-    if (name === 'shareAuth' && platform.leaveTo) platform.leaveTo(platform.basePath + addressOf('shareAuthAgain', again))
+    if (name === 'shareAuth' && platform.leaveTo)
+      platform.leaveTo(platform.basePath + addressOf('shareAuthAgain', again))
     else void onward(params)
   }, [params, name, platform])
-  return <Page name={name ?? 'shareAuth'} className="narrow"><Skeleton kind="card" /></Page>
+  return (
+    <Page name={name ?? 'shareAuth'} className="narrow">
+      <Skeleton kind="card" />
+    </Page>
+  )
 })
 
 function onward({ v: _v, ...params }: Params<'shareAuth'>): Promise<void> {
   if (!params.taskId && !params.sceneId) return replace('badShare', {})
-  if (params.packageType === '2' && params.sceneId && !params.taskId) return replace('sharedExams', { sceneId: params.sceneId, packageType: '2' })
+  if (params.packageType === '2' && params.sceneId && !params.taskId)
+    return replace('sharedExams', { sceneId: params.sceneId, packageType: '2' })
   return replace('sharedTask', params)
 }

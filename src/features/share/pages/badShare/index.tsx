@@ -5,5 +5,9 @@ import { text } from '../../codes/texts'
 
 /** /error: a share that is damaged, withdrawn, or of another hospital. */
 export default observer(function BadSharePage() {
-  return <Page name="badShare" className="narrow"><Failure title={text('badShareTitle')} note={text('badShareText')} /></Page>
+  return (
+    <Page name="badShare" className="narrow">
+      <Failure title={text('badShareTitle')} note={text('badShareText')} />
+    </Page>
+  )
 })

@@ -16,12 +16,19 @@ export default observer(function EndedPage() {
   const store = useStore(EntryStore)
   const { isLoggedIn } = useStore(SessionStore)
   const taskId = params?.taskId
-  useEffect(() => { if (taskId && isLoggedIn) void store.load(taskId, undefined) }, [store, taskId, isLoggedIn])
+  useEffect(() => {
+    if (taskId && isLoggedIn) void store.load(taskId, undefined)
+  }, [store, taskId, isLoggedIn])
   const task = store.entry?.task
   return (
     <Page name="sharedEnded" className="reading">
       <EmptyState
-        title={text('endedTitle')} text={task ? `${task.taskName} · ${text('endedText', { time: dayTimeText(task.endTime) })}` : text('endedPlain')}
+        title={text('endedTitle')}
+        text={
+          task
+            ? `${task.taskName} · ${text('endedText', { time: dayTimeText(task.endTime) })}`
+            : text('endedPlain')
+        }
         action={{ label: text('toExams'), onPress: () => void go('examHome', {}) }}
       />
     </Page>

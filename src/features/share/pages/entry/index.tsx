@@ -25,15 +25,29 @@ export default observer(function EntryPage() {
   const store = useStore(EntryStore)
   const { isLoggedIn } = useStore(SessionStore)
   const taskId = params?.taskId
-  const load = () => { if (taskId && isLoggedIn) void store.load(taskId, params?.domainCode) }
+  const load = () => {
+    if (taskId && isLoggedIn) void store.load(taskId, params?.domainCode)
+  }
   useEffect(load, [store, taskId, params, isLoggedIn])
   useShown(load)
   const { entry } = store
-  useEffect(() => { if (taskId && entry?.state === 'ended') void replace('sharedEnded', { taskId }) }, [entry, taskId])
+  useEffect(() => {
+    if (taskId && entry?.state === 'ended') void replace('sharedEnded', { taskId })
+  }, [entry, taskId])
   return (
-    <Page name="sharedExam" className="reading" {...(entry && taskId && { dock: <EntryDock entry={entry} taskId={taskId} /> })}>
+    <Page
+      name="sharedExam"
+      className="reading"
+      {...(entry && taskId && { dock: <EntryDock entry={entry} taskId={taskId} /> })}
+    >
       <NeedsLogIn>
-        <Loaded what={text('loading')} kind="article" isLoading={!entry} failed={store.failed} onRetry={load}>
+        <Loaded
+          what={text('loading')}
+          kind="article"
+          isLoading={!entry}
+          failed={store.failed}
+          onRetry={load}
+        >
           {entry && <EntryView entry={entry} comName={params?.comName} />}
         </Loaded>
       </NeedsLogIn>
@@ -47,13 +61,34 @@ function EntryView({ entry, comName }: { entry: Entry; comName: string | undefin
   return (
     <>
       <Tag tone={tone}>{title}</Tag>
-      {task && <View className="mt-2"><Heading level={1}>{task.taskName}</Heading></View>}
+      {task && (
+        <View className="mt-2">
+          <Heading level={1}>{task.taskName}</Heading>
+        </View>
+      )}
       {note && <View className="body mt-2">{note}</View>}
-      {task && <View className="sub mt-1">{text('window', { from: dayTimeText(task.startTime), to: dayTimeText(task.endTime) })}</View>}
-      {task && <View className="sub mt-1">{text('facts', { n: task.questionCount, minutes: task.minutes })}</View>}
+      {task && (
+        <View className="sub mt-1">
+          {text('window', { from: dayTimeText(task.startTime), to: dayTimeText(task.endTime) })}
+        </View>
+      )}
+      {task && (
+        <View className="sub mt-1">
+          {text('facts', { n: task.questionCount, minutes: task.minutes })}
+        </View>
+      )}
       {user && (
         <View className="mt-4">
-          <Card><Facts columns={1} items={[{ name: text('person'), value: user.userName }, { name: text('hospital'), value: user.comName }, { name: text('department'), value: user.deptName || '–' }]} /></Card>
+          <Card>
+            <Facts
+              columns={1}
+              items={[
+                { name: text('person'), value: user.userName },
+                { name: text('hospital'), value: user.comName },
+                { name: text('department'), value: user.deptName || '–' },
+              ]}
+            />
+          </Card>
         </View>
       )}
     </>
@@ -64,10 +99,35 @@ function EntryView({ entry, comName }: { entry: Entry; comName: string | undefin
 function EntryDock({ entry: { state }, taskId }: { entry: Entry; taskId: string }) {
   const toNotice = () => void go('examNotice', { taskId })
   switch (state) {
-    case 'formNeeded': return <Button id="to-form" block onPress={() => void go('examForm', { taskId })}>{text('fillFirst')}</Button>
-    case 'goOn': return <Button id="enter" block onPress={toNotice}>{text('goOn')}</Button>
-    case 'done': return <Button id="enter" block onPress={() => void go('examTries', { taskId })}>{text('result')}</Button>
-    case 'ready': return <Button id="enter" block onPress={toNotice}>{text('enter')}</Button>
-    default: return <Button id="to-exams" look="line" block onPress={() => void go('examHome', {})}>{text('toExams')}</Button>
+    case 'formNeeded':
+      return (
+        <Button id="to-form" block onPress={() => void go('examForm', { taskId })}>
+          {text('fillFirst')}
+        </Button>
+      )
+    case 'goOn':
+      return (
+        <Button id="enter" block onPress={toNotice}>
+          {text('goOn')}
+        </Button>
+      )
+    case 'done':
+      return (
+        <Button id="enter" block onPress={() => void go('examTries', { taskId })}>
+          {text('result')}
+        </Button>
+      )
+    case 'ready':
+      return (
+        <Button id="enter" block onPress={toNotice}>
+          {text('enter')}
+        </Button>
+      )
+    default:
+      return (
+        <Button id="to-exams" look="line" block onPress={() => void go('examHome', {})}>
+          {text('toExams')}
+        </Button>
+      )
   }
 }

@@ -5,5 +5,9 @@ import { text } from '../../codes/texts'
 
 /** /warningPage: a code that is over. */
 export default observer(function ExpiredPage() {
-  return <Page name="codeExpired" className="narrow"><Failure title={text('expiredTitle')} note={text('expiredText')} /></Page>
+  return (
+    <Page name="codeExpired" className="narrow">
+      <Failure title={text('expiredTitle')} note={text('expiredText')} />
+    </Page>
+  )
 })

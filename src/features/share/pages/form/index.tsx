@@ -23,28 +23,53 @@ export default observer(function FormPage() {
   const store = useStore(FormStore)
   const { isLoggedIn } = useStore(SessionStore)
   const taskId = params?.taskId
-  const load = () => { if (taskId && isLoggedIn) void store.load(taskId) }
+  const load = () => {
+    if (taskId && isLoggedIn) void store.load(taskId)
+  }
   useEffect(load, [store, taskId, isLoggedIn])
-  const [submit, busy] = useAction(async () => { if (await store.submit()) await back() })
+  const [submit, busy] = useAction(async () => {
+    if (await store.submit()) await back()
+  })
   const { form } = store
-  const dock = form && <Button id="submit-form" block busy={busy} onPress={() => void submit()}>{text('submitForm')}</Button>
+  const dock = form && (
+    <Button id="submit-form" block busy={busy} onPress={() => void submit()}>
+      {text('submitForm')}
+    </Button>
+  )
   return (
     <Page name="examForm" className="narrow" {...(dock && { dock })}>
       <NeedsLogIn>
-        {store.isGone
-          ? <EmptyState title={text('noForm')} action={{ label: text('toExams'), onPress: () => void back() }} />
-          : (
-            <Loaded what={text('form')} kind="card" isLoading={!form} failed={store.failed} onRetry={load}>
-              {form && (
-                <>
-                  <Heading level={1}>{form.title}</Heading>
-                  <View className="sub mt-1">{text('formLead')}</View>
-                  <View className="mt-5">{store.fields.map((field) => <FormFieldView key={field.key} field={field} />)}</View>
-                  {store.problem && <Banner tone="bad" className="mt-4">{store.problem}</Banner>}
-                </>
-              )}
-            </Loaded>
-          )}
+        {store.isGone ? (
+          <EmptyState
+            title={text('noForm')}
+            action={{ label: text('toExams'), onPress: () => void back() }}
+          />
+        ) : (
+          <Loaded
+            what={text('form')}
+            kind="card"
+            isLoading={!form}
+            failed={store.failed}
+            onRetry={load}
+          >
+            {form && (
+              <>
+                <Heading level={1}>{form.title}</Heading>
+                <View className="sub mt-1">{text('formLead')}</View>
+                <View className="mt-5">
+                  {store.fields.map((field) => (
+                    <FormFieldView key={field.key} field={field} />
+                  ))}
+                </View>
+                {store.problem && (
+                  <Banner tone="bad" className="mt-4">
+                    {store.problem}
+                  </Banner>
+                )}
+              </>
+            )}
+          </Loaded>
+        )}
       </NeedsLogIn>
     </Page>
   )

@@ -22,7 +22,14 @@ export default observer(function OpenPage() {
   useEffect(() => void open(), [open])
   return (
     <Page name="openCode" title={text('opening')} className="narrow">
-      {store.problem ? <ErrorState title={store.problem} action={{ label: text('retry'), onPress: () => void open() }} /> : <Skeleton kind="card" />}
+      {store.problem ? (
+        <ErrorState
+          title={store.problem}
+          action={{ label: text('retry'), onPress: () => void open() }}
+        />
+      ) : (
+        <Skeleton kind="card" />
+      )}
     </Page>
   )
 })

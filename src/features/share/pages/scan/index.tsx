@@ -17,7 +17,8 @@ import '../../share.scss'
 const cameraId = 'camera'
 /** A code leads there also without network. */
 const afterScan = ['signIn', 'signedIn'] as const
-const leave = (address: string | undefined) => (address ? goToAddress(address, 'replace') : Promise.resolve())
+const leave = (address: string | undefined) =>
+  address ? goToAddress(address, 'replace') : Promise.resolve()
 
 /** Scanning a code: by camera, from a photo, or by typing what stands under it. */
 export default observer(function ScanPage() {
@@ -32,13 +33,52 @@ export default observer(function ScanPage() {
   useEffect(() => () => store.stop(), [store])
   return (
     <Page name="scan" className="narrow">
-      {!store.hasScanner && <View id={cameraId} className="camera" {...a11y({ role: 'img', label: text('camera') })}>{!store.isWatching && <View className="sub">{text('lead')}</View>}</View>}
-      {store.problem && <Banner tone="bad" className="mt-3">{store.problem}</Banner>}
-      {!store.isWatching && <View className="mt-4"><Button id="scan" block busy={scanning} onPress={() => void scan()}>{text(store.hasScanner ? 'scanNow' : 'openCamera')}</Button></View>}
-      {store.readsPhotos && <View className="mt-3"><Button id="photo" look="soft" block onPress={() => void photo()}>{text('photo')}</Button></View>}
+      {!store.hasScanner && (
+        <View id={cameraId} className="camera" {...a11y({ role: 'img', label: text('camera') })}>
+          {!store.isWatching && <View className="sub">{text('lead')}</View>}
+        </View>
+      )}
+      {store.problem && (
+        <Banner tone="bad" className="mt-3">
+          {store.problem}
+        </Banner>
+      )}
+      {!store.isWatching && (
+        <View className="mt-4">
+          <Button id="scan" block busy={scanning} onPress={() => void scan()}>
+            {text(store.hasScanner ? 'scanNow' : 'openCamera')}
+          </Button>
+        </View>
+      )}
+      {store.readsPhotos && (
+        <View className="mt-3">
+          <Button id="photo" look="soft" block onPress={() => void photo()}>
+            {text('photo')}
+          </Button>
+        </View>
+      )}
       <View className="mt-6">
-        <Field label={text('typeId')} hint={text('idHint')} maxLength={300} value={store.typed} onChange={store.type} onConfirm={() => void open()} />
-        <View className="mt-3"><Button id="open-code" look="line" block disabled={!store.isReady} reason={text('idReason')} busy={opening} onPress={() => void open()}>{text('open')}</Button></View>
+        <Field
+          label={text('typeId')}
+          hint={text('idHint')}
+          maxLength={300}
+          value={store.typed}
+          onChange={store.type}
+          onConfirm={() => void open()}
+        />
+        <View className="mt-3">
+          <Button
+            id="open-code"
+            look="line"
+            block
+            disabled={!store.isReady}
+            reason={text('idReason')}
+            busy={opening}
+            onPress={() => void open()}
+          >
+            {text('open')}
+          </Button>
+        </View>
       </View>
       <View className="note mt-6">{text('offlineNote')}</View>
     </Page>

@@ -23,14 +23,18 @@ export default observer(function ScenePage() {
   const params = useParams('extendExam')
   const store = useStore(SceneStore)
   const { isLoggedIn } = useStore(SessionStore)
-  useListScroll(() => { if (params?.sceneId) void store.pages.loadMore() })
+  useListScroll(() => {
+    if (params?.sceneId) void store.pages.loadMore()
+  })
   const load = () => {
     if (params?.sceneId) void store.open(params.sceneId)
     else if (params) void store.openAll(params.extendType)
   }
   useEffect(load, [store, params, isLoggedIn])
   const taskId = params?.taskId
-  useEffect(() => { if (taskId) void replace('sharedExam', { taskId }) }, [taskId])
+  useEffect(() => {
+    if (taskId) void replace('sharedExam', { taskId })
+  }, [taskId])
   const { detail } = store
   const title = params?.sceneId ? detail?.scene.sceneName : undefined
   return (
@@ -42,16 +46,45 @@ export default observer(function ScenePage() {
 
 const OneScene = observer(function OneScene({ onRetry }: { onRetry(): void }) {
   const { detail, failed, isGone, pages } = useStore(SceneStore)
-  if (isGone) return <EmptyState title={text('sceneGone')} text={text('sceneGoneText')} action={{ label: text('toExams'), onPress: () => void go('examHome', {}) }} />
+  if (isGone)
+    return (
+      <EmptyState
+        title={text('sceneGone')}
+        text={text('sceneGoneText')}
+        action={{ label: text('toExams'), onPress: () => void go('examHome', {}) }}
+      />
+    )
   return (
-    <Loaded what={text('scenes')} kind="article" isLoading={!detail} failed={failed} onRetry={onRetry}>
+    <Loaded
+      what={text('scenes')}
+      kind="article"
+      isLoading={!detail}
+      failed={failed}
+      onRetry={onRetry}
+    >
       {detail && (
         <>
           <Heading level={1}>{detail.scene.sceneName}</Heading>
-          <View className="sub mt-1">{text('window', { from: dayTimeText(detail.scene.startTime), to: dayTimeText(detail.scene.endTime) })}</View>
+          <View className="sub mt-1">
+            {text('window', {
+              from: dayTimeText(detail.scene.startTime),
+              to: dayTimeText(detail.scene.endTime),
+            })}
+          </View>
           {detail.scene.desc && <View className="body mt-3">{detail.scene.desc}</View>}
-          {detail.certRule && <View className="sub mt-2">{text('certRule')} · {detail.certRule}</View>}
-          <View className="mt-4"><TaskList pages={pages} onOpen={openTask} onRetry={onRetry} empty={<EmptyState title={text('noExams')} />} /></View>
+          {detail.certRule && (
+            <View className="sub mt-2">
+              {text('certRule')} · {detail.certRule}
+            </View>
+          )}
+          <View className="mt-4">
+            <TaskList
+              pages={pages}
+              onOpen={openTask}
+              onRetry={onRetry}
+              empty={<EmptyState title={text('noExams')} />}
+            />
+          </View>
         </>
       )}
     </Loaded>
@@ -66,7 +99,17 @@ const Scenes = observer(function Scenes({ onRetry }: { onRetry(): void }) {
       {scenes && scenes.length > 0 && (
         <List>
           {scenes.map((scene) => (
-            <ListItem key={scene.sceneId} id={`scene-${scene.sceneId}`} icon="target" title={scene.sceneName} note={text('window', { from: dayTimeText(scene.startTime), to: dayTimeText(scene.endTime) })} onPress={() => void go('extendExam', { sceneId: scene.sceneId })} />
+            <ListItem
+              key={scene.sceneId}
+              id={`scene-${scene.sceneId}`}
+              icon="target"
+              title={scene.sceneName}
+              note={text('window', {
+                from: dayTimeText(scene.startTime),
+                to: dayTimeText(scene.endTime),
+              })}
+              onPress={() => void go('extendExam', { sceneId: scene.sceneId })}
+            />
           ))}
         </List>
       )}

@@ -29,18 +29,31 @@ export default observer(function SharedPage() {
   const params = useParams('sharedTask')
   const store = useStore(SharedStore)
   const { isLoggedIn } = useStore(SessionStore)
-  const load = useCallback(() => { if (params) void store.load(params) }, [store, params])
+  const load = useCallback(() => {
+    if (params) void store.load(params)
+  }, [store, params])
   useEffect(load, [load, isLoggedIn])
   useShown(load)
   const { entry, instead } = store
-  useEffect(() => { if (instead) void replace(instead, {}) }, [instead])
+  useEffect(() => {
+    if (instead) void replace(instead, {})
+  }, [instead])
   const title = entry?.task?.taskName ?? params?.taskName
   return (
     <Page
-      name="sharedTask" {...(title && { title })} className="reading" share={{ ...(title && { title }), text: params?.comName ?? '' }}
+      name="sharedTask"
+      {...(title && { title })}
+      className="reading"
+      share={{ ...(title && { title }), text: params?.comName ?? '' }}
       {...(entry && params && { dock: <SharedDock entry={entry} params={params} /> })}
     >
-      <Loaded what={text('loading')} kind="card" isLoading={!entry} failed={store.failed} onRetry={load}>
+      <Loaded
+        what={text('loading')}
+        kind="card"
+        isLoading={!entry}
+        failed={store.failed}
+        onRetry={load}
+      >
         {entry && <SharedView entry={entry} params={params ?? {}} />}
       </Loaded>
     </Page>
@@ -55,47 +68,143 @@ function SharedView({ entry, params }: { entry: Entry; params: Query }) {
     <>
       <Card>
         <Tag tone="brand">{typeText(typeOf(params))}</Tag>
-        <View className="mt-2"><Heading level={2} look="h1">{task?.taskName ?? params.taskName ?? typeText(typeOf(params))}</Heading></View>
+        <View className="mt-2">
+          <Heading level={2} look="h1">
+            {task?.taskName ?? params.taskName ?? typeText(typeOf(params))}
+          </Heading>
+        </View>
         {from && <Fact icon="hospital">{text('from', { com: from })}</Fact>}
-        {task && task.questionCount > 0 && <Fact icon="clock">{text('facts', { n: task.questionCount, minutes: task.minutes })}</Fact>}
-        {task && <Fact icon="calendar">{text(entry.state === 'notYet' ? 'begins' : 'until', { time: dayTimeText(entry.state === 'notYet' ? task.startTime : task.endTime) })}</Fact>}
+        {task && task.questionCount > 0 && (
+          <Fact icon="clock">
+            {text('facts', { n: task.questionCount, minutes: task.minutes })}
+          </Fact>
+        )}
+        {task && (
+          <Fact icon="calendar">
+            {text(entry.state === 'notYet' ? 'begins' : 'until', {
+              time: dayTimeText(entry.state === 'notYet' ? task.startTime : task.endTime),
+            })}
+          </Fact>
+        )}
       </Card>
       <Card className="mt-3">
         <View className="row g-3">
-          <View className={classes('glyph', `g-${said.tone}`)}><Icon name={said.icon} size={20} /></View>
-          <View className="grow"><View className="h3">{said.title}</View>{said.note && <View className="sub">{said.note}</View>}</View>
+          <View className={classes('glyph', `g-${said.tone}`)}>
+            <Icon name={said.icon} size={20} />
+          </View>
+          <View className="grow">
+            <View className="h3">{said.title}</View>
+            {said.note && <View className="sub">{said.note}</View>}
+          </View>
         </View>
       </Card>
     </>
   )
 }
 
-const Fact = ({ icon, children }: { icon: 'hospital' | 'clock' | 'calendar'; children: string }) => (
-  <View className="row g-2 sub mt-2"><Icon name={icon} size={18} /><View className="grow">{children}</View></View>
+const Fact = ({
+  icon,
+  children,
+}: {
+  icon: 'hospital' | 'clock' | 'calendar'
+  children: string
+}) => (
+  <View className="row g-2 sub mt-2">
+    <Icon name={icon} size={18} />
+    <View className="grow">{children}</View>
+  </View>
 )
 
 /** One way on; who made the task also finds its code and numbers. */
-const SharedDock = observer(function SharedDock({ entry, params }: { entry: Entry; params: Query }) {
+const SharedDock = observer(function SharedDock({
+  entry,
+  params,
+}: {
+  entry: Entry
+  params: Query
+}) {
   const { user } = useStore(SessionStore)
   const { taskId = '', taskType = '1' } = params
-  const mayShare = user && makers.includes(user.role) && entry.state !== 'otherHospital' && params.isDynamicCode !== '1'
+  const mayShare =
+    user &&
+    makers.includes(user.role) &&
+    entry.state !== 'otherHospital' &&
+    params.isDynamicCode !== '1'
   return (
     <>
       <WayOn entry={entry} taskId={taskId} taskType={Number(taskType)} />
-      {mayShare && <Button id="to-share" look="plain" block onPress={() => void go('shareTask', { taskId, taskType, ...(entry.task && { taskName: entry.task.taskName, comName: entry.task.issuer }) })}>{text('share')}</Button>}
+      {mayShare && (
+        <Button
+          id="to-share"
+          look="plain"
+          block
+          onPress={() =>
+            void go('shareTask', {
+              taskId,
+              taskType,
+              ...(entry.task && { taskName: entry.task.taskName, comName: entry.task.issuer }),
+            })
+          }
+        >
+          {text('share')}
+        </Button>
+      )}
     </>
   )
 })
 
-function WayOn({ entry: { state, task }, taskId, taskType }: { entry: Entry; taskId: string; taskType: number }) {
+function WayOn({
+  entry: { state, task },
+  taskId,
+  taskType,
+}: {
+  entry: Entry
+  taskId: string
+  taskType: number
+}) {
   const enter = () => void enterTask(taskType, taskId, task?.courseId ?? '')
   switch (state) {
-    case 'logIn': return <Button id="begin" block onPress={() => void goToLogIn()}>{text('begin')}</Button>
-    case 'formNeeded': return <Button id="begin" block onPress={() => void go('examForm', { taskId })}>{text('fill')}</Button>
-    case 'goOn': return <Button id="begin" block onPress={enter}>{text('goOn')}</Button>
-    case 'ready': return <Button id="begin" block onPress={enter}>{text('start')}</Button>
-    case 'done': return <Button id="begin" look="line" block onPress={() => (isExam(taskType) ? void go('examTries', { taskId }) : enter())}>{text('result')}</Button>
-    default: return <Button id="go-home" look="line" block onPress={() => void go('library', {})}>{text('home')}</Button>
+    case 'logIn':
+      return (
+        <Button id="begin" block onPress={() => void goToLogIn()}>
+          {text('begin')}
+        </Button>
+      )
+    case 'formNeeded':
+      return (
+        <Button id="begin" block onPress={() => void go('examForm', { taskId })}>
+          {text('fill')}
+        </Button>
+      )
+    case 'goOn':
+      return (
+        <Button id="begin" block onPress={enter}>
+          {text('goOn')}
+        </Button>
+      )
+    case 'ready':
+      return (
+        <Button id="begin" block onPress={enter}>
+          {text('start')}
+        </Button>
+      )
+    case 'done':
+      return (
+        <Button
+          id="begin"
+          look="line"
+          block
+          onPress={() => (isExam(taskType) ? void go('examTries', { taskId }) : enter())}
+        >
+          {text('result')}
+        </Button>
+      )
+    default:
+      return (
+        <Button id="go-home" look="line" block onPress={() => void go('library', {})}>
+          {text('home')}
+        </Button>
+      )
   }
 }
 

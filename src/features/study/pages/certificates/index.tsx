@@ -20,7 +20,9 @@ export default observer(function CertificatesPage() {
   const { card } = useStore(CertificatesStore)
   return (
     <Page name="certificates" share={card}>
-      <NeedsLogIn>{params && (params.sceneId ? <SceneCertificate sceneId={params.sceneId} /> : <Mine />)}</NeedsLogIn>
+      <NeedsLogIn>
+        {params && (params.sceneId ? <SceneCertificate sceneId={params.sceneId} /> : <Mine />)}
+      </NeedsLogIn>
       <CertificatePoster />
     </Page>
   )
@@ -31,12 +33,29 @@ const Mine = observer(function Mine() {
   const { pages } = store
   useListScroll(() => void pages.loadMore())
   useEffect(() => void pages.open(), [pages])
-  useShown(() => { if (pages.isLoaded) void pages.refresh() })
+  useShown(() => {
+    if (pages.isLoaded) void pages.refresh()
+  })
   return (
-    <Loaded what={text('certificates')} kind="card" isLoading={pages.isFirstLoading} failed={pages.failed && !pages.isLoaded} onRetry={() => void pages.refresh()}>
-      {pages.isEmpty && <EmptyState title={text('noCertificates')} text={text('noCertificatesText')} />}
-      {pages.rows.map((certificate) => <CertificateCard key={certificate.certId} certificate={certificate} />)}
-      {pages.rows.length > 0 && <LoadMore state={pages.failed ? 'failed' : pages.more} onMore={() => void pages.loadMore()} />}
+    <Loaded
+      what={text('certificates')}
+      kind="card"
+      isLoading={pages.isFirstLoading}
+      failed={pages.failed && !pages.isLoaded}
+      onRetry={() => void pages.refresh()}
+    >
+      {pages.isEmpty && (
+        <EmptyState title={text('noCertificates')} text={text('noCertificatesText')} />
+      )}
+      {pages.rows.map((certificate) => (
+        <CertificateCard key={certificate.certId} certificate={certificate} />
+      ))}
+      {pages.rows.length > 0 && (
+        <LoadMore
+          state={pages.failed ? 'failed' : pages.more}
+          onMore={() => void pages.loadMore()}
+        />
+      )}
     </Loaded>
   )
 })

@@ -30,9 +30,29 @@ export default observer(function CheckPage() {
   const { checked, problem } = store
   return (
     <Page name="certificateCheck" className="reading">
-      <Field label={text('checkNumber')} value={number} onChange={setNumber} maxLength={24} hint={text('checkHint')} />
-      <View className="mt-3"><Button id="check" block busy={checking} disabled={number.trim().length < 8} onPress={() => void check()}>{text('check')}</Button></View>
-      {problem && <Banner tone="bad" className="mt-4">{problem}</Banner>}
+      <Field
+        label={text('checkNumber')}
+        value={number}
+        onChange={setNumber}
+        maxLength={24}
+        hint={text('checkHint')}
+      />
+      <View className="mt-3">
+        <Button
+          id="check"
+          block
+          busy={checking}
+          disabled={number.trim().length < 8}
+          onPress={() => void check()}
+        >
+          {text('check')}
+        </Button>
+      </View>
+      {problem && (
+        <Banner tone="bad" className="mt-4">
+          {problem}
+        </Banner>
+      )}
       {checked && (
         <View className="mt-4" id="checked">
           <Card>
@@ -41,10 +61,17 @@ export default observer(function CheckPage() {
               <Facts
                 columns={2}
                 items={[
-                  { name: text('holder'), value: checked.maskedName }, { name: text('hospital'), value: checked.hospital }, { name: text('courseName'), value: checked.taskName },
-                  { name: text('issuedBy'), value: checked.issuer }, { name: text('date'), value: day(checked.date) },
-                  ...(checked.expireDate === null ? [] : [{ name: text('expire'), value: day(checked.expireDate) }]),
-                  ...(checked.renewedBy === '' ? [] : [{ name: text('renewedShort'), value: checked.renewedBy }]),
+                  { name: text('holder'), value: checked.maskedName },
+                  { name: text('hospital'), value: checked.hospital },
+                  { name: text('courseName'), value: checked.taskName },
+                  { name: text('issuedBy'), value: checked.issuer },
+                  { name: text('date'), value: day(checked.date) },
+                  ...(checked.expireDate === null
+                    ? []
+                    : [{ name: text('expire'), value: day(checked.expireDate) }]),
+                  ...(checked.renewedBy === ''
+                    ? []
+                    : [{ name: text('renewedShort'), value: checked.renewedBy }]),
                 ]}
               />
             </View>

@@ -29,14 +29,32 @@ export default observer(function CoursePage() {
   const name = screen === 'studyListPreview' ? 'studyListPreview' : 'studyList'
   const params = useParams('studyList')
   const store = useStore(CourseStore)
-  const load = () => { if (params && screen) void store.load({ taskId: params.taskId, crsId: params.crsId }, screen === 'studyListPreview') }
+  const load = () => {
+    if (params && screen)
+      void store.load({ taskId: params.taskId, crsId: params.crsId }, screen === 'studyListPreview')
+  }
   useEffect(load, [store, params, screen])
   useShown(load)
   const course = store.course?.taskId === params?.taskId ? store.course : undefined
   return (
-    <Page name={name} {...(course && { title: course.crs.title, dock: <Dock store={store} />, share: { title: course.taskName, text: course.crs.desc } })}>
+    <Page
+      name={name}
+      {...(course && {
+        title: course.crs.title,
+        dock: <Dock store={store} />,
+        share: { title: course.taskName, text: course.crs.desc },
+      })}
+    >
       <NeedsLogIn>
-        <Loaded what={text('course')} kind="list" isLoading={!course} failed={store.failed && !course} onRetry={load}>{course && <Course store={store} />}</Loaded>
+        <Loaded
+          what={text('course')}
+          kind="list"
+          isLoading={!course}
+          failed={store.failed && !course}
+          onRetry={load}
+        >
+          {course && <Course store={store} />}
+        </Loaded>
         {store.failed && !course && params && <KeptList ofCourse={params.taskId} />}
       </NeedsLogIn>
     </Page>
@@ -60,24 +78,78 @@ const Course = observer(function Course({ store }: { store: CourseStore }) {
   return (
     <>
       <Tag tone="brand">{issuer}</Tag>
-      <View className="mt-2"><Heading level={1}>{course.taskName}</Heading></View>
-      <View className="sub mt-1">{text('endsOn', { day: dayText(course.endTime) })} · {text('audience', { who: content.audience })}</View>
+      <View className="mt-2">
+        <Heading level={1}>{course.taskName}</Heading>
+      </View>
+      <View className="sub mt-1">
+        {text('endsOn', { day: dayText(course.endTime) })} ·{' '}
+        {text('audience', { who: content.audience })}
+      </View>
       <View className="body mt-3 t-2">{content.desc}</View>
-      {isPreview && <Banner tone="grey" className="mt-3">{text('previewNote')}</Banner>}
-      {ended && <Banner tone="ok" className="mt-3">{text('finished')} {ended.credits > 0 && text('finishedText', { credits: ended.credits })}</Banner>}
-      {progress > 0 && <Progress className="mt-4" value={progress} max={100} label={text('progress', { n: progress })} />}
-      {bestScore !== null && <View className="note mt-2">{text('score', { score: bestScore })}</View>}
-      <View className="mt-4"><Heading level={2}>{text('phaseList')}</Heading></View>
-      <PhaseList phases={course.phases} nextId={store.next?.phaseId} passScore={course.passScore} onOpen={(phase) => openPhase(store, phase)} />
+      {isPreview && (
+        <Banner tone="grey" className="mt-3">
+          {text('previewNote')}
+        </Banner>
+      )}
+      {ended && (
+        <Banner tone="ok" className="mt-3">
+          {text('finished')} {ended.credits > 0 && text('finishedText', { credits: ended.credits })}
+        </Banner>
+      )}
+      {progress > 0 && (
+        <Progress
+          className="mt-4"
+          value={progress}
+          max={100}
+          label={text('progress', { n: progress })}
+        />
+      )}
+      {bestScore !== null && (
+        <View className="note mt-2">{text('score', { score: bestScore })}</View>
+      )}
+      <View className="mt-4">
+        <Heading level={2}>{text('phaseList')}</Heading>
+      </View>
+      <PhaseList
+        phases={course.phases}
+        nextId={store.next?.phaseId}
+        passScore={course.passScore}
+        onOpen={(phase) => openPhase(store, phase)}
+      />
       {!isPreview && (
         <View className="row g-2 mt-3 wrap">
-          <Button id="toggle-plan" look="plain" busy={unplanning} onPress={() => (store.isAdded ? void unplan() : setPlans(true))}>{text(store.isAdded ? 'removePlan' : 'addPlan')}</Button>
-          <Button id="to-record" look="plain" onPress={() => void go('studyExamRecord', { taskId: course.taskId, crsId: content.crsId })}>{text('record')}</Button>
-          {course.state === 4 && <Button id="to-survey" look="plain" onPress={() => void go('survey', { taskId: course.taskId })}>{text('evaluate')}</Button>}
+          <Button
+            id="toggle-plan"
+            look="plain"
+            busy={unplanning}
+            onPress={() => (store.isAdded ? void unplan() : setPlans(true))}
+          >
+            {text(store.isAdded ? 'removePlan' : 'addPlan')}
+          </Button>
+          <Button
+            id="to-record"
+            look="plain"
+            onPress={() =>
+              void go('studyExamRecord', { taskId: course.taskId, crsId: content.crsId })
+            }
+          >
+            {text('record')}
+          </Button>
+          {course.state === 4 && (
+            <Button
+              id="to-survey"
+              look="plain"
+              onPress={() => void go('survey', { taskId: course.taskId })}
+            >
+              {text('evaluate')}
+            </Button>
+          )}
         </View>
       )}
       <View className="note mt-3">{content.disclaimer}</View>
-      {plans && <PlanSheet taskId={course.taskId} onClose={() => setPlans(false)} onSaved={store.planned} />}
+      {plans && (
+        <PlanSheet taskId={course.taskId} onClose={() => setPlans(false)} onSaved={store.planned} />
+      )}
     </>
   )
 })
@@ -91,22 +163,57 @@ const Dock = observer(function Dock({ store }: { store: CourseStore }) {
   const [asks, setAsks] = useState(false)
   const { course, next, mayEnd } = store
   if (!course) return null
-  if (mayEnd) return <Button id="end-course" block busy={ending} onPress={() => void end()}>{text('end')}</Button>
+  if (mayEnd)
+    return (
+      <Button id="end-course" block busy={ending} onPress={() => void end()}>
+        {text('end')}
+      </Button>
+    )
   if (course.state === 4) {
     return (
       <View className="row g-2">
-        {course.certId && <View className="grow"><Button id="to-certificate" block onPress={() => void go('certificates', { taskId: course.taskId })}>{text('toCertificate')}</Button></View>}
-        {course.canStart === 1 && <View className="grow"><Button id="again" block look="line" busy={restarting} onPress={() => setAsks(true)}>{text('again')}</Button></View>}
+        {course.certId && (
+          <View className="grow">
+            <Button
+              id="to-certificate"
+              block
+              onPress={() => void go('certificates', { taskId: course.taskId })}
+            >
+              {text('toCertificate')}
+            </Button>
+          </View>
+        )}
+        {course.canStart === 1 && (
+          <View className="grow">
+            <Button id="again" block look="line" busy={restarting} onPress={() => setAsks(true)}>
+              {text('again')}
+            </Button>
+          </View>
+        )}
         <Dialog
-          open={asks} title={text('againTitle')} text={text('againText')} safe={{ label: text('cancel'), onPress: () => setAsks(false) }}
-          other={{ label: text('again'), onPress: () => { setAsks(false); void again() } }}
+          open={asks}
+          title={text('againTitle')}
+          text={text('againText')}
+          safe={{ label: text('cancel'), onPress: () => setAsks(false) }}
+          other={{
+            label: text('again'),
+            onPress: () => {
+              setAsks(false)
+              void again()
+            },
+          }}
         />
       </View>
     )
   }
   const reason = whyNot[course.refusal as keyof typeof whyNot]
   return (
-    <Button id="learn" block disabled={!next || course.canStart === 0} onPress={() => next && openPhase(store, next)}>
+    <Button
+      id="learn"
+      block
+      disabled={!next || course.canStart === 0}
+      onPress={() => next && openPhase(store, next)}
+    >
       {reason ? text(reason) : text(course.tracingId ? 'goOn' : 'start')}
     </Button>
   )

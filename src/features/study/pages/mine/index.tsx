@@ -15,7 +15,10 @@ export default observer(function MyStudyPage() {
   useShown(() => void begun.refresh())
   return (
     <Page name="myStudy">
-      <NeedsLogIn><KeptList /><CourseList pages={begun} onRetry={() => void begun.refresh()} /></NeedsLogIn>
+      <NeedsLogIn>
+        <KeptList />
+        <CourseList pages={begun} onRetry={() => void begun.refresh()} />
+      </NeedsLogIn>
     </Page>
   )
 })

@@ -27,18 +27,37 @@ export default observer(function PaperPage() {
     if (!params) return
     const { fileId, fileUrl, docId, title: named, fileName } = params
     // Our documents are texts of their own: an old link by a document's id leads to it.
-    if (docId !== undefined && fileId === undefined && fileUrl === undefined) return void replace('documentDetail', { docId })
-    if (fileUrl !== undefined || isLoggedIn || fileId === undefined) void paper.find({ fileId, fileUrl, name: named ?? fileName })
+    if (docId !== undefined && fileId === undefined && fileUrl === undefined)
+      return void replace('documentDetail', { docId })
+    if (fileUrl !== undefined || isLoggedIn || fileId === undefined)
+      void paper.find({ fileId, fileUrl, name: named ?? fileName })
   }, [params, paper, isLoggedIn])
   useEffect(load, [load])
   const { taskId, crsId: courseId } = params ?? {}
   const reader = <PdfReader paper={paper} onRetry={load} />
   return (
     <Page
-      name={name} className="reading" {...(title && { title })}
-      {...(taskId && courseId && { dock: <Button id="to-course" block onPress={() => void go('studyList', { taskId, crsId: courseId })}>{text('toCourse')}</Button> })}
+      name={name}
+      className="reading"
+      {...(title && { title })}
+      {...(taskId &&
+        courseId && {
+          dock: (
+            <Button
+              id="to-course"
+              block
+              onPress={() => void go('studyList', { taskId, crsId: courseId })}
+            >
+              {text('toCourse')}
+            </Button>
+          ),
+        })}
     >
-      {params?.['fileId'] && !params['fileUrl'] ? <NeedsLogIn>{reader}</NeedsLogIn> : params && reader}
+      {params?.['fileId'] && !params['fileUrl'] ? (
+        <NeedsLogIn>{reader}</NeedsLogIn>
+      ) : (
+        params && reader
+      )}
     </Page>
   )
 })

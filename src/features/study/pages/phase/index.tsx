@@ -21,7 +21,10 @@ import { PhaseStore, type PhaseIds } from '../../PhaseStore'
 import { text } from '../../texts'
 import '../../study.scss'
 
-const names = { studyFileRewrite: 'studyFileRewrite', studyFilePreview: 'studyFilePreview' } as const
+const names = {
+  studyFileRewrite: 'studyFileRewrite',
+  studyFilePreview: 'studyFilePreview',
+} as const
 
 export default observer(function PhasePage() {
   const screen = useScreenName()
@@ -29,7 +32,11 @@ export default observer(function PhasePage() {
   const params = useParams('studyFile')
   const store = useStore(PhaseStore)
   const open = useCallback(() => {
-    if (params && screen) void store.open({ taskId: params.taskId, crsId: params.crsId, phaseId: params.phaseId }, screen === 'studyFilePreview')
+    if (params && screen)
+      void store.open(
+        { taskId: params.taskId, crsId: params.crsId, phaseId: params.phaseId },
+        screen === 'studyFilePreview',
+      )
   }, [store, params, screen])
   useEffect(() => {
     open()
@@ -39,9 +46,22 @@ export default observer(function PhasePage() {
   return (
     <Page name={name} {...(phase && { title: phase.name, dock: <Dock store={store} /> })}>
       <NeedsLogIn>
-        {store.refusal && !phase
-          ? <EmptyState title={store.refusal} action={{ label: text('toCourse'), onPress: () => void back() }} />
-          : <Loaded what={text('phase')} kind="article" isLoading={!phase} failed={store.failed} onRetry={open}>{phase && <Phase store={store} />}</Loaded>}
+        {store.refusal && !phase ? (
+          <EmptyState
+            title={store.refusal}
+            action={{ label: text('toCourse'), onPress: () => void back() }}
+          />
+        ) : (
+          <Loaded
+            what={text('phase')}
+            kind="article"
+            isLoading={!phase}
+            failed={store.failed}
+            onRetry={open}
+          >
+            {phase && <Phase store={store} />}
+          </Loaded>
+        )}
       </NeedsLogIn>
     </Page>
   )
@@ -60,13 +80,36 @@ const Phase = observer(function Phase({ store }: { store: PhaseStore }) {
   return (
     <>
       {!isReading && <MediaPlayer store={store} />}
-      <View className="mt-3"><Heading level={1} look="h2">{phase.name}</Heading></View>
-      <View className="note mt-1">{text('of', { course: phase.courseTitle, n: phase.number, all: phase.phaseTotal })}</View>
-      {watching?.isElsewhere && <Banner tone="warn" className="mt-3">{text('elsewhere')} <Button id="move-here" look="soft" small onPress={() => void move()}>{text('here')}</Button></Banner>}
+      <View className="mt-3">
+        <Heading level={1} look="h2">
+          {phase.name}
+        </Heading>
+      </View>
+      <View className="note mt-1">
+        {text('of', { course: phase.courseTitle, n: phase.number, all: phase.phaseTotal })}
+      </View>
+      {watching?.isElsewhere && (
+        <Banner tone="warn" className="mt-3">
+          {text('elsewhere')}{' '}
+          <Button id="move-here" look="soft" small onPress={() => void move()}>
+            {text('here')}
+          </Button>
+        </Banner>
+      )}
       {phase.type === 'scorm' && <PackagePlayer phase={store} />}
       <KeepOffline store={store} />
-      {watching ? <ProofCard watching={watching} isReading={isReading} onFetch={fetch} /> : <Banner tone="grey" className="mt-3">{text('noRecord')}</Banner>}
-      {phase.type === 'scorm' ? null : isReading ? <Reading phase={phase} copy={store.copy} /> : <Points phase={phase} />}
+      {watching ? (
+        <ProofCard watching={watching} isReading={isReading} onFetch={fetch} />
+      ) : (
+        <Banner tone="grey" className="mt-3">
+          {text('noRecord')}
+        </Banner>
+      )}
+      {phase.type === 'scorm' ? null : isReading ? (
+        <Reading phase={phase} copy={store.copy} />
+      ) : (
+        <Points phase={phase} />
+      )}
     </>
   )
 })
@@ -79,12 +122,30 @@ const Dock = observer(function Dock({ store }: { store: PhaseStore }) {
     if (next === undefined || !ids) return
     await leave(ids, next)
   })
-  if (!watching || !phase) return <Button id="to-course" block onPress={() => void back()}>{text('toCourse')}</Button>
+  if (!watching || !phase)
+    return (
+      <Button id="to-course" block onPress={() => void back()}>
+        {text('toCourse')}
+      </Button>
+    )
   const isPackage = phase.type === 'scorm'
   const ready = watching.missing.length === 0 && (!isPackage || store.coursePackage.met)
   return (
-    <Button id="end-phase" block look={ready ? 'primary' : 'line'} busy={finishing} disabled={watching.isElsewhere} onPress={() => void finish()}>
-      {ready ? text(phase.nextPhaseId ? 'next' : 'endPhase') : isPackage && watching.missing.length === 0 ? text('finishPackage') : store.isReading ? text('stay', { n: Math.ceil(watching.missingSeconds) }) : text('rest')}
+    <Button
+      id="end-phase"
+      block
+      look={ready ? 'primary' : 'line'}
+      busy={finishing}
+      disabled={watching.isElsewhere}
+      onPress={() => void finish()}
+    >
+      {ready
+        ? text(phase.nextPhaseId ? 'next' : 'endPhase')
+        : isPackage && watching.missing.length === 0
+          ? text('finishPackage')
+          : store.isReading
+            ? text('stay', { n: Math.ceil(watching.missingSeconds) })
+            : text('rest')}
     </Button>
   )
 })

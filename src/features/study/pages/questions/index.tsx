@@ -24,15 +24,40 @@ export default observer(function QuestionsPage() {
   const name = names[screen as keyof typeof names] ?? 'studyExam'
   const params = useParams('studyExam')
   const store = useStore(QuestionsStore)
-  const open = () => { if (params && screen) void store.open({ taskId: params.taskId, crsId: params.crsId, phaseId: params.phaseId }, screen === 'studyExamPreview') }
+  const open = () => {
+    if (params && screen)
+      void store.open(
+        { taskId: params.taskId, crsId: params.crsId, phaseId: params.phaseId },
+        screen === 'studyExamPreview',
+      )
+  }
   useEffect(open, [store, params, screen])
   const { group } = store
   return (
-    <Page name={name} {...(group && { title: group.courseTitle, ...(!store.isPreview && { dock: <Dock store={store} /> }) })}>
+    <Page
+      name={name}
+      {...(group && {
+        title: group.courseTitle,
+        ...(!store.isPreview && { dock: <Dock store={store} /> }),
+      })}
+    >
       <NeedsLogIn>
-        {store.refusal
-          ? <EmptyState title={store.refusal} action={{ label: text('toCourse'), onPress: () => void back() }} />
-          : <Loaded what={text('questions')} kind="article" isLoading={!group} failed={store.failed} onRetry={open}>{group && <Questions store={store} />}</Loaded>}
+        {store.refusal ? (
+          <EmptyState
+            title={store.refusal}
+            action={{ label: text('toCourse'), onPress: () => void back() }}
+          />
+        ) : (
+          <Loaded
+            what={text('questions')}
+            kind="article"
+            isLoading={!group}
+            failed={store.failed}
+            onRetry={open}
+          >
+            {group && <Questions store={store} />}
+          </Loaded>
+        )}
       </NeedsLogIn>
     </Page>
   )
@@ -43,11 +68,20 @@ const Questions = observer(function Questions({ store }: { store: QuestionsStore
   if (!group) return null
   return (
     <>
-      <Heading level={1} look="h2">{group.name}</Heading>
+      <Heading level={1} look="h2">
+        {group.name}
+      </Heading>
       {group.score !== null && (
-        <Banner tone={group.passed ? 'ok' : 'warn'} className="mt-3">{text('result', { score: group.score })} · {group.passed ? text('passed') : text('failed', { pass: group.passScore })}</Banner>
+        <Banner tone={group.passed ? 'ok' : 'warn'} className="mt-3">
+          {text('result', { score: group.score })} ·{' '}
+          {group.passed ? text('passed') : text('failed', { pass: group.passScore })}
+        </Banner>
       )}
-      <View>{group.questions.map((question) => <QuestionCard key={question.questionId} store={store} question={question} />)}</View>
+      <View>
+        {group.questions.map((question) => (
+          <QuestionCard key={question.questionId} store={store} question={question} />
+        ))}
+      </View>
     </>
   )
 })
@@ -69,8 +103,33 @@ const Dock = observer(function Dock({ store }: { store: QuestionsStore }) {
   })
   const { group, left, isAnswered } = store
   if (!group) return null
-  if (group.passed && group.phaseState === 4) return <Button id="to-course" block onPress={() => void back()}>{text('toCourse')}</Button>
-  if (group.passed) return <Button id="end-phase" block busy={finishing} onPress={() => void finish()}>{text('endPhase')}</Button>
-  if (isAnswered) return <Button id="try-again" block busy={drawing} onPress={() => void again()}>{text('tryAgain')}</Button>
-  return <Button id="submit-answers" block busy={submitting} disabled={left > 0} onPress={() => void submit()}>{left > 0 ? text('submitN', { n: left }) : text('submit')}</Button>
+  if (group.passed && group.phaseState === 4)
+    return (
+      <Button id="to-course" block onPress={() => void back()}>
+        {text('toCourse')}
+      </Button>
+    )
+  if (group.passed)
+    return (
+      <Button id="end-phase" block busy={finishing} onPress={() => void finish()}>
+        {text('endPhase')}
+      </Button>
+    )
+  if (isAnswered)
+    return (
+      <Button id="try-again" block busy={drawing} onPress={() => void again()}>
+        {text('tryAgain')}
+      </Button>
+    )
+  return (
+    <Button
+      id="submit-answers"
+      block
+      busy={submitting}
+      disabled={left > 0}
+      onPress={() => void submit()}
+    >
+      {left > 0 ? text('submitN', { n: left }) : text('submit')}
+    </Button>
+  )
 })
