@@ -147,7 +147,7 @@ module.exports = {
       comment: 'Rules take values and give values: no database, no clock, no network.',
       from: { path: '^server/features/.*Rules\\.ts$' },
       to: {
-        path: '^server/(db|outside)/|Repository|node_modules/(fastify|kysely|pg)',
+        path: '^server/(db|integrations)/|Repository|node_modules/(fastify|kysely|pg)',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -37,7 +37,7 @@ const deployed = ['--max-semi-space-size=4', 'dist/server/main.js']
 /** The server as it is deployed, one built file, as a process of its own, with its embedded PostgreSQL in its normal, safe settings and made-up staff in it. */
 export async function startBenchServer(
   staff: number,
-  tell: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<BenchServer> {
   const folder = mkdtempSync(join(tmpdir(), 'training-bench-'))
   chmodSync(folder, 0o755)
@@ -57,11 +57,11 @@ export async function startBenchServer(
   const nodePid = child.pid
   const connection = connect(databaseUrl, { size: 4, onError: () => undefined })
   const began = Date.now()
-  const scale = await seedScale(connection.db, staff, began, tell)
+  const scale = await seedScale(connection.db, staff, began, log)
   await sql`vacuum analyze`.execute(connection.db)
   await sql`checkpoint`.execute(connection.db)
   const made = { seconds: (Date.now() - began) / 1000, gigabytes: bytesIn(folder) / 1e9 }
-  tell(
+  log(
     `${scale.staff} staff and ${scale.attempts} attempts in ${Math.round(made.seconds)} s, ${made.gigabytes.toFixed(2)} GB`,
   )
   return {

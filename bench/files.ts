@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import { contract } from '../contract/calls'
-import { fileDoors } from '../contract/calls/file'
+import { filePaths } from '../contract/calls/file'
 import { openSessions, startBenchServer, type BenchServer } from './benchServer'
 import { connections } from './httpClient'
 import type { Row } from './table'
@@ -104,8 +104,8 @@ async function begin(
 }
 
 /** Memory of the server while a film of 500 MB arrives whole, arrives in parts, and is fetched by range. */
-export async function benchFiles(tell: (text: string) => void): Promise<Row[]> {
-  const server = await startBenchServer(10, tell)
+export async function benchFiles(log: (text: string) => void): Promise<Row[]> {
+  const server = await startBenchServer(10, log)
   const client = connections(server.url, 1)
   try {
     const [token = ''] = await openSessions(server, 1, Date.now())
@@ -120,10 +120,10 @@ export async function benchFiles(tell: (text: string) => void): Promise<Row[]> {
       'x-userkey': token,
       'content-type': `multipart/form-data; boundary=${mark}`,
     }
-    await post(server.url + fileDoors.upload, multipart, small())
+    await post(server.url + filePaths.upload, multipart, small())
     let fileId = ''
     const atOnce = await growth(server, async () => {
-      fileId = (await post(server.url + fileDoors.upload, multipart, whole(mark))).data.fileId
+      fileId = (await post(server.url + filePaths.upload, multipart, whole(mark))).data.fileId
     })
     const { url } = await client.ask<{ url: string }>(
       `${videoUrl.path}?videoId=${fileId}`,
@@ -142,7 +142,7 @@ export async function benchFiles(tell: (text: string) => void): Promise<Row[]> {
             yield at === 0 ? head : piece
         }
         await post(
-          `${server.url}${fileDoors.part.replace('{uploadId}', uploadId)}?from=${from}`,
+          `${server.url}${filePaths.part.replace('{uploadId}', uploadId)}?from=${from}`,
           {
             'x-userkey': token,
             'content-type': 'application/octet-stream',

@@ -16,7 +16,7 @@ const answerEveryMs = 3000
 const waves = 8
 const mobileOf = (n: number) => `177${String(n).padStart(8, '0')}`
 
-/** Gives the last of the made-up staff a number and a password, so that they can log in. One hash serves all: a hash's age does not matter. */
+/** Returns the last of the made-up staff a number and a password, so that they can log in. One hash serves all: a hash's age does not matter. */
 async function openAccounts({ db }: BenchServer, staff: number): Promise<void> {
   const secrets = await loadSecrets(db)
   const password_hash = await hashPassword(password)
@@ -70,9 +70,9 @@ function answerOn(client: ReturnType<typeof connections>, sittings: readonly Sit
 }
 
 /** What a crowd that logs in at one moment costs, and what those who are in an exam notice of it (issue 3, numbers). */
-export async function benchLogIns(tell: (text: string) => void): Promise<Row[]> {
+export async function benchLogIns(log: (text: string) => void): Promise<Row[]> {
   const staff = 2000
-  const server = await startBenchServer(staff, tell)
+  const server = await startBenchServer(staff, log)
   const [many, few] = [connections(server.url, crowd), connections(server.url, answering)]
   const logIn = (n: number) =>
     many.ask(account.checkAccount.path, '', { mobile: mobileOf(n), password, consentVersion: '1' })

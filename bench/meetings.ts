@@ -114,8 +114,8 @@ async function quiet({ cpu }: BenchServer): Promise<void> {
 }
 
 /** A thousand people who sign in within a minute, the live list of them, and the short link of the code (issue 6, numbers). */
-export async function benchMeetings(tell: (text: string) => void): Promise<Row[]> {
-  const server = await startBenchServer(2000, tell)
+export async function benchMeetings(log: (text: string) => void): Promise<Row[]> {
+  const server = await startBenchServer(2000, log)
   const client = connections(server.url, 64)
   try {
     const rotating = createRotatingCodes((await loadSecrets(server.db)).keyFor('rotating-code'))

@@ -50,8 +50,8 @@ const peakMb = (pid: number) =>
   Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
 /** A workbook of 5,000 questions through the server as it is deployed: read, compared with the bank and with each other, taken. */
-export async function benchImport(tell: (text: string) => void): Promise<Row[]> {
-  const server = await startBenchServer(2000, tell)
+export async function benchImport(log: (text: string) => void): Promise<Row[]> {
+  const server = await startBenchServer(2000, log)
   try {
     const author = await person(server.url, 4)
     const file = await writeXlsx(questions, false)

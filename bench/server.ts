@@ -101,11 +101,11 @@ const compare = (small: Costs, big: Costs): Row[] =>
 /** Costs of the server with so many staff (and ten times as many attempts) in its database; with several sizes, compared. */
 export async function benchServer(
   sizes: readonly number[],
-  tell: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<Row[]> {
   const rigs: Rig[] = []
   try {
-    for (const staff of sizes) rigs.push(await makeRig(await startBenchServer(staff, tell)))
+    for (const staff of sizes) rigs.push(await makeRig(await startBenchServer(staff, log)))
     const measured = await measure(rigs)
     const rows = rigs.map((rig, place) => rowsOf(rig, measured[place]!))
     const [small, big] = measured

@@ -85,8 +85,8 @@ async function storeLongCourse({ db }: BenchServer, now: number): Promise<void> 
 }
 
 /** CPU ms of a heartbeat and of a course page, server and database together. */
-export async function benchStudy(tell: (text: string) => void): Promise<Row[]> {
-  const server = await startBenchServer(500, tell)
+export async function benchStudy(log: (text: string) => void): Promise<Row[]> {
+  const server = await startBenchServer(500, log)
   const client = connections(server.url, beatsAtOnce)
   try {
     const tokens = await openSessions(server, people, Date.now())

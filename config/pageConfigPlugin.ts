@@ -11,10 +11,10 @@ function titleOf(key: string | undefined) {
 
 /** What the table of screens says about the page of a configuration. */
 function factsOf(key: string) {
-  const page = Object.keys(derived.pageFacts).find((one) =>
+  const page = Object.keys(derived.pageDetails).find((one) =>
     key.replace(/\.config$/, '').endsWith(one),
   )
-  return page === undefined ? undefined : derived.pageFacts[page]
+  return page === undefined ? undefined : derived.pageDetails[page]
 }
 
 interface Compiler {
@@ -45,7 +45,7 @@ class ShareFlags {
   }
 }
 
-/** Gives each page of the mini-program its title and share message from the table of screens: no index.config.ts beside the pages. */
+/** Returns each page of the mini-program its title and share message from the table of screens: no index.config.ts beside the pages. */
 export default function pageConfigPlugin(context: IPluginContext) {
   context.modifyWebpackChain(
     ({ chain }: { chain: { plugin(name: string): { use(plugin: unknown): void } } }) =>

@@ -1,5 +1,5 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { tidyShortId } from '@contract/rules/shortId'
+import { normalizeShortId } from '@contract/rules/shortId'
 import type { Db } from './db/schema'
 import { newId } from './db/newId'
 import { accountCalls } from './features/account/accountCalls'
@@ -41,7 +41,7 @@ import { setCalls } from './features/training/setCalls'
 import { trainingCalls } from './features/training/trainingCalls'
 import { findTrainTask } from './features/training/trainingRepository'
 import { areDepartments, findMeeting } from './features/meeting/meetingRepository'
-import { createDoor, findOpenMeeting } from './features/meeting/openMeetingRepository'
+import { createOpenMeetingFinder, findOpenMeeting } from './features/meeting/openMeetingRepository'
 import { mountWatch } from './features/meeting/watchMeeting'
 import { MissGuard } from './features/link/MissGuard'
 import { mountLinks } from './features/link/mountLinks'
@@ -49,7 +49,7 @@ import { UseCounter } from './features/link/UseCounter'
 import { createRotatingCodes, DigitTries } from './features/link/rotatingCodeService'
 import { examTaskCalls } from './features/exam/tasks/examTaskCalls'
 import { formCalls } from './features/exam/tasks/formCalls'
-import { noteIdentity } from './features/exam/tasks/identityRepository'
+import { recordIdentity } from './features/exam/tasks/identityRepository'
 import { mistakesCalls, practiceCalls } from './features/practice/practiceCalls'
 import { createMarkedPapers } from './features/exam/markedPaperService'
 import { createExports } from './features/report/exports'
@@ -66,7 +66,7 @@ import { reviewCalls } from './features/library/reactionCalls'
 import { surveyCalls } from './features/survey/surveyCalls'
 import { packageAddresses } from './features/study/packages/packageAddress'
 import { packageCalls } from './features/study/packages/packageCalls'
-import { createPackageDoor } from './features/study/packages/packageDoor'
+import { createPackageServer } from './features/study/packages/packageServer'
 import { createCourses } from './features/study/courseRepository'
 import { planCalls } from './features/study/planCalls'
 import { studyCalls } from './features/study/studyCalls'
@@ -82,10 +82,10 @@ import { createMetrics } from './http/metrics'
 import { mountCalls } from './http/mountCalls'
 import { protect } from './http/protect'
 import { mountStaticFiles } from './http/staticFiles'
-import { openStore } from './outside/fileStore/openStore'
-import type { OpenMessaging } from './outside/messaging/openMessaging'
-import { createSms } from './outside/sms/createSms'
-import { mountLogInPage } from './outside/standIns/mountLogInPage'
+import { openStore } from './integrations/fileStore/openStore'
+import type { OpenMessaging } from './integrations/messaging/openMessaging'
+import { createSms } from './integrations/sms/createSms'
+import { mountLogInPage } from './integrations/fakes/mountLogInPage'
 import type { Secrets } from './secrets'
 import type { Settings } from './settings'
 
@@ -129,16 +129,22 @@ export async function buildApp({
   const metrics = createMetrics()
   const sessions = await openSessions(db, databaseUrl, settings.identity.sessions)
   app.addHook('onClose', () => sessions.close())
-  const { messaging, standIn, close: closeMessaging } = outside
+  const { messaging, fake, close: closeMessaging } = outside
   app.addHook('onClose', closeMessaging)
   const addresses = fileAddresses(secrets)
   const badges = createBadges(secrets)
   const store = openStore(settings)
   const packages = packageAddresses(secrets)
-  const packageDoor = createPackageDoor({ db, store, packages, now, logLevel: settings.logLevel })
+  const packageServer = createPackageServer({
+    db,
+    store,
+    packages,
+    now,
+    logLevel: settings.logLevel,
+  })
   // Before we listen ourselves: who is told where packages play finds them.
-  app.addHook('onReady', () => packageDoor.listen(settings.scorm.port, settings.host))
-  app.addHook('onClose', () => packageDoor.close())
+  app.addHook('onReady', () => packageServer.listen(settings.scorm.port, settings.host))
+  app.addHook('onClose', () => packageServer.close())
   const proof = { db, secrets, sessions, failuresPerAddress: settings.logInFailuresPerAddress }
   const codes = {
     db,
@@ -216,7 +222,7 @@ export async function buildApp({
         drafts: draftCourse,
         packages,
         origin: settings.scorm.origin,
-        port: packageDoor.port,
+        port: packageServer.port,
         home:
           settings.identity.messaging.publicAddress === ''
             ? ''
@@ -269,14 +275,17 @@ export async function buildApp({
           return { allowed, needsForm: allowed && needsForm(task) }
         },
         provedIdentity: async (caller, taskId, time) => {
-          if (await findTask(db, caller, taskId, time)) await noteIdentity(db, caller, taskId, time)
+          if (await findTask(db, caller, taskId, time))
+            await recordIdentity(db, caller, taskId, time)
         },
       }),
       link: linkCalls({
         ...links,
         publicAddress: settings.identity.messaging.publicAddress,
         meetingNamed: async (inside, text) =>
-          tidyShortId(text) === text ? (await findOpenMeeting(inside, text))?.meetingId : undefined,
+          normalizeShortId(text) === text
+            ? (await findOpenMeeting(inside, text))?.meetingId
+            : undefined,
         targetOf: linkTarget,
       }),
       meeting: meetingCalls({
@@ -285,7 +294,7 @@ export async function buildApp({
         rotating: links.rotating,
         tries: new DigitTries(),
         queue: new SignQueue(db),
-        findAtDoor: createDoor(),
+        findMeetingForSigning: createOpenMeetingFinder(),
         ...guestCodes(db, secrets),
         isOwnPicture: async (inside, { comId, userId }, fileId) => {
           const file = await findFile(inside, fileId, [comId])
@@ -329,8 +338,8 @@ export async function buildApp({
     store,
     callerOf: (token, time) => sessions.callerOf(token, time),
   })
-  if (standIn) mountLogInPage(app)
-  const sendFile = await mountStaticFiles(app, settings, packageDoor.port)
+  if (fake) mountLogInPage(app)
+  const sendFile = await mountStaticFiles(app, settings, packageServer.port)
   app.setNotFoundHandler((request, reply) =>
     isApiPath(request.url) ? answerNotBuilt(request, reply, now) : sendFile(request, reply),
   )

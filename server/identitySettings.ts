@@ -2,10 +2,10 @@ import { SettingError } from './db/SettingError'
 import {
   readMessagingSettings,
   type MessagingSettings,
-} from './outside/messaging/messagingSettings'
+} from './integrations/messaging/messagingSettings'
 import { readBrands, type BrandRule } from './features/dictionary/brands'
 import type { SessionLimits } from './features/account/sessions'
-import { readSmsSettings, type SmsSettings } from './outside/sms/smsSettings'
+import { readSmsSettings, type SmsSettings } from './integrations/sms/smsSettings'
 
 /** What the operator can set about accounts and the outside parties they need. */
 export interface IdentitySettings {

@@ -7,10 +7,10 @@ import type { Db } from './db/schema'
 import { findAuthor } from './features/authoring/authorRepository'
 import { exportFile, type ExportFormat } from './features/authoring/bank/exportFile'
 import { confirmDraft, type Skip } from './features/authoring/imports/confirmDraft'
-import { takeFile } from './features/authoring/imports/takeFile'
+import { ingestFile } from './features/authoring/imports/ingestFile'
 import { problemText } from './features/authoring/texts'
 import type { Caller } from './http/handlers'
-import { Refusal } from './http/Refusal'
+import { DomainError } from './http/DomainError'
 import { readSettings } from './settings'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -25,7 +25,7 @@ function option(name: string): string | undefined {
 
 /** Reads a file, says what is wrong with it and what is like other questions, and with --take puts it into the bank. */
 async function importQuestions(db: Db, author: Caller, file: string, now: number): Promise<void> {
-  const draft = await takeFile(
+  const draft = await ingestFile(
     db,
     author,
     { fileName: basename(file), bytes: readFileSync(file) },
@@ -96,7 +96,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const text =
-    error instanceof Refusal
+    error instanceof DomainError
       ? textOf(error.key, 'en', error.values)
       : error instanceof SettingError
         ? error.message

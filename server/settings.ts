@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { SettingError } from './db/SettingError'
-import { readLrsSettings, type LrsSettings } from './outside/lrs/lrsSettings'
-import type { S3Settings } from './outside/fileStore/s3Store'
+import { readLrsSettings, type LrsSettings } from './integrations/lrs/lrsSettings'
+import type { S3Settings } from './integrations/fileStore/s3Store'
 import { readHostAppSettings, type HostAppSettings } from './hostAppSettings'
 import { readIdentitySettings, type IdentitySettings } from './identitySettings'
 

@@ -9,7 +9,7 @@ import './app.scss'
 
 const platform = createPlatform()
 // Addresses match without regard to case: the router, which starts after this file, sees only the table's spelling.
-platform.tidyAddress(canonicalPath)
+platform.normalizeAddress(canonicalPath)
 const stores = startApp(platform)
 
 export default function App({ children }: PropsWithChildren) {

@@ -276,7 +276,7 @@ export const authoring = {
     silent: true,
     timeoutMs: 60_000,
     inQuery: true,
-    upload: { mostBytes: 16 * 1024 * 1024 },
+    upload: { maxBytes: 16 * 1024 * 1024 },
     summary:
       'Reads a file of questions (xlsx, GIFT, QTI 3 package, numbered text) into a draft; nothing enters the bank. The same file again gives the same draft.',
     input: T.Object({ fileName: text(200, 1) }, strict),

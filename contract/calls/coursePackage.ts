@@ -9,7 +9,7 @@ export const PackageKind = T.Union([T.Literal('scorm12'), T.Literal('scorm2004')
 export type PackageKind = Static<typeof PackageKind>
 
 /** Characters of what a part of a package keeps: 64,000 of its own data by the standard, and the rest. */
-export const mostStateLength = 120_000
+export const maxStateLength = 120_000
 
 /** What a part of a package says of itself, and never unsays; null: nothing yet. */
 const Item = T.Object({
@@ -71,7 +71,7 @@ export const coursePackage = {
         itemId: Id,
         lease: T.Integer({ minimum: 1, maximum: 2_147_483_647 }),
         seq: T.Integer({ minimum: 1, maximum: 2_147_483_647 }),
-        state: T.String({ minLength: 2, maxLength: mostStateLength }),
+        state: T.String({ minLength: 2, maxLength: maxStateLength }),
       },
       strict,
     ),

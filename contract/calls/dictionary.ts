@@ -28,7 +28,7 @@ const named = T.Object(
 )
 const colour = T.String({ pattern: '^#[0-9A-Fa-f]{6}$' })
 /** What makes a brand. `content`: whose exams, documents and log-in rules it shows. */
-export const BrandFacts = T.Object(
+export const BrandDetails = T.Object(
   {
     code: T.String({ pattern: '^[a-z0-9-]{3,30}$' }),
     content: T.Union([T.Literal('infection'), T.Literal('nursing')]),
@@ -45,7 +45,7 @@ export const BrandFacts = T.Object(
   },
   strict,
 )
-export type BrandFacts = Static<typeof BrandFacts>
+export type BrandDetails = Static<typeof BrandDetails>
 
 export const dictionary = {
   brand: {
@@ -62,7 +62,7 @@ export const dictionary = {
       },
       strict,
     ),
-    output: BrandFacts,
+    output: BrandDetails,
     silent: true,
   },
   dictionaries: {

@@ -1,7 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
 import { Flag, Id, Keyword, pageOf, paging, strict } from './fields'
-import { reactionFacts, reactionsOf } from './reaction'
+import { reactionDetails, reactionsOf } from './reaction'
 
 const DocumentGroup = T.Object({ docTypeId: Id, docTypeName: T.String(), count: T.Integer() })
 export type DocumentGroup = Static<typeof DocumentGroup>
@@ -27,7 +27,7 @@ const DocumentDetail = T.Interface([DocumentRow], {
   /** 0: only the summary and key points are ours to show. */
   fullTextIncluded: Flag,
   disclaimer: T.String(),
-  ...reactionFacts,
+  ...reactionDetails,
   /** Other editions of it; the one in force is not among them. */
   editions: T.Array(T.Object({ versionId: Id, number: T.String(), status: T.String() })),
 })

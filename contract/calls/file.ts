@@ -5,7 +5,7 @@ import { Id, Time, strict } from './fields'
 const server = '/incontrol-fileserver'
 
 /** Doors of the file server that speak no JSON: multipart in, bytes out. server/http/files.ts mounts them. */
-export const fileDoors = {
+export const filePaths = {
   upload: `${server}/uploadFile`,
   download: `${server}/file/download/{fileId}`,
   picture: `${server}/file/pic/filterImg/{fileId}`,

@@ -35,7 +35,7 @@ export type LeavingEvent = Static<typeof LeavingEvent>
 
 const Judged = T.Object({ eventId: Id, verdict: Verdict })
 
-const Told = T.Object({
+const LeavingReply = T.Object({
   cuttingScreenNumUsed: T.Integer(),
   cuttingScreenNum: T.Integer(),
   /** submit: the paper is handed in, here is its receipt. */
@@ -45,7 +45,7 @@ const Told = T.Object({
   serverTime: Time,
   receipt: T.Union([Receipt, T.Null()]),
 })
-export type Told = Static<typeof Told>
+export type LeavingReply = Static<typeof LeavingReply>
 
 const MyLeaving = T.Object({
   eventId: Id,
@@ -101,7 +101,7 @@ export const leaving = {
       { ...oneAttempt, events: T.Array(LeavingEvent, { minItems: 1, maxItems: 50 }) },
       strict,
     ),
-    output: Told,
+    output: LeavingReply,
   },
   mine: {
     path: `${own}/mine`,

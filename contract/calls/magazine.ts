@@ -1,7 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
 import { Id, Keyword, pageOf, paging, strict } from './fields'
-import { reactionFacts, reactionsOf } from './reaction'
+import { reactionDetails, reactionsOf } from './reaction'
 
 const Magazine = T.Object({
   magId: Id,
@@ -28,7 +28,7 @@ const ArticleDetail = T.Interface([Article], {
   date: T.String(),
   paragraphs: T.Array(T.Object({ heading: T.String(), text: T.String() })),
   disclaimer: T.String(),
-  ...reactionFacts,
+  ...reactionDetails,
 })
 export type ArticleDetail = Static<typeof ArticleDetail>
 
@@ -55,7 +55,7 @@ export const magazine = {
     access: 'public',
     summary: 'One issue with its articles.',
     input: T.Object({ magId: Id }, strict),
-    output: T.Interface([Magazine], { articles: T.Array(Article), ...reactionFacts }),
+    output: T.Interface([Magazine], { articles: T.Array(Article), ...reactionDetails }),
   },
   ...reactionsOf(magazinePath, 'magId'),
 } as const satisfies Area

@@ -1,7 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
 import { Id, Keyword, pageOf, paging, strict } from './fields'
-import { reactionFacts, reactionsOf } from './reaction'
+import { reactionDetails, reactionsOf } from './reaction'
 
 const Category = T.Object({ prodCatId: Id, prodCatName: T.String() })
 export type ProductCategory = Static<typeof Category>
@@ -35,7 +35,7 @@ const ProductDetail = T.Interface([Product], {
   protection: T.Array(T.String()),
   note: T.String(),
   disclaimer: T.String(),
-  ...reactionFacts,
+  ...reactionDetails,
 })
 export type ProductDetail = Static<typeof ProductDetail>
 

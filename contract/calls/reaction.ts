@@ -15,7 +15,7 @@ const Comment = T.Object({
 export type Comment = Static<typeof Comment>
 
 /** What an item's detail says of likes, favourites and comments. */
-export const reactionFacts = {
+export const reactionDetails = {
   likeNum: T.Integer(),
   liked: Flag,
   favorite: Flag,

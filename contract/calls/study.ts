@@ -18,11 +18,11 @@ export const PhaseKind = T.Union([
 ])
 export type PhaseKind = Static<typeof PhaseKind>
 /** Seconds of a phase, from and to. */
-export const Piece = T.Array(T.Number({ minimum: 0, maximum: 100_000 }), {
+export const Interval = T.Array(T.Number({ minimum: 0, maximum: 100_000 }), {
   minItems: 2,
   maxItems: 2,
 })
-const Pieces = T.Array(Piece, { maxItems: 500 })
+const Pieces = T.Array(Interval, { maxItems: 500 })
 
 const CourseTask = T.Object({
   taskId: Id,
@@ -123,7 +123,7 @@ const PhaseDetail = T.Object({
   captions: T.Array(T.Object({ from: T.Number(), to: T.Number(), text: T.String() })),
   /** 1: seeking beyond what was watched does not count as watched; it never does. */
   antiSkip: Flag,
-  watched: T.Array(Piece),
+  watched: T.Array(Interval),
   lastPos: T.Number(),
   nextPhaseId: T.String(),
   inside: T.Array(InsideQuestion),
@@ -132,7 +132,7 @@ const PhaseDetail = T.Object({
 })
 export type PhaseDetail = Static<typeof PhaseDetail>
 
-/** The lease: one device of a person studies at a time. `beatSeconds`: how often the server wants to hear of it. */
+/** The lease: one device of a person studies at a time. `heartbeatSeconds`: how often the server wants to hear of it. */
 const Run = T.Object({
   tracingId: Id,
   state: RunState,
@@ -141,7 +141,7 @@ const Run = T.Object({
   phaseId: T.Union([Id, T.Null()]),
   lastPos: T.Number(),
   serverTime: Time,
-  beatSeconds: T.Integer(),
+  heartbeatSeconds: T.Integer(),
 })
 export type Run = Static<typeof Run>
 
@@ -149,8 +149,8 @@ export type Run = Static<typeof Run>
 const Proof = T.Object({
   state: RunState,
   phaseState: PhaseState,
-  watched: T.Array(Piece),
-  missing: T.Array(Piece),
+  watched: T.Array(Interval),
+  missing: T.Array(Interval),
   lastPos: T.Number(),
   progress: T.Integer(),
   refusedSeconds: T.Number(),

@@ -1,4 +1,4 @@
-import { answerLimits, type Given, type QuestionShape, splitPair } from './questionKinds'
+import { answerLimits, type Answer, type QuestionShape, splitPair } from './questionKinds'
 
 /** Why an answer cannot belong to a question: it names an option that is not there, or has not the form of its kind. */
 export type WrongAnswer = 'unknownOption' | 'wrongShape'
@@ -31,7 +31,7 @@ export function keptText(typed: string, most: number): string {
 /** Undefined: the answer fits the question. An empty answer always does: it takes an earlier one back. */
 export function wrongAnswer(
   question: QuestionShape,
-  { optionIds, texts = [] }: Given,
+  { optionIds, texts = [] }: Answer,
 ): WrongAnswer | undefined {
   const { kind, options, targets = [], blanks = 0 } = question
   if (texts.length > 0) {
@@ -57,5 +57,5 @@ export function wrongAnswer(
 }
 
 /** Nothing is chosen and nothing but white space is written. */
-export const isBlank = ({ optionIds, texts = [] }: Given) =>
+export const isBlank = ({ optionIds, texts = [] }: Answer) =>
   optionIds.length === 0 && texts.every((text) => text.trim() === '')

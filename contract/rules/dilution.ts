@@ -1,7 +1,7 @@
 /** How a product is diluted: a liquid by its concentration, tablets, a powder by its share, or not at all. */
 export type Dilution = 'c1v1' | 'tablet' | 'powder' | 'none'
 
-export interface DilutionFacts {
+export interface DilutionDetails {
   calc: Dilution
   /** Concentration of the stock: mg/L or % (c1v1), mg a tablet, % by weight (powder). */
   stock: number
@@ -26,14 +26,14 @@ export type DilutionResult =
 /** One place; two below 1. */
 const rounded = (value: number) =>
   value < 1 ? Math.round(value * 100) / 100 : Math.round(value * 100) / 100
-const leastMl = 10
-const mostMl = 200_000
+const minMl = 10
+const maxMl = 200_000
 
 /** How much stock and water (content/disinfectants.json: V1 = C2 × V2 ÷ C1; whole tablets; grams = C2 × V2 ÷ 1000 ÷ share). */
-export function dilute({ calc, stock, target, totalMl }: DilutionFacts): DilutionResult {
+export function dilute({ calc, stock, target, totalMl }: DilutionDetails): DilutionResult {
   if (![stock, target, totalMl].every((one) => Number.isFinite(one) && one > 0))
     return { kind: 'problem', problem: 'number' }
-  if (totalMl < leastMl || totalMl > mostMl) return { kind: 'problem', problem: 'amount' }
+  if (totalMl < minMl || totalMl > maxMl) return { kind: 'problem', problem: 'amount' }
   if (calc === 'none') return { kind: 'ready', stockMl: totalMl }
   const litres = totalMl / 1000
   if (calc === 'tablet') {

@@ -20,8 +20,8 @@ export type FormProblem =
 
 export type FormAnswers = Readonly<Record<string, string>>
 
-const mostText = 200
-const mostNumber = 1_000_000_000
+const maxText = 200
+const maxNumber = 1_000_000_000
 const formats = {
   any: /^[^]*$/,
   mobile: /^1[3-9][0-9]{9}$/,
@@ -51,9 +51,9 @@ export function fieldProblem(field: FormField, answers: FormAnswers): FormProble
       return isDate(text) ? undefined : 'notDate'
     case 'number':
       if (!/^-?\d{1,12}(\.\d{1,4})?$/.test(text)) return 'notNumber'
-      return Number(text) > (field.max || mostNumber) ? 'tooLarge' : undefined
+      return Number(text) > (field.max || maxNumber) ? 'tooLarge' : undefined
     default:
-      if ([...text].length > (field.max || mostText)) return 'tooLong'
+      if ([...text].length > (field.max || maxText)) return 'tooLong'
       return formats[field.format].test(text) ? undefined : 'format'
   }
 }

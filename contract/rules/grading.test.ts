@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { isBlank } from './answerShape'
 import { markAnswer, type AnswerKey } from './grading'
 import { shareOf, splitMarks, sumOf } from './marks'
-import { pairOf, type Given } from './questionKinds'
+import { pairOf, type Answer } from './questionKinds'
 import { comparable, isAccepted } from './sameText'
 
 const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
@@ -17,21 +17,17 @@ const word = fc
   .filter((text) => comparable(text) !== '')
 
 /** Any key that is marked by itself, with its own right answer. */
-const keyed: fc.Arbitrary<{ key: AnswerKey; right: Given; parts: number }> = fc.oneof(
-  fc
-    .constantFrom(...letters)
-    .map((id) => ({
-      key: { kind: 'single' as const, right: [id] },
-      right: { optionIds: [id] },
-      parts: 1,
-    })),
-  fc
-    .constantFrom('A', 'B')
-    .map((id) => ({
-      key: { kind: 'judge' as const, right: [id] },
-      right: { optionIds: [id] },
-      parts: 1,
-    })),
+const keyed: fc.Arbitrary<{ key: AnswerKey; right: Answer; parts: number }> = fc.oneof(
+  fc.constantFrom(...letters).map((id) => ({
+    key: { kind: 'single' as const, right: [id] },
+    right: { optionIds: [id] },
+    parts: 1,
+  })),
+  fc.constantFrom('A', 'B').map((id) => ({
+    key: { kind: 'judge' as const, right: [id] },
+    right: { optionIds: [id] },
+    parts: 1,
+  })),
   someOf(letters, 1).map((ids) => ({
     key: { kind: 'multiple' as const, right: ids },
     right: { optionIds: ids },
@@ -58,7 +54,7 @@ const keyed: fc.Arbitrary<{ key: AnswerKey; right: Given; parts: number }> = fc.
       parts: accepted.length,
     })),
 )
-const anything: fc.Arbitrary<Given> = fc.record({
+const anything: fc.Arbitrary<Answer> = fc.record({
   optionIds: fc.oneof(
     someOf(letters),
     orderOf(letters.slice(0, 5)),

@@ -1,6 +1,6 @@
 import { isBlank } from './answerShape'
 import { shareOf } from './marks'
-import type { Given, QuestionKind } from './questionKinds'
+import type { Answer, QuestionKind } from './questionKinds'
 import { isAccepted } from './sameText'
 
 /** What is right. It stays with the server until the person may see it. */
@@ -32,7 +32,7 @@ export interface Marking {
 /** How many of how many parts are right; undefined where a kind has no parts. */
 function rightParts(
   { kind, right, accepted = [] }: AnswerKey,
-  { optionIds, texts = [] }: Given,
+  { optionIds, texts = [] }: Answer,
 ): readonly [right: number, all: number] {
   switch (kind) {
     case 'single':
@@ -66,7 +66,7 @@ function outcomeOf(score: number, marks: number): Outcome {
  */
 export function markAnswer(
   key: AnswerKey,
-  given: Given,
+  given: Answer,
   marks: number,
   { partial, byPerson }: Marking,
 ): QuestionMark {

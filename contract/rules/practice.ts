@@ -1,7 +1,7 @@
 import { isBlank } from './answerShape'
 import { markAnswer } from './grading'
 import type { AnswerKey } from './grading'
-import { questionKinds, type Given, type QuestionKind } from './questionKinds'
+import { questionKinds, type Answer, type QuestionKind } from './questionKinds'
 
 /** Kinds that practice knows: all. A short text is judged by who wrote it, beside the model answer. */
 export const practiceKinds = questionKinds
@@ -16,11 +16,11 @@ export const measureKinds = [
 const isWritten = (kind: QuestionKind) => kind === 'fill' || kind === 'short'
 
 /** A practised answer is one list: the texts of the blanks, the one text, or the option ids (pairs of a matching). */
-export const givenOf = (kind: QuestionKind, answer: readonly string[]): Given =>
+export const answerOf = (kind: QuestionKind, answer: readonly string[]): Answer =>
   isWritten(kind) ? { optionIds: [], texts: answer } : { optionIds: answer }
 
 /** The list that an answer is in practice. */
-export const listOf = (kind: QuestionKind, { optionIds, texts = [] }: Given): string[] => [
+export const listOf = (kind: QuestionKind, { optionIds, texts = [] }: Answer): string[] => [
   ...(isWritten(kind) ? texts : optionIds),
 ]
 
@@ -29,7 +29,7 @@ export const listOf = (kind: QuestionKind, { optionIds, texts = [] }: Given): st
  * `judged`: what its writer found of a short text, having read the model answer.
  */
 export function isRightAnswer(key: AnswerKey, answer: readonly string[], judged = false): boolean {
-  const given = givenOf(key.kind, answer)
+  const given = answerOf(key.kind, answer)
   if (key.kind === 'short') return judged && !isBlank(given)
   return markAnswer(key, given, 1, { partial: false }).outcome === 'right'
 }

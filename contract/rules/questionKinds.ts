@@ -23,7 +23,7 @@ export interface QuestionShape {
 }
 
 /** What somebody answered. order: all options in the person's order; match: pairs (see pairOf); fill: a text a blank; short: one text. */
-export interface Given {
+export interface Answer {
   readonly optionIds: readonly string[]
   readonly texts?: readonly string[]
 }

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isProof, linkPath, makeShortId, readScanned, shownShortId, tidyShortId } from './shortId'
+import {
+  isProof,
+  linkPath,
+  makeShortId,
+  readScanned,
+  shownShortId,
+  normalizeShortId,
+} from './shortId'
 
 const id = '7K3M9QXT2P'
 const proof = '1xkz4a-0123456789AB'
@@ -8,15 +15,15 @@ const proof = '1xkz4a-0123456789AB'
 test('a short id is made of ten letters that can be read out', () => {
   const made = makeShortId(Uint8Array.from({ length: 16 }, (_, at) => at * 17))
   assert.match(made, /^[0-9A-HJKMNP-TV-Z]{10}$/)
-  assert.equal(tidyShortId(made), made)
+  assert.equal(normalizeShortId(made), made)
 })
 
 test('what is typed is put right; what is none is none', () => {
-  assert.equal(tidyShortId('7k3m9-qxt2p'), id)
-  assert.equal(tidyShortId(' 7K3M9 QXT2P '), id)
-  assert.equal(tidyShortId('OIL0123456'), '0110123456')
+  assert.equal(normalizeShortId('7k3m9-qxt2p'), id)
+  assert.equal(normalizeShortId(' 7K3M9 QXT2P '), id)
+  assert.equal(normalizeShortId('OIL0123456'), '0110123456')
   for (const wrong of ['', '7K3M9QXT2', '7K3M9QXT2PP', '7K3M9QXT2U', '../../etc/p', '七K3M9QXT2P'])
-    assert.equal(tidyShortId(wrong), undefined, wrong)
+    assert.equal(normalizeShortId(wrong), undefined, wrong)
   assert.equal(shownShortId(id), '7K3M9-QXT2P')
 })
 

@@ -15,7 +15,7 @@ export function makeShortId(random: Uint8Array): string {
 }
 
 /** As it was meant: small letters, gaps and look-alikes (O, I, L) are put right. undefined: no short id. */
-export function tidyShortId(text: string): string | undefined {
+export function normalizeShortId(text: string): string | undefined {
   const tidy = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
   return tidy.length === length && [...tidy].every((letter) => letters.includes(letter))
     ? tidy
@@ -42,7 +42,9 @@ export const isProof = (text: string) => proofs.test(text)
 export function readScanned(text: string): ScannedCode | undefined {
   const decoded = decodeAll(text.trim())
   const link = /\/q\/([^/?#\s]{1,32})(?:\?([^#\s]*))?/.exec(decoded)
-  const shortId = tidyShortId(link?.[1] ?? /(?:^|[?&])scene=([^&#]+)/.exec(decoded)?.[1] ?? decoded)
+  const shortId = normalizeShortId(
+    link?.[1] ?? /(?:^|[?&])scene=([^&#]+)/.exec(decoded)?.[1] ?? decoded,
+  )
   if (shortId === undefined) return undefined
   const proof =
     (link?.[2] ?? '')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { beyond, judge, lengthOf, merged, missingOf, percentOf, type Piece } from './watching'
+import { beyond, judge, lengthOf, merged, missingOf, percentOf, type Interval } from './watching'
 
 const seconds = fc.integer({ min: 1, max: 4000 })
 const anyNumber = fc.oneof(
@@ -9,7 +9,7 @@ const anyNumber = fc.oneof(
   fc.constantFrom(NaN, Infinity, -Infinity, 0),
 )
 const wild = fc.array(fc.tuple(anyNumber, anyNumber), { maxLength: 30 })
-const covers = (pieces: readonly Piece[], at: number) =>
+const covers = (pieces: readonly Interval[], at: number) =>
   pieces.some(([from, to]) => from <= at && at <= to)
 
 test('merged pieces are in order, apart, inside the film, whatever was claimed; merging again changes nothing', () => {
@@ -81,7 +81,7 @@ test('no claim ever gives more than the clock of the server allows, in one beat 
   )
   fc.assert(
     fc.property(beats, seconds, fc.constantFrom(1, 2), (list, length, speed) => {
-      let covered: Piece[] = []
+      let covered: Interval[] = []
       let spare = 0
       let real = 0
       for (const { claimed, passed, offline } of list) {
@@ -102,8 +102,13 @@ test('no claim ever gives more than the clock of the server allows, in one beat 
 })
 
 test('a whole film claimed at once counts for nothing; honest beats count fully, also at double speed and when one comes late', () => {
-  const at = (claimed: Piece[], covered: Piece[], passed: number, spare = 0, offline = false) =>
-    judge({ claimed, covered, seconds: 600, passed, spare, speed: 2, offline })
+  const at = (
+    claimed: Interval[],
+    covered: Interval[],
+    passed: number,
+    spare = 0,
+    offline = false,
+  ) => judge({ claimed, covered, seconds: 600, passed, spare, speed: 2, offline })
   assert.deepEqual(at([[0, 600]], [], 0), { covered: [], taken: 0, refused: 600, spare: 0 })
   assert.equal(at([[0, 600]], [], 60).taken, 0)
   assert.equal(at([[0, 30]], [], 15).taken, 30)
@@ -150,7 +155,7 @@ test('what is missing is named; the last moment of a film is forgiven, a gap in 
 })
 
 test('many tiny gaps are no way round: forgiven are only a few', () => {
-  const dots: Piece[] = Array.from({ length: 250 }, (_, index): Piece => [
+  const dots: Interval[] = Array.from({ length: 250 }, (_, index): Interval => [
     index * 0.36,
     index * 0.36 + 0.02,
   ])

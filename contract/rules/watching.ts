@@ -1,5 +1,5 @@
 /** Seconds of a film, from and to. */
-export type Piece = readonly [from: number, to: number]
+export type Interval = readonly [from: number, to: number]
 
 /** Two pieces that are so near are one: places are rounded. Seconds. */
 const joint = 0.011
@@ -9,13 +9,13 @@ const forgiven = (seconds: number) => Math.max(1, seconds * 0.02)
 /** So much may be missing at the very end: a film's last frame has no length. Seconds. */
 const endSlack = 1
 /** Faster than this nobody listens (specification: speeds up to 2). */
-export const mostSpeed = 2
+export const maxSpeed = 2
 /** How often a device tells what was watched, seconds. */
-export const beatSeconds = 15
+export const heartbeatSeconds = 15
 /** A device that is heard of again within this time was never away, seconds: three beats. */
 export const awayAfterSeconds = 45
 /** Time that was not used for watching is kept up to this many seconds, so that a beat that comes late loses nothing. */
-export const spareSeconds = 8
+export const maxCreditSeconds = 8
 /** A claim that is over by more than this is no rounding: nothing of it counts. Seconds. */
 const doubtSeconds = 2
 
@@ -24,7 +24,7 @@ const round = (seconds: number) => Math.round(seconds * 100) / 100
 /**
  * Sorted, merged, cut to the length of the film; what is empty, backwards or no number is left out.
  */
-export function merged(pieces: readonly (readonly number[])[], seconds: number): Piece[] {
+export function merged(pieces: readonly (readonly number[])[], seconds: number): Interval[] {
   const sound = pieces
     .flatMap(([from = NaN, to = NaN]): [number, number][] => {
       const [a, b] = [Math.max(0, from), Math.min(seconds, to)]
@@ -40,11 +40,11 @@ export function merged(pieces: readonly (readonly number[])[], seconds: number):
   return whole
 }
 
-export const lengthOf = (pieces: readonly Piece[]) =>
+export const lengthOf = (pieces: readonly Interval[]) =>
   round(pieces.reduce((sum, [from, to]) => sum + to - from, 0))
 
 /** What of `pieces` is not in `covered`; both merged. */
-export function beyond(pieces: readonly Piece[], covered: readonly Piece[]): Piece[] {
+export function beyond(pieces: readonly Interval[], covered: readonly Interval[]): Interval[] {
   return pieces.flatMap(([from, to]) => {
     const left: [number, number][] = []
     let at = from
@@ -60,7 +60,7 @@ export function beyond(pieces: readonly Piece[], covered: readonly Piece[]): Pie
 }
 
 /** What is still to be watched. */
-export function missingOf(covered: readonly Piece[], seconds: number): Piece[] {
+export function missingOf(covered: readonly Interval[], seconds: number): Interval[] {
   const gaps = beyond([[0, seconds]], covered).filter(
     ([from, to]) => !(to >= seconds - 0.01 && to - from <= endSlack),
   )
@@ -69,7 +69,7 @@ export function missingOf(covered: readonly Piece[], seconds: number): Piece[] {
 }
 
 /** How much is watched, whole percent; 100 only when nothing is missing. */
-export function percentOf(covered: readonly Piece[], seconds: number): number {
+export function percentOf(covered: readonly Interval[], seconds: number): number {
   if (missingOf(covered, seconds).length === 0) return 100
   return seconds <= 0 ? 100 : Math.min(99, Math.floor((lengthOf(covered) / seconds) * 100))
 }
@@ -78,7 +78,7 @@ export interface Claim {
   /** What the device says was watched; anything. */
   claimed: readonly (readonly number[])[]
   /** What the server knows already. */
-  covered: readonly Piece[]
+  covered: readonly Interval[]
   /** Length of the film. */
   seconds: number
   /** Real seconds since the server last heard of this person's watching, by its own clock. */
@@ -92,7 +92,7 @@ export interface Claim {
 }
 
 export interface Judged {
-  covered: Piece[]
+  covered: Interval[]
   /** Seconds that were new and are believed. */
   taken: number
   /** Seconds that were new and are not believed. */
@@ -114,7 +114,7 @@ export function judge({ claimed, covered, seconds, passed, spare, speed, offline
       covered: [...covered],
       taken: 0,
       refused: wanted,
-      spare: Math.min(spareSeconds, allowed),
+      spare: Math.min(maxCreditSeconds, allowed),
     }
   const taken = cut(fresh, allowed)
   const length = lengthOf(taken)
@@ -122,14 +122,14 @@ export function judge({ claimed, covered, seconds, passed, spare, speed, offline
     covered: merged([...covered, ...taken], seconds),
     taken: length,
     refused: round(wanted - length),
-    spare: Math.min(spareSeconds, Math.max(0, allowed - length)),
+    spare: Math.min(maxCreditSeconds, Math.max(0, allowed - length)),
   }
 }
 
 /** The first so many seconds of them. */
-function cut(pieces: readonly Piece[], seconds: number): Piece[] {
+function cut(pieces: readonly Interval[], seconds: number): Interval[] {
   let left = seconds
-  return pieces.flatMap(([from, to]): Piece[] => {
+  return pieces.flatMap(([from, to]): Interval[] => {
     const length = Math.min(to - from, left)
     left -= length
     return length > 0 ? [[from, round(from + length)]] : []

@@ -18,7 +18,7 @@ export interface StoredAttempt {
 }
 
 /** What a journey's exam is like; see server/testing/aTask.ts for the defaults. */
-export interface ExamFacts {
+export interface ExamDetails {
   task_name?: string
   questions?: number
   minutes?: number
@@ -30,7 +30,7 @@ export interface ExamFacts {
 }
 
 /** What a journey's meeting is like; see server/testing/aMeeting.ts for the defaults. */
-export interface MeetingFacts {
+export interface MeetingDetails {
   title: string
   allowGuests?: 0 | 1
 }
@@ -67,7 +67,7 @@ export class E2eServer {
   }
 
   /** Makes an exam of the first hospital (renhe), open now; gives its task id. */
-  exam(facts: ExamFacts): Promise<string> {
+  exam(facts: ExamDetails): Promise<string> {
     return this.ask<string>('/exam', facts)
   }
 
@@ -81,7 +81,7 @@ export class E2eServer {
     await this.ask('/advance', { ms })
   }
 
-  /** Gives an exam a form: a text, a choice and a date. */
+  /** Returns an exam a form: a text, a choice and a date. */
   async form(taskId: string): Promise<void> {
     await this.ask('/form', { taskId })
   }
@@ -153,7 +153,7 @@ export class E2eServer {
     return this.ask('/workbook', { content: Buffer.from(content).toString('base64') })
   }
   /** Makes a meeting of the first hospital, open now, by its admin; gives what its screen shows. */
-  makeMeeting(facts: MeetingFacts): Promise<MeetingOnScreen> {
+  makeMeeting(facts: MeetingDetails): Promise<MeetingOnScreen> {
     return this.ask('/makeMeeting', facts)
   }
 

@@ -6,9 +6,9 @@ import path from 'node:path'
 import { aForm } from '../../server/testing/aForm'
 import ExcelJS from 'exceljs'
 import type { MeetingDraft } from '@contract/calls/meetingManage'
-import { aCertificate, type CertificateFacts } from '../../server/testing/aCertificate'
+import { aCertificate, type CertificateDetails } from '../../server/testing/aCertificate'
 import { aMeeting } from '../../server/testing/aMeeting'
-import { aTask, type TaskFacts } from '../../server/testing/aTask'
+import { aTask, type TaskDetails } from '../../server/testing/aTask'
 import { contract } from '@contract/calls'
 import { demoPassword } from '../../server/seeding/demoStaff'
 import { Client, person } from '../../server/testing/client'
@@ -64,7 +64,7 @@ async function answer(server: TestServer, request: http.IncomingMessage): Promis
   const asked = JSON.parse(Buffer.concat(parts).toString() || '{}') as Record<string, unknown>
   switch (request.url) {
     case '/exam':
-      return aTask(server.db, server.now(), asked as TaskFacts)
+      return aTask(server.db, server.now(), asked as TaskDetails)
     case '/form':
       return aForm(server.db, String(asked.taskId), server.now())
     case '/publishedTask':
@@ -85,7 +85,7 @@ async function answer(server: TestServer, request: http.IncomingMessage): Promis
         .limit(1)
         .executeTakeFirst()
     case '/endingCertificate':
-      return aCertificate(server.db, server.now(), asked as unknown as CertificateFacts)
+      return aCertificate(server.db, server.now(), asked as unknown as CertificateDetails)
     case '/advance':
       return server.advance(Number(asked.ms))
     case '/attempts':
@@ -315,7 +315,7 @@ async function workbook(content: Buffer): Promise<Record<string, string[][]>> {
 /** Ends a person's sessions behind the server's back; it hears of it by notice of the database, which a busy machine may delay. */
 async function endSessions(server: TestServer, personId: string): Promise<null> {
   await server.db.deleteFrom('session').where('person_id', '=', personId).execute()
-  await new Promise((heard) => setTimeout(heard, 500))
+  await new Promise((listener) => setTimeout(listener, 500))
   return null
 }
 

@@ -1,12 +1,12 @@
 import pg from 'pg'
 
 /** Distinct statements that get a name; beyond it (lists of changing length) they go unnamed. */
-const mostNames = 500
+const maxNames = 500
 const names = new Map<string, string>()
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known !== undefined || names.size >= mostNames) return known
+  if (known !== undefined || names.size >= maxNames) return known
   const name = `s${names.size}`
   names.set(text, name)
   return name

@@ -2,12 +2,12 @@ import { gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { textOf, type Language } from '@contract/messages'
 import { JsonText } from './handlers'
-import type { Refusal } from './Refusal'
+import type { DomainError } from './DomainError'
 
 /** Replies up to this many bytes are not worth compressing. */
 const smallBytes = 1024
 
-export interface Facts {
+export interface ReplyMeta {
   serverTime: number
   traceId: string
   token?: string | undefined
@@ -18,13 +18,13 @@ export function envelope(
   code: number,
   msg: string,
   dataText: string,
-  { serverTime, traceId, token }: Facts,
+  { serverTime, traceId, token }: ReplyMeta,
 ): string {
   const beside = token === undefined ? '' : `,"token":${JSON.stringify(token)}`
   return `{"code":${code},"msg":${JSON.stringify(msg)},"data":${dataText},"serverTime":${serverTime},"traceId":"${traceId}"${beside}}`
 }
 
-export function refusalEnvelope(refusal: Refusal, language: Language, facts: Facts): string {
+export function errorEnvelope(refusal: DomainError, language: Language, facts: ReplyMeta): string {
   return envelope(
     refusal.code,
     textOf(refusal.key, language, refusal.values),

@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Code } from '@contract/codes'
-import { languageOf, refusalEnvelope, sendJson } from './envelope'
+import { languageOf, errorEnvelope, sendJson } from './envelope'
 import type { Metrics } from './metrics'
-import { Refusal } from './Refusal'
+import { DomainError } from './DomainError'
 
 type Wrong = { keyword: string; instancePath: string; params: Record<string, unknown> }
 
 /** What is wrong with a body, as a refusal that names the field. */
-function badInput(problems: readonly Wrong[]): Refusal {
+function badInput(problems: readonly Wrong[]): DomainError {
   // A choice that fits nowhere reports each of its branches first; the last report is the choice itself.
   const problem =
     problems.find((one) => one.keyword === 'additionalProperties' || one.keyword === 'required') ??
@@ -16,28 +16,28 @@ function badInput(problems: readonly Wrong[]): Refusal {
     [...(problem?.instancePath ?? '').split('/').filter(Boolean), name].filter(Boolean).join('.') ||
     'body'
   if (problem?.keyword === 'additionalProperties')
-    return new Refusal(Code.badInput, 'unknownField', {
+    return new DomainError(Code.badInput, 'unknownField', {
       field: at(String(problem.params['additionalProperty'])),
     })
   if (problem?.keyword === 'required')
-    return new Refusal(Code.badInput, 'missingField', {
+    return new DomainError(Code.badInput, 'missingField', {
       field: at(String(problem.params['missingProperty'])),
     })
-  return new Refusal(Code.badInput, 'badInput', { field: at() })
+  return new DomainError(Code.badInput, 'badInput', { field: at() })
 }
 
 /** The refusal that an error stands for, and its HTTP status; undefined when it is a fault of ours. */
-function refusalOf(error: Error): { refusal: Refusal; status: number } | undefined {
-  if (error instanceof Refusal) return { refusal: error, status: 200 }
+function refusalOf(error: Error): { refusal: DomainError; status: number } | undefined {
+  if (error instanceof DomainError) return { refusal: error, status: 200 }
   const { validation, statusCode = 500, code = '' } = error as FastifyError
   if (validation) return { refusal: badInput(validation as Wrong[]), status: 200 }
-  if (statusCode === 413) return { refusal: new Refusal(413, 'tooLarge'), status: 413 }
-  if (statusCode === 429) return { refusal: new Refusal(Code.tooMany, 'tooMany'), status: 429 }
+  if (statusCode === 413) return { refusal: new DomainError(413, 'tooLarge'), status: 413 }
+  if (statusCode === 429) return { refusal: new DomainError(Code.tooMany, 'tooMany'), status: 429 }
   if (statusCode >= 400 && statusCode < 500)
-    return { refusal: new Refusal(Code.badInput, 'badJson'), status: statusCode }
+    return { refusal: new DomainError(Code.badInput, 'badJson'), status: statusCode }
   // PostgreSQL's class 22: a value that no column of that kind can hold. The input was at fault.
   if (/^22[0-9A-Z]{3}$/.test(code))
-    return { refusal: new Refusal(Code.badInput, 'badInput', { field: 'data' }), status: 200 }
+    return { refusal: new DomainError(Code.badInput, 'badInput', { field: 'data' }), status: 200 }
   return undefined
 }
 
@@ -47,7 +47,7 @@ export function answerErrors(app: FastifyInstance, now: () => number, metrics: M
     const facts = { serverTime: now(), traceId: request.id }
     const language = languageOf(request)
     const known = refusalOf(error)
-    const refusal = known?.refusal ?? new Refusal(Code.fault, 'fault')
+    const refusal = known?.refusal ?? new DomainError(Code.fault, 'fault')
     if (!known)
       request.log.error(
         { err: error, call: request.callName, person: request.caller?.userId },
@@ -56,7 +56,7 @@ export function answerErrors(app: FastifyInstance, now: () => number, metrics: M
     request.replyCode = refusal.code
     metrics.call(request.callName || 'none', refusal.code, 0)
     void reply.code(known?.status ?? 500)
-    return sendJson(request, reply, refusalEnvelope(refusal, language, facts))
+    return sendJson(request, reply, errorEnvelope(refusal, language, facts))
   })
 }
 
@@ -73,10 +73,10 @@ export function answerNotBuilt(
   now: () => number,
 ): FastifyReply {
   request.replyCode = Code.notFound
-  const refusal = new Refusal(Code.notFound, 'notBuilt')
+  const refusal = new DomainError(Code.notFound, 'notBuilt')
   return sendJson(
     request,
     reply,
-    refusalEnvelope(refusal, languageOf(request), { serverTime: now(), traceId: request.id }),
+    errorEnvelope(refusal, languageOf(request), { serverTime: now(), traceId: request.id }),
   )
 }

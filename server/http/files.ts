@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Code } from '@contract/codes'
-import { fileDoors, partBytes } from '@contract/calls/file'
+import { filePaths, partBytes } from '@contract/calls/file'
 import type { Db } from '../db/schema'
 import { findFile, fileCompanies, type FileAddresses } from '../features/file/fileService'
 import { findPart, type FileRow } from '../features/file/fileRepository'
@@ -9,16 +9,16 @@ import { rangeOf } from '../features/file/fileTypeRules'
 import { pictureIn, sizedName } from '../features/file/pictures'
 import { mediaIdIn } from '../features/file/questionMediaService'
 import { mediaAt } from '../features/file/questionMediaRepository'
-import { takeUpload } from '../features/file/takeUpload'
+import { ingestUpload } from '../features/file/ingestUpload'
 import { takePart } from '../features/file/uploadCalls'
 import { isPlaylist, signedPlaylist, typeInFilm } from '../features/study/films/filmService'
-import type { FileStore } from '../outside/fileStore/FileStore'
+import type { FileStore } from '../integrations/fileStore/FileStore'
 import { envelope, sendJson } from './envelope'
 import type { Caller } from './handlers'
 import { fileIn } from './multipart'
-import { Refusal } from './Refusal'
+import { DomainError } from './DomainError'
 
-export interface FileDoors {
+export interface FileDeps {
   db: Db
   store: FileStore
   addresses: FileAddresses
@@ -33,7 +33,7 @@ const harmless =
 const shownInline =
   /^(image\/(jpeg|png|gif|webp)|video\/mp4|audio\/(mpeg|mp4|wav)|application\/pdf)$/
 /** Bytes of a whole request: the largest film and its wrapping. */
-const mostBytes = 501 * 1024 * 1024
+const maxBytes = 501 * 1024 * 1024
 
 /** A refusal is only read by who has sent everything: what still comes is thrown away, for five seconds at most. */
 async function letPass(stream: Readable): Promise<void> {
@@ -48,7 +48,7 @@ async function letPass(stream: Readable): Promise<void> {
 /** The file server's doors that speak no JSON: upload, download with ranges, pictures in fixed sizes. */
 export function mountFiles(
   app: FastifyInstance,
-  { db, store, addresses, now, callerOf }: FileDoors,
+  { db, store, addresses, now, callerOf }: FileDeps,
 ): void {
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
 
@@ -57,15 +57,15 @@ export function mountFiles(
     return typeof token === 'string' && token !== '' ? callerOf(token, now()) : undefined
   }
 
-  app.post(fileDoors.upload, { bodyLimit: mostBytes }, async (request, reply) => {
+  app.post(filePaths.upload, { bodyLimit: maxBytes }, async (request, reply) => {
     request.callName = 'file.upload'
     const take = async () => {
       const caller = await whoAsks(request)
-      if (!caller) throw new Refusal(Code.signInAgain, 'signInAgain')
+      if (!caller) throw new DomainError(Code.signInAgain, 'signInAgain')
       request.caller = caller
       if (!request.headers['content-type']?.startsWith('multipart/form-data'))
-        throw new Refusal(Code.badInput, 'fileMissing')
-      return takeUpload(
+        throw new DomainError(Code.badInput, 'fileMissing')
+      return ingestUpload(
         db,
         store,
         caller,
@@ -90,17 +90,17 @@ export function mountFiles(
       parsed(null, payload),
     )
     scope.post(
-      fileDoors.part.replace('{uploadId}', ':uploadId'),
+      filePaths.part.replace('{uploadId}', ':uploadId'),
       { bodyLimit: partBytes },
       async (request, reply) => {
         request.callName = 'file.part'
         const take = async () => {
           const caller = await whoAsks(request)
-          if (!caller) throw new Refusal(Code.signInAgain, 'signInAgain')
+          if (!caller) throw new DomainError(Code.signInAgain, 'signInAgain')
           request.caller = caller
           const from = Number((request.query as { from?: string }).from)
           if (!Number.isSafeInteger(from) || from < 0 || !(request.body instanceof Readable))
-            throw new Refusal(Code.badInput, 'badInput', { field: 'from' })
+            throw new DomainError(Code.badInput, 'badInput', { field: 'from' })
           return takePart(
             db,
             store,
@@ -168,7 +168,7 @@ export function mountFiles(
       .send(store.read(place, range))
   }
 
-  app.get(fileDoors.download.replace('{fileId}', ':fileId'), async (request, reply) => {
+  app.get(filePaths.download.replace('{fileId}', ':fileId'), async (request, reply) => {
     const row = await allowed(request, (request.params as { fileId: string }).fileId, true)
     if (row === undefined || row === 'address') return notThere(reply, row)
     const size = await store.sizeOf(row.place)
@@ -184,7 +184,7 @@ export function mountFiles(
   })
 
   // No session and no signature: papers with these addresses are frozen and read offline. Only who has seen one knows it.
-  app.get(fileDoors.questionMedia.replace('{name}', ':name'), async (request, reply) => {
+  app.get(filePaths.questionMedia.replace('{name}', ':name'), async (request, reply) => {
     const mediaId = mediaIdIn((request.params as { name: string }).name)
     const row = mediaId === undefined ? undefined : await mediaAt(db, mediaId)
     const size = row && (await store.sizeOf(row.place))
@@ -193,7 +193,7 @@ export function mountFiles(
     return sendBytes(request, reply, row, size)
   })
 
-  app.get(fileDoors.film.replace('{fileId}', ':fileId'), async (request, reply) => {
+  app.get(filePaths.film.replace('{fileId}', ':fileId'), async (request, reply) => {
     const { fileId, '*': path } = request.params as { fileId: string; '*': string }
     const query = request.query as Record<string, unknown>
     const film = addresses.filmOf(fileId, query, now())
@@ -222,7 +222,7 @@ export function mountFiles(
     )
   })
 
-  app.get(fileDoors.picture.replace('{fileId}', ':name'), async (request, reply) => {
+  app.get(filePaths.picture.replace('{fileId}', ':name'), async (request, reply) => {
     const sized = sizedName((request.params as { name: string }).name)
     const row = sized ? await allowed(request, sized.fileId, true) : undefined
     if (!sized || row === undefined || row === 'address') return notThere(reply, row)

@@ -27,7 +27,7 @@ export interface Context<Who = Caller> {
   /** What came with a call whose contract says `upload`; empty elsewhere. */
   file: Buffer
   /** Puts a log-in token beside `data` in the envelope. */
-  giveToken(token: string): void
+  issueToken(token: string): void
 }
 
 /** A reply's data that is JSON text already (cached papers); it must fit the contract's output, nothing checks it again. */

@@ -6,10 +6,10 @@ import type { Db } from '../db/schema'
 import { dataText, envelope, languageOf, sendJson } from './envelope'
 import { Bytes, type AllHandlers, type Caller, type Context, type Handler } from './handlers'
 import type { Metrics } from './metrics'
-import { Refusal } from './Refusal'
+import { DomainError } from './DomainError'
 import { onceByKey, onceByToken } from './repeats'
 import { closed, writable, type Schema } from './schemas'
-import { needFile, takeFiles } from './uploads'
+import { needFile, acceptFiles } from './uploads'
 
 export interface MountOptions {
   db: Db
@@ -31,7 +31,7 @@ declare module 'fastify' {
 
 const nothing = Buffer.alloc(0)
 
-/** Gives every call of the contract its route: session, access, validation, repeats, handler, envelope. */
+/** Returns every call of the contract its route: session, access, validation, repeats, handler, envelope. */
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   app.decorateRequest('caller', undefined)
   app.decorateRequest('callName', '')
@@ -71,7 +71,7 @@ function mountCall(
     const token = request.headers[call.tokenHeader ?? 'x-userkey']
     if (typeof token === 'string' && token !== '') request.caller = await callerOf(token, now())
     if (!request.caller && call.access !== 'public')
-      throw new Refusal(Code.signInAgain, 'signInAgain')
+      throw new DomainError(Code.signInAgain, 'signInAgain')
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -96,7 +96,7 @@ function mountCall(
         address: request.ip,
         traceId: request.id,
         file: request.file ?? nothing,
-        giveToken: (given) => (token = given),
+        issueToken: (given) => (token = given),
       }
       const result = await handle(value, context)
       if (result instanceof Bytes) bytes = result
@@ -129,14 +129,14 @@ function mountCall(
     app.route({ ...route, method: call.inQuery ? ['GET', 'POST'] : 'POST' })
     return
   }
-  const { mostBytes } = call.upload
+  const { maxBytes } = call.upload
   void app.register(async (scope) => {
-    takeFiles(scope)
+    acceptFiles(scope)
     // Nobody fills our memory before it is known who asks.
     scope.route({
       ...route,
       method: 'POST',
-      bodyLimit: mostBytes,
+      bodyLimit: maxBytes,
       onRequest: authorise,
       preValidation: needFile,
     })
@@ -155,7 +155,7 @@ function repeatable(
   if (call.buildToken !== undefined) {
     const { token } = request.query as { token?: unknown }
     if (typeof token !== 'string' || token === '')
-      throw new Refusal(Code.badInput, 'needsBuildToken')
+      throw new DomainError(Code.badInput, 'needsBuildToken')
     const { taskId } = ((request.body as { data?: unknown }).data ?? {}) as { taskId?: string }
     return onceByToken(db, token, {
       ...guarded,
@@ -167,8 +167,8 @@ function repeatable(
   if (call.changes === true) {
     const key = request.headers['idempotency-key']
     if (typeof key !== 'string' || key === '' || key.length > 100)
-      throw new Refusal(Code.badInput, 'needsKey')
-    if (!request.caller) throw new Refusal(Code.signInAgain, 'signInAgain')
+      throw new DomainError(Code.badInput, 'needsKey')
+    if (!request.caller) throw new DomainError(Code.signInAgain, 'signInAgain')
     return onceByKey(db, request.caller, key, request.body, guarded)
   }
   return run(db)

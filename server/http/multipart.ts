@@ -1,5 +1,5 @@
 import { Code } from '@contract/codes'
-import { Refusal } from './Refusal'
+import { DomainError } from './DomainError'
 
 /** A file as it arrives: `bytes` must be read to its end, or left for good. */
 export interface ArrivingFile {
@@ -8,9 +8,9 @@ export interface ArrivingFile {
   bytes: AsyncIterable<Buffer>
 }
 
-const mostHeaderBytes = 8192
-const mostFieldBytes = 64 * 1024
-const broken = () => new Refusal(Code.badInput, 'fileBroken')
+const maxHeaderBytes = 8192
+const maxFieldBytes = 64 * 1024
+const broken = () => new DomainError(Code.badInput, 'fileBroken')
 
 /** Reads a stream up to marks, holding no more than a chunk of it. */
 class MarkReader {
@@ -84,15 +84,15 @@ export async function fileIn(
   const mark = `\r\n--${boundary?.[1] ?? boundary?.[2] ?? ''}`
   if (!boundary) throw broken()
   const reader = new MarkReader(stream)
-  await reader.before(mark, mostFieldBytes)
+  await reader.before(mark, maxFieldBytes)
   for (let parts = 0; parts < 20; parts++) {
     if ((await reader.take(2)) === '--') break
     const { field, file } = nameIn(
-      (await reader.before('\r\n\r\n', mostHeaderBytes)).toString('utf8'),
+      (await reader.before('\r\n\r\n', maxHeaderBytes)).toString('utf8'),
     )
     if (field === 'file' && file !== undefined)
       return { name: file.slice(-120), bytes: reader.through(Buffer.from(mark)) }
-    await reader.before(mark, mostFieldBytes)
+    await reader.before(mark, maxFieldBytes)
   }
-  throw new Refusal(Code.badInput, 'fileMissing')
+  throw new DomainError(Code.badInput, 'fileMissing')
 }

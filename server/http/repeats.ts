@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Code } from '@contract/codes'
 import type { Db, Tx } from '../db/schema'
 import type { Caller } from './handlers'
-import { Refusal } from './Refusal'
+import { DomainError } from './DomainError'
 
 /** How long a first reply is kept for repeats. */
 export const repliesKeptMs = 7 * 24 * 3_600_000
@@ -44,7 +44,7 @@ export function onceByKey(
     if (numInsertedOrUpdatedRows === 0n) {
       const first = await where.executeTakeFirstOrThrow()
       if (first.path !== path || first.body_hash !== bodyHash)
-        throw new Refusal(Code.badInput, 'keyReused')
+        throw new DomainError(Code.badInput, 'keyReused')
       return first.reply ?? 'null'
     }
     const reply = await run(tx)
@@ -83,7 +83,7 @@ export function onceByToken(
       .where('token_hash', '=', tokenHash)
       .forUpdate()
       .executeTakeFirst()
-    const over = () => new Refusal(Code.badInput, 'buildTokenOver')
+    const over = () => new DomainError(Code.badInput, 'buildTokenOver')
     if (
       !row ||
       row.scene !== scene ||

@@ -53,7 +53,7 @@ const besides = ({ protocol, hostname }: FastifyRequest, port: number) =>
   /^[A-Za-z0-9.-]+$|^\[[0-9a-f:]+\]$/i.test(hostname) ? `${protocol}://${hostname}:${port}` : ''
 
 /** The page is told what the host app around it is called (HOST_APP); it must know before its first call. */
-function tellHostApp(page: Buffer, hostApp: HostAppSettings): Buffer {
+function injectHostApp(page: Buffer, hostApp: HostAppSettings): Buffer {
   if (Object.keys(hostApp).length === 0) return page
   const said = JSON.stringify(hostApp)
     .replace(/&/g, '&amp;')
@@ -76,7 +76,7 @@ export async function mountStaticFiles(
   packagePort: () => number,
 ): Promise<SendFile> {
   const cached = createFileCache((path, raw) =>
-    basename(path) === 'index.html' ? tellHostApp(raw, hostApp) : raw,
+    basename(path) === 'index.html' ? injectHostApp(raw, hostApp) : raw,
   )
   let files = await filesIn(h5Folder)
   app.get('/', (_request, reply) => reply.redirect(`${basePath}/`))

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Code } from '@contract/codes'
-import { Refusal } from './Refusal'
+import { DomainError } from './DomainError'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** Lets the calls mounted in this scope take a file as their body. */
-export function takeFiles(scope: FastifyInstance): void {
+export function acceptFiles(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'application/octet-stream',
     { parseAs: 'buffer' },
@@ -21,6 +21,6 @@ export function takeFiles(scope: FastifyInstance): void {
 /** Puts the file aside, where the handler finds it. */
 export async function needFile(request: FastifyRequest): Promise<void> {
   if (!Buffer.isBuffer(request.body) || request.body.length === 0)
-    throw new Refusal(Code.badInput, 'fileMissing')
+    throw new DomainError(Code.badInput, 'fileMissing')
   request.file = request.body
 }

@@ -7,7 +7,7 @@ import { secretsFrom } from '../secrets'
 import { aTask } from '../testing/aTask'
 import { person } from '../testing/client'
 import { startServer } from '../testing/startServer'
-import { Sitter } from '../testing/Sitter'
+import { ExamTaker } from '../testing/ExamTaker'
 import { clearOld } from './clearOld'
 import { startJobs } from './startJobs'
 
@@ -19,8 +19,14 @@ test('the queue closes attempts without anybody asking: what it missed at once, 
   const { log } = Fastify({ logger: { level: 'silent' } })
   try {
     const [missed, next] = [
-      await new Sitter(await person(server.url, 5), await aTask(server.db, server.now())).start(),
-      await new Sitter(await person(server.url, 6), await aTask(server.db, server.now())).start(),
+      await new ExamTaker(
+        await person(server.url, 5),
+        await aTask(server.db, server.now()),
+      ).start(),
+      await new ExamTaker(
+        await person(server.url, 6),
+        await aTask(server.db, server.now()),
+      ).start(),
     ]
     await server.db
       .updateTable('attempt')

@@ -13,14 +13,14 @@ import { createSending } from '../features/message/sendingService'
 import { createDrawing } from '../features/certificate/drawCertificate'
 import { remindOfEnds } from '../features/certificate/reminders'
 import { isPlaceUsed } from '../features/file/fileRepository'
-import { createTurning } from '../features/file/turnIntoPdf'
+import { createTurning } from '../features/file/convertToPdf'
 import { uploadKeptMs } from '../features/file/uploadCalls'
 import { forgetUploads } from '../features/file/uploadRepository'
-import type { FileStore } from '../outside/fileStore/FileStore'
+import type { FileStore } from '../integrations/fileStore/FileStore'
 import { sendStatements } from '../features/xapi/sendStatements'
-import type { LrsSettings } from '../outside/lrs/lrsSettings'
-import type { Messaging } from '../outside/messaging/Messaging'
-import type { MessagingSettings } from '../outside/messaging/messagingSettings'
+import type { LrsSettings } from '../integrations/lrs/lrsSettings'
+import type { Messaging } from '../integrations/messaging/Messaging'
+import type { MessagingSettings } from '../integrations/messaging/messagingSettings'
 import type { Secrets } from '../secrets'
 import { clearOld } from './clearOld'
 
@@ -54,7 +54,7 @@ const crontab =
   '* * * * * closeAttempts ?max=3\n* * * * * countAttempts ?max=3\n*/5 * * * * collectMistakes ?max=3\n* * * * * sendMessages ?max=3\n* * * * * sendStatements ?max=3\n*/5 * * * * remindMeetings ?max=3\n23 * * * * remindCertificates ?max=3\n17 * * * * clearOld ?max=3'
 const minuteMs = 60_000
 /** Of 200 attempts: the rest waits for the next run. */
-const mostRounds = 50
+const maxRounds = 50
 
 /**
  * Closes what is due, and plans its own next run for the second at which the next attempt is. So an attempt costs no job of
@@ -108,7 +108,7 @@ function tasks({
       }
       for (
         let round = 0;
-        round < mostRounds && (await collectAll(db, now(), note)) > failed.size;
+        round < maxRounds && (await collectAll(db, now(), note)) > failed.size;
         round++
       );
     },
@@ -124,7 +124,7 @@ function tasks({
       await exports.write(comId, exportId, now(), job.attempts >= job.max_attempts)
     },
     async sendMessages() {
-      for (let round = 0; sendDue && round < mostRounds && (await sendDue()) > 0; round++);
+      for (let round = 0; sendDue && round < maxRounds && (await sendDue()) > 0; round++);
     },
     async drawCertificate(payload: unknown) {
       const { comId, certificateId } = payload as { comId: string; certificateId: string }
@@ -135,7 +135,7 @@ function tasks({
       for (const place of (payload as { places: string[] }).places)
         if (!(await isPlaceUsed(db, place))) await store?.remove(place)
     },
-    async turnIntoPdf(payload: unknown) {
+    async convertToPdf(payload: unknown) {
       const { comId, fileId } = payload as { comId: string; fileId: string }
       await turn?.(comId, fileId, now())
     },

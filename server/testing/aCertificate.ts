@@ -5,18 +5,18 @@ import { remindOfEnds } from '../features/certificate/reminders'
 
 const day = 24 * 3_600_000
 
-export interface CertificateFacts {
+export interface CertificateDetails {
   personId: string
   title?: string
   /** Days until it ends; negative: it ended. */
   daysLeft: number
 }
 
-/** A small course of renhe (one text) that is over, the certificate that a person got for it, and what the daily job made of its end. Gives the number. */
+/** A small course of renhe (one text) that is over, the certificate that a person got for it, and what the daily job made of its end. Returns the number. */
 export async function aCertificate(
   db: Db,
   now: number,
-  { personId, title = '手卫生复训课', daysLeft }: CertificateFacts,
+  { personId, title = '手卫生复训课', daysLeft }: CertificateDetails,
 ): Promise<string> {
   const [courseId, taskId, comId, version] = [`course-${newId()}`, `task-${newId()}`, 'renhe', 1]
   const body = JSON.stringify({

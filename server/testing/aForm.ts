@@ -23,7 +23,7 @@ const registration = {
   ],
 }
 
-/** Gives an exam of renhe a form. `now` in epoch ms. */
+/** Returns an exam of renhe a form. `now` in epoch ms. */
 export async function aForm(db: Db, taskId: string, now: number): Promise<void> {
   const form_id = `form-${taskId}`
   await db

@@ -10,13 +10,13 @@ import {
 
 const hour = 3_600_000
 
-export type TaskFacts = Partial<NewTask> & { questions?: number }
+export type TaskDetails = Partial<NewTask> & { questions?: number }
 
 /** Stores an open exam of renhe (ten questions, half an hour) unless `facts` say otherwise; gives its id. `now` in epoch ms. */
 export async function aTask(
   db: Db,
   now: number,
-  { questions = 10, ...facts }: TaskFacts = {},
+  { questions = 10, ...facts }: TaskDetails = {},
 ): Promise<string> {
   const task_id = facts.task_id ?? `task-${newId()}`
   const brand = facts.brand ?? 'infection'

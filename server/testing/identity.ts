@@ -1,12 +1,15 @@
 import { contract } from '@contract/calls'
 import type { CodeScene } from '@contract/calls/verification'
 import type { IdentitySettings } from '../identitySettings'
-import { startPlatformStandIn, type PlatformStandIn } from '../outside/standIns/messagingPlatform'
 import {
-  smsStandInKeys,
-  startAliyunStandIn,
-  type SmsStandIn,
-} from '../outside/standIns/smsProviders'
+  startFakeMessagingPlatform,
+  type FakeMessagingPlatform,
+} from '../integrations/fakes/messagingPlatform'
+import {
+  fakeSmsKeys,
+  startFakeAliyun,
+  type FakeSmsProvider,
+} from '../integrations/fakes/smsProviders'
 import { readSettings, type Settings } from '../settings'
 import { Client } from './client'
 import { startServer, type TestServer } from './startServer'
@@ -15,9 +18,9 @@ import { startServer, type TestServer } from './startServer'
 export const platformSecret = 'very-secret-platform-key'
 
 export interface IdentityServer extends TestServer {
-  sms: SmsStandIn
+  sms: FakeSmsProvider
   /** The messaging platform: mini-programs dyyg and dyzk, and an official account. */
-  platform: PlatformStandIn
+  platform: FakeMessagingPlatform
   captchaTicket(): Promise<string>
   /** Asks for a code and reads it from the phone. */
   codeFor(mobile: string, scene: CodeScene): Promise<string>
@@ -37,18 +40,18 @@ export async function slideTicket({ url, db }: Pick<TestServer, 'url' | 'db'>): 
   return (await client.ask(contract.verification.answerSlide, { slideId, answer })).captchaTicket
 }
 
-/** A server whose messages go to a stand-in of a provider that checks signatures. Addresses may send any number of codes unless told. */
+/** A server whose messages go to a fake of a provider that checks signatures. Addresses may send any number of codes unless told. */
 export async function startIdentityServer(
   changed: Partial<IdentitySettings> = {},
   settings: Partial<Settings> = {},
 ): Promise<IdentityServer> {
-  const sms = await startAliyunStandIn()
+  const sms = await startFakeAliyun()
   const apps = {
     dyyg: { appId: 'wx-dyyg', secret: platformSecret },
     dyzk: { appId: 'wx-dyzk', secret: platformSecret },
   }
   const officialAccount = { appId: 'wx-account', secret: platformSecret }
-  const platform = await startPlatformStandIn([...Object.values(apps), officialAccount])
+  const platform = await startFakeMessagingPlatform([...Object.values(apps), officialAccount])
   const defaults = readSettings({}).identity
   const messaging = {
     ...defaults.messaging,
@@ -64,7 +67,7 @@ export async function startIdentityServer(
   const identity: IdentitySettings = {
     ...defaults,
     messaging,
-    sms: { provider: 'aliyun', address: sms.url, ...smsStandInKeys },
+    sms: { provider: 'aliyun', address: sms.url, ...fakeSmsKeys },
     codesPerAddress: 10_000,
     ...changed,
   }

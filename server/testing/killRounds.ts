@@ -3,7 +3,7 @@ import type { SentAnswer } from '@contract/calls/exam'
 import { demoStaff } from '../seeding/demoStaff'
 import { aTask, rightOptions } from './aTask'
 import { person } from './client'
-import { Sitter } from './Sitter'
+import { ExamTaker } from './ExamTaker'
 import type { TestServer } from './startServer'
 
 /** What a kill left behind; all but `acked` must be 0. */
@@ -23,7 +23,7 @@ export const people = demoStaff.filter((one) => one.comId !== 'PLATFORM').slice(
 
 /** Answers question after question until the server is gone; gives what was acked last, and what was sent last, by question. */
 async function answerUntilDead(
-  one: Sitter,
+  one: ExamTaker,
   right: Right,
   seed: number,
   onAck: () => void,
@@ -51,7 +51,7 @@ async function answerUntilDead(
 
 /** Compares what the hospital has with what it said it had; then hands in, so that the score shows what was graded. */
 async function check(
-  one: Sitter,
+  one: ExamTaker,
   { acked, sent }: { acked: Sent; sent: Sent },
   right: Right,
 ): Promise<Survived> {
@@ -101,10 +101,10 @@ export async function killRound(server: TestServer, afterAcks: number): Promise<
   }
   const rights: Record<string, Right> = {}
   for (const taskId of Object.values(tasks)) rights[taskId] = await rightOptions(server.db, taskId)
-  const sitters: Sitter[] = []
+  const sitters: ExamTaker[] = []
   for (const { number, comId } of people) {
     sitters.push(
-      await new Sitter(
+      await new ExamTaker(
         await person(server.url, number),
         tasks[comId === 'ankang' ? 'nursing' : 'infection']!,
         `device-${number}`,

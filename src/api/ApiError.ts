@@ -31,7 +31,7 @@ export class ApiError extends Error {
   }
 
   /** Shows the problem to the person, once however often it is asked for. */
-  tellOnce() {
+  notifyOnce() {
     const tell = this.tell
     this.tell = undefined
     tell?.()
@@ -39,12 +39,12 @@ export class ApiError extends Error {
 }
 
 /**
- * `.catch(onlyBugs)`: an ApiError ends here. The person has been told of it, or is told now when it is a listed code
+ * `.catch(rethrowUnexpected)`: an ApiError ends here. The person has been told of it, or is told now when it is a listed code
  * that nobody handled (else a button would be dead). Anything else is a bug and goes on.
  */
-export function onlyBugs(error: unknown): undefined {
+export function rethrowUnexpected(error: unknown): undefined {
   if (!(error instanceof ApiError)) throw error
-  error.tellOnce()
+  error.notifyOnce()
 }
 
 /** Whether this is an ApiError with one of these reply codes: `if (hasCode(error, Code.ended)) …`. */

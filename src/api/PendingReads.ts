@@ -34,7 +34,7 @@ export class PendingReads {
     }
   }
 
-  /** Before a navigation. Gives what brings the reads back when it led nowhere. */
+  /** Before a navigation. Returns what brings the reads back when it led nowhere. */
   cancelAll(): () => void {
     const cancellers = [...this.waiting]
     const page = this.front

@@ -1,4 +1,4 @@
-import { ApiError, hasCode, onlyBugs } from './ApiError'
+import { ApiError, hasCode, rethrowUnexpected } from './ApiError'
 import { createApi, type ApiHooks } from './createApi'
 import { PendingReads } from './PendingReads'
 import { FakePlatform } from '@/testing/fakePlatform'
@@ -97,15 +97,15 @@ test.each([
   expect(hasCode(error, code)).toBe(true)
   expect(error).toMatchObject({ problem: 'handled', data: { at: 1 } })
   expect(told).toEqual([])
-  onlyBugs(error)
-  onlyBugs(error)
+  rethrowUnexpected(error)
+  rethrowUnexpected(error)
   expect(told).toEqual(['handled: not open yet'])
 })
 
 test('another code is told at once and only once; a silent call leaves it to its caller', async () => {
   const { api, platform, told } = anApi()
   platform.answer = async () => ({ status: 200, body: { code: 403, msg: 'not yours' } })
-  await api.exam.notice({ taskId: '1' }).catch(onlyBugs)
+  await api.exam.notice({ taskId: '1' }).catch(rethrowUnexpected)
   expect(told).toEqual(['refused: not yours'])
   const error = await api.account
     .checkAccount({ mobile: '13800000000', password: 'x', consentVersion: '1' })
@@ -218,8 +218,8 @@ test('a page that is gone, and another person, get nothing any more', async () =
 })
 
 test('a bug is not swallowed', () => {
-  expect(() => onlyBugs(new TypeError('bug'))).toThrow('bug')
-  expect(onlyBugs(new ApiError('network', ''))).toBeUndefined()
+  expect(() => rethrowUnexpected(new TypeError('bug'))).toThrow('bug')
+  expect(rethrowUnexpected(new ApiError('network', ''))).toBeUndefined()
 })
 
 test('the overlay counts calls that did not opt out', async () => {

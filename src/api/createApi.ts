@@ -9,7 +9,7 @@ import {
   type WireReply,
 } from '@/platform/Platform'
 import { ApiError, type Problem } from './ApiError'
-import { type CallFacts, isRead, mapCalls } from './callFacts'
+import { type CallDetails, isRead, mapCalls } from './callDetails'
 import { readReply } from './readReply'
 
 /** What the server's reply carries beside `data`. */
@@ -84,7 +84,7 @@ interface Parts {
 }
 
 export function createApi({ platform, baseUrl, hooks, pendingReads }: Parts): Api {
-  async function send(facts: CallFacts, input: unknown, options: SendOptions) {
+  async function send(facts: CallDetails, input: unknown, options: SendOptions) {
     const read = isRead(facts) && !options.signal ? pendingReads.open() : undefined
     try {
       return await sendOnce(facts, input, options, read?.signal)
@@ -98,7 +98,7 @@ export function createApi({ platform, baseUrl, hooks, pendingReads }: Parts): Ap
   }
 
   async function sendOnce(
-    facts: CallFacts,
+    facts: CallDetails,
     input: unknown,
     options: SendOptions,
     readSignal: CancelSignal | undefined,
@@ -120,7 +120,7 @@ export function createApi({ platform, baseUrl, hooks, pendingReads }: Parts): Ap
     }
   }
 
-  function wire(facts: CallFacts, input: unknown, options: SendOptions) {
+  function wire(facts: CallDetails, input: unknown, options: SendOptions) {
     const { token = '', domain = 'D0' } = hooks.session()
     const key =
       options.token ?? (facts.changes ? (options.idempotencyKey ?? hooks.newKey()) : undefined)
@@ -160,7 +160,7 @@ export function createApi({ platform, baseUrl, hooks, pendingReads }: Parts): Ap
   /** Each problem goes to its one place. A listed code may be handled by the caller, so it is told only when nobody did. */
   function passOn(
     error: unknown,
-    facts: CallFacts,
+    facts: CallDetails,
     options: CallOptions,
     token: string | undefined,
   ) {

@@ -19,14 +19,14 @@ const isReply = (body: unknown): body is Reply =>
  */
 export function readReply(
   { status, body }: WireReply,
-  heardServerTime: (serverTime: number) => void,
+  serverTimeListener: (serverTime: number) => void,
 ) {
   if (!isReply(body)) {
     if (status === 401) throw new ApiError('signedOut', '', { code: 401 })
     throw new ApiError('network', `status ${status} without a reply of ours`)
   }
   const { code, msg = '', data, token, serverTime } = body
-  if (serverTime) heardServerTime(serverTime)
+  if (serverTime) serverTimeListener(serverTime)
   if (code === Code.signInAgain || status === 401)
     throw new ApiError('signedOut', msg, { code: Code.signInAgain })
   if (status !== 200 || !isAccepted(code))

@@ -79,7 +79,7 @@ const rehab = {
 
 test('a third brand comes from the server: content, names, colours, phone; it is there at once at the next start', () => {
   const platform = new FakePlatform()
-  new DisplayStore(platform).takeBrand(rehab)
+  new DisplayStore(platform).applyBrand(rehab)
   const display = new DisplayStore(platform)
   display.chooseLanguage('zh')
   expect(display).toMatchObject({ brandTitle: '康复质控', sliderTitle: '康复质控安全验证' })
@@ -92,13 +92,13 @@ test('a third brand comes from the server: content, names, colours, phone; it is
 
 test('a mini-program that the server knows as a built-in brand is exactly that one; one that it does not know follows the person’s hospital', () => {
   const display = new DisplayStore(new FakePlatform())
-  display.takeBrand({ ...rehab, code: 'dyzk' })
+  display.applyBrand({ ...rehab, code: 'dyzk' })
   expect([display.brand.name, display.brand.own, display.frameStyle]).toEqual([
     'nursing',
     undefined,
     {},
   ])
-  display.takeBrand({ ...rehab, code: 'education', content: 'infection' })
+  display.applyBrand({ ...rehab, code: 'education', content: 'infection' })
   display.setUserBrand('nursing')
   expect(display.brand.name).toBe('nursing')
 })

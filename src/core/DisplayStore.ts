@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Platform } from '@/platform/Platform'
-import type { BrandFacts } from '@contract/calls/dictionary'
-import { type Brand, brandOf, brandOfFacts, type BrandName } from './brand/brandOf'
+import type { BrandDetails } from '@contract/calls/dictionary'
+import { type Brand, brandOf, brandOfDetails, type BrandName } from './brand/brandOf'
 import { pageBackground } from './brand/pageBackground'
 import { shadesOf } from './brand/shadesOf'
 import { currentLanguage, type Language, languageTag, setLanguage, t } from './i18n'
@@ -118,7 +118,7 @@ export class DisplayStore {
   /** To the platform: what lies around the pages looks like them. */
   dressPlatform() {
     const background = pageBackground[this.brand.name][this.theme]
-    this.platform.dress({
+    this.platform.applyTheme({
       classes: this.classes,
       theme: this.theme,
       background,
@@ -149,8 +149,8 @@ export class DisplayStore {
   }
 
   /** The server's word on which brand this host or app is. */
-  takeBrand(facts: BrandFacts) {
-    this.namedBrand = brandOfFacts(facts)
+  applyBrand(facts: BrandDetails) {
+    this.namedBrand = brandOfDetails(facts)
     this.store(keys.brand, this.namedBrand ? JSON.stringify(facts) : 'system')
   }
 
@@ -186,7 +186,7 @@ export class DisplayStore {
 
 function brandFrom(text: string | undefined): Brand | undefined {
   try {
-    return text === undefined ? undefined : brandOfFacts(JSON.parse(text) as BrandFacts)
+    return text === undefined ? undefined : brandOfDetails(JSON.parse(text) as BrandDetails)
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableShallow, runInAction } from 'mobx'
 import { limits } from '@contract/rules/limits'
-import { ApiError, onlyBugs } from '@/api/ApiError'
+import { ApiError, rethrowUnexpected } from '@/api/ApiError'
 
 interface Page<Row> {
   list: Row[]
@@ -105,7 +105,7 @@ export class Pages<Row> {
       if (generation === this.generation) runInAction(() => this.show(page, pageIndex))
     } catch (error) {
       if (generation === this.generation) runInAction(() => this.keep(error, pageIndex))
-      onlyBugs(error)
+      rethrowUnexpected(error)
     }
   }
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from './stores'
 
 /** What the messaging platform may send to the phone: the person is asked at a tap, and each yes is one message. Only where the platform asks. */
@@ -20,7 +20,7 @@ export class PhoneMessages {
     if (!platform.askToSend || this.templates.length > 0 || !session.isLoggedIn) return
     const reply = await api.message
       .templates({ appCode: platform.brandHint }, { overlay: false })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     runInAction(() => (this.templates = reply?.list ?? []))
   }
 
@@ -36,7 +36,7 @@ export class PhoneMessages {
     if (names.length > 0)
       await api.message
         .allow({ appCode: platform.brandHint, names }, { overlay: false })
-        .catch(onlyBugs)
+        .catch(rethrowUnexpected)
     return names.length > 0
   }
 }

@@ -12,12 +12,12 @@ export class PostResults {
   private readonly listeners = new Set<(result: PostResult) => void>()
 
   post(result: PostResult) {
-    for (const heard of [...this.listeners]) heard(result)
+    for (const listener of [...this.listeners]) listener(result)
   }
 
-  /** Gives the function that ends listening. */
-  listen(heard: (result: PostResult) => void) {
-    this.listeners.add(heard)
-    return () => void this.listeners.delete(heard)
+  /** Returns the function that ends listening. */
+  listen(listener: (result: PostResult) => void) {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
   }
 }

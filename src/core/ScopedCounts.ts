@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
 /** Whose tasks a home page shows (decisions.md §2): the platform's or the own hospital's. */
@@ -46,7 +46,7 @@ export class ScopedCounts {
     const { scope, showScope, toolCode } = this
     const reply = await this.deps.api.common
       .toolIndexes({ toolCode, showScope }, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     if (!reply || scope !== this.scope) return
     runInAction(() => {
       for (const { indexCode, value } of reply.list) this.counts[indexCode] = value

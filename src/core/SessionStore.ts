@@ -8,16 +8,16 @@ import type { BrandName } from './brand/brandOf'
 
 type LogInInput = Input<Contract['account']['checkMobileAndPassword']>
 /** What every way in says of the device. */
-export type DeviceFacts = Required<
+export type DeviceDetails = Required<
   Pick<LogInInput, 'deviceId' | 'deviceName' | 'deviceKind' | 'channel'>
 >
-export type LogIn = Omit<LogInInput, keyof DeviceFacts>
+export type LogIn = Omit<LogInInput, keyof DeviceDetails>
 
 interface Needs {
   api: Pick<Api, 'account'>
   platform: Pick<Platform, 'storage' | 'system' | 'kind'>
   display: {
-    device: DeviceFacts['deviceKind']
+    device: DeviceDetails['deviceKind']
     brand: { logInAt: 'education' | 'infectionControl' }
     setUserBrand(brand: BrandName | undefined): void
   }
@@ -50,8 +50,8 @@ export class SessionStore {
   private readonly platform: Needs['platform']
   private readonly display: Needs['display']
   readonly deviceId: string
-  private heard = new Set<(personId: string | undefined) => void>()
-  private heardLogIn = new Set<() => void>()
+  private listener = new Set<(personId: string | undefined) => void>()
+  private logInListeners = new Set<() => void>()
   private reLogIn: () => Promise<void> = () => Promise.resolve()
   private asking?: Promise<void>
 
@@ -63,7 +63,7 @@ export class SessionStore {
     this.hasLoggedOut = platform.storage.get(loggedOutKey) !== undefined
     makeAutoObservable<
       this,
-      'api' | 'platform' | 'display' | 'heard' | 'heardLogIn' | 'reLogIn' | 'asking'
+      'api' | 'platform' | 'display' | 'listener' | 'logInListeners' | 'reLogIn' | 'asking'
     >(
       this,
       {
@@ -71,8 +71,8 @@ export class SessionStore {
         platform: false,
         display: false,
         deviceId: false,
-        heard: false,
-        heardLogIn: false,
+        listener: false,
+        logInListeners: false,
         reLogIn: false,
         asking: false,
         user: observableRef,
@@ -120,10 +120,10 @@ export class SessionStore {
 
   /**
    * Any way in. `call` gets what it must say of this device and the options that catch the token beside the reply; `userOf`
-   * finds the person in the reply, where there is one. Gives the reply; throws what `call` throws.
+   * finds the person in the reply, where there is one. Returns the reply; throws what `call` throws.
    */
   async enter<T>(
-    call: (device: DeviceFacts, options: CallOptions) => Promise<T>,
+    call: (device: DeviceDetails, options: CallOptions) => Promise<T>,
     userOf: (reply: T) => User | undefined,
     source: LoginSource = 2,
   ): Promise<T> {
@@ -152,7 +152,7 @@ export class SessionStore {
     )
   }
 
-  private get device(): DeviceFacts {
+  private get device(): DeviceDetails {
     const { kind, system } = this.platform
     const channel = kind === 'weapp' || kind === 'hostApp' ? kind : 'h5'
     return {
@@ -163,7 +163,7 @@ export class SessionStore {
     }
   }
 
-  /** An entry from a host: nobody is logged in until the host said who is there. Gives how to take the old session up again. */
+  /** An entry from a host: nobody is logged in until the host said who is there. Returns how to take the old session up again. */
   setAside(): () => void {
     const stored = this.platform.storage.get(storageKey)
     this.forget()
@@ -204,15 +204,15 @@ export class SessionStore {
   }
 
   /** Heard when another person is here, or nobody. Not on a re-login of the same person. */
-  onPersonChange(heard: (personId: string | undefined) => void) {
-    this.heard.add(heard)
-    return () => void this.heard.delete(heard)
+  onPersonChange(listener: (personId: string | undefined) => void) {
+    this.listener.add(listener)
+    return () => void this.listener.delete(listener)
   }
 
   /** Heard when somebody has a session: after the start, a log-in or a re-login. */
-  onLoggedIn(heard: () => void) {
-    this.heardLogIn.add(heard)
-    return () => void this.heardLogIn.delete(heard)
+  onLoggedIn(listener: () => void) {
+    this.logInListeners.add(listener)
+    return () => void this.logInListeners.delete(listener)
   }
 
   /** The name of a storage key that belongs to this person alone; throws when nobody is known. */
@@ -228,14 +228,14 @@ export class SessionStore {
     this.hasLoggedOut = false
     this.platform.storage.remove(loggedOutKey)
     this.setUser(user)
-    this.heardLogIn.forEach((heard) => heard())
+    this.logInListeners.forEach((listener) => listener())
   }
 
   private setUser(user: User | undefined) {
     const before = this.personId
     this.user = user
     this.display.setUserBrand(user?.brand)
-    if (before !== user?.userId) this.heard.forEach((heard) => heard(user?.userId))
+    if (before !== user?.userId) this.listener.forEach((listener) => listener(user?.userId))
   }
 
   /** Specification §4: token, phone and wechat token are cleared. */

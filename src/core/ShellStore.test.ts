@@ -95,11 +95,11 @@ test('the toasts of the specification, one at a time, 3 s each', () => {
 
 test('a failing exam start reaches who listens, through the one channel', () => {
   const { postResults } = aShell().shell
-  const heard = jest.fn()
-  const stop = postResults.listen(heard)
+  const listener = jest.fn()
+  const stop = postResults.listen(listener)
   const error = new ApiError('refused', 'closed')
   postResults.post({ call: 'exam.start', error })
   stop()
   postResults.post({ call: 'exam.start', error })
-  expect(heard.mock.calls).toEqual([[{ call: 'exam.start', error }]])
+  expect(listener.mock.calls).toEqual([[{ call: 'exam.start', error }]])
 })

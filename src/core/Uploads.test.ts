@@ -52,15 +52,15 @@ test('what was picked survives a killed app: the next run sends it by itself, on
   const tabs = [1, 2].map(
     () => new Uploads(testStores({ platform: again, api: { training: { addResult } } })),
   )
-  let heard = 0
+  let listener = 0
   tabs[0]?.onArrived(group, () => {
-    heard += 1
+    listener += 1
     return Promise.resolve()
   })
   tabs[0]?.onArrived('training/t/other', () => Promise.reject(new Error('not of that item')))
   await Promise.all(tabs.map((tab) => tab.resume()))
   await settle()
-  expect([added, tries, heard, tabs.flatMap((tab) => tab.items)]).toEqual([
+  expect([added, tries, listener, tabs.flatMap((tab) => tab.items)]).toEqual([
     [{ taskId: 't', itemId: 'i', fileId: 'f1' }],
     1,
     1,

@@ -72,10 +72,10 @@ export class Uploads {
   }
 
   /** Heard when something of the group has arrived. Ends with the function it gives. */
-  onArrived(group: string, heard: () => Promise<void>): () => void {
-    const heards = this.listeners.get(group) ?? new Set()
-    this.listeners.set(group, heards.add(heard))
-    return () => void heards.delete(heard)
+  onArrived(group: string, listener: () => Promise<void>): () => void {
+    const listenerSets = this.listeners.get(group) ?? new Set()
+    this.listeners.set(group, listenerSets.add(listener))
+    return () => void listenerSets.delete(listener)
   }
 
   async start(group: string, picture: ChosenPicture) {
@@ -251,7 +251,7 @@ export class Uploads {
       this.forget(id)
     }
     runInAction(() => this.leave(id))
-    await Promise.all([...(this.listeners.get(group) ?? [])].map((heard) => heard()))
+    await Promise.all([...(this.listeners.get(group) ?? [])].map((listener) => listener()))
     await platform.host?.showShareView()
   }
 }

@@ -4,7 +4,7 @@ import { route } from '@/routes'
 import type { Deps } from './stores'
 
 type Needs = Pick<Deps, 'api' | 'session'> & {
-  platform: Pick<Platform, 'host' | 'launch' | 'takeArrived'>
+  platform: Pick<Platform, 'host' | 'launch' | 'consumeArrived'>
 }
 
 /** Parameters by which a host app or an embedding mini-program says that it opened us (specification §2). */
@@ -23,8 +23,8 @@ const isRoot = (path: string) => path === '/' || path === `/${route('library').p
  */
 export async function enterFromHost({ api, session, platform }: Needs): Promise<void> {
   const [accessToken, userInfo] = [
-    platform.takeArrived('accessToken'),
-    platform.takeArrived('userInfo'),
+    platform.consumeArrived('accessToken'),
+    platform.consumeArrived('userInfo'),
   ]
   if (!accessToken && !isHostEntry(platform.launch, userInfo !== undefined)) return
   const takeUpAgain = session.setAside()

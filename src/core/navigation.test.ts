@@ -9,17 +9,22 @@ import {
   leaveLogIn,
   openAgain,
   replace,
-  takeHelm,
+  configureNavigation,
 } from './navigation'
-import { takeHandedOver } from './tabParams'
+import { consumeHandedOver } from './tabParams'
 
 let isLoggedIn = true
 const stay = jest.fn()
 const leave = jest.fn(() => stay)
 const onH5 = () =>
-  takeHelm({ usesAddresses: true, basePath: '/edu', isLoggedIn: () => isLoggedIn, leave })
+  configureNavigation({
+    usesAddresses: true,
+    basePath: '/edu',
+    isLoggedIn: () => isLoggedIn,
+    leave,
+  })
 const onWeapp = () =>
-  takeHelm({ usesAddresses: false, basePath: '', isLoggedIn: () => isLoggedIn, leave })
+  configureNavigation({ usesAddresses: false, basePath: '', isLoggedIn: () => isLoggedIn, leave })
 
 beforeEach(() => {
   isLoggedIn = true
@@ -52,8 +57,8 @@ test("a tab is switched to; the mini-program's switch takes no query, so it is h
   onWeapp()
   await go('examHome', { category: '7' })
   expect(stack.moves).toEqual(['tab /pages/exam/index'])
-  expect(takeHandedOver('examHome')).toEqual({ category: '7' })
-  expect(takeHandedOver('examHome')).toBeUndefined()
+  expect(consumeHandedOver('examHome')).toEqual({ category: '7' })
+  expect(consumeHandedOver('examHome')).toBeUndefined()
 })
 
 test('the stack knows which screen is in front, on both builds', () => {
@@ -141,7 +146,13 @@ test('inside a host app the way back from its first page leads out; where the ho
       return does
     },
   }
-  takeHelm({ usesAddresses: true, basePath: '/edu', isLoggedIn: () => true, leave, host })
+  configureNavigation({
+    usesAddresses: true,
+    basePath: '/edu',
+    isLoggedIn: () => true,
+    leave,
+    host,
+  })
   resetStack({ route: '/edu/examdetail', options: { taskId: '7' } })
   await back()
   resetStack({ route: '/edu/exam', options: {} })
@@ -155,7 +166,13 @@ test('inside a host app the way back from its first page leads out; where the ho
 
 test('a page is opened again from its own address, with its query', async () => {
   const leaveTo = jest.fn()
-  takeHelm({ usesAddresses: true, basePath: '/edu', isLoggedIn: () => true, leave, leaveTo })
+  configureNavigation({
+    usesAddresses: true,
+    basePath: '/edu',
+    isLoggedIn: () => true,
+    leave,
+    leaveTo,
+  })
   resetStack({ route: '/edu/examdetail', options: { taskId: 'a%20b' } })
   await openAgain()
   expect(leaveTo).toHaveBeenCalledWith('/edu/examdetail?taskId=a%20b')

@@ -7,13 +7,13 @@ import { screenOf } from './screenOf'
 import { handOver } from './tabParams'
 
 /** What navigation needs of the rest of the app; `startApp` lends it. */
-export interface Helm {
+export interface NavigationContext {
   /** true: screens open by address (H5); false: by page file (mini-program). */
   usesAddresses: boolean
   /** `/edu` on H5, '' on the mini-program. */
   basePath: string
   isLoggedIn(): boolean
-  /** Before each navigation: pending reads are cancelled (specification §2). Gives what brings them back when it led nowhere. */
+  /** Before each navigation: pending reads are cancelled (specification §2). Returns what brings them back when it led nowhere. */
   leave(): () => void
   /** Loads an address of ours anew; only where there are addresses. */
   leaveTo?(address: string): void
@@ -23,32 +23,32 @@ export interface Helm {
 
 /** The mini-program keeps at most ten pages. */
 const stackLimit = 10
-let helm: Helm = {
+let context: NavigationContext = {
   usesAddresses: true,
   basePath: '',
   isLoggedIn: () => true,
   leave: () => () => undefined,
 }
 
-export function takeHelm(next: Helm) {
-  helm = next
+export function configureNavigation(next: NavigationContext) {
+  context = next
 }
 
 const urlOf = ({ name, params }: Screen) =>
-  helm.usesAddresses
+  context.usesAddresses
     ? addressOf(name, params as Params<typeof name>)
     : pageUrlOf(name, params as Params<typeof name>)
 
 /** The screens on the page stack, the one in front last. */
 export function openScreens(): Screen[] {
-  return Taro.getCurrentPages().flatMap((page) => screenOf(page, helm.basePath) ?? [])
+  return Taro.getCurrentPages().flatMap((page) => screenOf(page, context.basePath) ?? [])
 }
 
 export const currentScreen = (): Screen | undefined => openScreens().at(-1)
 
 /** The route guard (specification §6): who is not logged in goes to the log-in first, and from there to the screen. */
 function guarded(screen: Screen): Screen {
-  if (!route(screen.name).auth || helm.isLoggedIn()) return screen
+  if (!route(screen.name).auth || context.isLoggedIn()) return screen
   return {
     name: 'logIn',
     params: { redirect: addressOf(screen.name, screen.params as Params<typeof screen.name>) },
@@ -58,7 +58,7 @@ function guarded(screen: Screen): Screen {
 /** Cancels the reads, goes, and brings the reads back where the same page is still in front (an address that cannot be opened, the tab that is open). */
 async function leaving(go: () => Promise<unknown>) {
   const left = Taro.getCurrentPages().at(-1)
-  const stay = helm.leave()
+  const stay = context.leave()
   try {
     await go()
   } finally {
@@ -73,7 +73,7 @@ async function open(screen: Screen, way: 'push' | 'replace') {
   if (isTabScreen(screen.name)) {
     handOver(screen)
     // The mini-program's switchTab takes no query; the parameters were handed over.
-    await Taro.switchTab({ url: helm.usesAddresses ? url : url.split('?')[0]! })
+    await Taro.switchTab({ url: context.usesAddresses ? url : url.split('?')[0]! })
     return
   }
   if (way === 'replace' || Taro.getCurrentPages().length >= stackLimit)
@@ -91,8 +91,8 @@ export const replace = <N extends RouteName>(name: N, params: Params<N>) =>
 
 /** Inside a host app, from the page that it opened: back to the host's screen; from a tab page its web view ends. Whether the host did it. */
 async function leaveToHost(current: Screen | undefined): Promise<boolean> {
-  if (!helm.host || !current || route(current.name).hostBack) return false
-  return isTabScreen(current.name) ? helm.host.close() : helm.host.back()
+  if (!context.host || !current || route(current.name).hostBack) return false
+  return isTabScreen(current.name) ? context.host.close() : context.host.back()
 }
 
 /** To the page before; without one out to the host, else to the back target of the table (with where=page2 to the list with its query). */
@@ -104,7 +104,8 @@ export async function back() {
     return
   }
   if (await leaveToHost(current)) return
-  const hostBack = helm.host && current && (route(current.name).hostBack as RouteName | undefined)
+  const hostBack =
+    context.host && current && (route(current.name).hostBack as RouteName | undefined)
   const target = hostBack
     ? { name: hostBack, params: {} }
     : current
@@ -123,7 +124,7 @@ export async function goToAddress(address: string | undefined, way: 'push' | 're
 export async function openAgain() {
   const current = currentScreen() ?? { name: 'library' as const, params: {} }
   const url = urlOf(current)
-  if (helm.leaveTo) helm.leaveTo(helm.basePath + url)
+  if (context.leaveTo) context.leaveTo(context.basePath + url)
   else await Taro.reLaunch({ url })
 }
 
@@ -153,7 +154,7 @@ export async function goToLogIn() {
 /** For a screen that was opened directly: the log-in takes its place when it is only for logged-in people. */
 export async function guard(name: RouteName) {
   const current = currentScreen()
-  if (!route(name).auth || helm.isLoggedIn() || current?.name !== name) return
+  if (!route(name).auth || context.isLoggedIn() || current?.name !== name) return
   await move(current, 'replace')
 }
 

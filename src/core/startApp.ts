@@ -1,5 +1,5 @@
 import { autorun } from 'mobx'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import { createApi, type Api } from '@/api/createApi'
 import { Outbox } from '@/api/outbox/Outbox'
 import { PendingReads } from '@/api/PendingReads'
@@ -10,7 +10,7 @@ import { DisplayStore } from './DisplayStore'
 import { enterAgain, enterFromHost } from './hostEntry'
 import { languageTag } from './i18n'
 import { RandomPool } from './makeId'
-import { back, goToLogIn, takeHelm } from './navigation'
+import { back, goToLogIn, configureNavigation } from './navigation'
 import { ServerClock } from './ServerClock'
 import { SessionStore } from './SessionStore'
 import { ShellStore } from './ShellStore'
@@ -36,7 +36,7 @@ const askForBrand = (api: Api, { usesAddresses, brandHint }: Platform) =>
       overlay: false,
       signal: throughNavigation,
     })
-    .catch(onlyBugs)
+    .catch(rethrowUnexpected)
 
 /** Builds the core and ties it together: the one place where all its parts meet. Nothing is sent before `begin`. */
 export function startApp(platform: Platform): Stores {
@@ -83,7 +83,7 @@ export function startApp(platform: Platform): Stores {
       )
   }
 
-  takeHelm({
+  configureNavigation({
     usesAddresses: platform.usesAddresses,
     basePath: platform.basePath,
     isLoggedIn: () => session.isLoggedIn,
@@ -112,7 +112,7 @@ export function startApp(platform: Platform): Stores {
       return
     await goToLogIn()
   })
-  outbox.onUnheardRefusal((error) => shell.toast(error.message))
+  outbox.onUnhandledRefusal((error) => shell.toast(error.message))
   platform.network.onChange((online) => {
     if (online) {
       outbox.wake()
@@ -125,7 +125,7 @@ export function startApp(platform: Platform): Stores {
   let entering = enterFromHost({ api, session, platform })
   platform.onHandedOver?.(() => void (entering = enterFromHost({ api, session, platform })))
   if (!namesBrand(platform.brandHint))
-    void askForBrand(api, platform).then((facts) => facts && display.takeBrand(facts))
+    void askForBrand(api, platform).then((facts) => facts && display.applyBrand(facts))
   autorun(() => display.dressPlatform())
   void random.fill().catch(() => undefined)
   return stores

@@ -9,7 +9,7 @@ export function handOver({ name, params }: Screen) {
 }
 
 /** What was handed over to a tab page; once. */
-export function takeHandedOver(name: RouteName) {
+export function consumeHandedOver(name: RouteName) {
   const params = waiting.get(name)
   waiting.delete(name)
   return params

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 
 /** Ties an async store action to a button: one run at a time, `busy` while it runs. */
 export function useAction<A extends unknown[]>(action: (...args: A) => Promise<unknown>) {
@@ -17,7 +17,7 @@ export function useAction<A extends unknown[]>(action: (...args: A) => Promise<u
     running.current = true
     setBusy(true)
     try {
-      await action(...args).catch(onlyBugs)
+      await action(...args).catch(rethrowUnexpected)
     } finally {
       running.current = false
       if (!gone.current) setBusy(false)

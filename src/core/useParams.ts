@@ -4,7 +4,7 @@ import type { Params, RouteName } from '@/routes'
 import { isTabScreen } from '@/routes/derived'
 import { currentScreen } from './navigation'
 import { queryOf } from './screenOf'
-import { takeHandedOver } from './tabParams'
+import { consumeHandedOver } from './tabParams'
 
 /**
  * The query of this page, read once when it opens: undefined in the very first render, then always the same object. Taro's
@@ -16,11 +16,11 @@ export function useParams<N extends RouteName>(name: N): Params<N> | undefined {
   useLoad((options) =>
     setParams({
       ...queryOf(options as Record<string, unknown>),
-      ...takeHandedOver(name),
+      ...consumeHandedOver(name),
     } as Params<N>),
   )
   useDidShow(() => {
-    const handed = isTabScreen(name) ? takeHandedOver(name) : undefined
+    const handed = isTabScreen(name) ? consumeHandedOver(name) : undefined
     if (handed) setParams(handed as Params<N>)
   })
   return params

@@ -40,7 +40,7 @@ export interface UploadRequest {
   url: string
   headers: Record<string, string>
   /** Ends it in the middle. */
-  signal?: { onCancel(heard: () => void): void }
+  signal?: { onCancel(listener: () => void): void }
   /** 0 to 1. */
   onProgress?(share: number): void
 }

@@ -2,7 +2,7 @@
 export interface PdfView {
   readonly pages: number
   /** The page in front, from 1, each time it changes. */
-  onPage(heard: (page: number) => void): void
+  onPage(listener: (page: number) => void): void
   goTo(page: number): void
   /** 1: as wide as the place it has. */
   zoom(factor: number): Promise<void>

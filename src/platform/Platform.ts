@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { FilmEvents, FilmProps, Playing } from './Film'
 import type { PackagePlace, PackagePlay } from './Package'
 import type { PdfView } from './Pdf'
-import type { Errands } from './errands'
+import type { ExpectedInterruptions } from './expectedInterruptions'
 import type { Opened, Sharing } from './Sharing'
 import type { DrawOn } from './Canvas'
 import type {
@@ -29,16 +29,16 @@ export interface Platform {
   readonly network: {
     isOnline(): boolean
     type(): Promise<NetworkType>
-    onChange(heard: (online: boolean, type: NetworkType) => void): () => void
+    onChange(listener: (online: boolean, type: NetworkType) => void): () => void
   }
   /** Runs one at a time for this name, also across the tabs of a browser; ends as `run` does. */
   exclusively<T>(name: string, run: () => Promise<T>): Promise<T>
   /** The app or tab goes to the background and comes back. */
-  onVisibility(heard: (visible: boolean) => void): () => void
+  onVisibility(listener: (visible: boolean) => void): () => void
   /** What this program itself sends the person away for: pickers, camera, scanner, uploads; a call where the platform tells of one. */
-  readonly errands: Errands
+  readonly interruptions: ExpectedInterruptions
   /** A key of the keyboard by its name (`ArrowLeft`, `a`), unless the person writes into a field. Only where there is one. */
-  onKey?(heard: (key: string) => void): () => void
+  onKey?(listener: (key: string) => void): () => void
   /** Fetches the code of pages by their file's path. Only where pages come one by one. */
   preloadPages?(pages: readonly string[]): void
   /** Cryptographically strong random bytes. */
@@ -49,8 +49,8 @@ export interface Platform {
     widthPx: number
     deviceName: string
     /** Height of the status bar where the page lies under it and the stylesheet cannot know it; 0 elsewhere. */ safeTopPx: number
-    onThemeChange(heard: (theme: 'light' | 'dark') => void): () => void
-    onWidthChange(heard: (widthPx: number) => void): () => void
+    onThemeChange(listener: (theme: 'light' | 'dark') => void): () => void
+    onWidthChange(listener: (widthPx: number) => void): () => void
   }
   /** Host name on H5, appId on the mini-program: decides the brand. */
   readonly brandHint: string
@@ -65,9 +65,9 @@ export interface Platform {
   /** Where the server is; '' for the same origin. */
   readonly apiBase: string
   /** At start: rewrites the address that the app was opened with where `canonical` gives another spelling of its path. */
-  tidyAddress(canonical: (path: string) => string | undefined): void
-  /** Gives what lies around the pages the same look: page background, status bar, language of the document. */
-  dress(look: Look): void
+  normalizeAddress(canonical: (path: string) => string | undefined): void
+  /** Returns what lies around the pages the same look: page background, status bar, language of the document. */
+  applyTheme(look: Look): void
   setTitle(title: string): void
   /** Text for assistive technology, spoken once (aria-live on H5). */
   announce(text: string): void
@@ -75,8 +75,8 @@ export interface Platform {
   /** A fresh log-in code of the messaging platform (mini-program only); rejects when the platform gives none. */
   logInCode?(): Promise<string>
   /** What the address brought that logs somebody in (accessToken, userInfo, ticket, code, state): it left the address bar at the start; given once. */
-  takeArrived(name: string): string | undefined
-  /** What the app was opened with: the address under the base path or the page file, without what `takeArrived` gives. */
+  consumeArrived(name: string): string | undefined
+  /** What the app was opened with: the address under the base path or the page file, without what `consumeArrived` gives. */
   readonly launch: { readonly path: string; readonly query: Readonly<Record<string, string>> }
   /** Leaves this app for an address outside, or for one of our own with a new load (H5). */
   leaveTo?(address: string): void
@@ -84,12 +84,12 @@ export interface Platform {
   readonly tabStorage: Pick<DeviceStorage, 'get' | 'set' | 'remove'>
   /** The app around us, where there is one. */
   readonly host?: HostBridge
-  /** Mini-program that runs already: another one hands its person over. `launch` and `takeArrived` say whom. */
-  onHandedOver?(heard: () => void): void
+  /** Mini-program that runs already: another one hands its person over. `launch` and `consumeArrived` say whom. */
+  onHandedOver?(listener: () => void): void
   /** Screenshots and recordings of the screen are kept away, as far as the device lets us; a browser by itself cannot. */
   blockScreenshots(blocked: boolean): void
   /** The platform wants its person's word before something private is touched. `answer` ends the question. */
-  onPrivacyAsked?(heard: (answer: (agreed: boolean) => void) => void): void
+  onPrivacyAsked?(listener: (answer: (agreed: boolean) => void) => void): void
   copy(text: string): Promise<void>
   readonly sharing: Sharing
   /** How this program was opened; `groupSealed`: what the platform says of the group chat it came from (mini-program). */
@@ -104,7 +104,7 @@ export interface Platform {
   keepPicture(picture: string, name: string): Promise<boolean>
   /** Asks for one message of each template (mini-program, at a tap only); gives the ids that were allowed. */
   askToSend?(templateIds: readonly string[]): Promise<string[]>
-  /** Plays a sound from a full address; `ended` is heard once, with false when it cannot be played. Gives what stops it. */
+  /** Plays a sound from a full address; `ended` is heard once, with false when it cannot be played. Returns what stops it. */
   playSound(address: string, ended: (played: boolean) => void): () => void
   /** The player with that id on the page in front. */
   media(id: string): MediaControls
@@ -112,13 +112,13 @@ export interface Platform {
   readonly Film: ComponentType<FilmProps>
   /**
    * A sound that goes on while the program is in the background; the phone's own bar shows it (mini-program). It has no controls of its own on
-   * the page: `media(id)` commands it, and nothing sounds before `play`. Gives what ends it.
+   * the page: `media(id)` commands it, and nothing sounds before `play`. Returns what ends it.
    */
-  backgroundSound?(id: string, playing: Playing, heard: FilmEvents): () => void
+  backgroundSound?(id: string, playing: Playing, listener: FilmEvents): () => void
   /** The platform's own code scanner (mini-program): what it read; undefined: given up. Rejects with a DeviceError. */
   scanCode?(): Promise<string | undefined>
   /** Shows the camera in the element with that id and says each code it sees, until stopped (browsers). Rejects with a DeviceError. */
-  watchCamera?(elementId: string, heard: (text: string) => void): Promise<() => void>
+  watchCamera?(elementId: string, listener: (text: string) => void): Promise<() => void>
   /** The code in a photo that the person chooses (browsers): undefined when none was chosen, '' when it shows none. */
   codeInPhoto?(): Promise<string | undefined>
   /** Where the phone is; undefined when it does not say. */
@@ -128,11 +128,11 @@ export interface Platform {
   readonly kept: KeptFiles
   /** Sends a picture as multipart field `file`. Any reply is returned; throws TransportError. */
   upload(picture: ChosenPicture, request: UploadRequest): Promise<WireReply>
-  /** Server-sent events with headers (browsers): hears the data of each; `ended` when the stream is over unless it was stopped. Gives how to stop. */
+  /** Server-sent events with headers (browsers): hears the data of each; `ended` when the stream is over unless it was stopped. Returns how to stop. */
   listen?(
     url: string,
     headers: Record<string, string>,
-    heard: (data: string) => void,
+    listener: (data: string) => void,
     ended: () => void,
   ): () => void
   /** Fetches a file of the server by its address (under `apiBase`) and shows it or hands it to the person, under that name. Rejects when it cannot. */
@@ -143,13 +143,13 @@ export interface Platform {
   readPdf?(
     paper: string | Blob,
     elementId: string,
-    heard: (share: number) => void,
+    listener: (share: number) => void,
   ): Promise<PdfView>
   /** Plays a part of a course package inside the element with that id, and hears what it keeps (browsers). Rejects when its code does not arrive. */
   playPackage?(
     place: PackagePlace,
     elementId: string,
-    heard: (state: string) => void,
+    listener: (state: string) => void,
   ): Promise<PackagePlay>
   /** Asks the person for one file (`accept` as in HTML); undefined: none was chosen. Only where there are files (H5). */
   pickFile?(accept: string): Promise<PickedFile | undefined>
@@ -157,7 +157,7 @@ export interface Platform {
   pickLargeFile?(accept: string): Promise<LargeFile | undefined>
   /** Sends one part of a file as it is. Any reply is returned; throws TransportError. */
   sendPart?(part: Blob, request: PartRequest): Promise<WireReply>
-  /** Gives the person a file to keep; its bytes in Base64. */
+  /** Returns the person a file to keep; its bytes in Base64. */
   saveFile?(name: string, base64: string): void
 }
 
@@ -181,7 +181,7 @@ export interface HostBridge {
   userInfo(): Promise<HostUser | undefined>
   /** Asks the host to log its person in again; undefined as above. */
   logInAgain(): Promise<HostUser | undefined>
-  /** Hands a share over to the host. Gives whether it took it. */
+  /** Hands a share over to the host. Returns whether it took it. */
   share(content: { title: string; link: string; image?: string }): Promise<boolean>
   showShareView(): Promise<boolean>
   blockScreenshots(blocked: boolean): Promise<boolean>
@@ -191,7 +191,7 @@ export interface HostBridge {
   /** To the host's screen before ours. */
   back(): Promise<boolean>
   /** The host's own back button was pressed: it leaves that to us. */
-  onBackPressed(heard: () => void): void
+  onBackPressed(listener: () => void): void
 }
 
 /** What a page may tell its player; nothing happens while it is not drawn. */
@@ -224,7 +224,7 @@ export interface Look {
 export interface CancelSignal {
   readonly cancelled: boolean
   /** Heard at most once; at once when it is cancelled already. */
-  onCancel(heard: () => void): void
+  onCancel(listener: () => void): void
 }
 
 export type NetworkType = 'wifi' | '5g' | '4g' | '3g' | '2g' | 'none' | 'unknown'

@@ -1,12 +1,12 @@
 import type { Platform } from './Platform'
-import { Errands } from './errands'
+import { ExpectedInterruptions } from './expectedInterruptions'
 import { announce } from './h5/announce'
 import { BrowserFilm } from './h5/BrowserFilm'
 import { browserNetwork } from './h5/browserNetwork'
 import { browserStorage } from './h5/browserStorage'
 import { browserSystem } from './h5/browserSystem'
 import { detectKind } from './h5/detect'
-import { dress } from './h5/dress'
+import { applyTheme } from './h5/applyTheme'
 import { exclusivelyWith } from './h5/exclusively'
 import { pickFile, saveFile } from './h5/files'
 import { pickLargeFile } from './h5/largeFile'
@@ -28,15 +28,15 @@ import { browserSharing } from './h5/sharing'
 import { keepPicture } from './h5/keepPicture'
 import { keptFiles } from './h5/keptFiles'
 import { rare } from './h5/rarePart'
-import { firstAddress, takeSecrets } from './h5/takeSecrets'
-import { tidyAddress } from './h5/tidyAddress'
+import { firstAddress, consumeSecrets } from './h5/consumeSecrets'
+import { normalizeAddress } from './h5/normalizeAddress'
 import { upload } from './h5/upload'
 import { loadSdk } from './h5/wechat/sdk'
 
 /** The platform of the H5 build: browser, messaging app's browser or a web view. */
 export function createPlatform(): Platform {
   const loadedAt = location.href
-  const arrived = takeSecrets()
+  const arrived = consumeSecrets()
   const first = firstAddress(loadedAt, arrived)
   const launch = {
     path: location.pathname.slice(BASE_PATH.length) || '/',
@@ -49,7 +49,7 @@ export function createPlatform(): Platform {
     hostApp,
   )
   const kind = detectKind(navigator.userAgent, hostApp.mark)
-  const errands = new Errands()
+  const interruptions = new ExpectedInterruptions()
   const wechat =
     kind === 'wechatBrowser'
       ? rare().then(
@@ -93,8 +93,8 @@ export function createPlatform(): Platform {
     origin: location.origin,
     apiBase: API_BASE,
     instanceId: instanceId(),
-    tidyAddress: (canonical) => tidyAddress(BASE_PATH, canonical),
-    dress,
+    normalizeAddress: (canonical) => normalizeAddress(BASE_PATH, canonical),
+    applyTheme,
     setTitle,
     announce,
     call: (phoneNumber) => {
@@ -104,7 +104,7 @@ export function createPlatform(): Platform {
         })
       else dial(phoneNumber)
     },
-    takeArrived: (name) => {
+    consumeArrived: (name) => {
       const value = arrived[name]
       delete arrived[name]
       return value
@@ -118,9 +118,11 @@ export function createPlatform(): Platform {
     openedBy: () => ({ way: 'link', inGroup: false }),
     draw: async (size, work) => (await rare()).drawPicture(size, work),
     keepPicture,
-    ...(wechat && { scanCode: () => errands.during('scan', async () => (await wechat).scan()) }),
+    ...(wechat && {
+      scanCode: () => interruptions.during('scan', async () => (await wechat).scan()),
+    }),
     playSound,
-    errands,
+    interruptions,
     media: mediaControls,
     Film: BrowserFilm,
     pickFile,
@@ -131,11 +133,11 @@ export function createPlatform(): Platform {
     copy: (text) => navigator.clipboard.writeText(text),
     watchCamera: async (elementId, heard) => (await rare()).watchCamera(elementId, heard),
     // The program's own errands: an exam takes none of them for a leaving.
-    codeInPhoto: () => errands.during('picker', codeInPhoto),
+    codeInPhoto: () => interruptions.during('picker', codeInPhoto),
     place,
-    choosePictures: (most) => errands.during('picker', () => choosePictures(most)),
+    choosePictures: (most) => interruptions.during('picker', () => choosePictures(most)),
     kept: keptFiles,
-    upload: (picture, request) => errands.during('upload', () => upload(picture, request)),
+    upload: (picture, request) => interruptions.during('upload', () => upload(picture, request)),
     listen,
     readPdf: async (paper, elementId, heard) =>
       (await import(/* webpackChunkName: "pdf-reader" */ './h5/pdf/readPdf')).readPdf(

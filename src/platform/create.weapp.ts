@@ -1,10 +1,10 @@
 import Taro from '@tarojs/taro'
 import type { Platform } from './Platform'
 import { arrival } from './weapp/arrival'
-import { Errands } from './errands'
+import { ExpectedInterruptions } from './expectedInterruptions'
 import { choosePictures, place, scanCode, upload } from './weapp/device'
 import { drawPicture, keepPicture } from './weapp/canvas'
-import { dress } from './weapp/dress'
+import { applyTheme } from './weapp/applyTheme'
 import { fetchFile } from './weapp/fetchFile'
 import { logInCode } from './weapp/logInCode'
 import { playSound } from './weapp/playSound'
@@ -32,8 +32,8 @@ const apiBaseKey = 'apiBase'
 export function createPlatform(): Platform {
   const storage = weappStorage()
   const opened = arrival()
-  const errands = new Errands()
-  heedCalls(errands)
+  const interruptions = new ExpectedInterruptions()
+  heedCalls(interruptions)
   const apiBase = (IS_PRODUCTION ? undefined : storage.get(apiBaseKey)) ?? API_BASE
   return {
     ...privacy(),
@@ -45,9 +45,9 @@ export function createPlatform(): Platform {
     network: weappNetwork(),
     // There is one instance of a mini-program; turns are taken where the caller runs.
     exclusively: (_name, run) => run(),
-    onVisibility: (heard) => {
-      const shown = () => heard(true)
-      const hidden = () => heard(false)
+    onVisibility: (listener) => {
+      const shown = () => listener(true)
+      const hidden = () => listener(false)
       Taro.onAppShow(shown)
       Taro.onAppHide(hidden)
       return () => {
@@ -55,7 +55,7 @@ export function createPlatform(): Platform {
         Taro.offAppHide(hidden)
       }
     },
-    errands,
+    interruptions,
     randomBytes,
     system: weappSystem(),
     brandHint: Taro.getAccountInfoSync().miniProgram.appId,
@@ -64,14 +64,14 @@ export function createPlatform(): Platform {
     origin: '',
     apiBase,
     instanceId: 'weapp',
-    tidyAddress: () => undefined,
-    dress,
+    normalizeAddress: () => undefined,
+    applyTheme,
     setTitle: (title) => void (title && Taro.setNavigationBarTitle({ title })),
     // The platform has no live regions; what is announced is also drawn by a component with role alert.
     announce: () => undefined,
     call: (phoneNumber) => void Taro.makePhoneCall({ phoneNumber }).catch(() => undefined),
     logInCode: () => logInCode(storage, !IS_PRODUCTION),
-    takeArrived: opened.takeArrived,
+    consumeArrived: opened.consumeArrived,
     get launch() {
       return opened.launch
     },
@@ -98,10 +98,10 @@ export function createPlatform(): Platform {
     openFile: (address, name) => openFile(apiBase + address, name),
     copy: async (text) => void (await Taro.setClipboardData({ data: text })),
     // The program's own errands: an exam takes none of them for a leaving.
-    scanCode: () => errands.during('scan', scanCode),
+    scanCode: () => interruptions.during('scan', scanCode),
     place,
-    choosePictures: (most) => errands.during('picker', () => choosePictures(most)),
+    choosePictures: (most) => interruptions.during('picker', () => choosePictures(most)),
     kept: keptFiles,
-    upload: (picture, request) => errands.during('upload', () => upload(picture, request)),
+    upload: (picture, request) => interruptions.during('upload', () => upload(picture, request)),
   }
 }

@@ -65,7 +65,7 @@ export const customRoutes: Record<string, string[]> = Object.fromEntries(
 )
 
 /** What the mini-program's page configuration takes from the table; `title` is a key of core/i18n. */
-export const pageFacts = Object.fromEntries(
+export const pageDetails = Object.fromEntries(
   pages.map((page) => {
     const routesOfPage = routeNames.map(route).filter((one) => one.page === page)
     return [

@@ -13,7 +13,7 @@ import { route, type RouteName } from '@/routes'
 import { isTabScreen } from '@/routes/derived'
 import { a11y, speakFor } from '@/ui/a11y'
 import { classes } from '@/ui/classes'
-import { Dock } from '@/ui/Dock'
+import { BottomBar } from '@/ui/BottomBar'
 import { Heading } from '@/ui/Heading'
 import { TopBar } from '@/ui/TopBar'
 import { UiTextsContext } from '@/ui/UiTexts'
@@ -125,7 +125,7 @@ export const Page = observer(function Page({
             {children}
           </View>
         </View>
-        {dock && <Dock {...(dockNote && { note: dockNote })}>{dock}</Dock>}
+        {dock && <BottomBar {...(dockNote && { note: dockNote })}>{dock}</BottomBar>}
         {hasTabs && <Tabs name={name} />}
         <Notices />
         <ConsentAgain name={name} />

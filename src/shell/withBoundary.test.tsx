@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { setLanguage } from '@/core/i18n'
-import { takeHelm } from '@/core/navigation'
+import { configureNavigation } from '@/core/navigation'
 import { StoresContext } from '@/core/stores'
 import { testStores } from '@/testing/testStores'
 import { resetStack, stack } from '@/testing/taro'
@@ -11,7 +11,7 @@ test('a page that cannot be drawn says so, and offers to open it again or to go 
   const { stores } = testStores()
   setLanguage('zh')
   const leaveTo = jest.fn()
-  takeHelm({
+  configureNavigation({
     usesAddresses: true,
     basePath: '/edu',
     isLoggedIn: () => true,

@@ -1,5 +1,5 @@
 /**
- * Plain DOM stand-ins for @tarojs/components in jest: the real ones are circular ESM and web components. They take the
+ * Plain DOM fakes for @tarojs/components in jest: the real ones are circular ESM and web components. They take the
  * same props and give events the same shape (`detail.value`). The real H5 build is looked at in Chromium.
  */
 import { createElement, forwardRef, type ReactNode, type Ref } from 'react'

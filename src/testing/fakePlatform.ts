@@ -1,5 +1,5 @@
 import type { ShareCard } from '@/platform/Sharing'
-import { Errands } from '@/platform/errands'
+import { ExpectedInterruptions } from '@/platform/expectedInterruptions'
 import type { ChosenPicture, FetchRequest, Place, UploadRequest } from '@/platform/Device'
 import {
   TransportError,
@@ -118,20 +118,20 @@ export class FakePlatform implements Platform {
   network = {
     isOnline: () => this.isOnline,
     type: () => Promise.resolve<NetworkType>('wifi'),
-    onChange: (heard: (online: boolean, type: NetworkType) => void) => {
-      this.networkListeners.add(heard)
-      return () => void this.networkListeners.delete(heard)
+    onChange: (listener: (online: boolean, type: NetworkType) => void) => {
+      this.networkListeners.add(listener)
+      return () => void this.networkListeners.delete(listener)
     },
   }
 
   goOffline() {
     this.isOnline = false
-    this.networkListeners.forEach((heard) => heard(false, 'none'))
+    this.networkListeners.forEach((listener) => listener(false, 'none'))
   }
 
   goOnline(type: NetworkType = 'wifi') {
     this.isOnline = true
-    this.networkListeners.forEach((heard) => heard(true, type))
+    this.networkListeners.forEach((listener) => listener(true, type))
   }
 
   exclusively<T>(name: string, run: () => Promise<T>): Promise<T> {
@@ -141,15 +141,15 @@ export class FakePlatform implements Platform {
     return mine
   }
 
-  onVisibility(heard: (visible: boolean) => void) {
-    this.visibilityListeners.add(heard)
-    return () => void this.visibilityListeners.delete(heard)
+  onVisibility(listener: (visible: boolean) => void) {
+    this.visibilityListeners.add(listener)
+    return () => void this.visibilityListeners.delete(listener)
   }
 
-  readonly errands = new Errands()
+  readonly interruptions = new ExpectedInterruptions()
 
   show(visible: boolean) {
-    this.visibilityListeners.forEach((heard) => heard(visible))
+    this.visibilityListeners.forEach((listener) => listener(visible))
   }
 
   randomBytes(count: number) {
@@ -174,7 +174,7 @@ export class FakePlatform implements Platform {
   logInCode?: Platform['logInCode'] = undefined
   readonly left: string[] = []
 
-  takeArrived(name: string) {
+  consumeArrived(name: string) {
     const value = this.arrived[name]
     delete this.arrived[name]
     return value
@@ -189,11 +189,11 @@ export class FakePlatform implements Platform {
     this.screenshotsBlocked = blocked
   }
 
-  tidyAddress() {
+  normalizeAddress() {
     // There is no address bar.
   }
 
-  dress() {
+  applyTheme() {
     // Nothing lies around a test.
   }
 

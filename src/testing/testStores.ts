@@ -10,7 +10,7 @@ import { fakeApi, type Fakes } from './fakeApi'
 import { PendingReads } from '@/api/PendingReads'
 import { FakePlatform } from './fakePlatform'
 
-interface Given {
+interface Answer {
   /** The calls that the test expects. */
   api?: Fakes
   platform?: FakePlatform
@@ -36,7 +36,7 @@ export function testStores({
   api: fakes,
   platform = new FakePlatform(),
   user = aUser(),
-}: Given = {}) {
+}: Answer = {}) {
   const api = fakeApi({ ...fakes, mistakes: { today, ...fakes?.mistakes } })
   if (user)
     platform.storage.set('session', JSON.stringify({ user, token: `token of ${user.userId}` }))

@@ -5,7 +5,7 @@ import { Icon } from './Icon'
 import { Pressable } from './Pressable'
 import { useUiTexts } from './UiTexts'
 
-export interface AnswerCellFacts {
+export interface AnswerCellDetails {
   number: number
   /** Where the answer is: at the hospital, on this phone, or there is none. */
   place: 'stored' | 'local' | 'none'
@@ -21,7 +21,7 @@ export function AnswerCell({
   marked,
   now,
   onOpen,
-}: AnswerCellFacts & { onOpen(number: number): void }) {
+}: AnswerCellDetails & { onOpen(number: number): void }) {
   const texts = useUiTexts()
   const where = { stored: texts.atHospital, local: texts.onThisPhone, none: texts.unanswered }[
     place
@@ -53,7 +53,7 @@ export const AnswerGrid = ({
   label,
   onOpen,
 }: {
-  cells: readonly AnswerCellFacts[]
+  cells: readonly AnswerCellDetails[]
   label: string
   onOpen(number: number): void
 }) => (

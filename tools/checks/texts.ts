@@ -5,7 +5,7 @@ const places =
   /^src\/core\/i18n\/|^(?:src|server)\/.*\/texts\.ts$|^src\/features\/account\/agreements\/|^contract\/messages\.ts$/
 /** Tests, sample objects, and demo data: content, not the product's own words. */
 const exempt =
-  /\.test\.tsx?$|\/testing\/|^server\/(seeding|outside\/standIns)\/|\/(?:demo|seed)[A-Z]\w*\.ts$|^content\/|\.gen\.ts$/
+  /\.test\.tsx?$|\/testing\/|^server\/(seeding|integrations\/fakes)\/|\/(?:demo|seed)[A-Z]\w*\.ts$|^content\/|\.gen\.ts$/
 const chinese = /[\u3400-\u9fff]/
 const letters = /\p{L}{2,}/u
 /** Attributes whose value a person reads or hears. */

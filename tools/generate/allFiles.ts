@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { contract } from '@contract/calls'
 import type { Area, Call } from '@contract/calls/call'
-import { fileDoors } from '@contract/calls/file'
+import { filePaths } from '@contract/calls/file'
 import { routes } from '@/routes'
 import type { Route } from '@/routes/route'
 import { callsPage } from './callsPage'
@@ -22,7 +22,7 @@ export const specified = () => ({
 /** Every generated file, by its path, as it must be now. */
 export function allFiles(): Record<string, string> {
   const built = {
-    calls: [...allCalls().map((call) => call.path), ...Object.values(fileDoors)],
+    calls: [...allCalls().map((call) => call.path), ...Object.values(filePaths)],
     routes: allRoutes().flatMap((route) => [route.path, ...(route.alias ?? [])]),
   }
   return {

@@ -40,7 +40,7 @@ export class WeappHost {
   readonly answers = new ScriptedAnswers()
   readonly sound = new BackgroundAudio()
   readonly privacy: HostPrivacy
-  /** What the platform gives for the phone-number button, as the server's stand-in reads it. */
+  /** What the platform gives for the phone-number button, as the server's fake reads it. */
   phoneNumber = '13800000000'
   readonly clock: HostClock
   readonly storage: HostStorage

@@ -95,13 +95,13 @@ test('a request fails with the platform’s words: timeout, abort, offline, refu
 
 test('losing the network breaks what is under way and tells the program', async () => {
   const { wx, host } = startProgram()
-  const heard: unknown[] = []
-  host.registry.invoke('onNetworkStatusChange', ((state: unknown) => heard.push(state)) as never)
+  const listener: unknown[] = []
+  host.registry.invoke('onNetworkStatusChange', ((state: unknown) => listener.push(state)) as never)
   const running = wx('request', { url: `${origin}/slow` })
   setTimeout(() => host.network.set('none'), 20)
   await assert.rejects(running, { errno: 600003 })
   host.network.set('4g')
-  assert.deepEqual(heard, [
+  assert.deepEqual(listener, [
     { isConnected: false, networkType: 'none' },
     { isConnected: true, networkType: '4g' },
   ])

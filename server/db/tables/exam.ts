@@ -29,7 +29,7 @@ export interface Correction extends Pick<AnswerKey, 'free'> {
 }
 
 /** One answer of a closed attempt: [lease, sequence, optionIds, marked, texts]. Short, because there are a hundred of them a row. */
-export type FoldedAnswer = [number, number, string[], 0 | 1, string[]?]
+export type CompactAnswer = [number, number, string[], 0 | 1, string[]?]
 
 /** What a person gave a short text; it counts as long as the answer is the one that was marked. */
 export interface PersonMark {
@@ -163,7 +163,7 @@ export interface ExamTables {
     /** What was left of the time when the pause began, ms. */
     left_ms: number | null
     pauses_used: Generated<number>
-    answers: ColumnType<Record<string, FoldedAnswer> | null, string | null, string | null>
+    answers: ColumnType<Record<string, CompactAnswer> | null, string | null, string | null>
     /** From when on its answers may go into the mistakes book; null: they are there. */
     collect_at: Generated<number | null>
     /** 1: the counters of questions hold what this row says; a trigger takes it back when the row changes. */

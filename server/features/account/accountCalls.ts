@@ -5,12 +5,12 @@ import { Code } from '@contract/codes'
 import { maskJobNumber } from '@contract/rules/idNumber'
 import { passwordProblem } from '@contract/rules/password'
 import type { Caller, Context, Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { checkConsent, enter } from './enter'
 import { countFailure, guardOf } from './loginGuard'
 import { hashPassword, passwordFits } from './passwords'
 import { credentialOf, personDetails, storePassword } from './personRepository'
-import { provePassword, type ProofDeps } from './provePassword'
+import { verifyPassword, type ProofDeps } from './verifyPassword'
 import type { DeviceKind, Sessions } from './sessions'
 import { endOtherSessions, endSession, sessionsOf } from './sessionRepository'
 import { userOf } from './userOf'
@@ -27,10 +27,10 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
   const { db, secrets, sessions, failuresPerAddress } = deps
   const logIn = async (
     { mobile, password, captchaTicket, ...entry }: LogInInput,
-    { address, now, giveToken }: Context<Caller | undefined>,
+    { address, now, issueToken }: Context<Caller | undefined>,
   ): Promise<User> => {
     checkConsent(entry.consentVersion)
-    const proven = await provePassword(deps, { mobile, password, captchaTicket, address }, now)
+    const proven = await verifyPassword(deps, { mobile, password, captchaTicket, address }, now)
     const { comId, personId } = await onlyAccount(
       db,
       proven,
@@ -39,7 +39,7 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
     )
     return db
       .transaction()
-      .execute((tx) => enter(sessions, tx, { ...entry, comId, personId }, { now, giveToken }))
+      .execute((tx) => enter(sessions, tx, { ...entry, comId, personId }, { now, issueToken }))
   }
 
   return {
@@ -47,23 +47,23 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
     checkAccount: logIn,
     checkAccountInfectionControl: logIn,
 
-    async checkUserByToken({ userId, accessToken }, { now, giveToken }) {
+    async checkUserByToken({ userId, accessToken }, { now, issueToken }) {
       const caller = await sessions.callerOf(accessToken, now)
       if (!caller || (userId !== undefined && userId !== caller.userId))
-        throw new Refusal(Code.signInAgain, 'signInAgain')
-      giveToken(accessToken)
+        throw new DomainError(Code.signInAgain, 'signInAgain')
+      issueToken(accessToken)
       return userOf(await personDetails(db, caller.comId, caller.userId))
     },
 
     async updatePassword({ oldPassword, newPassword }, { db: tx, caller, now, address }) {
       const problem = passwordProblem(newPassword)
       if (problem?.problem === 'length')
-        throw new Refusal(Code.passwordRule, 'passwordLength', { minimum: 6 })
-      if (problem?.problem === 'kinds') throw new Refusal(Code.passwordRule, 'passwordKinds')
+        throw new DomainError(Code.passwordRule, 'passwordLength', { minimum: 6 })
+      if (problem?.problem === 'kinds') throw new DomainError(Code.passwordRule, 'passwordKinds')
       const wanted = newPassword.replace(/\s/g, '')
       const keys = { account: `p:${caller.userId}`, address: `i:${address}` }
       if ((await guardOf(db, keys, failuresPerAddress, now)) === 'locked')
-        throw new Refusal(Code.tooMany, 'tooMany')
+        throw new DomainError(Code.tooMany, 'tooMany')
       const { password_hash: present, former_hashes: former } = await credentialOf(
         tx,
         caller.comId,
@@ -72,11 +72,12 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
       if (!(await passwordFits(present, oldPassword))) {
         // Counted outside the transaction, which a refusal rolls back.
         await countFailure(db, keys, failuresPerAddress, now)
-        throw new Refusal(Code.passwordRule, 'wrongPassword')
+        throw new DomainError(Code.passwordRule, 'wrongPassword')
       }
       const lastThree = [present, ...former].slice(0, 3)
       for (const used of lastThree)
-        if (await passwordFits(used, wanted)) throw new Refusal(Code.passwordRule, 'passwordUsed')
+        if (await passwordFits(used, wanted))
+          throw new DomainError(Code.passwordRule, 'passwordUsed')
       await storePassword(
         tx,
         caller.comId,

@@ -2,7 +2,7 @@ import type { User } from '@contract/calls/account'
 import { Code } from '@contract/codes'
 import { knownAgreementVersions } from '@contract/rules/agreements'
 import type { Db } from '../../db/schema'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { insertConsents, personDetails } from './personRepository'
 import type { DeviceKind, Sessions } from './sessions'
 import { userOf } from './userOf'
@@ -23,15 +23,15 @@ export interface Entry extends Arrival {
   channel?: string | undefined
 }
 
-interface Door {
+interface SessionStart {
   now: number
-  giveToken(token: string): void
+  issueToken(token: string): void
 }
 
 /** Refuses a missing consent, and one to a version that never was in force. */
 export function checkConsent(version: string | undefined): asserts version is string {
   if (version === undefined || !knownAgreementVersions.includes(version))
-    throw new Refusal(Code.badInput, 'consentNeeded')
+    throw new DomainError(Code.badInput, 'consentNeeded')
 }
 
 /** Keeps that a person agreed: version, time, channel. */
@@ -47,11 +47,11 @@ export async function recordConsent(
 }
 
 /** Session and token for a person whose right was shown and who agreed before. */
-export async function letIn(
+export async function createSession(
   sessions: Sessions,
   db: Db,
   arrival: Arrival,
-  { now, giveToken }: Door,
+  { now, issueToken }: SessionStart,
 ): Promise<User> {
   const {
     comId,
@@ -62,7 +62,7 @@ export async function letIn(
     source = 2,
   } = arrival
   const person = await personDetails(db, comId, personId)
-  giveToken(
+  issueToken(
     await sessions.open(
       db,
       { comId, personId, role: person.role, deviceId, deviceName, deviceKind, source },
@@ -73,7 +73,12 @@ export async function letIn(
 }
 
 /** Lets a person in whose right to it was shown already: consent, session, token beside the reply. */
-export async function enter(sessions: Sessions, db: Db, entry: Entry, door: Door): Promise<User> {
-  await recordConsent(db, entry, entry.consentVersion, entry.channel ?? '', door.now)
-  return letIn(sessions, db, entry, door)
+export async function enter(
+  sessions: Sessions,
+  db: Db,
+  entry: Entry,
+  start: SessionStart,
+): Promise<User> {
+  await recordConsent(db, entry, entry.consentVersion, entry.channel ?? '', start.now)
+  return createSession(sessions, db, entry, start)
 }

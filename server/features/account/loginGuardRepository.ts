@@ -12,7 +12,7 @@ export interface GuardLimits {
   leakMs?: number
 }
 
-/** Counts a failure and locks from `lockAfter` on. One statement, so that tries at the same time are all counted. Gives the count. */
+/** Counts a failure and locks from `lockAfter` on. One statement, so that tries at the same time are all counted. Returns the count. */
 export async function raiseFailures(
   db: Db,
   key: string,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { hashPassword, passwordFits, turns } from './passwords'
 
 test('turns: so many at once, so many wait, the rest is turned away; a failure frees its place', async () => {
@@ -20,7 +20,7 @@ test('turns: so many at once, so many wait, the rest is turned away; a failure f
   )
   for (const outcome of outcomes)
     if (outcome.status === 'rejected')
-      assert.ok(outcome.reason instanceof Refusal && outcome.reason.code === 429)
+      assert.ok(outcome.reason instanceof DomainError && outcome.reason.code === 429)
   await assert.rejects(
     inTurn(() => Promise.reject(new Error('x'))),
     /x/,

@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { Code } from '@contract/codes'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 
 /** argon2id as OWASP recommends it: 19 MiB, two passes, one lane; about 16 ms of CPU. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
 /** One core stays free for everybody who is at work already; log-ins wait for one another instead. */
-const mostAtOnce = Math.max(1, availableParallelism() - 1)
+const maxAtOnce = Math.max(1, availableParallelism() - 1)
 /** More waiting than this is turned away. */
-const mostWaiting = 500
+const maxWaiting = 500
 
 /** Lets so many pieces of work run at once, so many wait, and refuses the rest. */
 export function turns(
@@ -19,7 +19,7 @@ export function turns(
   const waiting: (() => void)[] = []
   return async (work) => {
     if (running >= atOnce) {
-      if (waiting.length >= waitingAtMost) throw new Refusal(Code.tooMany, 'busy')
+      if (waiting.length >= waitingAtMost) throw new DomainError(Code.tooMany, 'busy')
       await new Promise<void>((turn) => waiting.push(turn))
     }
     running++
@@ -32,7 +32,7 @@ export function turns(
   }
 }
 
-const inTurn = turns(mostAtOnce, mostWaiting)
+const inTurn = turns(maxAtOnce, maxWaiting)
 
 export const hashPassword = (password: string) => inTurn(() => hash(password, cost))
 

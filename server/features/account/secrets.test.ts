@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { test } from 'node:test'
 import { contract } from '@contract/calls'
-import { startPlatformStandIn } from '../../outside/standIns/messagingPlatform'
+import { startFakeMessagingPlatform } from '../../integrations/fakes/messagingPlatform'
 import { demoMobile, demoPassword } from '../../seeding/demoStaff'
 import { Client } from '../../testing/client'
 import { freshDatabase } from '../../testing/testDatabase'
@@ -12,7 +12,7 @@ const { identity, account } = contract
 
 test('nothing secret stands in the log of a whole server, at its most talkative, whatever fails', async (t) => {
   const keys = { appId: 'wx-dyyg', secret: 'very-secret-platform-key' }
-  const platform = await startPlatformStandIn([keys])
+  const platform = await startFakeMessagingPlatform([keys])
   const { databaseUrl, drop } = await freshDatabase()
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     env: {

@@ -7,7 +7,7 @@ import type { Caller } from '../../http/handlers'
 const seenEveryMs = 5 * 60_000
 const monthMs = 30 * 24 * 3_600_000
 /** Open sessions of a person; the ones that were not used longest go. */
-const mostOpen = 30
+const maxOpen = 30
 
 /** Tokens are random (256 bit), so a plain hash is enough to keep a stolen database from being a stolen session. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -66,7 +66,7 @@ export async function openSession(
         .where('person_id', '=', personId)
         .orderBy('last_seen_at', 'desc')
         .orderBy('created_at', 'desc')
-        .offset(mostOpen),
+        .offset(maxOpen),
     )
     .execute()
   return token

@@ -10,7 +10,7 @@ import {
 } from './sessionRepository'
 
 /** Remembered sessions of one process; the oldest go first. */
-const mostRemembered = 20_000
+const maxRemembered = 20_000
 /** However it went with the notices: after so long the database is asked again. */
 const rememberedMs = 60_000
 const reconnectMs = 1000
@@ -63,7 +63,7 @@ export async function openSessions(
       if (caller.userId === userId && caller.comId === comId) remembered.delete(hash)
   }
 
-  function hear({ channel, payload = '' }: pg.Notification): void {
+  function subscribe({ channel, payload = '' }: pg.Notification): void {
     heard++
     if (channel === 'session_gone') remembered.delete(payload)
     else
@@ -88,7 +88,7 @@ export async function openSessions(
     })
     client.on('error', () => lost(client))
     client.on('end', () => lost(client))
-    client.on('notification', hear)
+    client.on('notification', subscribe)
     try {
       await client.connect()
       await client.query('listen session_gone; listen person_changed')
@@ -117,7 +117,7 @@ export async function openSessions(
         return undefined
       }
       if (listener && before === heard) {
-        if (remembered.size >= mostRemembered)
+        if (remembered.size >= maxRemembered)
           remembered.delete(remembered.keys().next().value ?? '')
         remembered.set(hash, { ...session, until: now + rememberedMs })
       }

@@ -1,20 +1,20 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { tidyShortId } from '@contract/rules/shortId'
+import { normalizeShortId } from '@contract/rules/shortId'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { notify } from '../message/messageService'
 import {
   cashOutsOf,
   countsOf,
   decide,
   findMember,
-  holdMember,
+  lockMember,
   insertCashOut,
   insertMember,
   inviteesOf,
-  noteInviter,
+  recordInviter,
 } from './activityRepository'
 
 export interface ActivityDeps {
@@ -37,14 +37,14 @@ export function activityCalls({
     return { invited, balance: cashOut ? Math.max(0, invited * rewardYuan - applied) : 0 }
   }
   function checkAdmin({ role }: Caller): void {
-    if (role !== 'hospitalAdmin') throw new Refusal(Code.notAllowed, 'notAllowed')
+    if (role !== 'hospitalAdmin') throw new DomainError(Code.notAllowed, 'notAllowed')
   }
 
   return {
     async record({ activityCode, action, inviterId }, { caller, db, now }) {
-      const code = inviterId === undefined ? undefined : tidyShortId(inviterId)
+      const code = inviterId === undefined ? undefined : normalizeShortId(inviterId)
       if (action === 'join') await insertMember(db, caller, activityCode, now)
-      if (code !== undefined) await noteInviter(db, caller, activityCode, code, now)
+      if (code !== undefined) await recordInviter(db, caller, activityCode, code, now)
       const [member, { invited, balance }] = [
         await findMember(db, caller, activityCode),
         await balanceOf(db, caller, activityCode),
@@ -69,11 +69,11 @@ export function activityCalls({
     },
 
     async applyCashOut({ activityCode, amount }, { caller, db, now }) {
-      if (!cashOut) throw new Refusal(Code.notAllowed, 'cashOutOff')
-      if (!(await holdMember(db, caller, activityCode)))
-        throw new Refusal(Code.notFound, 'notFound')
+      if (!cashOut) throw new DomainError(Code.notAllowed, 'cashOutOff')
+      if (!(await lockMember(db, caller, activityCode)))
+        throw new DomainError(Code.notFound, 'notFound')
       const { balance } = await balanceOf(db, caller, activityCode)
-      if (amount > balance) throw new Refusal(Code.stateChanged, 'balanceLow', { balance })
+      if (amount > balance) throw new DomainError(Code.stateChanged, 'balanceLow', { balance })
       return { applyId: await insertCashOut(db, caller, activityCode, amount, now), state: 0 }
     },
 
@@ -87,7 +87,7 @@ export function activityCalls({
       checkAdmin(caller)
       const state = approve === 1 ? 1 : 2
       const decided = await decide(db, caller, applyId, { state, note })
-      if (!decided) throw new Refusal(Code.notFound, 'notFound')
+      if (!decided) throw new DomainError(Code.notFound, 'notFound')
       await notify(
         db,
         {

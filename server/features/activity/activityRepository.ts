@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { makeShortId } from '@contract/rules/shortId'
 import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'
-import { statement } from '../../db/statement'
+import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
 
 type Who = Pick<Caller, 'comId' | 'userId'>
@@ -42,7 +42,7 @@ export async function insertMember(
 }
 
 /** Notes the inviter behind a code, unless there is one already, it is oneself, or one was registered before the inviter joined. */
-export async function noteInviter(
+export async function recordInviter(
   db: Db,
   { comId, userId }: Who,
   activityCode: string,
@@ -55,7 +55,7 @@ export async function noteInviter(
     on conflict do nothing`.execute(db)
 }
 
-const listed = statement<{ name: string; time: number; state: number; total: number }>(`
+const listed = preparedQuery<{ name: string; time: number; state: number; total: number }>(`
   select p.person_name as name, i.created_at as time, p.active as state, (count(*) over ())::int as total
   from activity_invite i join person p on p.com_id = i.com_id and p.person_id = i.person_id
   where i.inviter_com_id = $1 and i.activity_code = $2 and i.inviter_id = $3 order by i.created_at desc, i.person_id limit $4 offset $5`)
@@ -83,7 +83,7 @@ export async function countsOf(
 }
 
 /** Holds a person's part in a campaign until the transaction ends: two payouts are counted one after the other. False: not a member. */
-export async function holdMember(
+export async function lockMember(
   db: Db,
   { comId, userId }: Who,
   activityCode: string,
@@ -122,7 +122,7 @@ export async function insertCashOut(
   return applyId
 }
 
-const requests = statement<{
+const requests = preparedQuery<{
   applyId: string
   userName: string
   amount: number

@@ -1,9 +1,9 @@
 import { Code } from '@contract/codes'
 import type { Caller } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 
 /** The caller, who must be an author. The role stands in the session, not in the request. Throws notAllowed. */
 export function authorOf(caller: Caller): Caller {
-  if (caller.role !== 'author') throw new Refusal(Code.notAllowed, 'notAllowed')
+  if (caller.role !== 'author') throw new DomainError(Code.notAllowed, 'notAllowed')
   return caller
 }

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { contract } from '@contract/calls'
 import type { QuestionForm } from '@contract/calls/authoring'
 import type { Call } from '@contract/calls/call'
-import { fileDoors } from '@contract/calls/file'
+import { filePaths } from '@contract/calls/file'
 import { Code } from '@contract/codes'
 import { person, type Client } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
@@ -456,7 +456,7 @@ async function uploaded(
   if (begun.code !== 0) return { fileId: '', code: begun.code }
   const { uploadId } = begun.data
   const reply = await fetch(
-    `${server.url}${fileDoors.part.replace('{uploadId}', uploadId)}?from=0`,
+    `${server.url}${filePaths.part.replace('{uploadId}', uploadId)}?from=0`,
     {
       method: 'POST',
       body: new Uint8Array(bytes),
@@ -666,7 +666,7 @@ test('media that is none, is too large, is another hospital’s or has no words:
   assert.equal(await versions(), before)
   for (const name of ['0'.repeat(32) + '.jpg', '..%2f..%2fetc.jpg', 'x'])
     assert.equal(
-      (await fetch(server.url + fileDoors.questionMedia.replace('{name}', name))).status,
+      (await fetch(server.url + filePaths.questionMedia.replace('{name}', name))).status,
       404,
     )
 })

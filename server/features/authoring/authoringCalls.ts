@@ -1,6 +1,6 @@
 import type { Contract } from '@contract/calls'
 import type { Handlers } from '../../http/handlers'
-import type { FileStore } from '../../outside/fileStore/FileStore'
+import type { FileStore } from '../../integrations/fileStore/FileStore'
 import { bankCalls } from './bank/bankCalls'
 import { mediaCalls } from './bank/mediaCalls'
 import { planCalls } from './exams/planCalls'

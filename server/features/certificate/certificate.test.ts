@@ -9,7 +9,7 @@ import { badgeKeysPath } from '@contract/calls/certificate'
 import { aTask } from '../../testing/aTask'
 import { Client, person } from '../../testing/client'
 import { CourseLearner } from '../../testing/CourseLearner'
-import { Sitter } from '../../testing/Sitter'
+import { ExamTaker } from '../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../testing/startServer'
 import {
   certificateState,
@@ -18,7 +18,7 @@ import {
   numberFrom,
   reminderStep,
   renewalStart,
-  tidyNumber,
+  normalizeNumber,
 } from './certificateRules'
 import { issueForCourse } from './certificateService'
 import { drawPdf } from './drawing/papers'
@@ -98,7 +98,7 @@ test('rules: states, months, numbers, masks, reminders', () => {
     ),
     /^2026-[2-9A-Z]{4}-[2-9A-Z]{4}$/,
   )
-  assert.equal(tidyNumber(' 2026 abcd-efgh'), '2026-ABCD-EFGH')
+  assert.equal(normalizeNumber(' 2026 abcd-efgh'), '2026-ABCD-EFGH')
   assert.deepEqual(['张', '张伟', '欧阳小明'].map(maskName), ['*', '张*', '欧**明'])
   assert.deepEqual(
     [909, 910, 970, 993, 1000].map((days) => reminderStep(expiresAt, days * day)),
@@ -373,7 +373,7 @@ test('an exam and a scene give a certificate by rule: what is missing is said, a
   })
   assert.equal((await nurse.send(certificate.one, { taskId: second })).code, 404, 'not earned yet')
   const passing = async (taskId: string) => {
-    const sitter = await new Sitter(nurse, taskId).start()
+    const sitter = await new ExamTaker(nurse, taskId).start()
     await sitter.handIn()
   }
   await passing(first)

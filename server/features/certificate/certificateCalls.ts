@@ -3,7 +3,7 @@ import type { Certificate } from '@contract/calls/certificate'
 import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { findScene } from '../exam/sceneService'
 import type { FileAddresses } from '../file/fileService'
 import type { Badges } from './badge'
@@ -21,7 +21,7 @@ import {
   whoIs,
   type CertificateRow,
 } from './certificateRepository'
-import { certificateState, maskName, tidyNumber } from './certificateRules'
+import { certificateState, maskName, normalizeNumber } from './certificateRules'
 import { issueForExam, issueForScene } from './earned'
 import { openRefreshers } from './renewalRepository'
 import { fileName } from './texts'
@@ -32,8 +32,8 @@ export interface CertificateDeps {
   checkAddress(number: string): string
 }
 
-const notFound = () => new Refusal(Code.notFound, 'notFound')
-const notAllowed = () => new Refusal(Code.notAllowed, 'notAllowed')
+const notFound = () => new DomainError(Code.notFound, 'notFound')
+const notAllowed = () => new DomainError(Code.notAllowed, 'notAllowed')
 const stateOf = (row: { expires_at: number | null; revoked_at: number | null }, now: number) =>
   certificateState({ expiresAt: row.expires_at, revokedAt: row.revoked_at }, now)
 
@@ -114,7 +114,7 @@ export function certificateCalls({
   return {
     async one({ taskId, certId: certificateId }, { db, caller, now }) {
       if (taskId === undefined && certificateId === undefined)
-        throw new Refusal(Code.badInput, 'missingField', { field: 'certId' })
+        throw new DomainError(Code.badInput, 'missingField', { field: 'certId' })
       const find = () =>
         findCertificate(db, caller.comId, {
           certificateId,
@@ -155,8 +155,8 @@ export function certificateCalls({
     },
 
     async check({ certNo: typed }, { db, now }) {
-      const row = await findByNumber(db, tidyNumber(typed))
-      if (!row) throw new Refusal(Code.notFound, 'certificateUnknown')
+      const row = await findByNumber(db, normalizeNumber(typed))
+      if (!row) throw new DomainError(Code.notFound, 'certificateUnknown')
       return {
         certNo: row.number,
         maskedName: maskName(row.person_name),
@@ -172,7 +172,7 @@ export function certificateCalls({
 
     async paper({ certId: certificateId }, { db, caller, now }) {
       const row = await visible(db, caller, certificateId)
-      if (row.revoked_at !== null) throw new Refusal(Code.stateChanged, 'certificateRevoked')
+      if (row.revoked_at !== null) throw new DomainError(Code.stateChanged, 'certificateRevoked')
       const ready = row.pdf_file_id !== null
       if (!ready) await planDrawing(db, caller.comId, certificateId)
       return {
@@ -186,7 +186,7 @@ export function certificateCalls({
     async badge({ certId: certificateId }, { db, caller }) {
       const row = await visible(db, caller, certificateId)
       if (row.person_id !== caller.userId) throw notAllowed()
-      if (row.revoked_at !== null) throw new Refusal(Code.stateChanged, 'certificateRevoked')
+      if (row.revoked_at !== null) throw new DomainError(Code.stateChanged, 'certificateRevoked')
       return {
         badge: badges.badgeOf(row, checkAddress(row.number)),
         fileName: fileName(row, 'jwt'),

@@ -19,8 +19,8 @@ export async function whoIs(
     .executeTakeFirst()
 }
 
-/** Notes a certificate; a valid one of the same person and task stays the one. Gives its id, and whether it is new. */
-export async function noteCertificate(
+/** Notes a certificate; a valid one of the same person and task stays the one. Returns its id, and whether it is new. */
+export async function recordCertificate(
   db: Db,
   row: Insertable<CertificateTables['certificate']>,
 ): Promise<{ id: string; isNew: boolean }> {
@@ -47,7 +47,7 @@ export async function planDrawing(db: Db, comId: string, certificateId: string):
   )
 }
 
-export async function notePapers(
+export async function recordPapers(
   db: Db,
   comId: string,
   certificateId: string,

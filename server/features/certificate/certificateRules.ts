@@ -45,7 +45,7 @@ export function numberFrom(year: number, random: Uint8Array): string {
 }
 
 /** A number as it is kept, whatever case and dashes it was typed in. */
-export function tidyNumber(typed: string): string {
+export function normalizeNumber(typed: string): string {
   const plain = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
   return `${plain.slice(0, 4)}-${plain.slice(4, 8)}-${plain.slice(8, 12)}`
 }

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '../../db/schema'
 import { newId } from '../../db/newId'
 import { notify } from '../message/messageService'
-import { noteCertificate, planDrawing, whoIs } from './certificateRepository'
+import { recordCertificate, planDrawing, whoIs } from './certificateRepository'
 import { monthsLater, numberFrom, renewalStart } from './certificateRules'
-import { noteRenewed, renewedBy } from './renewalRepository'
+import { recordRenewed, renewedBy } from './renewalRepository'
 
 export interface ForCourse {
   comId: string
@@ -18,7 +18,7 @@ export interface ForCourse {
 }
 
 /**
- * Issues a certificate with name and hospital as they are now, tells the person, and plans its papers. Gives its id; a valid one
+ * Issues a certificate with name and hospital as they are now, tells the person, and plans its papers. Returns its id; a valid one
  * of the same task stays the one. `db` is a transaction.
  */
 export async function issue(
@@ -31,7 +31,7 @@ export async function issue(
   if (!who) return null
   const old = kind === 'course' ? await renewedBy(db, comId, personId, taskId) : undefined
   const number = numberFrom(new Date(now).getUTCFullYear(), randomBytes(8))
-  const { id, isNew } = await noteCertificate(db, {
+  const { id, isNew } = await recordCertificate(db, {
     com_id: comId,
     certificate_id: newId(now),
     person_id: personId,
@@ -48,7 +48,7 @@ export async function issue(
     revoked_at: null,
   })
   if (!isNew) return id
-  if (old) await noteRenewed(db, comId, old.certificate_id, number)
+  if (old) await recordRenewed(db, comId, old.certificate_id, number)
   await planDrawing(db, comId, id)
   await notify(
     db,

@@ -1,6 +1,6 @@
 import type { Settings } from '../../settings'
 
-/** Gives the address of the public check page of a number, as its code and its badge name it. */
+/** Returns the address of the public check page of a number, as its code and its badge name it. */
 export const checkAddressOf =
   ({ basePath, identity }: Pick<Settings, 'basePath' | 'identity'>) =>
   (number: string): string =>

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'
-import type { FileStore } from '../../outside/fileStore/FileStore'
-import { noteFile } from '../file/fileService'
-import { findCertificate, notePapers, type CertificateRow } from './certificateRepository'
-import { fileName, paperFacts } from './texts'
+import type { FileStore } from '../../integrations/fileStore/FileStore'
+import { recordFile } from '../file/fileService'
+import { findCertificate, recordPapers, type CertificateRow } from './certificateRepository'
+import { fileName, paperDetails } from './texts'
 
 export interface DrawDeps {
   db: Db
@@ -31,7 +31,7 @@ export function createDrawing({
     const path = await store.temporary()
     await writeFile(path, content)
     await store.keep(sha256, path)
-    return noteFile(db, {
+    return recordFile(db, {
       com_id: row.com_id,
       file_id: newId(now),
       person_id: row.person_id,
@@ -47,11 +47,11 @@ export function createDrawing({
   return async (comId, certificateId, now) => {
     const row = await findCertificate(db, comId, { certificateId })
     if (!row || row.pdf_file_id !== null) return
-    const facts = paperFacts(row, checkAddress(row.number))
+    const facts = paperDetails(row, checkAddress(row.number))
     // Fonts and the library of PDFs are much memory: only a server that draws loads them.
     const { drawPdf, drawPicture } = await import('./drawing/papers')
     const pdf = await keep(row, await drawPdf(facts), 'application/pdf', 'pdf', now)
     const picture = await keep(row, await drawPicture(facts), 'image/png', 'png', now)
-    await notePapers(db, comId, certificateId, { pdf_file_id: pdf, picture_file_id: picture })
+    await recordPapers(db, comId, certificateId, { pdf_file_id: pdf, picture_file_id: picture })
   }
 }

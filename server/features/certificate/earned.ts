@@ -6,7 +6,7 @@ import { issue } from './certificateService'
 
 /** decisions.md §2: the state of an exam that is passed. */
 const passed = 3
-const mostTasks = 100
+const maxTasks = 100
 
 /** Issues the certificate of an exam that gives one, when the caller has passed it; nothing otherwise. */
 export async function issueForExam(
@@ -44,7 +44,7 @@ export async function issueForScene(
   scene: SceneRow,
   now: number,
 ): Promise<MissingExam[]> {
-  const { list } = await examsOfScene(db, caller, scene, mostTasks, 0, now)
+  const { list } = await examsOfScene(db, caller, scene, maxTasks, 0, now)
   const missing = list
     .filter(({ taskState }) => taskState !== passed)
     .map(({ taskId, taskName, attemptsUsed }): MissingExam => ({

@@ -2,13 +2,13 @@ import { newId } from '../../db/newId'
 import type { Db, Tx } from '../../db/schema'
 import { notify } from '../message/messageService'
 import { reminderStep } from './certificateRules'
-import { endingSoon, enterRefresher, noteReminded, type Ending } from './renewalRepository'
+import { endingSoon, enterRefresher, recordReminded, type Ending } from './renewalRepository'
 import { refresherSuffix } from './texts'
 
 const dayMs = 24 * 3_600_000
 const atOnce = 100
 /** Of `atOnce` certificates each. */
-const mostRounds = 200
+const maxRounds = 200
 
 /** A refresher stays open so long after the certificate's end. */
 const graceMs = 90 * dayMs
@@ -43,13 +43,13 @@ async function remind(tx: Tx, ending: Ending, now: number): Promise<void> {
     },
     now,
   )
-  await noteReminded(tx, comId, certificateId, step)
+  await recordReminded(tx, comId, certificateId, step)
 }
 
-/** Tells people 90, 30 and 7 days before their certificate ends, and when it has, and opens a refresher of its course for them. Each step once. Gives how many were told. */
+/** Tells people 90, 30 and 7 days before their certificate ends, and when it has, and opens a refresher of its course for them. Each step once. Returns how many were told. */
 export async function remindOfEnds(db: Db, now: number): Promise<number> {
   let told = 0
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const count = await db.transaction().execute(async (tx) => {
       const ending = await endingSoon(tx, now, atOnce)
       for (const one of ending) await remind(tx, one, now)

@@ -22,7 +22,7 @@ export function renewedBy(
     .executeTakeFirst()
 }
 
-export async function noteRenewed(
+export async function recordRenewed(
   db: Db,
   comId: string,
   certificateId: string,
@@ -86,7 +86,7 @@ export async function endingSoon(db: Db, now: number, limit: number): Promise<En
   return rows
 }
 
-export async function noteReminded(
+export async function recordReminded(
   db: Db,
   comId: string,
   certificateId: string,

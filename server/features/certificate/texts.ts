@@ -1,4 +1,4 @@
-import type { PaperFacts } from './drawing/drawing'
+import type { PaperDetails } from './drawing/drawing'
 import type { CertificateRow } from './certificateRepository'
 import { dayOf } from './certificateRules'
 
@@ -13,7 +13,7 @@ const statements = {
 export const refresherSuffix = '（复训）'
 
 /** What stands on the paper: a record, so in Chinese whatever the reader's language. `address`: where its code leads. */
-export function paperFacts(row: CertificateRow, address: string): PaperFacts {
+export function paperDetails(row: CertificateRow, address: string): PaperDetails {
   const until = row.expires_at === null ? '长期有效' : `有效期至 ${dayOf(row.expires_at)}`
   return {
     heading: headings[row.kind],

@@ -1,6 +1,6 @@
 import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
-import { statement } from '../../db/statement'
+import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
 import { examStateAt } from '../exam/examTaskService'
 import { courseStateAt } from '../study/studyService'
@@ -39,7 +39,7 @@ const pageOf = (rows: (AnyTaskRow & { total: number })[]): Page => ({
 })
 
 /** $1 time, $2 company, $3 person, $4 platform, $5 kind, $6 limit, $7 offset, $8 and $9 from and to, $10: only the platform's. */
-const begun = statement<AnyTaskRow & { total: number }>(`
+const begun = preparedQuery<AnyTaskRow & { total: number }>(`
   with mine as (
     ${courses} from person_course p join course_task t on t.task_id = p.task_id and t.com_id in ($2, $4) ${version}
     where p.com_id = $2 and p.person_id = $3 and p.last_at > 0 and ($8::float8 is null or p.last_at between $8 and $9::float8) and ($10::int = 0 or t.com_id = $4)
@@ -81,7 +81,7 @@ export async function listHistory(
 }
 
 /** $8 brand, $9 words of the person, $10 courses of a label (null: all), $11 words of the label. */
-const ofCollege = statement<AnyTaskRow & { total: number }>(`
+const ofCollege = preparedQuery<AnyTaskRow & { total: number }>(`
   with mine as (
     ${courses} from course_task t ${version} left join person_course p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
     where t.com_id = $4 and t.brand = $8 and t.withdrawn = 0 and t.departments is null and ($9::text = '' or strpos(lower(t.task_name), lower($9::text)) > 0)

@@ -9,7 +9,7 @@ import { messages } from '@contract/messages'
 import { companiesOf } from '../../companies'
 import type { Db } from '../../db/schema'
 import type { Caller, Context, Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { favoritesOf } from '../library/libraryService'
 import { listTasks } from '../study/studyService'
 import { listCollege, listHistory, type AnyTaskRow, type Page } from './anyTaskRepository'
@@ -96,7 +96,7 @@ const majorChoices = majors.flatMap(([, , children]) => children).map(choice)
 /** What of a person is still empty, and what it may be. Throws notFound. */
 async function emptyFields(db: Db, { comId, userId }: Caller) {
   const person = await personFields(db, comId, userId)
-  if (!person) throw new Refusal(Code.notFound, 'notFound')
+  if (!person) throw new DomainError(Code.notFound, 'notFound')
   const { departments, posts } = await choicesOf(db, comId)
   return {
     fields: itemKeys.filter((key) => person[key] === null),
@@ -113,7 +113,7 @@ async function emptyFields(db: Db, { comId, userId }: Caller) {
 function departmentSeen({ role, departmentId }: Caller): string | null {
   if (role === 'departmentManager' && departmentId !== null) return departmentId
   if (role === 'hospitalAdmin') return null
-  throw new Refusal(Code.notAllowed, 'notAllowed')
+  throw new DomainError(Code.notAllowed, 'notAllowed')
 }
 
 const names = {
@@ -125,7 +125,7 @@ const names = {
 
 const labelNamed = (labelId: string | undefined) => {
   const label = collegeFile.labels.find((one) => one.labelId === labelId)
-  if (labelId !== undefined && !label) throw new Refusal(Code.notFound, 'notFound')
+  if (labelId !== undefined && !label) throw new DomainError(Code.notFound, 'notFound')
   return label
 }
 
@@ -143,14 +143,14 @@ export const channelCalls = ({
 
   async saveWord({ word, wordType = 'college' }, { db, caller, now }) {
     const tidy = word.trim()
-    if (tidy === '') throw new Refusal(Code.badInput, 'badInput', { field: 'word' })
+    if (tidy === '') throw new DomainError(Code.badInput, 'badInput', { field: 'word' })
     await keepWord(db, whoOf(caller), wordType, tidy, now)
     return {}
   },
 
   async forgetWords({ word, all }, { db, caller }) {
     if (word === undefined && all !== 1)
-      throw new Refusal(Code.badInput, 'missingField', { field: 'word' })
+      throw new DomainError(Code.badInput, 'missingField', { field: 'word' })
     await forgetWords(db, whoOf(caller), all === 1 ? undefined : word)
     return {}
   },
@@ -160,7 +160,7 @@ export const channelCalls = ({
     const nature =
       toolCode === 'KNOW' && post !== null ? await natureOf(db, caller.comId, post) : undefined
     if (postId !== undefined && toolCode === 'KNOW' && nature === undefined)
-      throw new Refusal(Code.notFound, 'notFound')
+      throw new DomainError(Code.notFound, 'notFound')
     const questions = await questionsByCategory(db, caller.brand)
     const facts = factsFile.facts.filter(
       (fact) =>
@@ -317,7 +317,7 @@ export const channelCalls = ({
     const { fields, options } = await emptyFields(db, caller)
     for (const { key, value } of items)
       if (!options[key].some((one) => one.value === value))
-        throw new Refusal(Code.badInput, 'badInput', { field: key })
+        throw new DomainError(Code.badInput, 'badInput', { field: key })
     const given = Object.fromEntries(
       items.filter(({ key }) => fields.includes(key)).map(({ key, value }) => [key, value]),
     ) as Partial<Record<PersonItem, string>>

@@ -8,7 +8,7 @@ interface Who {
 /** So many words of a kind a person has. */
 const kept = 20
 /** A word is hot when at least so many people of the hospital searched for it: one person's words are nobody's business. */
-const leastPeople = 3
+const minPeople = 3
 
 export async function keepWord(
   db: Db,
@@ -58,9 +58,7 @@ export async function hotWords(
   const { rows } = await sql<{
     word: string
   }>`select word from search_word where com_id = ${comId} and word_type = ${wordType} and used_at > ${since}
-    group by word having count(*) >= ${leastPeople} order by count(*) desc, word limit 10`.execute(
-    db,
-  )
+    group by word having count(*) >= ${minPeople} order by count(*) desc, word limit 10`.execute(db)
   return rows.map(({ word }) => word)
 }
 

@@ -4,7 +4,7 @@ import { contract } from '@contract/calls'
 import { demoStaff } from '../../seeding/demoStaff'
 import { aTask } from '../../testing/aTask'
 import { person } from '../../testing/client'
-import { Sitter } from '../../testing/Sitter'
+import { ExamTaker } from '../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../testing/startServer'
 
 const { toolIndexes, summaryIndexes, countDownload } = contract.common
@@ -25,8 +25,8 @@ test('the numbers of a department and of a hospital are the sum of what each of 
   await aTask(server.db, now, { start_time: now + day, end_time: now + 2 * day })
   await aTask(server.db, now, { start_time: now - 2 * day, end_time: now - day })
   const open = await aTask(server.db, now)
-  await (await new Sitter(await person(server.url, 5), open).start()).handIn([])
-  await new Sitter(await person(server.url, 6), open).start()
+  await (await new ExamTaker(await person(server.url, 5), open).start()).handIn([])
+  await new ExamTaker(await person(server.url, 6), open).start()
 
   const sumOf = async (people: typeof demoStaff) => {
     const sums = [0, 0, 0, 0]

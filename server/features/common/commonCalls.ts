@@ -4,7 +4,7 @@ import { Code } from '@contract/codes'
 import { limits } from '@contract/rules/limits'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { countDownload } from './downloadRepository'
 import { knowledgeTree } from './knowledgeRepository'
 import { courseSummary, examSummary } from './summaryRepository'
@@ -35,7 +35,7 @@ export function commonCalls({
   return {
     async buildToken({ scene, taskId }, { caller, now }) {
       if (!caller && (scene === 'exam' || scene === 'crs'))
-        throw new Refusal(Code.signInAgain, 'signInAgain')
+        throw new DomainError(Code.signInAgain, 'signInAgain')
       const token = randomBytes(24).toString('base64url')
       const expireTime = now + limits.buildTokenMs
       await db

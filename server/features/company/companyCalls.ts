@@ -4,7 +4,7 @@ import { Code } from '@contract/codes'
 import { areaPath } from '../../../content/areaLookup'
 import type { Db } from '../../db/schema'
 import type { Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import {
   departmentsOf,
   natureOf,
@@ -53,7 +53,7 @@ export function companyCalls({ db }: { db: Db }): Handlers<Contract['company']> 
 
     async natureOfPosition({ positionId }) {
       const postNature = await natureOf(db, positionId)
-      if (postNature === undefined) throw new Refusal(Code.notFound, 'notFound')
+      if (postNature === undefined) throw new DomainError(Code.notFound, 'notFound')
       return { postNature }
     },
 
@@ -72,7 +72,7 @@ export function companyCalls({ db }: { db: Db }): Handlers<Contract['company']> 
     },
 
     async wardTree({ comId }, { caller }) {
-      if (comId !== caller.comId) throw new Refusal(Code.notAllowed, 'notAllowed')
+      if (comId !== caller.comId) throw new DomainError(Code.notAllowed, 'notAllowed')
       const departments = await departmentsOf(db, comId)
       return {
         children: departments

@@ -1,1 +1,1 @@
-export { companyNamed, holdName, openCompany } from './hospitalRepository'
+export { companyNamed, lockName, openCompany } from './hospitalRepository'

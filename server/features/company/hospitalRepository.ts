@@ -53,7 +53,7 @@ export async function companyNamed(
 }
 
 /** Until the end of the transaction nobody else makes a hospital of that name. */
-export async function holdName(tx: Tx, comName: string): Promise<void> {
+export async function lockName(tx: Tx, comName: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`company:${nameKey(comName)}`}, 0))`.execute(
     tx,
   )

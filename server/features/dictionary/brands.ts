@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { Type as T, type Static } from 'typebox'
 import { Value } from 'typebox/value'
-import { BrandFacts } from '@contract/calls/dictionary'
+import { BrandDetails } from '@contract/calls/dictionary'
 import { SettingError } from '../../db/SettingError'
 import { builtInBrands } from './texts'
 
 const BrandRule = T.Object(
   {
-    ...BrandFacts.properties,
+    ...BrandDetails.properties,
     /** Substrings of a host, the first brand that has one counts. */
     hosts: T.Array(T.String({ minLength: 3 })),
     /** App ids of its mini-programs. */

@@ -3,7 +3,7 @@ import { Code } from '@contract/codes'
 import { loadDictionaries } from '../../../content/places'
 import type { Db } from '../../db/schema'
 import { JsonText, type Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { areasOfType, areaTree } from '../../../content/areaLookup'
 import { brandFor, type BrandRule } from './brands'
 import { menuFor } from './menuFor'
@@ -41,7 +41,7 @@ export function dictionaryCalls({
   return {
     brand(hint) {
       const found = brandFor(brands, { ...hint, appCode: hint.appCode ?? appCodeOf(hint.appId) })
-      if (!found) throw new Refusal(Code.notFound, 'notFound')
+      if (!found) throw new DomainError(Code.notFound, 'notFound')
       const { hosts: _hosts, appIds: _apps, ...facts } = found
       return Promise.resolve(facts)
     },
@@ -117,7 +117,7 @@ export function dictionaryCalls({
 
     qualityCentre({ appCode }) {
       const found = centreOf(appCode) ?? centreOf(defaultAppCode)
-      if (!found) throw new Refusal(Code.notFound, 'notFound')
+      if (!found) throw new DomainError(Code.notFound, 'notFound')
       const [, qcCenterId, qcCenterName, grade, brand] = found
       return Promise.resolve({ qcCenterId, qcCenterName, grade, brand })
     },

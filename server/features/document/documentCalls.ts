@@ -3,7 +3,7 @@ import type { DocumentDetail, DocumentEdition } from '@contract/calls/document'
 import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { reactionsFor, standing } from '../library/libraryService'
 import { documentRepository } from './documentRepository'
 
@@ -42,7 +42,7 @@ export function documentCalls({ db }: { db: Db }): Handlers<Contract['document']
 
   async function detailOf(docId: string, caller: Caller | undefined): Promise<DocumentDetail> {
     const row = await documents.find(docId, caller?.brand)
-    if (!row) throw new Refusal(Code.notFound, 'notFound')
+    if (!row) throw new DomainError(Code.notFound, 'notFound')
     const body = row.body as Body
     return {
       ...rowOf(row),
@@ -69,7 +69,7 @@ export function documentCalls({ db }: { db: Db }): Handlers<Contract['document']
     if (versionId === undefined || versionId === latest)
       return { ...detail, versionId: latest, isLatest: 1, replacedBy: '' }
     const old = (await documents.editions(docId)).find((one) => one.version_id === versionId)
-    if (!old) throw new Refusal(Code.notFound, 'notFound')
+    if (!old) throw new DomainError(Code.notFound, 'notFound')
     return {
       ...detail,
       versionId,
@@ -121,7 +121,7 @@ export function documentCalls({ db }: { db: Db }): Handlers<Contract['document']
     },
 
     editionPreview({ docId, versionId }, { caller }) {
-      if (!authors.has(caller.role)) throw new Refusal(Code.notAllowed, 'notAllowed')
+      if (!authors.has(caller.role)) throw new DomainError(Code.notAllowed, 'notAllowed')
       return editionOf(docId, versionId, caller)
     },
 

@@ -1,6 +1,6 @@
 import type { NotTaken, SentAnswer } from '@contract/calls/exam'
 import type { Db } from '../../db/schema'
-import type { AttemptFacts } from './attemptFacts'
+import type { AttemptDetails } from './attemptDetails'
 import {
   flagAttempt,
   lockAttempt,
@@ -37,7 +37,7 @@ const named = ({ questionId, lease, sequence }: SentAnswer): Named => ({
   sequence,
 })
 /** What the columns can hold; a device never counts that far. */
-const mostNumber = 2_147_483_647
+const maxNumber = 2_147_483_647
 
 /** Sorts out what no attempt could take, and of several answers to one question all but the last. */
 function check(paper: FrozenPaper, items: readonly SentAnswer[], intake: Intake): SentAnswer[] {
@@ -47,7 +47,7 @@ function check(paper: FrozenPaper, items: readonly SentAnswer[], intake: Intake)
     const reason: NotTaken | undefined = !question
       ? 'unknownQuestion'
       : (wrongAnswer(question, item) ??
-        (item.lease > mostNumber || item.sequence > mostNumber ? 'badSeal' : undefined))
+        (item.lease > maxNumber || item.sequence > maxNumber ? 'badSeal' : undefined))
     if (reason) {
       intake.rejected.push({ ...named(item), reason })
       continue
@@ -73,11 +73,11 @@ export interface TakenIn extends Intake, Standing {}
  * Takes answers in while the attempt runs. Undefined when it does not run any more (nothing was stored then), or when
  * there is no such attempt. A wrong seal in time is stored and shows on the attempt: it proves tampering, not time.
  */
-export async function takeRunning(
+export async function applyRunning(
   db: Db,
   papers: Papers,
   key: AttemptKey,
-  facts: AttemptFacts,
+  facts: AttemptDetails,
   items: readonly SentAnswer[],
   now: number,
 ): Promise<TakenIn | undefined> {
@@ -103,7 +103,7 @@ async function mergeLate(
   db: Db,
   papers: Papers,
   attempt: AttemptRow,
-  facts: AttemptFacts,
+  facts: AttemptDetails,
   items: readonly SentAnswer[],
   now: number,
 ): Promise<Intake> {
@@ -152,11 +152,11 @@ export interface LateIntake extends TakenIn {
 }
 
 /** Answers for an attempt that is locked and does not run: it is closed first when nobody did. `db` is a transaction. */
-export async function takeLate(
+export async function applyLate(
   db: Db,
   papers: Papers,
   attempt: AttemptRow,
-  facts: AttemptFacts,
+  facts: AttemptDetails,
   items: readonly SentAnswer[],
   now: number,
 ): Promise<LateIntake> {
@@ -177,18 +177,18 @@ export async function takeLate(
  * Takes answers in, whenever they come. Undefined: no such attempt. The first try is the hot path; only when the attempt is
  * closed, or its time is over, its row is locked and the answers are judged as late ones.
  */
-export async function takeAnswers(
+export async function applyAnswers(
   db: Db,
   papers: Papers,
   key: AttemptKey,
-  facts: AttemptFacts,
+  facts: AttemptDetails,
   items: readonly SentAnswer[],
   now: number,
 ): Promise<TakenIn | undefined> {
-  const taken = await takeRunning(db, papers, key, facts, items, now)
+  const taken = await applyRunning(db, papers, key, facts, items, now)
   if (taken) return taken
   return db.transaction().execute(async (tx) => {
     const attempt = await lockAttempt(tx, key, platformId)
-    return attempt && takeLate(tx, papers, attempt, facts, items, now)
+    return attempt && applyLate(tx, papers, attempt, facts, items, now)
   })
 }

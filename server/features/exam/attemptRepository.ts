@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { SentAnswer, StoredAnswer } from '@contract/calls/exam'
-import type { FoldedAnswer, PersonMark } from '../../db/tables/exam'
+import type { CompactAnswer, PersonMark } from '../../db/tables/exam'
 import type { Db } from '../../db/schema'
-import { statement } from '../../db/statement'
+import { preparedQuery } from '../../db/preparedQuery'
 import type { LatePolicy, ShowAnswers } from './attemptRules'
 
 /** Whose attempt of which task: every statement names all four, so another hospital's id finds nothing. */
@@ -51,7 +51,7 @@ export interface AttemptRow extends AttemptKey {
   pausedMs: number
   leftMs: number | null
   pausesUsed: number
-  answers: Record<string, FoldedAnswer> | null
+  answers: Record<string, CompactAnswer> | null
   /** What persons gave short texts, by question. */
   marks: Record<string, PersonMark> | null
   /** The edition of the paper's keys that it was graded by, and the one that holds now. */
@@ -95,8 +95,8 @@ const oneAttempt = `
   join paper q on q.paper_id = a.paper_id
   where p.com_id = $1 and p.person_id = $2 and p.task_id = $3 and a.com_id = $1 and a.attempt_id = $4`
 
-const find = statement<AttemptRow>(oneAttempt)
-const lock = statement<AttemptRow>(`${oneAttempt} for update of p, a`)
+const find = preparedQuery<AttemptRow>(oneAttempt)
+const lock = preparedQuery<AttemptRow>(`${oneAttempt} for update of p, a`)
 
 const valuesOf = ({ comId, personId, taskId, attemptId }: AttemptKey) => [
   comId,
@@ -122,7 +122,7 @@ export interface AttemptPaper {
   shuffleOptions: boolean
 }
 
-const paper = statement<AttemptPaper>(`
+const paper = preparedQuery<AttemptPaper>(`
   select paper_id as "paperId", seed, shuffle_questions = 1 as "shuffleQuestions", shuffle_options = 1 as "shuffleOptions" from attempt where com_id = $1 and person_id = $2 and task_id = $3 and attempt_id = $4`)
 
 /** The paper of the person's own attempt, and how it is drawn from it; undefined when it is not theirs. */
@@ -144,7 +144,7 @@ export async function lockAttempt(
   return row
 }
 
-const storedAnswers = statement<Omit<StoredAnswer, 'texts'> & { texts: string[] | null }>(`
+const storedAnswers = preparedQuery<Omit<StoredAnswer, 'texts'> & { texts: string[] | null }>(`
   select question_id as "questionId", option_ids as "optionIds", texts, marked, lease, sequence from answer where com_id = $1 and attempt_id = $2`)
 
 export async function answersOf(
@@ -157,17 +157,17 @@ export async function answersOf(
 }
 
 // json and not jsonb: it is only sent, and costs the database half.
-const fold = statement<{ answers: Record<string, FoldedAnswer> | null }>(`
+const compact = preparedQuery<{ answers: Record<string, CompactAnswer> | null }>(`
   with gone as (delete from answer where com_id = $1 and attempt_id = $2 returning question_id, lease, sequence, option_ids, marked, texts)
   select json_object_agg(question_id, case when texts is null then json_build_array(lease, sequence, option_ids, marked)
     else json_build_array(lease, sequence, option_ids, marked, texts) end) as answers from gone`)
 
 /** Takes the answers out of their rows and gives them as a closed attempt keeps them: one value, put together where they are. */
-export async function foldAnswers(
+export async function compactAnswers(
   db: Db,
   { comId, attemptId }: Pick<AttemptKey, 'comId' | 'attemptId'>,
-): Promise<Record<string, FoldedAnswer>> {
-  const [row] = await fold(db, [comId, attemptId])
+): Promise<Record<string, CompactAnswer>> {
+  const [row] = await compact(db, [comId, attemptId])
   return row?.answers ?? {}
 }
 
@@ -182,7 +182,7 @@ export interface SavedRow {
 
 /** `items`: where the answers come from, as a table `i` whose columns have the answers' names. */
 const saving = (items: string) =>
-  statement<SavedRow>(`
+  preparedQuery<SavedRow>(`
   with a as (
     select state, lease, deadline from attempt
     where com_id = $1 and attempt_id = $2 and person_id = $3 and task_id = $4 for share
@@ -265,7 +265,7 @@ export interface NewAttempt extends AttemptKey {
   deviceId: string
 }
 
-/** Stores a new attempt and counts it in the person's summary (whose row the caller holds). Gives its number: a void one keeps its own. */
+/** Stores a new attempt and counts it in the person's summary (whose row the caller holds). Returns its number: a void one keeps its own. */
 export async function insertAttempt(db: Db, a: NewAttempt): Promise<number> {
   const leases = JSON.stringify([{ lease: 1, deviceId: a.deviceId, time: a.startedAt }])
   const { rows } = await sql<{ attemptNo: number }>`

@@ -16,23 +16,23 @@ import {
   startRefusal,
   sumUp,
   taskState,
-  type ClosedFacts,
-  type PersonFacts,
-  type TaskFacts,
+  type ClosedDetails,
+  type PersonDetails,
+  type TaskDetails,
 } from './attemptRules'
 
 const minute = 60_000
-const task: TaskFacts = {
+const task: TaskDetails = {
   startTime: 1000 * minute,
   endTime: 2000 * minute,
   minutes: 30,
   maxAttempts: 2,
   withdrawn: false,
 }
-const fresh: PersonFacts = { attemptsUsed: 0, passed: false, openDeadline: null }
+const fresh: PersonDetails = { attemptsUsed: 0, passed: false, openDeadline: null }
 
 test('task state and the right to start, over the whole window', () => {
-  const rows: [PersonFacts, number, number, number][] = [
+  const rows: [PersonDetails, number, number, number][] = [
     [fresh, 999 * minute, 0, Code.notOpenYet],
     [fresh, 1000 * minute, 1, Code.ok],
     [fresh, 2000 * minute - 1, 1, Code.ok],
@@ -188,7 +188,7 @@ test('short texts wait for a person; what a person gives counts', () => {
   )
 })
 
-const closed: ClosedFacts = {
+const closed: ClosedDetails = {
   state: 5,
   startedAt: 0,
   deadline: 30 * minute,

@@ -8,7 +8,7 @@ import {
 } from '@contract/rules/grading'
 import { limits } from '@contract/rules/limits'
 import { sumOf } from '@contract/rules/marks'
-import type { Given } from '@contract/rules/questionKinds'
+import type { Answer } from '@contract/rules/questionKinds'
 
 /** States of an attempt (decisions.md §3), as numbers on the wire. 3: short texts wait for a person; 4 never outlives a transaction. */
 export const AttemptState = {
@@ -36,7 +36,7 @@ export const TaskState = {
 const minuteMs = 60_000
 
 /** What a task allows; times in epoch ms. */
-export interface TaskFacts {
+export interface TaskDetails {
   startTime: number
   endTime: number
   minutes: number
@@ -45,7 +45,7 @@ export interface TaskFacts {
 }
 
 /** What a person has done with it. */
-export interface PersonFacts {
+export interface PersonDetails {
   attemptsUsed: number
   passed: boolean
   /** Deadline of the attempt that is running, if one is. */
@@ -67,7 +67,7 @@ export const isRunning = (openDeadline: number | null, now: number) =>
   openDeadline !== null && now <= closesAt(openDeadline)
 
 /** Where a person stands with a task (decisions.md §3). The same rule stands in SQL in taskLists.ts; a test holds them together. */
-export function taskState(task: TaskFacts, person: PersonFacts, now: number): number {
+export function taskState(task: TaskDetails, person: PersonDetails, now: number): number {
   if (isRunning(person.openDeadline, now)) return TaskState.doing
   if (task.withdrawn) return TaskState.withdrawn
   if (person.passed) return TaskState.passed
@@ -78,7 +78,7 @@ export function taskState(task: TaskFacts, person: PersonFacts, now: number): nu
 }
 
 /** Why a new attempt may not begin: a reply code; 0 when it may. A passed task may be taken again while tries are left and the score is not final. */
-export function startRefusal(task: TaskFacts, person: PersonFacts, now: number): number {
+export function startRefusal(task: TaskDetails, person: PersonDetails, now: number): number {
   if (isRunning(person.openDeadline, now)) return Code.ok
   if (task.withdrawn) return Code.stateChanged
   if (now < task.startTime) return Code.notOpenYet
@@ -90,7 +90,7 @@ export function startRefusal(task: TaskFacts, person: PersonFacts, now: number):
 
 /** min(start + minutes + extra, end of the task + extra), in epoch ms. */
 export function deadlineOf(
-  task: Pick<TaskFacts, 'endTime' | 'minutes'>,
+  task: Pick<TaskDetails, 'endTime' | 'minutes'>,
   startedAt: number,
   extraMinutes: number,
 ): number {
@@ -133,13 +133,13 @@ export interface PaperMarking {
 /** One question of an attempt with what was answered and what it brought. */
 export interface MarkedQuestion<Q> extends QuestionMark {
   question: Q
-  given: Given
+  given: Answer
 }
 
 /** Marks a paper question by question; `given` is what was answered, empty when it is blank. */
 export function markPaper<Q extends AnswerKey & { questionId: string; marks: number }>(
   questions: readonly Q[],
-  given: (questionId: string) => Given,
+  given: (questionId: string) => Answer,
   { partial, byPerson }: PaperMarking,
 ): MarkedQuestion<Q>[] {
   return questions.map((question) => {
@@ -171,7 +171,7 @@ export function sumUp(marked: readonly QuestionMark[]): Graded {
 export type LatePolicy = 'accept' | 'flag' | 'reject'
 
 /** A closed attempt, as far as late answers are concerned. */
-export interface ClosedFacts {
+export interface ClosedDetails {
   state: number
   startedAt: number
   deadline: number
@@ -188,7 +188,7 @@ export interface ClosedFacts {
  * `elapsedMs` is what the device's monotonic clock said; it must lie before the end of the attempt.
  */
 export function lateRefusal(
-  attempt: ClosedFacts,
+  attempt: ClosedDetails,
   answer: Order & { elapsedMs: number; sealed: boolean },
   now: number,
 ): NotTaken | undefined {
@@ -203,7 +203,7 @@ export function lateRefusal(
 }
 
 /** Can the score of a closed attempt still change? Until lateUntil(deadline). */
-export function isProvisional(attempt: ClosedFacts, now: number): boolean {
+export function isProvisional(attempt: ClosedDetails, now: number): boolean {
   return (
     attempt.state !== AttemptState.void &&
     attempt.awaiting &&

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../db/schema'
 import {
-  foldAnswers,
+  compactAnswers,
   lockAttempt,
   type AttemptKey,
   type AttemptRow,
   type ReceiptRow,
 } from './attemptRepository'
 import { closesAt, isOpen } from './attemptRules'
-import type { Folded } from './gradeAttempt'
+import type { Compact } from './gradeAttempt'
 import { questionsOf } from './frozenPaper'
 import type { PaperQuestion } from './paperRepository'
 import type { Papers } from './papers'
@@ -18,7 +18,7 @@ import { recordFirst } from './recordGraded'
 /** First 16 hex digits of the SHA-256 over the stored answers, in the order of the paper. */
 export function answersHash(
   questions: readonly Pick<PaperQuestion, 'questionId'>[],
-  answers: Folded,
+  answers: Compact,
 ): string {
   const lines = questions.flatMap(({ questionId }) => {
     const answer = answers[questionId]
@@ -44,7 +44,7 @@ export async function closeAttempt(
   now: number,
 ): Promise<AttemptRow> {
   const paper = await papers(db, attempt.paperId, attempt.paperEdition)
-  const answers = await foldAnswers(db, attempt)
+  const answers = await compactAnswers(db, attempt)
   // More than one device wrote, or none handed in: somebody may still hold answers that were given in time.
   const awaiting = !byDevice || attempt.lease > 1
   // The receipt's order is the paper's own, whatever the attempt's order is.

@@ -117,7 +117,7 @@ function fits(rule: DrawRule, unit: Unit): boolean {
 }
 
 /**
- * Gives every rule its own share of the pool, so that no question is drawn twice: first `count` units each, by augmenting
+ * Returns every rule its own share of the pool, so that no question is drawn twice: first `count` units each, by augmenting
  * paths (when it can be done at all, it is found), then what is left to the first rule that it fits.
  */
 function shareOut(

@@ -7,7 +7,7 @@ import { Code } from '@contract/codes'
 import { aTask } from '../../testing/aTask'
 import { Client, person, type Sending } from '../../testing/client'
 import { Learner } from '../../testing/Learner'
-import { Sitter } from '../../testing/Sitter'
+import { ExamTaker } from '../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { questionsForPaper, storePaper } from './storeExam'
 
@@ -77,7 +77,7 @@ const mistake = () => ({ mistakeId: ids['mistake']! })
 const keep = (name: string, field: string) => (data: never) => {
   ids[name] = (data as Record<string, string>)[field]!
 }
-let sitter: Sitter
+let sitter: ExamTaker
 let learner: Learner
 
 /** An exam with a form to come, one that is sat, one that a manager handles, one with a text to be marked, a scene. */
@@ -124,11 +124,11 @@ async function prepare(): Promise<void> {
     })
     .execute()
   ids['scene'] = 'every-scene'
-  sitter = await new Sitter(people.nurse, ids['task']).start()
+  sitter = await new ExamTaker(people.nurse, ids['task']).start()
   ids['attempt'] = sitter.attempt.attemptId
-  const other = await new Sitter(people.nurse, ids['secondTask']).start()
+  const other = await new ExamTaker(people.nurse, ids['secondTask']).start()
   ids['secondAttempt'] = other.attempt.attemptId
-  const writer = await new Sitter(people.nurse, ids['shortTask']).start()
+  const writer = await new ExamTaker(people.nurse, ids['shortTask']).start()
   const item = writer.write(short.questionId, [], { texts: ['先洗手'] })
   await writer.handIn([item])
   Object.assign(ids, { textAttempt: writer.attempt.attemptId, leaving: 'every-leaving' })
@@ -174,7 +174,7 @@ const rows: readonly Row[] = [
     'nurse',
     () => ({ taskId: ids['fresh'], deviceId: 'device-1' }),
     keep('freshAttempt', 'attemptId'),
-    async () => ({ buildToken: await new Sitter(people.nurse, ids['fresh']!).token() }),
+    async () => ({ buildToken: await new ExamTaker(people.nurse, ids['fresh']!).token() }),
   ],
   ['exam.restart', 'nurse', () => ({ ...attempt(), deviceId: 'device-1' })],
   ['exam.paper', 'nurse', attempt],

@@ -4,7 +4,7 @@ import { contract } from '@contract/calls'
 import { aTask } from '../../testing/aTask'
 import { person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
-import { Sitter } from '../../testing/Sitter'
+import { ExamTaker } from '../../testing/ExamTaker'
 
 const { exam } = contract
 const minute = 60_000
@@ -15,10 +15,13 @@ before(async () => {
 after(() => server.close())
 
 const begun = async (number = 5, facts: Parameters<typeof aTask>[2] = {}) =>
-  new Sitter(await person(server.url, number), await aTask(server.db, server.now(), facts)).start()
+  new ExamTaker(
+    await person(server.url, number),
+    await aTask(server.db, server.now(), facts),
+  ).start()
 const reasons = (reply: { rejected: { sequence: number; reason: string }[] }) =>
   reply.rejected.map((item) => [item.sequence, item.reason])
-const flagsOf = async (one: Sitter) =>
+const flagsOf = async (one: ExamTaker) =>
   (
     await server.db
       .selectFrom('attempt')

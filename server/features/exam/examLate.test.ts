@@ -4,7 +4,7 @@ import { contract } from '@contract/calls'
 import { aTask, rightOptions } from '../../testing/aTask'
 import { person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
-import { Sitter } from '../../testing/Sitter'
+import { ExamTaker } from '../../testing/ExamTaker'
 import { createCloser } from './closeDue'
 
 const { exam } = contract
@@ -17,8 +17,11 @@ before(async () => {
 after(() => server.close())
 
 const begun = async (number: number, facts: Parameters<typeof aTask>[2] = {}) =>
-  new Sitter(await person(server.url, number), await aTask(server.db, server.now(), facts)).start()
-const attemptOf = (one: Sitter) =>
+  new ExamTaker(
+    await person(server.url, number),
+    await aTask(server.db, server.now(), facts),
+  ).start()
+const attemptOf = (one: ExamTaker) =>
   server.db
     .selectFrom('attempt')
     .selectAll()

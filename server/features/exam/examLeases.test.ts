@@ -4,7 +4,7 @@ import { contract } from '@contract/calls'
 import { aTask, rightOptions } from '../../testing/aTask'
 import { person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
-import { Sitter } from '../../testing/Sitter'
+import { ExamTaker } from '../../testing/ExamTaker'
 
 const { exam } = contract
 let server: TestServer
@@ -17,8 +17,8 @@ after(() => server.close())
 async function twoDevices(number: number, facts: Parameters<typeof aTask>[2] = {}) {
   const client = await person(server.url, number)
   const taskId = await aTask(server.db, server.now(), facts)
-  const phone = await new Sitter(client, taskId, 'phone').start()
-  return { phone, tablet: new Sitter(client, taskId, 'tablet') }
+  const phone = await new ExamTaker(client, taskId, 'phone').start()
+  return { phone, tablet: new ExamTaker(client, taskId, 'tablet') }
 }
 const reasons = (reply: { rejected: { questionId: string; reason: string }[] }) =>
   reply.rejected.map((item) => [item.questionId, item.reason])

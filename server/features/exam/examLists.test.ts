@@ -5,7 +5,7 @@ import { contract } from '@contract/calls'
 import { aTask } from '../../testing/aTask'
 import { person, type Client } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
-import { Sitter } from '../../testing/Sitter'
+import { ExamTaker } from '../../testing/ExamTaker'
 import { taskState } from './attemptRules'
 
 const { exam, common } = contract
@@ -103,7 +103,7 @@ test('home: what runs first, then what ends soonest, nothing that is over or not
   const doctor = await person(server.url, 7)
   const soon = await aTask(server.db, server.now(), { end_time: server.now() + 2 * 3_600_000 })
   const running = await aTask(server.db, server.now(), { end_time: server.now() + 9 * 3_600_000 })
-  await new Sitter(doctor, running).start()
+  await new ExamTaker(doctor, running).start()
   const { list } = await doctor.ask(exam.home, all)
   assert.equal(list[0]!.taskId, running)
   assert.equal(list[0]!.taskState, 2)

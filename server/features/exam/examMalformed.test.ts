@@ -6,14 +6,17 @@ import type { Call } from '@contract/calls/call'
 import { aTask } from '../../testing/aTask'
 import { person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
-import { Sitter } from '../../testing/Sitter'
+import { ExamTaker } from '../../testing/ExamTaker'
 
 const { exam } = contract
 let server: TestServer
-let one: Sitter
+let one: ExamTaker
 before(async () => {
   server = await startServer()
-  one = await new Sitter(await person(server.url, 5), await aTask(server.db, server.now())).start()
+  one = await new ExamTaker(
+    await person(server.url, 5),
+    await aTask(server.db, server.now()),
+  ).start()
 })
 after(() => server.close())
 

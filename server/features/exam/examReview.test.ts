@@ -4,8 +4,8 @@ import { contract } from '@contract/calls'
 import { aTask, rightOptions } from '../../testing/aTask'
 import { person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
-import { Sitter } from '../../testing/Sitter'
-import { giveExtraMinutes } from './extraMinutesRepository'
+import { ExamTaker } from '../../testing/ExamTaker'
+import { grantExtraMinutes } from './extraMinutesRepository'
 
 const { exam, common } = contract
 const minute = 60_000
@@ -17,7 +17,10 @@ before(async () => {
 after(() => server.close())
 
 const begun = async (number: number, facts: Parameters<typeof aTask>[2] = {}) =>
-  new Sitter(await person(server.url, number), await aTask(server.db, server.now(), facts)).start()
+  new ExamTaker(
+    await person(server.url, number),
+    await aTask(server.db, server.now(), facts),
+  ).start()
 
 test('a review has my answers, the right ones, explanation and source, in the order of my paper', async () => {
   const one = await begun(5, { shuffle_questions: 1, shuffle_options: 1, questions: 12 })
@@ -76,7 +79,7 @@ test('after the end only, and not before the last one with extra minutes is done
   assert.deepEqual(await refused(), [101228, 101228])
   const { reviewTime, canReview } = await one.result()
   assert.equal(canReview, 0)
-  await giveExtraMinutes(
+  await grantExtraMinutes(
     server.db,
     { comId: 'renhe', personId: 'renhe-0007', taskId: one.taskId, minutes: 10, reason: '设备故障' },
     server.now(),
@@ -114,7 +117,7 @@ test('no right answer, explanation or source is in any reply before the task all
     questions: 60,
     max_attempts: 3,
   })
-  const one = new Sitter(await person(server.url, 9), taskId)
+  const one = new ExamTaker(await person(server.url, 9), taskId)
   const replies: string[] = []
   const { url } = server
   const keep = async (path: string, data: unknown, query = '') => {

@@ -4,9 +4,9 @@ import { contract } from '@contract/calls'
 import { aTask } from '../../testing/aTask'
 import { person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
-import { Sitter } from '../../testing/Sitter'
+import { ExamTaker } from '../../testing/ExamTaker'
 import { createCloser } from './closeDue'
-import { giveExtraMinutes } from './extraMinutesRepository'
+import { grantExtraMinutes } from './extraMinutesRepository'
 
 const { exam, common } = contract
 const minute = 60_000
@@ -17,7 +17,7 @@ before(async () => {
 after(() => server.close())
 
 const sitter = async (number: number, taskId: string, deviceId?: string) =>
-  new Sitter(await person(server.url, number), taskId, deviceId)
+  new ExamTaker(await person(server.url, number), taskId, deviceId)
 const attemptsOf = (taskId: string) =>
   server.db
     .selectFrom('attempt')
@@ -179,7 +179,7 @@ test('the deadline is cut at the end of the task; extra minutes move both, also 
   await one.start()
   assert.equal(one.attempt.deadline, now + 10 * minute)
   const give = (minutes: number) =>
-    giveExtraMinutes(
+    grantExtraMinutes(
       server.db,
       { comId: 'renhe', personId: 'renhe-0009', taskId: one.taskId, minutes, reason: '设备故障' },
       server.now(),
@@ -201,7 +201,7 @@ test('the deadline is cut at the end of the task; extra minutes move both, also 
 
 test('extra minutes given before the start count from the start', async () => {
   const one = await sitter(9, await aTask(server.db, server.now()))
-  await giveExtraMinutes(
+  await grantExtraMinutes(
     server.db,
     { comId: 'renhe', personId: 'renhe-0009', taskId: one.taskId, minutes: 10, reason: '视力障碍' },
     server.now(),
@@ -238,10 +238,11 @@ test("a paper is frozen: its order is the attempt's own and stays, also when ano
   const again = await one.client.ask(exam.paper, one.key)
   assert.deepEqual(again, one.paper)
   const other = await (await sitter(12, taskId)).start()
-  const order = (sat: Sitter) => sat.paper.questions.map((question) => question.questionId).join()
+  const order = (sat: ExamTaker) =>
+    sat.paper.questions.map((question) => question.questionId).join()
   assert.notEqual(order(one), order(other))
   assert.deepEqual(order(one).split(',').sort(), order(other).split(',').sort())
-  const optionsOf = (sat: Sitter, id: string) =>
+  const optionsOf = (sat: ExamTaker, id: string) =>
     sat.paper.questions
       .find((question) => question.questionId === id)!
       .options.map((option) => option.optionId)

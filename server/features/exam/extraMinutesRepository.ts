@@ -17,10 +17,10 @@ export interface ExtraMinutes {
 }
 
 /**
- * Gives a person more time for a task. A running attempt's deadline moves at once; one whose time was over stays closed.
+ * Returns a person more time for a task. A running attempt's deadline moves at once; one whose time was over stays closed.
  * Minutes given once are not taken back from an attempt that runs.
  */
-export function giveExtraMinutes(db: Db, extra: ExtraMinutes, now: number): Promise<void> {
+export function grantExtraMinutes(db: Db, extra: ExtraMinutes, now: number): Promise<void> {
   return db.transaction().execute((tx) => setExtraMinutes(tx, extra, now))
 }
 

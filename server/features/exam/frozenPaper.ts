@@ -1,6 +1,6 @@
 import { blocksOf, drawUnits } from './drawRules'
 import { shuffled } from './order'
-import type { PaperFacts, PaperQuestion } from './paperRepository'
+import type { PaperDetails, PaperQuestion } from './paperRepository'
 
 /** What an attempt keeps of its draw and its orders. */
 export interface Orders {
@@ -31,7 +31,7 @@ function inParts(
   }).flat()
 }
 
-function freeze(paper: PaperFacts, orders: Orders): readonly PaperQuestion[] {
+function freeze(paper: PaperDetails, orders: Orders): readonly PaperQuestion[] {
   const drawn = paper.rules ? drawUnits(paper.questions, paper.rules, orders.seed) : paper.questions
   const plain = paper.sections.length === 0 && drawn.every((question) => !question.case)
   return plain
@@ -40,11 +40,11 @@ function freeze(paper: PaperFacts, orders: Orders): readonly PaperQuestion[] {
 }
 
 /** Attempts of drawn papers that the process keeps, because each answer asks whether its question is among them. */
-const mostKept = 5000
+const maxKept = 5000
 const kept = new Map<string, FrozenPaper>()
 
 /** What an attempt has to answer. It follows from paper and seed alone and never changes. */
-export function frozenPaper(paper: PaperFacts, orders: Orders): FrozenPaper {
+export function frozenPaper(paper: PaperDetails, orders: Orders): FrozenPaper {
   if (!paper.rules) return { questions: freeze(paper, orders), byId: paper.byId }
   const name = `${paper.edition}#${paper.paperId}#${orders.seed}#${orders.shuffleQuestions}`
   let frozen = kept.get(name)
@@ -56,13 +56,13 @@ export function frozenPaper(paper: PaperFacts, orders: Orders): FrozenPaper {
     }
     kept.set(name, frozen)
     const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
   }
   return frozen
 }
 
 /** The questions of an attempt in its own order. */
-export const questionsOf = (paper: PaperFacts, orders: Orders) =>
+export const questionsOf = (paper: PaperDetails, orders: Orders) =>
   frozenPaper(paper, orders).questions
 
 /** A question's options in the attempt's own order; "right" and "wrong" of a judge question keep their places, things to bring into order never do. */
@@ -114,7 +114,7 @@ function textsOf(question: PaperQuestion) {
 
 /** `Paper` of the contract as JSON text. Only named fields are written: a right answer cannot slip in. */
 export function paperText(
-  paper: PaperFacts,
+  paper: PaperDetails,
   orders: Orders,
   attempt: { attemptId: string; taskId: string; title: string },
 ): string {

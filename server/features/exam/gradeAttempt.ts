@@ -1,12 +1,12 @@
 import type { SentAnswer } from '@contract/calls/exam'
-import type { Given } from '@contract/rules/questionKinds'
-import type { FoldedAnswer, PersonMark } from '../../db/tables/exam'
+import type { Answer } from '@contract/rules/questionKinds'
+import type { CompactAnswer, PersonMark } from '../../db/tables/exam'
 import { markPaper, sumUp, type Graded, type MarkedQuestion } from './attemptRules'
 import { questionsOf, type Orders } from './frozenPaper'
-import type { PaperFacts, PaperQuestion } from './paperRepository'
+import type { PaperDetails, PaperQuestion } from './paperRepository'
 
 /** The answers of a closed attempt, by question. */
-export type Folded = Record<string, FoldedAnswer>
+export type Compact = Record<string, CompactAnswer>
 
 /** An answer as a closed attempt keeps it. */
 export const folded = ({
@@ -15,20 +15,20 @@ export const folded = ({
   optionIds,
   texts,
   marked,
-}: Pick<SentAnswer, 'lease' | 'sequence' | 'marked'> & Given): FoldedAnswer =>
+}: Pick<SentAnswer, 'lease' | 'sequence' | 'marked'> & Answer): CompactAnswer =>
   texts
     ? [lease, sequence, [...optionIds], marked, [...texts]]
     : [lease, sequence, [...optionIds], marked]
 
 /** What was answered to a question; empty when nothing was. */
-export const givenIn = (answers: Folded) => (questionId: string) => {
+export const givenIn = (answers: Compact) => (questionId: string) => {
   const answer = answers[questionId]
   return { optionIds: answer?.[2] ?? [], ...(answer?.[4] && { texts: answer[4] }) }
 }
 
 /** Marks of persons count for the answer that they were given to, and for no later one. */
 export const markFor =
-  (answers: Folded, marks: Record<string, PersonMark> | null) =>
+  (answers: Compact, marks: Record<string, PersonMark> | null) =>
   (questionId: string): PersonMark | undefined => {
     const [answer, mark] = [answers[questionId], marks?.[questionId]]
     return answer && mark && answer[0] === mark.lease && answer[1] === mark.sequence
@@ -50,7 +50,11 @@ export interface GradedPaper extends Graded {
 }
 
 /** Grades an attempt by the keys that `paper` has. Pure: the same values give the same marks, at the hand-in and for ever. */
-export function gradeAttempt(paper: PaperFacts, attempt: Gradable, answers: Folded): GradedPaper {
+export function gradeAttempt(
+  paper: PaperDetails,
+  attempt: Gradable,
+  answers: Compact,
+): GradedPaper {
   const byPerson = markFor(answers, attempt.marks)
   const marked = markPaper(questionsOf(paper, attempt), givenIn(answers), {
     partial: attempt.partialMarks,

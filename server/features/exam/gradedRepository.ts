@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
-import type { FoldedAnswer, PersonMark } from '../../db/tables/exam'
+import type { CompactAnswer, PersonMark } from '../../db/tables/exam'
 import type { Caller } from '../../http/handlers'
 import type { AttemptKey, ReceiptRow } from './attemptRepository'
 import type { Graded } from './attemptRules'
@@ -17,7 +17,7 @@ export interface Closing extends Marks {
   closedAt: number
   awaiting: 0 | 1
   receipt: ReceiptRow
-  answers: Record<string, FoldedAnswer>
+  answers: Record<string, CompactAnswer>
 }
 
 /**
@@ -41,7 +41,7 @@ export async function closeGraded(
 }
 
 export interface Regraded extends Marks {
-  answers: Record<string, FoldedAnswer>
+  answers: Record<string, CompactAnswer>
   marks: Record<string, PersonMark> | null
   lateCount: number
   flags: string[]
@@ -73,7 +73,7 @@ export async function stopAwaiting(db: Db, { comId, attemptId }: AttemptKey): Pr
 }
 
 /** From now on no late answer counts: the person has seen the right ones. */
-export async function noteAnswersShown(
+export async function recordAnswersShown(
   db: Db,
   { comId, attemptId }: AttemptKey,
   now: number,

@@ -1,10 +1,10 @@
 import type { Receipt, SentAnswer } from '@contract/calls/exam'
 import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
-import { Refusal } from '../../http/Refusal'
-import type { AttemptFacts } from './attemptFacts'
+import { DomainError } from '../../http/DomainError'
+import type { AttemptDetails } from './attemptDetails'
 import { lockAttempt, type AttemptKey } from './attemptRepository'
-import { takeLate, takeRunning, type Intake } from './answerIntake'
+import { applyLate, applyRunning, type Intake } from './answerIntake'
 import { closeAttempt, isDue } from './closing'
 import { stopAwaiting } from './gradedRepository'
 import type { Papers } from './papers'
@@ -24,24 +24,24 @@ export function handIn(
   db: Db,
   papers: Papers,
   key: AttemptKey,
-  facts: AttemptFacts,
+  facts: AttemptDetails,
   items: readonly SentAnswer[],
   reason: 'user' | 'timeout',
   now: number,
 ): Promise<HandedIn> {
   return db.transaction().execute(async (tx) => {
     const attempt = await lockAttempt(tx, key, platformId)
-    if (!attempt) throw new Refusal(Code.notFound, 'notFound')
+    if (!attempt) throw new DomainError(Code.notFound, 'notFound')
     if (attempt.closedAt === null && !isDue(attempt, now)) {
       const taken =
-        items.length > 0 ? await takeRunning(tx, papers, key, facts, items, now) : undefined
+        items.length > 0 ? await applyRunning(tx, papers, key, facts, items, now) : undefined
       const closed = await closeAttempt(tx, papers, attempt, reason, true, now)
       return { receipt: closed.receipt!, rejected: taken?.rejected ?? [], state: closed.state }
     }
-    const late = await takeLate(tx, papers, attempt, facts, items, now)
+    const late = await applyLate(tx, papers, attempt, facts, items, now)
     // Its only device has now delivered everything: the score is no longer provisional.
     if (late.attempt.awaiting && late.attempt.lease === 1) await stopAwaiting(tx, key)
-    if (!late.attempt.receipt) throw new Refusal(Code.stateChanged, 'attemptOver')
+    if (!late.attempt.receipt) throw new DomainError(Code.stateChanged, 'attemptOver')
     return { receipt: late.attempt.receipt, rejected: late.rejected, state: late.state }
   })
 }

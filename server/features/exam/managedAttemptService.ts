@@ -1,6 +1,6 @@
 import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { lockAttempt, type AttemptKey, type AttemptRow } from './attemptRepository'
 import { AttemptState, isOpen } from './attemptRules'
 import { closeAttempt, closeIfDue, isDue } from './closing'
@@ -23,7 +23,7 @@ export interface ManagedWish {
   reason: string
 }
 
-/** Carries out what a manager decided, inside `tx`. Throws a Refusal where the attempt does not allow it. Rights are the caller's matter. */
+/** Carries out what a manager decided, inside `tx`. Throws a DomainError where the attempt does not allow it. Rights are the caller's matter. */
 export type ManagedChange = (
   tx: Db,
   key: AttemptKey,
@@ -40,7 +40,7 @@ const standing = ({ state, deadline, score, receipt }: AttemptRow): AttemptStand
 
 async function locked(tx: Db, key: AttemptKey): Promise<AttemptRow> {
   const attempt = await lockAttempt(tx, key, platformId)
-  if (!attempt) throw new Refusal(Code.notFound, 'notFound')
+  if (!attempt) throw new DomainError(Code.notFound, 'notFound')
   return attempt
 }
 
@@ -60,7 +60,7 @@ export function managedAttempts(): Record<
     async extend(tx, key, { minutes, reason }, now) {
       const attempt = await locked(tx, key)
       if (!isOpen(attempt.state) || isDue(attempt, now))
-        throw new Refusal(Code.stateChanged, 'notRunning')
+        throw new DomainError(Code.stateChanged, 'notRunning')
       await extendAttempt(
         tx,
         attempt,
@@ -72,7 +72,8 @@ export function managedAttempts(): Record<
 
     async makeVoid(tx, key, _wish, now) {
       const attempt = await locked(tx, key)
-      if (attempt.state === AttemptState.void) throw new Refusal(Code.stateChanged, 'voidBefore')
+      if (attempt.state === AttemptState.void)
+        throw new DomainError(Code.stateChanged, 'voidBefore')
       // A running one is closed first: its answers are kept, and its device learns of it as of any other end.
       const closed = isOpen(attempt.state)
         ? await closeAttempt(tx, papers, attempt, 'admin', true, now)
@@ -83,8 +84,8 @@ export function managedAttempts(): Record<
 
     async handIn(tx, key, _wish, now) {
       const attempt = await closeIfDue(tx, papers, key, now)
-      if (!attempt) throw new Refusal(Code.notFound, 'notFound')
-      if (!isOpen(attempt.state)) throw new Refusal(Code.stateChanged, 'notRunning')
+      if (!attempt) throw new DomainError(Code.notFound, 'notFound')
+      if (!isOpen(attempt.state)) throw new DomainError(Code.stateChanged, 'notRunning')
       await closeAttempt(tx, papers, attempt, 'admin', false, now)
       return { before: standing(attempt), after: await present(tx, key) }
     },
@@ -92,12 +93,14 @@ export function managedAttempts(): Record<
     async reopen(tx, key, { minutes, reason }, now) {
       const attempt = await locked(tx, key)
       if (isOpen(attempt.state) && !isDue(attempt, now))
-        throw new Refusal(Code.stateChanged, 'reopenRunning')
-      if (attempt.state === AttemptState.void) throw new Refusal(Code.stateChanged, 'voidBefore')
-      if (attempt.state === AttemptState.final) throw new Refusal(Code.stateChanged, 'notRunning')
-      if (attempt.answersShownAt !== null) throw new Refusal(Code.stateChanged, 'reopenShown')
+        throw new DomainError(Code.stateChanged, 'reopenRunning')
+      if (attempt.state === AttemptState.void)
+        throw new DomainError(Code.stateChanged, 'voidBefore')
+      if (attempt.state === AttemptState.final)
+        throw new DomainError(Code.stateChanged, 'notRunning')
+      if (attempt.answersShownAt !== null) throw new DomainError(Code.stateChanged, 'reopenShown')
       if (attempt.openAttemptId !== null && attempt.openAttemptId !== attempt.attemptId)
-        throw new Refusal(Code.stateChanged, 'reopenOther')
+        throw new DomainError(Code.stateChanged, 'reopenOther')
       const closed = isOpen(attempt.state)
         ? await closeAttempt(tx, papers, attempt, 'timeout', false, now)
         : attempt

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema'
-import { gradeAttempt, type Folded, type Gradable } from './gradeAttempt'
-import type { PaperFacts } from './paperRepository'
+import { gradeAttempt, type Compact, type Gradable } from './gradeAttempt'
+import type { PaperDetails } from './paperRepository'
 import { createPapers } from './papers'
 
 /** What one attempt did with one question. */
@@ -20,12 +20,12 @@ export interface MarkedPlace {
 export interface GradedAttempt extends Gradable {
   paperId: string
   keyEdition: number
-  answers: Folded | null
+  answers: Compact | null
 }
 
-const places = new WeakMap<PaperFacts, ReadonlyMap<string, number>>()
+const places = new WeakMap<PaperDetails, ReadonlyMap<string, number>>()
 
-function placesOf(paper: PaperFacts) {
+function placesOf(paper: PaperDetails) {
   const known =
     places.get(paper) ??
     new Map(paper.questions.map(({ questionId }, index) => [questionId, index + 1]))

@@ -21,7 +21,7 @@ export interface PaperQuestion extends Question {
   rule: number
 }
 
-export interface PaperFacts {
+export interface PaperDetails {
   paperId: string
   /** How many corrections of keys are in it. */
   edition: number
@@ -61,7 +61,7 @@ function corrected(
 }
 
 /** Reads a paper with its questions as they were when it was made, and with the keys of that edition. Throws when there is none of this id. */
-export async function readPaper(db: Db, paperId: string, edition = 0): Promise<PaperFacts> {
+export async function readPaper(db: Db, paperId: string, edition = 0): Promise<PaperDetails> {
   const { rows } = await sql<Row>`
     select p.total_score as "totalScore", p.rules, p.sections, p.corrections, q.question_id as "questionId", q.version, q.kind, q.stem, place.marks, q.options,
       q.right_option_ids as "right", q.face, q.answer_key as "key", q.explanation, q.source, k.category_name as "knowCatName",

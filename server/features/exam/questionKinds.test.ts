@@ -6,7 +6,7 @@ import type { Question } from '@contract/calls/exam'
 import { pairOf } from '@contract/rules/questionKinds'
 import { person, type Client } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
-import { Sitter } from '../../testing/Sitter'
+import { ExamTaker } from '../../testing/ExamTaker'
 import { questionsForPaper, storeDrawnPaper, storePaper, storeTask } from './storeExam'
 
 const { exam, marking } = contract
@@ -71,8 +71,10 @@ const rightOf = (
       : [right, {}]
 
 test('a paper drawn with every kind: other questions each time, the same total, nothing of the key in it, answered, marked, final', async () => {
-  const one = await new Sitter(nurse, taskId).start()
-  const other = await new Sitter(await person(server.url, 2), taskId).start().catch(() => undefined)
+  const one = await new ExamTaker(nurse, taskId).start()
+  const other = await new ExamTaker(await person(server.url, 2), taskId)
+    .start()
+    .catch(() => undefined)
   const { questions, totalScore, sections } = one.paper
   assert.deepEqual([...new Set(questions.map(({ kind }) => kind))].sort(), [
     'fill',
@@ -197,7 +199,7 @@ test('marks for parts where the task says so; what does not fit a question is re
       },
       server.now(),
     )
-    const one = await new Sitter(await person(server.url, 5), id).start()
+    const one = await new ExamTaker(await person(server.url, 5), id).start()
     const of = (kind: string) => one.paper.questions.find((question) => question.kind === kind)!
     const keys = await keysOf(one.paper.questions)
     const [multiple, fill, order, match, short, single] = [
@@ -239,7 +241,7 @@ test('marks for parts where the task says so; what does not fit a question is re
     }
     for (const texts of [Array.from({ length: 21 }, () => 'a'), ['x'.repeat(2001)], 'text', [1]]) {
       const item = { ...one.write(short.questionId, []), texts } as unknown as ReturnType<
-        Sitter['write']
+        ExamTaker['write']
       >
       assert.equal((await one.send(item)).code, 400)
     }
@@ -337,8 +339,8 @@ test('a wrong key found later: every attempt is graded anew, its person is told,
     server.now(),
   )
   const [before, other] = [
-    await new Sitter(await person(server.url, 6), id).start(),
-    await new Sitter(await person(server.url, 7), id).start(),
+    await new ExamTaker(await person(server.url, 6), id).start(),
+    await new ExamTaker(await person(server.url, 7), id).start(),
   ]
   const key = (await keysOf(before.paper.questions))[question!.questionId]!.right[0]!
   const wrong = before.paper.questions[0]!.options.map(({ optionId }) => optionId).find(

@@ -51,7 +51,7 @@ const spelt = (value: unknown): string =>
 
 /**
  * Stores questions of a company (the platform's unless it says otherwise). One that differs from its newest version becomes a new
- * version, the old ones stay for their papers; one that does not differ stays as it is. Gives the versions, by question.
+ * version, the old ones stay for their papers; one that does not differ stays as it is. Returns the versions, by question.
  * Throws when a question belongs to another company.
  */
 export async function storeQuestions(

@@ -1,9 +1,9 @@
 import type { Db } from '../../db/schema'
 import type { AttemptRow, ReceiptRow } from './attemptRepository'
 import { gradedState } from './attemptRules'
-import { gradeAttempt, type Folded, type GradedPaper } from './gradeAttempt'
+import { gradeAttempt, type Compact, type GradedPaper } from './gradeAttempt'
 import { closeGraded, writeRegraded } from './gradedRepository'
-import type { PaperFacts } from './paperRepository'
+import type { PaperDetails } from './paperRepository'
 import type { Papers } from './papers'
 
 /** The row as it stands after marking, without the marks of single questions. */
@@ -21,9 +21,9 @@ const counted = ({ score, passed, rightCount, wrongCount, blankCount }: GradedPa
  */
 export async function recordFirst(
   db: Db,
-  paper: PaperFacts,
+  paper: PaperDetails,
   attempt: AttemptRow,
-  answers: Folded,
+  answers: Compact,
   awaiting: boolean,
   receiptOf: (answerCount: number) => ReceiptRow,
   now: number,
@@ -46,7 +46,7 @@ export async function recordFirst(
 /** What changed of a closed attempt before it is graded again. */
 export type Changed = Partial<Pick<AttemptRow, 'answers' | 'marks' | 'lateCount' | 'flags'>>
 
-/** Grades a closed, locked attempt again, with what changed: late answers, or marks that a person gave. Gives its new marks. */
+/** Grades a closed, locked attempt again, with what changed: late answers, or marks that a person gave. Returns its new marks. */
 export async function recordAgain(
   db: Db,
   papers: Papers,

@@ -2,11 +2,11 @@ import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import type { AttemptRow } from './attemptRepository'
-import { isProvisional, lateUntil, reviewFrom, type ClosedFacts } from './attemptRules'
+import { isProvisional, lateUntil, reviewFrom, type ClosedDetails } from './attemptRules'
 import { gradeAttempt } from './gradeAttempt'
-import { listTries, longestExtraMinutes, noteAnswersShown } from './gradedRepository'
+import { listTries, longestExtraMinutes, recordAnswersShown } from './gradedRepository'
 import { usedSeconds } from './pausing'
 import { presentAttempt } from './startAttempt'
 import type { Papers } from './papers'
@@ -18,7 +18,7 @@ type ResultCalls = Pick<Handlers<Contract['exam']>, 'result' | 'tries' | 'review
 
 /** An attempt that is closed and graded; refused while it runs. */
 type ClosedAttempt = AttemptRow &
-  ClosedFacts & { closedAt: number; receipt: NonNullable<AttemptRow['receipt']> }
+  ClosedDetails & { closedAt: number; receipt: NonNullable<AttemptRow['receipt']> }
 
 async function closedAttempt(
   db: Db,
@@ -29,7 +29,7 @@ async function closedAttempt(
 ): Promise<ClosedAttempt> {
   const attempt = await presentAttempt(db, papers, keyOf(caller, input), now)
   const { closedAt, receipt } = attempt
-  if (closedAt === null || receipt === null) throw new Refusal(Code.stateChanged, 'attemptOpen')
+  if (closedAt === null || receipt === null) throw new DomainError(Code.stateChanged, 'attemptOpen')
   return { ...attempt, closedAt, receipt }
 }
 
@@ -57,8 +57,8 @@ async function reviewable(
 ) {
   const attempt = await closedAttempt(db, papers, caller, input, now)
   if (!(await reviewTimes(db, attempt, now)).canReview)
-    throw new Refusal(Code.answersNotYet, 'answersNotYet')
-  if (attempt.answersShownAt === null) await noteAnswersShown(db, attempt, now)
+    throw new DomainError(Code.answersNotYet, 'answersNotYet')
+  if (attempt.answersShownAt === null) await recordAnswersShown(db, attempt, now)
   const { marked } = gradeAttempt(
     await papers(db, attempt.paperId, attempt.keyEdition),
     attempt,
@@ -101,7 +101,7 @@ export function resultCalls({ papers }: { papers: Papers }): ResultCalls {
 
     async tries({ taskId }, { db, caller, now }) {
       const task = await findTask(db, caller, taskId, now)
-      if (!task) throw new Refusal(Code.notFound, 'notFound')
+      if (!task) throw new DomainError(Code.notFound, 'notFound')
       const rows = await listTries(db, caller, taskId)
       const list = rows.map(({ startedAt, deadline, lease, awaiting, answersShownAt, ...row }) => {
         const { handedInTime, state } = row

@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely'
-import type { Given } from '@contract/rules/questionKinds'
+import type { Answer } from '@contract/rules/questionKinds'
 import type { Schema } from '../../db/schema'
 import { deadlineOf, gradedState } from './attemptRules'
 import { answersHash } from './closing'
 import { questionsOf } from './frozenPaper'
-import { folded, gradeAttempt, type Folded, type GradedPaper } from './gradeAttempt'
+import { folded, gradeAttempt, type Compact, type GradedPaper } from './gradeAttempt'
 import { randomFrom } from './order'
-import type { PaperFacts, PaperQuestion } from './paperRepository'
+import type { PaperDetails, PaperQuestion } from './paperRepository'
 
 type AttemptColumns = Insertable<Schema['attempt']>
 type SummaryColumns = Insertable<Schema['person_task']>
@@ -18,7 +18,7 @@ export interface Sitting {
   taskId: string
   attemptId: string
   attemptNo: number
-  paper: PaperFacts
+  paper: PaperDetails
   task: {
     endTime: number
     minutes: number
@@ -34,7 +34,7 @@ export interface Sitting {
 }
 
 /** A wrong answer that somebody might give. */
-function wrongOne(question: PaperQuestion, random: () => number): Given {
+function wrongOne(question: PaperQuestion, random: () => number): Answer {
   const { kind, right, options } = question
   if (kind === 'fill')
     return { optionIds: [], texts: Array.from({ length: question.blanks ?? 1 }, () => '不清楚') }
@@ -53,7 +53,7 @@ function wrongOne(question: PaperQuestion, random: () => number): Given {
 }
 
 /** What a person of that skill answers; undefined: nothing. A short text is always the same one: a person marks it. */
-function choose(question: PaperQuestion, skill: number, random: () => number): Given | undefined {
+function choose(question: PaperQuestion, skill: number, random: () => number): Answer | undefined {
   if (random() < 0.02) return undefined
   if (question.kind === 'short')
     return { optionIds: [], texts: ['按本科室操作流程执行，注意手卫生和个人防护。'] }
@@ -83,7 +83,7 @@ export function makeAttempt({
   seed,
 }: Sitting): MadeAttempt {
   const random = randomFrom(seed)
-  const answers: Folded = {}
+  const answers: Compact = {}
   const orders = {
     seed,
     shuffleQuestions: task.shuffleQuestions === 1,

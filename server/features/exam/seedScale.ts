@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
 import { shuffled } from './order'
-import type { PaperFacts } from './paperRepository'
+import type { PaperDetails } from './paperRepository'
 import { createPapers } from './papers'
 import { makeAttempt, type MadeAttempt } from './seedAttempts'
 import { isPlain, questionsForPaper, storePaper, storeTask } from './storeExam'
@@ -46,7 +46,7 @@ type Sheet = Pick<
   'score' | 'passed' | 'right_count' | 'wrong_count' | 'blank_count' | 'receipt' | 'answers'
 >
 
-function sheetsOf(paper: PaperFacts, passScore: number): Sheet[] {
+function sheetsOf(paper: PaperDetails, passScore: number): Sheet[] {
   const task = { endTime: 40 * day, minutes: 30, passScore, shuffleQuestions: 0, shuffleOptions: 0 }
   return Array.from(
     { length: sheetsPerTask },

@@ -2,9 +2,9 @@ import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { JsonText, type Caller, type Handlers } from '../../http/handlers'
 import type { Db } from '../../db/schema'
-import { Refusal } from '../../http/Refusal'
-import { takeAnswers } from './answerIntake'
-import { createAttemptFacts } from './attemptFacts'
+import { DomainError } from '../../http/DomainError'
+import { applyAnswers } from './answerIntake'
+import { createAttemptDetails } from './attemptDetails'
 import { findAttempt, type AttemptKey } from './attemptRepository'
 import { AttemptState, remainingSeconds } from './attemptRules'
 import { paperText } from './frozenPaper'
@@ -12,7 +12,7 @@ import { handIn } from './handIn'
 import { leftSeconds } from './pausing'
 import { platformId } from './platformTasks'
 import { sealKeyOf } from './seals'
-import { presentAttempt, restartAttempt, startAttempt, type SittingDeps } from './startAttempt'
+import { presentAttempt, restartAttempt, startAttempt, type AttemptDeps } from './startAttempt'
 import { findTask } from './taskRepository'
 
 type SittingCalls = Pick<
@@ -25,13 +25,13 @@ export const keyOf = (
   { taskId, attemptId }: { taskId: string; attemptId: string },
 ): AttemptKey => ({ comId, personId: userId, taskId, attemptId })
 
-const notFound = () => new Refusal(Code.notFound, 'notFound')
+const notFound = () => new DomainError(Code.notFound, 'notFound')
 
 /** One sitting: start, go on, answer, hand in. */
-export function sittingCalls(deps: SittingDeps): SittingCalls {
+export function sittingCalls(deps: AttemptDeps): SittingCalls {
   const { papers } = deps
-  const factsOf = createAttemptFacts((attemptId) => sealKeyOf(deps.sealSecret, attemptId))
-  const ownFacts = async (db: Db, key: AttemptKey) => {
+  const factsOf = createAttemptDetails((attemptId) => sealKeyOf(deps.sealSecret, attemptId))
+  const ownDetails = async (db: Db, key: AttemptKey) => {
     const facts = await factsOf(db, key)
     if (!facts) throw notFound()
     return facts
@@ -46,13 +46,14 @@ export function sittingCalls(deps: SittingDeps): SittingCalls {
     async paper(input, { db, caller }) {
       const attempt = await findAttempt(db, keyOf(caller, input), platformId)
       if (!attempt) throw notFound()
-      if (attempt.state === AttemptState.void) throw new Refusal(Code.stateChanged, 'attemptOver')
+      if (attempt.state === AttemptState.void)
+        throw new DomainError(Code.stateChanged, 'attemptOver')
       return new JsonText(paperText(await papers(db, attempt.paperId), attempt, attempt))
     },
 
     async saveAnswers(input, { db, caller, now }) {
       const key = keyOf(caller, input)
-      const taken = await takeAnswers(db, papers, key, await ownFacts(db, key), input.items, now)
+      const taken = await applyAnswers(db, papers, key, await ownDetails(db, key), input.items, now)
       if (!taken) throw notFound()
       const { acked, rejected, state, lease, deadline } = taken
       return {
@@ -68,7 +69,7 @@ export function sittingCalls(deps: SittingDeps): SittingCalls {
 
     async handIn(input, { db, caller, now }) {
       const key = keyOf(caller, input)
-      return handIn(db, papers, key, await ownFacts(db, key), input.items, input.reason, now)
+      return handIn(db, papers, key, await ownDetails(db, key), input.items, input.reason, now)
     },
 
     async remainingTime(input, { db, caller, now }) {

@@ -4,7 +4,7 @@ import { Code } from '@contract/codes'
 import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import {
   answersOf,
   findAttempt,
@@ -21,9 +21,9 @@ import { platformId } from './platformTasks'
 import { sealKeyOf } from './seals'
 import { gateRefusal } from './startGate'
 import { refusalOf } from './taskCalls'
-import { factsOf, findTask, holdPersonTask, type NoticeRow } from './taskRepository'
+import { factsOf, findTask, lockPersonTask, type NoticeRow } from './taskRepository'
 
-export interface SittingDeps {
+export interface AttemptDeps {
   papers: Papers
   /** Keys of seals follow from it. */
   sealSecret: Uint8Array
@@ -38,7 +38,7 @@ export interface StartInput {
 /** An attempt as its device needs it, with every answer that is stored. */
 async function attemptFor(
   db: Db,
-  { sealSecret }: SittingDeps,
+  { sealSecret }: AttemptDeps,
   attempt: AttemptRow,
   now: number,
 ): Promise<Attempt> {
@@ -80,7 +80,7 @@ async function attemptFor(
 /** Goes on with an open attempt, whose row is locked: a pause ends, and the lease comes to this device unless it is here. */
 async function takeOver(
   db: Db,
-  deps: SittingDeps,
+  deps: AttemptDeps,
   open: AttemptRow,
   deviceId: string,
   now: number,
@@ -93,7 +93,7 @@ async function takeOver(
 
 async function begin(
   db: Db,
-  deps: SittingDeps,
+  deps: AttemptDeps,
   caller: Caller,
   task: NoticeRow,
   deviceId: string,
@@ -141,19 +141,19 @@ async function begin(
  */
 export async function startAttempt(
   db: Db,
-  deps: SittingDeps,
+  deps: AttemptDeps,
   caller: Caller,
   { taskId, deviceId, appVersion }: StartInput,
   now: number,
 ): Promise<Attempt> {
-  const { openAttemptId } = await holdPersonTask(db, caller.comId, caller.userId, taskId)
+  const { openAttemptId } = await lockPersonTask(db, caller.comId, caller.userId, taskId)
   if (openAttemptId !== null) {
     const key = { comId: caller.comId, personId: caller.userId, taskId, attemptId: openAttemptId }
     const open = await closeIfDue(db, deps.papers, key, now)
     if (open && open.openAttemptId !== null) return takeOver(db, deps, open, deviceId, now)
   }
   const task = await findTask(db, caller, taskId, now)
-  if (!task) throw new Refusal(Code.notFound, 'notFound')
+  if (!task) throw new DomainError(Code.notFound, 'notFound')
   if (!task.inScope) throw refusalOf(Code.outOfScope)
   const facts = factsOf(task)
   const refusal = startRefusal(facts.task, facts.person, now) || gateRefusal(task, appVersion, now)
@@ -164,18 +164,18 @@ export async function startAttempt(
 /** Goes on with an attempt on this device. Throws attemptOver when it is closed or its time is over. */
 export async function restartAttempt(
   db: Db,
-  deps: SittingDeps,
+  deps: AttemptDeps,
   key: AttemptKey,
   deviceId: string,
   now: number,
 ): Promise<Attempt> {
   const again = await db.transaction().execute(async (tx) => {
     const attempt = await closeIfDue(tx, deps.papers, key, now)
-    if (!attempt) throw new Refusal(Code.notFound, 'notFound')
+    if (!attempt) throw new DomainError(Code.notFound, 'notFound')
     return attempt.closedAt === null ? takeOver(tx, deps, attempt, deviceId, now) : undefined
   })
   // Thrown outside, so that a closing stays.
-  if (!again) throw new Refusal(Code.attemptOver, 'attemptOver')
+  if (!again) throw new DomainError(Code.attemptOver, 'attemptOver')
   return again
 }
 
@@ -191,6 +191,6 @@ export async function presentAttempt(
     found && isDue(found, now)
       ? await db.transaction().execute((tx) => closeIfDue(tx, papers, key, now))
       : found
-  if (!attempt) throw new Refusal(Code.notFound, 'notFound')
+  if (!attempt) throw new DomainError(Code.notFound, 'notFound')
   return attempt
 }

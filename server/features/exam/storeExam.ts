@@ -123,7 +123,7 @@ async function insertPaper(
     .execute()
 }
 
-/** Stores a paper whose questions are the same for everybody; one that is there already stays as it is. Gives its total. */
+/** Stores a paper whose questions are the same for everybody; one that is there already stays as it is. Returns its total. */
 export async function storePaper(
   db: Db,
   paperId: string,

@@ -3,7 +3,7 @@ import type { TaskFilter } from '@contract/calls/exam'
 import { Code } from '@contract/codes'
 import type { MessageKey } from '@contract/messages'
 import type { Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { startRefusal, TaskState } from './attemptRules'
 import { factsOf, findTask, listBegun, listTasks } from './taskRepository'
 
@@ -32,7 +32,7 @@ const reasons: Readonly<Record<number, MessageKey>> = {
 
 /** The refusal of a start, with its text. `waitMs`: how long the person still has to wait. */
 export const refusalOf = (code: number, waitMs = 0) =>
-  new Refusal(code, reasons[code] ?? 'notAllowed', { minutes: Math.ceil(waitMs / 60_000) })
+  new DomainError(code, reasons[code] ?? 'notAllowed', { minutes: Math.ceil(waitMs / 60_000) })
 
 type TaskCalls = Pick<Handlers<Contract['exam']>, 'home' | 'list' | 'mine' | 'notice'>
 
@@ -71,7 +71,7 @@ export const taskCalls: TaskCalls = {
 
   async notice({ taskId }, { db, caller, now }) {
     const row = await findTask(db, caller, taskId, now)
-    if (!row) throw new Refusal(Code.notFound, 'notFound')
+    if (!row) throw new DomainError(Code.notFound, 'notFound')
     if (!row.inScope && row.attemptsUsed === 0) throw refusalOf(Code.outOfScope)
     const { task, person } = factsOf(row)
     const refusal = row.inScope ? startRefusal(task, person, now) : Code.outOfScope

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ExamTask } from '@contract/calls/exam'
 import type { Db } from '../../db/schema'
-import { statement } from '../../db/statement'
+import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
-import type { LatePolicy, PersonFacts, ShowAnswers, TaskFacts } from './attemptRules'
+import type { LatePolicy, PersonDetails, ShowAnswers, TaskDetails } from './attemptRules'
 import { companiesOf, platformId } from './platformTasks'
 
 /** A task with what one person did with it: everything that the lists and the notice show. */
@@ -106,7 +106,7 @@ interface Page {
 const withoutTotal = (rows: (TaskRow & { total: number })[]): TaskRow[] =>
   rows.map(({ total: _, ...row }) => row)
 
-const pageOfTasks = statement<TaskRow & { total: number }>(`
+const pageOfTasks = preparedQuery<TaskRow & { total: number }>(`
   with mine as (select ${rowFields('$1::float8')} from ${visible} and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0))
   select *, (count(*) over ())::int as total from mine where "taskState" = any($8::int[])
   order by case "taskState" when 2 then 0 when 1 then 1 when 4 then 1 when 0 then 2 else 3 end,
@@ -139,7 +139,7 @@ export async function listTasks(
   return { list: withoutTotal(rows), total: rows[0]?.total ?? 0 }
 }
 
-const pageOfBegun = statement<TaskRow & { total: number }>(`
+const pageOfBegun = preparedQuery<TaskRow & { total: number }>(`
   with mine as (
     select ${rowFields('$1::float8')}, p.last_at from person_task p join exam_task t on t.task_id = p.task_id and t.com_id in ($2, $4)
     where p.com_id = $2 and p.person_id = $3 and p.attempts_used > 0)
@@ -169,7 +169,7 @@ export async function listBegun(
   return { list: withoutTotal(rows), total: rows[0]?.total ?? 0 }
 }
 
-const numbers = statement<{ state: number; tasks: number }>(
+const numbers = preparedQuery<{ state: number; tasks: number }>(
   `select ${examStateAt('$1::float8')} as state, count(*)::int as tasks from ${visible} group by 1`,
 )
 
@@ -184,7 +184,7 @@ export async function countStates(
   return new Map(rows.map(({ state, tasks }) => [state, tasks]))
 }
 
-const oneTask = statement<NoticeRow>(`
+const oneTask = preparedQuery<NoticeRow>(`
   select ${rowFields('$1::float8')}, t.com_id as "comId", t.paper_id as "paperId", t.description as "desc", t.cutting_screen_num as "cuttingScreenNum",
     t.allow_pause as "allowPause", t.shuffle_questions as "shuffleQuestions", t.shuffle_options as "shuffleOptions", t.partial_marks as "partialMarks",
     t.show_answers as "showAnswers", t.late_policy as "latePolicy", t.withdrawn, coalesce(x.minutes, 0) as "extraMinutes",
@@ -216,7 +216,7 @@ export const isFull = ({ bestScore, totalScore }: Pick<NoticeRow, 'bestScore' | 
   bestScore !== null && bestScore >= totalScore
 
 /** What the rules need of a task and a person. */
-export function factsOf(row: NoticeRow): { task: TaskFacts; person: PersonFacts } {
+export function factsOf(row: NoticeRow): { task: TaskDetails; person: PersonDetails } {
   return {
     task: {
       startTime: row.startTime,
@@ -236,7 +236,7 @@ export function factsOf(row: NoticeRow): { task: TaskFacts; person: PersonFacts 
 }
 
 /** Makes the person's summary of a task, when there is none yet, and holds it until the transaction ends. */
-export async function holdPersonTask(
+export async function lockPersonTask(
   db: Db,
   comId: string,
   personId: string,

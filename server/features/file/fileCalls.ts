@@ -1,8 +1,8 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import type { Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
-import type { FileStore } from '../../outside/fileStore/FileStore'
+import { DomainError } from '../../http/DomainError'
+import type { FileStore } from '../../integrations/fileStore/FileStore'
 import { findFile } from './fileRepository'
 import { addressFor, fileCompanies, type FileAddresses } from './fileService'
 import { uploadCalls } from './uploadCalls'
@@ -20,7 +20,7 @@ export function fileCalls({
 
     async videoUrl({ videoId }, { db, caller, now }) {
       const row = await findFile(db, videoId, fileCompanies(caller.comId))
-      if (!row) throw new Refusal(Code.notFound, 'notFound')
+      if (!row) throw new DomainError(Code.notFound, 'notFound')
       return {
         ...addressFor(addresses, row, caller.userId, now),
         type: row.type,

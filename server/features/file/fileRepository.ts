@@ -18,8 +18,8 @@ export function findFile(
     .executeTakeFirst()
 }
 
-/** Notes a file; what the same person uploaded before, byte for byte, keeps its first id. Gives the id. */
-export async function noteFile(
+/** Notes a file; what the same person uploaded before, byte for byte, keeps its first id. Returns the id. */
+export async function recordFile(
   db: Db,
   row: Omit<FileRow, 'open_to_all' | 'pdf_file_id' | 'entry'>,
 ): Promise<string> {
@@ -64,7 +64,7 @@ export async function planPdf(db: Db, comId: string, fileId: string): Promise<vo
   )
 }
 
-export async function notePdf(
+export async function recordPdf(
   db: Db,
   comId: string,
   fileId: string,
@@ -79,7 +79,7 @@ export async function notePdf(
 }
 
 /** A zip that was found to be a film in pieces; `entry`: the playlist that it begins with. */
-export async function noteFilm(
+export async function recordFilm(
   db: Db,
   comId: string,
   fileId: string,

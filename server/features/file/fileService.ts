@@ -3,7 +3,7 @@ import type { Secrets } from '../../secrets'
 import { platformId } from '../../companies'
 import type { FileRow } from './fileRepository'
 
-export { findFile, noteFile, noteFilm } from './fileRepository'
+export { findFile, recordFile, recordFilm } from './fileRepository'
 export { rangeOf } from './fileTypeRules'
 
 /** A signed address is good so long (specification: two hours). */

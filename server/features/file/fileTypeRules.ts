@@ -33,17 +33,17 @@ export const packageKind = (head: Buffer): FileKind | undefined =>
     : undefined
 
 /** The largest picture or sound of a question: it travels to phones. */
-export const mostMediaBytes = 20 * megabyte
+export const maxMediaBytes = 20 * megabyte
 
 /** A picture or a sound for a question. Sounds of some recorders say they are films: what is inside is looked at when it is taken. */
 export function questionKind(head: Buffer, name: string): FileKind | undefined {
   const kind = kindOf(head, name)
   if (kind?.isPicture) return { ...kind, most: 10 * megabyte }
-  return kind && /^(audio|video)\//.test(kind.type) ? { ...kind, most: mostMediaBytes } : undefined
+  return kind && /^(audio|video)\//.test(kind.type) ? { ...kind, most: maxMediaBytes } : undefined
 }
 
 /** The largest file that is taken at all. */
-export const mostFileBytes = film.most
+export const maxFileBytes = film.most
 
 /** So many first bytes decide. */
 export const headBytes = 4096

@@ -6,15 +6,15 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
 import { contract } from '@contract/calls'
-import { fileDoors } from '@contract/calls/file'
+import { filePaths } from '@contract/calls/file'
 import { Client, person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { zipSync } from 'fflate'
-import { openStore } from '../../outside/fileStore/openStore'
-import { hasOffice } from '../../outside/office/officeToPdf'
-import { startObjectStore } from '../../outside/standIns/objectStore'
-import { s3Store } from '../../outside/fileStore/s3Store'
-import { createTurning } from './turnIntoPdf'
+import { openStore } from '../../integrations/fileStore/openStore'
+import { hasOffice } from '../../integrations/office/officeToPdf'
+import { startObjectStore } from '../../integrations/fakes/objectStore'
+import { s3Store } from '../../integrations/fileStore/s3Store'
+import { createTurning } from './convertToPdf'
 import { kindOf, plainName, rangeOf } from './fileTypeRules'
 
 const { videoUrl, beginUpload, uploadState, finishUpload, dropUpload } = contract.file
@@ -256,7 +256,7 @@ const sendPart = async (
   content: Buffer,
 ) => {
   const reply = await fetch(
-    `${server.url}${fileDoors.part.replace('{uploadId}', uploadId)}?from=${from}`,
+    `${server.url}${filePaths.part.replace('{uploadId}', uploadId)}?from=${from}`,
     {
       method: 'POST',
       body: new Uint8Array(content),
@@ -311,7 +311,7 @@ test('a file in parts: broken off it goes on where it stood; the whole is the fi
   }
   await assert.rejects(
     fetch(
-      `${server.url}${fileDoors.part.replace('{uploadId}', uploadId)}?from=${partBytes}`,
+      `${server.url}${filePaths.part.replace('{uploadId}', uploadId)}?from=${partBytes}`,
       request as RequestInit,
     ),
   )

@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
-import { loadSharp } from '../../outside/loadSharp'
+import { loadSharp } from '../../integrations/loadSharp'
 import { pictureSizes } from '@contract/calls/file'
-import type { FileStore } from '../../outside/fileStore/FileStore'
+import type { FileStore } from '../../integrations/fileStore/FileStore'
 
 type Size = (typeof pictureSizes)[number]
 

@@ -4,8 +4,8 @@ import type { FileTables } from '../../db/tables/file'
 
 export type MediaRow = Selectable<FileTables['question_media']>
 
-/** Notes a picture or sound; the same bytes of the same hospital keep their first address. Gives it. */
-export async function noteMedia(db: Db, row: MediaRow): Promise<string> {
+/** Notes a picture or sound; the same bytes of the same hospital keep their first address. Returns it. */
+export async function recordMedia(db: Db, row: MediaRow): Promise<string> {
   await db
     .insertInto('question_media')
     .values(row)

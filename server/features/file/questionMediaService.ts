@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import { fileDoors } from '@contract/calls/file'
+import { filePaths } from '@contract/calls/file'
 import type { Media } from '@contract/calls/question'
 import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
-import type { FileStore } from '../../outside/fileStore/FileStore'
-import { loadSharp } from '../../outside/loadSharp'
+import { DomainError } from '../../http/DomainError'
+import type { FileStore } from '../../integrations/fileStore/FileStore'
+import { loadSharp } from '../../integrations/loadSharp'
 import { findFile } from './fileRepository'
-import { mediaOf, noteMedia } from './questionMediaRepository'
+import { mediaOf, recordMedia } from './questionMediaRepository'
 import { soundOf } from './soundRules'
 
 /** px of the longer side, at most: the width of a phone three times over. */
@@ -24,10 +24,10 @@ const endings: Readonly<Record<string, string>> = {
 /** `<32 hex>.jpg`: the id of what stands at that address; undefined where it is none. */
 export const mediaIdIn = (name: string) => /^([0-9a-f]{32})\.[0-9a-z]{3}$/.exec(name)?.[1]
 
-const [doorStart = ''] = fileDoors.questionMedia.split('{name}')
+const [pathStart = ''] = filePaths.questionMedia.split('{name}')
 const idOfSource = (src: string) =>
-  src.startsWith(doorStart) ? mediaIdIn(src.slice(doorStart.length)) : undefined
-const sourceOf = (mediaId: string, type: string) => `${doorStart}${mediaId}.${endings[type]}`
+  src.startsWith(pathStart) ? mediaIdIn(src.slice(pathStart.length)) : undefined
+const sourceOf = (mediaId: string, type: string) => `${pathStart}${mediaId}.${endings[type]}`
 
 interface Content {
   bytes: Buffer
@@ -42,7 +42,7 @@ async function contentOf(
   const bytes = await store.readAll(place)
   if (!type.startsWith('image/')) {
     const sound = soundOf(bytes)
-    if (!sound) throw new Refusal(Code.fileRefused, 'fileKind')
+    if (!sound) throw new DomainError(Code.fileRefused, 'fileKind')
     return { bytes, type: sound.type, kind: 'audio' }
   }
   const sharp = await loadSharp()
@@ -70,15 +70,15 @@ export async function takeMedia(
   now: number,
 ): Promise<Pick<Media, 'kind' | 'src'>> {
   const file = await findFile(db, fileId, [comId])
-  if (file?.person_id !== userId) throw new Refusal(Code.notFound, 'notFound')
+  if (file?.person_id !== userId) throw new DomainError(Code.notFound, 'notFound')
   if (!/^(image\/(jpeg|png)|audio\/|video\/mp4)/.test(file.type))
-    throw new Refusal(Code.fileRefused, 'fileKind')
+    throw new DomainError(Code.fileRefused, 'fileKind')
   const { bytes, type, kind } = await contentOf(store, file)
   const place = createHash('sha256').update(bytes).digest('hex')
   const path = await store.temporary()
   await writeFile(path, bytes)
   await store.keep(place, path)
-  const mediaId = await noteMedia(db, {
+  const mediaId = await recordMedia(db, {
     com_id: comId,
     media_id: randomBytes(16).toString('hex'),
     author_id: userId,
@@ -104,7 +104,7 @@ export async function checkedMedia(
   )
   return given.map(({ alt }, index) => {
     const row = known.get(ids[index]!)
-    if (!row) throw new Refusal(Code.badInput, 'mediaGone')
+    if (!row) throw new DomainError(Code.badInput, 'mediaGone')
     return { kind: row.kind, src: sourceOf(row.media_id, row.type), alt }
   })
 }

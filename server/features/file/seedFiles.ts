@@ -3,7 +3,7 @@ import mediaFile from '../../../content/media.json'
 import questionMedia from '../../../content/questionMedia.json'
 import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
-import { contentPrefix } from '../../outside/fileStore/diskStore'
+import { contentPrefix } from '../../integrations/fileStore/diskStore'
 
 /** A file of our courses as tools/makeMedia.ts noted it. */
 export interface Media {
@@ -48,16 +48,14 @@ export async function seedFiles(db: Db, now: number): Promise<void> {
     .insertInto('stored_file')
     .values(rows)
     .onConflict((row) =>
-      row
-        .columns(['com_id', 'file_id'])
-        .doUpdateSet((to) => ({
-          place: to.ref('excluded.place'),
-          name: to.ref('excluded.name'),
-          entry: to.ref('excluded.entry'),
-          type: to.ref('excluded.type'),
-          bytes: to.ref('excluded.bytes'),
-          sha256: to.ref('excluded.sha256'),
-        })),
+      row.columns(['com_id', 'file_id']).doUpdateSet((to) => ({
+        place: to.ref('excluded.place'),
+        name: to.ref('excluded.name'),
+        entry: to.ref('excluded.entry'),
+        type: to.ref('excluded.type'),
+        bytes: to.ref('excluded.bytes'),
+        sha256: to.ref('excluded.sha256'),
+      })),
     )
     .execute()
   const parts = all.flatMap(([name, { file, parts: ofFilm = [] }]) =>
@@ -73,12 +71,10 @@ export async function seedFiles(db: Db, now: number): Promise<void> {
     .insertInto('package_file')
     .values(parts)
     .onConflict((row) =>
-      row
-        .columns(['com_id', 'file_id', 'path'])
-        .doUpdateSet((to) => ({
-          place: to.ref('excluded.place'),
-          bytes: to.ref('excluded.bytes'),
-        })),
+      row.columns(['com_id', 'file_id', 'path']).doUpdateSet((to) => ({
+        place: to.ref('excluded.place'),
+        bytes: to.ref('excluded.bytes'),
+      })),
     )
     .execute()
 }

@@ -5,17 +5,17 @@ import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import { newId } from '../../db/newId'
 import type { Caller, Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
-import type { FileStore } from '../../outside/fileStore/FileStore'
+import { DomainError } from '../../http/DomainError'
+import type { FileStore } from '../../integrations/fileStore/FileStore'
 import { findFile } from './fileRepository'
-import { headBytes, mostFileBytes, mostMediaBytes, plainName } from './fileTypeRules'
-import { kindFor, takeWhole, tooLarge } from './takeUpload'
+import { headBytes, maxFileBytes, maxMediaBytes, plainName } from './fileTypeRules'
+import { kindFor, takeWhole, tooLarge } from './ingestUpload'
 import {
   findUpload,
-  holdUpload,
+  lockUpload,
   insertUpload,
-  noteFinished,
-  noteReceived,
+  recordFinished,
+  recordReceived,
   openUploads,
   removeUpload,
   type UploadKey,
@@ -24,7 +24,7 @@ import {
 
 /** An upload that nobody goes on with is forgotten after a day. */
 export const uploadKeptMs = 24 * 3_600_000
-const mostOpen = 5
+const maxOpen = 5
 /** A part that is not written by then was lost with its server. */
 const heldMs = 120_000
 
@@ -43,11 +43,11 @@ const keyOf = ({ comId, userId }: Caller, uploadId: string): UploadKey => ({
   personId: userId,
   uploadId,
 })
-const broken = () => new Refusal(Code.stateChanged, 'uploadElsewhere')
+const broken = () => new DomainError(Code.stateChanged, 'uploadElsewhere')
 
 async function find(db: Db, key: UploadKey): Promise<UploadRow> {
   const row = await findUpload(db, key)
-  if (!row) throw new Refusal(Code.notFound, 'notFound')
+  if (!row) throw new DomainError(Code.notFound, 'notFound')
   return row
 }
 
@@ -71,11 +71,11 @@ type UploadCalls = Pick<
 export function uploadCalls(store: FileStore): UploadCalls {
   return {
     async beginUpload({ name, bytes, purpose = 'file' }, { db, caller, now }) {
-      const most = purpose === 'question' ? mostMediaBytes : mostFileBytes
+      const most = purpose === 'question' ? maxMediaBytes : maxFileBytes
       if (bytes > most)
-        throw new Refusal(Code.fileRefused, 'fileTooLarge', { megabytes: most / 1024 / 1024 })
-      if ((await openUploads(db, caller.comId, caller.userId)) >= mostOpen)
-        throw new Refusal(Code.tooMany, 'uploadsOpen')
+        throw new DomainError(Code.fileRefused, 'fileTooLarge', { megabytes: most / 1024 / 1024 })
+      if ((await openUploads(db, caller.comId, caller.userId)) >= maxOpen)
+        throw new DomainError(Code.tooMany, 'uploadsOpen')
       const row = {
         com_id: caller.comId,
         upload_id: newId(now),
@@ -98,11 +98,11 @@ export function uploadCalls(store: FileStore): UploadCalls {
       const row = await find(db, key)
       if (row.file_id !== null) {
         const file = await findFile(db, row.file_id, [caller.comId])
-        if (!file) throw new Refusal(Code.notFound, 'notFound')
+        if (!file) throw new DomainError(Code.notFound, 'notFound')
         return { fileId: file.file_id, type: file.type, bytes: file.bytes }
       }
-      if (row.received < row.bytes) throw new Refusal(Code.stateChanged, 'uploadUnfinished')
-      if (!(await holdUpload(db, key, row.received, now, now + heldMs))) throw broken()
+      if (row.received < row.bytes) throw new DomainError(Code.stateChanged, 'uploadUnfinished')
+      if (!(await lockUpload(db, key, row.received, now, now + heldMs))) throw broken()
       try {
         const taken = await takeWhole(
           db,
@@ -111,13 +111,13 @@ export function uploadCalls(store: FileStore): UploadCalls {
           { path: await store.incoming(uploadId), name: row.name, purpose: row.purpose },
           now,
         )
-        await noteFinished(db, key, taken.fileId)
+        await recordFinished(db, key, taken.fileId)
         return taken
       } catch (error) {
         // What is refused is gone: it would be refused again.
-        if (error instanceof Refusal)
+        if (error instanceof DomainError)
           await removeUpload(db, key).then(async () => store.drop(await store.incoming(uploadId)))
-        else await noteReceived(db, key, row.received)
+        else await recordReceived(db, key, row.received)
         throw error
       }
     },
@@ -143,7 +143,7 @@ export async function takePart(
 ): Promise<{ received: number }> {
   const key = keyOf(caller, uploadId)
   const row = await find(db, key)
-  if (!(await holdUpload(db, key, from, now, now + heldMs))) throw broken()
+  if (!(await lockUpload(db, key, from, now, now + heldMs))) throw broken()
   const path = await store.incoming(uploadId)
   let received = from
   try {
@@ -151,7 +151,7 @@ export async function takePart(
     try {
       for await (const piece of bytes) {
         if (received + piece.length > row.bytes || received + piece.length - from > partBytes)
-          throw new Refusal(Code.badInput, 'uploadTooLong')
+          throw new DomainError(Code.badInput, 'uploadTooLong')
         await file.write(piece, 0, piece.length, received)
         received += piece.length
       }
@@ -164,11 +164,11 @@ export async function takePart(
     }
     return { received }
   } catch (error) {
-    if (error instanceof Refusal && error.code === Code.fileRefused)
+    if (error instanceof DomainError && error.code === Code.fileRefused)
       await removeUpload(db, key).then(() => store.drop(path))
-    if (error instanceof Refusal) received = from
+    if (error instanceof DomainError) received = from
     throw error
   } finally {
-    await noteReceived(db, key, received)
+    await recordReceived(db, key, received)
   }
 }

@@ -46,7 +46,7 @@ export function findUpload(
 }
 
 /** Keeps others from writing until `until`; false when somebody writes, or it does not go on at `from`. */
-export async function holdUpload(
+export async function lockUpload(
   db: Db,
   { comId, personId, uploadId }: UploadKey,
   from: number,
@@ -67,7 +67,7 @@ export async function holdUpload(
 }
 
 /** What has arrived, and that the next may come. */
-export async function noteReceived(
+export async function recordReceived(
   db: Db,
   { comId, uploadId }: UploadKey,
   received: number,
@@ -80,7 +80,7 @@ export async function noteReceived(
     .execute()
 }
 
-export async function noteFinished(
+export async function recordFinished(
   db: Db,
   { comId, uploadId }: UploadKey,
   fileId: string,

@@ -4,7 +4,7 @@ import doubtfulFile from '../../../content/doubtfulWords.json'
 const doubtful = [/1[3-9]\d{9}/, /\d{17}[\dXx]/, /https?:\/\/|www\./i]
 
 /** A comment as it is stored: without control characters and spaces at its ends; '' when nothing is left. */
-export const tidyComment = (content: string): string =>
+export const normalizeComment = (content: string): string =>
   content.replace(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === '\n' ? sign : '')).trim()
 
 /** 0: somebody of the hospital looks at it before others do; 1: it is shown. */

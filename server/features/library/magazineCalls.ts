@@ -2,7 +2,7 @@ import type { Contract } from '@contract/calls'
 import type { Article, Magazine } from '@contract/calls/magazine'
 import { Code } from '@contract/codes'
 import type { Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { findItem, searchItems, type ItemRow } from './libraryRepository'
 import { reactionsFor, standing } from './reactionCalls'
 
@@ -15,7 +15,7 @@ export interface ArticleBody {
   disclaimer: string
 }
 
-const notFound = () => new Refusal(Code.notFound, 'notFound')
+const notFound = () => new DomainError(Code.notFound, 'notFound')
 const magazineOf = ({ itemId, title, subtitle, issued, summary, children }: ItemRow): Magazine => ({
   magId: itemId,
   title,
@@ -41,7 +41,7 @@ const articleOf = ({
   summary,
 })
 /** So many articles an issue shows. */
-const mostArticles = 100
+const maxArticles = 100
 
 export const magazineCalls: Handlers<Contract['magazine']> = {
   async search({ keyword, year, pageIndex, pageSize }, { db, caller }) {
@@ -62,7 +62,7 @@ export const magazineCalls: Handlers<Contract['magazine']> = {
       kind: 'art',
       brand: caller?.brand,
       parents: [magId],
-      limit: mostArticles,
+      limit: maxArticles,
       offset: 0,
     })
     return {

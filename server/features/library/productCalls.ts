@@ -2,7 +2,7 @@ import type { Contract } from '@contract/calls'
 import type { Product, ProductDetail } from '@contract/calls/product'
 import { Code } from '@contract/codes'
 import type { Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { categoriesOf, findItem, searchItems, type ItemRow } from './libraryRepository'
 import { reactionsFor, standing } from './reactionCalls'
 
@@ -68,7 +68,7 @@ export const productCalls: Handlers<Contract['product']> = {
   },
   async detail({ prodId }, { db, caller }) {
     const row = await findItem(db, 'prod', prodId, caller?.brand)
-    if (!row) throw new Refusal(Code.notFound, 'notFound')
+    if (!row) throw new DomainError(Code.notFound, 'notFound')
     return {
       ...productOf(row),
       ...(row.body as ProductBody),

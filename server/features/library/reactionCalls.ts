@@ -4,8 +4,8 @@ import { Code } from '@contract/codes'
 import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'
 import type { Caller, Context, Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
-import { commentState, tidyComment } from './commentRules'
+import { DomainError } from '../../http/DomainError'
+import { commentState, normalizeComment } from './commentRules'
 import {
   addComment,
   commentsOf,
@@ -23,7 +23,7 @@ import {
 } from './reactionRepository'
 
 const whoOf = ({ comId, userId }: Caller): Who => ({ comId, personId: userId })
-const notFound = () => new Refusal(Code.notFound, 'notFound')
+const notFound = () => new DomainError(Code.notFound, 'notFound')
 const rowOf = ({ total: _, ...row }: CommentRow): Comment => row
 const reviewers = new Set(['author', 'hospitalAdmin', 'platformAdmin'])
 
@@ -62,8 +62,8 @@ export function reactionsFor<K extends string>(kind: ItemKind, key: K) {
     },
     async comment(input: Record<K, string> & { content: string }, { db, caller, now }: Context) {
       const item = await found(db, input, caller.brand)
-      const content = tidyComment(input.content)
-      if (content === '') throw new Refusal(Code.badInput, 'badInput', { field: 'content' })
+      const content = normalizeComment(input.content)
+      if (content === '') throw new DomainError(Code.badInput, 'badInput', { field: 'content' })
       const comment = { ...item, commentId: newId(now), content, state: commentState(content) }
       await addComment(db, whoOf(caller), comment, now)
       return { commentId: comment.commentId, state: comment.state }
@@ -84,7 +84,7 @@ export function reactionsFor<K extends string>(kind: ItemKind, key: K) {
 /** The hospital's word on comments that wait. */
 export const reviewCalls: Handlers<Contract['reaction']> = {
   async waiting({ pageIndex, pageSize }, { db, caller }) {
-    if (!reviewers.has(caller.role)) throw new Refusal(Code.notAllowed, 'notAllowed')
+    if (!reviewers.has(caller.role)) throw new DomainError(Code.notAllowed, 'notAllowed')
     const rows = await waitingComments(db, whoOf(caller), pageSize, (pageIndex - 1) * pageSize)
     return {
       list: rows.map(({ total: _, ...row }) => row),
@@ -94,7 +94,7 @@ export const reviewCalls: Handlers<Contract['reaction']> = {
     }
   },
   async decide({ commentId, show }, { db, caller }) {
-    if (!reviewers.has(caller.role)) throw new Refusal(Code.notAllowed, 'notAllowed')
+    if (!reviewers.has(caller.role)) throw new DomainError(Code.notAllowed, 'notAllowed')
     const state = show === 1 ? 1 : 2
     if (!(await decideComment(db, whoOf(caller), commentId, state))) throw notFound()
     return { state }

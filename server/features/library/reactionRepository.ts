@@ -157,7 +157,7 @@ export async function waitingComments(
   return rows
 }
 
-/** Gives whether there was such a comment. */
+/** Returns whether there was such a comment. */
 export async function decideComment(
   db: Db,
   { comId, personId }: Who,

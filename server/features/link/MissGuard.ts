@@ -6,7 +6,7 @@ export class MissGuard {
 
   constructor(
     private readonly perMinute = 60,
-    private readonly mostAddresses = 20_000,
+    private readonly maxAddresses = 20_000,
   ) {}
 
   /** Whether this address has guessed wrong too often within the minute. */
@@ -21,7 +21,7 @@ export class MissGuard {
       known.count++
       return
     }
-    if (this.misses.size >= this.mostAddresses)
+    if (this.misses.size >= this.maxAddresses)
       this.misses.delete(this.misses.keys().next().value ?? '')
     this.misses.set(address, { count: 1, until: now + minuteMs })
   }

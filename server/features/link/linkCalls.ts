@@ -1,10 +1,10 @@
 import type { Contract } from '@contract/calls'
 import type { CodeReason } from '@contract/calls/link'
 import { Code } from '@contract/codes'
-import { isProof, linkPath, tidyShortId } from '@contract/rules/shortId'
+import { isProof, linkPath, normalizeShortId } from '@contract/rules/shortId'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { storeLink } from './linkRepository'
 import { taskTypeOf, type LinkKind } from './linkRules'
 import { codeMakers } from './linkService'
@@ -39,15 +39,15 @@ export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
     const slice = rotating.sliceOf(taskId, code)
     if (slice !== undefined) return isFresh(slice, now) ? '' : 'expired'
     if (!/^\d{6}$/.test(code)) return 'unknown'
-    if (!tries.take(`${who}|${taskId}`, now)) throw new Refusal(Code.tooMany, 'tooMany')
+    if (!tries.take(`${who}|${taskId}`, now)) throw new DomainError(Code.tooMany, 'tooMany')
     return digitsFit(rotating, taskId, code, now) ? '' : 'expired'
   }
 
   return {
     async barcode({ taskId, isDynamicCode }, { caller, db, now }) {
-      if (!codeMakers.includes(caller.role)) throw new Refusal(Code.notAllowed, 'notAllowed')
+      if (!codeMakers.includes(caller.role)) throw new DomainError(Code.notAllowed, 'notAllowed')
       const target = await targetOf(db, caller, taskId, now)
-      if (!target) throw new Refusal(Code.notFound, 'notFound')
+      if (!target) throw new DomainError(Code.notFound, 'notFound')
       const { kind, endTime } = target
       const dynamic = target.dynamic || isDynamicCode === 1
       const shortId = await storeLink(
@@ -76,7 +76,7 @@ export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
     async validate({ code = '', taskId: named = '', isDynamicCode }, { caller, db, address, now }) {
       // Without network a phone knows a meeting by its short id only.
       const taskId = (await meetingNamed(db, named)) ?? named
-      const shortId = isProof(code) ? undefined : tidyShortId(code)
+      const shortId = isProof(code) ? undefined : normalizeShortId(code)
       const found =
         shortId === undefined
           ? undefined

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { makeShortId } from '@contract/rules/shortId'
-import { gathered } from '../../db/gathered'
+import { batched } from '../../db/batched'
 import type { Db } from '../../db/schema'
-import { statement } from '../../db/statement'
-import type { LinkFacts, LinkKind } from './linkRules'
+import { preparedQuery } from '../../db/preparedQuery'
+import type { LinkDetails, LinkKind } from './linkRules'
 
 export interface NewLink {
   kind: LinkKind
@@ -56,9 +56,9 @@ export async function moveLinkEnd(
     .execute()
 }
 
-export type FoundLink = LinkFacts & { comId: string }
+export type FoundLink = LinkDetails & { comId: string }
 
-const found = statement<FoundLink & { shortId: string }>(`
+const found = preparedQuery<FoundLink & { shortId: string }>(`
   select short_id as "shortId", kind, target_id as "targetId", task_id as "taskId", com_id as "comId", dynamic, expires_at as "expiresAt" from short_link where short_id = any($1::text[])`)
 
 /** A hall scans one code at the same moment: those who come within it share a statement. Ms. */
@@ -68,7 +68,7 @@ const scanWaitMs = 5
 export type FindLink = (db: Db, shortId: string) => Promise<FoundLink | undefined>
 
 export function createLinkFinder(): FindLink {
-  return gathered(scanWaitMs, async (db: Db, ids: readonly string[]) => {
+  return batched(scanWaitMs, async (db: Db, ids: readonly string[]) => {
     const links = new Map(
       (await found(db, [[...new Set(ids)]])).map(({ shortId, ...link }) => [shortId, link]),
     )
@@ -76,7 +76,7 @@ export function createLinkFinder(): FindLink {
   })
 }
 
-const added = statement(
+const added = preparedQuery(
   'update short_link l set uses = l.uses + g.count from unnest($1::text[], $2::int[]) as g (short_id, count) where l.short_id = g.short_id',
 )
 

@@ -12,7 +12,7 @@ export const taskTypeOf: Readonly<Record<LinkKind, number>> = {
   scene: 8,
 }
 
-export interface LinkFacts {
+export interface LinkDetails {
   kind: LinkKind
   targetId: string
   /** A task of a scene; empty otherwise. */
@@ -32,7 +32,7 @@ const query = (pairs: Readonly<Record<string, string | undefined>>) =>
 
 /** The address, under the base path, that a good code opens. */
 export function addressOfLink(
-  { kind, targetId, taskId, dynamic }: LinkFacts,
+  { kind, targetId, taskId, dynamic }: LinkDetails,
   proof: string,
 ): string {
   const moment = dynamic === 1 ? { isDynamicCode: '1', proof } : {}
@@ -59,7 +59,7 @@ export const addressOfFailure = (state: Exclude<LinkState, 'ok'>) =>
  * through: its own page says so, and a phone that was offline may still hand it in (decisions.md §8).
  */
 export function linkState(
-  link: LinkFacts | undefined,
+  link: LinkDetails | undefined,
   slice: number | undefined,
   now: number,
 ): LinkState {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isProof } from '@contract/rules/shortId'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { resolveLink, type LinkDeps } from './resolveLink'
 
 /** GET /q/<shortId>: the one link that is printed and shown everywhere. Browsers land in the H5; the mini-program gets the link itself. */
@@ -20,7 +20,7 @@ export function mountLinks(
       const path = await resolveLink(deps, asked, deps.now()).then(
         ({ path: found }) => found,
         (error: unknown) => {
-          if (error instanceof Refusal) return '/codefail?reason=tooMany'
+          if (error instanceof DomainError) return '/codefail?reason=tooMany'
           throw error
         },
       )

@@ -1,7 +1,7 @@
-import { tidyShortId } from '@contract/rules/shortId'
+import { normalizeShortId } from '@contract/rules/shortId'
 import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import type { FindLink, FoundLink } from './linkRepository'
 import { addressOfFailure, addressOfLink, linkState, type LinkState } from './linkRules'
 import type { MissGuard } from './MissGuard'
@@ -37,9 +37,9 @@ export async function resolveLink(
   { text, proof, address }: Asked,
   now: number,
 ): Promise<Resolved> {
-  if (misses.isStopped(address, now)) throw new Refusal(Code.tooMany, 'tooMany')
+  if (misses.isStopped(address, now)) throw new DomainError(Code.tooMany, 'tooMany')
   // Scenes of codes that were printed before short ids had their present form begin with s.
-  const id = /^s\.[\w-]{16}$/.test(text) ? text : tidyShortId(text)
+  const id = /^s\.[\w-]{16}$/.test(text) ? text : normalizeShortId(text)
   const link = id === undefined ? undefined : await findLink(db, id)
   if (id !== undefined && link) uses.note(id)
   else misses.missed(address, now)

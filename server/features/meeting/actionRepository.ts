@@ -1,8 +1,8 @@
 import type { Db } from '../../db/schema'
-import { statement } from '../../db/statement'
+import { preparedQuery } from '../../db/preparedQuery'
 import type { Meeting } from './meetingRepository'
 
-const listed = statement<{
+const listed = preparedQuery<{
   actionId: string
   kind: string
   actorName: string

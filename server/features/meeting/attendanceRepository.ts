@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AttendState } from '@contract/calls/meeting'
 import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'
-import { statement } from '../../db/statement'
+import { preparedQuery } from '../../db/preparedQuery'
 import type { Meeting } from './meetingRepository'
 import { shownSignature, type Signature } from './signatureRow'
 
@@ -12,7 +12,7 @@ type At = Pick<Meeting, 'comId' | 'meetingId'>
 export const attendeeOf = ({ comId }: At, caller: { comId: string; userId: string }) =>
   caller.comId === comId ? `p:${caller.userId}` : `x:${caller.comId}/${caller.userId}`
 
-const found = statement<Signature & { place: number }>(`
+const found = preparedQuery<Signature & { place: number }>(`
   select k.place::int as place, ${shownSignature} from unnest($1::text[], $2::text[], $3::text[]) with ordinality as k (com_id, meeting_id, attendee, place)
   join attendance a on a.com_id = k.com_id and a.meeting_id = k.meeting_id and a.attendee = k.attendee`)
 
@@ -59,7 +59,7 @@ export interface NewSignature {
  * none, and says where the same phone signed for somebody else. Two servers that write the same attendee at the same moment
  * leave a number out; none is ever given twice.
  */
-const inserted = statement<Signature & { attendee: string }>(`
+const inserted = preparedQuery<Signature & { attendee: string }>(`
   with m as (select com_id, meeting_id, signed, change_no from meeting where com_id = $1 and meeting_id = $2 for update),
   given as (select * from unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::float8[], $11::int[], $12::text[], $13::text[], $14::text[], $15::text[])
     with ordinality as g (attend_id, attendee, person_id, guest_name, guest_org, mobile_masked, state, sign_time, late, form, device_hash, flags, in_key, place)),
@@ -111,7 +111,7 @@ export async function insertSignature(
   return (await insertSignatures(db, at, [one], now))[0]
 }
 
-const signedOut = statement<Signature>(`
+const signedOut = preparedQuery<Signature>(`
   with m as (select com_id, meeting_id, change_no from meeting where com_id = $1 and meeting_id = $2 for update),
   up as (update meeting t set change_no = t.change_no + 1 from m where t.com_id = m.com_id and t.meeting_id = m.meeting_id)
   update attendance a set out_time = $4, out_key = $5, change_no = m.change_no + 1,
@@ -278,7 +278,7 @@ export interface ActionNote {
 }
 
 /** What a manager did; nothing takes it away. */
-export async function noteAction(
+export async function recordAction(
   db: Db,
   { comId, meetingId }: At,
   { kind, actorId, attendId, reason = '', facts = {} }: ActionNote,

@@ -1,13 +1,13 @@
 import type { LiveList, LiveRow } from '@contract/calls/meetingManage'
 import type { Db } from '../../db/schema'
-import { statement } from '../../db/statement'
+import { preparedQuery } from '../../db/preparedQuery'
 import { meetingState } from './meetingRules'
 import { countExpected, type Meeting } from './meetingRepository'
 
 /** Rows of one answer; who is behind asks again at once. */
 const most = 200
 
-const counted = statement<{ signed: number; left: number; toConfirm: number }>(`
+const counted = preparedQuery<{ signed: number; left: number; toConfirm: number }>(`
   select count(*) filter (where sign_time > 0 and state <> 'refused')::int as signed, count(*) filter (where out_time > 0 and state <> 'refused')::int as left,
     count(*) filter (where state = 'toConfirm')::int as "toConfirm" from attendance where com_id = $1 and meeting_id = $2`)
 
@@ -16,7 +16,7 @@ const person = `from attendance a left join person p on p.com_id = a.com_id and 
 const name = `coalesce(p.person_name, a.guest_name)`
 const dept = `coalesce(d.department_name, a.guest_org)`
 
-const changed = statement<
+const changed = preparedQuery<
   Omit<LiveRow, 'late' | 'guest'> & { late: 0 | 1; guest: 0 | 1; changeNo: number }
 >(`
   select a.attend_id as "attendId", a.no, ${name} as name, ${dept} as dept, a.sign_time as "signTime", a.out_time as "outTime", a.state, a.late,
@@ -50,7 +50,7 @@ export async function liveList(
   }
 }
 
-const changeNo = statement<{ change_no: number }>(
+const changeNo = preparedQuery<{ change_no: number }>(
   `select change_no from meeting where com_id = $1 and meeting_id = $2`,
 )
 
@@ -77,7 +77,7 @@ export interface AttendanceRow {
   form: Record<string, string>
 }
 
-const whole = statement<AttendanceRow>(`
+const whole = preparedQuery<AttendanceRow>(`
   select a.no, ${name} as name, coalesce(p.job_number, '') as "jobNumber", ${dept} as dept, coalesce(nullif(a.mobile_masked, ''), p.mobile_masked, '') as mobile, a.state,
     a.sign_time as "signTime", a.out_time as "outTime", a.late, a.hours_given as "hoursGiven", a.flags, a.form ${person} order by a.no limit 20000`)
 
@@ -85,7 +85,7 @@ const whole = statement<AttendanceRow>(`
 export const attendanceOf = (db: Db, { comId, meetingId }: Pick<Meeting, 'comId' | 'meetingId'>) =>
   whole(db, [comId, meetingId])
 
-const missing = statement<{ name: string; jobNumber: string; dept: string }>(`
+const missing = preparedQuery<{ name: string; jobNumber: string; dept: string }>(`
   select p.person_name as name, p.job_number as "jobNumber", coalesce(d.department_name, '') as dept from person p
   left join department d on d.com_id = p.com_id and d.department_id = p.department_id
   where p.com_id = $1 and p.active = 1 and ($3::text[] is null or p.department_id = any($3))

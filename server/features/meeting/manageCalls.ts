@@ -5,7 +5,7 @@ import { linkPath } from '@contract/rules/shortId'
 import type { Db } from '../../db/schema'
 import { newId } from '../../db/newId'
 import type { Caller, Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { makeLink } from '../link/linkService'
 import { sliceAt, sliceMs, type RotatingCodes } from '../link/rotatingCodeService'
 import { actionsOf } from './actionRepository'
@@ -15,13 +15,13 @@ import {
   findSignature,
   insertSignature,
   isColleague,
-  noteAction,
+  recordAction,
 } from './attendanceRepository'
 import type { ListExport } from './exportList'
 import { liveList } from './liveRepository'
 import { statisticsOf, statisticsRows, type StatisticsScope } from './statisticsRepository'
 import { managed, managesAll, mayMake, mayManage } from './manageRights'
-import { meetingState, timesProblem, type MeetingFacts } from './meetingRules'
+import { meetingState, timesProblem, type MeetingDetails } from './meetingRules'
 import {
   areDepartments,
   closeMeeting,
@@ -44,18 +44,18 @@ const slicesAhead = 5
 
 async function checkDraft(db: Db, comId: string, draft: MeetingDraft): Promise<void> {
   const field = timesProblem({ ...draft, outStart: draft.signOutStart, outEnd: draft.signOutEnd })
-  if (field) throw new Refusal(Code.badInput, 'meetingTimes', { field })
+  if (field) throw new DomainError(Code.badInput, 'meetingTimes', { field })
   if (new Set(draft.form.map(({ key }) => key)).size !== draft.form.length)
-    throw new Refusal(Code.badInput, 'badInput', { field: 'draft.form' })
+    throw new DomainError(Code.badInput, 'badInput', { field: 'draft.form' })
   if (draft.form.some(({ type, options }) => type === 'choice' && options.length === 0))
-    throw new Refusal(Code.badInput, 'badInput', { field: 'draft.form.options' })
+    throw new DomainError(Code.badInput, 'badInput', { field: 'draft.form.options' })
   if (!(await areDepartments(db, comId, draft.departments)))
-    throw new Refusal(Code.badInput, 'departmentWrong')
+    throw new DomainError(Code.badInput, 'departmentWrong')
 }
 
 function checkSpan(from: number, to: number): void {
   if (!(to > from) || to - from > 3 * 366 * dayMs)
-    throw new Refusal(Code.badInput, 'badInput', { field: 'toTime' })
+    throw new DomainError(Code.badInput, 'badInput', { field: 'toTime' })
 }
 
 /** Whose attendance somebody reads: the hospital's, their department's, or their own. */
@@ -84,7 +84,7 @@ export function manageCalls({
       dynamic,
       madeBy,
     }: Pick<Meeting, 'comId' | 'meetingId' | 'madeBy' | 'dynamic'> &
-      Pick<MeetingFacts, 'endTime' | 'outEnd'>,
+      Pick<MeetingDetails, 'endTime' | 'outEnd'>,
     now: number,
   ) =>
     makeLink(
@@ -102,10 +102,11 @@ export function manageCalls({
 
   return {
     async save({ meetingId, draft }, { caller, db, now }) {
-      if (!mayMake(caller)) throw new Refusal(Code.notAllowed, 'notAllowed')
+      if (!mayMake(caller)) throw new DomainError(Code.notAllowed, 'notAllowed')
       const { comId, userId } = caller
       const before = meetingId === undefined ? undefined : await managed(db, caller, meetingId)
-      if (before && meetingState(before, now) === 5) throw new Refusal(Code.ended, 'meetingClosed')
+      if (before && meetingState(before, now) === 5)
+        throw new DomainError(Code.ended, 'meetingClosed')
       await checkDraft(db, comId, draft)
       const id = before?.meetingId ?? newId(now)
       if (before) await updateMeeting(db, before, draft)
@@ -119,7 +120,7 @@ export function manageCalls({
         outEnd: draft.signOutEnd,
       }
       await codeOf(db, made, now)
-      await noteAction(db, made, { kind: 'save', actorId: userId }, now)
+      await recordAction(db, made, { kind: 'save', actorId: userId }, now)
       return { meetingId: id }
     },
 
@@ -202,7 +203,7 @@ export function manageCalls({
         accept === 1 ? 'ok' : 'refused',
       )
       for (const attendId of decided)
-        await noteAction(
+        await recordAction(
           db,
           meeting,
           { kind: accept === 1 ? 'confirm' : 'refuse', actorId: caller.userId, attendId },
@@ -221,9 +222,9 @@ export function manageCalls({
       let id = attendId
       if (id === undefined) {
         if (userId === undefined)
-          throw new Refusal(Code.badInput, 'missingField', { field: 'attendId' })
+          throw new DomainError(Code.badInput, 'missingField', { field: 'attendId' })
         if (!(await isColleague(db, meeting.comId, userId)))
-          throw new Refusal(Code.notFound, 'notFound')
+          throw new DomainError(Code.notFound, 'notFound')
         const attendee = `p:${userId}`
         const made = await insertSignature(
           db,
@@ -248,8 +249,8 @@ export function manageCalls({
       }
       const before =
         id === undefined ? undefined : await correctSignature(db, meeting, id, { ...changes, late })
-      if (id === undefined || !before) throw new Refusal(Code.notFound, 'notFound')
-      await noteAction(
+      if (id === undefined || !before) throw new DomainError(Code.notFound, 'notFound')
+      await recordAction(
         db,
         meeting,
         {
@@ -275,7 +276,7 @@ export function manageCalls({
     async close({ meetingId }, { caller, db, now }) {
       const meeting = await managed(db, caller, meetingId)
       await closeMeeting(db, meeting, now)
-      await noteAction(db, meeting, { kind: 'close', actorId: caller.userId }, now)
+      await recordAction(db, meeting, { kind: 'close', actorId: caller.userId }, now)
       return {}
     },
 
@@ -289,7 +290,7 @@ export function manageCalls({
 
     async exportList({ meetingId, kind = 'xlsx' }, { caller, db, now, language }) {
       const meeting = await managed(db, caller, meetingId)
-      await noteAction(db, meeting, { kind: 'export', actorId: caller.userId }, now)
+      await recordAction(db, meeting, { kind: 'export', actorId: caller.userId }, now)
       return exports.addressOf(meeting, kind, language, now)
     },
 

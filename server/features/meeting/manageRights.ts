@@ -1,7 +1,7 @@
 import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { findMeeting, type Meeting } from './meetingRepository'
 
 /** Roles that may make a meeting. */
@@ -16,7 +16,7 @@ export const mayManage = (caller: Caller, { comId, madeBy }: Pick<Meeting, 'comI
 /** A meeting that the caller may manage. Another hospital's is not there; a colleague's is not theirs. */
 export async function managed(db: Db, caller: Caller, meetingId: string): Promise<Meeting> {
   const meeting = await findMeeting(db, caller.comId, meetingId)
-  if (!meeting) throw new Refusal(Code.notFound, 'notFound')
-  if (!mayManage(caller, meeting)) throw new Refusal(Code.notAllowed, 'notAllowed')
+  if (!meeting) throw new DomainError(Code.notFound, 'notFound')
+  if (!mayManage(caller, meeting)) throw new DomainError(Code.notAllowed, 'notAllowed')
   return meeting
 }

@@ -2,7 +2,7 @@ import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { hoursOf, meetingState } from './meetingRules'
 import { pictureCalls, type PictureDeps } from './pictureCalls'
 import { sign, type SignDeps } from './signIn'
@@ -20,12 +20,12 @@ export function meetingCalls(deps: MeetingDeps): Handlers<Contract['meeting']> {
   const { db } = deps
 
   async function opened(meetingId: string, caller: Caller | undefined) {
-    const meeting = await deps.findAtDoor(db, meetingId, caller)
-    if (!meeting) throw new Refusal(Code.notFound, 'notFound')
+    const meeting = await deps.findMeetingForSigning(db, meetingId, caller)
+    if (!meeting) throw new DomainError(Code.notFound, 'notFound')
     if (caller?.comId === meeting.comId || meeting.allowGuests) return meeting
     throw caller
-      ? new Refusal(Code.outOfScope, 'noGuests')
-      : new Refusal(Code.signInAgain, 'signInAgain')
+      ? new DomainError(Code.outOfScope, 'noGuests')
+      : new DomainError(Code.signInAgain, 'signInAgain')
   }
 
   return {
@@ -102,7 +102,7 @@ export function meetingCalls(deps: MeetingDeps): Handlers<Contract['meeting']> {
     async checkMobile({ mobile, verifyCode, meetingId }, { caller, now }) {
       await opened(meetingId, caller)
       const ticket = await deps.checkGuestCode(mobile, verifyCode, now)
-      if (ticket === undefined) throw new Refusal(Code.codeWrong, 'codeWrong')
+      if (ticket === undefined) throw new DomainError(Code.codeWrong, 'codeWrong')
       return { passed: 1, ticket }
     },
   }

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { FormField } from '@contract/rules/formFill'
 import type { MeetingDraft, MeetingRow } from '@contract/calls/meetingManage'
 import type { Db } from '../../db/schema'
-import { statement } from '../../db/statement'
+import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
-import type { MeetingFacts } from './meetingRules'
+import type { MeetingDetails } from './meetingRules'
 
 /** A meeting as the calls need it. */
-export interface Meeting extends MeetingFacts {
+export interface Meeting extends MeetingDetails {
   comId: string
   comName: string
   meetingId: string
@@ -29,7 +29,7 @@ export const meetingFields = `m.com_id as "comId", c.com_name as "comName", m.me
   m.dynamic_code = 1 as dynamic, m.take_offline = 1 as "takeOffline", m.need_picture = 1 as "needPicture", m.allow_guests = 1 as "allowGuests",
   m.latitude, m.longitude, m.radius, m.departments, m.form, m.closed_at as "closedAt", m.made_by as "madeBy", m.signed`
 
-const byId = statement<Meeting>(
+const byId = preparedQuery<Meeting>(
   `select ${meetingFields} from meeting m join company c on c.com_id = m.com_id where m.com_id = $1 and m.meeting_id = $2`,
 )
 
@@ -146,9 +146,9 @@ export async function countExpected(
 }
 
 type ListRow = Omit<MeetingRow, 'state' | 'mayManage'> &
-  MeetingFacts & { madeBy: string; departments: string[] | null; total: number }
+  MeetingDetails & { madeBy: string; departments: string[] | null; total: number }
 
-const listed = statement<ListRow>(`
+const listed = preparedQuery<ListRow>(`
   select ${meetingFields}, coalesce(a.sign_time, 0) as "mySignTime", (count(*) over ())::int as total,
     (select count(*)::int from attendance w where w.com_id = m.com_id and w.meeting_id = m.meeting_id and w.state = 'toConfirm') as "toConfirm",
     (select count(*)::int from person p where p.com_id = m.com_id and p.active = 1 and (m.departments is null or p.department_id = any(m.departments))) as expected

@@ -6,13 +6,13 @@ import {
   meetingState,
   metresBetween,
   timesProblem,
-  type MeetingFacts,
-  type SignFacts,
+  type MeetingDetails,
+  type SignDetails,
 } from './meetingRules'
 
 const minute = 60_000
 const start = 1_800_000_000_000
-const facts: MeetingFacts = {
+const facts: MeetingDetails = {
   startTime: start,
   endTime: start + 120 * minute,
   signStart: start - 30 * minute,
@@ -27,14 +27,14 @@ const facts: MeetingFacts = {
   radius: 0,
   closedAt: null,
 }
-const scan: SignFacts = {
+const scan: SignDetails = {
   type: 'in',
   proof: { kind: 'now' },
   offline: false,
   clientTime: start,
   where: undefined,
 }
-const decide = (meeting: Partial<MeetingFacts>, sign: Partial<SignFacts>, now: number) =>
+const decide = (meeting: Partial<MeetingDetails>, sign: Partial<SignDetails>, now: number) =>
   decideSign({ ...facts, ...meeting }, { ...scan, ...sign }, now)
 
 test('a meeting goes through its states by the clock', () => {
@@ -137,7 +137,7 @@ test('the place: near, unsure, far, not told', () => {
   const place = { radius: 200 }
   const near = { latitude: 30.501, longitude: 114.3, accuracy: 20 }
   assert.ok(Math.abs(metresBetween({ latitude: 30.5, longitude: 114.3 }, near) - 111) < 1)
-  const flags = (where: SignFacts['where']) => {
+  const flags = (where: SignDetails['where']) => {
     const made = decide(place, { where }, start)
     return 'flags' in made ? [made.state, ...made.flags] : []
   }

@@ -4,7 +4,7 @@ import type { Where } from '@contract/calls/meeting'
 const dayMs = 24 * 3_600_000
 
 /** What the rules need of a meeting. Times in epoch ms; 0: there is no sign-out. */
-export interface MeetingFacts {
+export interface MeetingDetails {
   startTime: number
   endTime: number
   signStart: number
@@ -23,7 +23,7 @@ export interface MeetingFacts {
 
 /** 1 announced, 2 sign-in open, 3 running, 4 sign-out open, 5 closed (decisions.md §3). */
 export function meetingState(
-  { signStart, signEnd, endTime, outStart, outEnd, closedAt }: MeetingFacts,
+  { signStart, signEnd, endTime, outStart, outEnd, closedAt }: MeetingDetails,
   now: number,
 ): 1 | 2 | 3 | 4 | 5 {
   if (closedAt !== null && closedAt <= now) return 5
@@ -42,7 +42,7 @@ export type Proof =
   /** No code of this meeting. */
   | { kind: 'none' }
 
-export interface SignFacts {
+export interface SignDetails {
   type: 'in' | 'out'
   proof: Proof
   /** The phone says that it was without network when it scanned. */
@@ -66,8 +66,8 @@ const refused = (refusal: number, reason: 'codeOver' | 'codeWrong' | 'notOpen' |
  * network is sent within 24 hours and waits for the manager unless the meeting takes it; so does one from elsewhere.
  */
 export function decideSign(
-  meeting: MeetingFacts,
-  { type, proof, offline, clientTime, where }: SignFacts,
+  meeting: MeetingDetails,
+  { type, proof, offline, clientTime, where }: SignDetails,
   now: number,
 ): SignDecision {
   if (proof.kind === 'none') return refused(Code.outOfScope, 'codeWrong')
@@ -93,7 +93,7 @@ export function decideSign(
 }
 
 function placeFlags(
-  { latitude, longitude, radius }: MeetingFacts,
+  { latitude, longitude, radius }: MeetingDetails,
   where: Where | undefined,
 ): string[] {
   if (radius === 0) return []
@@ -139,8 +139,10 @@ export function timesProblem({
   signEnd,
   outStart,
   outEnd,
-}: Pick<MeetingFacts, 'startTime' | 'endTime' | 'signStart' | 'signEnd' | 'outStart' | 'outEnd'>):
-  string | undefined {
+}: Pick<
+  MeetingDetails,
+  'startTime' | 'endTime' | 'signStart' | 'signEnd' | 'outStart' | 'outEnd'
+>): string | undefined {
   if (!(endTime > startTime) || endTime - startTime > 7 * dayMs) return 'endTime'
   if (!(signEnd > signStart) || signEnd > endTime + dayMs || signStart < startTime - dayMs)
     return 'signEnd'

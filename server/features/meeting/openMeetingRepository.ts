@@ -1,6 +1,6 @@
-import { gathered } from '../../db/gathered'
+import { batched } from '../../db/batched'
 import type { Db } from '../../db/schema'
-import { statement } from '../../db/statement'
+import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
 import { attendeeOf, findSignatures } from './attendanceRepository'
 import { meetingFields, type Meeting } from './meetingRepository'
@@ -14,7 +14,7 @@ export interface OpenMeeting extends Meeting {
 }
 
 // Its code says which hospital a meeting is of: a guest knows none.
-const byCode = statement<Omit<OpenMeeting, 'mine'> & { named: string }>(`
+const byCode = preparedQuery<Omit<OpenMeeting, 'mine'> & { named: string }>(`
   select ${meetingFields}, l.short_id as "shortId", k.named
   from unnest($1::text[]) as k (named) cross join lateral (
     select o.com_id, o.target_id, o.short_id from short_link o where o.kind = 'meeting' and o.target_id = k.named
@@ -51,16 +51,16 @@ export async function findOpenMeeting(db: Db, named: string): Promise<OpenMeetin
 }
 
 /** A crowd at the door asks for the same meeting at the same moment: those who come within it share their statements. Ms. */
-const doorWaitMs = 8
+const batchWaitMs = 8
 
-/** Gives a meeting with the signature of who asks. */
-export type FindAtDoor = (
+/** Returns a meeting with the signature of who asks. */
+export type FindMeetingForSigning = (
   db: Db,
   named: string,
   caller: Ask['caller'],
 ) => Promise<OpenMeeting | undefined>
 
-export function createDoor(): FindAtDoor {
-  const find = gathered(doorWaitMs, findOpenMeetings)
+export function createOpenMeetingFinder(): FindMeetingForSigning {
+  const find = batched(batchWaitMs, findOpenMeetings)
   return (db, named, caller) => find(db, { named, caller })
 }

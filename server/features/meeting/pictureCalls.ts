@@ -2,7 +2,7 @@ import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { findSignature, nextChange } from './attendanceRepository'
 import { mayManage } from './manageRights'
 import { meetingState } from './meetingRules'
@@ -17,7 +17,7 @@ export interface PictureDeps {
 }
 
 /** decisions.md: at most nine pictures a person. */
-const mostPictures = 9
+const maxPictures = 9
 
 /** Pictures of a meeting: of who signed in, until it is closed. */
 export function pictureCalls({
@@ -26,12 +26,12 @@ export function pictureCalls({
 }: PictureDeps): Pick<Handlers<Contract['meeting']>, 'pictures' | 'addPicture' | 'removePicture'> {
   async function attended(db: Db, caller: Caller, meetingId: string): Promise<Meeting> {
     const meeting = await findMeeting(db, caller.comId, meetingId)
-    if (!meeting) throw new Refusal(Code.notFound, 'notFound')
+    if (!meeting) throw new DomainError(Code.notFound, 'notFound')
     return meeting
   }
 
   function checkOpen(meeting: Meeting, now: number): void {
-    if (meetingState(meeting, now) === 5) throw new Refusal(Code.ended, 'meetingClosed')
+    if (meetingState(meeting, now) === 5) throw new DomainError(Code.ended, 'meetingClosed')
   }
 
   return {
@@ -60,13 +60,14 @@ export function pictureCalls({
       const meeting = await attended(db, caller, meetingId)
       checkOpen(meeting, now)
       if (!(await findSignature(db, meeting, `p:${caller.userId}`)))
-        throw new Refusal(Code.stateChanged, 'signInFirst')
-      if (!(await isOwnPicture(db, caller, fileId))) throw new Refusal(Code.notFound, 'notFound')
+        throw new DomainError(Code.stateChanged, 'signInFirst')
+      if (!(await isOwnPicture(db, caller, fileId)))
+        throw new DomainError(Code.notFound, 'notFound')
       // Holds the meeting's row: two pictures at once are counted one after the other.
       await nextChange(db, meeting)
       const present = await picturesOf(db, meeting, caller.userId)
-      if (present.length >= mostPictures && !present.some((one) => one.file_id === fileId))
-        throw new Refusal(Code.badInput, 'picturesFull')
+      if (present.length >= maxPictures && !present.some((one) => one.file_id === fileId))
+        throw new DomainError(Code.badInput, 'picturesFull')
       return { picId: await addPicture(db, meeting, caller.userId, fileId, now) }
     },
 
@@ -74,7 +75,7 @@ export function pictureCalls({
       const meeting = await attended(db, caller, meetingId)
       checkOpen(meeting, now)
       if (!(await removePicture(db, meeting, caller.userId, picId)))
-        throw new Refusal(Code.notFound, 'notFound')
+        throw new DomainError(Code.notFound, 'notFound')
       return {}
     },
   }

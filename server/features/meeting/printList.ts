@@ -11,7 +11,7 @@ export async function printList(db: Db, meeting: Meeting, language: Language): P
   const text = meetingText(language)
   const [rows, absent] = await Promise.all([attendanceOf(db, meeting), absentOf(db, meeting)])
   // Font and library are much memory: only who prints loads them.
-  const { drawTables } = await import('../../papers/pages')
+  const { drawTables } = await import('../../pdf/pages')
   const counted = rows.filter(({ state }) => state !== 'refused').length
   return drawTables({
     title: meeting.title,

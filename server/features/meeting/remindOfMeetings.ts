@@ -7,7 +7,7 @@ import { expectedOf, takeSoon } from './reminderRepository'
 const beforeMs = 60 * 60_000
 const atOnce = 20
 
-/** Tells who is expected at a meeting that begins within the hour and has not signed. Once a start: a meeting that is moved is told again. Gives how many were told. */
+/** Tells who is expected at a meeting that begins within the hour and has not signed. Once a start: a meeting that is moved is told again. Returns how many were told. */
 export async function remindOfMeetings(db: Db, now: number): Promise<number> {
   let told = 0
   for (let taken = atOnce; taken === atOnce;) {

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/schema'
-import { statement } from '../../db/statement'
+import { preparedQuery } from '../../db/preparedQuery'
 
 export interface SoonMeeting {
   comId: string
@@ -10,7 +10,7 @@ export interface SoonMeeting {
   departments: string[] | null
 }
 
-const taken = statement<SoonMeeting>(`
+const taken = preparedQuery<SoonMeeting>(`
   update meeting m set reminded_for = start_time from (
     select com_id, meeting_id from meeting where start_time > $1 and start_time <= $2 and reminded_for <> start_time and closed_at is null
     order by start_time limit $3 for update skip locked) soon
@@ -21,7 +21,7 @@ const taken = statement<SoonMeeting>(`
 export const takeSoon = (db: Db, now: number, until: number, most: number) =>
   taken(db, [now, until, most])
 
-const expected = statement<{ personId: string }>(`
+const expected = preparedQuery<{ personId: string }>(`
   select p.person_id as "personId" from person p where p.com_id = $1 and p.active = 1 and ($3::text[] is null or p.department_id = any($3))
     and not exists (select 1 from attendance a where a.com_id = p.com_id and a.meeting_id = $2 and a.person_id = p.person_id and a.sign_time > 0)`)
 

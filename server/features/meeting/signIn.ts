@@ -6,10 +6,10 @@ import { Code } from '@contract/codes'
 import type { MessageKey } from '@contract/messages'
 import { firstProblem, keptAnswers } from '@contract/rules/formFill'
 import { cleanName, longestName } from '@contract/rules/personName'
-import { tidyShortId } from '@contract/rules/shortId'
+import { normalizeShortId } from '@contract/rules/shortId'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { maskMobile, type Secrets } from '../../secrets'
 import {
   digitsFit,
@@ -28,7 +28,7 @@ import {
 } from './attendanceRepository'
 import { decideSign, type Proof } from './meetingRules'
 import type { Meeting } from './meetingRepository'
-import type { FindAtDoor } from './openMeetingRepository'
+import type { FindMeetingForSigning } from './openMeetingRepository'
 import type { Signature } from './signatureRow'
 import type { SignQueue } from './SignQueue'
 
@@ -37,9 +37,9 @@ export interface SignDeps {
   rotating: RotatingCodes
   tries: DigitTries
   queue: SignQueue
-  findAtDoor: FindAtDoor
+  findMeetingForSigning: FindMeetingForSigning
   /** Uses a guest's ticket up; gives the hash of the number that was proved, undefined when it is late or used. */
-  takeGuestTicket(db: Db, ticket: string, now: number): Promise<string | undefined>
+  consumeGuestTicket(db: Db, ticket: string, now: number): Promise<string | undefined>
 }
 
 type SignInput = Input<Contract['meeting']['sign']>
@@ -70,8 +70,8 @@ async function whoSigns(
   if (caller?.comId === meeting.comId) return { who: colleague(caller.userId) }
   if (!meeting.allowGuests)
     throw caller
-      ? new Refusal(Code.outOfScope, 'noGuests')
-      : new Refusal(Code.signInAgain, 'signInAgain')
+      ? new DomainError(Code.outOfScope, 'noGuests')
+      : new DomainError(Code.signInAgain, 'signInAgain')
   if (caller) {
     const named = await nameOfPerson(db, caller.comId, caller.userId)
     return {
@@ -85,13 +85,14 @@ async function whoSigns(
     }
   }
   const { mobile } = input
-  if (mobile === undefined) throw new Refusal(Code.badInput, 'missingField', { field: 'mobile' })
+  if (mobile === undefined)
+    throw new DomainError(Code.badInput, 'missingField', { field: 'mobile' })
   const mobileHash = deps.secrets.hashMobile(mobile)
   const personId = await colleagueOfNumber(db, meeting.comId, mobileHash)
   if (personId !== undefined) return { who: colleague(personId), mobileHash }
   const guestName = cleanName(input.name ?? '')
   if (guestName === '' || [...guestName].length > longestName)
-    throw new Refusal(Code.badInput, 'nameWrong')
+    throw new DomainError(Code.badInput, 'nameWrong')
   const hashed = createHmac('sha256', deps.secrets.keyFor('guest'))
     .update(mobileHash)
     .digest('base64url')
@@ -115,13 +116,13 @@ function proofOf(
   { attendee, visitor }: { attendee: string; visitor: string },
   now: number,
 ): Proof {
-  if (!dynamic) return tidyShortId(code) === shortId ? { kind: 'now' } : { kind: 'none' }
+  if (!dynamic) return normalizeShortId(code) === shortId ? { kind: 'now' } : { kind: 'none' }
   if (held !== '' && rotating.isHeld(meetingId, visitor, held, now)) return { kind: 'now' }
   const slice = rotating.sliceOf(meetingId, code)
   if (slice !== undefined)
     return isFresh(slice, now) ? { kind: 'now' } : { kind: 'earlier', at: slice * sliceMs }
   if (!/^\d{6}$/.test(code)) return { kind: 'none' }
-  if (!tries.take(`${attendee}|${meetingId}`, now)) throw new Refusal(Code.tooMany, 'tooMany')
+  if (!tries.take(`${attendee}|${meetingId}`, now)) throw new DomainError(Code.tooMany, 'tooMany')
   return digitsFit(rotating, meetingId, code, now) ? { kind: 'now' } : { kind: 'none' }
 }
 
@@ -137,7 +138,7 @@ const replyOf = (row: Signature, type: 'in' | 'out', duplicate: 0 | 1): Signed =
 /** Who has signed gets the first reply again, or 101709 with it when this is another try. */
 function again(row: Signature, { signType, signKey }: SignInput): Signed {
   if ((signType === 'in' ? row.inKey : row.outKey) === signKey) return replyOf(row, signType, 0)
-  throw new Refusal(Code.signedInBefore, 'signedBefore', {}, replyOf(row, signType, 1))
+  throw new DomainError(Code.signedInBefore, 'signedBefore', {}, replyOf(row, signType, 1))
 }
 
 /** Signs in or out. Everything that could be tried again (repeats, duplicates) is answered before anything is used up. */
@@ -148,8 +149,8 @@ export async function sign(
   caller: Caller | undefined,
   now: number,
 ): Promise<Signed> {
-  const meeting = await deps.findAtDoor(db, input.meetingId, caller)
-  if (!meeting) throw new Refusal(Code.notFound, 'notFound')
+  const meeting = await deps.findMeetingForSigning(db, input.meetingId, caller)
+  if (!meeting) throw new DomainError(Code.notFound, 'notFound')
   const { who, mobileHash } = await whoSigns(db, deps, meeting, input, caller)
   const before = caller ? meeting.mine : await findSignature(db, meeting, who.attendee)
   const isOut = input.signType === 'out'
@@ -161,12 +162,12 @@ export async function sign(
   )
     return again(before, input)
   if (isOut && (!before || before.signTime === 0) && mobileHash === undefined)
-    throw new Refusal(Code.stateChanged, 'signInFirst')
+    throw new DomainError(Code.stateChanged, 'signInFirst')
 
   const answers = Object.fromEntries(input.form.map(({ key, value }) => [key, value]))
   const problem = isOut ? undefined : firstProblem(meeting.form, answers)
   if (problem)
-    throw new Refusal(
+    throw new DomainError(
       Code.formNeeded,
       'formField',
       { field: problem.field.label },
@@ -190,7 +191,7 @@ export async function sign(
     now,
   )
   if ('refusal' in decision)
-    throw new Refusal(
+    throw new DomainError(
       decision.refusal,
       texts[decision.reason] ?? 'notAllowed',
       {},
@@ -198,8 +199,8 @@ export async function sign(
     )
   if (mobileHash !== undefined) {
     const proved =
-      input.ticket === undefined ? undefined : await deps.takeGuestTicket(db, input.ticket, now)
-    if (proved !== mobileHash) throw new Refusal(Code.ticketOver, 'ticketOver')
+      input.ticket === undefined ? undefined : await deps.consumeGuestTicket(db, input.ticket, now)
+    if (proved !== mobileHash) throw new DomainError(Code.ticketOver, 'ticketOver')
     if (done) return again(before, input)
   }
 
@@ -238,6 +239,7 @@ export async function sign(
   }
   // Somebody was faster: the same person with two phones, or a repeat that overtook the first try.
   const there = await findSignature(db, meeting, who.attendee)
-  if (!there || (isOut && there.outTime === 0)) throw new Refusal(Code.stateChanged, 'signInFirst')
+  if (!there || (isOut && there.outTime === 0))
+    throw new DomainError(Code.stateChanged, 'signInFirst')
   return again(there, input)
 }

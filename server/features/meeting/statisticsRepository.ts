@@ -1,5 +1,5 @@
 import type { Db } from '../../db/schema'
-import { statement } from '../../db/statement'
+import { preparedQuery } from '../../db/preparedQuery'
 
 export interface StatisticsScope {
   comId: string
@@ -29,10 +29,10 @@ const total = `coalesce(round(sum(${hours})::numeric, 1), 0)::float8`
 const counted = `attendance a join meeting m on m.com_id = a.com_id and m.meeting_id = a.meeting_id join person p on p.com_id = a.com_id and p.person_id = a.person_id`
 const within = `a.com_id = $1 and a.sign_time >= $2 and a.sign_time < $3 and a.state = 'ok' and ($4::text is null or p.department_id = $4) and ($5::text is null or a.person_id = $5)`
 
-const sums = statement<{ meetings: number; times: number; hours: number }>(`
+const sums = preparedQuery<{ meetings: number; times: number; hours: number }>(`
   select (select count(*)::int from meeting where com_id = $1 and start_time >= $2 and start_time < $3) as meetings, count(*)::int as times, ${total} as hours from ${counted} where ${within}`)
 
-const byDepartment = statement<{
+const byDepartment = preparedQuery<{
   deptId: string
   name: string
   people: number
@@ -63,14 +63,14 @@ export async function statisticsOf(
 }
 
 const expected = `(select count(*)::int from person q where q.com_id = m.com_id and q.active = 1 and (m.departments is null or q.department_id = any(m.departments)) and ($4::text is null or q.department_id = $4))`
-const byMeeting = statement<StatisticsRow & { total: number }>(`
+const byMeeting = preparedQuery<StatisticsRow & { total: number }>(`
   select m.meeting_id as id, m.title as name, m.place as note, m.start_time as time, case when $5::text is null then ${expected} else 0 end as people,
     count(a.attend_id)::int as attended, count(a.attend_id)::int as times, ${total} as hours, (count(*) over ())::int as total
   from meeting m left join (attendance a join person p on p.com_id = a.com_id and p.person_id = a.person_id)
     on a.com_id = m.com_id and a.meeting_id = m.meeting_id and a.state = 'ok' and a.sign_time > 0 and ($4::text is null or p.department_id = $4) and ($5::text is null or a.person_id = $5)
   where m.com_id = $1 and m.start_time >= $2 and m.start_time < $3
   group by m.com_id, m.meeting_id having $5::text is null or count(a.attend_id) > 0 order by m.start_time desc, m.meeting_id limit $6 offset $7`)
-const byPerson = statement<StatisticsRow & { total: number }>(`
+const byPerson = preparedQuery<StatisticsRow & { total: number }>(`
   select p.person_id as id, p.person_name as name, coalesce(d.department_name, '') as note, 0 as time, 0 as people,
     coalesce(s.times, 0) as attended, coalesce(s.times, 0) as times, coalesce(s.hours, 0) as hours, (count(*) over ())::int as total
   from person p left join department d on d.com_id = p.com_id and d.department_id = p.department_id

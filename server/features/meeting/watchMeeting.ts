@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { lastChange, liveList } from './liveRepository'
 import { managed } from './manageRights'
 import type { Meeting } from './meetingRepository'
@@ -11,7 +11,7 @@ import type { Meeting } from './meetingRepository'
 const lookEveryMs = 1000
 /** Proxies close a connection that says nothing; the watcher's right is asked for again then. */
 const beatEveryMs = 20_000
-const mostWatchers = 500
+const maxWatchers = 500
 
 interface Watcher {
   response: ServerResponse
@@ -114,9 +114,10 @@ export function mountWatch(app: FastifyInstance, { db, now, callerOf }: WatchDep
       const token = request.headers['x-userkey']
       const caller =
         typeof token === 'string' && token !== '' ? await callerOf(token, now()) : undefined
-      if (!caller || typeof token !== 'string') throw new Refusal(Code.signInAgain, 'signInAgain')
+      if (!caller || typeof token !== 'string')
+        throw new DomainError(Code.signInAgain, 'signInAgain')
       const meeting = await managed(db, caller, String(request.query.meetingId))
-      if (count >= mostWatchers) throw new Refusal(Code.tooMany, 'busy')
+      if (count >= maxWatchers) throw new DomainError(Code.tooMany, 'busy')
       const key = `${meeting.comId}/${meeting.meetingId}`
       reply.hijack()
       const response = reply.raw

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import {
-  startPlatformStandIn,
-  type PlatformStandIn,
-} from '../../outside/standIns/messagingPlatform'
-import { createMessaging } from '../../outside/messaging/createMessaging'
-import { createTokens } from '../../outside/messaging/createTokens'
-import { readMessagingSettings } from '../../outside/messaging/messagingSettings'
-import { tokenRepository } from '../../outside/messaging/tokenRepository'
+  startFakeMessagingPlatform,
+  type FakeMessagingPlatform,
+} from '../../integrations/fakes/messagingPlatform'
+import { createMessaging } from '../../integrations/messaging/createMessaging'
+import { createTokens } from '../../integrations/messaging/createTokens'
+import { readMessagingSettings } from '../../integrations/messaging/messagingSettings'
+import { tokenRepository } from '../../integrations/messaging/tokenRepository'
 import { secretsFrom } from '../../secrets'
 import { Client, person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
@@ -23,7 +23,7 @@ const hour = 3_600_000
 const noon = Date.parse('2027-03-01T12:00:00+08:00')
 
 let server: TestServer
-let platform: PlatformStandIn
+let platform: FakeMessagingPlatform
 let nurse: Client
 let colleague: Client
 let foreign: Client
@@ -34,7 +34,7 @@ before(async () => {
   ;[nurse, colleague, foreign] = (await Promise.all(
     [5, 6, 103].map((number) => person(server.url, number)),
   )) as [Client, Client, Client]
-  platform = await startPlatformStandIn([{ appId: 'standin-dyyg', secret: 'stand-in-secret' }])
+  platform = await startFakeMessagingPlatform([{ appId: 'standin-dyyg', secret: 'fake-secret' }])
   const settings = { ...readMessagingSettings({}), address: platform.url }
   const messaging = createMessaging(
     settings,

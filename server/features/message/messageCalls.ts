@@ -1,9 +1,9 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import type { Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
-import type { Messaging } from '../../outside/messaging/Messaging'
-import type { MessagingSettings } from '../../outside/messaging/messagingSettings'
+import { DomainError } from '../../http/DomainError'
+import type { Messaging } from '../../integrations/messaging/Messaging'
+import type { MessagingSettings } from '../../integrations/messaging/messagingSettings'
 import { addGrants, markRead, messagesOf, unreadOf } from './messageRepository'
 import { wordsOf } from './texts'
 
@@ -40,7 +40,7 @@ export function messageCalls({ messaging, templates }: MessageDeps): Handlers<Co
         messaging.appIdOf(appCode) === undefined ||
         !names.every((name) => Object.hasOwn(templates, name))
       )
-        throw new Refusal(Code.badInput, 'badInput', { field: 'names' })
+        throw new DomainError(Code.badInput, 'badInput', { field: 'names' })
       await addGrants(db, caller, appCode, [...new Set(names)], now)
       return {}
     },

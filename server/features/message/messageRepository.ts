@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'
-import { statement } from '../../db/statement'
+import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
 
 export interface NewMessage {
@@ -56,7 +56,7 @@ export async function removePlanned(
   )
 }
 
-const listed = statement<{
+const listed = preparedQuery<{
   messageId: string
   kind: string
   facts: Record<string, string | number>
@@ -76,7 +76,7 @@ export const messagesOf = (
   now: number,
 ) => listed(db, [comId, userId, now, unread, pageSize, (pageIndex - 1) * pageSize])
 
-const counted = statement<{ count: number }>(
+const counted = preparedQuery<{ count: number }>(
   'select count(*)::int as count from message where com_id = $1 and person_id = $2 and shown_at <= $3 and read_at is null',
 )
 

@@ -19,7 +19,7 @@ export interface Notice {
 
 /**
  * Puts a message into the message centre of each of these people, and on the way to their phone when they allowed one.
- * Who got the same (`onceKey`) before gets nothing. Quiet hours hold back only the phone. Gives how many are new.
+ * Who got the same (`onceKey`) before gets nothing. Quiet hours hold back only the phone. Returns how many are new.
  */
 export async function notify(db: Db, notice: Notice, now: number): Promise<number> {
   if (notice.personIds.length === 0) return 0

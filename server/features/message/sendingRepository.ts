@@ -17,7 +17,7 @@ export interface Due {
 /** After so long nobody is on the way any more: that process died, and nobody knows whether it had sent. */
 const lostMs = 10 * 60_000
 
-/** Gives up what a dead process left on its way: sending it again could mean sending it twice. */
+/** Returns up what a dead process left on its way: sending it again could mean sending it twice. */
 export async function giveUpLost(db: Db, now: number): Promise<void> {
   await db
     .updateTable('message_sending')
@@ -67,7 +67,7 @@ export async function takeDue(db: Db, now: number, most: number): Promise<Due[]>
 }
 
 /** What became of one that was on its way. */
-export async function noteSending(
+export async function recordSending(
   db: Db,
   { com_id, message_id }: Due,
   outcome: { state: 0 | 2 | 3; tries: number; due_at?: number; problem?: string },

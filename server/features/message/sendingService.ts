@@ -1,8 +1,8 @@
 import type { Db } from '../../db/schema'
-import { MessagingError, type Messaging } from '../../outside/messaging/Messaging'
-import type { MessagingSettings } from '../../outside/messaging/messagingSettings'
+import { MessagingError, type Messaging } from '../../integrations/messaging/Messaging'
+import type { MessagingSettings } from '../../integrations/messaging/messagingSettings'
 import { mayRepeat, nextTry, short } from './messageRules'
-import { giveUpLost, noteSending, openIdOf, takeDue, type Due } from './sendingRepository'
+import { giveUpLost, recordSending, openIdOf, takeDue, type Due } from './sendingRepository'
 import { wordsOf } from './texts'
 
 export interface SendingDeps {
@@ -38,7 +38,7 @@ export function createSending({
     const openId = appId === undefined ? undefined : await openIdOf(db, due, appId)
     const tries = due.tries + 1
     if (!template || !words || openId === undefined)
-      return noteSending(db, due, { state: 3, tries, problem: 'notBound' })
+      return recordSending(db, due, { state: 3, tries, problem: 'notBound' })
     try {
       await messaging.sendSubscribed(due.app_code, {
         openId,
@@ -50,11 +50,11 @@ export function createSending({
           [template.note]: short(words.text),
         },
       })
-      await noteSending(db, due, { state: 2, tries })
+      await recordSending(db, due, { state: 2, tries })
     } catch (error) {
       if (!(error instanceof MessagingError)) throw error
       const again = mayRepeat(error) ? nextTry(tries, now()) : undefined
-      await noteSending(db, due, {
+      await recordSending(db, due, {
         tries,
         problem: String(error.errcode),
         ...(again === undefined ? { state: 3 } : { state: 0, due_at: again }),

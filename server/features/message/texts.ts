@@ -1,5 +1,5 @@
 import type { Language } from '@contract/messages'
-import type { TemplateName } from '../../outside/messaging/messagingSettings'
+import type { TemplateName } from '../../integrations/messaging/messagingSettings'
 
 interface Words {
   title: string

@@ -6,7 +6,7 @@ import { beginningOf, dayOf } from '@contract/rules/hospitalDay'
 import { aTask, rightOptions } from '../../testing/aTask'
 import { Client, person } from '../../testing/client'
 import { Learner } from '../../testing/Learner'
-import { Sitter } from '../../testing/Sitter'
+import { ExamTaker } from '../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { bookNumbers } from './bookRepository'
 import { collectAll } from './collectMistakes'
@@ -111,7 +111,7 @@ test('an exam fills the book by itself, only when its answers may be known, once
   const sit = async (show: 'afterHandIn' | 'afterEnd' | 'never') => {
     const taskId = await aTask(server.db, server.now(), { questions: 4, show_answers: show })
     const right = await rightOptions(server.db, taskId)
-    const sitter = await new Sitter(client, taskId).start()
+    const sitter = await new ExamTaker(client, taskId).start()
     const ids = sitter.paper.questions.map(({ questionId }) => questionId)
     await sitter.save(
       ...ids
@@ -165,7 +165,7 @@ test('an exam fills the book by itself, only when its answers may be known, once
 test('a job brings it in for those who do not look; an attempt that is graded anew is put right', async () => {
   const client = await person(server.url, 9)
   const taskId = await aTask(server.db, server.now(), { questions: 3 })
-  const sitter = await new Sitter(client, taskId).start()
+  const sitter = await new ExamTaker(client, taskId).start()
   await sitter.handIn([])
   assert.deepEqual(
     await collectAll(server.db, server.now(), (error) => {
@@ -189,10 +189,10 @@ test('a job brings it in for those who do not look; an attempt that is graded an
 test('while the question is in an exam of mine that runs, the book shows no key', async () => {
   const client = await person(server.url, 10)
   const taskId = await aTask(server.db, server.now(), { questions: 3, max_attempts: 2 })
-  await (await new Sitter(client, taskId).start()).handIn([])
+  await (await new ExamTaker(client, taskId).start()).handIn([])
   const [card] = (await client.ask(mistakes.search, page)).list
   await client.ask(mistakes.detail, { mistakeId: card!.mistakeId })
-  await new Sitter(client, taskId).start()
+  await new ExamTaker(client, taskId).start()
   const refused = await client.send(mistakes.detail, { mistakeId: card!.mistakeId })
   assert.deepEqual([refused.code, refused.data], [101228, null])
 })

@@ -4,11 +4,11 @@ import { Code } from '@contract/codes'
 import { beginningOf, dayOf } from '@contract/rules/hospitalDay'
 import type { Db } from '../../db/schema'
 import type { Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { heldQuestions } from '../exam/bookService'
 import { newestQuestion } from './bankRepository'
 import { bookNumbers, dueByDay, findMistake, lastAnswers, listMistakes } from './bookRepository'
-import { findPlan, holdPlan, moveCard, savePlan, type PlanRow, type Who } from './cardRepository'
+import { findPlan, lockPlan, moveCard, savePlan, type PlanRow, type Who } from './cardRepository'
 import { collectFor } from './collectMistakes'
 import { notFound, shownKey, shownQuestion, whoOf } from './exerciseCalls'
 import { decay, factor, isDue, Shelf } from './memoryRules'
@@ -91,7 +91,7 @@ export const bookCalls: BookCalls = {
     const question = card && (await newestQuestion(db, caller.comId, card.questionId))
     if (!card || !question) throw notFound()
     if ((await heldQuestions(db, who, now)).has(card.questionId))
-      throw new Refusal(Code.answersNotYet, 'answersNotYet')
+      throw new DomainError(Code.answersNotYet, 'answersNotYet')
     const answers = await lastAnswers(db, who, card.questionId)
     return {
       ...shownQuestion(question),
@@ -128,7 +128,7 @@ export const bookCalls: BookCalls = {
 
   async setMinutes({ minutesADay }, { db, caller, now }) {
     const who = whoOf(caller)
-    const plan = await holdPlan(db, who)
+    const plan = await lockPlan(db, who)
     const day = dayOf(now)
     const [waiting = 0] = await dueByDay(db, who, day, await heldQuestions(db, who, now))
     const done = plan.day === day ? plan.done : 0

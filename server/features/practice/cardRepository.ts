@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
 import { newId } from '../../db/newId'
-import type { CardFacts } from './memoryRules'
+import type { CardDetails } from './memoryRules'
 
 /** Whose things these are. */
 export interface Who {
@@ -19,7 +19,7 @@ export interface NewAnswer {
 }
 
 /** The person's plan, made when there is none and held until the transaction ends: answers of one person are taken one after the other. */
-export async function holdPlan(db: Db, { comId, personId }: Who): Promise<PlanRow> {
+export async function lockPlan(db: Db, { comId, personId }: Who): Promise<PlanRow> {
   const { rows } = await sql<PlanRow>`
     insert into review_plan (com_id, person_id) values (${comId}, ${personId})
     on conflict (com_id, person_id) do update set person_id = excluded.person_id
@@ -94,8 +94,8 @@ export async function cardsOf(
   db: Db,
   { comId, personId }: Who,
   questionIds: readonly string[],
-): Promise<ReadonlyMap<string, CardFacts>> {
-  const { rows } = await sql<CardFacts & { questionId: string }>`
+): Promise<ReadonlyMap<string, CardDetails>> {
+  const { rows } = await sql<CardDetails & { questionId: string }>`
     select question_id as "questionId", ${cardFields} from review_card
     where com_id = ${comId} and person_id = ${personId} and question_id = any(${[...questionIds]}::text[])`.execute(
     db,
@@ -107,7 +107,7 @@ export async function cardsOf(
 export async function saveCards(
   db: Db,
   { comId, personId }: Who,
-  cards: readonly (CardFacts & { questionId: string; version: number })[],
+  cards: readonly (CardDetails & { questionId: string; version: number })[],
   now: number,
 ): Promise<void> {
   if (cards.length === 0) return

@@ -28,7 +28,7 @@ export async function collectFor(db: Db, who: Who, now: number): Promise<void> {
   for (const key of await attemptsToCollect(db, who, now, batch)) await collect(db, key, now)
 }
 
-/** The same for everybody: a job. Gives how many attempts were looked at; one that fails does not stop the others. */
+/** The same for everybody: a job. Returns how many attempts were looked at; one that fails does not stop the others. */
 export async function collectAll(
   db: Db,
   now: number,

@@ -4,11 +4,11 @@ import type { Exercise, PracticeQuestion } from '@contract/calls/practice'
 import { Code } from '@contract/codes'
 import { beginningOf, dayOf } from '@contract/rules/hospitalDay'
 import { wrongAnswer } from '@contract/rules/answerShape'
-import { givenOf, isRightAnswer, practiceKinds } from '@contract/rules/practice'
+import { answerOf, isRightAnswer, practiceKinds } from '@contract/rules/practice'
 import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { heldQuestions, shuffled } from '../exam/bookService'
 import {
   categoryNames,
@@ -44,10 +44,10 @@ type ExerciseCalls = Pick<
 
 export const ExerciseState = { built: 0, answering: 1, ended: 2 } as const
 export const whoOf = ({ comId, userId }: Caller): Who => ({ comId, personId: userId })
-export const notFound = () => new Refusal(Code.notFound, 'notFound')
-const notYet = () => new Refusal(Code.answersNotYet, 'answersNotYet')
+export const notFound = () => new DomainError(Code.notFound, 'notFound')
+const notYet = () => new DomainError(Code.answersNotYet, 'answersNotYet')
 /** A round has at most that many questions. */
-const mostQuestions = 200
+const maxQuestions = 200
 
 /** An exercise as its person sees it; a self-test is none. */
 function shown({
@@ -144,8 +144,8 @@ function question(
 
 /** Refuses an answer that names what the question does not have, or has not the form of its kind. */
 export function checkAnswer(question: BankQuestion, answer: readonly string[]): void {
-  if (wrongAnswer(shownQuestion(question), givenOf(question.kind, answer)))
-    throw new Refusal(Code.badInput, 'badInput', { field: 'answer' })
+  if (wrongAnswer(shownQuestion(question), answerOf(question.kind, answer)))
+    throw new DomainError(Code.badInput, 'badInput', { field: 'answer' })
 }
 
 /** Exercises: built from the bank, answered with instant explanations, done again, removed. */
@@ -189,7 +189,7 @@ export const exerciseCalls: ExerciseCalls = {
     const facts = (await readQuestions(db, [place])).get(questionId)!
     checkAnswer(facts, answer)
     if ((facts.kind === 'short') !== (judgedRight !== undefined))
-      throw new Refusal(Code.badInput, 'badInput', { field: 'judgedRight' })
+      throw new DomainError(Code.badInput, 'badInput', { field: 'judgedRight' })
     // The first answer of a round counts: the explanation was read after it.
     const right =
       place.isRight === null
@@ -256,7 +256,7 @@ export const exerciseCalls: ExerciseCalls = {
       dayOf(now),
       exerciseId,
     )
-    if (drawn.length === 0) throw new Refusal(Code.notFound, 'noQuestionsFit')
+    if (drawn.length === 0) throw new DomainError(Code.notFound, 'noQuestionsFit')
     await insertExercise(
       db,
       who,
@@ -271,17 +271,18 @@ export const exerciseCalls: ExerciseCalls = {
     const who = whoOf(caller)
     const exercise = await lockExercise(db, who, taskId)
     if (!exercise || exercise.kind === 'measure') throw notFound()
-    if (exercise.state !== ExerciseState.ended) throw new Refusal(Code.stateChanged, 'exerciseOpen')
+    if (exercise.state !== ExerciseState.ended)
+      throw new DomainError(Code.stateChanged, 'exerciseOpen')
     const rows = await roundRows(
       db,
       who,
       taskId,
       onlyWrong === 1 ? exercise.round : 1,
-      mostQuestions,
+      maxQuestions,
       0,
     )
     const again = onlyWrong === 1 ? rows.filter(({ isRight }) => isRight !== 1) : rows
-    if (again.length === 0) throw new Refusal(Code.notFound, 'nothingWrong')
+    if (again.length === 0) throw new DomainError(Code.notFound, 'nothingWrong')
     const round = exercise.round + 1
     await insertRound(db, who.comId, taskId, round, again, 0)
     await setRound(db, who.comId, taskId, round)

@@ -6,7 +6,7 @@ import { practiceKinds } from '@contract/rules/practice'
 import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { heldQuestions } from '../exam/bookService'
 import { categoryNames, drawForgotten } from './bankRepository'
 import {
@@ -37,7 +37,7 @@ const weakestShown = 3
 function departmentOf({ role, departmentId }: Caller): string | null {
   if (role === 'hospitalAdmin') return null
   if (role === 'departmentManager' && departmentId !== null) return departmentId
-  throw new Refusal(Code.notAllowed, 'notAllowed')
+  throw new DomainError(Code.notAllowed, 'notAllowed')
 }
 
 async function buildRefresh(
@@ -90,7 +90,7 @@ export const forecastCalls: ForecastCalls = {
       await heldQuestions(db, who, now),
       now,
     )
-    if (!built) throw new Refusal(Code.notFound, 'noQuestionsFit')
+    if (!built) throw new DomainError(Code.notFound, 'noQuestionsFit')
     return built
   },
 

@@ -4,7 +4,7 @@ import { isRightAnswer, measureKinds } from '@contract/rules/practice'
 import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'
 import type { Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { heldQuestions } from '../exam/bookService'
 import {
   categoryNames,
@@ -38,7 +38,7 @@ import {
   isEnough,
   isSure,
   levelOf,
-  mostQuestions,
+  maxQuestions,
   nextDifficulties,
   type Answered,
 } from './measureRules'
@@ -67,13 +67,11 @@ async function historyOf({ db, who, exerciseId, categories }: Testing) {
     const question = facts.get(questionId)
     const category = question && categories.find((one) => belongs(question, one))
     if (!question || !category || isRight === null) continue
-    answers
-      .get(category)
-      ?.push({
-        difficulty: question.difficulty,
-        guess: guessOf(question.kind, question.options.length),
-        right: isRight === 1,
-      })
+    answers.get(category)?.push({
+      difficulty: question.difficulty,
+      guess: guessOf(question.kind, question.options.length),
+      right: isRight === 1,
+    })
   }
   return { asked: rows.map(({ questionId }) => questionId), answers }
 }
@@ -85,7 +83,7 @@ async function nextQuestion(test: Testing): Promise<{ place: Drawn; after: numbe
   const held = await heldQuestions(db, who, now)
   for (const category of categories) {
     const answers = history.answers.get(category) ?? []
-    if (isEnough(answers, mostQuestions(categories.length))) continue
+    if (isEnough(answers, maxQuestions(categories.length))) continue
     for (const difficulty of nextDifficulties(estimate(answers).ability)) {
       const place = await drawOfDifficulty(
         db,
@@ -129,10 +127,10 @@ export const measureCalls: MeasureCalls = {
       categories: knowCatIds,
       now,
     })
-    if (!question) throw new Refusal(Code.notFound, 'noQuestionsFit')
+    if (!question) throw new DomainError(Code.notFound, 'noQuestionsFit')
     return {
       taskId: exerciseId,
-      atMost: knowCatIds.length * mostQuestions(knowCatIds.length),
+      atMost: knowCatIds.length * maxQuestions(knowCatIds.length),
       question: shownQuestion(question),
     }
   },
@@ -142,11 +140,11 @@ export const measureCalls: MeasureCalls = {
     const exercise = await lockExercise(db, who, taskId)
     if (!exercise || exercise.kind !== 'measure') throw notFound()
     const open = (await roundRows(db, who, taskId, 1, 200, 0)).find((row) => row.answer === null)
-    if (open?.questionId !== questionId) throw new Refusal(Code.stateChanged, 'askedAnother')
+    if (open?.questionId !== questionId) throw new DomainError(Code.stateChanged, 'askedAnother')
     const facts = (await readQuestions(db, [open])).get(questionId)!
     checkAnswer(facts, answer)
     if ((await heldQuestions(db, who, now)).has(questionId))
-      throw new Refusal(Code.answersNotYet, 'answersNotYet')
+      throw new DomainError(Code.answersNotYet, 'answersNotYet')
     const given = {
       questionId,
       version: open.version,

@@ -51,7 +51,7 @@ export function levelOf(ability: number): number {
 export const isSure = (error: number) => error < 0.65
 
 /** How many questions a category gets at most when so many are tested: about thirty in all. */
-export const mostQuestions = (categories: number) =>
+export const maxQuestions = (categories: number) =>
   Math.max(3, Math.min(8, Math.floor(30 / categories)))
 
 /** Is a category's level known well enough, or is there nothing more to ask? */

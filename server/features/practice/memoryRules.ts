@@ -25,7 +25,7 @@ export interface Memory {
   dueDay: number
 }
 
-export interface CardFacts extends Memory {
+export interface CardDetails extends Memory {
   shelf: number
   wrongTimes: number
   rightTimes: number
@@ -58,7 +58,7 @@ export function remember(memory: Memory | undefined, right: boolean, day: number
 export const isInBook = (shelf: number) => shelf === Shelf.learning || shelf === Shelf.review
 
 /** Is it on the learning side of the book and due by that day? */
-export const isDue = (card: Pick<CardFacts, 'shelf' | 'dueDay'>, day: number) =>
+export const isDue = (card: Pick<CardDetails, 'shelf' | 'dueDay'>, day: number) =>
   isInBook(card.shelf) && card.dueDay <= day
 
 /**
@@ -66,11 +66,11 @@ export const isDue = (card: Pick<CardFacts, 'shelf' | 'dueDay'>, day: number) =>
  * on the day it is due, or later, count towards the shelf: who practises ahead neither gains nor loses. `time` in epoch ms.
  */
 export function cardAfter(
-  card: CardFacts | undefined,
+  card: CardDetails | undefined,
   right: boolean,
   day: number,
   time: number,
-): CardFacts {
+): CardDetails {
   const before = card ?? {
     shelf: Shelf.known,
     wrongTimes: 0,
@@ -99,7 +99,7 @@ export function cardAfter(
 }
 
 /** The card when an answer that was taken for wrong proves right (a wrong key was found): one miss less. */
-export function cardRighted(card: CardFacts): CardFacts {
+export function cardRighted(card: CardDetails): CardDetails {
   const wrongTimes = Math.max(0, card.wrongTimes - 1)
   return {
     ...card,

@@ -7,7 +7,7 @@ import type { PracticeQuestion } from '@contract/calls/practice'
 import { aTask, rightOptions } from '../../testing/aTask'
 import { Client, person } from '../../testing/client'
 import { Learner } from '../../testing/Learner'
-import { Sitter } from '../../testing/Sitter'
+import { ExamTaker } from '../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../testing/startServer'
 
 const { practice, exam } = contract
@@ -230,7 +230,7 @@ test('a question of an exam that runs, or whose answers may not be known yet, gi
     learner.questions.some(({ questionId }) => paper.has(questionId)),
     'before the exam they may be practised',
   )
-  const sitter = await new Sitter(client, taskId).start()
+  const sitter = await new ExamTaker(client, taskId).start()
 
   const check = async (when: string) => {
     const { list } = await client.ask(practice.questions, {

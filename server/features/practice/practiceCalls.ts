@@ -1,7 +1,7 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import type { Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { examNumbers } from '../exam/bookService'
 import { bookCalls } from './bookCalls'
 import { exerciseCalls, whoOf } from './exerciseCalls'
@@ -17,7 +17,7 @@ export const practiceCalls: Handlers<Contract['practice']> = {
 
   async taskTypes({ taskRang: scope, comId }, { db, caller, now, language }) {
     if (comId !== undefined && comId !== caller.comId)
-      throw new Refusal(Code.notAllowed, 'notAllowed')
+      throw new DomainError(Code.notAllowed, 'notAllowed')
     const { missed, ...exams } = await examNumbers(db, caller, scope ?? 0, now)
     const list = [{ taskType: 1, taskTypeName: taskTypeNames[1][language], ...exams, late: missed }]
     // Nobody issues an exercise: it belongs to no scope.

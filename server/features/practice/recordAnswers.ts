@@ -2,7 +2,7 @@ import { dayOf } from '@contract/rules/hospitalDay'
 import type { Db } from '../../db/schema'
 import {
   cardsOf,
-  holdPlan,
+  lockPlan,
   loggedAnswers,
   logAnswers,
   saveCards,
@@ -10,7 +10,7 @@ import {
   type NewAnswer,
   type Who,
 } from './cardRepository'
-import { cardAfter, cardRighted, isDue, type CardFacts } from './memoryRules'
+import { cardAfter, cardRighted, isDue, type CardDetails } from './memoryRules'
 
 /** Where answers come from; `sourceId` names the sitting: an attempt, a round of an exercise, a run of a course. */
 export type AnswerSource = 'exam' | 'practice' | 'measure' | 'course'
@@ -18,7 +18,7 @@ export type AnswerSource = 'exam' | 'practice' | 'measure' | 'course'
 /**
  * Takes answers into a person's memory: the log, the cards, the mistakes book, today's plan. Idempotent by (source, sourceId,
  * question): what is known already changes nothing; what was graded anew (a wrong key was found) is put right. `db` is a
- * transaction; `time` is when the answers were given, epoch ms. Gives the cards as they are now.
+ * transaction; `time` is when the answers were given, epoch ms. Returns the cards as they are now.
  */
 export async function recordAnswers(
   db: Db,
@@ -28,8 +28,8 @@ export async function recordAnswers(
   answers: readonly NewAnswer[],
   time: number,
   now: number,
-): Promise<ReadonlyMap<string, CardFacts>> {
-  const plan = await holdPlan(db, who)
+): Promise<ReadonlyMap<string, CardDetails>> {
+  const plan = await lockPlan(db, who)
   const ids = answers.map(({ questionId }) => questionId)
   const known = await loggedAnswers(db, who, source, sourceId, ids)
   const cards = await cardsOf(db, who, ids)

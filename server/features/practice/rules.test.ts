@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { cardAfter, isDue, remember, retrievability, Shelf, type CardFacts } from './memoryRules'
+import { cardAfter, isDue, remember, retrievability, Shelf, type CardDetails } from './memoryRules'
 import {
   estimate,
   guessOf,
   isEnough,
   levelOf,
-  mostQuestions,
+  maxQuestions,
   nextDifficulties,
   type Answered,
   type Difficulty,
@@ -16,7 +16,7 @@ import { planOf, questionsFor, weekOf, type Plan } from './planRules'
 
 /** The card after answers on these days. */
 const after = (answers: readonly (readonly [right: boolean, day: number])[]) =>
-  answers.reduce<CardFacts | undefined>(
+  answers.reduce<CardDetails | undefined>(
     (card, [right, day]) => cardAfter(card, right, day, day),
     undefined,
   )!
@@ -163,7 +163,7 @@ test('a simulated staff: who knows more is placed higher', () => {
   const places = { easy: -1.2, medium: 0, hard: 1.2 }
   const take = (truth: number) => {
     const answers: Answered[] = []
-    while (!isEnough(answers, mostQuestions(1))) {
+    while (!isEnough(answers, maxQuestions(1))) {
       const [difficulty] = nextDifficulties(estimate(answers).ability)
       const guess = guessOf('single', 4)
       answers.push({
@@ -182,5 +182,5 @@ test('a simulated staff: who knows more is placed higher', () => {
     means.every((one, index) => index === 0 || one > means[index - 1]! + 0.3),
     means.join(),
   )
-  assert.deepEqual([1, 3, 5, 10].map(mostQuestions), [8, 8, 6, 3])
+  assert.deepEqual([1, 3, 5, 10].map(maxQuestions), [8, 8, 6, 3])
 })

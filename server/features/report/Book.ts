@@ -28,7 +28,7 @@ export class Book {
     })
   }
 
-  /** Begins a sheet with bold headings that stay in sight; `widths` in characters. Gives how to add a row, and how to end it. */
+  /** Begins a sheet with bold headings that stay in sight; `widths` in characters. Returns how to add a row, and how to end it. */
   sheet(name: string, headings: readonly string[], widths: readonly number[] = []) {
     const sheet = this.writer.addWorksheet(
       textOf(name)

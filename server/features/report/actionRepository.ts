@@ -20,7 +20,7 @@ export interface Action {
 }
 
 /** Puts an action into the log, in the transaction that carries it out. */
-export async function noteAction(
+export async function recordAction(
   tx: Db,
   {
     comId,

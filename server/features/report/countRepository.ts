@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
 import type { CountedItems } from '../../db/tables/report'
-import type { FoldedAnswer, PersonMark } from '../../db/tables/exam'
+import type { CompactAnswer, PersonMark } from '../../db/tables/exam'
 import type { ItemChange, ItemSums } from './itemRules'
 
 /** An attempt whose counters are behind. */
@@ -16,7 +16,7 @@ export interface Uncounted {
   partialMarks: boolean
   passScore: number
   marks: Record<string, PersonMark> | null
-  answers: Record<string, FoldedAnswer> | null
+  answers: Record<string, CompactAnswer> | null
   before: CountedItems | null
 }
 
@@ -79,7 +79,7 @@ export async function addChanges(
 }
 
 /** Keeps what each attempt has in the counters now; `items` null: nothing. */
-export async function noteCounted(
+export async function recordCounted(
   tx: Db,
   comId: string,
   taskId: string,

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema'
 import {
   addChanges,
-  noteCounted,
+  recordCounted,
   takeUncounted,
   tasksToCount,
   type Uncounted,
@@ -41,7 +41,7 @@ export function createCounting(db: Db, marked: Marked): Counting {
         counted.push({ attemptId, items, before: before ?? undefined, now: items ?? undefined })
       }
       await addChanges(tx, comId, taskId, changesOf(counted))
-      await noteCounted(
+      await recordCounted(
         tx,
         comId,
         taskId,

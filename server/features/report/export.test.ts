@@ -8,7 +8,7 @@ import { contract } from '@contract/calls'
 import type { Export } from '@contract/calls/report'
 import { aTask, rightOptions } from '../../testing/aTask'
 import { person, type Client } from '../../testing/client'
-import { Sitter } from '../../testing/Sitter'
+import { ExamTaker } from '../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { secretsFrom } from '../../secrets'
 import { createMarkedPapers } from '../exam/markedPaperService'
@@ -59,7 +59,7 @@ test('the workbook says what was answered, person by person and question by ques
   const right = await rightOptions(server.db, taskId)
   const chosen: Record<string, Record<string, string[]>> = {}
   for (const number of [1, 5, 6]) {
-    const sitter = await new Sitter(await person(server.url, number), taskId).start()
+    const sitter = await new ExamTaker(await person(server.url, number), taskId).start()
     const answers = Object.fromEntries(
       sitter.paper.questions
         .slice(0, number === 6 ? 2 : 5)
@@ -155,7 +155,7 @@ test('only who asked for it gets its address; the address is short-lived and can
 test('a department gets its own people, and no answers before the end', async () => {
   const taskId = await aTask(server.db, server.now(), { questions: 3 })
   for (const number of [1, 6])
-    await (await new Sitter(await person(server.url, number), taskId).start()).handIn()
+    await (await new ExamTaker(await person(server.url, number), taskId).start()).handIn()
   const head = await person(server.url, 2)
   const book = await download(
     (

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ExportKind } from '@contract/calls/report'
 import type { Language } from '@contract/messages'
 import type { Db } from '../../db/schema'
-import type { FoldedAnswer } from '../../db/tables/exam'
+import type { CompactAnswer } from '../../db/tables/exam'
 import type { Caller } from '../../http/handlers'
 import type { ReportTask } from './reportRepository'
 import type { ReportScope } from './reportScope'
@@ -82,7 +82,7 @@ export async function openExports(
 }
 
 /** Says how far an export is. */
-export async function noteExport(
+export async function recordExport(
   db: Db,
   { comId, exportId }: Pick<ExportRow, 'comId' | 'exportId'>,
   facts: { state: ExportRow['state']; doneRows: number; totalRows: number; bytes?: number },
@@ -139,7 +139,7 @@ export interface AttemptLine {
   passed: 0 | 1
   closedBy: string | null
   leavings: number
-  answers: Record<string, FoldedAnswer> | null
+  answers: Record<string, CompactAnswer> | null
 }
 
 /** Attempts of a task that are closed, after the one named, in the order of hospitals and ids. */

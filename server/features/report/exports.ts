@@ -7,7 +7,7 @@ import type { Language } from '@contract/messages'
 import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import type { Secrets } from '../../secrets'
 import type { Counting } from './counting'
 import {
@@ -15,11 +15,11 @@ import {
   findExport,
   forgetExports,
   insertExport,
-  noteExport,
+  recordExport,
   openExports,
   type ExportRow,
 } from './exportRepository'
-import { noteAction } from './actionRepository'
+import { recordAction } from './actionRepository'
 import { findReportTask, type ReportTask } from './reportRepository'
 import { mayReadAnswers, scopeOf } from './reportScope'
 import { reportText } from './texts'
@@ -28,7 +28,7 @@ import { writeExport } from './writeExport'
 /** How long an address is good, and how long a file is kept. Ms. */
 const addressMs = 5 * 60_000
 export const exportKeptMs = 24 * 3_600_000
-const mostOpen = 3
+const maxOpen = 3
 export const exportPath = '/education-intf/api/own/report/file/'
 
 interface Parts {
@@ -94,8 +94,8 @@ export function createExports({ db, secrets, dataFolder, counting }: Parts): Exp
 
   return {
     async begin(tx, caller, task, kind, language, now) {
-      if ((await openExports(tx, caller.comId, caller.userId, now - exportKeptMs)) >= mostOpen)
-        throw new Refusal(Code.tooMany, 'exportsOpen')
+      if ((await openExports(tx, caller.comId, caller.userId, now - exportKeptMs)) >= maxOpen)
+        throw new DomainError(Code.tooMany, 'exportsOpen')
       const exportId = newId(now)
       const text = reportText(language)
       const day = new Date(now + 8 * 3_600_000).toISOString().slice(0, 10)
@@ -113,7 +113,7 @@ export function createExports({ db, secrets, dataFolder, counting }: Parts): Exp
         fileName,
       }
       await insertExport(tx, row, now)
-      await noteAction(
+      await recordAction(
         tx,
         { comId: caller.comId, taskId: task.taskId, kind: 'export', caller, facts: { kind } },
         now,
@@ -126,7 +126,7 @@ export function createExports({ db, secrets, dataFolder, counting }: Parts): Exp
 
     async state(inside, caller, exportId, now) {
       const row = await findExport(inside, caller.comId, exportId, caller.userId)
-      if (!row) throw new Refusal(Code.notFound, 'notFound')
+      if (!row) throw new DomainError(Code.notFound, 'notFound')
       return shown(row, now)
     },
 
@@ -139,7 +139,7 @@ export function createExports({ db, secrets, dataFolder, counting }: Parts): Exp
         const scope = caller && scopeOf(caller)
         const task = scope && (await findReportTask(db, scope, row.taskId))
         if (!caller || !scope || !task)
-          return await noteExport(db, row, { state: 'failed', doneRows: 0, totalRows: 0 })
+          return await recordExport(db, row, { state: 'failed', doneRows: 0, totalRows: 0 })
         await mkdir(folder, { recursive: true })
         if (scope.comId !== null) await counting.countTask(scope.comId, row.taskId)
         const { bytes } = await writeExport(db, {
@@ -151,12 +151,12 @@ export function createExports({ db, secrets, dataFolder, counting }: Parts): Exp
           now,
           progress: (doneRows, totalRows) => {
             ;[done, total] = [doneRows, totalRows]
-            return noteExport(db, row, { state: 'running', doneRows, totalRows })
+            return recordExport(db, row, { state: 'running', doneRows, totalRows })
           },
         })
-        await noteExport(db, row, { state: 'done', doneRows: total, totalRows: total, bytes })
+        await recordExport(db, row, { state: 'done', doneRows: total, totalRows: total, bytes })
       } catch (error) {
-        await noteExport(db, row, {
+        await recordExport(db, row, {
           state: last ? 'failed' : 'waiting',
           doneRows: done,
           totalRows: total,

@@ -3,7 +3,7 @@ import type { CountedItem, CountedItems } from '../../db/tables/report'
 import type { MarkedPlace } from '../exam/markedPaperService'
 
 /** Attempts below which no discrimination is told: it would be chance. */
-export const leastForDiscrimination = 10
+export const minForDiscrimination = 10
 
 /** Sums over attempts of one question: enough for its numbers, and exact to take back. */
 export interface ItemSums {
@@ -47,7 +47,7 @@ export function discrimination({
   restSquared,
   pointsRest,
 }: ItemSums): number | null {
-  if (taken < leastForDiscrimination) return null
+  if (taken < minForDiscrimination) return null
   const spread = (taken * pointsSquared - points * points) * (taken * restSquared - rest * rest)
   if (!(spread > 1e-9)) return null
   const value = (taken * pointsRest - points * rest) / Math.sqrt(spread)
@@ -56,7 +56,7 @@ export function discrimination({
 
 /** What somebody should look at. Thresholds: earned below 30 % or above 95 %; discrimination below 0.2, or below 0. */
 export function hintsOf(earned: number, telling: number | null, taken: number): ItemHint[] {
-  if (taken < leastForDiscrimination) return []
+  if (taken < minForDiscrimination) return []
   const hints: ItemHint[] = []
   if (earned < 30) hints.push('tooHard')
   if (earned > 95) hints.push('tooEasy')

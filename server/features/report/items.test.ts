@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { contract } from '@contract/calls'
 import { aTask, rightOptions } from '../../testing/aTask'
 import { person, type Client } from '../../testing/client'
-import { Sitter } from '../../testing/Sitter'
+import { ExamTaker } from '../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { createMarkedPapers } from '../exam/markedPaperService'
 import { createCounting } from './counting'
@@ -78,7 +78,7 @@ test('difficulty, shares and the order of the list follow from what was answered
   const right = await rightOptions(server.db, taskId)
   // Person n answers the first n questions right: the first is the easiest.
   for (const [index, number] of [1, 5, 6, 7].entries()) {
-    const sitter = await new Sitter(await person(server.url, number), taskId).start()
+    const sitter = await new ExamTaker(await person(server.url, number), taskId).start()
     await sitter.handIn(
       sitter.paper.questions.flatMap(({ questionId }, place) =>
         place <= index ? [sitter.write(questionId, right[questionId]!)] : [],
@@ -120,9 +120,9 @@ test('difficulty, shares and the order of the list follow from what was answered
 test('an attempt that changes, or goes void, is taken out and put in again: the counters are as if counted anew', async () => {
   const taskId = await aTask(server.db, server.now(), { questions: 4 })
   const right = await rightOptions(server.db, taskId)
-  const sitters: Sitter[] = []
+  const sitters: ExamTaker[] = []
   for (const number of [1, 5, 6]) {
-    const sitter = await new Sitter(await person(server.url, number), taskId).start()
+    const sitter = await new ExamTaker(await person(server.url, number), taskId).start()
     await sitter.handIn(
       sitter.paper.questions.map(({ questionId }) => sitter.write(questionId, right[questionId]!)),
     )

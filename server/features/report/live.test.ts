@@ -4,7 +4,7 @@ import { contract } from '@contract/calls'
 import type { Call } from '@contract/calls/call'
 import { aTask, rightOptions } from '../../testing/aTask'
 import { Client, person } from '../../testing/client'
-import { Sitter } from '../../testing/Sitter'
+import { ExamTaker } from '../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../testing/startServer'
 
 const { leaving, live, exam, report } = contract
@@ -22,7 +22,7 @@ after(() => server.close())
 /** Somebody of renhe (1: 重症医学科) in the middle of an exam of four questions, with two right answers stored. */
 async function sits(number = 1, facts: Parameters<typeof aTask>[2] = {}) {
   const taskId = await aTask(server.db, server.now(), { questions: 4, ...facts })
-  const sitter = await new Sitter(await person(server.url, number), taskId).start()
+  const sitter = await new ExamTaker(await person(server.url, number), taskId).start()
   const right = await rightOptions(server.db, taskId)
   await sitter.save(
     sitter.write(sitter.question(0), right[sitter.question(0)]!),
@@ -44,7 +44,9 @@ const log = async (taskId: string) =>
 
 test('who is in: saved answers, device, how often it was left, the time left; the closed ones apart', async () => {
   const { taskId, sitter } = await sits()
-  const second = await new Sitter(sitter.client, taskId, 'tablet').restart(sitter.attempt.attemptId)
+  const second = await new ExamTaker(sitter.client, taskId, 'tablet').restart(
+    sitter.attempt.attemptId,
+  )
   await server.db
     .updateTable('attempt')
     .set({ cuts_used: 2 })
@@ -164,7 +166,7 @@ test('void: counts for nothing, the try is given back, answers of the device are
   )
   const notice = await sitter.client.ask(exam.notice, { taskId })
   assert.deepEqual([notice.attemptsUsed, notice.canStart, notice.bestScore], [0, 1, null])
-  const again = await new Sitter(sitter.client, taskId).start()
+  const again = await new ExamTaker(sitter.client, taskId).start()
   assert.equal(again.attempt.attemptNo, 2, 'the void one keeps its number')
   assert.equal((await admin.send(live.voidAttempt, { ...key, reason })).code, 101220)
   assert.equal((await admin.ask(report.statistics, { taskId, groupBy: 'dept' })).summary.done, 0)
@@ -191,7 +193,7 @@ test('reopen: the answers are there, the person goes on, and it is graded anew',
   assert.equal((await admin.ask(live.reopen, { ...key, minutes: 15, reason })).state, 1)
   const notice = await sitter.client.ask(exam.notice, { taskId })
   assert.deepEqual([notice.openAttemptId, notice.bestScore], [sitter.attempt.attemptId, null])
-  const again = await new Sitter(sitter.client, taskId).restart(sitter.attempt.attemptId)
+  const again = await new ExamTaker(sitter.client, taskId).restart(sitter.attempt.attemptId)
   assert.equal(again.attempt.answers.length, 2)
   assert.ok(Math.abs(again.attempt.deadline - server.now() - 15 * minute) < minute)
   assert.equal(
@@ -211,7 +213,7 @@ test('reopen: the answers are there, the person goes on, and it is graded anew',
 test('reopen is refused once the right answers were read, and while another try runs', async () => {
   const { sitter, key } = await sits(8, { max_attempts: 2 })
   await sitter.handIn()
-  const other = await new Sitter(sitter.client, sitter.taskId).start()
+  const other = await new ExamTaker(sitter.client, sitter.taskId).start()
   assert.equal((await admin.send(live.reopen, { ...key, minutes: 5, reason })).code, 101220)
   await other.handIn()
   assert.equal((await sitter.client.send(exam.review, { ...key, ...page })).code, 0)

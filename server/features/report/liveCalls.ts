@@ -3,9 +3,9 @@ import type { ActionKind, Standing } from '@contract/calls/live'
 import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { managedAttempts, type ManagedChange } from '../exam/managedAttemptService'
-import { listActions, noteAction } from './actionRepository'
+import { listActions, recordAction } from './actionRepository'
 import { countSittings, findSitting, leavingsOf, listSittings } from './liveRepository'
 import { lateAfter } from './numberRules'
 import { countCompleted } from './peopleRepository'
@@ -32,16 +32,16 @@ export function liveCalls(): Handlers<Contract['live']> {
   ): Promise<Standing> {
     const { scope } = await scopedTask(db, caller, taskId)
     const whose = await findSitting(db, taskId, attemptId, scope)
-    if (!whose) throw new Refusal(Code.notFound, 'notFound')
+    if (!whose) throw new DomainError(Code.notFound, 'notFound')
     const said = reason.trim()
-    if (said === '') throw new Refusal(Code.badInput, 'badInput', { field: 'reason' })
+    if (said === '') throw new DomainError(Code.badInput, 'badInput', { field: 'reason' })
     const { before, after } = await change(
       db,
       { ...whose, taskId, attemptId },
       { minutes: minutes ?? 0, reason: said },
       now,
     )
-    await noteAction(
+    await recordAction(
       db,
       {
         comId: whose.comId,
@@ -88,7 +88,7 @@ export function liveCalls(): Handlers<Contract['live']> {
     async leavings({ taskId, attemptId }, { db, caller }) {
       const { scope } = await scopedTask(db, caller, taskId)
       const whose = await findSitting(db, taskId, attemptId, scope)
-      if (!whose) throw new Refusal(Code.notFound, 'notFound')
+      if (!whose) throw new DomainError(Code.notFound, 'notFound')
       return { list: await leavingsOf(db, whose.comId, attemptId) }
     },
 

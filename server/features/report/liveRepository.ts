@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LeavingSeen, Sitting } from '@contract/calls/live'
 import type { Db } from '../../db/schema'
-import { statement } from '../../db/statement'
+import { preparedQuery } from '../../db/preparedQuery'
 import type { ReportScope } from './reportScope'
 
 type SittingRow = Omit<Sitting, 'questionCount' | 'leavingLimit'> & {
@@ -10,7 +10,7 @@ type SittingRow = Omit<Sitting, 'questionCount' | 'leavingLimit'> & {
 }
 
 const sittings = (states: string, order: string) =>
-  statement<SittingRow>(`
+  preparedQuery<SittingRow>(`
   with page as (
     select a.com_id, a.attempt_id as "attemptId", a.person_id as "userId", p.person_name as "userName", p.department_id, c.short_name as "comName", a.attempt_no as "attemptNo", a.state,
       a.started_at as "startTime", a.deadline, a.lease, a.cuts_used as leavings, a.closed_by as "closedBy", a.score, a.flags, a.closed_at, a.paper_id,
@@ -57,7 +57,7 @@ export async function listSittings(
   return { list: rows, total }
 }
 
-const countStates = statement<{ running: number; closed: number }>(`
+const countStates = preparedQuery<{ running: number; closed: number }>(`
   select (count(*) filter (where a.state in (1, 2)))::int as running, (count(*) filter (where a.state >= 3))::int as closed
   from company c join attempt a on a.com_id = c.com_id and a.task_id = $1 join person p on p.com_id = a.com_id and p.person_id = a.person_id
   where ($2::text is null or c.com_id = $2::text) and ($3::text is null or p.department_id = $3::text)`)
@@ -72,7 +72,7 @@ export async function countSittings(
   return row ?? { running: 0, closed: 0 }
 }
 
-const whose = statement<{ comId: string; personId: string }>(`
+const whose = preparedQuery<{ comId: string; personId: string }>(`
   select a.com_id as "comId", a.person_id as "personId" from company c join attempt a on a.com_id = c.com_id and a.attempt_id = $1 and a.task_id = $2
   join person p on p.com_id = a.com_id and p.person_id = a.person_id
   where ($3::text is null or c.com_id = $3::text) and ($4::text is null or p.department_id = $4::text)`)
@@ -88,14 +88,14 @@ export async function findSitting(
   return row
 }
 
-const mostLeavings = 200
+const maxLeavings = 200
 
 /** Absences from one sitting, the last one first. */
 export async function leavingsOf(db: Db, comId: string, attemptId: string): Promise<LeavingSeen[]> {
   const { rows } = await sql<LeavingSeen>`
     select e.event_id as "eventId", e.kind, e.verdict, a.started_at + e.left_ms as "leftTime", round(e.away_ms / 1000)::int as "awaySeconds"
     from leaving_event e join attempt a on a.com_id = e.com_id and a.attempt_id = e.attempt_id
-    where e.com_id = ${comId} and e.attempt_id = ${attemptId} order by e.left_ms desc, e.event_id limit ${mostLeavings}`.execute(
+    where e.com_id = ${comId} and e.attempt_id = ${attemptId} order by e.left_ms desc, e.event_id limit ${maxLeavings}`.execute(
     db,
   )
   return rows

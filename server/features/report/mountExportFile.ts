@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { Code } from '@contract/codes'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { exportPath, type Exports } from './exports'
 
 interface Asked {
@@ -25,7 +25,7 @@ export function mountExportFile(app: FastifyInstance, exports: Exports, now: () 
           (facts) => facts.size,
           () => undefined,
         ))
-      if (!file || size === undefined) throw new Refusal(Code.notFound, 'exportOver')
+      if (!file || size === undefined) throw new DomainError(Code.notFound, 'exportOver')
       return reply
         .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
         .header('content-length', size)

@@ -1,6 +1,6 @@
 import type { NotDone, ReportPerson } from '@contract/calls/report'
 import type { Db } from '../../db/schema'
-import { statement } from '../../db/statement'
+import { preparedQuery } from '../../db/preparedQuery'
 import { peopleOfTask, peopleValues, type ReportTask } from './reportRepository'
 import type { ReportScope } from './reportScope'
 
@@ -47,7 +47,7 @@ async function paged<Row extends { total: number }>(
   return { list: rows.map(({ total: _, ...row }) => row), total }
 }
 
-const undone = statement<NotDone & { total: number }>(`
+const undone = preparedQuery<NotDone & { total: number }>(`
   with ${peopleOfTask}, hits as materialized (select * from who where ${fits} and should and best_score is null)
   select ${fields}, case when h.open_attempt_id is null then 0 else 1 end as running, (select count(*) from hits)::int as total
   ${page('com_id, department_id, person_id')}`)
@@ -62,7 +62,7 @@ export const listNotDone = (
   paged((offset, limit) => undone(db, values(task, scope, { ...wish, offset, limit })), wish)
 
 /** $9: 1 passed, 0 not passed, null both; $10: after this moment a hand-in is late. */
-const finished = statement<ReportPerson & { total: number }>(`
+const finished = preparedQuery<ReportPerson & { total: number }>(`
   with ${peopleOfTask}, hits as materialized (select * from who where ${fits} and best_score is not null and ($9::int is null or passed = $9::int))
   select ${fields}, h.job_number as "jobNumber", h.attempts_used as attempts, h.best_score as "bestScore", h.passed, h.last_at as "lastTime",
     case when h.last_at > $10::float8 then 1 else 0 end as late, (select count(*) from hits)::int as total
@@ -85,7 +85,7 @@ export const listFinished = (
     wish,
   )
 
-const completed = statement<{ should: number; done: number; late: number }>(`
+const completed = preparedQuery<{ should: number; done: number; late: number }>(`
   with ${peopleOfTask}
   select (count(*) filter (where should))::int as should, (count(*) filter (where should and best_score is not null))::int as done,
     (count(*) filter (where should and best_score is not null and last_at > $6::float8))::int as late

@@ -4,7 +4,7 @@ import { contract } from '@contract/calls'
 import type { Call } from '@contract/calls/call'
 import { aTask, rightOptions } from '../../testing/aTask'
 import { Client, person } from '../../testing/client'
-import { Sitter } from '../../testing/Sitter'
+import { ExamTaker } from '../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../testing/startServer'
 
 const { report, exam } = contract
@@ -17,7 +17,11 @@ let taskId: string
 
 /** A person of the demo staff answers so many questions right, the rest wrong, and hands in. */
 async function takes(number: number, rights: number, of = taskId): Promise<void> {
-  const sitter = await new Sitter(await person(server.url, number), of, `phone-${number}`).start()
+  const sitter = await new ExamTaker(
+    await person(server.url, number),
+    of,
+    `phone-${number}`,
+  ).start()
   const right = await rightOptions(server.db, of)
   const items = sitter.paper.questions.map(({ questionId, options }, place) =>
     sitter.write(

@@ -3,7 +3,7 @@ import type { Item, ItemSort } from '@contract/calls/report'
 import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { countState, itemRows } from './countRepository'
 import type { Counting } from './counting'
 import type { Exports } from './exports'
@@ -28,7 +28,7 @@ export interface ReportDeps {
 /** Attempts that a reader waits for at most; the rest is counted by the job. */
 const countedWhileReading = 1000
 /** Groups that one reply has at most; the summary is over all. */
-const mostGroups = 300
+const maxGroups = 300
 
 /** The scope of a caller and the task they ask about; a task outside of it is none. */
 export async function scopedTask(
@@ -38,7 +38,7 @@ export async function scopedTask(
 ): Promise<{ scope: ReportScope; task: ReportTask }> {
   const scope = scopeOf(caller)
   const task = await findReportTask(db, scope, taskId)
-  if (!task) throw new Refusal(Code.notFound, 'notFound')
+  if (!task) throw new DomainError(Code.notFound, 'notFound')
   return { scope, task }
 }
 
@@ -124,7 +124,7 @@ export function reportCalls({ counting, exports }: ReportDeps): Handlers<Contrac
         running,
         time: now,
         rows: rows
-          .slice(0, mostGroups)
+          .slice(0, maxGroups)
           .map((row) => ({ key: row.key, name: row.name, ...numbersOf(row) })),
       }
     },
@@ -166,7 +166,8 @@ export function reportCalls({ counting, exports }: ReportDeps): Handlers<Contrac
 
     async items({ taskId, sort = 'hard', pageIndex, pageSize }, { db, caller, now }) {
       const { scope, task } = await scopedTask(db, caller, taskId)
-      if (!mayReadAnswers(caller, task, now)) throw new Refusal(Code.answersNotYet, 'itemsNotYet')
+      if (!mayReadAnswers(caller, task, now))
+        throw new DomainError(Code.answersNotYet, 'itemsNotYet')
       let state = await countState(db, scope.comId, taskId)
       if (state.pending > 0) {
         for (const comId of state.hospitals.slice(0, 20))

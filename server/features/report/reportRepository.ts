@@ -1,6 +1,6 @@
 import type { GroupBy } from '@contract/calls/report'
 import type { Db } from '../../db/schema'
-import { statement } from '../../db/statement'
+import { preparedQuery } from '../../db/preparedQuery'
 import { bandCount, type Sums } from './numberRules'
 import type { ReportScope } from './reportScope'
 
@@ -27,7 +27,7 @@ export const taskFields = `t.com_id as "comId", t.task_id as "taskId", t.task_na
   t.end_time as "endTime", t.minutes, t.total_score as "totalScore", t.pass_score as "passScore", t.question_count as "questionCount",
   t.paper_id as "paperId", t.cutting_screen_num as "cuttingScreenNum"`
 
-const oneTask = statement<ReportTask>(`
+const oneTask = preparedQuery<ReportTask>(`
   select ${taskFields} from exam_task t where t.task_id = $1 and t.com_id = any($2::text[]) and ($3::text is null or t.brand = $3::text)`)
 
 /** A task that the scope may look at; undefined for any other, as if there were none. */
@@ -78,7 +78,7 @@ const sums = `
 
 /** $5: full marks. Groups in which nobody should and nobody did are left out. Names are looked up for groups, not for people. */
 const grouped = (column: string, key: string, name: string, joins: string) =>
-  statement<GroupSums>(`
+  preparedQuery<GroupSums>(`
   with ${peopleOfTask}, w as materialized (
     select com_id, ${column} as part, should, attempts_used, best_score, passed, case when best_score is null then null else ${bandOf('best_score')} end as band
     from who where should or attempts_used > 0),
@@ -113,7 +113,7 @@ export const groupSums = (
 ) => groups[by](db, [...peopleValues(task, scope), task.totalScore])
 
 /** Attempts by the day (hospitals' time, China) on which they were handed in; a person counts once a day. */
-const byDay = statement<GroupSums>(`
+const byDay = preparedQuery<GroupSums>(`
   with ${peopleOfTask}, best as (
     select a.com_id, a.person_id, floor((a.closed_at + 28800000) / 86400000) as day, max(a.score) as best_score, max(a.passed) as passed
     from attempt a join who on who.com_id = a.com_id and who.person_id = a.person_id
@@ -124,7 +124,7 @@ const byDay = statement<GroupSums>(`
 export const daySums = (db: Db, task: ReportTask, scope: ReportScope) =>
   byDay(db, [...peopleValues(task, scope), task.totalScore])
 
-const running = statement<{ running: number }>(`
+const running = preparedQuery<{ running: number }>(`
   select count(*)::int as running from company c join attempt a on a.com_id = c.com_id and a.task_id = $1 and a.state in (1, 2)
   join person p on p.com_id = a.com_id and p.person_id = a.person_id
   where ($2::text is null or c.com_id = $2::text) and ($3::text is null or p.department_id = $3::text)`)

@@ -1,6 +1,6 @@
 import { Code } from '@contract/codes'
 import type { Caller } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 
 /** The platform's own company: whose tasks every hospital of a brand sees. */
 const platformId = 'PLATFORM'
@@ -27,7 +27,7 @@ export function scopeOf({ role, comId, departmentId, brand }: Caller): ReportSco
   const hospital = { comId, taskCompanies: [comId, platformId], brand }
   if (role === 'hospitalAdmin') return { ...hospital, departmentId: null }
   if (role === 'departmentManager' && departmentId !== null) return { ...hospital, departmentId }
-  throw new Refusal(Code.notAllowed, 'notAllowed')
+  throw new DomainError(Code.notAllowed, 'notAllowed')
 }
 
 /**

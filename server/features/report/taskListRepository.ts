@@ -1,6 +1,6 @@
 import type { ReportRange } from '@contract/calls/report'
 import type { Db } from '../../db/schema'
-import { statement } from '../../db/statement'
+import { preparedQuery } from '../../db/preparedQuery'
 import { taskFields, type ReportTask } from './reportRepository'
 import type { Sums } from './numberRules'
 import type { ReportScope } from './reportScope'
@@ -22,7 +22,7 @@ export interface TaskWish {
  * $1 companies whose tasks show, $2 brand, $3 hospital, $4 department, $5 range, $6 the time, $7 words. People are counted once by hospital, department
  * and brand (materialized: else once a task), and what was done in one go for the page; each task asks those counts.
  */
-const pageOfTasks = statement<TaskSums & { all: number }>(`
+const pageOfTasks = preparedQuery<TaskSums & { all: number }>(`
   with page as materialized (
     select t.*, (count(*) over ())::int as "all" from exam_task t
     where t.com_id = any($1::text[]) and ($2::text is null or t.brand = $2::text) and t.withdrawn = 0

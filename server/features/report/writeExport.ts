@@ -1,5 +1,5 @@
 import type { Db } from '../../db/schema'
-import type { FoldedAnswer } from '../../db/tables/exam'
+import type { CompactAnswer } from '../../db/tables/exam'
 import { itemRows, type ItemRow } from './countRepository'
 import { attemptLines, countLines, type AttemptLine, type ExportRow } from './exportRepository'
 import type { CellValue } from './Book'
@@ -29,7 +29,7 @@ const timeText = (time: number | null) =>
 /** The letters of what was chosen (pairs of a matching as they are), or what was written. */
 function answerText(
   { options }: Pick<ItemRow, 'options'>,
-  answer: FoldedAnswer | undefined,
+  answer: CompactAnswer | undefined,
 ): string {
   if (!answer) return ''
   const [, , optionIds, , texts] = answer

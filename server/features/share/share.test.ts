@@ -3,12 +3,12 @@ import { createCipheriv } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import type { Call } from '@contract/calls/call'
-import { readMessagingSettings } from '../../outside/messaging/messagingSettings'
-import { pageSignature } from '../../outside/messaging/openData'
+import { readMessagingSettings } from '../../integrations/messaging/messagingSettings'
+import { pageSignature } from '../../integrations/messaging/openData'
 import {
-  startPlatformStandIn,
-  type PlatformStandIn,
-} from '../../outside/standIns/messagingPlatform'
+  startFakeMessagingPlatform,
+  type FakeMessagingPlatform,
+} from '../../integrations/fakes/messagingPlatform'
 import { readSettings } from '../../settings'
 import { aMeeting } from '../../testing/aMeeting'
 import { aTask } from '../../testing/aTask'
@@ -21,13 +21,13 @@ const keys = { appId: 'wx-app', secret: 'app-secret' }
 const account = { appId: 'wx-account', secret: 'account-secret' }
 
 let server: TestServer
-let platform: PlatformStandIn
+let platform: FakeMessagingPlatform
 let guest: Client
 let nurse: Client
 let admin: Client
 let foreign: Client
 before(async () => {
-  platform = await startPlatformStandIn([keys, account])
+  platform = await startFakeMessagingPlatform([keys, account])
   const messaging = readMessagingSettings({
     MESSAGING_PROVIDER: 'platform',
     MESSAGING_ADDRESS: platform.url,

@@ -3,11 +3,11 @@ import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
-import { foreignPage, MessagingError, type Messaging } from '../../outside/messaging/Messaging'
+import { DomainError } from '../../http/DomainError'
+import { foreignPage, MessagingError, type Messaging } from '../../integrations/messaging/Messaging'
 import type { Secrets } from '../../secrets'
 import { codeMakers } from '../link/linkService'
-import { hospitalOfShared, noteGroup, noteVisit, shareNumbers } from './shareRepository'
+import { hospitalOfShared, recordGroup, recordVisit, shareNumbers } from './shareRepository'
 
 export interface ShareDeps {
   secrets: Pick<Secrets, 'keyFor'>
@@ -51,9 +51,9 @@ export function shareCalls({
       } catch (error) {
         if (!(error instanceof MessagingError)) throw error
         if (error.errcode === foreignPage)
-          throw new Refusal(Code.badInput, 'badInput', { field: 'shareUrl' })
+          throw new DomainError(Code.badInput, 'badInput', { field: 'shareUrl' })
         platformFailed(error.errcode)
-        throw new Refusal(Code.platformDown, 'platformDown')
+        throw new DomainError(Code.platformDown, 'platformDown')
       }
     },
 
@@ -64,7 +64,7 @@ export function shareCalls({
           : await hospitalOfShared(db, taskId)
       // Nothing of that id was ever shared: nothing is counted, and nothing said.
       if (comId === undefined) return {}
-      await noteVisit(
+      await recordVisit(
         db,
         { comId, taskId },
         {
@@ -75,13 +75,14 @@ export function shareCalls({
         now,
       )
       const opened = group && (await groupOf(group))
-      if (opened) await noteGroup(db, { comId, taskId }, hash(`group|${taskId}|${opened}`), now)
+      if (opened) await recordGroup(db, { comId, taskId }, hash(`group|${taskId}|${opened}`), now)
       return {}
     },
 
     async statistics({ taskId }, { caller, db, now }) {
-      if (!codeMakers.includes(caller.role)) throw new Refusal(Code.notAllowed, 'notAllowed')
-      if (!(await hasTask(db, caller, taskId, now))) throw new Refusal(Code.notFound, 'notFound')
+      if (!codeMakers.includes(caller.role)) throw new DomainError(Code.notAllowed, 'notAllowed')
+      if (!(await hasTask(db, caller, taskId, now)))
+        throw new DomainError(Code.notFound, 'notFound')
       return shareNumbers(db, { comId: caller.comId, taskId })
     },
   }

@@ -7,7 +7,7 @@ interface At {
 }
 
 /** One more opening by that phone. A person who is known once stays known. */
-export async function noteVisit(
+export async function recordVisit(
   db: Db,
   { comId, taskId }: At,
   { way, deviceHash, personId }: { way: string; deviceHash: string; personId: string | null },
@@ -19,7 +19,7 @@ export async function noteVisit(
   )
 }
 
-export async function noteGroup(
+export async function recordGroup(
   db: Db,
   { comId, taskId }: At,
   groupHash: string,

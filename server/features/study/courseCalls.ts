@@ -13,7 +13,7 @@ import type { MessageKey } from '@contract/messages'
 import { merged } from '@contract/rules/watching'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { fileCompanies, type FileAddresses } from '../file/fileService'
 import type { Course, Courses, Phase } from './courseRepository'
 import { readQuestions, triesOf } from './questionRepository'
@@ -24,15 +24,15 @@ import {
   findTask,
   listTasks,
   type ListOptions,
-  type TaskFacts,
+  type TaskDetails,
   type TaskRow,
 } from './taskRepository'
-import type { Beats } from './watchRepository'
+import type { Heartbeats } from './watchRepository'
 
 export interface StudyDeps {
   courses: Courses
   drafts: DraftCourses
-  beats: Beats
+  beats: Heartbeats
   addresses: FileAddresses
 }
 
@@ -52,8 +52,8 @@ const reasons: Readonly<Record<number, MessageKey>> = {
   [Code.outOfScope]: 'courseOutOfScope',
 }
 
-export const refusalOf = (code: number) => new Refusal(code, reasons[code] ?? 'notAllowed')
-const notFound = () => new Refusal(Code.notFound, 'notFound')
+export const refusalOf = (code: number) => new DomainError(code, reasons[code] ?? 'notAllowed')
+const notFound = () => new DomainError(Code.notFound, 'notFound')
 const kinds: Readonly<Record<Phase['kind'], PhaseKind>> = {
   video: 'video',
   audio: 'audio',
@@ -99,7 +99,7 @@ export async function openTask(
   caller: Caller,
   { taskId, courseId }: { taskId: string; courseId: string },
   now: number,
-): Promise<{ task: TaskFacts; course: Course }> {
+): Promise<{ task: TaskDetails; course: Course }> {
   const task = await findTask(db, caller, taskId, now)
   if (!task || task.courseId !== courseId) throw notFound()
   if (!task.inScope && task.runId === null) throw refusalOf(Code.outOfScope)
@@ -117,7 +117,7 @@ export async function openPreview(
   of: { taskId: string; courseId: string },
   now: number,
 ) {
-  if (!authors.has(caller.role)) throw new Refusal(Code.notAllowed, 'notAllowed')
+  if (!authors.has(caller.role)) throw new DomainError(Code.notAllowed, 'notAllowed')
   if (of.courseId === ofDraft) {
     const draft = await deps.drafts(db, caller, of.taskId)
     if (!draft) throw notFound()
@@ -169,7 +169,7 @@ function rowsOf(
 }
 
 function detailOf(
-  task: TaskFacts,
+  task: TaskDetails,
   course: Course,
   runs: readonly PhaseStanding[],
   lastPhaseId: string | null,
@@ -281,7 +281,7 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
     const phase = course.phases[number - 1]
     const row = rowsOf(course, runs, freeOrder)[number - 1]
     if (!phase || !row) throw notFound()
-    if (row.state === PhaseState.locked) throw new Refusal(Code.phaseLocked, 'phaseLocked')
+    if (row.state === PhaseState.locked) throw new DomainError(Code.phaseLocked, 'phaseLocked')
     const run = runs.find((one) => one.phase_id === phaseId)
     const flat = run?.watched ?? []
     const owner = fileCompanies(comId).find((one) => one === course.comId) ?? comId

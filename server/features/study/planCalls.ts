@@ -3,7 +3,7 @@ import type { Input } from '@contract/calls/call'
 import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import type { Caller, Context, Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { notify, takeBack } from '../message/messageService'
 import { taskOf } from './courseCalls'
 import { addToPlan, isPlanned, takeOffPlan } from './planRepository'
@@ -17,7 +17,7 @@ const all = [0, 1, 2, 3, 5]
 /** A person's plan of courses; the college shows the same one. */
 async function itemOf(db: Db, caller: Caller, taskId: string, now: number) {
   const task = await findTask(db, caller, taskId, now)
-  if (!task) throw new Refusal(Code.notFound, 'notFound')
+  if (!task) throw new DomainError(Code.notFound, 'notFound')
   return { comId: caller.comId, personId: caller.userId, taskId, taskName: task.taskName }
 }
 
@@ -117,15 +117,13 @@ export const planCalls: Handlers<Plan> = {
       now,
     )
     return {
-      list: found.list
-        .map(taskOf)
-        .map((task) => ({
-          crsId: task.crsId,
-          crsCover: task.crsCover,
-          title: task.taskName,
-          seconds: task.seconds,
-          taskId: task.taskId,
-        })),
+      list: found.list.map(taskOf).map((task) => ({
+        crsId: task.crsId,
+        crsCover: task.crsCover,
+        title: task.taskName,
+        seconds: task.seconds,
+        taskId: task.taskId,
+      })),
       total: found.total,
       pageIndex,
       pageSize,

@@ -4,7 +4,7 @@ import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import type { TryAnswers } from '../../db/tables/study'
 import type { Caller, Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { recordAnswers } from '../practice/practiceService'
 import { openPreview, openTask, type StudyDeps } from './courseCalls'
 import type { Course, Phase } from './courseRepository'
@@ -28,7 +28,7 @@ type QuestionCalls = Pick<
 >
 type TryRow = Awaited<ReturnType<typeof triesOf>>[number]
 
-const notFound = () => new Refusal(Code.notFound, 'notFound')
+const notFound = () => new DomainError(Code.notFound, 'notFound')
 const isRight = (right: readonly string[], chosen: readonly string[]) =>
   right.length === chosen.length && right.every((id) => chosen.includes(id))
 
@@ -90,7 +90,7 @@ export function questionCalls(deps: StudyDeps): QuestionCalls {
     withFilms = false,
   ): Promise<{ key: RunKey; course: Course; phase: Phase; phaseState: number; runState: number }> {
     const { task } = await openTask(db, deps, caller, told, now)
-    if (task.runId === null) throw new Refusal(Code.stateChanged, 'courseNotStarted')
+    if (task.runId === null) throw new DomainError(Code.stateChanged, 'courseNotStarted')
     const key = runKeyOf(caller, { taskId: told.taskId, tracingId: task.runId })
     const { row, course, phase } = await openPhase(db, deps.courses, key, told.phaseId)
     if (phase.kind !== 'questions' && !(withFilms && phase.body.inside)) throw notFound()
@@ -185,7 +185,7 @@ export function questionCalls(deps: StudyDeps): QuestionCalls {
         true,
       )
       if (key.runId !== tracingId || (await findRun(db, key))?.state === RunState.ended)
-        throw new Refusal(Code.stateChanged, 'roundOver')
+        throw new DomainError(Code.stateChanged, 'roundOver')
       const ofPhase = { comId: key.comId, runId: key.runId, phaseId }
       const { inside } = phase.body
       if (inside)
@@ -198,7 +198,7 @@ export function questionCalls(deps: StudyDeps): QuestionCalls {
           PhaseState.learning,
         )
       const row = await lockTry(db, ofPhase)
-      if (!row) throw new Refusal(Code.stateChanged, 'courseNotStarted')
+      if (!row) throw new DomainError(Code.stateChanged, 'courseNotStarted')
       const bank = new Map(
         (await readQuestions(db, row.questions)).map((question) => [question.questionId, question]),
       )
@@ -216,7 +216,7 @@ export function questionCalls(deps: StudyDeps): QuestionCalls {
           !question ||
           !optionIds.every((id) => question.options.some(({ optionId }) => optionId === id))
         )
-          throw new Refusal(Code.badInput, 'badInput', { field: 'items' })
+          throw new DomainError(Code.badInput, 'badInput', { field: 'items' })
         // The first answer counts: the right one is shown after it.
         if (answers[questionId]) continue
         const right = isRight(question.right, optionIds)

@@ -1,10 +1,10 @@
 import type { Contract } from '@contract/calls'
 import type { Run } from '@contract/calls/study'
 import { Code } from '@contract/codes'
-import { beatSeconds } from '@contract/rules/watching'
+import { heartbeatSeconds } from '@contract/rules/watching'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { issueForCourse } from '../certificate/certificateService'
 import { isPackageMet } from './packages/packageService'
 import { openTask, refusalOf, type StudyDeps } from './courseCalls'
@@ -16,7 +16,7 @@ import {
   finishPhase,
   lockRun,
   phasesOf,
-  takeLease,
+  acquireLease,
   type RunKey,
 } from './runRepository'
 import {
@@ -27,8 +27,8 @@ import {
   studyRefusal,
   unfinished,
 } from './studyRules'
-import { findTask, holdPersonCourse } from './taskRepository'
-import { takeWatched, type Watched } from './watching'
+import { findTask, lockPersonCourse } from './taskRepository'
+import { applyWatched, type Watched } from './watching'
 
 type RunCalls = Pick<
   Handlers<Contract['study']>,
@@ -45,9 +45,9 @@ const packageMissing = {
   passed: 'packageNotPassed',
   score: 'packageScoreLow',
 } as const
-const notFound = () => new Refusal(Code.notFound, 'notFound')
+const notFound = () => new DomainError(Code.notFound, 'notFound')
 
-interface Told {
+interface WatchReport {
   taskId: string
   tracingId: string
   phaseId: string
@@ -57,7 +57,7 @@ interface Told {
   offline?: 0 | 1 | undefined
 }
 const watchedOf = (
-  { phaseId, lease, lastPos, watched, offline }: Told,
+  { phaseId, lease, lastPos, watched, offline }: WatchReport,
   goesOn: boolean,
 ): Watched => ({ phaseId, lease, lastPos, watched, offline: offline === 1, goesOn })
 
@@ -74,7 +74,7 @@ export function runCalls(deps: StudyDeps): RunCalls {
   ): Promise<Run> {
     const run = await findRun(db, key)
     if (!run) throw notFound()
-    const lease = await takeLease(db, key, deviceId, now)
+    const lease = await acquireLease(db, key, deviceId, now)
     const phases = await phasesOf(db, caller.comId, key.runId)
     const last = phases.find(({ phase_id: id }) => id === run.last_phase_id)
     return {
@@ -85,18 +85,19 @@ export function runCalls(deps: StudyDeps): RunCalls {
       phaseId: run.last_phase_id,
       lastPos: last?.last_pos ?? 0,
       serverTime: now,
-      beatSeconds,
+      heartbeatSeconds,
     }
   }
 
   /** Ends a phase for which everything is there. Throws notFinished with the missing pieces. */
-  async function end(db: Db, caller: Caller, told: Told, now: number) {
+  async function end(db: Db, caller: Caller, told: WatchReport, now: number) {
     const key = runKeyOf(caller, told)
-    const { proof, course, phase } = await takeWatched(db, deps, key, watchedOf(told, true), now)
+    const { proof, course, phase } = await applyWatched(db, deps, key, watchedOf(told, true), now)
     if (proof.phaseState === PhaseState.done) return proof
     if (phase.kind === 'questions') {
       const passed = (await bestScores(db, key.comId, key.runId)).get(phase.phaseId)?.passed
-      if (!passed) throw new Refusal(Code.notFinished, 'questionsUnfinished', {}, { missing: [] })
+      if (!passed)
+        throw new DomainError(Code.notFinished, 'questionsUnfinished', {}, { missing: [] })
     } else if (
       phase.body.inside &&
       !(await allAnswered(
@@ -105,16 +106,16 @@ export function runCalls(deps: StudyDeps): RunCalls {
         phase.body.inside,
       ))
     ) {
-      throw new Refusal(Code.notFinished, 'filmUnanswered', {}, proof)
+      throw new DomainError(Code.notFinished, 'filmUnanswered', {}, proof)
     } else if (proof.missing.length > 0) {
-      throw new Refusal(
+      throw new DomainError(
         Code.notFinished,
         'phaseUnseen',
         { pieces: piecesText(proof.missing) },
         proof,
       )
     } else if (phase.kind === 'scorm' && !(await isPackageMet(db, key, phase, course))) {
-      throw new Refusal(
+      throw new DomainError(
         Code.notFinished,
         packageMissing[phase.body.need ?? 'completed'],
         { score: course.passScore },
@@ -153,7 +154,7 @@ export function runCalls(deps: StudyDeps): RunCalls {
       const refusal = studyRefusal(task, now)
       if (refusal !== Code.ok) throw refusalOf(refusal)
       const who = { comId: caller.comId, personId: caller.userId, taskId }
-      const held = await holdPersonCourse(db, who.comId, who.personId, taskId)
+      const held = await lockPersonCourse(db, who.comId, who.personId, taskId)
       const runId =
         held.runId ??
         (await beginRun(
@@ -167,7 +168,7 @@ export function runCalls(deps: StudyDeps): RunCalls {
 
     async watch(told, { db, caller, now }) {
       return (
-        await takeWatched(db, deps, runKeyOf(caller, told), watchedOf(told, told.beat === 1), now)
+        await applyWatched(db, deps, runKeyOf(caller, told), watchedOf(told, told.beat === 1), now)
       ).proof
     },
 
@@ -187,7 +188,7 @@ export function runCalls(deps: StudyDeps): RunCalls {
         const key = runKeyOf(caller, told)
         const run = await lockRun(tx, key)
         if (!run) throw notFound()
-        const held = await holdPersonCourse(tx, key.comId, key.personId, key.taskId)
+        const held = await lockPersonCourse(tx, key.comId, key.personId, key.taskId)
         if (run.state === RunState.ended)
           return {
             state: RunState.ended,
@@ -207,7 +208,7 @@ export function runCalls(deps: StudyDeps): RunCalls {
         )
         const left = unfinished(course.phases, done)
         if (left.length > 0)
-          throw new Refusal(
+          throw new DomainError(
             Code.notFinished,
             'courseUnfinished',
             { phases: left.map(({ title }) => title).join(', ') },
@@ -254,11 +255,11 @@ export function runCalls(deps: StudyDeps): RunCalls {
       const refusal = studyRefusal(task, now)
       if (refusal !== Code.ok) throw refusalOf(refusal)
       const who = { comId: caller.comId, personId: caller.userId, taskId }
-      const held = await holdPersonCourse(db, who.comId, who.personId, taskId)
-      if (held.runId === null) throw new Refusal(Code.stateChanged, 'courseNotStarted')
+      const held = await lockPersonCourse(db, who.comId, who.personId, taskId)
+      if (held.runId === null) throw new DomainError(Code.stateChanged, 'courseNotStarted')
       const run = await lockRun(db, { ...who, runId: held.runId })
       if (run?.state !== RunState.ended)
-        throw new Refusal(Code.stateChanged, 'courseUnfinished', { phases: '' })
+        throw new DomainError(Code.stateChanged, 'courseUnfinished', { phases: '' })
       const runId = await beginRun(
         db,
         who,

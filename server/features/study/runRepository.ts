@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema'
 import { newId } from '../../db/newId'
-import { statement } from '../../db/statement'
+import { preparedQuery } from '../../db/preparedQuery'
 
 /** Whose run of which task: every statement names all of it, so another hospital's id finds nothing. */
 export interface RunKey {
@@ -10,8 +10,8 @@ export interface RunKey {
   runId: string
 }
 
-/** Takes the lease to a device: the same device keeps its number and its time, any other begins anew. Gives the lease. */
-const takeLeaseStatement = statement<{ lease: number }>(`
+/** Takes the lease to a device: the same device keeps its number and its time, any other begins anew. Returns the lease. */
+const acquireLeaseQuery = preparedQuery<{ lease: number }>(`
   insert into study_lease as old (com_id, person_id, lease, device_id, run_id, heard_at, spare) values ($1, $2, 1, $3, $4, $5::float8, 0)
   on conflict (com_id, person_id) do update set run_id = excluded.run_id,
     lease = case when old.device_id = excluded.device_id then old.lease else old.lease + 1 end,
@@ -20,13 +20,13 @@ const takeLeaseStatement = statement<{ lease: number }>(`
     device_id = excluded.device_id
   returning lease`)
 
-export async function takeLease(
+export async function acquireLease(
   db: Db,
   { comId, personId, runId }: RunKey,
   deviceId: string,
   now: number,
 ): Promise<number> {
-  const [row] = await takeLeaseStatement(db, [comId, personId, deviceId, runId, now])
+  const [row] = await acquireLeaseQuery(db, [comId, personId, deviceId, runId, now])
   return row!.lease
 }
 
@@ -113,7 +113,7 @@ export interface PhaseStanding {
 }
 
 /** Where the phases of a run stand, without what was watched of them: what a course's page shows. */
-export const standingsOf = statement<PhaseStanding>(
+export const standingsOf = preparedQuery<PhaseStanding>(
   'select phase_id, state, percent from phase_run where com_id = $1 and run_id = $2',
 )
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import { gathered } from '../../db/gathered'
+import { batched } from '../../db/batched'
 import { person, type Client } from '../../testing/client'
 import { CourseLearner } from '../../testing/CourseLearner'
 import { startServer, type TestServer } from '../../testing/startServer'
@@ -241,7 +241,7 @@ test('beats of one moment share their statements, and each gets its own answer',
   )
   // When one of a bunch cannot be stored, the others are.
   const asked: number[][] = []
-  const halve = gathered<number, number>(1, (_, numbers) => {
+  const halve = batched<number, number>(1, (_, numbers) => {
     asked.push([...numbers])
     return numbers.includes(3)
       ? Promise.reject(new Error('odd'))

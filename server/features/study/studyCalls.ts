@@ -6,7 +6,7 @@ import { createCourses } from './courseRepository'
 import { questionCalls } from './questionCalls'
 import { runCalls } from './runCalls'
 import type { DraftCourses } from './studyService'
-import { createBeats } from './watchRepository'
+import { createHeartbeats } from './watchRepository'
 
 /** Every call of the study area: lists and courses, one round, its questions. */
 export function studyCalls({
@@ -16,6 +16,6 @@ export function studyCalls({
   addresses: FileAddresses
   drafts: DraftCourses
 }): Handlers<Contract['study']> {
-  const deps = { addresses, drafts, courses: createCourses(), beats: createBeats() }
+  const deps = { addresses, drafts, courses: createCourses(), beats: createHeartbeats() }
   return { ...courseCalls(deps), ...runCalls(deps), ...questionCalls(deps) }
 }

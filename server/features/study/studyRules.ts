@@ -5,14 +5,14 @@ export const RunState = { notStarted: 0, learning: 1, paused: 2, phasesDone: 3, 
 /** States of a phase. */
 export const PhaseState = { locked: 0, open: 1, learning: 2, questions: 3, done: 4 } as const
 
-export interface PhaseFacts {
+export interface PhaseDetails {
   phaseId: string
   mustFinish: boolean
 }
 
 /** For each phase the number (from 1) of the phase that must be done before it; 0: it is open. A phase that is done stays open. */
 export function locksOf(
-  phases: readonly PhaseFacts[],
+  phases: readonly PhaseDetails[],
   done: ReadonlySet<string>,
   freeOrder: boolean,
 ): number[] {
@@ -25,17 +25,17 @@ export function locksOf(
 }
 
 /** The phase after this one that may be opened next; '' when there is none. */
-export const nextOf = (phases: readonly PhaseFacts[], phaseId: string): string =>
+export const nextOf = (phases: readonly PhaseDetails[], phaseId: string): string =>
   phases[phases.findIndex((one) => one.phaseId === phaseId) + 1]?.phaseId ?? ''
 
 /** Needed phases that are not done. */
-export const unfinished = <P extends PhaseFacts>(
+export const unfinished = <P extends PhaseDetails>(
   phases: readonly P[],
   done: ReadonlySet<string>,
 ): P[] => phases.filter(({ phaseId, mustFinish }) => mustFinish && !done.has(phaseId))
 
 /** How much of a course is done, whole percent of the needed phases; without needed ones, of all. */
-export function progressOf(phases: readonly PhaseFacts[], done: ReadonlySet<string>): number {
+export function progressOf(phases: readonly PhaseDetails[], done: ReadonlySet<string>): number {
   const needed = phases.filter(({ mustFinish }) => mustFinish)
   const counted = needed.length > 0 ? needed : phases
   return counted.length === 0

@@ -2,7 +2,7 @@ import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import type { SharedState, SharedTask } from '../link/sharedTaskService'
 import type { Course } from './courseRepository'
-import { countStates, findTask, type TaskFacts } from './taskRepository'
+import { countStates, findTask, type TaskDetails } from './taskRepository'
 
 /** Names, in place of a course, the draft whose id stands in place of the task: what an author tries before it is published. */
 export const ofDraft = 'draft'
@@ -11,8 +11,8 @@ export type DraftCourses = (
   db: Db,
   caller: Caller,
   draftId: string,
-) => Promise<{ task: TaskFacts; course: Course } | undefined>
-export type { Course, TaskFacts }
+) => Promise<{ task: TaskDetails; course: Course } | undefined>
+export type { Course, TaskDetails }
 
 /** How many courses of a person are to do, being learnt, done and missed. showScope: 0 all, 1 platform, 2 own hospital. */
 export async function studyNumbers(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { companiesOf } from '../../companies'
 import type { Db } from '../../db/schema'
-import { statement } from '../../db/statement'
+import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
 
 /** A course task with what one person did with it. */
@@ -77,7 +77,7 @@ const order = {
   date: `"planDate" nulls last, "endTime", "taskId"`,
 }
 const page = (by: string, only: string) =>
-  statement<TaskRow & { total: number }>(`
+  preparedQuery<TaskRow & { total: number }>(`
   with mine as (select ${fields('$1::float8')}, coalesce(p.last_at, 0) as last_at from ${joined}
     and (${inScope} or p.run_id is not null) and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0) ${only})
   select *, (count(*) over ())::int as total from mine where "taskState" = any($8::int[]) and ($11::text is null or "planDate" between $11 and $12::text)
@@ -115,7 +115,7 @@ export async function listTasks(
 }
 
 /** What deciding needs beside what lists show. */
-export interface TaskFacts extends TaskRow {
+export interface TaskDetails extends TaskRow {
   comId: string
   courseComId: string
   version: number
@@ -132,7 +132,7 @@ export interface TaskFacts extends TaskRow {
   credits: number
 }
 
-const one = statement<TaskFacts>(`
+const one = preparedQuery<TaskDetails>(`
   select ${fields('$1::float8')}, t.com_id as "comId", t.course_com_id as "courseComId", v.version, t.free_order = 1 as "freeOrder", t.allow_offline = 1 as "allowOffline",
     t.certificate = 1 as certificate, t.certificate_months as "certificateMonths", t.withdrawn = 1 as withdrawn, ${inScope} as "inScope",
     coalesce(p.round, 0) as round, p.run_id as "runId", coalesce(p.run_state, 0) as "runState", coalesce(p.completed, 0) = 1 as completed, coalesce(p.credits, 0) as credits
@@ -144,12 +144,12 @@ export async function findTask(
   caller: Caller,
   taskId: string,
   now: number,
-): Promise<TaskFacts | undefined> {
+): Promise<TaskDetails | undefined> {
   const [row] = await one(db, [...about(caller, companiesOf(0, caller.comId), now), taskId])
   return row
 }
 
-const numbers = statement<{ state: number; tasks: number }>(
+const numbers = preparedQuery<{ state: number; tasks: number }>(
   `select ${courseStateAt('$1::float8')} as state, count(*)::int as tasks from ${joined} and ${inScope} group by 1`,
 )
 
@@ -165,7 +165,7 @@ export async function countStates(
 }
 
 /** Makes the person's summary of a task where there is none, and holds it until the transaction ends. */
-export async function holdPersonCourse(
+export async function lockPersonCourse(
   db: Db,
   comId: string,
   personId: string,

@@ -1,7 +1,7 @@
 import { platformId } from '../../companies'
-import { gathered } from '../../db/gathered'
+import { batched } from '../../db/batched'
 import type { Db } from '../../db/schema'
-import { statement } from '../../db/statement'
+import { preparedQuery } from '../../db/preparedQuery'
 import type { RunKey } from './runRepository'
 
 /** A run, the person's lease, and one phase of it. `covered`: seconds, from and to by turns. */
@@ -30,7 +30,7 @@ export interface WatchRow {
   done: string[] | null
 }
 
-const watchRows = statement<WatchRow & { place: number }>(`
+const watchRows = preparedQuery<WatchRow & { place: number }>(`
   select k.place::int as place, l.lease, l.device_id as "deviceId", l.run_id as "leaseRunId", l.heard_at as "heardAt", l.spare, r.state as "runState", r.course_com_id as "courseComId",
     r.course_id as "courseId", r.version, r.round, r.last_phase_id as "lastPhaseId", t.start_time as "startTime", t.end_time as "endTime", t.withdrawn = 1 as withdrawn,
     t.free_order = 1 as "freeOrder", t.allow_offline = 1 as "allowOffline", p.state as "phaseState", p.watched as covered, p.last_pos as "lastPos", p.percent,
@@ -69,11 +69,11 @@ export async function findWatch(
   return (await findWatches(db, [{ key, phaseId }]))[0]
 }
 
-export interface Heard {
+export interface WatchReport {
   phaseId: string
   lease: number
   /** As `findWatch` gave it: another beat in between makes this one wait its turn. */
-  heardBefore: number
+  reportedBefore: number
   now: number
   spare: number
   runState: number
@@ -86,7 +86,7 @@ export interface Heard {
   goesOn: boolean
 }
 
-const hear = statement<{ heard: number }>(`
+const storePlain = preparedQuery<{ stored: number }>(`
   with l as (
     update study_lease set heard_at = $7::float8, spare = $8::float8, run_id = $4 where com_id = $1 and person_id = $2 and lease = $6::int and heard_at = $9::float8 returning 1),
   p as (
@@ -100,10 +100,10 @@ const hear = statement<{ heard: number }>(`
       and exists (select 1 from l) and (last_phase_id is distinct from $5 or state <> $10::int) returning 1),
   s as (
     update person_course set run_state = $10::int where com_id = $1 and person_id = $2 and task_id = $3 and run_id = $4 and run_state <> $10::int and exists (select 1 from l) returning 1)
-  select count(*)::int as heard from p`)
+  select count(*)::int as stored from p`)
 
 /** Nearly every beat goes on in a phase and a state that are known already: two rows change. Of two beats of one person only one is taken. */
-const hearOn = statement<{ place: number }>(`
+const reportOn = preparedQuery<{ place: number }>(`
   with k as (
     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::float8[], $7::float8[], $8::float8[], $9::text[], $10::float8[], $11::int[], $12::float8[])
       with ordinality as k(com_id, person_id, run_id, phase_id, lease, heard, spare, heard_before, watched, last_pos, percent, offline, place)),
@@ -114,26 +114,26 @@ const hearOn = statement<{ place: number }>(`
   from l where p.com_id = l.com_id and p.run_id = l.run_id and p.phase_id = l.phase_id returning l.place::int as place`)
 
 /** Each beat gets a time of its own, so that who read before another beat of the same moment does not store over it. */
-const heardTime = ({ now, heardBefore }: Heard) => Math.max(now, heardBefore + 0.001)
+const reportTime = ({ now, reportedBefore }: WatchReport) => Math.max(now, reportedBefore + 0.001)
 
-interface HeardOf {
+interface ReportOf {
   key: RunKey
-  heard: Heard
+  report: WatchReport
 }
 
-async function storeHeardOn(db: Db, beats: readonly HeardOf[]): Promise<boolean[]> {
+async function storeReportOn(db: Db, beats: readonly ReportOf[]): Promise<boolean[]> {
   const ofKey = (name: keyof RunKey) => beats.map(({ key }) => key[name])
-  const of = <Name extends keyof Heard>(name: Name) => beats.map(({ heard }) => heard[name])
-  const rows = await hearOn(db, [
+  const of = <Name extends keyof WatchReport>(name: Name) => beats.map(({ report }) => report[name])
+  const rows = await reportOn(db, [
     ofKey('comId'),
     ofKey('personId'),
     ofKey('runId'),
     of('phaseId'),
     of('lease'),
-    beats.map(({ heard }) => heardTime(heard)),
+    beats.map(({ report }) => reportTime(report)),
     of('spare'),
-    of('heardBefore'),
-    beats.map(({ heard }) => `{${heard.covered.join()}}`),
+    of('reportedBefore'),
+    beats.map(({ report }) => `{${report.covered.join()}}`),
     of('lastPos'),
     of('percent'),
     of('offlineSeconds'),
@@ -143,15 +143,15 @@ async function storeHeardOn(db: Db, beats: readonly HeardOf[]): Promise<boolean[
   return stored
 }
 
-async function storeHeard(
+async function storeReport(
   db: Db,
   { comId, personId, taskId, runId }: RunKey,
-  heard: Heard,
+  report: WatchReport,
 ): Promise<boolean> {
   const {
     phaseId,
     lease,
-    heardBefore,
+    reportedBefore,
     spare,
     runState,
     phaseState,
@@ -159,17 +159,17 @@ async function storeHeard(
     lastPos,
     percent,
     offlineSeconds,
-  } = heard
-  const [row] = await hear(db, [
+  } = report
+  const [row] = await storePlain(db, [
     comId,
     personId,
     taskId,
     runId,
     phaseId,
     lease,
-    heardTime(heard),
+    reportTime(report),
     spare,
-    heardBefore,
+    reportedBefore,
     runState,
     phaseState,
     [...covered],
@@ -177,25 +177,25 @@ async function storeHeard(
     percent,
     offlineSeconds,
   ])
-  return row?.heard === 1
+  return row?.stored === 1
 }
 
 /** What beats read and store. */
-export interface Beats {
+export interface Heartbeats {
   find(db: Db, key: RunKey, phaseId: string): Promise<WatchRow | undefined>
   /** In one statement; false when another beat was faster or the lease moved. */
-  store(db: Db, key: RunKey, heard: Heard): Promise<boolean>
+  store(db: Db, key: RunKey, report: WatchReport): Promise<boolean>
 }
 
 /** Nobody waits for a beat, so those of a moment share their statements. Ms. */
 const beatWaitMs = 20
 
-export function createBeats(): Beats {
-  const find = gathered(beatWaitMs, findWatches)
-  const storeOn = gathered(beatWaitMs, storeHeardOn)
+export function createHeartbeats(): Heartbeats {
+  const find = batched(beatWaitMs, findWatches)
+  const storeOn = batched(beatWaitMs, storeReportOn)
   return {
     find: (db, key, phaseId) => find(db, { key, phaseId }),
-    store: (db, key, heard) =>
-      heard.goesOn ? storeOn(db, { key, heard }) : storeHeard(db, key, heard),
+    store: (db, key, report) =>
+      report.goesOn ? storeOn(db, { key, report }) : storeReport(db, key, report),
   }
 }

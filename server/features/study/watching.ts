@@ -4,15 +4,15 @@ import {
   judge,
   merged,
   missingOf,
-  mostSpeed,
+  maxSpeed,
   percentOf,
-  type Piece,
+  type Interval,
 } from '@contract/rules/watching'
 import type { Db } from '../../db/schema'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import type { Course, Courses, Phase } from './courseRepository'
 import type { RunKey } from './runRepository'
-import { findWatch, type Beats, type WatchRow } from './watchRepository'
+import { findWatch, type Heartbeats, type WatchRow } from './watchRepository'
 import { locksOf, nextOf, PhaseState, RunState } from './studyRules'
 
 export interface Watched {
@@ -33,12 +33,12 @@ export interface Outcome {
   phase: Phase
 }
 
-const piecesIn = (flat: readonly number[] | null): Piece[] =>
-  Array.from({ length: (flat?.length ?? 0) / 2 }, (_, index): Piece => [
+const piecesIn = (flat: readonly number[] | null): Interval[] =>
+  Array.from({ length: (flat?.length ?? 0) / 2 }, (_, index): Interval => [
     flat![2 * index]!,
     flat![2 * index + 1]!,
   ])
-const pair = ([from, to]: Piece): [number, number] => [from, to]
+const pair = ([from, to]: Interval): [number, number] => [from, to]
 const readSpeed = 1
 
 /** A run with one phase of it. Throws notFound, phaseLocked. */
@@ -57,7 +57,7 @@ async function phaseFor(
   row: WatchRow | undefined,
   phaseId: string,
 ): Promise<Omit<Outcome, 'proof'>> {
-  if (!row) throw new Refusal(Code.notFound, 'notFound')
+  if (!row) throw new DomainError(Code.notFound, 'notFound')
   const course = await courses(db, {
     comId: row.courseComId,
     courseId: row.courseId,
@@ -65,13 +65,13 @@ async function phaseFor(
   })
   const index = course.phases.findIndex((one) => one.phaseId === phaseId)
   const phase = course.phases[index]
-  if (!phase) throw new Refusal(Code.notFound, 'notFound')
+  if (!phase) throw new DomainError(Code.notFound, 'notFound')
   // A phase that was opened once stays open.
   if (
     row.phaseState === null &&
     locksOf(course.phases, new Set(row.done), row.freeOrder)[index]! > 0
   )
-    throw new Refusal(Code.phaseLocked, 'phaseLocked')
+    throw new DomainError(Code.phaseLocked, 'phaseLocked')
   return { row, course, phase }
 }
 
@@ -79,9 +79,9 @@ async function phaseFor(
  * Takes a beat in. Only the time that passed on the server's clock since the last beat pays for what is new; a lease that
  * moved away, a round that ended or a course that is over is told so, and nothing is stored.
  */
-export async function takeWatched(
+export async function applyWatched(
   db: Db,
-  { courses, beats }: { courses: Courses; beats: Beats },
+  { courses, beats }: { courses: Courses; beats: Heartbeats },
   key: RunKey,
   told: Watched,
   now: number,
@@ -92,8 +92,8 @@ export async function takeWatched(
     if (row.runState === RunState.ended || phase.kind === 'questions')
       return { ...found, proof: proofOf(found, piecesIn(row.covered), row, 0, now) }
     if (row.lease !== told.lease || row.leaseRunId !== key.runId)
-      throw new Refusal(Code.openElsewhere, 'studiedElsewhere')
-    if (row.withdrawn) throw new Refusal(Code.stateChanged, 'courseWithdrawn')
+      throw new DomainError(Code.openElsewhere, 'studiedElsewhere')
+    if (row.withdrawn) throw new DomainError(Code.stateChanged, 'courseWithdrawn')
     const covered = piecesIn(row.covered)
     const judged = judge({
       claimed: told.watched,
@@ -101,7 +101,7 @@ export async function takeWatched(
       seconds: phase.seconds,
       passed: (Math.min(now, row.endTime) - row.heardAt) / 1000,
       spare: row.spare,
-      speed: phase.kind === 'video' || phase.kind === 'audio' ? mostSpeed : readSpeed,
+      speed: phase.kind === 'video' || phase.kind === 'audio' ? maxSpeed : readSpeed,
       offline: told.offline && row.allowOffline,
     })
     const percent = percentOf(judged.covered, phase.seconds)
@@ -115,7 +115,7 @@ export async function takeWatched(
     const stored = await beats.store(db, key, {
       phaseId: told.phaseId,
       lease: told.lease,
-      heardBefore: row.heardAt,
+      reportedBefore: row.heardAt,
       now,
       spare: judged.spare,
       runState,
@@ -148,12 +148,12 @@ export async function takeWatched(
         ),
       }
   }
-  throw new Refusal(Code.tooMany, 'tooMany')
+  throw new DomainError(Code.tooMany, 'tooMany')
 }
 
 function proofOf(
   { course, phase }: Omit<Outcome, 'proof'>,
-  covered: readonly Piece[],
+  covered: readonly Interval[],
   row: WatchRow,
   refused: number,
   now: number,

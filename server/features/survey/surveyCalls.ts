@@ -4,7 +4,7 @@ import { Code } from '@contract/codes'
 import { companiesOf } from '../../companies'
 import { newId } from '../../db/newId'
 import type { Caller, Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import type { Secrets } from '../../secrets'
 import {
   addArea,
@@ -16,13 +16,13 @@ import {
   hasReceipt,
   lockAreaRequest,
   recordsOf,
-  takeReceipt,
+  consumeReceipt,
   waitingAreas,
 } from './surveyRepository'
 import { wrongSurveyAnswer } from './surveyRules'
 
 const whoOf = ({ comId, userId }: Caller) => ({ comId, personId: userId })
-const notFound = () => new Refusal(Code.notFound, 'notFound')
+const notFound = () => new DomainError(Code.notFound, 'notFound')
 
 /** Questionnaires of a course or on their own; wards that the lists lack. */
 export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contract['survey']> {
@@ -31,13 +31,13 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
   const receiptOf = ({ comId, userId }: Caller, surveyId: string) =>
     createHmac('sha256', key).update(`${comId}\n${surveyId}\n${userId}`).digest('base64url')
   const onlyAdmin = ({ role }: Caller) => {
-    if (role !== 'hospitalAdmin') throw new Refusal(Code.notAllowed, 'notAllowed')
+    if (role !== 'hospitalAdmin') throw new DomainError(Code.notAllowed, 'notAllowed')
   }
 
   return {
     async questions({ taskId, surveyId }, { db, caller, now }) {
       if (taskId === undefined && surveyId === undefined)
-        throw new Refusal(Code.badInput, 'missingField', { field: 'surveyId' })
+        throw new DomainError(Code.badInput, 'missingField', { field: 'surveyId' })
       const row = await findSurvey(db, companiesOf(0, caller.comId), caller.brand, {
         taskId,
         surveyId,
@@ -67,12 +67,12 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
     async save({ surveyId, answers }, { db, caller, now }) {
       const row = await findSurvey(db, companiesOf(0, caller.comId), caller.brand, { surveyId })
       if (!row) throw notFound()
-      if (now < row.start_time) throw new Refusal(Code.notOpenYet, 'surveyNotOpen')
-      if (now >= row.end_time) throw new Refusal(Code.ended, 'surveyOver')
+      if (now < row.start_time) throw new DomainError(Code.notOpenYet, 'surveyNotOpen')
+      if (now >= row.end_time) throw new DomainError(Code.ended, 'surveyOver')
       const wrong = wrongSurveyAnswer(row.questions, answers)
-      if (wrong !== undefined) throw new Refusal(Code.badInput, 'badInput', { field: wrong })
-      if (!(await takeReceipt(db, caller.comId, surveyId, receiptOf(caller, surveyId))))
-        throw new Refusal(Code.stateChanged, 'surveyDone')
+      if (wrong !== undefined) throw new DomainError(Code.badInput, 'badInput', { field: wrong })
+      if (!(await consumeReceipt(db, caller.comId, surveyId, receiptOf(caller, surveyId))))
+        throw new DomainError(Code.stateChanged, 'surveyDone')
       const anonymous = row.anonymous === 1
       // The ids of this house say when they were made: an anonymous record has one that says nothing.
       const recordId = anonymous ? randomUUID() : newId(now)
@@ -90,7 +90,7 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
     async addArea({ comId, wardName, pid }, { db, caller, now }) {
       if (comId !== undefined && comId !== caller.comId) throw notFound()
       const name = wardName.trim()
-      if (name === '') throw new Refusal(Code.badInput, 'badInput', { field: 'wardName' })
+      if (name === '') throw new DomainError(Code.badInput, 'badInput', { field: 'wardName' })
       if (pid !== undefined && !(await departmentExists(db, caller.comId, pid))) throw notFound()
       const areaId = newId(now)
       await addAreaRequest(
@@ -126,7 +126,7 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
       if (!row) throw notFound()
       if (row.state !== 0) return { state: row.state }
       if (accept === 1 && row.department_id === null)
-        throw new Refusal(Code.badInput, 'missingField', { field: 'pid' })
+        throw new DomainError(Code.badInput, 'missingField', { field: 'pid' })
       const state = accept === 1 ? 1 : 2
       await decideAreaRequest(db, whoOf(caller), wardId, state)
       if (state === 1 && row.department_id !== null)

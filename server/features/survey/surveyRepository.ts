@@ -57,7 +57,7 @@ export async function hasReceipt(
 }
 
 /** Takes the one receipt that a person has for a questionnaire; false: it is taken already. */
-export async function takeReceipt(
+export async function consumeReceipt(
   db: Db,
   comId: string,
   surveyId: string,

@@ -3,7 +3,7 @@ import type { TrackedEvent } from '@contract/calls/tracking'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 
-/** Stores events of the caller; an event that is there already is left as it is. The mobile is the person's own, masked. Gives how many are new. */
+/** Stores events of the caller; an event that is there already is left as it is. The mobile is the person's own, masked. Returns how many are new. */
 export async function storeEvents(
   db: Db,
   { comId, userId, postId }: Caller,

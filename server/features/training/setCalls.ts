@@ -2,7 +2,7 @@ import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { endCodesAt } from '../link/linkService'
 import {
   changeTask,
@@ -13,7 +13,7 @@ import {
   setItemsOf,
   type SetTask,
 } from './setRepository'
-import { holdTask } from './trainingRepository'
+import { lockTask } from './trainingRepository'
 import { checkDraft, checkSetter, setsAll, type AreDepartments } from './setRights'
 
 /** 0 not open, 1 open, 5 closed. */
@@ -30,9 +30,9 @@ export function setCalls({
   async function owned(db: Db, caller: Caller, taskId: string): Promise<SetTask> {
     checkSetter(caller)
     const task = await findSetTask(db, caller.comId, taskId)
-    if (!task) throw new Refusal(Code.notFound, 'notFound')
+    if (!task) throw new DomainError(Code.notFound, 'notFound')
     if (!setsAll(caller) && task.madeBy !== caller.userId)
-      throw new Refusal(Code.notAllowed, 'notAllowed')
+      throw new DomainError(Code.notAllowed, 'notAllowed')
     return task
   }
 
@@ -67,13 +67,13 @@ export function setCalls({
       await owned(db, caller, taskId)
       await checkDraft(db, caller, draft, areDepartments)
       // Uploads wait meanwhile: an item is not taken away under one.
-      await holdTask(db, caller.comId, taskId)
+      await lockTask(db, caller.comId, taskId)
       const items = await setItemsOf(db, caller.comId, taskId)
       const kept = new Set(draft.items.flatMap(({ itemId }) => itemId ?? []))
       if ([...kept].some((id) => !items.some(({ itemId }) => itemId === id)))
-        throw new Refusal(Code.notFound, 'notFound')
+        throw new DomainError(Code.notFound, 'notFound')
       const gone = items.filter(({ itemId }) => !kept.has(itemId))
-      if (gone.some(({ used }) => used > 0)) throw new Refusal(Code.stateChanged, 'itemInUse')
+      if (gone.some(({ used }) => used > 0)) throw new DomainError(Code.stateChanged, 'itemInUse')
       await changeTask(
         db,
         { comId: caller.comId, taskId },

@@ -1,7 +1,7 @@
 import type { TrainDraft, TrainPerson, TrainSetRow } from '@contract/calls/trainingSet'
 import type { Accept } from '@contract/calls/training'
 import type { Db } from '../../db/schema'
-import { statement } from '../../db/statement'
+import { preparedQuery } from '../../db/preparedQuery'
 
 interface Paging {
   pageIndex: number
@@ -11,7 +11,7 @@ interface Paging {
 /** Whom a task is meant for: active people of its departments, or of the hospital. */
 const meant = `p.com_id = t.com_id and p.active = 1 and (t.departments is null or p.department_id = any(t.departments))`
 
-const listed = statement<Omit<TrainSetRow, 'state'> & { total: number }>(`
+const listed = preparedQuery<Omit<TrainSetRow, 'state'> & { total: number }>(`
   with t as (
     select t.*, (count(*) over ())::int as total, (select count(*)::int from train_item i where i.com_id = t.com_id and i.task_id = t.task_id) as items from train_task t
     where t.com_id = $1 and ($2::text is null or t.made_by = $2) order by t.end_time < $3, case when t.end_time < $3 then -t.end_time else t.end_time end, t.task_id limit $4 offset $5)
@@ -42,7 +42,7 @@ export interface SetTask {
   madeBy: string
 }
 
-const one = statement<SetTask>(`
+const one = preparedQuery<SetTask>(`
   select task_id as "taskId", task_name as "taskName", description as desc, start_time as "startTime", end_time as "endTime", departments, made_by as "madeBy"
   from train_task where com_id = $1 and task_id = $2`)
 
@@ -64,7 +64,7 @@ export interface SetItem {
   used: number
 }
 
-const items = statement<SetItem>(`
+const items = preparedQuery<SetItem>(`
   select i.item_id as "itemId", i.name, i.accept, i.max_num as "maxNum", i.max_mb as "maxMb",
     (select count(*)::int from train_standing s where s.com_id = i.com_id and s.item_id = i.item_id) as used
   from train_item i where i.com_id = $1 and i.task_id = $2 order by i.position, i.item_id`)
@@ -148,7 +148,7 @@ export async function closeTask(
   return row.end_time
 }
 
-const people = statement<TrainPerson & { total: number }>(`
+const people = preparedQuery<TrainPerson & { total: number }>(`
   with t as (select * from train_task where com_id = $1 and task_id = $2)
   select p.person_id as "userId", p.person_name as "userName", coalesce(d.department_name, '') as dept, s.approved, s.waiting, s.returned,
     (select count(*)::int from train_item i where i.com_id = t.com_id and i.task_id = t.task_id) as items, (count(*) over ())::int as total

@@ -1,7 +1,7 @@
 import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 
 /** Whether all of these are departments of that hospital. */
 export type AreDepartments = (db: Db, comId: string, ids: readonly string[]) => Promise<boolean>
@@ -10,7 +10,7 @@ const setters = ['departmentManager', 'author', 'hospitalAdmin']
 
 /** Who may set training tasks and decide about uploads. */
 export function checkSetter({ role }: Caller): void {
-  if (!setters.includes(role)) throw new Refusal(Code.notAllowed, 'notAllowed')
+  if (!setters.includes(role)) throw new DomainError(Code.notAllowed, 'notAllowed')
 }
 
 /** Admins and authors change every task of their hospital, a department's manager those that they set. */
@@ -27,7 +27,7 @@ export async function checkDraft(
   }: { startTime: number; endTime: number; departments: readonly string[] },
   areDepartments: AreDepartments,
 ): Promise<void> {
-  if (!(endTime > startTime)) throw new Refusal(Code.badInput, 'badInput', { field: 'endTime' })
+  if (!(endTime > startTime)) throw new DomainError(Code.badInput, 'badInput', { field: 'endTime' })
   if (!(await areDepartments(db, comId, departments)))
-    throw new Refusal(Code.badInput, 'departmentWrong')
+    throw new DomainError(Code.badInput, 'departmentWrong')
 }

@@ -4,7 +4,7 @@ import type { Language, MessageKey } from '@contract/messages'
 import type { Db } from '../../db/schema'
 import { newId } from '../../db/newId'
 import type { Caller, Handlers } from '../../http/handlers'
-import { Refusal } from '../../http/Refusal'
+import { DomainError } from '../../http/DomainError'
 import { notify } from '../message/messageService'
 import { addProblem, trainTaskState } from './trainingRules'
 import {
@@ -15,8 +15,8 @@ import {
   departmentOf,
   findItem,
   findTrainTask,
-  holdItem,
-  holdTask,
+  lockItem,
+  lockTask,
   insertApplication,
   insertTrainTask,
   itemsOf,
@@ -67,15 +67,15 @@ export function trainingCalls({
   /** A task that is meant for the caller. Another hospital's is not there. */
   async function mine(db: Db, caller: Caller, taskId: string) {
     const task = await findTrainTask(db, caller, taskId)
-    if (!task) throw new Refusal(Code.notFound, 'notFound')
-    if (!task.mine) throw new Refusal(Code.outOfScope, 'outOfScope')
+    if (!task) throw new DomainError(Code.notFound, 'notFound')
+    if (!task.mine) throw new DomainError(Code.outOfScope, 'outOfScope')
     return task
   }
 
   /** An item of that task, as it stands for the caller. */
   async function myItem(db: Db, caller: Caller, taskId: string, itemId: string) {
     const item = await findItem(db, caller.comId, caller.userId, itemId)
-    if (!item || item.taskId !== taskId) throw new Refusal(Code.notFound, 'notFound')
+    if (!item || item.taskId !== taskId) throw new DomainError(Code.notFound, 'notFound')
     return item
   }
 
@@ -100,15 +100,15 @@ export function trainingCalls({
     async addResult({ taskId, itemId, fileId }, { caller, db, now }) {
       const { comId, userId } = caller
       const task = await mine(db, caller, taskId)
-      if (now < task.startTime) throw new Refusal(Code.notOpenYet, 'trainNotOpen')
-      if (now > task.endTime) throw new Refusal(Code.ended, 'trainEnded')
-      await holdTask(db, comId, taskId, 'shared')
-      await holdItem(db, comId, userId, itemId)
+      if (now < task.startTime) throw new DomainError(Code.notOpenYet, 'trainNotOpen')
+      if (now > task.endTime) throw new DomainError(Code.ended, 'trainEnded')
+      await lockTask(db, comId, taskId, 'shared')
+      await lockItem(db, comId, userId, itemId)
       const item = await myItem(db, caller, taskId, itemId)
       const file = await ownFile(db, caller, fileId)
-      if (!file) throw new Refusal(Code.notFound, 'notFound')
+      if (!file) throw new DomainError(Code.notFound, 'notFound')
       const problem = addProblem(item, file)
-      if (problem) throw new Refusal(Code.stateChanged, problems[problem] ?? 'notAllowed')
+      if (problem) throw new DomainError(Code.stateChanged, problems[problem] ?? 'notAllowed')
       const resultId = await addResult(db, { comId, personId: userId }, itemId, fileId, now)
       await setStanding(db, { comId, personId: userId }, itemId, 1, {}, now)
       return { resultId }
@@ -133,11 +133,11 @@ export function trainingCalls({
     async removeResult({ taskId, itemId, resultId }, { caller, db, now }) {
       const who = { comId: caller.comId, personId: caller.userId }
       await mine(db, caller, taskId)
-      await holdItem(db, who.comId, who.personId, itemId)
+      await lockItem(db, who.comId, who.personId, itemId)
       const { state, count, note } = await myItem(db, caller, taskId, itemId)
-      if (state === 2) throw new Refusal(Code.stateChanged, 'itemApproved')
+      if (state === 2) throw new DomainError(Code.stateChanged, 'itemApproved')
       if (!(await removeResult(db, who, itemId, resultId)))
-        throw new Refusal(Code.notFound, 'notFound')
+        throw new DomainError(Code.notFound, 'notFound')
       // A returned item stays returned, with its note, until something new comes.
       if (count === 1 && state === 1) await setStanding(db, who, itemId, 0, {}, now)
       else await setStanding(db, who, itemId, state, { note }, now)
@@ -146,7 +146,7 @@ export function trainingCalls({
 
     async accept({ itemId }, { caller, db }) {
       const item = await findItem(db, caller.comId, caller.userId, itemId)
-      if (!item) throw new Refusal(Code.notFound, 'notFound')
+      if (!item) throw new DomainError(Code.notFound, 'notFound')
       await mine(db, caller, item.taskId)
       return { accept: item.accept, maxMb: item.maxMb, maxNum: item.maxNum }
     },
@@ -171,7 +171,7 @@ export function trainingCalls({
 
     async apply(input, { caller, db, now, language }) {
       if (!applicationTypes(language).some(({ typeId }) => typeId === input.typeId))
-        throw new Refusal(Code.badInput, 'badInput', { field: 'typeId' })
+        throw new DomainError(Code.badInput, 'badInput', { field: 'typeId' })
       return { applyId: await insertApplication(db, caller, input, now) }
     },
 
@@ -211,14 +211,14 @@ export function trainingCalls({
       const person = await departmentOf(db, comId, userId)
       const only = onlyDepartment(caller)
       if (!person || (only !== null && person.department_id !== only))
-        throw new Refusal(Code.notFound, 'notFound')
-      await holdItem(db, comId, userId, itemId)
+        throw new DomainError(Code.notFound, 'notFound')
+      await lockItem(db, comId, userId, itemId)
       const item = await findItem(db, comId, userId, itemId)
-      if (!item || item.taskId !== taskId) throw new Refusal(Code.notFound, 'notFound')
+      if (!item || item.taskId !== taskId) throw new DomainError(Code.notFound, 'notFound')
       if (item.state !== 1)
-        throw new Refusal(Code.stateChanged, 'decidedBefore', {}, { state: item.state })
+        throw new DomainError(Code.stateChanged, 'decidedBefore', {}, { state: item.state })
       if (approve === 0 && note.trim() === '')
-        throw new Refusal(Code.badInput, 'missingField', { field: 'note' })
+        throw new DomainError(Code.badInput, 'missingField', { field: 'note' })
       const state = approve === 1 ? 2 : 3
       await setStanding(
         db,
@@ -244,19 +244,19 @@ export function trainingCalls({
     },
 
     async applications({ pageIndex, pageSize }, { caller, db, language }) {
-      if (caller.role !== 'hospitalAdmin') throw new Refusal(Code.notAllowed, 'notAllowed')
+      if (caller.role !== 'hospitalAdmin') throw new DomainError(Code.notAllowed, 'notAllowed')
       const rows = await applicationsIn(db, caller.comId, { pageIndex, pageSize })
       return { list: named(rows, language), total: rows[0]?.total ?? 0, pageIndex, pageSize }
     },
 
     async decideApplication({ applyId, approve, note = '' }, { caller, db, now }) {
-      if (caller.role !== 'hospitalAdmin') throw new Refusal(Code.notAllowed, 'notAllowed')
+      if (caller.role !== 'hospitalAdmin') throw new DomainError(Code.notAllowed, 'notAllowed')
       const decided = await decideApplication(db, caller.comId, applyId, {
         state: approve === 1 ? 1 : 2,
         note,
         by: caller.userId,
       })
-      if (!decided) throw new Refusal(Code.notFound, 'notFound')
+      if (!decided) throw new DomainError(Code.notFound, 'notFound')
       await notify(
         db,
         {

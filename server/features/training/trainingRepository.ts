@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'
-import { statement } from '../../db/statement'
+import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
 
 export interface TaskRow {
@@ -15,7 +15,7 @@ export interface TaskRow {
 
 const fields = `t.task_id as "taskId", t.task_name as "taskName", t.description as "desc", c.com_name as issuer, t.start_time as "startTime", t.end_time as "endTime"`
 const meant = `(t.departments is null or $3::text = any(t.departments))`
-const one = statement<TaskRow & { mine: boolean }>(
+const one = preparedQuery<TaskRow & { mine: boolean }>(
   `select ${fields}, ${meant} as mine from train_task t join company c on c.com_id = t.com_id where t.com_id = $1 and t.task_id = $2`,
 )
 
@@ -28,7 +28,7 @@ export async function findTrainTask(
   return (await one(db, [comId, taskId, departmentId]))[0]
 }
 
-const listed = statement<TaskRow & { states: number[]; total: number }>(`
+const listed = preparedQuery<TaskRow & { states: number[]; total: number }>(`
   select ${fields}, (count(*) over ())::int as total,
     array(select coalesce(s.state, 0) from train_item i left join train_standing s on s.com_id = i.com_id and s.item_id = i.item_id and s.person_id = $2 where i.com_id = t.com_id and i.task_id = t.task_id) as states
   from train_task t join company c on c.com_id = t.com_id where t.com_id = $1 and ${meant}
@@ -56,10 +56,10 @@ export interface ItemRow {
 const itemFields = `i.item_id as "itemId", i.task_id as "taskId", i.name, i.accept, i.max_num as "maxNum", i.max_mb as "maxMb", coalesce(s.state, 0) as state, coalesce(s.note, '') as note,
   (select count(*)::int from train_result r where r.com_id = i.com_id and r.item_id = i.item_id and r.person_id = $2) as count
   from train_item i left join train_standing s on s.com_id = i.com_id and s.item_id = i.item_id and s.person_id = $2`
-const items = statement<ItemRow>(
+const items = preparedQuery<ItemRow>(
   `select ${itemFields} where i.com_id = $1 and i.task_id = $3 order by i.position`,
 )
-const item = statement<ItemRow>(`select ${itemFields} where i.com_id = $1 and i.item_id = $3`)
+const item = preparedQuery<ItemRow>(`select ${itemFields} where i.com_id = $1 and i.item_id = $3`)
 
 /** The items of a task, as they stand for a person. */
 export const itemsOf = (db: Db, comId: string, personId: string, taskId: string) =>
@@ -75,7 +75,7 @@ export async function findItem(
 }
 
 /** Holds how an item stands for a person until the transaction ends, so that two uploads are counted one after the other. */
-export async function holdItem(
+export async function lockItem(
   db: Db,
   comId: string,
   personId: string,
@@ -87,7 +87,7 @@ export async function holdItem(
 }
 
 /** Holds a task's items until the transaction ends: uploads share it, a change has it alone. */
-export async function holdTask(
+export async function lockTask(
   db: Db,
   comId: string,
   taskId: string,
@@ -233,7 +233,7 @@ export async function insertTrainTask(
     .execute()
 }
 
-const waiting = statement<{
+const waiting = preparedQuery<{
   taskId: string
   taskName: string
   itemId: string
@@ -313,7 +313,7 @@ export async function decideApplication(
     .executeTakeFirst()
 }
 
-const applied = statement<{
+const applied = preparedQuery<{
   applyId: string
   typeId: string
   title: string

@@ -1,13 +1,13 @@
 import type { Db } from '../../db/schema'
-import type { LrsSettings } from '../../outside/lrs/lrsSettings'
-import { LrsError, postStatements } from '../../outside/lrs/postStatements'
-import { eventsToSend, forgetSent, noteSent } from './statementRepository'
+import type { LrsSettings } from '../../integrations/lrs/lrsSettings'
+import { LrsError, postStatements } from '../../integrations/lrs/postStatements'
+import { eventsToSend, forgetSent, recordSent } from './statementRepository'
 import { statementOf, type LearningEvent } from './statementRules'
 
 /** A store that was away so long misses nothing; what is older does not leave any more. */
 const lookedBackMs = 14 * 24 * 3_600_000
 const atOnce = 50
-const mostRounds = 40
+const maxRounds = 40
 
 /** Statements that the store will never take are passed over, one by one; the others go on. */
 async function deliver(
@@ -31,7 +31,7 @@ async function deliver(
 
 /**
  * Sends what people learned to the learning record store: the job. Each event is noted when the store has it, so a failure only means
- * that the next run sends it; ids are made from the events, so what arrived twice is one. Gives how many left.
+ * that the next run sends it; ids are made from the events, so what arrived twice is one. Returns how many left.
  */
 export async function sendStatements(
   db: Db,
@@ -41,10 +41,10 @@ export async function sendStatements(
   refused: (event: LearningEvent, status: number) => void,
 ): Promise<number> {
   let sent = 0
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const events = await eventsToSend(db, now - lookedBackMs, atOnce)
     if (events.length > 0) await deliver(lrs, events, home, refused)
-    await noteSent(db, events, now)
+    await recordSent(db, events, now)
     sent += events.length
     if (events.length < atOnce) break
   }

@@ -22,7 +22,7 @@ export async function eventsToSend(db: Db, since: number, limit: number): Promis
   return rows
 }
 
-export async function noteSent(
+export async function recordSent(
   db: Db,
   events: readonly LearningEvent[],
   now: number,

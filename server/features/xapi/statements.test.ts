@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import { startRecordStore, type RecordStoreStandIn } from '../../outside/standIns/recordStore'
+import { startRecordStore, type FakeRecordStore } from '../../integrations/fakes/recordStore'
 import { person } from '../../testing/client'
 import { CourseLearner } from '../../testing/CourseLearner'
 import { startServer, type TestServer } from '../../testing/startServer'
@@ -9,7 +9,7 @@ import { sendStatements } from './sendStatements'
 import { statementId } from './statementRules'
 
 let server: TestServer
-let store: RecordStoreStandIn
+let store: FakeRecordStore
 before(async () => {
   ;[server, store] = await Promise.all([startServer(), startRecordStore()])
 })

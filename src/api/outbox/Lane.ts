@@ -96,13 +96,13 @@ export class Lane {
         this.failures = 0
         this.lastProblem = undefined
       } catch (error) {
-        if (isDefinite(error)) this.takeRefusal(error)
+        if (isDefinite(error)) this.applyRefusal(error)
         else await this.pause(error)
       }
     }
   }
 
-  private takeRefusal(error: ApiError) {
+  private applyRefusal(error: ApiError) {
     this.failures = 0
     this.refusal = error
     this.work.refuse(error)

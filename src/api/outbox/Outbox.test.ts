@@ -195,22 +195,22 @@ test('a lost reply: the same entry is sent again, and "done before" counts as ta
       ? Promise.reject(new ApiError('timeout', ''))
       : Promise.reject(new ApiError('handled', '', { code: 1, data: saved })),
   )
-  const heard = jest.fn()
-  outbox.onReply('exam.saveAnswers', heard)
+  const listener = jest.fn()
+  outbox.onReply('exam.saveAnswers', listener)
   put(1)
   await jest.advanceTimersByTimeAsync(2_000)
   expect(sent).toEqual(['q1', 'q1'])
-  expect(heard).toHaveBeenCalledWith(answer(1), saved)
+  expect(listener).toHaveBeenCalledWith(answer(1), saved)
   expect(outbox.count).toBe(0)
 })
 
 test('consecutive entries of one call are merged, others are not passed by', async () => {
   const { outbox, put, sent, person } = run(taken)
-  const heard = jest.fn()
+  const listener = jest.fn()
   outbox.mergeWith('exam.saveAnswers', (one, next) =>
     one.items.length < 2 ? { ...one, items: [...one.items, ...next.items] } : undefined,
   )
-  outbox.onReply('exam.saveAnswers', heard)
+  outbox.onReply('exam.saveAnswers', listener)
   person.isLoggedIn = false
   for (const sequence of [1, 2, 3]) put(sequence)
   outbox.put({
@@ -223,7 +223,7 @@ test('consecutive entries of one call are merged, others are not passed by', asy
   person.isLoggedIn = true
   await outbox.flush(lane)
   expect(sent).toEqual(['q1+q2', 'q3', 'password k', 'q4'])
-  expect(heard).toHaveBeenCalledTimes(3)
+  expect(listener).toHaveBeenCalledTimes(3)
 })
 
 test('a refusal for good takes the entry away, is heard, and what follows still goes out', async () => {
@@ -234,7 +234,7 @@ test('a refusal for good takes the entry away, is heard, and what follows still 
   )
   const refused = jest.fn()
   const unheard = jest.fn()
-  outbox.onUnheardRefusal(unheard)
+  outbox.onUnhandledRefusal(unheard)
   const stop = outbox.onRefused('exam.saveAnswers', refused)
   put(1)
   put(2)

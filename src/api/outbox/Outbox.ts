@@ -6,7 +6,7 @@ import type { CallName, Entry, InputOf, OutputOf } from './entry'
 import { type Held, Lane } from './Lane'
 import { OutboxListeners } from './OutboxListeners'
 import { sendHead } from './sendHead'
-import { Shelf } from './Shelf'
+import { OutboxStorage } from './OutboxStorage'
 
 interface Needs {
   api: Api
@@ -35,7 +35,7 @@ export class Outbox {
   /** Files of this person that wait beside them (core/Uploads). */
   files = 0
   private readonly needs: Needs
-  private readonly shelf: Shelf
+  private readonly storage: OutboxStorage
   private readonly listeners = new OutboxListeners()
   private readonly lanes = new Map<string, Lane>()
   /** Entries of this tab that have not been answered yet. */
@@ -43,12 +43,12 @@ export class Outbox {
 
   constructor(needs: Needs) {
     this.needs = needs
-    this.shelf = new Shelf(needs.platform.storage, needs.newKey().slice(-8))
-    makeAutoObservable<this, 'needs' | 'shelf' | 'listeners' | 'lanes' | 'own'>(
+    this.storage = new OutboxStorage(needs.platform.storage, needs.newKey().slice(-8))
+    makeAutoObservable<this, 'needs' | 'storage' | 'listeners' | 'lanes' | 'own'>(
       this,
       {
         needs: false,
-        shelf: false,
+        storage: false,
         listeners: false,
         lanes: false,
         own: false,
@@ -59,7 +59,7 @@ export class Outbox {
     )
   }
 
-  /** Keeps a call and sends it as soon as it can. Synchronous; throws when the device is full or nobody is known. Gives the entry's id. */
+  /** Keeps a call and sends it as soon as it can. Synchronous; throws when the device is full or nobody is known. Returns the entry's id. */
   put<N extends CallName>({
     lane,
     call,
@@ -68,7 +68,7 @@ export class Outbox {
   }: PutIn<N>): string {
     const { id: personId } = this.needs.person()
     if (!personId) throw new Error(`nobody is logged in: ${call} has no owner`)
-    const entry = this.shelf.put(personId, {
+    const entry = this.storage.put(personId, {
       lane,
       call,
       input,
@@ -84,7 +84,7 @@ export class Outbox {
   /** What this person's lane holds, in order. */
   entries(lane: string): Entry[] {
     const { id } = this.needs.person()
-    return id ? this.shelf.entries(id, lane) : []
+    return id ? this.storage.entries(id, lane) : []
   }
 
   /** Everything of this person that waits on this device. */
@@ -100,7 +100,7 @@ export class Outbox {
   summary(): Held[] {
     const { id: personId } = this.needs.person()
     if (!personId) return []
-    return this.shelf.all(personId).map(({ id, lane, call, putTime }) => ({
+    return this.storage.all(personId).map(({ id, lane, call, putTime }) => ({
       id,
       lane,
       call,
@@ -136,30 +136,30 @@ export class Outbox {
   /** Heard before the entries leave the device; `input` is what was sent, merged. Ends with the function it gives. */
   onReply<N extends CallName>(
     call: N,
-    heard: (input: InputOf<N>, reply: OutputOf<N>) => void,
+    listener: (input: InputOf<N>, reply: OutputOf<N>) => void,
   ): () => void
-  onReply(call: CallName, heard: never) {
-    return this.listeners.reply(call, heard)
+  onReply(call: CallName, listener: never) {
+    return this.listeners.reply(call, listener)
   }
 
   /** Heard when the server refused for good; without a listener the person gets a toast. */
   onRefused<N extends CallName>(
     call: N,
-    heard: (input: InputOf<N>, error: ApiError) => void,
+    listener: (input: InputOf<N>, error: ApiError) => void,
   ): () => void
-  onRefused(call: CallName, heard: never) {
-    return this.listeners.refused(call, heard)
+  onRefused(call: CallName, listener: never) {
+    return this.listeners.refused(call, listener)
   }
 
   /** Heard when another tab has sent an entry of this one: its reply went there. */
-  onSentElsewhere<N extends CallName>(call: N, heard: (input: InputOf<N>) => void): () => void
-  onSentElsewhere(call: CallName, heard: never) {
-    return this.listeners.elsewhere(call, heard)
+  onSentElsewhere<N extends CallName>(call: N, listener: (input: InputOf<N>) => void): () => void
+  onSentElsewhere(call: CallName, listener: never) {
+    return this.listeners.elsewhere(call, listener)
   }
 
   /** How an unheard refusal is shown. */
-  onUnheardRefusal(heard: (error: ApiError) => void) {
-    this.listeners.unheard = heard
+  onUnhandledRefusal(listener: (error: ApiError) => void) {
+    this.listeners.unheard = listener
   }
 
   /** At start, after a log-in, when the network is back or the app is in front again: everything goes out at once. */
@@ -168,7 +168,7 @@ export class Outbox {
     const { id: personId } = this.needs.person()
     if (!personId) return
     const lanes = new Set([
-      ...this.shelf.all(personId).map(({ lane }) => lane),
+      ...this.storage.all(personId).map(({ lane }) => lane),
       ...[...this.own.values()].map(({ lane }) => lane),
     ])
     for (const lane of lanes) this.lane(personId, lane).wake()
@@ -184,9 +184,9 @@ export class Outbox {
       sendHead: () =>
         this.needs.platform.exclusively(`outbox/${name}`, async () => {
           head = []
-          this.hearElsewhere(personId, lane)
+          this.emitElsewhere(personId, lane)
           return await sendHead({
-            entries: this.senderOf(personId) ? this.shelf.entries(personId, lane) : [],
+            entries: this.senderOf(personId) ? this.storage.entries(personId, lane) : [],
             call: this.callNamed,
             listeners: this.listeners,
             began: (batch) => void (head = batch),
@@ -196,7 +196,7 @@ export class Outbox {
       refuse: (error) => {
         for (const entry of head.splice(0)) {
           this.take(entry.id)
-          this.listeners.hearRefused(entry, error)
+          this.listeners.emitRefused(entry, error)
         }
       },
     })
@@ -217,23 +217,23 @@ export class Outbox {
     ]?.[call]
   }
 
-  private hearElsewhere(personId: string, lane: string) {
+  private emitElsewhere(personId: string, lane: string) {
     for (const entry of [...this.own.values()]) {
-      if (entry.lane !== lane || this.needs.person().id !== personId || this.shelf.has(entry.id))
+      if (entry.lane !== lane || this.needs.person().id !== personId || this.storage.has(entry.id))
         continue
       this.own.delete(entry.id)
-      this.listeners.hearElsewhere(entry)
+      this.listeners.emitElsewhere(entry)
     }
   }
 
   private take(id: string) {
-    this.shelf.remove(id)
+    this.storage.remove(id)
     this.own.delete(id)
     this.recount()
   }
 
   private recount() {
     const { id } = this.needs.person()
-    runInAction(() => (this.count = id ? this.shelf.count(id) : 0))
+    runInAction(() => (this.count = id ? this.storage.count(id) : 0))
   }
 }

@@ -2,27 +2,27 @@ import type { ApiError } from '../ApiError'
 import type { CallName, Entry } from './entry'
 
 /** Untyped here: Outbox gives each its types by the call's name. */
-type Heard = (input: unknown, second?: unknown) => void
+type Listener = (input: unknown, second?: unknown) => void
 type Merge = (first: unknown, next: unknown) => unknown
 
 /** Who hears what came of an entry, by the name of its call. */
 export class OutboxListeners {
   unheard: (error: ApiError) => void = () => undefined
-  private readonly replies = new Map<CallName, Set<Heard>>()
-  private readonly refusals = new Map<CallName, Set<Heard>>()
-  private readonly elsewheres = new Map<CallName, Set<Heard>>()
+  private readonly replies = new Map<CallName, Set<Listener>>()
+  private readonly refusals = new Map<CallName, Set<Listener>>()
+  private readonly elsewheres = new Map<CallName, Set<Listener>>()
   private readonly merges = new Map<CallName, Merge>()
 
-  reply(call: CallName, heard: Heard) {
-    return listen(this.replies, call, heard)
+  reply(call: CallName, listener: Listener) {
+    return listen(this.replies, call, listener)
   }
 
-  refused(call: CallName, heard: Heard) {
-    return listen(this.refusals, call, heard)
+  refused(call: CallName, listener: Listener) {
+    return listen(this.refusals, call, listener)
   }
 
-  elsewhere(call: CallName, heard: Heard) {
-    return listen(this.elsewheres, call, heard)
+  elsewhere(call: CallName, listener: Listener) {
+    return listen(this.elsewheres, call, listener)
   }
 
   merge(call: CallName, merge: Merge) {
@@ -34,23 +34,23 @@ export class OutboxListeners {
     return this.merges.get(call)
   }
 
-  hearReply(call: CallName, input: unknown, reply: unknown) {
-    this.replies.get(call)?.forEach((heard) => heard(input, reply))
+  emitReply(call: CallName, input: unknown, reply: unknown) {
+    this.replies.get(call)?.forEach((listener) => listener(input, reply))
   }
 
-  hearRefused({ call, input }: Entry, error: ApiError) {
-    const heard = this.refusals.get(call)
-    if (heard?.size) heard.forEach((one) => one(input, error))
+  emitRefused({ call, input }: Entry, error: ApiError) {
+    const listener = this.refusals.get(call)
+    if (listener?.size) listener.forEach((one) => one(input, error))
     else this.unheard(error)
   }
 
-  hearElsewhere({ call, input }: Entry) {
-    this.elsewheres.get(call)?.forEach((heard) => heard(input))
+  emitElsewhere({ call, input }: Entry) {
+    this.elsewheres.get(call)?.forEach((listener) => listener(input))
   }
 }
 
-function listen(map: Map<CallName, Set<Heard>>, call: CallName, heard: Heard) {
+function listen(map: Map<CallName, Set<Listener>>, call: CallName, listener: Listener) {
   const listeners = map.get(call) ?? new Set()
-  map.set(call, listeners.add(heard))
-  return () => void listeners.delete(heard)
+  map.set(call, listeners.add(listener))
+  return () => void listeners.delete(listener)
 }

@@ -26,7 +26,7 @@ export async function sendHead({ entries, call, listeners, began, done }: Needs)
   const reply = await takeRepeat(
     send(input, { idempotencyKey: head.idempotencyKey, overlay: false, silent: true }),
   )
-  listeners.hearReply(head.call, input, reply)
+  listeners.emitReply(head.call, input, reply)
   done(batch)
   return true
 }

@@ -1,4 +1,4 @@
-import type { BrandFacts } from '@contract/calls/dictionary'
+import type { BrandDetails } from '@contract/calls/dictionary'
 import { limits } from '@contract/rules/limits'
 
 export type BrandName = 'infection' | 'nursing'
@@ -12,7 +12,7 @@ export interface Brand {
   /** What the mine tab does on a phone: its page, or the alert that it is being built (decisions.md §6.9). */
   mineTab: 'page' | 'notice'
   /** Names, colours and logo of a brand that the operator configured (BRANDS_FILE). */
-  own?: Pick<BrandFacts, 'name' | 'sliderTitle' | 'colours' | 'logo'>
+  own?: Pick<BrandDetails, 'name' | 'sliderTitle' | 'colours' | 'logo'>
 }
 
 const infection: Brand = {
@@ -39,13 +39,13 @@ const builtIn = (hint: string) => byHint.find(([part]) => hint.toLowerCase().inc
 export const namesBrand = (hint: string) => builtIn(hint) !== undefined
 
 /** What the server said of this host or app; undefined where it knows nothing of it. */
-export function brandOfFacts({
+export function brandOfDetails({
   code,
   content,
   logInAt,
   supportPhone,
   ...own
-}: BrandFacts): Brand | undefined {
+}: BrandDetails): Brand | undefined {
   if (code === nobodys) return undefined
   return (
     builtIn(code) ?? {

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Session } from '@contract/calls/account'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import { ApiError, onlyBugs } from '@/api/ApiError'
+import { ApiError, rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
 type Me = Output<Contract['account']['me']>
@@ -30,7 +30,7 @@ export class AccountStore {
         this.sessions = list
       })
     } catch (error) {
-      onlyBugs(error)
+      rethrowUnexpected(error)
       runInAction(
         () =>
           (this.failed = !this.me && !(error instanceof ApiError && error.problem === 'cancelled')),
@@ -47,7 +47,7 @@ export class AccountStore {
     )
   }
 
-  /** Gives the number of other sessions that ended; throws ApiError when the server refuses, which the shell has told. */
+  /** Returns the number of other sessions that ended; throws ApiError when the server refuses, which the shell has told. */
   async changePassword(oldPassword: string, newPassword: string): Promise<number> {
     const { endedSessions } = await this.deps.api.account.updatePassword({
       oldPassword,

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
 /** Who of the messaging platform is bound to my account. */
@@ -13,7 +13,9 @@ export class BindingsStore {
   }
 
   async load() {
-    const reply = await this.deps.api.identity.bindings({}, { overlay: false }).catch(onlyBugs)
+    const reply = await this.deps.api.identity
+      .bindings({}, { overlay: false })
+      .catch(rethrowUnexpected)
     if (reply) runInAction(() => (this.list = reply.list))
   }
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { agreementVersion } from '@contract/rules/agreements'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { EntryStore } from '@/shell/entry/EntryStore'
 import { problemText } from '@/shell/entry/problemText'
@@ -28,7 +28,8 @@ export class ChooseAccount {
         (user) => user,
       )
       // The number that the platform gave proves a log-in only; who is logged in binds without another proof. Without it the log-in holds all the same.
-      if (purpose === 'phone') await api.identity.bindAccount({ bindTicket }).catch(onlyBugs)
+      if (purpose === 'phone')
+        await api.identity.bindAccount({ bindTicket }).catch(rethrowUnexpected)
       return true
     } catch (error) {
       const problem = problemText(error)

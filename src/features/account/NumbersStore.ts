@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import { isIdNumber } from '@contract/rules/idNumber'
-import { ApiError, onlyBugs } from '@/api/ApiError'
+import { ApiError, rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { problemText } from '@/shell/entry/problemText'
 import { text } from './texts'
@@ -47,7 +47,7 @@ export class NumbersStore {
     this.failed = false
     const info = await this.deps.api.identity
       .bindingInfo({ ...(taskId && { taskId }) }, { overlay: false })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     runInAction(() => {
       if (info) this.info = info
       this.failed = !this.info

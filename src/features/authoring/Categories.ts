@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
 export interface Category {
@@ -29,7 +29,7 @@ export class Categories {
         ])
       })
     } catch (error) {
-      onlyBugs(error)
+      rethrowUnexpected(error)
     }
   }
 

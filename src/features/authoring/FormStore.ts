@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { FormField } from '@contract/rules/formFill'
 import { Code } from '@contract/codes'
-import { hasCode, onlyBugs } from '@/api/ApiError'
+import { hasCode, rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
-import { attempted } from './refusalText'
+import { attempted } from './problemText'
 import { text } from './texts'
 
 export const fieldTypes = ['text', 'choice', 'number', 'date'] as const
@@ -20,7 +20,7 @@ const aField = (key: string): FormField => ({
   format: 'any',
   visibleIf: always,
 })
-const tidyOptions = (options: readonly string[]) =>
+const normalizeOptions = (options: readonly string[]) =>
   options.map((option) => option.trim()).filter((option) => option !== '')
 
 /** The form that is filled in before an exam, in its author's hands. */
@@ -49,7 +49,7 @@ export class FormStore {
       )
       runInAction(() => Object.assign(this, { title, fields }))
     } catch (error) {
-      if (!hasCode(error, Code.notFound)) onlyBugs(error)
+      if (!hasCode(error, Code.notFound)) rethrowUnexpected(error)
     }
   }
 
@@ -74,8 +74,8 @@ export class FormStore {
   choicesBefore(at: number): FormField[] {
     return this.fields
       .slice(0, at)
-      .filter(({ type, options }) => type === 'choice' && tidyOptions(options).length > 1)
-      .map((field) => ({ ...field, options: tidyOptions(field.options) }))
+      .filter(({ type, options }) => type === 'choice' && normalizeOptions(options).length > 1)
+      .map((field) => ({ ...field, options: normalizeOptions(field.options) }))
   }
 
   /** Asked for only when that choice has that value; key '': always. */
@@ -110,7 +110,7 @@ export class FormStore {
     const form = {
       taskId: this.taskId,
       title: this.title.trim(),
-      fields: this.fields.map((field) => ({ ...field, options: tidyOptions(field.options) })),
+      fields: this.fields.map((field) => ({ ...field, options: normalizeOptions(field.options) })),
     }
     const broken = form.fields.findIndex(
       ({ visibleIf: { key, value } }, at) =>

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ImportDraft, ImportRow } from '@contract/calls/authoring'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
 import type { Deps } from '@/core/stores'
-import { refusalText } from './refusalText'
+import { problemText } from './problemText'
 
 export type Skip = 'none' | 'same' | 'near'
 
@@ -121,7 +121,7 @@ export class ImportStore {
   }
 
   private keep(error: unknown) {
-    runInAction(() => (this.problem = refusalText(error)))
-    onlyBugs(error)
+    runInAction(() => (this.problem = problemText(error)))
+    rethrowUnexpected(error)
   }
 }

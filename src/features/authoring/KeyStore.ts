@@ -2,26 +2,26 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { Regrade } from '@contract/calls/marking'
-import type { Given } from '@contract/rules/questionKinds'
-import { onlyBugs } from '@/api/ApiError'
+import type { Answer } from '@contract/rules/questionKinds'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import type { Answering } from '@/shell/question/Answering'
 import { moved, orderOf, paired, tapped, typedInto } from '@/shell/question/givenBy'
-import { refusalText } from './refusalText'
+import { problemText } from './problemText'
 
-type KeyFacts = Output<Contract['marking']['key']>
+type KeyDetails = Output<Contract['marking']['key']>
 const lookAgainMs = 1_000
 
 /** A wrong key that is put right: the author answers the question as it should be answered; all its attempts are graded anew. */
 export class KeyStore implements Answering {
-  facts?: KeyFacts = undefined
+  facts?: KeyDetails = undefined
   /** Everybody has the marks. */
   isFree = false
   reason = ''
   problem = ''
   failed = false
   regrade?: Regrade = undefined
-  private given: Given = { optionIds: [] }
+  private given: Answer = { optionIds: [] }
   private timer?: ReturnType<typeof setTimeout>
 
   constructor(private readonly deps: Deps) {
@@ -74,7 +74,7 @@ export class KeyStore implements Answering {
       })
     } catch (error) {
       runInAction(() => (this.failed = true))
-      onlyBugs(error)
+      rethrowUnexpected(error)
     }
   }
 
@@ -145,8 +145,8 @@ export class KeyStore implements Answering {
       await this.follow(regradeId)
       return true
     } catch (error) {
-      runInAction(() => (this.problem = refusalText(error)))
-      onlyBugs(error)
+      runInAction(() => (this.problem = problemText(error)))
+      rethrowUnexpected(error)
       return false
     }
   }
@@ -163,7 +163,7 @@ export class KeyStore implements Answering {
   private async follow(regradeId: string) {
     const regrade = await this.deps.api.marking
       .regrade({ regradeId }, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     runInAction(() => {
       if (regrade) this.regrade = regrade
     })

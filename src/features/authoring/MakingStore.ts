@@ -1,8 +1,8 @@
 import { action, actionBound, makeObservable, observable, observableRef, runInAction } from 'mobx'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { dayTimeField, readDayTime } from './dayTime'
-import { attempted } from './refusalText'
+import { attempted } from './problemText'
 
 export interface Named {
   id: string
@@ -87,7 +87,7 @@ export abstract class MakingStore<W extends Written> {
       })
     } catch (error) {
       runInAction(() => (this.failed = true))
-      onlyBugs(error)
+      rethrowUnexpected(error)
     } finally {
       runInAction(() => (this.isLoading = false))
     }

@@ -1,9 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Media } from '@contract/calls/question'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { FileUpload } from './courses/FileUpload'
-import { refusalText } from './refusalText'
+import { problemText } from './problemText'
 
 /** Where a picture or sound stands: in the stem, in the case, or in the option of that index. */
 export type MediaPlace = 'stem' | 'case' | `option${number}`
@@ -81,8 +81,8 @@ export class MediaUploads {
       )
       if (this.uploads[place] === upload) this.arrived(place, { kind, src, alt: '' })
     } catch (error) {
-      runInAction(() => (this.problems = { ...this.problems, [place]: refusalText(error) }))
-      onlyBugs(error)
+      runInAction(() => (this.problems = { ...this.problems, [place]: problemText(error) }))
+      rethrowUnexpected(error)
     } finally {
       runInAction(() => (this.taking = { ...this.taking, [place]: false }))
     }

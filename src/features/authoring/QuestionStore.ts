@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { QuestionForm } from '@contract/calls/authoring'
 import type { Media } from '@contract/calls/question'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { MediaUploads, type MediaPlace } from './MediaUploads'
-import { attempted } from './refusalText'
+import { attempted } from './problemText'
 import { text } from './texts'
 import type { Kind } from './BankStore'
 
@@ -157,7 +157,7 @@ export class QuestionStore {
       )
     } catch (error) {
       runInAction(() => (this.failed = true))
-      onlyBugs(error)
+      rethrowUnexpected(error)
     } finally {
       runInAction(() => (this.isLoading = false))
     }
@@ -262,7 +262,7 @@ export class QuestionStore {
     }
   }
 
-  /** Gives the version that was stored; undefined when the server refused, and `problem` says why. */
+  /** Returns the version that was stored; undefined when the server refused, and `problem` says why. */
   async save(): Promise<number | undefined> {
     const { questionId, version, caseOf, inCase } = this
     const caseStem = this.caseDraft.trim()

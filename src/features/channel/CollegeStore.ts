@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { AnyTask, CollegeModule } from '@contract/calls/channel'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
 import type { Deps } from '@/core/stores'
 
@@ -46,8 +46,8 @@ export class CollegeStore {
     const { channel } = this.deps.api
     const options = { overlay: false, silent: true }
     const [modules, items] = await Promise.all([
-      channel.modules({}, options).catch(onlyBugs),
-      channel.personItems({}, options).catch(onlyBugs),
+      channel.modules({}, options).catch(rethrowUnexpected),
+      channel.personItems({}, options).catch(rethrowUnexpected),
       this.pages.refresh(),
     ])
     runInAction(() => {

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { MustKnow } from '@contract/calls/channel'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
 export type Tool = 'KNOW' | 'SCORE'
@@ -53,8 +53,10 @@ export class KnowStore {
     const { channel, dictionary } = this.deps.api
     const options = { overlay: false, silent: true }
     const [facts, categories] = await Promise.all([
-      channel.mustKnow({ toolCode: tool, ...(postId && { postId }) }, options).catch(onlyBugs),
-      dictionary.knowledgeChildren({ pid: '' }, options).catch(onlyBugs),
+      channel
+        .mustKnow({ toolCode: tool, ...(postId && { postId }) }, options)
+        .catch(rethrowUnexpected),
+      dictionary.knowledgeChildren({ pid: '' }, options).catch(rethrowUnexpected),
     ])
     runInAction(() => {
       if (facts) this.facts = facts.list

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { Scene, SceneTask } from '@contract/calls/scene'
-import { ApiError, onlyBugs } from '@/api/ApiError'
+import { ApiError, rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { anyOfScene, openAny } from './anyTask'
 
@@ -30,7 +30,7 @@ export class SceneStore {
       const detail = await this.deps.api.scene.detail({ sceneId }, { overlay: false, silent: true })
       runInAction(() => (this.detail = detail))
     } catch (error) {
-      onlyBugs(error)
+      rethrowUnexpected(error)
       runInAction(() => {
         this.isGone = error instanceof ApiError && error.problem === 'refused'
         this.failed = !this.isGone && !this.detail
@@ -42,7 +42,7 @@ export class SceneStore {
     this.failed = false
     const reply = await this.deps.api.scene
       .effective({ extendType }, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     runInAction(() => {
       this.scenes = reply?.list ?? this.scenes
       this.failed = !this.scenes
@@ -58,7 +58,9 @@ export class SceneStore {
 
   /** A link straight to one task of a scene. */
   async enterTask(taskId: string) {
-    const course = await this.deps.api.study.baseInfo({ taskId }, { silent: true }).catch(onlyBugs)
+    const course = await this.deps.api.study
+      .baseInfo({ taskId }, { silent: true })
+      .catch(rethrowUnexpected)
     openAny(
       course
         ? { taskId, taskType: 2, ['crsId']: course.crsId }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { AnyTask, HotWords } from '@contract/calls/channel'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
 import { SearchWords } from '@/core/SearchWords'
 import type { Deps } from '@/core/stores'
@@ -56,7 +56,7 @@ export class SearchStore {
       this.pages.restart(),
       this.deps.api.channel
         .saveWord({ word: keyword, wordType: this.place }, { overlay: false, silent: true })
-        .catch(onlyBugs),
+        .catch(rethrowUnexpected),
     ])
   }
 
@@ -68,7 +68,7 @@ export class SearchStore {
       place === 'college'
         ? channel.collegeWords({}, options)
         : channel.words({ wordType: place }, options)
-    ).catch(onlyBugs)
+    ).catch(rethrowUnexpected)
     if (words && place === this.place) runInAction(() => (this.words = words))
   }
 

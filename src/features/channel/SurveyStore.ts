@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Survey, SurveyQuestion } from '@contract/calls/survey'
-import { ApiError, onlyBugs } from '@/api/ApiError'
+import { ApiError, rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
 /** A questionnaire: what was chosen lies on the device until it is handed in. */
@@ -57,7 +57,7 @@ export class SurveyStore {
         this.answers = this.kept()
       })
     } catch (error) {
-      onlyBugs(error)
+      rethrowUnexpected(error)
       runInAction(() => {
         this.isGone = error instanceof ApiError && error.problem === 'refused'
         this.failed = !this.isGone

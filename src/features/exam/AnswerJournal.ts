@@ -1,6 +1,6 @@
 import type { SentAnswer } from '@contract/calls/exam'
 import type { AnswerLane } from './AnswerLane'
-import type { AttemptShelf, Chain } from './AttemptShelf'
+import type { AttemptStorage, Chain } from './AttemptStorage'
 import { sealOf } from './seal'
 
 export interface Draft {
@@ -13,7 +13,7 @@ export interface Draft {
 
 interface Parts {
   lane: Pick<AnswerLane, 'putAnswer' | 'waiting'>
-  shelf: AttemptShelf
+  shelf: AttemptStorage
   sealKey: string
   /** Whole ms since the attempt's start. */
   elapsedMs(): number

@@ -1,11 +1,11 @@
 import type { Receipt, Saved, SentAnswer } from '@contract/calls/exam'
-import type { LeavingEvent, Told } from '@contract/calls/leaving'
+import type { LeavingEvent, LeavingReply } from '@contract/calls/leaving'
 
 /** Why a paper is handed in: by the person, or by the device at the deadline. */
 export type HandInReason = 'user' | 'timeout'
 
 /** What came back for things that were sent. */
-export interface LaneHearer {
+export interface LaneListener {
   /** Answers reached the server: what was taken, what not, and the attempt's state. */
   saved(saved: Saved): void
   /** Another page of this device delivered these; its reply went there. */
@@ -13,7 +13,7 @@ export interface LaneHearer {
   /** The paper is handed in. */
   receipt(receipt: Receipt, rejected: Saved['rejected']): void
   /** The server has counted absences from the screen. */
-  counted(told: Told): void
+  counted(told: LeavingReply): void
   /** The server refused a call for good: what it held is not sent again. */
   refused(items: readonly SentAnswer[], message: string): void
 }
@@ -36,5 +36,5 @@ export interface AnswerLane {
   cancelHandIn(): void
   /** Sends now; rejects with the ApiError that stands in the way. The outbox goes on trying by itself. */
   flush(): Promise<void>
-  hear(hearer: LaneHearer): () => void
+  subscribe(listener: LaneListener): () => void
 }

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable } from 'mobx'
 import type { NotTaken, Question, Saved, SentAnswer, StoredAnswer } from '@contract/calls/exam'
 import { isBlank } from '@contract/rules/answerShape'
-import { isLater } from './AttemptShelf'
+import { isLater } from './AttemptStorage'
 
 /** Where an answer is: on this phone, at the hospital, or refused by it. */
 export type Place = 'local' | 'stored' | 'refused'

@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx'
-import type { Attempt as AttemptFacts, Receipt, Saved, SentAnswer } from '@contract/calls/exam'
-import type { Given } from '@contract/rules/questionKinds'
-import type { Told } from '@contract/calls/leaving'
-import { onlyBugs } from '@/api/ApiError'
+import type { Attempt as AttemptDetails, Receipt, Saved, SentAnswer } from '@contract/calls/exam'
+import type { Answer } from '@contract/rules/questionKinds'
+import type { LeavingReply } from '@contract/calls/leaving'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Answering } from '@/shell/question/Answering'
 import { moved, orderOf, paired, tapped, typedInto } from '@/shell/question/givenBy'
 import { AnswerJournal } from './AnswerJournal'
@@ -23,7 +23,7 @@ export class Attempt implements Answering {
   private readonly drafts: Drafts
   readonly leaving: Leaving
   private readonly journal: AnswerJournal
-  private readonly stopHearing: () => void
+  private readonly unsubscribe: () => void
 
   constructor(private readonly parts: AttemptParts) {
     const { facts, lane, shelf, clock, paper } = parts
@@ -40,7 +40,7 @@ export class Attempt implements Answering {
         put: (event) => lane.putLeaving(event),
         shelf,
         elapsedMs: () => this.elapsedMs(),
-        errand: () => parts.errand(),
+        interruption: () => parts.interruption(),
         isWatching: () => this.isRunningHere,
         lease: () => this.standing.lease,
       },
@@ -51,28 +51,28 @@ export class Attempt implements Answering {
     this.sheet.load(facts.answers, lane.waiting())
     this.standing.handIn(lane.handInWaits())
     this.position = (this.sheet.unanswered[0] ?? 1) - 1
-    this.stopHearing = lane.hear({
-      saved: (saved) => this.takeSaved(saved),
-      delivered: (items) => this.takeDelivered(items),
-      counted: (told) => this.takeCounted(told),
-      receipt: (receipt, rejected) => this.takeReceipt(receipt, rejected),
-      refused: (items, message) => this.takeRefusal(items, message),
+    this.unsubscribe = lane.subscribe({
+      saved: (saved) => this.applySaved(saved),
+      delivered: (items) => this.applyDelivered(items),
+      counted: (told) => this.applyCounted(told),
+      receipt: (receipt, rejected) => this.applyReceipt(receipt, rejected),
+      refused: (items, message) => this.applyRefusal(items, message),
     })
     makeAutoObservable<
       this,
-      'parts' | 'journal' | 'drafts' | 'stopHearing' | 'elapsedMs' | 'store'
+      'parts' | 'journal' | 'drafts' | 'unsubscribe' | 'elapsedMs' | 'store'
     >(this, {
       parts: false,
       journal: false,
       drafts: false,
-      stopHearing: false,
+      unsubscribe: false,
       sheet: false,
       standing: false,
       leaving: false,
       elapsedMs: false,
       store: false,
     })
-    this.keepFacts()
+    this.keepDetails()
     this.settle()
     if (clock.remainingMs() === 0) this.check()
   }
@@ -131,7 +131,7 @@ export class Attempt implements Answering {
     )
   }
 
-  /** Gives something on the left its partner; undefined takes it back. */
+  /** Returns something on the left its partner; undefined takes it back. */
   pair(left: string, right: string | undefined) {
     this.put(paired(this.sheet.optionIds(this.question.questionId), left, right))
   }
@@ -197,7 +197,7 @@ export class Attempt implements Answering {
     try {
       await this.parts.lane.flush()
     } catch (error) {
-      onlyBugs(error)
+      rethrowUnexpected(error)
       this.standing.failHandIn()
     }
   }
@@ -207,12 +207,12 @@ export class Attempt implements Answering {
     if (this.standing.isClosed) return
     const word = await this.parts.api
       .remainingTime(this.ids, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     if (word) this.take(word)
   }
 
   /** The attempt goes on here: after `restart`, on this device or back from another one. */
-  resume(facts: AttemptFacts) {
+  resume(facts: AttemptDetails) {
     this.journal.take(facts.lease, facts.lastSequence)
     this.standing.own(facts.lease)
     this.sheet.load(facts.answers, this.parts.lane.waiting())
@@ -248,18 +248,18 @@ export class Attempt implements Answering {
 
   dispose() {
     this.drafts.stop()
-    this.stopHearing()
+    this.unsubscribe()
   }
 
   private take(word: Word) {
     this.standing.take(word)
     this.clock.take(word)
     if (this.standing.isClosed) this.parts.shelf.drop()
-    else this.keepFacts()
+    else this.keepDetails()
     this.check()
   }
 
-  private takeSaved(saved: Saved) {
+  private applySaved(saved: Saved) {
     this.sheet.take(saved)
     this.standing.take(saved)
     if (this.standing.isElsewhere && this.standing.handedIn === 'user') this.takeBackHandIn()
@@ -272,20 +272,20 @@ export class Attempt implements Answering {
     this.standing.handIn(undefined)
   }
 
-  private takeDelivered(items: readonly SentAnswer[]) {
+  private applyDelivered(items: readonly SentAnswer[]) {
     this.sheet.take({ acked: [...items], rejected: [] })
     void this.ask()
   }
 
-  private takeCounted(told: Told) {
+  private applyCounted(told: LeavingReply) {
     this.leaving.take(told)
     this.standing.setCutOff(this.leaving.isCutOff)
-    if (told.receipt) this.takeReceipt(told.receipt, [])
+    if (told.receipt) this.applyReceipt(told.receipt, [])
   }
 
-  private takeReceipt(receipt: Receipt, rejected: Saved['rejected']) {
+  private applyReceipt(receipt: Receipt, rejected: Saved['rejected']) {
     this.sheet.take({ acked: [], rejected })
-    this.standing.takeReceipt(receipt)
+    this.standing.applyReceipt(receipt)
     this.parts.shelf.drop()
     if (receipt.reason === 'cutscreen')
       this.parts.says.tell(taskText('cutHandedIn', { n: receipt.answerCount }))
@@ -294,7 +294,7 @@ export class Attempt implements Answering {
   }
 
   /** These answers will never be taken; after a refused hand-in only the server can say how the attempt stands. */
-  private takeRefusal(items: readonly SentAnswer[], message: string) {
+  private applyRefusal(items: readonly SentAnswer[], message: string) {
     this.sheet.take({
       acked: [],
       rejected: items.map((item) => ({ ...item, reason: 'handedIn' as const })),
@@ -310,7 +310,7 @@ export class Attempt implements Answering {
 
   private write(
     questionId: string,
-    given: Given,
+    given: Answer,
     marked = this.sheet.isMarked(questionId),
   ): boolean {
     if (!this.standing.canWrite) return false
@@ -337,7 +337,7 @@ export class Attempt implements Answering {
     return !isClosed && !isElsewhere && handedIn === undefined && state === 1
   }
 
-  private keepFacts() {
+  private keepDetails() {
     const { lease } = this.standing
     this.parts.shelf.keep('facts', {
       ...this.parts.facts,

@@ -70,13 +70,13 @@ test('the next word of the server corrects what was guessed', () => {
 
 test('five minutes and one minute are noticed once each, and the end once', () => {
   const { clock, pass } = aClock()
-  const heard: unknown[] = []
+  const listener: unknown[] = []
   for (let second = 0; second <= 660; second++) {
     const notice = clock.crossed()
-    if (notice) heard.push([notice, second])
+    if (notice) listener.push([notice, second])
     pass(1_000)
   }
-  expect(heard).toEqual([
+  expect(listener).toEqual([
     ['fiveMinutes', 300],
     ['oneMinute', 540],
     ['timeUp', 600],

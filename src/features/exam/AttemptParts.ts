@@ -1,9 +1,9 @@
-import type { Attempt as AttemptFacts, Paper } from '@contract/calls/exam'
+import type { Attempt as AttemptDetails, Paper } from '@contract/calls/exam'
 import type { LeavingKind } from '@contract/rules/leaving'
 import type { Api } from '@/api/createApi'
 import type { AnswerLane } from './AnswerLane'
 import type { AttemptClock } from './AttemptClock'
-import type { AttemptShelf } from './AttemptShelf'
+import type { AttemptStorage } from './AttemptStorage'
 
 /** What an attempt says to the person outside its own screen. */
 export interface Says {
@@ -16,12 +16,12 @@ export interface Says {
 /** What an attempt is made of. */
 export interface AttemptParts {
   paper: Paper
-  facts: AttemptFacts
+  facts: AttemptDetails
   api: Pick<Api['exam'], 'remainingTime'>
   lane: AnswerLane
-  shelf: AttemptShelf
+  shelf: AttemptStorage
   clock: AttemptClock
   says: Says
   /** What the program itself sends the person away for. */
-  errand(): LeavingKind | undefined
+  interruption(): LeavingKind | undefined
 }

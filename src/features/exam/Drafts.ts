@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable } from 'mobx'
-import type { AttemptShelf } from './AttemptShelf'
+import type { AttemptStorage } from './AttemptStorage'
 
 /** After so long without a key, what is being written becomes an answer. */
 const pauseMs = 1_200
@@ -14,7 +14,7 @@ export class Drafts {
 
   /** `settle` is asked after the pause. */
   constructor(
-    private readonly shelf: AttemptShelf,
+    private readonly shelf: AttemptStorage,
     private readonly settle: () => void,
   ) {
     this.texts.replace(Object.entries(shelf.get('drafts') ?? {}))

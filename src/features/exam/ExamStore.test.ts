@@ -207,11 +207,11 @@ test('a failing start goes through the shared channel', async () => {
   server.start = () => {
     throw new ApiError('handled', 'ended', { code: 101211 })
   }
-  const heard: string[] = []
+  const listener: string[] = []
   phone.stores.deps.shell.postResults.listen(({ call, error }) =>
-    heard.push(`${call} ${error.code}`),
+    listener.push(`${call} ${error.code}`),
   )
   await expect(phone.exam.start('task-1')).rejects.toThrow('ended')
-  expect(heard).toEqual(['exam.start 101211'])
+  expect(listener).toEqual(['exam.start 101211'])
   expect(phone.stores.get(ExamStore).attempt).toBeUndefined()
 })

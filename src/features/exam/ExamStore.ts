@@ -1,12 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { Code } from '@contract/codes'
 import { programVersion } from '@contract/rules/version'
-import type { Attempt as AttemptFacts, Paper } from '@contract/calls/exam'
-import { ApiError, hasCode, onlyBugs } from '@/api/ApiError'
+import type { Attempt as AttemptDetails, Paper } from '@contract/calls/exam'
+import { ApiError, hasCode, rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { Attempt } from './Attempt'
 import { AttemptClock } from './AttemptClock'
-import { AttemptShelf } from './AttemptShelf'
+import { AttemptStorage } from './AttemptStorage'
 import { watchAttempt } from './AttemptWatch'
 import { mergeAnswers, OutboxLane } from './OutboxLane'
 import { dropShelvesOfOthers, shelfOfTask, type Shelved, shelved } from './shelves'
@@ -106,7 +106,7 @@ export class ExamStore {
   dispose() {
     this.close()
     this.stopMerging()
-    for (const id of AttemptShelf.attemptIds(this.deps.platform.storage, this.personPrefix))
+    for (const id of AttemptStorage.attemptIds(this.deps.platform.storage, this.personPrefix))
       this.shelf(id).drop()
   }
 
@@ -117,7 +117,7 @@ export class ExamStore {
     this.attempt = undefined
   }
 
-  private async takeUp(ids: Ids, shelf: AttemptShelf): Promise<Opened> {
+  private async takeUp(ids: Ids, shelf: AttemptStorage): Promise<Opened> {
     const kept = shelved(shelf)
     // A hand-in that waits must not be outrun by a restart.
     if (kept && this.lane(ids).handInWaits()) {
@@ -139,7 +139,7 @@ export class ExamStore {
     if (!this.lane(ids).leavingWaits()) this.shelf(ids.attemptId).remove('cuts')
   }
 
-  private withoutServer(error: unknown, shelf: AttemptShelf, kept: Shelved | undefined): Opened {
+  private withoutServer(error: unknown, shelf: AttemptStorage, kept: Shelved | undefined): Opened {
     if (hasCode(error, Code.attemptOver)) {
       shelf.drop()
       return 'closed'
@@ -164,7 +164,7 @@ export class ExamStore {
     )
   }
 
-  private adopt(facts: AttemptFacts, paper: Paper): Attempt {
+  private adopt(facts: AttemptDetails, paper: Paper): Attempt {
     const { api, platform, clock, shell } = this.deps
     this.close()
     const shelf = this.shelf(facts.attemptId)
@@ -185,7 +185,7 @@ export class ExamStore {
       shelf,
       clock: attemptClock,
       // A mini-program has no live region: what is announced is shown.
-      errand: () => platform.errands.now(),
+      interruption: () => platform.interruptions.now(),
       says: {
         tell: shell.toast,
         announce: platform.kind === 'weapp' ? shell.toast : shell.announce,
@@ -210,7 +210,7 @@ export class ExamStore {
   private async ask(attempt: Attempt) {
     if (attempt.standing.isClosed) return
     if (this.isUnconfirmed && !attempt.standing.handedIn)
-      await this.confirm(attempt).catch(onlyBugs)
+      await this.confirm(attempt).catch(rethrowUnexpected)
     const unsent = attempt.sheet.localCount
     await Promise.all([attempt.ask(), attempt.deliver()])
     if (unsent > 0 && attempt.sheet.localCount === 0 && !attempt.standing.isClosed)
@@ -228,6 +228,6 @@ export class ExamStore {
   }
 
   private shelf(attemptId: string) {
-    return new AttemptShelf(this.deps.platform.storage, this.personPrefix, attemptId)
+    return new AttemptStorage(this.deps.platform.storage, this.personPrefix, attemptId)
   }
 }

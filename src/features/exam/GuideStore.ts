@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
 /** The specification's delay before it is asked, ms. */
@@ -26,7 +26,7 @@ export class GuideStore {
     await new Promise((resolve) => setTimeout(resolve, delayMs))
     const reply = await api.examTask
       .firstEntry({ taskId }, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     runInAction(() => (this.isShown = reply?.isFirst === 1))
   }
 

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Notice } from '@contract/calls/exam'
 import type { Execution } from '@contract/calls/examTask'
 import { programVersion } from '@contract/rules/version'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
 /** What a person should know before the start, and why a start is not possible. */
@@ -22,7 +22,7 @@ export class NoticeStore {
   constructor(private readonly deps: Deps) {
     makeAutoObservable<this, 'deps' | 'stopListening'>(this, { deps: false, stopListening: false })
     this.stopListening = deps.shell.postResults.listen(({ call, error }) => {
-      if (call === 'exam.start') this.hearRefusal(error.message)
+      if (call === 'exam.start') this.onRefusal(error.message)
     })
   }
 
@@ -37,11 +37,11 @@ export class NoticeStore {
     const { api } = this.deps
     const quiet = { overlay: false, silent: true } as const
     const [notice, needs] = await Promise.all([
-      api.exam.notice({ taskId }, quiet).catch(onlyBugs),
-      api.examTask.canBegin({ taskId, appVersion: programVersion }, quiet).catch(onlyBugs),
+      api.exam.notice({ taskId }, quiet).catch(rethrowUnexpected),
+      api.examTask.canBegin({ taskId, appVersion: programVersion }, quiet).catch(rethrowUnexpected),
     ])
     const summary = notice?.openAttemptId
-      ? await api.examTask.summary({ taskId }, quiet).catch(onlyBugs)
+      ? await api.examTask.summary({ taskId }, quiet).catch(rethrowUnexpected)
       : undefined
     runInAction(() => {
       if (taskId !== this.taskId) return
@@ -57,7 +57,7 @@ export class NoticeStore {
     this.stopListening()
   }
 
-  private hearRefusal(message: string) {
+  private onRefusal(message: string) {
     const { taskId } = this
     if (!taskId) return
     // The notice is renewed, because what it said about the start was wrong.

@@ -3,7 +3,7 @@ import type { LeavingEvent } from '@contract/calls/leaving'
 import type { Entry, EntryOf } from '@/api/outbox/entry'
 import type { Outbox } from '@/api/outbox/Outbox'
 import { laneOf } from '@/shell/exam/attemptProgress'
-import type { AnswerLane, HandInReason, LaneHearer } from './AnswerLane'
+import type { AnswerLane, HandInReason, LaneListener } from './AnswerLane'
 
 interface Ids {
   taskId: string
@@ -85,31 +85,31 @@ export class OutboxLane implements AnswerLane {
     return this.outbox.flush(this.name)
   }
 
-  hear(hearer: LaneHearer) {
+  subscribe(listener: LaneListener) {
     const isMine = ({ attemptId }: { attemptId: string }) => attemptId === this.ids.attemptId
     const ends = [
       this.outbox.onReply(
         'exam.saveAnswers',
-        (input, saved) => isMine(input) && hearer.saved(saved),
+        (input, saved) => isMine(input) && listener.saved(saved),
       ),
       this.outbox.onReply(
         'exam.handIn',
-        (input, { receipt, rejected }) => isMine(input) && hearer.receipt(receipt, rejected),
+        (input, { receipt, rejected }) => isMine(input) && listener.receipt(receipt, rejected),
       ),
-      this.outbox.onReply('leaving.tell', (input, told) => isMine(input) && hearer.counted(told)),
+      this.outbox.onReply('leaving.tell', (input, told) => isMine(input) && listener.counted(told)),
       // An attempt that is gone or void: its answers and its hand-in will say so.
       this.outbox.onRefused('leaving.tell', () => undefined),
       this.outbox.onRefused(
         'exam.saveAnswers',
-        (input, { message }) => isMine(input) && hearer.refused(input.items, message),
+        (input, { message }) => isMine(input) && listener.refused(input.items, message),
       ),
       this.outbox.onRefused(
         'exam.handIn',
-        (input, { message }) => isMine(input) && hearer.refused([], message),
+        (input, { message }) => isMine(input) && listener.refused([], message),
       ),
       this.outbox.onSentElsewhere(
         'exam.saveAnswers',
-        (input) => isMine(input) && hearer.delivered(input.items),
+        (input) => isMine(input) && listener.delivered(input.items),
       ),
     ]
     return () => ends.forEach((end) => end())

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { ApiError, onlyBugs } from '@/api/ApiError'
+import { ApiError, rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import type { Attempt } from './Attempt'
 import { ExamStore } from './ExamStore'
@@ -20,14 +20,14 @@ export class PauseStore {
     this.isAllowed = false
     const notice = await this.deps.api.exam
       .notice({ taskId }, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     runInAction(() => {
       if (taskId === this.taskId) this.isAllowed = notice?.allowPause === 1
       if (!notice) this.taskId = undefined
     })
   }
 
-  /** Sends what waits, then stops the clock. Gives whether it did; what stands in the way is told. */
+  /** Sends what waits, then stops the clock. Returns whether it did; what stands in the way is told. */
   async pause(attempt: Attempt): Promise<boolean> {
     await attempt.deliver()
     if (attempt.sheet.localCount > 0) {

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { Notice } from '@contract/calls/exam'
-import { ApiError, onlyBugs } from '@/api/ApiError'
+import { ApiError, rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
 export type PreviewPaper = Output<Contract['examTask']['previewPaper']>
@@ -38,7 +38,7 @@ export class PreviewStore {
         this.paper = paper
       })
     } catch (error) {
-      onlyBugs(error)
+      rethrowUnexpected(error)
       runInAction(() => {
         this.isRefused = error instanceof ApiError && error.problem === 'refused'
         this.failed = !this.isRefused

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import { Code } from '@contract/codes'
 import type { Result } from '@contract/calls/exam'
-import { hasCode, onlyBugs } from '@/api/ApiError'
+import { hasCode, rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
 interface Ids {
@@ -35,7 +35,7 @@ export class ResultStore {
         this.isOpen = hasCode(error, Code.stateChanged)
         this.failed = !this.isOpen && !this.of(ids.attemptId)
       })
-      if (!this.isOpen) onlyBugs(error)
+      if (!this.isOpen) rethrowUnexpected(error)
     }
   }
 }

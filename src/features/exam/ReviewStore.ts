@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { Code } from '@contract/codes'
 import type { ReviewQuestion } from '@contract/calls/exam'
-import { hasCode, onlyBugs } from '@/api/ApiError'
+import { hasCode, rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
 import type { Deps } from '@/core/stores'
 
@@ -84,7 +84,7 @@ export class ReviewStore {
       ids &&
       (await this.deps.api.exam
         .reviewSummary(ids, { overlay: false, silent: true })
-        .catch(onlyBugs))
+        .catch(rethrowUnexpected))
     if (!reply) return
     runInAction(
       () =>

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { Attempt as AttemptFacts, Receipt, Saved } from '@contract/calls/exam'
+import type { Attempt as AttemptDetails, Receipt, Saved } from '@contract/calls/exam'
 import type { HandInReason } from './AnswerLane'
 
 /** What the server says about an attempt with every reply. */
@@ -24,7 +24,7 @@ export class Standing {
   /** The highest lease that the server has named. */
   private serverLease: number
 
-  constructor({ state, lease }: Pick<AttemptFacts, 'state' | 'lease'>) {
+  constructor({ state, lease }: Pick<AttemptDetails, 'state' | 'lease'>) {
     this.state = state
     this.lease = lease
     this.serverLease = lease
@@ -88,7 +88,7 @@ export class Standing {
     this.handInFailed = this.handedIn !== undefined
   }
 
-  takeReceipt(receipt: Receipt) {
+  applyReceipt(receipt: Receipt) {
     this.receipt = receipt
   }
 }

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
 import type { BestState } from '@contract/calls/examTask'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
 export type Tries = Output<Contract['exam']['tries']>
@@ -25,8 +25,8 @@ export class TriesStore {
     this.failed = false
     const quiet = { overlay: false, silent: true } as const
     const [tries, best] = await Promise.all([
-      this.deps.api.exam.tries({ taskId }, quiet).catch(onlyBugs),
-      this.deps.api.examTask.bestState({ taskId }, quiet).catch(onlyBugs),
+      this.deps.api.exam.tries({ taskId }, quiet).catch(rethrowUnexpected),
+      this.deps.api.examTask.bestState({ taskId }, quiet).catch(rethrowUnexpected),
     ])
     runInAction(() => {
       if (taskId !== this.taskId) return

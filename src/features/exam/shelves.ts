@@ -1,14 +1,14 @@
-import type { Attempt as AttemptFacts, Paper } from '@contract/calls/exam'
+import type { Attempt as AttemptDetails, Paper } from '@contract/calls/exam'
 import type { DeviceStorage } from '@/platform/Platform'
-import { AttemptShelf } from './AttemptShelf'
+import { AttemptStorage } from './AttemptStorage'
 
 /** Enough to go on without network. */
 export interface Shelved {
-  facts: AttemptFacts
+  facts: AttemptDetails
   paper: Paper
 }
 
-export function shelved(shelf: AttemptShelf): Shelved | undefined {
+export function shelved(shelf: AttemptStorage): Shelved | undefined {
   const facts = shelf.get('facts')
   const paper = shelf.get('paper')
   return facts && paper && { facts: { ...facts, answers: shelf.get('stored') ?? [] }, paper }
@@ -16,8 +16,8 @@ export function shelved(shelf: AttemptShelf): Shelved | undefined {
 
 /** The attempt of this task that lies on the device, if one does. */
 export function shelfOfTask(storage: DeviceStorage, personPrefix: string, taskId: string) {
-  return AttemptShelf.attemptIds(storage, personPrefix)
-    .map((id) => new AttemptShelf(storage, personPrefix, id))
+  return AttemptStorage.attemptIds(storage, personPrefix)
+    .map((id) => new AttemptStorage(storage, personPrefix, id))
     .find((shelf) => shelf.get('facts')?.taskId === taskId)
 }
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Export, ExportKind } from '@contract/calls/report'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
 const pollMs = 700
@@ -30,7 +30,7 @@ export class ExportStore {
     this.export = undefined
     const begun = await this.deps.api.report
       .startExport({ taskId, kind }, { overlay: false })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     if (begun) this.take(begun)
   }
 
@@ -40,7 +40,7 @@ export class ExportStore {
     if (!made) return
     const fresh = await this.deps.api.report
       .exportState({ exportId: made.exportId })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     if (!fresh?.address) return
     await this.deps.platform
       .openFile(fresh.address, fresh.fileName)
@@ -67,7 +67,7 @@ export class ExportStore {
   private async ask(exportId: string) {
     const now = await this.deps.api.report
       .exportState({ exportId }, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     runInAction(() => {
       if (this.export?.exportId === exportId) this.take(now ?? this.export)
     })

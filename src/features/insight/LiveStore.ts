@@ -3,7 +3,7 @@ import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { LeavingSeen, LogEntry, Sitting } from '@contract/calls/live'
 import { limits } from '@contract/rules/limits'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import { SearchWords } from '@/core/SearchWords'
 import type { Deps } from '@/core/stores'
 
@@ -91,7 +91,7 @@ export class LiveStore {
     if (leavings === 0) return
     const reply = await this.deps.api.live
       .leavings({ taskId: this.taskId, attemptId }, { overlay: false })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     runInAction(() => (this.leavings = reply?.list ?? []))
   }
 
@@ -121,7 +121,7 @@ export class LiveStore {
   async readLog() {
     const page = await this.deps.api.live
       .log({ taskId: this.taskId, pageIndex: 1, pageSize: 50 })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     runInAction(() => void (this.log = page?.list ?? this.log))
   }
 
@@ -138,7 +138,9 @@ export class LiveStore {
       pageIndex: 1,
       pageSize: this.size,
     }
-    const data = await this.deps.api.live.sittings(asked, { overlay: false }).catch(onlyBugs)
+    const data = await this.deps.api.live
+      .sittings(asked, { overlay: false })
+      .catch(rethrowUnexpected)
     runInAction(() => {
       if (asked.taskId === this.taskId && (asked.closed === 1) === this.closed) {
         if (data) this.take(data)

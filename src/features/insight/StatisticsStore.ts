@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { GroupBy } from '@contract/calls/report'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
 export type Statistics = Output<Contract['report']['statistics']>
@@ -49,7 +49,7 @@ export class StatisticsStore {
     this.failed = false
     const data = await this.deps.api.report
       .statistics(asked, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     runInAction(() => {
       if (asked.taskId !== this.taskId || asked.groupBy !== this.groupBy) return
       this.data = data ?? this.data

@@ -359,4 +359,4 @@ export const text = defineTexts({
     readFailed: 'The newest state could not be read, trying again',
   },
 })
-export type InsightText = Parameters<typeof text>[0]
+export type ReportText = Parameters<typeof text>[0]

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
-import { ApiError, onlyBugs } from '@/api/ApiError'
+import { ApiError, rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { DocumentList } from '@/shell/library/DocumentList'
 
@@ -36,7 +36,7 @@ export class DocumentStore {
         : document.edition({ docId, versionId }, { overlay: false }))
       runInAction(() => (this.detail = detail))
     } catch (error) {
-      onlyBugs(error)
+      rethrowUnexpected(error)
       runInAction(
         () => (this.failed = !(error instanceof ApiError && error.problem === 'cancelled')),
       )

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { Article, ArticleDetail, Magazine } from '@contract/calls/magazine'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
 import { SearchWords } from '@/core/SearchWords'
 import type { Deps } from '@/core/stores'
@@ -48,7 +48,9 @@ export class MagazineStore {
   async openIssue(magId: string) {
     if (this.issue?.magId !== magId) this.issue = undefined
     this.failed = false
-    const issue = await this.deps.api.magazine.detail({ magId }, { overlay: false }).catch(onlyBugs)
+    const issue = await this.deps.api.magazine
+      .detail({ magId }, { overlay: false })
+      .catch(rethrowUnexpected)
     runInAction(() => {
       if (issue) this.issue = issue
       this.failed = !this.issue
@@ -60,7 +62,7 @@ export class MagazineStore {
     this.failed = false
     const article = await this.deps.api.article
       .detail({ artId }, { overlay: false })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     runInAction(() => {
       if (article) this.article = article
       this.failed = !this.article

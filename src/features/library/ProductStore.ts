@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { Product, ProductDetail } from '@contract/calls/product'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
 import { SearchWords } from '@/core/SearchWords'
 import type { Deps } from '@/core/stores'
@@ -67,7 +67,7 @@ export class ProductStore {
     this.failed = false
     const product = await this.deps.api.product
       .detail({ prodId }, { overlay: false })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     runInAction(() => {
       if (product) this.product = product
       this.failed = !this.product
@@ -78,7 +78,7 @@ export class ProductStore {
     if (this.categories.length > 0) return
     const reply = await this.deps.api.product
       .categories({}, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     if (reply) runInAction(() => (this.categories = reply.list))
   }
 }

@@ -3,7 +3,7 @@ import type { Comment } from '@contract/calls/reaction'
 import { ApiError } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
 import type { Deps } from '@/core/stores'
-import { reactionDoor, type ItemKind } from './reactionDoors'
+import { reactionCalls, type ItemKind } from './reactionCalls'
 
 interface Facts {
   likeNum: number
@@ -80,7 +80,7 @@ export class ReactionsStore {
     this.problem = undefined
   }
 
-  /** Gives whether it was sent; `waits`: somebody of the hospital looks at it first. */
+  /** Returns whether it was sent; `waits`: somebody of the hospital looks at it first. */
   async send(said: { shown: string; waits: string }): Promise<boolean> {
     try {
       const { state } = await this.door.comment(this.id, this.draft.trim())
@@ -99,6 +99,6 @@ export class ReactionsStore {
   }
 
   private get door() {
-    return reactionDoor(this.deps.api, this.kind)
+    return reactionCalls(this.deps.api, this.kind)
   }
 }

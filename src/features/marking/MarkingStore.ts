@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { WaitingAttempt } from '@contract/calls/marking'
 import { Code } from '@contract/codes'
-import { hasCode, onlyBugs } from '@/api/ApiError'
+import { hasCode, rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { text } from './texts'
 
@@ -50,7 +50,7 @@ export class MarkingStore {
         { ...(this.taskId && { taskId: this.taskId }), ...page },
         { overlay: false, silent: true },
       )
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     runInAction(() => {
       this.state = reply ? 'ready' : 'failed'
       if (!reply) return

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { MeetingDraft } from '@contract/calls/meetingManage'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { problemText } from '@/shell/entry/problemText'
 import { readStamp, showStamp } from './stamp'
@@ -91,7 +91,7 @@ export class EditStore {
     this.failed = this.isLoaded = false
     const draft = await this.deps.api.meetingManage
       .draft({ meetingId }, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     runInAction(() => (draft ? this.take(draft) : (this.failed = true)))
   }
 
@@ -104,7 +104,7 @@ export class EditStore {
     })
   }
 
-  /** Gives the meeting's id when it is stored. */
+  /** Returns the meeting's id when it is stored. */
   async save(): Promise<string | undefined> {
     this.problem = undefined
     try {

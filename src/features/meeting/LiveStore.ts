@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx'
 import type { LiveList, LiveRow } from '@contract/calls/meetingManage'
-import { ApiError, onlyBugs } from '@/api/ApiError'
+import { ApiError, rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
 const pollMs = 3000
@@ -64,7 +64,7 @@ export class LiveStore {
   async decide(attendIds: string[], accept: boolean) {
     await this.deps.api.meetingManage
       .decide({ meetingId: this.meetingId, attendIds, accept: accept ? 1 : 0 })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     await this.ask()
   }
 

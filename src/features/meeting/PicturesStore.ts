@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { MeetingPicture } from '@contract/calls/meeting'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import { Uploads } from '@/core/Uploads'
 import type { Deps } from '@/core/stores'
 import { DeviceError } from '@/platform/Device'
@@ -17,12 +17,12 @@ export class PicturesStore {
   isClosed = false
   failed = false
   problem?: string = undefined
-  private endHearing?: () => void
+  private unsubscribe?: () => void
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'endHearing'>(
+    makeAutoObservable<this, 'deps' | 'unsubscribe'>(
       this,
-      { deps: false, endHearing: false, list: observableRef },
+      { deps: false, unsubscribe: false, list: observableRef },
       { autoBind: true },
     )
   }
@@ -41,14 +41,14 @@ export class PicturesStore {
 
   async load(meetingId: string) {
     if (meetingId !== this.meetingId) {
-      this.endHearing?.()
+      this.unsubscribe?.()
       Object.assign(this, { meetingId, list: [], isLoaded: false })
-      this.endHearing = this.uploads.onArrived(this.group, () => this.load(meetingId))
+      this.unsubscribe = this.uploads.onArrived(this.group, () => this.load(meetingId))
     }
     this.failed = false
     const reply = await this.deps.api.meeting
       .pictures({ meetingId }, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     runInAction(() => {
       if (meetingId !== this.meetingId) return
       if (reply)
@@ -74,7 +74,9 @@ export class PicturesStore {
   }
 
   async remove(picId: string) {
-    await this.deps.api.meeting.removePicture({ meetingId: this.meetingId, picId }).catch(onlyBugs)
+    await this.deps.api.meeting
+      .removePicture({ meetingId: this.meetingId, picId })
+      .catch(rethrowUnexpected)
     await this.load(this.meetingId)
   }
 
@@ -87,7 +89,7 @@ export class PicturesStore {
   }
 
   dispose() {
-    this.endHearing?.()
+    this.unsubscribe?.()
   }
 
   private get uploads() {

@@ -1,13 +1,13 @@
 /** Tells the page after the signature that the hospital has answered. */
 export class SignNews {
-  private readonly heard = new Set<() => void>()
+  private readonly listener = new Set<() => void>()
 
-  listen(heard: () => void) {
-    this.heard.add(heard)
-    return () => void this.heard.delete(heard)
+  listen(listener: () => void) {
+    this.listener.add(listener)
+    return () => void this.listener.delete(listener)
   }
 
   tell() {
-    this.heard.forEach((heard) => heard())
+    this.listener.forEach((listener) => listener())
   }
 }

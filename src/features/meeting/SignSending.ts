@@ -8,7 +8,7 @@ import { laneOf, recall, remember } from './signLane'
 import { SignNews } from './SignNews'
 
 type SignInput = Input<Contract['meeting']['sign']>
-type Given = Omit<SignInput, 'signKey' | 'clientTime' | 'deviceId' | 'offline'>
+type Answer = Omit<SignInput, 'signKey' | 'clientTime' | 'deviceId' | 'offline'>
 
 /** Signatures on their way: kept on the phone first, told apart by a key of their own, and remembered with what became of them. */
 export class SignSending {
@@ -23,7 +23,7 @@ export class SignSending {
   }
 
   /** Puts a signature into the outbox and waits for the answer; without network it stays there and this ends well. Throws ApiError for a refusal. */
-  async put(input: Given): Promise<void> {
+  async put(input: Answer): Promise<void> {
     const { outbox, platform, shell } = this.deps
     const whole = await this.whole(input)
     remember(this.deps, input.meetingId, { signType: input.signType, at: platform.wallNow() })
@@ -49,7 +49,7 @@ export class SignSending {
   }
 
   /** At once, without the outbox: a guest, of whom the phone keeps nothing. 101709 counts as signed. */
-  async direct(input: Given): Promise<Signed> {
+  async direct(input: Answer): Promise<Signed> {
     try {
       return await this.deps.api.meeting.sign(await this.whole(input))
     } catch (error) {
@@ -62,7 +62,7 @@ export class SignSending {
     this.ends.forEach((end) => end())
   }
 
-  private async whole(input: Given): Promise<SignInput> {
+  private async whole(input: Answer): Promise<SignInput> {
     const { platform, clock, session } = this.deps
     const signKey = [...(await platform.randomBytes(16))]
       .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
 import type { StatisticsRow } from '@contract/calls/meetingManage'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
 import type { Deps } from '@/core/stores'
 
@@ -46,7 +46,7 @@ export class StatisticsStore {
     const [sums] = await Promise.all([
       this.deps.api.meetingManage
         .statistics(this.times, { overlay: false, silent: true })
-        .catch(onlyBugs),
+        .catch(rethrowUnexpected),
       this.by === 'dept' ? undefined : this.pages.restart(),
     ])
     runInAction(() => {

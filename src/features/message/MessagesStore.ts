@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Message } from '@contract/calls/message'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
 import { PhoneMessages } from '@/core/PhoneMessages'
 import type { Deps } from '@/core/stores'
@@ -53,12 +53,12 @@ export class MessagesStore {
     this.readHere.add(message.messageId)
     const reply = await this.deps.api.message
       .read({ messageIds: [message.messageId] }, { overlay: false })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     runInAction(() => (this.unread = reply?.count ?? this.unread))
   }
 
   async readAll() {
-    const reply = await this.deps.api.message.read({}, { overlay: false }).catch(onlyBugs)
+    const reply = await this.deps.api.message.read({}, { overlay: false }).catch(rethrowUnexpected)
     if (reply) runInAction(() => (this.unread = reply.count))
     await this.pages.refresh()
   }
@@ -69,7 +69,9 @@ export class MessagesStore {
   }
 
   private async count() {
-    const reply = await this.deps.api.message.unread({}, { overlay: false }).catch(onlyBugs)
+    const reply = await this.deps.api.message
+      .unread({}, { overlay: false })
+      .catch(rethrowUnexpected)
     runInAction(() => (this.unread = reply?.count ?? this.unread))
   }
 }

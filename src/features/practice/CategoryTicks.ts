@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx'
 import type { KnowledgeNode } from '@contract/calls/common'
 import { limits } from '@contract/rules/limits'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Api } from '@/api/createApi'
 
 export type Tick = 'on' | 'part' | 'off'
@@ -39,7 +39,7 @@ export class CategoryTicks {
     this.failed = false
     const reply = await this.api.common
       .knowledgeTree({ withCount: 1 }, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     runInAction(() => {
       this.failed = !reply
       if (!reply) return

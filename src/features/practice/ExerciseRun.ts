@@ -2,12 +2,12 @@ import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx
 import type { Exercise, Key, PracticeQuestion } from '@contract/calls/practice'
 import { isBlank } from '@contract/rules/answerShape'
 import { isRightAnswer, listOf } from '@contract/rules/practice'
-import type { Given } from '@contract/rules/questionKinds'
-import { onlyBugs } from '@/api/ApiError'
+import type { Answer } from '@contract/rules/questionKinds'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import type { Answering } from '@/shell/question/Answering'
 import { moved, orderOf, paired, tapped, typedInto } from '@/shell/question/givenBy'
-import { ExerciseShelf, type GivenAnswer } from './ExerciseShelf'
+import { ExerciseStorage, type KeptAnswer } from './ExerciseStorage'
 import { laneOf, type Loaded } from './loadExercise'
 
 /** Why an answer was not looked at. */
@@ -24,15 +24,15 @@ export class ExerciseRun implements Answering {
   isEnded: boolean
   hint?: Hint = undefined
   /** Answers that are not looked at yet, by question. */
-  private readonly drafts = observable.map<string, Given>({}, { deep: false })
+  private readonly drafts = observable.map<string, Answer>({}, { deep: false })
   /** Short texts beside which the model answer stands, and that their writer has not judged yet. */
   private readonly revealed = observable.set<string>()
-  private readonly answers = observable.map<string, GivenAnswer>({}, { deep: false })
+  private readonly answers = observable.map<string, KeptAnswer>({}, { deep: false })
   private readonly marks = observable.set<string>()
   private readonly notes = observable.map<string, string>()
   /** Answered here and not confirmed yet. */
   private readonly local = observable.set<string>()
-  private readonly shelf: ExerciseShelf
+  private readonly shelf: ExerciseStorage
   private readonly ends: (() => void)[]
   private startedAt: number
 
@@ -43,7 +43,7 @@ export class ExerciseRun implements Answering {
     this.exercise = exercise
     this.questions = questions
     this.isEnded = exercise.state === 2
-    this.shelf = new ExerciseShelf(deps, exercise.taskId)
+    this.shelf = new ExerciseStorage(deps, exercise.taskId)
     this.answers.replace(answers)
     this.marks.replace(
       questions.filter(({ marked }) => marked === 1).map(({ questionId }) => questionId),
@@ -72,7 +72,7 @@ export class ExerciseRun implements Answering {
     this.ends = [
       deps.outbox.onReply('practice.submit', (input, { right, nextReviewTime: _next, ...key }) => {
         arrived(input)
-        this.hear(input, right === 1, key)
+        this.receive(input, right === 1, key)
       }),
       deps.outbox.onSentElsewhere('practice.submit', arrived),
     ]
@@ -137,7 +137,7 @@ export class ExerciseRun implements Answering {
     return this.answers.has(questionId) || (draft !== undefined && !isBlank(draft))
   }
 
-  given(questionId: string): GivenAnswer | undefined {
+  given(questionId: string): KeptAnswer | undefined {
     return this.answers.get(questionId)
   }
 
@@ -241,7 +241,7 @@ export class ExerciseRun implements Answering {
 
   /** All of this exercise is at the hospital; rejects while it is not. */
   flush() {
-    return this.deps.outbox.flush(laneOf(this.exercise.taskId)).catch(onlyBugs)
+    return this.deps.outbox.flush(laneOf(this.exercise.taskId)).catch(rethrowUnexpected)
   }
 
   dispose() {
@@ -299,13 +299,13 @@ export class ExerciseRun implements Answering {
     })
   }
 
-  private keep(questionId: string, given: GivenAnswer) {
+  private keep(questionId: string, given: KeptAnswer) {
     this.answers.set(questionId, given)
     this.shelf.keep('answers', Object.fromEntries(this.answers))
   }
 
   /** The hospital's word on an answer whose key was not on the device. */
-  private hear(
+  private receive(
     {
       taskId,
       questionId,

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { hasOpenAttempt } from '@/shell/exam/attemptProgress'
 import { DueStore } from '@/shell/practice/DueStore'
@@ -27,7 +27,7 @@ export class ExerciseStore {
       runInAction(() => (this.run = new ExerciseRun(this.deps, loaded)))
     } catch (error) {
       runInAction(() => (this.failed = true))
-      onlyBugs(error)
+      rethrowUnexpected(error)
     }
   }
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CategoryForecast, DepartmentForecast } from '@contract/calls/mistakes'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
 interface Mine {
@@ -34,8 +34,10 @@ export class ForecastStore {
     this.failed = false
     const quiet = { overlay: false, silent: true }
     const [mine, departments] = await Promise.all([
-      this.deps.api.mistakes.forecast({}, quiet).catch(onlyBugs),
-      this.isManager ? this.deps.api.mistakes.departments({}, quiet).catch(onlyBugs) : undefined,
+      this.deps.api.mistakes.forecast({}, quiet).catch(rethrowUnexpected),
+      this.isManager
+        ? this.deps.api.mistakes.departments({}, quiet).catch(rethrowUnexpected)
+        : undefined,
     ])
     runInAction(() => {
       this.failed = !mine

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Question } from '@contract/calls/question'
 import type { Key, Level } from '@contract/calls/practice'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { tapped } from '@/shell/question/givenBy'
 import { CategoryTicks } from './CategoryTicks'
@@ -137,7 +137,7 @@ export class MeasureStore {
     this.failed = false
     const reply = await this.deps.api.practice
       .levels({}, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     runInAction(() => {
       this.failed = !reply
       if (!reply) return

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { Code } from '@contract/codes'
 import type { MistakeDetail } from '@contract/calls/mistakes'
-import { hasCode, onlyBugs } from '@/api/ApiError'
+import { hasCode, rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { DueStore } from '@/shell/practice/DueStore'
 
@@ -33,7 +33,7 @@ export class MistakeStore {
       runInAction(() =>
         hasCode(error, Code.answersNotYet) ? (this.isHeld = true) : (this.failed = true),
       )
-      if (!hasCode(error, Code.answersNotYet)) onlyBugs(error)
+      if (!hasCode(error, Code.answersNotYet)) rethrowUnexpected(error)
     }
   }
 

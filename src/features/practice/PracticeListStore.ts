@@ -4,7 +4,7 @@ import { ApiError } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
 import { renewAfter } from '@/core/renewAfter'
 import type { Deps } from '@/core/stores'
-import { ExerciseShelf } from './ExerciseShelf'
+import { ExerciseStorage } from './ExerciseStorage'
 
 /** My exercises; without network those that lie on this device. */
 export class PracticeListStore {
@@ -48,7 +48,7 @@ export class PracticeListStore {
     const { removing } = this
     if (!removing) return
     await this.deps.api.practice.remove({ taskId: removing.taskId }, { silent: false })
-    new ExerciseShelf(this.deps, removing.taskId).drop()
+    new ExerciseStorage(this.deps, removing.taskId).drop()
     this.ask(undefined)
     await this.pages.refresh()
   }
@@ -59,7 +59,7 @@ export class PracticeListStore {
       this.setFromDevice(false)
       return reply
     } catch (error) {
-      const kept = ExerciseShelf.exercises(this.deps)
+      const kept = ExerciseStorage.exercises(this.deps)
       const isAway =
         error instanceof ApiError && (error.problem === 'network' || error.problem === 'timeout')
       if (!isAway || kept.length === 0 || page.pageIndex > 1) throw error

@@ -2,7 +2,7 @@ import { makeAutoObservable, observable, runInAction } from 'mobx'
 import type { Exercise, Source } from '@contract/calls/practice'
 import { limits } from '@contract/rules/limits'
 import { practiceKinds } from '@contract/rules/practice'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { CategoryTicks } from './CategoryTicks'
 
@@ -59,7 +59,7 @@ export class PracticeStore {
   private async loadOpen() {
     const reply = await this.deps.api.practice
       .list({ state: 1, pageIndex: 1, pageSize: 1 }, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     if (reply) runInAction(() => (this.open = reply.list[0]))
   }
 }

@@ -1,7 +1,7 @@
 import type { Exercise, PracticeQuestion } from '@contract/calls/practice'
 import { ApiError } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
-import { ExerciseShelf, type GivenAnswer } from './ExerciseShelf'
+import { ExerciseStorage, type KeptAnswer } from './ExerciseStorage'
 
 export const laneOf = (taskId: string) => `exercise:${taskId}`
 const pageSize = 50
@@ -9,7 +9,7 @@ const pageSize = 50
 export interface Loaded {
   exercise: Exercise
   questions: PracticeQuestion[]
-  answers: Record<string, GivenAnswer>
+  answers: Record<string, KeptAnswer>
 }
 
 async function fromHospital({ api }: Deps, taskId: string): Promise<Loaded> {
@@ -48,7 +48,7 @@ function waiting({ outbox }: Deps, taskId: string, round: number): Set<string> {
 
 /** An exercise with all its questions, from the hospital and kept on the device; without network as the device has it. */
 export async function loadExercise(deps: Deps, taskId: string): Promise<Loaded> {
-  const shelf = new ExerciseShelf(deps, taskId)
+  const shelf = new ExerciseStorage(deps, taskId)
   const kept = {
     exercise: shelf.get('exercise'),
     questions: shelf.get('questions'),
@@ -59,7 +59,7 @@ export async function loadExercise(deps: Deps, taskId: string): Promise<Loaded> 
     const local = waiting(deps, taskId, loaded.exercise.round)
     for (const [questionId, given] of Object.entries(kept.answers))
       if (local.has(questionId)) loaded.answers[questionId] = given
-    ExerciseShelf.tidy(deps)
+    ExerciseStorage.tidy(deps)
     for (const part of ['exercise', 'questions', 'answers'] as const)
       shelf.keep(part, loaded[part] as never)
     return loaded

@@ -1,6 +1,6 @@
 import type { Key } from '@contract/calls/practice'
 import type { Question } from '@contract/calls/question'
-import { givenOf, listOf } from '@contract/rules/practice'
+import { answerOf, listOf } from '@contract/rules/practice'
 import { splitPair } from '@contract/rules/questionKinds'
 import { letterOf } from '@/shell/question/letters'
 
@@ -12,7 +12,7 @@ export function reviewedOf(
   answer: readonly string[],
   key: Pick<Key, 'rightOptionIds' | 'rightTexts' | 'sample'> | undefined,
 ) {
-  const { optionIds, texts = [] } = givenOf(kind, answer)
+  const { optionIds, texts = [] } = answerOf(kind, answer)
   return {
     questionId,
     kind,
@@ -35,7 +35,7 @@ export function answerWords(
     const index = list.findIndex(({ optionId }) => optionId === id)
     return index < 0 ? '?' : letterOf(index)
   }
-  const { optionIds, texts } = givenOf(kind, answer)
+  const { optionIds, texts } = answerOf(kind, answer)
   if (texts)
     return listOf(kind, { optionIds, texts })
       .filter((one) => one !== '')

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
 type Part = Output<Contract['activity']['record']>
@@ -29,7 +29,9 @@ export class CampaignStore {
     action: 'view' | 'join'
     inviterId?: string
   }) {
-    const part = await this.deps.api.activity.record(input, { overlay: false }).catch(onlyBugs)
+    const part = await this.deps.api.activity
+      .record(input, { overlay: false })
+      .catch(rethrowUnexpected)
     runInAction(() => (this.part = part ?? this.part))
   }
 }

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Disinfectant } from '@contract/calls/prevention'
 import { dilute } from '@contract/rules/dilution'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { text } from './texts'
 
@@ -61,7 +61,7 @@ export class DilutionStore {
     this.failed = false
     const reply = await this.deps.api.prevention
       .disinfectants({}, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     runInAction(() => {
       this.failed = !reply
       if (!reply) return

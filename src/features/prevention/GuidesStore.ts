@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Guide } from '@contract/calls/prevention'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
 import type { Deps } from '@/core/stores'
 
@@ -54,7 +54,7 @@ export class GuidesStore {
     this.failed = this.isGone = false
     const reply = await this.deps.api.prevention
       .guides({ guideId, pageIndex: 1, pageSize: 1 }, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     runInAction(() => {
       if (guideId !== this.guideId) return
       this.guide = reply?.list[0] ?? this.guide

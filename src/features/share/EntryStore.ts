@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Entry } from '@contract/calls/examTask'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
 /** What a shared exam is for me: one call, asked again each time the page comes to the front. */
@@ -26,7 +26,7 @@ export class EntryStore {
         { taskId, taskType: 1, ...(domainCode && { domainCode }) },
         { overlay: false, silent: true },
       )
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     runInAction(() => {
       if (taskId !== this.taskId) return
       this.entry = entry ?? this.entry

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Form } from '@contract/calls/form'
 import { fieldProblem, isAsked, type FormField, type FormProblem } from '@contract/rules/formFill'
-import { ApiError, onlyBugs } from '@/api/ApiError'
+import { ApiError, rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { text } from './texts'
 
@@ -60,7 +60,7 @@ export class FormStore {
       const form = await this.deps.api.form.read({ taskId }, { overlay: false, silent: true })
       runInAction(() => (this.form = form))
     } catch (error) {
-      onlyBugs(error)
+      rethrowUnexpected(error)
       runInAction(() => {
         this.isGone = error instanceof ApiError && error.problem === 'refused'
         this.failed = !this.isGone

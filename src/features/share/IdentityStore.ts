@@ -3,7 +3,7 @@ import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import { Code } from '@contract/codes'
 import { isIdNumber } from '@contract/rules/idNumber'
-import { ApiError, onlyBugs } from '@/api/ApiError'
+import { ApiError, rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { text } from './texts'
 
@@ -37,7 +37,7 @@ export class IdentityStore {
     this.failed = false
     const info = await this.deps.api.identity
       .bindingInfo({ taskId }, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     runInAction(() => {
       this.info = info ?? this.info
       this.failed = !this.info

@@ -39,7 +39,7 @@ export class ScanStore {
     this.problem = undefined
   }
 
-  /** The platform's scanner. Gives the address to go to; undefined: given up, or a problem that is shown. */
+  /** The platform's scanner. Returns the address to go to; undefined: given up, or a problem that is shown. */
   scan() {
     return this.read(() => this.deps.platform.scanCode?.() ?? Promise.resolve(undefined))
   }

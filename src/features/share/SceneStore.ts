@@ -3,7 +3,7 @@ import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { ExamTask } from '@contract/calls/exam'
 import type { Scene } from '@contract/calls/scene'
-import { ApiError, onlyBugs } from '@/api/ApiError'
+import { ApiError, rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
 import type { Deps } from '@/core/stores'
 
@@ -42,7 +42,7 @@ export class SceneStore {
       runInAction(() => (this.detail = detail))
       await (isOther ? this.pages.restart() : this.pages.refresh())
     } catch (error) {
-      onlyBugs(error)
+      rethrowUnexpected(error)
       runInAction(() => {
         this.isGone = error instanceof ApiError && error.problem === 'refused'
         this.failed = !this.isGone && !this.detail
@@ -55,7 +55,7 @@ export class SceneStore {
     const known = extendTypes.find((one) => one === extendType)
     const reply = await this.deps.api.scene
       .effective({ ...(known && { extendType: known }) }, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     runInAction(() => {
       this.scenes = reply?.list ?? this.scenes
       this.failed = !this.scenes

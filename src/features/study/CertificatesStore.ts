@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { Certificate, CheckedCertificate } from '@contract/calls/certificate'
-import { ApiError, onlyBugs } from '@/api/ApiError'
+import { ApiError, rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
 import { publicLink } from '@/core/publicLink'
 import type { Deps } from '@/core/stores'
@@ -13,7 +13,7 @@ import { text } from './texts'
 type OfScene = Output<Contract['certificate']['ofScene']>
 /** How often, and how many times, a paper that is being drawn is asked for. */
 const againMs = 1000
-const mostTries = 15
+const maxTries = 15
 
 /** My certificates, the one of a scene, and the check of anybody's by number. */
 export class CertificatesStore {
@@ -48,7 +48,7 @@ export class CertificatesStore {
       runInAction(() => (this.ofScene = ofScene))
     } catch (error) {
       runInAction(() => (this.sceneFailed = true))
-      onlyBugs(error)
+      rethrowUnexpected(error)
     }
   }
 
@@ -109,10 +109,10 @@ export class CertificatesStore {
     else if (handed === 'menu' || handed === 'none') await this.copy(shared)
   }
 
-  /** Gives the person the PDF or the picture, as soon as it is drawn; says so when that takes too long. */
+  /** Returns the person the PDF or the picture, as soon as it is drawn; says so when that takes too long. */
   async save({ certId }: Certificate, which: 'pdf' | 'picture') {
     const { api, platform, shell } = this.deps
-    for (let tries = 0; tries < mostTries; tries++) {
+    for (let tries = 0; tries < maxTries; tries++) {
       const paper = await api.certificate.paper({ certId }, { overlay: false })
       if (paper.state === 'ready') {
         const [address, name] =

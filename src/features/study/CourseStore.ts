@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { CourseDetail, PhaseRow } from '@contract/calls/study'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
 type Ids = Input<Contract['study']['course']>
@@ -31,7 +31,7 @@ export class CourseStore {
     const { study, plan } = this.deps.api
     const options = { overlay: false, silent: true }
     const course = await (isPreview ? study.coursePreview : study.course)(ids, options).catch(
-      onlyBugs,
+      rethrowUnexpected,
     )
     runInAction(() => {
       if (this.ids !== ids) return
@@ -40,7 +40,7 @@ export class CourseStore {
     })
     const added =
       course && !isPreview
-        ? await plan.isAdded({ taskId: ids.taskId }, options).catch(onlyBugs)
+        ? await plan.isAdded({ taskId: ids.taskId }, options).catch(rethrowUnexpected)
         : undefined
     if (added && this.ids === ids) runInAction(() => (this.isAdded = added.isAdd === 1))
   }

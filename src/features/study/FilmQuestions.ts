@@ -32,7 +32,7 @@ export class FilmQuestions {
   }
 
   /** The film is at that second; true: it must stop and ask. A jump over a question is asked it too. */
-  heard(position: number): boolean {
+  listener(position: number): boolean {
     if (this.asked) return true
     const due = this.open.find(({ at }) => at <= position)
     if (!due) return false

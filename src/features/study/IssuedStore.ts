@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { IssuedCertificate } from '@contract/calls/certificate'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
 import type { Deps } from '@/core/stores'
 
@@ -65,7 +65,7 @@ export class IssuedStore {
       this.deps.shell.toast(said)
       await this.pages.restart()
     } catch (error) {
-      onlyBugs(error)
+      rethrowUnexpected(error)
     }
   }
 }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { NoPdf, type PdfView } from '@/platform/Pdf'
 import type { Copy } from './PhaseStore'
@@ -81,7 +81,7 @@ export class PaperStore {
     if (fileId === undefined) return runInAction(() => (this.problem = 'outside'))
     const file = await this.deps.api.file
       .videoUrl({ videoId: fileId }, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     runInAction(() => {
       if (!file) return (this.problem = 'failed')
       this.name = name ?? file.name
@@ -171,7 +171,7 @@ export class PaperStore {
           { bizType: 'paper', bizId: fileId, fileId },
           { overlay: false, silent: true },
         )
-        .catch(onlyBugs)
+        .catch(rethrowUnexpected)
   }
 
   close() {

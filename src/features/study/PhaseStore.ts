@@ -3,7 +3,7 @@ import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { PhaseDetail, Run } from '@contract/calls/study'
 import { Code } from '@contract/codes'
-import { ApiError, hasCode, onlyBugs } from '@/api/ApiError'
+import { ApiError, hasCode, rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { isInPieces } from '@/platform/Film'
 import type { ChosenPicture } from '@/platform/Device'
@@ -138,7 +138,7 @@ export class PhaseStore {
           : { source: '', bytes: 0 }
       await this.show({ ids, phase, run, source, bytes, copy })
     } catch (error) {
-      onlyBugs(error)
+      rethrowUnexpected(error)
       if (this.ids !== ids) return
       if (copy && error instanceof ApiError && error.code === undefined)
         return this.openCopy(ids, copy)
@@ -256,15 +256,15 @@ export class PhaseStore {
     void this.watching?.beat(false)
   }
 
-  /** Gives whether the film must stop: it has come to a question. What runs on until it stands is asked for again. */
-  heard(position: number): boolean {
+  /** Returns whether the film must stop: it has come to a question. What runs on until it stands is asked for again. */
+  listener(position: number): boolean {
     const { watching, questions } = this
     if (this.renewedAt !== undefined && Math.abs(position - this.renewedAt) > playedWell)
       this.renewedAt = undefined
     if (!watching) this.place = position
-    else if (!questions?.asked) watching.heard(position)
+    else if (!questions?.asked) watching.listener(position)
     this.turning?.beatWhenDue()
-    return questions?.heard(position) ?? false
+    return questions?.listener(position) ?? false
   }
 
   setSaves(saves: boolean) {
@@ -296,7 +296,7 @@ export class PhaseStore {
     this.speed = speed
   }
 
-  /** The player could not load it: the address may be too old. Gives false when a new one was asked for just now. */
+  /** The player could not load it: the address may be too old. Returns false when a new one was asked for just now. */
   failedToPlay(): boolean {
     if (this.renewedAt !== undefined) return false
     this.renewedAt = this.position
@@ -308,7 +308,7 @@ export class PhaseStore {
   async renewSource() {
     const { phase } = this
     if (!phase?.fileId) return
-    const fresh = await this.addressOf(phase.fileId).catch(onlyBugs)
+    const fresh = await this.addressOf(phase.fileId).catch(rethrowUnexpected)
     if (!fresh || this.phase !== phase) return
     runInAction(() => {
       this.source = fresh.source

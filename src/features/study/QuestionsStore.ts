@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { CourseQuestion, QuestionGroup } from '@contract/calls/study'
-import { ApiError, onlyBugs } from '@/api/ApiError'
+import { ApiError, rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
 type Ids = Input<Contract['study']['phase']>
@@ -36,7 +36,7 @@ export class QuestionsStore {
         this.chosen = this.kept()
       })
     } catch (error) {
-      onlyBugs(error)
+      rethrowUnexpected(error)
       runInAction(() => {
         this.failed = true
         this.refusal =

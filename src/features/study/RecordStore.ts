@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { QuestionTry } from '@contract/calls/study'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
 interface PhaseTries {
@@ -25,10 +25,12 @@ export class RecordStore {
     this.phases = undefined
     const options = { overlay: false, silent: true }
     const { study } = this.deps.api
-    const course = await study.course(ids, options).catch(onlyBugs)
+    const course = await study.course(ids, options).catch(rethrowUnexpected)
     const asked = (course?.phases ?? []).filter(({ type, state }) => type === 'qst' && state >= 3)
     const groups = await Promise.all(
-      asked.map(({ phaseId }) => study.questions({ ...ids, phaseId }, options).catch(onlyBugs)),
+      asked.map(({ phaseId }) =>
+        study.questions({ ...ids, phaseId }, options).catch(rethrowUnexpected),
+      ),
     )
     runInAction(() => {
       this.failed = !course

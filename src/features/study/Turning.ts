@@ -1,4 +1,4 @@
-import { beatSeconds } from '@contract/rules/watching'
+import { heartbeatSeconds } from '@contract/rules/watching'
 import type { NetworkType, Platform } from '@/platform/Platform'
 import type { Watching } from './Watching'
 
@@ -45,7 +45,7 @@ export class Turning {
     } = this
     const now = this.platform.monotonicNow()
     if (
-      now - this.beatAt < beatSeconds * 1000 ||
+      now - this.beatAt < heartbeatSeconds * 1000 ||
       !(isPlaying || isReading) ||
       (watching.unsent.length === 0 && isReading)
     )

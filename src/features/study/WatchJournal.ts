@@ -1,4 +1,4 @@
-import { merged, type Piece } from '@contract/rules/watching'
+import { merged, type Interval } from '@contract/rules/watching'
 import type { DeviceStorage } from '@/platform/Platform'
 
 /** What was watched and is not at the hospital yet, on the device: it outlives the page, the app and a dead network. */
@@ -8,7 +8,7 @@ export class WatchJournal {
     private readonly key: string,
   ) {}
 
-  read(seconds: number): Piece[] {
+  read(seconds: number): Interval[] {
     try {
       const kept: unknown = JSON.parse(this.storage.get(this.key) ?? '[]')
       return Array.isArray(kept)
@@ -22,7 +22,7 @@ export class WatchJournal {
     }
   }
 
-  write(pieces: readonly Piece[]) {
+  write(pieces: readonly Interval[]) {
     if (pieces.length === 0) return this.storage.remove(this.key)
     try {
       this.storage.set(this.key, JSON.stringify(pieces))

@@ -1,5 +1,5 @@
 import type { PhaseDetail, Proof, Run } from '@contract/calls/study'
-import type { Piece } from '@contract/rules/watching'
+import type { Interval } from '@contract/rules/watching'
 import { ApiError } from '@/api/ApiError'
 import { MemoryStorage } from '@/testing/fakePlatform'
 import { Watching } from './Watching'
@@ -21,7 +21,7 @@ const run: Run = {
   phaseId: null,
   lastPos: 0,
   serverTime: 0,
-  beatSeconds: 15,
+  heartbeatSeconds: 15,
 }
 const proof = (watched: number[][], more: Partial<Proof> = {}): Proof =>
   ({
@@ -70,14 +70,14 @@ function aWatching({
   return { watching, told, storage, api }
 }
 const play = (watching: Watching, from: number, to: number) => {
-  for (let at = from; at <= to; at += 0.5) watching.heard(at)
+  for (let at = from; at <= to; at += 0.5) watching.listener(at)
 }
-const flat = (pieces: readonly Piece[]) => pieces.map(([from, to]) => [from, to])
+const flat = (pieces: readonly Interval[]) => pieces.map(([from, to]) => [from, to])
 
 test('what was run through counts, what was jumped over does not', () => {
   const { watching } = aWatching()
   play(watching, 0, 10)
-  watching.heard(30)
+  watching.listener(30)
   play(watching, 30.5, 35)
   expect(flat(watching.seen)).toEqual([
     [0, 10],
@@ -87,7 +87,7 @@ test('what was run through counts, what was jumped over does not', () => {
     [10, 30],
     [35, 60],
   ])
-  watching.heard(5)
+  watching.listener(5)
   expect(flat(watching.seen)).toEqual([
     [0, 10],
     [30, 35],
@@ -99,14 +99,14 @@ test('a sound in the background is heard of seldom: what its time allows counts,
   const { watching } = aWatching({ now: () => now, of: { ...phase, type: 'audio' } })
   watching.started()
   now = 10_000
-  watching.heard(10)
+  watching.listener(10)
   now = 12_000
-  watching.heard(30)
+  watching.listener(30)
   expect(flat(watching.seen)).toEqual([[0, 10]])
   const film = aWatching({ now: () => now })
   film.watching.started()
   now += 10_000
-  film.watching.heard(10)
+  film.watching.listener(10)
   expect(flat(film.watching.seen)).toEqual([])
 })
 

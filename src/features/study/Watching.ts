@@ -8,9 +8,9 @@ import {
   lengthOf,
   merged,
   missingOf,
-  mostSpeed,
+  maxSpeed,
   percentOf,
-  type Piece,
+  type Interval,
 } from '@contract/rules/watching'
 import type { Api } from '@/api/createApi'
 import { ApiError, hasCode } from '@/api/ApiError'
@@ -35,9 +35,9 @@ interface Parts {
 /** The watching of one phase: what was seen goes to the device first, then to the hospital, and the hospital decides what counts. */
 export class Watching {
   /** What the hospital has. */
-  covered: Piece[]
+  covered: Interval[]
   /** What only this device has. */
-  unsent: Piece[] = []
+  unsent: Interval[] = []
   isDone: boolean
   isOffline = false
   isElsewhere = false
@@ -45,7 +45,7 @@ export class Watching {
   refusal?: string = undefined
   position: number
   private run: Run
-  private lastHeard?: number = undefined
+  private lastReport?: number = undefined
   private heardAt = 0
   private keptAt = 0
   /** What waits was watched while nothing could be sent. */
@@ -62,12 +62,12 @@ export class Watching {
     this.position = phase.lastPos
     makeAutoObservable<
       this,
-      'parts' | 'lastHeard' | 'heardAt' | 'keptAt' | 'wasAway' | 'sending' | 'run'
+      'parts' | 'lastReport' | 'heardAt' | 'keptAt' | 'wasAway' | 'sending' | 'run'
     >(
       this,
       {
         parts: false,
-        lastHeard: false,
+        lastReport: false,
         heardAt: false,
         keptAt: false,
         wasAway: false,
@@ -109,26 +109,24 @@ export class Watching {
   }
 
   /** The player tells its place, seconds. Only what it ran through counts, never what it jumped over. */
-  heard(position: number) {
-    const before = this.lastHeard
+  listener(position: number) {
+    const before = this.lastReport
     const now = this.parts.now()
     const passed = (now - this.heardAt) / 1000
-    this.lastHeard = position
+    this.lastReport = position
     this.heardAt = now
     this.position = position
     // A sound that plays in the background is heard of less often.
     const longest =
-      this.parts.phase.type === 'audio'
-        ? Math.max(longestStep, passed * mostSpeed + 1)
-        : longestStep
+      this.parts.phase.type === 'audio' ? Math.max(longestStep, passed * maxSpeed + 1) : longestStep
     if (before === undefined || position <= before || position - before > longest) return
     this.add([before, position])
   }
 
   /** It begins to play, from the place where it stood: nothing of the first moment is lost. */
   started() {
-    if (this.lastHeard !== undefined) return
-    this.lastHeard = this.position
+    if (this.lastReport !== undefined) return
+    this.lastReport = this.position
     this.heardAt = this.parts.now()
   }
 
@@ -143,7 +141,7 @@ export class Watching {
 
   /** The player stands, jumps or is left: the next place begins anew. */
   paused() {
-    this.lastHeard = undefined
+    this.lastReport = undefined
     this.keep()
   }
 
@@ -188,7 +186,7 @@ export class Watching {
     }
   }
 
-  private add(piece: Piece) {
+  private add(piece: Interval) {
     this.refusal = undefined
     this.unsent = beyond(merged([...this.unsent, piece], this.seconds), this.covered)
     if (Math.abs(this.position - this.keptAt) >= keepEach) this.keep()
@@ -226,7 +224,7 @@ export class Watching {
   }
 
   /** What was sent is settled: it counts, or it does not. What came meanwhile waits for the next beat. */
-  private take(proof: Proof, sent: readonly Piece[]) {
+  private take(proof: Proof, sent: readonly Interval[]) {
     runInAction(() => {
       this.covered = merged(proof.watched, this.seconds)
       this.unsent = beyond(beyond(this.unsent, merged(sent, this.seconds)), this.covered)

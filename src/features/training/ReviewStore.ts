@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { text } from './texts'
 
@@ -31,14 +31,14 @@ export class ReviewStore {
         { ...(taskId && { taskId }), pageIndex: 1, pageSize: 20 },
         { overlay: false, silent: true },
       )
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     runInAction(() => {
       if (reply) Object.assign(this, { list: reply.list, total: reply.total, isLoaded: true })
       else this.failed = !this.isLoaded
     })
   }
 
-  /** Gives whether it was decided; what somebody else decided meanwhile is said and leaves the list too. */
+  /** Returns whether it was decided; what somebody else decided meanwhile is said and leaves the list too. */
   async decide(
     { taskId, itemId, userId }: Submission,
     approve: boolean,
@@ -46,7 +46,7 @@ export class ReviewStore {
   ): Promise<boolean> {
     const decided = await this.deps.api.training
       .decide({ taskId, itemId, userId, approve: approve ? 1 : 0, ...(note && { note }) })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     if (decided) this.deps.shell.toast(text('decided'))
     await this.load(this.taskId)
     return decided !== undefined

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Accept } from '@contract/calls/training'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { problemText } from '@/shell/entry/problemText'
 import { text } from './texts'
@@ -105,7 +105,7 @@ export class SetStore {
     if (this.known.length > 0 || !comId) return
     const tree = await this.deps.api.company
       .departmentTree({ comId }, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     runInAction(() => (this.known = tree?.children ?? []))
   }
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { TrainPerson, TrainSetRow } from '@contract/calls/trainingSet'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
 import type { Deps } from '@/core/stores'
 import { text } from './texts'
@@ -28,9 +28,9 @@ export class SetsStore {
     )
   }
 
-  /** Gives whether it is closed now. */
+  /** Returns whether it is closed now. */
   async close(taskId: string): Promise<boolean> {
-    const closed = await this.deps.api.trainingSet.close({ taskId }).catch(onlyBugs)
+    const closed = await this.deps.api.trainingSet.close({ taskId }).catch(rethrowUnexpected)
     if (closed) this.deps.shell.toast(text('closedNow'))
     await this.pages.refresh()
     return closed !== undefined

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Application } from '@contract/calls/training'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
 import { PhoneMessages } from '@/core/PhoneMessages'
 import type { Deps } from '@/core/stores'
@@ -53,7 +53,7 @@ export class SubjectStore {
     void this.deps.stores.get(PhoneMessages).prepare()
     const reply = await this.deps.api.training
       .applicationTypes({}, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     runInAction(() => {
       this.types = reply?.list ?? this.types
       this.isLoaded = this.types.length > 0
@@ -71,7 +71,7 @@ export class SubjectStore {
     this.problem = undefined
   }
 
-  /** Gives whether it was taken. */
+  /** Returns whether it was taken. */
   async apply(typeId: string): Promise<boolean> {
     // Whoever applies wants to hear: one grant, one message.
     void this.deps.stores.get(PhoneMessages).ask('result')
@@ -89,7 +89,7 @@ export class SubjectStore {
   async decide({ applyId }: Application, approve: boolean, note = ''): Promise<boolean> {
     const decided = await this.deps.api.training
       .decideApplication({ applyId, approve: approve ? 1 : 0, ...(note && { note }) })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     if (decided) this.deps.shell.toast(text('decided'))
     await this.ofHospital.refresh()
     return decided !== undefined

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
 import type { TrainItem, TrainResult } from '@contract/calls/training'
-import { ApiError, onlyBugs } from '@/api/ApiError'
+import { ApiError, rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { type Upload, Uploads } from '@/core/Uploads'
 import { DeviceError } from '@/platform/Device'
@@ -19,12 +19,12 @@ export class TrainingStore {
   isGone = false
   problem?: string = undefined
   private taskId = ''
-  private endHearing: (() => void)[] = []
+  private unsubscribe: (() => void)[] = []
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'taskId' | 'endHearing'>(
+    makeAutoObservable<this, 'deps' | 'taskId' | 'unsubscribe'>(
       this,
-      { deps: false, taskId: false, endHearing: false, detail: observableRef, onItsWay: false },
+      { deps: false, taskId: false, unsubscribe: false, detail: observableRef, onItsWay: false },
       { autoBind: true },
     )
   }
@@ -75,8 +75,8 @@ export class TrainingStore {
       runInAction(() => {
         if (taskId !== this.taskId) return
         Object.assign(this, { detail, results: new Map(lists) })
-        if (this.endHearing.length === 0)
-          this.endHearing = detail.items.map(({ itemId }) =>
+        if (this.unsubscribe.length === 0)
+          this.unsubscribe = detail.items.map(({ itemId }) =>
             this.uploads.onArrived(this.groupOf(itemId), () => this.load(taskId)),
           )
       })
@@ -106,7 +106,7 @@ export class TrainingStore {
   async remove(itemId: string, resultId: string) {
     await this.deps.api.training
       .removeResult({ taskId: this.taskId, itemId, resultId })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     await this.load(this.taskId)
   }
 
@@ -119,7 +119,7 @@ export class TrainingStore {
   }
 
   dispose() {
-    this.endHearing.splice(0).forEach((end) => end())
+    this.unsubscribe.splice(0).forEach((end) => end())
   }
 
   private get uploads() {

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { ExamTask } from '@contract/calls/exam'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
 import { renewAfter } from '@/core/renewAfter'
 import { ScopedCounts } from '@/core/ScopedCounts'
@@ -50,7 +50,7 @@ export class ExamHomeStore {
   private async loadRunning() {
     const reply = await this.deps.api.exam
       .list({ state: 'doing', pageIndex: 1, pageSize: 1 }, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     if (!reply) return
     const [running] = reply.list
     runInAction(() => {

@@ -1,12 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
 export type ScoreNotice = Output<Contract['marking']['notices']>['list'][number]
 /** More at once would hide the exams. */
-const mostShown = 3
+const maxShown = 3
 
 /** Scores of mine that a correction changed, until I have looked. */
 export class ScoreNotices {
@@ -20,10 +20,10 @@ export class ScoreNotices {
     if (!this.deps.session.isLoggedIn) return
     const reply = await this.deps.api.marking
       .notices({ pageIndex: 1, pageSize: 20 }, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     if (reply)
       runInAction(
-        () => (this.unseen = reply.list.filter(({ seen }) => seen === 0).slice(0, mostShown)),
+        () => (this.unseen = reply.list.filter(({ seen }) => seen === 0).slice(0, maxShown)),
       )
   }
 
@@ -32,6 +32,6 @@ export class ScoreNotices {
     this.unseen = this.unseen.filter((one) => one.noticeId !== noticeId)
     await this.deps.api.marking
       .noticesSeen({ noticeIds: [noticeId] }, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
   }
 }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
 /** How many messages wait to be read. */
@@ -11,7 +11,9 @@ export class UnreadStore {
   }
 
   async load() {
-    const reply = await this.deps.api.message.unread({}, { overlay: false }).catch(onlyBugs)
+    const reply = await this.deps.api.message
+      .unread({}, { overlay: false })
+      .catch(rethrowUnexpected)
     runInAction(() => (this.count = reply?.count ?? this.count))
   }
 }

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useContext, useEffect, useState } from 'react'
 import type { KnowledgeNode } from '@contract/calls/common'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import { StoresContext } from '@/core/stores'
 import { Button } from '@/ui/Button'
 import { Chip, Chips } from '@/ui/Chip'
@@ -29,7 +29,7 @@ export const Filter = observer(function Filter({
     if (!open || tree.length > 0 || !api) return
     void api.common
       .knowledgeTree({}, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
       .then((reply) => reply && setTree(reply.children as KnowledgeNode[]))
   }, [open, api, tree])
   const apply = (category: string, keyword: string) => {

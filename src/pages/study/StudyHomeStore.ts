@@ -1,11 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { CourseTask } from '@contract/calls/study'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
 import { ScopedCounts, type Count } from '@/core/ScopedCounts'
 import type { Deps } from '@/core/stores'
 
-const mostWords = 6
+const maxWords = 6
 
 /** The study tab: the numbers, and the courses of one state. */
 export class StudyHomeStore {
@@ -60,7 +60,7 @@ export class StudyHomeStore {
   private async loadWords() {
     const words = await this.deps.api.channel
       .words({ wordType: 'study' }, { overlay: false, silent: true })
-      .catch(onlyBugs)
-    if (words) runInAction(() => (this.hotWords = words.hot.slice(0, mostWords)))
+      .catch(rethrowUnexpected)
+    if (words) runInAction(() => (this.hotWords = words.hot.slice(0, maxWords)))
   }
 }

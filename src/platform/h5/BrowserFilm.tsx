@@ -67,7 +67,7 @@ export const BrowserFilm = ({
     onEnded,
     onPlay: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
       void rare()
-        .then(({ tellSystem }) => tellSystem(playing, currentTarget))
+        .then(({ setMediaSession }) => setMediaSession(playing, currentTarget))
         .catch(() => undefined)
       onPlay()
     },

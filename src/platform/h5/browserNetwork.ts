@@ -19,9 +19,9 @@ export function browserNetwork(): Platform['network'] {
   return {
     isOnline: () => navigator.onLine,
     type: () => Promise.resolve(navigator.onLine ? networkTypeOf(connection()) : 'none'),
-    onChange: (heard) => {
-      const online = () => heard(true, networkTypeOf(connection()))
-      const offline = () => heard(false, 'none')
+    onChange: (listener) => {
+      const online = () => listener(true, networkTypeOf(connection()))
+      const offline = () => listener(false, 'none')
       window.addEventListener('online', online)
       window.addEventListener('offline', offline)
       return () => {

@@ -4,7 +4,7 @@ import { networkTypeOf } from './browserNetwork'
 import { deviceNameOf } from './browserSystem'
 import { detectKind } from './detect'
 import { setTitle } from './setTitle'
-import { tidyAddress } from './tidyAddress'
+import { normalizeAddress } from './normalizeAddress'
 import { Leases } from './Leases'
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   ['/EDU/nowhere', '/edu/nowhere'],
 ])('the address %s becomes %s', (from, to) => {
   window.history.replaceState(null, '', from)
-  tidyAddress('/edu', (path) =>
+  normalizeAddress('/edu', (path) =>
     path.toLowerCase() === '/examdetail' && path !== '/examdetail' ? '/examdetail' : undefined,
   )
   expect(location.pathname + location.search + location.hash).toBe(to)

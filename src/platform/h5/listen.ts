@@ -1,11 +1,11 @@
 /**
  * Server-sent events with headers, which EventSource cannot send: hears the data of each event. `ended` is told once when
- * the stream is over, unless it was stopped. Gives how to stop.
+ * the stream is over, unless it was stopped. Returns how to stop.
  */
 export function listen(
   url: string,
   headers: Record<string, string>,
-  heard: (data: string) => void,
+  listener: (data: string) => void,
   ended: () => void,
 ): () => void {
   const stop = new AbortController()
@@ -32,7 +32,7 @@ export function listen(
           .filter((line) => line.startsWith('data: '))
           .map((line) => line.slice(6))
           .join('\n')
-        if (data) heard(data)
+        if (data) listener(data)
       }
     }
   }

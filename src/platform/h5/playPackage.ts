@@ -11,7 +11,7 @@ const mayDo = 'allow-scripts allow-same-origin allow-forms allow-modals'
 export function playPackage(
   { origin, port, path, title, state }: PackagePlace,
   elementId: string,
-  heard: (state: string) => void,
+  listener: (state: string) => void,
 ): PackagePlay {
   const holder = document.getElementById(elementId)
   if (!holder) throw new Error('the page was left')
@@ -47,7 +47,7 @@ export function playPackage(
       SetValue: (name: string, value: string) => {
         if (name !== 'state' || typeof value !== 'string') return 'false'
         latest = value
-        heard(value)
+        listener(value)
         return 'true'
       },
       Commit: () => 'true',

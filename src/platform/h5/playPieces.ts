@@ -8,7 +8,7 @@ interface Wishes {
 /** Seconds that are loaded ahead; who saves data pays for little that is never watched. */
 const ahead = { usual: 30, sparing: 6 } as const
 
-/** Plays a film in pieces in browsers that cannot do it themselves. Gives what ends it. Rejects when its code does not arrive. */
+/** Plays a film in pieces in browsers that cannot do it themselves. Returns what ends it. Rejects when its code does not arrive. */
 export async function playPieces(
   element: HTMLMediaElement,
   address: string,

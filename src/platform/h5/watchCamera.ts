@@ -13,7 +13,7 @@ function problemOf(error: unknown): DeviceError {
 /** Shows the camera at the back in the element with that id and says each code it sees, until stopped. Rejects with a DeviceError. */
 export async function watchCamera(
   elementId: string,
-  heard: (text: string) => void,
+  listener: (text: string) => void,
 ): Promise<() => void> {
   const place = document.getElementById(elementId)
   const devices = (navigator as { mediaDevices?: MediaDevices }).mediaDevices
@@ -36,7 +36,7 @@ export async function watchCamera(
       looking = true
       void read(video)
         .then(
-          (text) => text && heard(text),
+          (text) => text && listener(text),
           () => undefined,
         )
         .finally(() => (looking = false))

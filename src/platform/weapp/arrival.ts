@@ -26,7 +26,7 @@ const textsOf = (
  * How the program was opened. An embedding mini-program gives its person in `extraData` (never in the query, which a share
  * would carry on); it may do so again while this program runs.
  */
-export function arrival(): Pick<Platform, 'launch' | 'takeArrived'> & {
+export function arrival(): Pick<Platform, 'launch' | 'consumeArrived'> & {
   onHandedOver: NonNullable<Platform['onHandedOver']>
 } {
   let arrived: Texts = {}
@@ -45,12 +45,12 @@ export function arrival(): Pick<Platform, 'launch' | 'takeArrived'> & {
     get launch() {
       return launch
     },
-    takeArrived: (name) => {
+    consumeArrived: (name) => {
       const value = arrived[name]
       delete arrived[name]
       return value
     },
-    onHandedOver: (heard) =>
+    onHandedOver: (listener) =>
       Taro.onAppShow((options) => {
         const { referrerInfo } = options as Opened
         // Every return to the program shows it again: only another token is another hand-over.
@@ -59,7 +59,7 @@ export function arrival(): Pick<Platform, 'launch' | 'takeArrived'> & {
           referrerInfo.extraData.accessToken !== known &&
           take(options as Opened)
         )
-          heard()
+          listener()
       }),
   }
 }

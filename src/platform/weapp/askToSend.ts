@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-/** Asks whether one message of each template may be sent; the platform takes the question at a tap only. Gives the ids that were accepted. */
+/** Asks whether one message of each template may be sent; the platform takes the question at a tap only. Returns the ids that were accepted. */
 export async function askToSend(templateIds: readonly string[]): Promise<string[]> {
   try {
     const told = (await Taro.requestSubscribeMessage({

@@ -1,14 +1,14 @@
 import Taro from '@tarojs/taro'
-import type { Errands } from '../errands'
+import type { ExpectedInterruptions } from '../expectedInterruptions'
 
 interface Interruptions {
-  onAudioInterruptionBegin?(heard: () => void): void
-  onAudioInterruptionEnd?(heard: () => void): void
+  onAudioInterruptionBegin?(listener: () => void): void
+  onAudioInterruptionEnd?(listener: () => void): void
 }
 
 /** A call that comes in interrupts sound: the only word that the platform gives of it. */
-export function heedCalls(errands: Errands) {
+export function heedCalls(interruptions: ExpectedInterruptions) {
   const { onAudioInterruptionBegin, onAudioInterruptionEnd } = Taro as unknown as Interruptions
-  onAudioInterruptionBegin?.(() => errands.setCalling(true))
-  onAudioInterruptionEnd?.(() => errands.setCalling(false))
+  onAudioInterruptionBegin?.(() => interruptions.setCalling(true))
+  onAudioInterruptionEnd?.(() => interruptions.setCalling(false))
 }

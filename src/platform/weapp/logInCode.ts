@@ -4,11 +4,11 @@ import type { DeviceStorage } from '../Platform'
 const key = 'standInPerson'
 
 /**
- * A code of wx.login, good for five minutes and one use. `standIn`: the development server plays the platform and takes codes
+ * A code of wx.login, good for five minutes and one use. `fake`: the development server plays the platform and takes codes
  * that we make ourselves: an open id that stays on the device, and something new each time.
  */
-export async function logInCode(storage: DeviceStorage, standIn: boolean): Promise<string> {
-  if (!standIn) return (await Taro.login()).code
+export async function logInCode(storage: DeviceStorage, fake: boolean): Promise<string> {
+  if (!fake) return (await Taro.login()).code
   const known = storage.get(key) ?? `dev-${Math.random().toString(36).slice(2, 14)}`
   storage.set(key, known)
   return `standin.${known}.${Date.now().toString(36)}`

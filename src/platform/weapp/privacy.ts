@@ -14,11 +14,11 @@ export function privacy(): Pick<Platform, 'onPrivacyAsked'> {
   if (!isThere) return {}
   let waiting: Resolve[] = []
   return {
-    onPrivacyAsked: (heard) =>
+    onPrivacyAsked: (listener) =>
       Taro.onNeedPrivacyAuthorization((resolve) => {
         waiting.push(resolve as Resolve)
         if (waiting.length > 1) return
-        heard((agreed) => {
+        listener((agreed) => {
           const asked = waiting
           waiting = []
           for (const one of asked)

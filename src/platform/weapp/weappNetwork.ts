@@ -14,14 +14,14 @@ export function weappNetwork(): Platform['network'] {
   )
   Taro.onNetworkStatusChange(({ isConnected, networkType }) => {
     isOnline = isConnected
-    listeners.forEach((heard) => heard(isConnected, typeOf(networkType)))
+    listeners.forEach((listener) => listener(isConnected, typeOf(networkType)))
   })
   return {
     isOnline: () => isOnline,
     type: async () => typeOf((await Taro.getNetworkType()).networkType),
-    onChange: (heard) => {
-      listeners.add(heard)
-      return () => void listeners.delete(heard)
+    onChange: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }

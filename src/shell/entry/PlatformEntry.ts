@@ -68,8 +68,8 @@ export class PlatformEntry {
   async arrive(): Promise<Entered> {
     const { platform } = this.deps
     const [code, state, verifier] = [
-      platform.takeArrived('code'),
-      platform.takeArrived('state'),
+      platform.consumeArrived('code'),
+      platform.consumeArrived('state'),
       platform.tabStorage.get(verifierKey),
     ]
     platform.tabStorage.remove(verifierKey)
@@ -91,7 +91,7 @@ export class PlatformEntry {
   /** /wxH5Entrance: the mini-program's ticket becomes a session of its own. */
   async takeHandOver(): Promise<Entered> {
     const { api, platform, session } = this.deps
-    const ticket = platform.takeArrived('ticket')
+    const ticket = platform.consumeArrived('ticket')
     if (!ticket) return undefined
     try {
       const { returnTo } = await session.enter(

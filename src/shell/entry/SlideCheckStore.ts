@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import { Code } from '@contract/codes'
-import { ApiError, hasCode, onlyBugs } from '@/api/ApiError'
+import { ApiError, hasCode, rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
 export type Puzzle = Output<Contract['verification']['createSlide']>
@@ -52,13 +52,13 @@ export class SlideCheckStore {
     })
   }
 
-  /** `answer`: where the piece stands, px of the picture, or the sum. Gives whether it was right; a wrong one brings another puzzle. */
+  /** `answer`: where the piece stands, px of the picture, or the sum. Returns whether it was right; a wrong one brings another puzzle. */
   async answer(answer: number): Promise<boolean> {
     const { puzzle } = this
     if (!puzzle) return false
     const reply = await this.deps.api.verification
       .answerSlide({ slideId: puzzle.slideId, answer }, { overlay: false, silent: false })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     if (reply?.passed === 1) {
       this.end(reply.captchaTicket)
       this.passed?.()
@@ -70,8 +70,8 @@ export class SlideCheckStore {
   }
 
   /** For the check on its own page: heard when a puzzle was solved. */
-  onPassed(heard: () => void) {
-    this.passed = heard
+  onPassed(listener: () => void) {
+    this.passed = listener
     return () => void (this.passed = undefined)
   }
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { DocumentGroup, DocumentRow } from '@contract/calls/document'
 import type { Api } from '@/api/createApi'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
 import { SearchWords } from '@/core/SearchWords'
 
@@ -60,7 +60,7 @@ export class DocumentList {
   private async loadGroups() {
     const reply = await this.api.document
       .groups({}, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     if (reply) runInAction(() => (this.groups = reply.list))
   }
 }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Today } from '@contract/calls/mistakes'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
 /** What is asked at most this often without a reason, ms. */
@@ -33,7 +33,9 @@ export class DueStore {
     if (!this.deps.session.isLoggedIn) return
     this.askedAt = this.deps.platform.monotonicNow()
     this.take(
-      await this.deps.api.mistakes.today({}, { overlay: false, silent: true }).catch(onlyBugs),
+      await this.deps.api.mistakes
+        .today({}, { overlay: false, silent: true })
+        .catch(rethrowUnexpected),
     )
   }
 

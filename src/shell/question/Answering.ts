@@ -12,7 +12,7 @@ export interface Answering {
   choose(optionId: string): void
   /** Moves one of the things up (-1) or down (1); `0` takes the order as it stands. */
   arrange(optionId: string, step: -1 | 0 | 1): void
-  /** Gives something on the left its partner; undefined takes it back. */
+  /** Returns something on the left its partner; undefined takes it back. */
   pair(left: string, right: string | undefined): void
   /** A key in a blank (from 0). */
   type(blank: number, typed: string): void

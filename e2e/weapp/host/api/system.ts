@@ -84,7 +84,7 @@ export function installSystem(registry: WxRegistry, options: HostOptions): void 
     globalThis.crypto.getRandomValues(bytes)
     reply.ok({ randomValues: bytes.buffer })
   })
-  // As the server's stand-in of the platform takes them: an open id that stays on the phone, and something new each time.
+  // As the server's fake of the platform takes them: an open id that stays on the phone, and something new each time.
   const openIdKey = 'host/openId'
   const unknownPerson = `phone-${Math.random().toString(36).slice(2, 12)}`
   let logins = 0

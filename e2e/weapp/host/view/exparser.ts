@@ -4,7 +4,7 @@ import { resolvePath } from '../core/paths'
 import type { HostPage, Method, PageJson, View, WxConfig, WxInstance } from '../core/types'
 import { withPlainEvent } from './events'
 import { nodeFields } from './nodeFields'
-import { withOwnPart } from './ownPart'
+import { withIsland } from './island'
 
 interface RenderedComponent {
   instance: WxInstance
@@ -67,7 +67,7 @@ export function createExparserView(dist: string, container: HTMLElement): View {
       register(file, { data, options, behaviors, methods: plainEvents(methods) }, json)
     },
     defineComponent(file, given: WxConfig, json) {
-      const config = withOwnPart(file, given)
+      const config = withIsland(file, given)
       register(
         file,
         { ...config, methods: plainEvents(Object.entries(config.methods ?? {})) },

@@ -4,7 +4,7 @@ import { isIdNumber, maskJobNumber } from '@contract/rules/idNumber'
 import { limits } from '@contract/rules/limits'
 import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
-import { Refusal } from '../../../http/Refusal'
+import { DomainError } from '../../../http/DomainError'
 import type { Secrets } from '../../../secrets'
 import { guardRows, raiseFailures } from '../loginGuardRepository'
 import { personDetails } from '../personRepository'
@@ -21,7 +21,7 @@ import {
 
 const dayMs = 24 * 3_600_000
 /** Numbers that somebody may ask about in 15 minutes: enough for a form, too few to look colleagues up. */
-const mostQuestions = 30
+const maxQuestions = 30
 const jobNumberForm = /^[A-Za-z0-9-]{1,20}$/
 
 type Names = 'bindingInfo' | 'changeNumbers' | 'compareNumbers' | 'checkNumbers'
@@ -51,7 +51,7 @@ export function numberCalls({
   }
   async function refuseWhenSpent(key: string, now: number): Promise<void> {
     if ((await guardRows(db, [key])).some((row) => row.locked_until > now))
-      throw new Refusal(Code.tooMany, 'tooMany')
+      throw new DomainError(Code.tooMany, 'tooMany')
   }
 
   return {
@@ -72,9 +72,9 @@ export function numberCalls({
 
     async changeNumbers({ taskId = '', idNumber, jobNumber }, { db: tx, caller, now }) {
       if (idNumber !== undefined && !isIdNumber(idNumber))
-        throw new Refusal(Code.badInput, 'idNumberWrong')
+        throw new DomainError(Code.badInput, 'idNumberWrong')
       if (jobNumber !== undefined && !jobNumberForm.test(jobNumber))
-        throw new Refusal(Code.badInput, 'badInput', { field: 'jobNumber' })
+        throw new DomainError(Code.badInput, 'badInput', { field: 'jobNumber' })
       const [person, identity] = await Promise.all([
         personDetails(tx, caller.comId, caller.userId),
         identityOf(tx, who(caller)),
@@ -87,19 +87,19 @@ export function numberCalls({
       const names = (['idNumber', 'jobNumber'] as const).filter((name) => differs[name])
       const changed = names.filter((name) => isThere[name])
       if (changed.length > 0 && (await changedSince(tx, who(caller), changed, now - dayMs)))
-        throw new Refusal(Code.changedToday, 'changedToday')
+        throw new DomainError(Code.changedToday, 'changedToday')
       if (
         differs.idNumber &&
         idNumber !== undefined &&
         !(await keepIdentity(tx, numbers, who(caller), idNumber, now))
       )
-        throw new Refusal(Code.numberTaken, 'idNumberTaken')
+        throw new DomainError(Code.numberTaken, 'idNumberTaken')
       if (
         differs.jobNumber &&
         jobNumber !== undefined &&
         !(await keepJobNumber(tx, who(caller), jobNumber))
       )
-        throw new Refusal(Code.numberTaken, 'jobNumberTaken')
+        throw new DomainError(Code.numberTaken, 'jobNumberTaken')
       if (names.length > 0)
         await logIdentityChange(
           tx,
@@ -138,7 +138,7 @@ export function numberCalls({
     async checkNumbers({ idNumber, jobNumber }, { caller, now }) {
       const key = `n:${caller.comId}/${caller.userId}`
       await refuseWhenSpent(key, now)
-      await spend(key, mostQuestions, now)
+      await spend(key, maxQuestions, now)
       const [idHolder, jobHolder] = await Promise.all([
         idNumber === undefined
           ? undefined

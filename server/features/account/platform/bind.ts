@@ -1,7 +1,7 @@
 import { Code } from '@contract/codes'
 import type { Db, Tx } from '../../../db/schema'
-import { Refusal } from '../../../http/Refusal'
-import { takeTicket } from '../verification/ticketRepository'
+import { DomainError } from '../../../http/DomainError'
+import { consumeTicket } from '../verification/ticketRepository'
 import {
   insertBinding,
   personBoundTo,
@@ -16,11 +16,11 @@ interface Who {
 
 /** Uses a bindTicket up for this account; refuses a late one, and a conflict with who must unbind. */
 export async function bind(tx: Tx, bindTicket: string, who: Who, now: number): Promise<void> {
-  const person = await takeTicket(tx, 'bind', bindTicket, now)
-  if (!person) throw new Refusal(Code.ticketOver, 'ticketOver')
+  const person = await consumeTicket(tx, 'bind', bindTicket, now)
+  if (!person) throw new DomainError(Code.ticketOver, 'ticketOver')
   const outcome = await insertBinding(tx, person, who, now)
   if (outcome !== 'bound')
-    throw new Refusal(
+    throw new DomainError(
       Code.boundElsewhere,
       outcome === 'person' ? 'boundMine' : 'boundAccount',
       {},
@@ -35,7 +35,7 @@ export async function bindWhoRegisters(
   who: Who,
   now: number,
 ): Promise<void> {
-  const person = await takeTicket(tx, 'bind', bindTicket, now)
+  const person = await consumeTicket(tx, 'bind', bindTicket, now)
   if (person) await insertBinding(tx, person, who, now)
 }
 

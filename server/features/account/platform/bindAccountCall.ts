@@ -2,15 +2,15 @@ import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import { Code } from '@contract/codes'
 import type { Caller, Context, Handlers } from '../../../http/handlers'
-import { Refusal } from '../../../http/Refusal'
+import { DomainError } from '../../../http/DomainError'
 import { checkConsent, enter } from '../enter'
 import { personDetails } from '../personRepository'
-import { provePassword } from '../provePassword'
+import { verifyPassword } from '../verifyPassword'
 import { userOf } from '../userOf'
 import { onlyAccount, theAccount } from '../verification/accountChoice'
 import { namedAccountsOf } from '../verification/accountRepository'
 import { tryCode } from '../verification/codeRepository'
-import { readTicket, takeTicket } from '../verification/ticketRepository'
+import { readTicket, consumeTicket } from '../verification/ticketRepository'
 import { bind } from './bind'
 import type { PlatformDeps } from './platformCalls'
 
@@ -27,29 +27,30 @@ export function bindAccountCall(deps: PlatformDeps): Handlers<Contract['identity
     { mobile, verifyCode, password, captchaTicket }: Input<BindAccount>,
     { now, address }: Context<Caller | undefined>,
   ): Promise<Who> {
-    if (mobile === undefined) throw new Refusal(Code.badInput, 'missingField', { field: 'mobile' })
+    if (mobile === undefined)
+      throw new DomainError(Code.badInput, 'missingField', { field: 'mobile' })
     const mobileHash = secrets.hashMobile(mobile)
     if (verifyCode !== undefined) {
       if (!(await tryCode(db, secrets, { mobileHash, scene, code: verifyCode }, now)))
-        throw new Refusal(Code.codeWrong, 'codeWrong')
+        throw new DomainError(Code.codeWrong, 'codeWrong')
       return theAccount(db, { scene, mobileHash }, now)
     }
     if (password === undefined)
-      throw new Refusal(Code.badInput, 'missingField', { field: 'verifyCode' })
+      throw new DomainError(Code.badInput, 'missingField', { field: 'verifyCode' })
     return onlyAccount(
       db,
-      await provePassword(deps, { mobile, password, captchaTicket, address }, now),
+      await verifyPassword(deps, { mobile, password, captchaTicket, address }, now),
       { scene, mobileHash },
       now,
     )
   }
 
   return async (input, context) => {
-    const { caller, now, giveToken } = context
+    const { caller, now, issueToken } = context
     const { bindTicket, ticket, userId } = input
     // Looked at before the proof: a code must not be spent on a ticket that is over.
     if (!(await readTicket(db, 'bind', bindTicket, now)))
-      throw new Refusal(Code.ticketOver, 'ticketOver')
+      throw new DomainError(Code.ticketOver, 'ticketOver')
     if (caller && input.mobile === undefined && ticket === undefined) {
       await db
         .transaction()
@@ -63,13 +64,13 @@ export function bindAccountCall(deps: PlatformDeps): Handlers<Contract['identity
     return db.transaction().execute(async (tx) => {
       let chosen: Who | undefined = who
       if (ticket !== undefined) {
-        const facts = await takeTicket(tx, 'verify', ticket, now)
-        if (facts?.scene !== scene) throw new Refusal(Code.ticketOver, 'ticketOver')
+        const facts = await consumeTicket(tx, 'verify', ticket, now)
+        if (facts?.scene !== scene) throw new DomainError(Code.ticketOver, 'ticketOver')
         chosen = (await namedAccountsOf(tx, facts.mobileHash)).active.find(
           ({ personId }) => personId === userId && (facts.only?.includes(personId) ?? true),
         )
       }
-      if (!chosen) throw new Refusal(Code.notAllowed, 'notAllowed')
+      if (!chosen) throw new DomainError(Code.notAllowed, 'notAllowed')
       await bind(tx, bindTicket, chosen, now)
       return enter(
         sessions,
@@ -80,7 +81,7 @@ export function bindAccountCall(deps: PlatformDeps): Handlers<Contract['identity
           comId: chosen.comId,
           personId: chosen.personId,
         },
-        { now, giveToken },
+        { now, issueToken },
       )
     })
   }

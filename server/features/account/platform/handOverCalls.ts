@@ -2,11 +2,11 @@ import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import type { Db } from '../../../db/schema'
 import type { Handlers } from '../../../http/handlers'
-import { Refusal } from '../../../http/Refusal'
-import { letIn } from '../enter'
+import { DomainError } from '../../../http/DomainError'
+import { createSession } from '../enter'
 import { sessionLives } from '../sessionRepository'
 import type { Sessions } from '../sessions'
-import { giveTicket, handOverSeconds, takeTicket } from '../verification/ticketRepository'
+import { issueTicket, handOverSeconds, consumeTicket } from '../verification/ticketRepository'
 import { wayBack } from './platformCalls'
 
 export interface HandOverDeps {
@@ -27,7 +27,7 @@ export function handOverCalls({
   return {
     async makeHandOver({ returnTo }, { caller, now }) {
       const { comId, userId, sessionId } = caller
-      const ticket = await giveTicket(
+      const ticket = await issueTicket(
         db,
         'handover',
         { comId, personId: userId, sessionId, returnTo: wayBack(returnTo) },
@@ -40,17 +40,17 @@ export function handOverCalls({
       }
     },
 
-    async takeHandOver({ ticket, ...arrival }, { now, giveToken }) {
-      const facts = await takeTicket(db, 'handover', ticket, now)
+    async takeHandOver({ ticket, ...arrival }, { now, issueToken }) {
+      const facts = await consumeTicket(db, 'handover', ticket, now)
       if (!facts || !(await sessionLives(db, facts, now)))
-        throw new Refusal(Code.ticketOver, 'ticketOver')
+        throw new DomainError(Code.ticketOver, 'ticketOver')
       const { comId, personId, returnTo } = facts
       return {
-        user: await letIn(
+        user: await createSession(
           sessions,
           db,
           { ...arrival, comId, personId, source: 1 },
-          { now, giveToken },
+          { now, issueToken },
         ),
         returnTo,
       }

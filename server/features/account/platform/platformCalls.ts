@@ -4,18 +4,18 @@ import { Code } from '@contract/codes'
 import { agreementVersion } from '@contract/rules/agreements'
 import { isOwnPath, ownPath } from '@contract/rules/ownPath'
 import type { Handlers } from '../../../http/handlers'
-import { Refusal } from '../../../http/Refusal'
-import type { Messaging } from '../../../outside/messaging/Messaging'
-import { checkConsent, enter, letIn, recordConsent } from '../enter'
-import type { ProofDeps } from '../provePassword'
+import { DomainError } from '../../../http/DomainError'
+import type { Messaging } from '../../../integrations/messaging/Messaging'
+import { checkConsent, enter, createSession, recordConsent } from '../enter'
+import type { ProofDeps } from '../verifyPassword'
 import { hasAccepted } from '../registration/registrationRepository'
 import type { Sessions } from '../sessions'
 import { theAccount } from '../verification/accountChoice'
-import { giveTicket, takeTicket } from '../verification/ticketRepository'
+import { issueTicket, consumeTicket } from '../verification/ticketRepository'
 import { bind, boundPerson } from './bind'
 import { bindingsOf, removeBinding } from './bindingRepository'
 import { bindAccountCall } from './bindAccountCall'
-import { askPlatform } from './platformRefusal'
+import { askPlatform } from './platformError'
 
 export interface PlatformDeps extends ProofDeps {
   sessions: Sessions
@@ -38,7 +38,7 @@ const same = (one: string, other: string) =>
 /** A way back that stays on our own host, without secrets. Refuses every other. */
 export function wayBack(returnTo: string | undefined): string {
   if (returnTo !== undefined && !isOwnPath(returnTo))
-    throw new Refusal(Code.badInput, 'returnToWrong')
+    throw new DomainError(Code.badInput, 'returnToWrong')
   return ownPath(returnTo)
 }
 
@@ -57,7 +57,7 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
 
     async webLogIn({ returnTo }, { now }) {
       const verifier = randomBytes(24).toString('hex')
-      const state = await giveTicket(
+      const state = await issueTicket(
         db,
         'webState',
         { verifierHash: sha256(verifier), returnTo: wayBack(returnTo) },
@@ -81,15 +81,15 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
         consentVersion,
         ...entry
       },
-      { now, address, giveToken },
+      { now, address, issueToken },
     ) {
       if (consentVersion !== undefined) checkConsent(consentVersion)
       let returnTo = ''
       if (comeFrom === 'web') {
         // Made by this server, once, for the browser that began: nobody can be logged in as somebody else by a link.
-        const begun = await takeTicket(db, 'webState', state, now)
+        const begun = await consumeTicket(db, 'webState', state, now)
         if (!begun || !same(begun.verifierHash, sha256(verifier)))
-          throw new Refusal(Code.ticketOver, 'ticketOver')
+          throw new DomainError(Code.ticketOver, 'ticketOver')
         ;({ returnTo } = begun)
       }
       const asker = `${entry.deviceId ?? ''}|${address}`
@@ -100,8 +100,8 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
       )
       const bound = await boundPerson(db, person, now)
       if (!bound) {
-        const bindTicket = await giveTicket(db, 'bind', person, now)
-        throw new Refusal(
+        const bindTicket = await issueTicket(db, 'bind', person, now)
+        throw new DomainError(
           Code.notBound,
           'notBound',
           {},
@@ -112,12 +112,12 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
           },
         )
       }
-      if (bound.active !== 1) throw new Refusal(Code.oneMoreStep, 'accountPending')
+      if (bound.active !== 1) throw new DomainError(Code.oneMoreStep, 'accountPending')
       if (consentVersion !== undefined)
         await recordConsent(db, bound, consentVersion, entry.channel ?? '', now)
       const accepted = await hasAccepted(db, bound.comId, bound.personId, agreementVersion)
       return {
-        user: await letIn(sessions, db, { ...entry, ...bound }, { now, giveToken }),
+        user: await createSession(sessions, db, { ...entry, ...bound }, { now, issueToken }),
         agreementAccepted: accepted ? 1 : 0,
         returnTo,
       }
@@ -125,12 +125,12 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
 
     bindAccount: bindAccountCall(deps),
 
-    async phoneLogIn({ appCode, phoneCode, bindTicket, ...entry }, { now, giveToken }) {
+    async phoneLogIn({ appCode, phoneCode, bindTicket, ...entry }, { now, issueToken }) {
       checkConsent(entry.consentVersion)
       const mobile = await askPlatform(platformFailed, () =>
         messaging.phoneNumber(appCode, phoneCode),
       )
-      if (!/^1[3-9]\d{9}$/.test(mobile)) throw new Refusal(Code.platformDown, 'platformDown')
+      if (!/^1[3-9]\d{9}$/.test(mobile)) throw new DomainError(Code.platformDown, 'platformDown')
       const { comId, personId, comName } = await theAccount(
         db,
         { scene: 'login', mobileHash: secrets.hashMobile(mobile) },
@@ -138,7 +138,7 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
       )
       const user = await db.transaction().execute(async (tx) => {
         if (bindTicket !== undefined) await bind(tx, bindTicket, { comId, personId }, now)
-        return enter(sessions, tx, { ...entry, comId, personId }, { now, giveToken })
+        return enter(sessions, tx, { ...entry, comId, personId }, { now, issueToken })
       })
       return { passed: 1, ticket: '', user, accounts: [{ userId: personId, comName }] }
     },

@@ -6,9 +6,9 @@ import { loadDictionaries } from '../../../../content/places'
 import type { Db, Tx } from '../../../db/schema'
 import { newId } from '../../../db/newId'
 import type { Handlers } from '../../../http/handlers'
-import { Refusal } from '../../../http/Refusal'
+import { DomainError } from '../../../http/DomainError'
 import { maskMobile, type Secrets } from '../../../secrets'
-import { companyNamed, holdName } from '../../company/companyService'
+import { companyNamed, lockName } from '../../company/companyService'
 import { checkConsent, recordConsent } from '../enter'
 import { hashPassword } from '../passwords'
 import { personDetails } from '../personRepository'
@@ -70,7 +70,7 @@ export function openingCalls({
     return comId
   }
   const checkArea = (areaId: string) => {
-    if (!isArea(areaId)) throw new Refusal(Code.badInput, 'areaWrong')
+    if (!isArea(areaId)) throw new DomainError(Code.badInput, 'areaWrong')
   }
 
   return {
@@ -82,10 +82,10 @@ export function openingCalls({
     async addCompany(input, { db: inside, caller, now }) {
       const tx = inside as Tx
       checkArea(input.areaId)
-      await holdName(tx, input.comName)
+      await lockName(tx, input.comName)
       const there = await companyNamed(tx, input.comName, input.areaId)
       if (there)
-        throw new Refusal(Code.companyThere, there.waiting ? 'companyWaiting' : 'companyThere')
+        throw new DomainError(Code.companyThere, there.waiting ? 'companyWaiting' : 'companyThere')
       const brand = input.brand ?? (caller.brand === 'nursing' ? 'nursing' : 'infection')
       const comId = await open(tx, { ...input, brand }, now)
       const person = await personDetails(tx, caller.comId, caller.userId)
@@ -113,18 +113,21 @@ export function openingCalls({
       checkConsent(consentVersion)
       const mobileHash = secrets.hashMobile(mobile)
       if (!(await tryCode(db, secrets, { mobileHash, scene: 'register', code: verifyCode }, now)))
-        throw new Refusal(Code.codeWrong, 'codeWrong')
+        throw new DomainError(Code.codeWrong, 'codeWrong')
       // Nobody knows this password: the first log-in is by code, and "forgotten password" sets one.
       const passwordHash = await hashPassword(randomBytes(24).toString('base64url'))
       return db.transaction().execute(async (tx) => {
-        await holdName(tx, input.comName)
+        await lockName(tx, input.comName)
         const there = await companyNamed(tx, input.comName, input.areaId)
         if (there) {
           const mine = there.waiting
             ? await waitingCompanyOf(tx, there.comId, maskMobile(mobile))
             : undefined
           if (!mine)
-            throw new Refusal(Code.companyThere, there.waiting ? 'companyWaiting' : 'companyThere')
+            throw new DomainError(
+              Code.companyThere,
+              there.waiting ? 'companyWaiting' : 'companyThere',
+            )
           return { comId: there.comId, userId: mine.person_id, state: 0 }
         }
         const comId = await open(
@@ -179,6 +182,6 @@ function nameToKeepOfCompany(comName: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Co}]/gu, '')
     .replace(/\s+/gu, ' ')
     .trim()
-  if ([...name].length < 4) throw new Refusal(Code.badInput, 'badInput', { field: 'comName' })
+  if ([...name].length < 4) throw new DomainError(Code.badInput, 'badInput', { field: 'comName' })
   return name
 }

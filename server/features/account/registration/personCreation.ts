@@ -2,12 +2,13 @@ import { Code } from '@contract/codes'
 import { isIdNumber } from '@contract/rules/idNumber'
 import { passwordProblem } from '@contract/rules/password'
 import { cleanName, longestName } from '@contract/rules/personName'
-import { Refusal } from '../../../http/Refusal'
+import { DomainError } from '../../../http/DomainError'
 
 /** A name as it is kept; one that is empty without its unseen signs, or too long, is refused. */
 export function nameToKeep(userName: string): string {
   const name = cleanName(userName)
-  if (name === '' || [...name].length > longestName) throw new Refusal(Code.badInput, 'nameWrong')
+  if (name === '' || [...name].length > longestName)
+    throw new DomainError(Code.badInput, 'nameWrong')
   return name
 }
 
@@ -15,12 +16,12 @@ export function nameToKeep(userName: string): string {
 export function passwordToKeep(password: string): string {
   const problem = passwordProblem(password)
   if (problem?.problem === 'length')
-    throw new Refusal(Code.passwordRule, 'passwordLength', { minimum: 6 })
-  if (problem?.problem === 'kinds') throw new Refusal(Code.passwordRule, 'passwordKinds')
+    throw new DomainError(Code.passwordRule, 'passwordLength', { minimum: 6 })
+  if (problem?.problem === 'kinds') throw new DomainError(Code.passwordRule, 'passwordKinds')
   return password.replace(/\s/g, '')
 }
 
 export function checkIdNumberText(idNumber: string | undefined): void {
   if (idNumber !== undefined && !isIdNumber(idNumber))
-    throw new Refusal(Code.badInput, 'idNumberWrong')
+    throw new DomainError(Code.badInput, 'idNumberWrong')
 }

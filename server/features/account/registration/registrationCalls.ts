@@ -6,7 +6,7 @@ import { cleanName, isSpecialName } from '@contract/rules/personName'
 import type { Db, Tx } from '../../../db/schema'
 import { newId } from '../../../db/newId'
 import type { Handlers } from '../../../http/handlers'
-import { Refusal } from '../../../http/Refusal'
+import { DomainError } from '../../../http/DomainError'
 import { maskMobile, type Secrets } from '../../../secrets'
 import { openCompany } from '../../company/companyService'
 import { checkConsent, enter, recordConsent } from '../enter'
@@ -18,7 +18,7 @@ import type { Sessions } from '../sessions'
 import { userOf } from '../userOf'
 import { bindWhoRegisters } from '../platform/bind'
 import { namedAccountsOf } from '../verification/accountRepository'
-import { readTicket, takeTicket } from '../verification/ticketRepository'
+import { readTicket, consumeTicket } from '../verification/ticketRepository'
 import { openingCalls } from './openingCalls'
 import { checkIdNumberText, nameToKeep, passwordToKeep } from './personCreation'
 import {
@@ -81,20 +81,20 @@ export function registrationCalls({
       })
     },
 
-    async register(input, { db: inside, now, giveToken }) {
+    async register(input, { db: inside, now, issueToken }) {
       const tx = inside as Tx
       const name = nameToKeep(input.userName)
       const password = passwordToKeep(input.password)
       checkIdNumberText(input.idNumber)
       checkConsent(input.consentVersion)
       const company = await openCompany(tx, input.comId)
-      if (!company) throw new Refusal(Code.notFound, 'notFound')
+      if (!company) throw new DomainError(Code.notFound, 'notFound')
       if (!(await placesFit(tx, company.com_id, input.deptId, input.postId)))
-        throw new Refusal(Code.badInput, 'departmentWrong')
+        throw new DomainError(Code.badInput, 'departmentWrong')
       const mobileHash = secrets.hashMobile(input.mobile)
-      const facts = await takeTicket(tx, 'verify', input.ticket, now)
+      const facts = await consumeTicket(tx, 'verify', input.ticket, now)
       if (facts?.mobileHash !== mobileHash || !registeringScenes.includes(facts.scene))
-        throw new Refusal(Code.ticketOver, 'ticketOver')
+        throw new DomainError(Code.ticketOver, 'ticketOver')
       const waits = company.reviews_people === 1
       const who = { comId: company.com_id, personId: newId(now) }
       const made = await insertPerson(
@@ -116,18 +116,18 @@ export function registrationCalls({
         },
         now,
       )
-      if (made === 'mobileTaken') throw new Refusal(Code.registeredBefore, 'registeredBefore')
-      if (made === 'jobNumberTaken') throw new Refusal(Code.numberTaken, 'jobNumberTaken')
+      if (made === 'mobileTaken') throw new DomainError(Code.registeredBefore, 'registeredBefore')
+      if (made === 'jobNumberTaken') throw new DomainError(Code.numberTaken, 'jobNumberTaken')
       if (
         input.idNumber !== undefined &&
         !(await keepIdentity(tx, numbers, who, input.idNumber, now))
       )
-        throw new Refusal(Code.numberTaken, 'idNumberTaken')
+        throw new DomainError(Code.numberTaken, 'idNumberTaken')
       if (input.bindTicket !== undefined) await bindWhoRegisters(tx, input.bindTicket, who, now)
       if (!waits)
         return {
           state: 1,
-          user: await enter(sessions, tx, { ...input, ...who }, { now, giveToken }),
+          user: await enter(sessions, tx, { ...input, ...who }, { now, issueToken }),
         }
       await recordConsent(tx, who, input.consentVersion, input.channel ?? '', now)
       await insertApplication(
@@ -147,11 +147,11 @@ export function registrationCalls({
 
     async initialise({ userId, comId, postId, deptId }, { db: tx, caller }) {
       if (userId !== caller.userId || comId !== caller.comId)
-        throw new Refusal(Code.notAllowed, 'notAllowed')
+        throw new DomainError(Code.notAllowed, 'notAllowed')
       if (!(await placesFit(tx, caller.comId, deptId, postId)))
-        throw new Refusal(Code.badInput, 'departmentWrong')
+        throw new DomainError(Code.badInput, 'departmentWrong')
       if (!(await setPlaces(tx, caller.comId, caller.userId, deptId, postId)))
-        throw new Refusal(Code.stateChanged, 'initialisedBefore')
+        throw new DomainError(Code.stateChanged, 'initialisedBefore')
       return userOf(await personDetails(tx, caller.comId, caller.userId))
     },
 

@@ -3,7 +3,7 @@ import { Code } from '@contract/codes'
 import { areaPath } from '../../../../content/areaLookup'
 import type { Db, Tx } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
-import { Refusal } from '../../../http/Refusal'
+import { DomainError } from '../../../http/DomainError'
 import {
   activatePerson,
   applicationsIn,
@@ -19,7 +19,7 @@ import {
 function scopeOf(caller: Caller): ReviewScope {
   if (caller.role === 'hospitalAdmin') return { kind: 'person', comId: caller.comId }
   if (caller.role === 'platformAdmin') return { kind: 'company' }
-  throw new Refusal(Code.notAllowed, 'notAllowed')
+  throw new DomainError(Code.notAllowed, 'notAllowed')
 }
 
 export function reviewCalls({
@@ -53,9 +53,9 @@ export function reviewCalls({
     async decide({ applicationId, approve, reason = '' }, { db: inside, caller, now }) {
       const tx = inside as Tx
       const application = await takeApplication(tx, scopeOf(caller), applicationId)
-      if (!application) throw new Refusal(Code.notFound, 'notFound')
+      if (!application) throw new DomainError(Code.notFound, 'notFound')
       if (application.state !== 0)
-        throw new Refusal(Code.stateChanged, 'decidedBefore', {}, { state: application.state })
+        throw new DomainError(Code.stateChanged, 'decidedBefore', {}, { state: application.state })
       const state = approve === 1 ? 1 : 2
       const { com_id: comId, person_com_id: personComId, person_id: personId } = application
       if (application.kind === 'company') await decideCompany(tx, comId, state)

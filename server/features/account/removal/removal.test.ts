@@ -6,7 +6,7 @@ import { demoMobile, demoPassword } from '../../../seeding/demoStaff'
 import { aTask } from '../../../testing/aTask'
 import { Client, person } from '../../../testing/client'
 import { startIdentityServer, type IdentityServer } from '../../../testing/identity'
-import { Sitter } from '../../../testing/Sitter'
+import { ExamTaker } from '../../../testing/ExamTaker'
 
 const { identity, account, registration } = contract
 const consentVersion = '1'
@@ -59,7 +59,7 @@ test('deleting asks for a code to the own number; wrong ones, and codes of anoth
 test('a deleted person is nobody: no name, no numbers, no way in; the results stay', async () => {
   const taskId = await aTask(server.db, server.now())
   const client = await person(server.url, 5)
-  const sitter = await new Sitter(client, taskId).start()
+  const sitter = await new ExamTaker(client, taskId).start()
   await sitter.handIn([sitter.write(sitter.question(0), ['A'])])
   const elsewhere = await person(server.url, 5)
   await client.ask(identity.changeNumbers, { idNumber, jobNumber: 'N-9902' })

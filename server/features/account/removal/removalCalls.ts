@@ -2,7 +2,7 @@ import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { textOf } from '@contract/messages'
 import type { Caller, Handlers } from '../../../http/handlers'
-import { Refusal } from '../../../http/Refusal'
+import { DomainError } from '../../../http/DomainError'
 import type { Sessions } from '../sessions'
 import { tryCode } from '../verification/codeRepository'
 import { codeLimits } from '../verification/codeRules'
@@ -16,7 +16,7 @@ export function removalCalls(
   const { db, secrets, sessions } = deps
   const mine = async ({ comId, userId }: Caller) => {
     const number = await numberOf(db, { comId, personId: userId })
-    if (!number) throw new Refusal(Code.signInAgain, 'signInAgain')
+    if (!number) throw new DomainError(Code.signInAgain, 'signInAgain')
     return number
   }
   return {
@@ -35,12 +35,12 @@ export function removalCalls(
     async deleteAccount({ verifyCode }, { caller, now }) {
       const { mobile_hash: mobileHash } = await mine(caller)
       if (!(await tryCode(db, secrets, { mobileHash, scene: 'delete', code: verifyCode }, now)))
-        throw new Refusal(Code.codeWrong, 'codeWrong')
+        throw new DomainError(Code.codeWrong, 'codeWrong')
       const who = { comId: caller.comId, personId: caller.userId }
       const gone = await db
         .transaction()
         .execute((tx) => anonymise(tx, who, { name: textOf('deletedPerson', 'zh'), mobileHash }))
-      if (!gone) throw new Refusal(Code.signInAgain, 'signInAgain')
+      if (!gone) throw new DomainError(Code.signInAgain, 'signInAgain')
       sessions.forget(caller)
       return {}
     },

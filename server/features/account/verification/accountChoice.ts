@@ -1,8 +1,8 @@
 import { Code } from '@contract/codes'
 import type { Db } from '../../../db/schema'
-import { Refusal } from '../../../http/Refusal'
+import { DomainError } from '../../../http/DomainError'
 import { namedAccountsOf } from './accountRepository'
-import { giveTicket } from './ticketRepository'
+import { issueTicket } from './ticketRepository'
 
 export interface ProvenAccount {
   comId: string
@@ -25,13 +25,13 @@ export async function onlyAccount(
 ): Promise<ProvenAccount> {
   const [first, ...others] = accounts
   if (first && others.length === 0) return first
-  const ticket = await giveTicket(
+  const ticket = await issueTicket(
     db,
     'verify',
     { scene, mobileHash, only: accounts.map(({ personId }) => personId) },
     now,
   )
-  throw new Refusal(
+  throw new DomainError(
     Code.chooseRole,
     'chooseAccount',
     {},
@@ -47,12 +47,16 @@ export async function onlyAccount(
 export async function theAccount(db: Db, proved: Proved, now: number): Promise<ProvenAccount> {
   const { active, pending } = await namedAccountsOf(db, proved.mobileHash)
   if (active.length > 0) return onlyAccount(db, active, proved, now)
-  if (pending > 0) throw new Refusal(Code.oneMoreStep, 'accountPending')
+  if (pending > 0) throw new DomainError(Code.oneMoreStep, 'accountPending')
   const { scene, mobileHash } = proved
-  throw new Refusal(
+  throw new DomainError(
     Code.noSuchAccount,
     'noSuchAccount',
     {},
-    { passed: 1, ticket: await giveTicket(db, 'verify', { scene, mobileHash }, now), accounts: [] },
+    {
+      passed: 1,
+      ticket: await issueTicket(db, 'verify', { scene, mobileHash }, now),
+      accounts: [],
+    },
   )
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { loadSharp } from '../../../outside/loadSharp'
+import { loadSharp } from '../../../integrations/loadSharp'
 
 export const puzzleWidth = 300
 export const puzzleHeight = 150

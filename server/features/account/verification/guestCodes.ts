@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/schema'
 import type { Secrets } from '../../../secrets'
 import { tryCode } from './codeRepository'
-import { giveTicket, takeTicket } from './ticketRepository'
+import { issueTicket, consumeTicket } from './ticketRepository'
 
 const scene = 'meeting'
 
@@ -11,11 +11,11 @@ export function guestCodes(db: Db, secrets: Secrets) {
     async checkGuestCode(mobile: string, code: string, now: number): Promise<string | undefined> {
       const mobileHash = secrets.hashMobile(mobile)
       return (await tryCode(db, secrets, { mobileHash, scene, code }, now))
-        ? giveTicket(db, 'verify', { scene, mobileHash }, now)
+        ? issueTicket(db, 'verify', { scene, mobileHash }, now)
         : undefined
     },
-    async takeGuestTicket(inside: Db, ticket: string, now: number): Promise<string | undefined> {
-      const facts = await takeTicket(inside, 'verify', ticket, now)
+    async consumeGuestTicket(inside: Db, ticket: string, now: number): Promise<string | undefined> {
+      const facts = await consumeTicket(inside, 'verify', ticket, now)
       return facts?.scene === scene ? facts.mobileHash : undefined
     },
   }

@@ -1,12 +1,12 @@
 import { Code } from '@contract/codes'
 import type { CodeScene } from '@contract/calls/verification'
 import type { Db, Tx } from '../../../db/schema'
-import { Refusal } from '../../../http/Refusal'
-import { SmsError, type Sms } from '../../../outside/sms/Sms'
+import { DomainError } from '../../../http/DomainError'
+import { SmsError, type Sms } from '../../../integrations/sms/Sms'
 import type { Secrets } from '../../../secrets'
 import { addressHash, countSent, forgetCode, makeCode } from './codeRepository'
 import { codeLimits, decideSend, type SendBounds } from './codeRules'
-import { takeTicket } from './ticketRepository'
+import { consumeTicket } from './ticketRepository'
 
 export interface SendDeps {
   db: Db
@@ -45,16 +45,16 @@ export async function prepareCode(
   const counts = await countSent(tx, to.mobileHash, to.address, now)
   const withTicket =
     captchaTicket !== undefined &&
-    (await takeTicket(tx, 'captcha', captchaTicket, now)) !== undefined
+    (await consumeTicket(tx, 'captcha', captchaTicket, now)) !== undefined
   switch (decideSend(counts, bounds, withTicket)) {
     case 'wait':
-      throw new Refusal(Code.tooMany, 'codeTooSoon', {
+      throw new DomainError(Code.tooMany, 'codeTooSoon', {
         seconds: Math.ceil((codeLimits.gapMs - counts.sinceLastMs) / 1000),
       })
     case 'slideCheck':
-      throw new Refusal(Code.slideCheck, 'slideCheck')
+      throw new DomainError(Code.slideCheck, 'slideCheck')
     case 'dayFull':
-      throw new Refusal(Code.tooMany, 'codesDayFull')
+      throw new DomainError(Code.tooMany, 'codesDayFull')
     case 'send':
       return { mobile, ...(await makeCode(tx, secrets, to, now)) }
   }
@@ -70,6 +70,6 @@ export async function deliverCode(
   } catch (error) {
     smsFailed(error instanceof SmsError ? error.reason : 'fault')
     await forgetCode(db, sendId)
-    throw new Refusal(Code.smsFailed, 'smsFailed')
+    throw new DomainError(Code.smsFailed, 'smsFailed')
   }
 }

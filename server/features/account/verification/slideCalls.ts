@@ -3,14 +3,14 @@ import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import type { Db } from '../../../db/schema'
 import type { Handlers } from '../../../http/handlers'
-import { Refusal } from '../../../http/Refusal'
+import { DomainError } from '../../../http/DomainError'
 import type { Secrets } from '../../../secrets'
 import { addressHash } from './codeRepository'
 import { drawPuzzle, pieceSize, puzzleHeight, puzzleWidth } from './drawPuzzle'
-import { keepSlide, takeSlide } from './slideRepository'
+import { keepSlide, consumeSlide } from './slideRepository'
 import { slideFits, slideLifeMs } from './slideRules'
 import { sumInWords } from './texts'
-import { giveTicket } from './ticketRepository'
+import { issueTicket } from './ticketRepository'
 
 const seconds = slideLifeMs / 1000
 const noPicture = { background: '', piece: '', width: 0, height: 0, pieceSize: 0, y: 0, seconds }
@@ -29,7 +29,7 @@ export function slideCalls({
       { kind, answer, address: addressHash(secrets, address) },
       now,
     )
-    if (slideId === undefined) throw new Refusal(Code.tooMany, 'tooMany')
+    if (slideId === undefined) throw new DomainError(Code.tooMany, 'tooMany')
     return { slideId, kind }
   }
   return {
@@ -53,10 +53,10 @@ export function slideCalls({
     },
 
     async answerSlide({ slideId, answer }, { now }) {
-      const slide = await takeSlide(db, slideId, now)
+      const slide = await consumeSlide(db, slideId, now)
       if (!slide || !slideFits(slide.kind, slide.answer, answer))
         return { passed: 0, captchaTicket: '' }
-      return { passed: 1, captchaTicket: await giveTicket(db, 'captcha', {}, now) }
+      return { passed: 1, captchaTicket: await issueTicket(db, 'captcha', {}, now) }
     },
   }
 }

@@ -34,7 +34,7 @@ export async function keepSlide(
 }
 
 /** The answer of a puzzle, once: right or wrong, the puzzle is gone. */
-export async function takeSlide(
+export async function consumeSlide(
   db: Db,
   slideId: string,
   now: number,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../../../db/schema'
 
 /** What a ticket allows, and what is known about its holder. */
-export interface TicketFacts {
+export interface TicketDetails {
   captcha: Record<string, never>
   /** A code of that scene (or a password) was right for that number; `only`: for these persons of it. */
   verify: { scene: string; mobileHash: string; only?: string[] }
@@ -14,7 +14,7 @@ export interface TicketFacts {
   webState: { verifierHash: string; returnTo: string }
 }
 
-export type TicketKind = keyof TicketFacts
+export type TicketKind = keyof TicketDetails
 
 const lifeMs: Readonly<Record<TicketKind, number>> = {
   captcha: 5 * 60_000,
@@ -29,10 +29,10 @@ export const handOverSeconds = lifeMs.handover / 1000
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
 
 /** Makes a ticket of 256 random bits; only its hash is stored. */
-export async function giveTicket<K extends TicketKind>(
+export async function issueTicket<K extends TicketKind>(
   db: Db,
   kind: K,
-  facts: TicketFacts[K],
+  facts: TicketDetails[K],
   now: number,
 ): Promise<string> {
   // Hexadecimal: the `state` of a web log-in may have letters and digits only.
@@ -50,19 +50,19 @@ export async function giveTicket<K extends TicketKind>(
 }
 
 /** Uses a ticket up. Of several at once one gets the facts, the others undefined; so do a wrong kind and a late comer. */
-export async function takeTicket<K extends TicketKind>(
+export async function consumeTicket<K extends TicketKind>(
   db: Db,
   kind: K,
   ticket: string,
   now: number,
-): Promise<TicketFacts[K] | undefined> {
+): Promise<TicketDetails[K] | undefined> {
   const row = await db
     .deleteFrom('one_time_ticket')
     .where('ticket_hash', '=', hashOf(ticket))
     .where('kind', '=', kind)
     .returning(['payload', 'expires_at'])
     .executeTakeFirst()
-  return row && row.expires_at > now ? (row.payload as TicketFacts[K]) : undefined
+  return row && row.expires_at > now ? (row.payload as TicketDetails[K]) : undefined
 }
 
 /** Looks at a ticket without using it up. */
@@ -71,7 +71,7 @@ export async function readTicket<K extends TicketKind>(
   kind: K,
   ticket: string,
   now: number,
-): Promise<TicketFacts[K] | undefined> {
+): Promise<TicketDetails[K] | undefined> {
   const row = await db
     .selectFrom('one_time_ticket')
     .select('payload')
@@ -79,5 +79,5 @@ export async function readTicket<K extends TicketKind>(
     .where('kind', '=', kind)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row?.payload as TicketFacts[K] | undefined
+  return row?.payload as TicketDetails[K] | undefined
 }

@@ -2,11 +2,11 @@ import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { passwordProblem } from '@contract/rules/password'
 import type { Handlers } from '../../../http/handlers'
-import { Refusal } from '../../../http/Refusal'
+import { DomainError } from '../../../http/DomainError'
 import { checkConsent, enter } from '../enter'
 import { hashPassword, passwordFits } from '../passwords'
 import { credentialOf, storePassword } from '../personRepository'
-import { provePassword } from '../provePassword'
+import { verifyPassword } from '../verifyPassword'
 import type { Sessions } from '../sessions'
 import { onlyAccount, theAccount } from './accountChoice'
 import { namedAccountsOf } from './accountRepository'
@@ -14,7 +14,7 @@ import { tryCode } from './codeRepository'
 import { codeLimits } from './codeRules'
 import { deliverCode, prepareCode, type SendDeps } from './sendCode'
 import { slideCalls } from './slideCalls'
-import { giveTicket, takeTicket } from './ticketRepository'
+import { issueTicket, consumeTicket } from './ticketRepository'
 
 export interface VerificationDeps extends SendDeps {
   sessions: Sessions
@@ -44,16 +44,16 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
       return { seconds, sendId: prepared.sendId }
     },
 
-    async checkCode({ mobile, verifyCode, scene, ...entry }, { now, giveToken }) {
+    async checkCode({ mobile, verifyCode, scene, ...entry }, { now, issueToken }) {
       const mobileHash = secrets.hashMobile(mobile)
       // Before the code is used up by a form that lacks its tick.
       if (scene === 'login') checkConsent(entry.consentVersion)
       if (!(await tryCode(db, secrets, { mobileHash, scene, code: verifyCode }, now)))
-        throw new Refusal(Code.codeWrong, 'codeWrong')
+        throw new DomainError(Code.codeWrong, 'codeWrong')
       if (scene !== 'login')
         return {
           passed: 1,
-          ticket: await giveTicket(db, 'verify', { scene, mobileHash }, now),
+          ticket: await issueTicket(db, 'verify', { scene, mobileHash }, now),
           accounts: [],
         }
       const { comId, personId, comName } = await theAccount(db, { scene, mobileHash }, now)
@@ -61,54 +61,54 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
         sessions,
         db,
         { consentVersion: undefined, ...entry, comId, personId },
-        { now, giveToken },
+        { now, issueToken },
       )
       return { passed: 1, ticket: '', user, accounts: [{ userId: personId, comName }] }
     },
 
-    async chooseAccount({ ticket, userId, ...entry }, { now, giveToken }) {
+    async chooseAccount({ ticket, userId, ...entry }, { now, issueToken }) {
       return db.transaction().execute(async (tx) => {
-        const facts = await takeTicket(tx, 'verify', ticket, now)
-        if (facts?.scene !== 'login') throw new Refusal(Code.ticketOver, 'ticketOver')
+        const facts = await consumeTicket(tx, 'verify', ticket, now)
+        if (facts?.scene !== 'login') throw new DomainError(Code.ticketOver, 'ticketOver')
         const chosen = (await namedAccountsOf(tx, facts.mobileHash)).active.find(
           ({ personId }) => personId === userId && (facts.only?.includes(personId) ?? true),
         )
-        if (!chosen) throw new Refusal(Code.notAllowed, 'notAllowed')
+        if (!chosen) throw new DomainError(Code.notAllowed, 'notAllowed')
         return enter(
           sessions,
           tx,
           { ...entry, comId: chosen.comId, personId: chosen.personId },
-          { now, giveToken },
+          { now, issueToken },
         )
       })
     },
 
     async checkMobilePasswordAndCode(
       { mobile, password, verifyCode, captchaTicket, ...entry },
-      { address, now, giveToken },
+      { address, now, issueToken },
     ) {
       checkConsent(entry.consentVersion)
       const mobileHash = secrets.hashMobile(mobile)
-      const proven = await provePassword(
+      const proven = await verifyPassword(
         deps,
         { mobile, password, captchaTicket, address },
         now,
         () => tryCode(db, secrets, { mobileHash, scene: 'login', code: verifyCode }, now),
       )
       const { comId, personId } = await onlyAccount(db, proven, { scene: 'login', mobileHash }, now)
-      return enter(sessions, db, { ...entry, comId, personId }, { now, giveToken })
+      return enter(sessions, db, { ...entry, comId, personId }, { now, issueToken })
     },
 
     async resetPassword({ ticket, newPassword }, { now }) {
       const problem = passwordProblem(newPassword)
       if (problem?.problem === 'length')
-        throw new Refusal(Code.passwordRule, 'passwordLength', { minimum: 6 })
-      if (problem?.problem === 'kinds') throw new Refusal(Code.passwordRule, 'passwordKinds')
+        throw new DomainError(Code.passwordRule, 'passwordLength', { minimum: 6 })
+      if (problem?.problem === 'kinds') throw new DomainError(Code.passwordRule, 'passwordKinds')
       const wanted = newPassword.replace(/\s/g, '')
       const hash = await hashPassword(wanted)
       const changed = await db.transaction().execute(async (tx) => {
-        const facts = await takeTicket(tx, 'verify', ticket, now)
-        if (facts?.scene !== 'pwd') throw new Refusal(Code.ticketOver, 'ticketOver')
+        const facts = await consumeTicket(tx, 'verify', ticket, now)
+        if (facts?.scene !== 'pwd') throw new DomainError(Code.ticketOver, 'ticketOver')
         const { active } = await namedAccountsOf(tx, facts.mobileHash)
         for (const { comId, personId } of active) {
           const { password_hash: present, former_hashes: former } = await credentialOf(
@@ -119,7 +119,7 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
           const lastThree = [present, ...former].slice(0, 3)
           for (const used of lastThree)
             if (await passwordFits(used, wanted))
-              throw new Refusal(Code.passwordRule, 'passwordUsed')
+              throw new DomainError(Code.passwordRule, 'passwordUsed')
           await storePassword(tx, comId, personId, hash, lastThree.slice(0, 2), now)
           await tx
             .deleteFrom('session')

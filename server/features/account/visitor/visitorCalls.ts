@@ -2,10 +2,10 @@ import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import type { Db } from '../../../db/schema'
 import { Bytes, type Caller, type Handlers } from '../../../http/handlers'
-import { Refusal } from '../../../http/Refusal'
-import type { Messaging } from '../../../outside/messaging/Messaging'
+import { DomainError } from '../../../http/DomainError'
+import type { Messaging } from '../../../integrations/messaging/Messaging'
 import { codeMakers, makeLink } from '../../link/linkService'
-import { askPlatform } from '../platform/platformRefusal'
+import { askPlatform } from '../platform/platformError'
 import { personDetails } from '../personRepository'
 import { userOf } from '../userOf'
 
@@ -23,7 +23,7 @@ export interface VisitorDeps {
 
 const defaultAppCode = 'dyyg'
 /** Pictures that are remembered; about 60 kB each. A code never changes, so it is made once a day at most. */
-const mostPictures = 100
+const maxPictures = 100
 const pictureMs = 24 * 3_600_000
 
 /** What a link or a code asks of whoever comes by it, and the codes themselves. */
@@ -54,7 +54,7 @@ export function visitorCalls({
       { sceneId, taskId = '', page, width, appCode = defaultAppCode },
       { caller, now },
     ) {
-      if (!codeMakers.includes(caller.role)) throw new Refusal(Code.notAllowed, 'notAllowed')
+      if (!codeMakers.includes(caller.role)) throw new DomainError(Code.notAllowed, 'notAllowed')
       const { shortId: scene } = await makeLink(
         db,
         {
@@ -73,7 +73,7 @@ export function visitorCalls({
       const bytes = await askPlatform(platformFailed, () =>
         messaging.unlimitedCode(appCode, { scene, page, width }),
       )
-      if (pictures.size >= mostPictures) pictures.delete(pictures.keys().next().value ?? '')
+      if (pictures.size >= maxPictures) pictures.delete(pictures.keys().next().value ?? '')
       pictures.set(key, { bytes, until: now + pictureMs })
       return new Bytes(bytes, typeOf(bytes))
     },

@@ -5,7 +5,7 @@ import type { Language } from '@contract/messages'
 import { newId } from '../../../db/newId'
 import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
-import { Refusal } from '../../../http/Refusal'
+import { DomainError } from '../../../http/DomainError'
 import { authorOf } from '../authorOf'
 import {
   categories,
@@ -18,7 +18,7 @@ import {
 } from './bankRepository'
 import { exportFile, nameOf, writeFile } from './exportFile'
 import { draftLimits } from '../draft/limits'
-import { tidy } from '../draft/tidy'
+import { tidy } from '../draft/normalize'
 import { problemText } from '../texts'
 import { draftFrom } from './forms'
 import { formOf, mediaFor, shownMedia } from './questionMedia'
@@ -35,9 +35,9 @@ function changeable(
   comId: string,
   version: number | undefined,
 ): BankQuestion {
-  if (!question) throw new Refusal(Code.notFound, 'notFound')
-  if (question.comId !== comId) throw new Refusal(Code.notAllowed, 'platformQuestion')
-  if (question.version !== version) throw new Refusal(Code.stateChanged, 'somebodyQuicker')
+  if (!question) throw new DomainError(Code.notFound, 'notFound')
+  if (question.comId !== comId) throw new DomainError(Code.notAllowed, 'platformQuestion')
+  if (question.version !== version) throw new DomainError(Code.stateChanged, 'somebodyQuicker')
   return question
 }
 
@@ -59,18 +59,18 @@ async function caseFor(
 ): Promise<Face['case']> {
   if (caseOf !== undefined) {
     const other = await findQuestion(db, author, caseOf)
-    if (!other || other.comId !== author.comId) throw new Refusal(Code.notFound, 'notFound')
+    if (!other || other.comId !== author.comId) throw new DomainError(Code.notFound, 'notFound')
     const together = other.face.case
-    if (!together) throw new Refusal(Code.badInput, 'badInput', { field: 'caseOf' })
+    if (!together) throw new DomainError(Code.badInput, 'badInput', { field: 'caseOf' })
     if ((await questionsOfCase(db, author.comId, together.caseId)).length >= draftLimits.parts)
-      throw new Refusal(Code.badInput, 'badForm', {
+      throw new DomainError(Code.badInput, 'badForm', {
         reason: problemText('caseParts', language, { most: draftLimits.parts }),
       })
     return together
   }
   if (caseStem === undefined) return undefined
   const stem = tidy(caseStem)
-  if (stem === '') throw new Refusal(Code.badInput, 'badInput', { field: 'caseStem' })
+  if (stem === '') throw new DomainError(Code.badInput, 'badInput', { field: 'caseStem' })
   const media = await shownMedia(db, author.comId, caseMedia)
   return { caseId: newId(now), stem, ...(media.length > 0 && { media }) }
 }
@@ -99,7 +99,7 @@ export const bankCalls: BankCalls = {
 
   async question({ questionId }, { db, caller }) {
     const found = await findQuestion(db, authorOf(caller), questionId)
-    if (!found) throw new Refusal(Code.notFound, 'notFound')
+    if (!found) throw new DomainError(Code.notFound, 'notFound')
     const { version, face } = found
     return {
       questionId,
@@ -119,7 +119,7 @@ export const bankCalls: BankCalls = {
     const author = authorOf(caller)
     const draft = draftFrom(form, language)
     if (!(await categories(db)).some(({ knowCatId }) => knowCatId === form.knowCatId))
-      throw new Refusal(Code.badInput, 'categoryNeeded')
+      throw new DomainError(Code.badInput, 'categoryNeeded')
     const before =
       questionId === undefined
         ? undefined
@@ -144,7 +144,7 @@ export const bankCalls: BankCalls = {
       brands: before?.brands ?? [author.brand],
     }
     if (!(await storeVersions(db, author, [next], now)))
-      throw new Refusal(Code.stateChanged, 'somebodyQuicker')
+      throw new DomainError(Code.stateChanged, 'somebodyQuicker')
     return { questionId: next.questionId, version: next.version }
   },
 
@@ -155,7 +155,9 @@ export const bankCalls: BankCalls = {
     } = changeable(await findQuestion(db, author, questionId), author.comId, version)
     const stem = tidy(caseStem)
     if (!together || stem === '')
-      throw new Refusal(Code.badInput, 'badInput', { field: together ? 'caseStem' : 'questionId' })
+      throw new DomainError(Code.badInput, 'badInput', {
+        field: together ? 'caseStem' : 'questionId',
+      })
     const media = caseMedia ? await shownMedia(db, author.comId, caseMedia) : (together.media ?? [])
     const questions = await questionsOfCase(db, author.comId, together.caseId)
     const next = questions.map((one) => ({
@@ -167,7 +169,7 @@ export const bankCalls: BankCalls = {
       },
     }))
     if (!(await storeVersions(db, author, next, now)))
-      throw new Refusal(Code.stateChanged, 'somebodyQuicker')
+      throw new DomainError(Code.stateChanged, 'somebodyQuicker')
     return { version: version + 1, questions: next.length }
   },
 
@@ -175,7 +177,7 @@ export const bankCalls: BankCalls = {
     const author = authorOf(caller)
     const before = changeable(await findQuestion(db, author, questionId), author.comId, version)
     if (!(await storeVersions(db, author, [{ ...before, version: version + 1, retired: 1 }], now)))
-      throw new Refusal(Code.stateChanged, 'somebodyQuicker')
+      throw new DomainError(Code.stateChanged, 'somebodyQuicker')
     return {}
   },
 

@@ -1,9 +1,9 @@
 import type { QuestionForm } from '@contract/calls/authoring'
 import { Code } from '@contract/codes'
-import { Refusal } from '../../../http/Refusal'
+import { DomainError } from '../../../http/DomainError'
 import { checkDraft } from '../draft/checkDraft'
 import type { DraftBody, DraftQuestion, PartQuestion } from '../draft/DraftQuestion'
-import { tidy } from '../draft/tidy'
+import { tidy } from '../draft/normalize'
 import { problemText } from '../texts'
 
 type Body = Exclude<DraftBody, { kind: 'case' }>
@@ -58,7 +58,7 @@ export function draftFrom(
       : []
   const [first] = [...missing, ...checkDraft(draft)]
   if (first)
-    throw new Refusal(Code.badInput, 'badForm', {
+    throw new DomainError(Code.badInput, 'badForm', {
       reason: problemText(first.key, language, first.values),
     })
   return draft

@@ -1,6 +1,6 @@
 import type { Contract } from '@contract/calls'
 import type { Handlers } from '../../../http/handlers'
-import type { FileStore } from '../../../outside/fileStore/FileStore'
+import type { FileStore } from '../../../integrations/fileStore/FileStore'
 import { takeMedia } from '../../file/questionMediaService'
 import { authorOf } from '../authorOf'
 

@@ -2,9 +2,9 @@ import type { QuestionForm } from '@contract/calls/authoring'
 import type { Media, Option } from '@contract/calls/question'
 import { Code } from '@contract/codes'
 import type { Db } from '../../../db/schema'
-import { Refusal } from '../../../http/Refusal'
+import { DomainError } from '../../../http/DomainError'
 import { checkedMedia } from '../../file/questionMediaService'
-import { tidy } from '../draft/tidy'
+import { tidy } from '../draft/normalize'
 import type { BankQuestion } from './bankRepository'
 import { formFrom } from './forms'
 import { partFrom } from './storedQuestion'
@@ -12,7 +12,7 @@ import { partFrom } from './storedQuestion'
 /** Pictures and sounds with their words, as they may be stored. Throws mediaWords where one has none, mediaGone where one is not the hospital's. */
 export function shownMedia(db: Db, comId: string, given: readonly Media[]): Promise<Media[]> {
   const tidied = given.map((one) => ({ ...one, alt: tidy(one.alt) }))
-  if (tidied.some(({ alt }) => alt === '')) throw new Refusal(Code.badInput, 'mediaWords')
+  if (tidied.some(({ alt }) => alt === '')) throw new DomainError(Code.badInput, 'mediaWords')
   return checkedMedia(db, comId, tidied)
 }
 
@@ -29,7 +29,7 @@ export async function mediaFor(
     ((kind === 'single' || kind === 'multiple') &&
       places.size === optionMedia.length &&
       Math.max(...places) < options.length)
-  if (!fits) throw new Refusal(Code.badInput, 'badInput', { field: 'optionMedia' })
+  if (!fits) throw new DomainError(Code.badInput, 'badInput', { field: 'optionMedia' })
   const shown = await shownMedia(db, comId, [...media, ...optionMedia.map((one) => one.media)])
   const ofOptions = new Map(
     optionMedia.map(({ option }, index) => [option, shown[media.length + index]]),

@@ -5,8 +5,8 @@ import { textOf } from '@contract/messages'
 import { newId } from '../../../db/newId'
 import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
-import { Refusal } from '../../../http/Refusal'
-import type { FileStore } from '../../../outside/fileStore/FileStore'
+import { DomainError } from '../../../http/DomainError'
+import type { FileStore } from '../../../integrations/fileStore/FileStore'
 import { addressFor, findFile, type FileAddresses } from '../../file/fileService'
 import { unpackFilm } from '../../study/films/filmService'
 import { findPackage, unpackPackage } from '../../study/packages/packageService'
@@ -26,7 +26,7 @@ import {
 } from './draftRepository'
 import { draftProblem, fileTypes, type DraftProblem } from './draftRules'
 
-const notFound = () => new Refusal(Code.notFound, 'notFound')
+const notFound = () => new DomainError(Code.notFound, 'notFound')
 
 async function held(
   db: Db,
@@ -36,7 +36,7 @@ async function held(
 ): Promise<StoredDraft> {
   const stored = await findDraft(db, comId, draftId, true)
   if (!stored) throw notFound()
-  if (stored.edition !== edition) throw new Refusal(Code.stateChanged, 'somebodyQuicker')
+  if (stored.edition !== edition) throw new DomainError(Code.stateChanged, 'somebodyQuicker')
   return stored
 }
 
@@ -165,11 +165,11 @@ export function courseMakingCalls({
     async publish({ draftId, edition }, { db, caller, now }) {
       const author = authorOf(caller)
       const stored = await held(db, author.comId, draftId, edition)
-      if (stored.state === 'withdrawn') throw new Refusal(Code.stateChanged, 'taskWithdrawn')
+      if (stored.state === 'withdrawn') throw new DomainError(Code.stateChanged, 'taskWithdrawn')
       if (stored.state === 'published' && stored.changed === 0)
-        throw new Refusal(Code.stateChanged, 'publishedBefore')
+        throw new DomainError(Code.stateChanged, 'publishedBefore')
       const problem = await problemOf(db, author, stored.draft, now)
-      if (problem) throw new Refusal(Code.badInput, problem.key, problem.values)
+      if (problem) throw new DomainError(Code.badInput, problem.key, problem.values)
       const [courseId, taskId] = [stored.courseId ?? newId(now), stored.taskId || newId(now)]
       const issuer = await shortNameOf(db, author.comId, author.departmentId)
       const version = await storeVersion(

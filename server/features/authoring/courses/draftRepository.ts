@@ -152,7 +152,7 @@ export interface ToPublish {
   issuer: string
 }
 
-/** Stores the next version of the course with its phases, and the task, which leads to it from now on. Gives the version. `db` is a transaction. */
+/** Stores the next version of the course with its phases, and the task, which leads to it from now on. Returns the version. `db` is a transaction. */
 export async function storeVersion(
   db: Db,
   { comId, draftId, courseId, taskId, edition, brand, issuer }: ToPublish,

@@ -3,7 +3,7 @@ import { Code } from '@contract/codes'
 import { newId } from '../../../db/newId'
 import type { Db } from '../../../db/schema'
 import type { Handlers } from '../../../http/handlers'
-import { Refusal } from '../../../http/Refusal'
+import { DomainError } from '../../../http/DomainError'
 import { authorOf } from '../authorOf'
 import { questionsByVersion } from '../bank/bankRepository'
 import { formOf } from '../bank/questionMedia'
@@ -33,8 +33,8 @@ async function heldPlan(
   edition: number | undefined,
 ): Promise<StoredPlan> {
   const stored = await findPlan(db, comId, planId, true)
-  if (!stored) throw new Refusal(Code.notFound, 'notFound')
-  if (stored.edition !== edition) throw new Refusal(Code.stateChanged, 'somebodyQuicker')
+  if (!stored) throw new DomainError(Code.notFound, 'notFound')
+  if (stored.edition !== edition) throw new DomainError(Code.stateChanged, 'somebodyQuicker')
   return stored
 }
 
@@ -53,7 +53,7 @@ export const planCalls: PlanCalls = {
 
   async plan({ planId }, { db, caller }) {
     const stored = await findPlan(db, authorOf(caller).comId, planId)
-    if (!stored) throw new Refusal(Code.notFound, 'notFound')
+    if (!stored) throw new DomainError(Code.notFound, 'notFound')
     return stored
   },
 
@@ -73,7 +73,7 @@ export const planCalls: PlanCalls = {
   async previewPlan({ planId }, { db, caller, now }) {
     const author = authorOf(caller)
     const stored = await findPlan(db, author.comId, planId)
-    if (!stored) throw new Refusal(Code.notFound, 'notFound')
+    if (!stored) throw new DomainError(Code.notFound, 'notFound')
     const { places, questionCount, totalScore, lacks } = await examplePaper(
       db,
       author,
@@ -110,7 +110,7 @@ export const planCalls: PlanCalls = {
   async publishPlan({ planId, edition }, { db, caller, now, language }) {
     const author = authorOf(caller)
     const stored = await heldPlan(db, author.comId, planId, edition)
-    if (stored.state !== 'draft') throw new Refusal(Code.stateChanged, 'publishedBefore')
+    if (stored.state !== 'draft') throw new DomainError(Code.stateChanged, 'publishedBefore')
     const taskId = await publish(db, author, stored.plan, language, now)
     await markPublished(db, author.comId, planId, edition + 1, taskId, now)
     return { taskId, edition: edition + 1 }
@@ -119,9 +119,9 @@ export const planCalls: PlanCalls = {
   async withdrawPlan({ planId, edition, reason = '' }, { db, caller, now }) {
     const author = authorOf(caller)
     const stored = await heldPlan(db, author.comId, planId, edition)
-    if (stored.state === 'withdrawn') throw new Refusal(Code.stateChanged, 'taskWithdrawn')
+    if (stored.state === 'withdrawn') throw new DomainError(Code.stateChanged, 'taskWithdrawn')
     if (stored.running > 0)
-      throw new Refusal(Code.stateChanged, 'planRunning', { running: stored.running })
+      throw new DomainError(Code.stateChanged, 'planRunning', { running: stored.running })
     if (stored.state === 'draft') await deletePlan(db, author.comId, planId)
     else await withdrawTask(db, author.comId, planId, stored.taskId, reason.trim(), now)
     return {}

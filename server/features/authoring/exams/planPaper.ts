@@ -6,7 +6,7 @@ import { questionKinds } from '@contract/rules/questionKinds'
 import type { Db } from '../../../db/schema'
 import type { PaperPlace } from '../../../db/tables/exam'
 import type { Caller } from '../../../http/handlers'
-import { Refusal } from '../../../http/Refusal'
+import { DomainError } from '../../../http/DomainError'
 import {
   drawUnits,
   poolFor,
@@ -63,10 +63,10 @@ function chosenPlaces(
 ): { places: PaperPlace[]; sections: { title: string }[] } {
   const known = new Map(bank.map((question) => [question.questionId, question]))
   if (new Set(paper.places.map(({ questionId }) => questionId)).size !== paper.places.length)
-    throw new Refusal(Code.badInput, 'questionTwice')
+    throw new DomainError(Code.badInput, 'questionTwice')
   const questions = paper.places.map(({ questionId, marks }, index) => {
     const question = known.get(questionId)
-    if (!question) throw new Refusal(Code.badInput, 'questionGone', { number: index + 1 })
+    if (!question) throw new DomainError(Code.badInput, 'questionGone', { number: index + 1 })
     return { ...question, marks }
   })
   const sections = sectionsOf(paper, questions.map(kindOf))
@@ -165,7 +165,7 @@ export async function makePaper(
   const { rules, sections } = drawRulesOf(plan)
   const made = await storeDrawnPaper(db, paperId, brand, bank, rules, now, { comId, sections })
   if ('total' in made) return made.total
-  throw new Refusal(
+  throw new DomainError(
     Code.badInput,
     'paperLacks',
     { lacks: await lacksText(db, plan, made.lacks, language) },

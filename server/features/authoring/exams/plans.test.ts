@@ -4,7 +4,7 @@ import { contract } from '@contract/calls'
 import type { ExamPlan } from '@contract/calls/authoring'
 import { Code } from '@contract/codes'
 import { person, type Client } from '../../../testing/client'
-import { Sitter } from '../../../testing/Sitter'
+import { ExamTaker } from '../../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../../testing/startServer'
 import { aPlan } from '../testing/aPlan'
 
@@ -64,7 +64,7 @@ test('a plan is saved, looked at, published, and then sat by a nurse of that hos
     ['手卫生小测', '感染管理科', 20, 6, 3, 10, 1],
   )
   assert.ok(!(await sees(other, first.taskId)))
-  const sitting = await new Sitter(nurse, first.taskId).start()
+  const sitting = await new ExamTaker(nurse, first.taskId).start()
   await sitting.handIn()
   const row = (await author.ask(authoring.plans, { ...page, state: 'published' })).list.find(
     (one) => one.planId === planId,
@@ -124,7 +124,7 @@ test('a paper with a section for each kind, cases among them; chosen questions a
     preview.questions.map(({ form, caseStem }) => (caseStem === '' ? form.kind : 'case')),
     ['single', 'single', 'single', 'judge', 'judge', 'case', 'case'],
   )
-  const { paper } = await new Sitter(nurse, taskId).start()
+  const { paper } = await new ExamTaker(nurse, taskId).start()
   assert.deepEqual(paper.sections, [
     { title: '单选题', count: 3 },
     { title: '判断题', count: 2 },
@@ -178,14 +178,14 @@ test('chosen questions keep the version that they had when the exam was publishe
     version: 1,
     form: { ...form, stem: '改过的题干' },
   })
-  const sitting = await new Sitter(nurse, taskId).start()
+  const sitting = await new ExamTaker(nurse, taskId).start()
   assert.deepEqual(sitting.paper.questions.map(({ stem, marks }) => [stem, marks])[0], [
     '原来的题干',
     2.5,
   ])
   const again = await published({ paper, passScore: 4 })
   assert.equal(
-    (await new Sitter(nurse, again.taskId).start()).paper.questions[0]!.stem,
+    (await new ExamTaker(nurse, again.taskId).start()).paper.questions[0]!.stem,
     '改过的题干',
   )
 })
@@ -268,7 +268,7 @@ test('before anybody has begun everything may change; afterwards only what hurts
     edition,
     plan: aPlan(server.now(), { paper, minutes: 10, passScore: 8 }),
   })
-  const sitting = await new Sitter(nurse, taskId).start()
+  const sitting = await new ExamTaker(nurse, taskId).start()
   assert.deepEqual([sitting.paper.questions.length, sitting.paper.totalScore], [5, 10])
   const { plan } = await author.ask(authoring.plan, { planId })
   const change = (fields: Partial<ExamPlan>) =>
@@ -301,7 +301,7 @@ test('before anybody has begun everything may change; afterwards only what hurts
 
 test('an exam that runs is not withdrawn; afterwards it is, once; a draft just goes', async () => {
   const { planId, taskId, edition } = await published()
-  const sitting = await new Sitter(nurse, taskId).start()
+  const sitting = await new ExamTaker(nurse, taskId).start()
   const refused = await author.send(authoring.withdrawPlan, { planId, edition, reason: '题目有误' })
   assert.deepEqual(
     [refused.code, refused.msg],

@@ -4,7 +4,7 @@ import type { Language } from '@contract/messages'
 import { newId } from '../../../db/newId'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
-import { Refusal } from '../../../http/Refusal'
+import { DomainError } from '../../../http/DomainError'
 import { sizeOf, storeTask } from '../../exam/paperService'
 import { planFields } from '../texts'
 import { makePaper } from './planPaper'
@@ -47,19 +47,19 @@ async function checkedPaper(
   const paperId = newId(now)
   const total = await makePaper(db, caller, plan, paperId, language, now)
   const problem = planProblem(plan, total, now)
-  if (problem) throw new Refusal(Code.badInput, problem.key, problem.values)
+  if (problem) throw new DomainError(Code.badInput, problem.key, problem.values)
   if ((await unknownIn(db, caller.comId, plan)) > 0)
-    throw new Refusal(Code.badInput, 'scopeUnknown')
+    throw new DomainError(Code.badInput, 'scopeUnknown')
   const count =
     plan.paper.way === 'chosen'
       ? plan.paper.places.length
       : plan.paper.rules.reduce((sum, rule) => sum + rule.count * sizeOf(rule), 0)
   if (count > planLimits.questions)
-    throw new Refusal(Code.badInput, 'planManyQuestions', { most: planLimits.questions })
+    throw new DomainError(Code.badInput, 'planManyQuestions', { most: planLimits.questions })
   return { paperId, total, count }
 }
 
-/** Makes paper and task. Gives the task's id. */
+/** Makes paper and task. Returns the task's id. */
 export async function publish(
   db: Db,
   caller: Caller,
@@ -97,11 +97,11 @@ export async function changePublished(
   language: Language,
   now: number,
 ): Promise<void> {
-  if (stored.state === 'withdrawn') throw new Refusal(Code.stateChanged, 'taskWithdrawn')
+  if (stored.state === 'withdrawn') throw new DomainError(Code.stateChanged, 'taskWithdrawn')
   if (stored.begun > 0) {
     const hurts = hurtingChanges(stored.plan, plan)
     if (hurts.length > 0)
-      throw new Refusal(
+      throw new DomainError(
         Code.stateChanged,
         'planHurts',
         {
@@ -116,9 +116,9 @@ export async function changePublished(
       await totalOf(db, caller.comId, stored.taskId),
       Math.min(now, plan.endTime - 1),
     )
-    if (problem) throw new Refusal(Code.badInput, problem.key, problem.values)
+    if (problem) throw new DomainError(Code.badInput, problem.key, problem.values)
     if ((await unknownIn(db, caller.comId, plan)) > 0)
-      throw new Refusal(Code.badInput, 'scopeUnknown')
+      throw new DomainError(Code.badInput, 'scopeUnknown')
     await updateTask(db, caller.comId, stored.taskId, taskColumns(plan))
     return
   }

@@ -1,4 +1,4 @@
-import { halfWidth } from '../draft/tidy'
+import { halfWidth } from '../draft/normalize'
 import type { Difficulty, DraftKind } from '../draft/DraftQuestion'
 import { andWords, difficultyWords, kindWords, noWords, yesWords } from './texts'
 

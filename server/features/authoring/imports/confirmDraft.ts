@@ -2,10 +2,10 @@ import { Code } from '@contract/codes'
 import { newId } from '../../../db/newId'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
-import { Refusal } from '../../../http/Refusal'
+import { DomainError } from '../../../http/DomainError'
 import { categories, storeVersions, type NewVersion } from '../bank/bankRepository'
 import { storedFrom } from '../bank/storedQuestion'
-import { allRows, closeDraft, findDraft, holdDraft, type DraftRow } from './importRepository'
+import { allRows, closeDraft, findDraft, lockDraft, type DraftRow } from './importRepository'
 
 export type Skip = 'none' | 'same' | 'near'
 
@@ -29,17 +29,17 @@ export async function confirmDraft(
   { draftId, skip, knowCatId }: Confirmation,
   now: number,
 ): Promise<{ taken: number; skipped: number }> {
-  await holdDraft(db, author, draftId)
+  await lockDraft(db, author, draftId)
   const draft = await findDraft(db, author, draftId)
-  if (!draft) throw new Refusal(Code.notFound, 'notFound')
-  if (draft.confirmedAt !== null) throw new Refusal(Code.stateChanged, 'importedBefore')
+  if (!draft) throw new DomainError(Code.notFound, 'notFound')
+  if (draft.confirmedAt !== null) throw new DomainError(Code.stateChanged, 'importedBefore')
   if (draft.problemCount > 0)
-    throw new Refusal(Code.badInput, 'importProblems', { count: draft.problemCount })
+    throw new DomainError(Code.badInput, 'importProblems', { count: draft.problemCount })
   const rows = await allRows(db, author.comId, draftId)
   const wanted = rows.filter((row) => !isSkipped(row, skip))
   const known = (await categories(db)).some((category) => category.knowCatId === knowCatId)
   if (wanted.some(({ categoryId }) => categoryId === null) && !known)
-    throw new Refusal(Code.badInput, 'categoryNeeded')
+    throw new DomainError(Code.badInput, 'categoryNeeded')
   // Ids sort by their time: one millisecond each keeps the order of the file, and of the questions of a case.
   let made = 0
   const nextId = () => newId(now + made++)
@@ -55,7 +55,7 @@ export async function confirmDraft(
     })),
   )
   if (!(await storeVersions(db, author, versions, now)))
-    throw new Refusal(Code.stateChanged, 'somebodyQuicker')
+    throw new DomainError(Code.stateChanged, 'somebodyQuicker')
   await closeDraft(db, author.comId, draftId, wanted.length, now)
   return { taken: wanted.length, skipped: rows.length - wanted.length }
 }

@@ -3,14 +3,14 @@ import type { ImportDraft } from '@contract/calls/authoring'
 import { Code } from '@contract/codes'
 import type { Language } from '@contract/messages'
 import type { Handlers } from '../../../http/handlers'
-import { Refusal } from '../../../http/Refusal'
+import { DomainError } from '../../../http/DomainError'
 import { authorOf } from '../authorOf'
 import { categories } from '../bank/bankRepository'
 import { formsFrom } from '../bank/forms'
 import { problemText } from '../texts'
 import { confirmDraft } from './confirmDraft'
 import { findDraft, pageOfRows, type DraftHead } from './importRepository'
-import { takeFile } from './takeFile'
+import { ingestFile } from './ingestFile'
 
 type ImportCalls = Pick<
   Handlers<Contract['authoring']>,
@@ -32,27 +32,27 @@ function shown({ confirmedAt: _, problems, ...head }: DraftHead, language: Langu
 export const importCalls: ImportCalls = {
   async importFile({ fileName }, { db, caller, now, language, file }) {
     return shown(
-      await takeFile(db, authorOf(caller), { fileName, bytes: file }, language, now),
+      await ingestFile(db, authorOf(caller), { fileName, bytes: file }, language, now),
       language,
     )
   },
 
   async importText({ text }, { db, caller, now, language }) {
     return shown(
-      await takeFile(db, authorOf(caller), { fileName: '', text }, language, now),
+      await ingestFile(db, authorOf(caller), { fileName: '', text }, language, now),
       language,
     )
   },
 
   async importDraft({ draftId }, { db, caller, language }) {
     const draft = await findDraft(db, authorOf(caller), draftId)
-    if (!draft || draft.confirmedAt !== null) throw new Refusal(Code.notFound, 'notFound')
+    if (!draft || draft.confirmedAt !== null) throw new DomainError(Code.notFound, 'notFound')
     return shown(draft, language)
   },
 
   async importRows({ draftId, near, pageIndex, pageSize }, { db, caller }) {
     const draft = await findDraft(db, authorOf(caller), draftId)
-    if (!draft || draft.confirmedAt !== null) throw new Refusal(Code.notFound, 'notFound')
+    if (!draft || draft.confirmedAt !== null) throw new DomainError(Code.notFound, 'notFound')
     const { list, total } = await pageOfRows(
       db,
       caller.comId,

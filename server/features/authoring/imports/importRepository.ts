@@ -60,7 +60,7 @@ export async function findDraft(
 }
 
 /** Holds a draft until the transaction ends: of two who confirm at once, the second finds it confirmed. */
-export async function holdDraft(db: Db, { comId, userId }: Author, draftId: string): Promise<void> {
+export async function lockDraft(db: Db, { comId, userId }: Author, draftId: string): Promise<void> {
   await sql`select 1 from import_draft where com_id = ${comId} and person_id = ${userId} and draft_id = ${draftId} for update`.execute(
     db,
   )
@@ -90,7 +90,7 @@ export interface NewDraft {
 }
 
 /** How many open drafts an author has at most; older ones go. */
-const mostOpen = 5
+const maxOpen = 5
 
 /** Stores a draft with its rows, all or nothing; of two of the same file at once the first stays. */
 export async function storeDraft(
@@ -134,7 +134,7 @@ export async function storeDraft(
     await sql`
       delete from import_draft where com_id = ${comId} and person_id = ${userId} and confirmed_at is null and draft_id in (
         select draft_id from import_draft where com_id = ${comId} and person_id = ${userId} and confirmed_at is null
-        order by created_at desc, draft_id desc offset ${mostOpen})`.execute(tx)
+        order by created_at desc, draft_id desc offset ${maxOpen})`.execute(tx)
   })
 }
 

@@ -1,7 +1,7 @@
 import type { DraftQuestion, Place } from '../draft/DraftQuestion'
 import type { Problem } from '../draft/Problem'
 import type { Format } from '../formats/ReadResult'
-import type { Alike, Comparable } from '../likeness/nearDuplicates'
+import type { Alike, Comparable } from '../similarity/nearDuplicates'
 
 /** What is to be read, and what it is compared with. */
 export interface ReadingTask {

@@ -1,7 +1,7 @@
 import type { DraftQuestion } from '../draft/DraftQuestion'
 import { UnreadableFile } from '../draft/Problem'
 import { readFile, readWords } from '../formats/readFile'
-import { nearDuplicates, type Comparable } from '../likeness/nearDuplicates'
+import { nearDuplicates, type Comparable } from '../similarity/nearDuplicates'
 import type { Reading, ReadingTask } from './Reading'
 
 /** What of a question is compared: stem and the texts of its options. */

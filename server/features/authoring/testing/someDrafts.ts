@@ -5,7 +5,7 @@ import {
   type DraftQuestion,
   type PartQuestion,
 } from '../draft/DraftQuestion'
-import { tidy } from '../draft/tidy'
+import { tidy } from '../draft/normalize'
 
 /** Signs that formats give a meaning to, beside usual ones. */
 const sign = fc.constantFrom(

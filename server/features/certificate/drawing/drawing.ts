@@ -4,7 +4,7 @@ import qrcode from 'qrcode-generator'
 export const page = { width: 842, height: 595 } as const
 
 /** What stands on a certificate. Days as 2026-11-21. */
-export interface PaperFacts {
+export interface PaperDetails {
   heading: string
   name: string
   hospital: string
@@ -83,7 +83,7 @@ function codePath(content: string, x: number, y: number, side: number): string {
 }
 
 /** A certificate as marks on a page, the same for the PDF and the picture: `y` of a text is its base line. */
-export function drawing(facts: PaperFacts, width: Width): Mark[] {
+export function drawing(facts: PaperDetails, width: Width): Mark[] {
   const centred = (text: string, y: number, wanted: number, color: string, most = room): Mark => {
     const size = fitted(width, text, wanted, most)
     return { kind: 'text', text, x: middle - width(text, size) / 2, y, size, color }

@@ -1,10 +1,10 @@
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import { drawing, page, type Mark, type PaperFacts } from './drawing'
-import { paperFont, type PaperFont } from '../../../papers/paperFont'
+import { drawing, page, type Mark, type PaperDetails } from './drawing'
+import { paperFont, type PaperFont } from '../../../pdf/paperFont'
 
 /** The certificate as a PDF of one page; the font is embedded with the signs that stand on it only. */
-export async function drawPdf(facts: PaperFacts): Promise<Buffer> {
+export async function drawPdf(facts: PaperDetails): Promise<Buffer> {
   const type = await paperFont()
   const paper = new PDFDocument({
     size: [page.width, page.height],
@@ -57,7 +57,7 @@ function outlines(
 }
 
 /** The same page as a PNG, px wide. */
-export async function drawPicture(facts: PaperFacts, width = 1263): Promise<Buffer> {
+export async function drawPicture(facts: PaperDetails, width = 1263): Promise<Buffer> {
   const type = await paperFont()
   const marks = drawing(facts, type.width).map((mark) =>
     mark.kind === 'text'

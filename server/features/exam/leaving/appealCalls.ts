@@ -1,7 +1,7 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import type { Caller, Handlers } from '../../../http/handlers'
-import { Refusal } from '../../../http/Refusal'
+import { DomainError } from '../../../http/DomainError'
 import { lockAttempt } from '../attemptRepository'
 import { isOpen } from '../attemptRules'
 import { extraMinutesOf, setExtraMinutes } from '../extraMinutesRepository'
@@ -14,7 +14,7 @@ import { setUsed } from './leavingRepository'
 function scopeOf({ role, comId, departmentId }: Caller): AppealScope {
   if (role === 'hospitalAdmin') return { comId, departmentId: null }
   if (role === 'departmentManager' && departmentId !== null) return { comId, departmentId }
-  throw new Refusal(Code.notAllowed, 'notAllowed')
+  throw new DomainError(Code.notAllowed, 'notAllowed')
 }
 
 /** The manager's side of appeals against absences. */
@@ -44,13 +44,13 @@ export const appealCalls: Pick<Handlers<Contract['leaving']>, 'appeals' | 'decid
         { comId, personId: found.personId, taskId: found.taskId, attemptId },
         platformId,
       ))
-    if (!attempt) throw new Refusal(Code.notFound, 'notFound')
+    if (!attempt) throw new DomainError(Code.notFound, 'notFound')
     const outcome = grant === 1 ? give : null
     const runs = isOpen(attempt.state)
     if (outcome === 'time' && minutes === 0)
-      throw new Refusal(Code.badInput, 'missingField', { field: 'minutes' })
-    if (outcome === 'time' && !runs) throw new Refusal(Code.stateChanged, 'appealTime')
-    if (outcome === 'try' && runs) throw new Refusal(Code.stateChanged, 'attemptOpen')
+      throw new DomainError(Code.badInput, 'missingField', { field: 'minutes' })
+    if (outcome === 'time' && !runs) throw new DomainError(Code.stateChanged, 'appealTime')
+    if (outcome === 'try' && runs) throw new DomainError(Code.stateChanged, 'attemptOpen')
     const appeal = grant === 1 ? 1 : 2
     const decision = {
       comId,
@@ -63,7 +63,7 @@ export const appealCalls: Pick<Handlers<Contract['leaving']>, 'appeals' | 'decid
       by: userId,
     } as const
     if (!(await storeDecision(db, decision, now)))
-      throw new Refusal(Code.stateChanged, 'decidedBefore')
+      throw new DomainError(Code.stateChanged, 'decidedBefore')
     if (grant === 1 && attempt.cutsUsed > 0) await setUsed(db, attempt, attempt.cutsUsed - 1)
     if (outcome === 'try') await giveTryBack(db, attempt)
     if (outcome === 'time')

@@ -4,7 +4,7 @@ import type { AttemptRow } from '../attemptRepository'
 import type { Known, NewEvent } from './leavingRepository'
 
 /** More absences of one attempt than this are not kept: nobody leaves that often, a program does. */
-export const mostEvents = 500
+export const maxEvents = 500
 
 /** What the device says, never beyond what the server's own clock allows. */
 function bounded(event: LeavingEvent, sinceStart: number): LeavingEvent {
@@ -27,7 +27,7 @@ export function judgeEvents(
   for (const event of sent
     .map((one) => bounded(one, Math.max(0, now - startedAt)))
     .sort((a, b) => a.leftMs - b.leftMs)) {
-    if (ids.has(event.eventId) || ids.size >= mostEvents) continue
+    if (ids.has(event.eventId) || ids.size >= maxEvents) continue
     ids.add(event.eventId)
     const nearest = counted.reduce<number | undefined>(
       (best, ms) =>

@@ -4,7 +4,7 @@ import { contract } from '@contract/calls'
 import type { LeavingEvent } from '@contract/calls/leaving'
 import { aTask, rightOptions } from '../../../testing/aTask'
 import { Client, person } from '../../../testing/client'
-import { Sitter } from '../../../testing/Sitter'
+import { ExamTaker } from '../../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../../testing/startServer'
 
 const { leaving, exam } = contract
@@ -24,11 +24,11 @@ const away = (facts: Partial<LeavingEvent> = {}): LeavingEvent => ({
   ...facts,
 })
 const sitting = async (number: number, limit: number, facts = {}) =>
-  new Sitter(
+  new ExamTaker(
     await person(server.url, number),
     await aTask(server.db, server.now(), { cutting_screen_num: limit, max_attempts: 1, ...facts }),
   ).start()
-const tell = (one: Sitter, ...events: LeavingEvent[]) =>
+const tell = (one: ExamTaker, ...events: LeavingEvent[]) =>
   one.client.ask(leaving.tell, { ...one.key, events })
 
 test('the server counts: short ones, own errands, calls and a second one within a minute do not count', async () => {

@@ -2,7 +2,7 @@ import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { isAtLimit, leavingsLeft, type Verdict } from '@contract/rules/leaving'
 import type { Handlers } from '../../../http/handlers'
-import { Refusal } from '../../../http/Refusal'
+import { DomainError } from '../../../http/DomainError'
 import { findAttempt, lockAttempt } from '../attemptRepository'
 import { AttemptState } from '../attemptRules'
 import { closeAttempt, isDue } from '../closing'
@@ -13,7 +13,7 @@ import { appealCalls } from './appealCalls'
 import { judgeEvents } from './judgeEvents'
 import { knownEvents, listMine, setUsed, storeAppeal, storeEvents } from './leavingRepository'
 
-const notFound = () => new Refusal(Code.notFound, 'notFound')
+const notFound = () => new DomainError(Code.notFound, 'notFound')
 
 /** Leaving the screen: counted here, read by the person, appealed with one tap, decided by a manager. */
 export function leavingCalls(): Handlers<Contract['leaving']> {
@@ -83,7 +83,7 @@ export function leavingCalls(): Handlers<Contract['leaving']> {
       const key = keyOf(caller, input)
       if (!(await findAttempt(db, key, platformId))) throw notFound()
       const appeal = await storeAppeal(db, key, input.eventId, now)
-      if (appeal === undefined) throw new Refusal(Code.stateChanged, 'notAppealable')
+      if (appeal === undefined) throw new DomainError(Code.stateChanged, 'notAppealable')
       return { appeal }
     },
   }

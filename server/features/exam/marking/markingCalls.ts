@@ -1,7 +1,7 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import type { Caller, Handlers } from '../../../http/handlers'
-import { Refusal } from '../../../http/Refusal'
+import { DomainError } from '../../../http/DomainError'
 import { findAttempt, lockAttempt } from '../attemptRepository'
 import { AttemptState } from '../attemptRules'
 import { frozenPaper } from '../frozenPaper'
@@ -16,7 +16,7 @@ import { regradeCalls } from './regradeCalls'
 function scopeOf({ role, comId, departmentId }: Caller): MarkScope {
   if (role === 'hospitalAdmin' || role === 'author') return { comId, departmentId: null }
   if (role === 'departmentManager' && departmentId !== null) return { comId, departmentId }
-  throw new Refusal(Code.notAllowed, 'notAllowed')
+  throw new DomainError(Code.notAllowed, 'notAllowed')
 }
 
 /** Short texts are marked by people. */
@@ -66,16 +66,16 @@ export function markingCalls(): Handlers<Contract['marking']> {
     ) {
       const key = await attemptInScope(db, scopeOf(caller), attemptId)
       const attempt = key && (await lockAttempt(db, key, platformId))
-      if (!attempt || attempt.closedAt === null) throw new Refusal(Code.notFound, 'notFound')
+      if (!attempt || attempt.closedAt === null) throw new DomainError(Code.notFound, 'notFound')
       const question = frozenPaper(await papers(db, attempt.paperId), attempt).byId.get(questionId)
       if (question?.kind !== 'short')
-        throw new Refusal(Code.badInput, 'badInput', { field: 'questionId' })
+        throw new DomainError(Code.badInput, 'badInput', { field: 'questionId' })
       if (score > question.marks || Math.round(score * 100) / 100 !== score)
-        throw new Refusal(Code.badInput, 'badInput', { field: 'score' })
+        throw new DomainError(Code.badInput, 'badInput', { field: 'score' })
       const answer = attempt.answers?.[questionId]
       const isOver = attempt.state === AttemptState.void || attempt.state === AttemptState.final
       if (isOver || !answer || answer[0] !== lease || answer[1] !== sequence)
-        throw new Refusal(Code.stateChanged, 'answerChanged')
+        throw new DomainError(Code.stateChanged, 'answerChanged')
       const mark = {
         score,
         comment: comment.trim(),

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/schema'
 import type { PersonMark } from '../../../db/tables/exam'
 import type { AttemptKey } from '../attemptRepository'
 import type { Marks } from '../gradedRepository'
-import type { Folded } from '../gradeAttempt'
+import type { Compact } from '../gradeAttempt'
 import { attemptsOf } from './regradeRepository'
 
 export interface RunningRegrade {
@@ -43,7 +43,7 @@ export interface BehindAttempt extends AttemptKey {
   partialMarks: boolean
   passScore: number
   score: number | null
-  answers: Folded | null
+  answers: Compact | null
   marks: Record<string, PersonMark> | null
 }
 

@@ -4,7 +4,7 @@ import { wrongAnswer } from '@contract/rules/answerShape'
 import { newId } from '../../../db/newId'
 import type { Correction } from '../../../db/tables/exam'
 import type { Caller, Handlers } from '../../../http/handlers'
-import { Refusal } from '../../../http/Refusal'
+import { DomainError } from '../../../http/DomainError'
 import { readPaper, type PaperQuestion } from '../paperRepository'
 import { platformId } from '../platformTasks'
 import { rightAnswerOf } from '../reviewQuestion'
@@ -15,7 +15,7 @@ import {
   insertRegrade,
   listNotices,
   listRegrades,
-  noteSeen,
+  recordSeen,
   papersWith,
 } from './regradeRepository'
 
@@ -28,7 +28,7 @@ type RegradeCalls = Pick<
 function ownerFor({ role, comId }: Caller): string {
   if (role === 'platformAdmin') return platformId
   if (role === 'hospitalAdmin' || role === 'author') return comId
-  throw new Refusal(Code.notAllowed, 'notAllowed')
+  throw new DomainError(Code.notAllowed, 'notAllowed')
 }
 
 /** Does the new key fit the question as this paper has it? */
@@ -56,7 +56,7 @@ export const regradeCalls: RegradeCalls = {
     const papers = await papersWith(db, owner, questionId, false)
     const last = papers.at(-1)
     const found = last && (await readPaper(db, last.paperId, last.edition)).byId.get(questionId)
-    if (!found) throw new Refusal(Code.notFound, 'notFound')
+    if (!found) throw new DomainError(Code.notFound, 'notFound')
     return {
       question: found,
       ...rightAnswerOf(found),
@@ -81,11 +81,11 @@ export const regradeCalls: RegradeCalls = {
       const question = (await readPaper(db, paperId, edition)).byId.get(questionId)
       if (question && fits(question, change)) papers.push(paperId)
       else if (question)
-        throw new Refusal(Code.badInput, 'badInput', {
+        throw new DomainError(Code.badInput, 'badInput', {
           field: right ? 'right' : accepted ? 'accepted' : 'free',
         })
     }
-    if (papers.length === 0) throw new Refusal(Code.notFound, 'notFound')
+    if (papers.length === 0) throw new DomainError(Code.notFound, 'notFound')
     await correctPapers(db, papers, { questionId, ...change })
     const regradeId = newId(now)
     const total = await insertRegrade(
@@ -106,7 +106,7 @@ export const regradeCalls: RegradeCalls = {
 
   async regrade({ regradeId }, { db, caller }) {
     const found = await findRegrade(db, ownerFor(caller), regradeId)
-    if (!found) throw new Refusal(Code.notFound, 'notFound')
+    if (!found) throw new DomainError(Code.notFound, 'notFound')
     return found
   },
 
@@ -127,7 +127,7 @@ export const regradeCalls: RegradeCalls = {
   },
 
   async noticesSeen({ noticeIds }, { db, caller }) {
-    await noteSeen(db, caller.comId, caller.userId, noticeIds)
+    await recordSeen(db, caller.comId, caller.userId, noticeIds)
     return {}
   },
 }

@@ -48,7 +48,7 @@ export interface NewRegrade {
   reason: string
 }
 
-/** Stores a regrade and plans its job, in one transaction. Gives how many attempts it will look at. */
+/** Stores a regrade and plans its job, in one transaction. Returns how many attempts it will look at. */
 export async function insertRegrade(
   tx: Db,
   { comId, regradeId, caller, questionId, papers, correction, reason }: NewRegrade,
@@ -142,7 +142,7 @@ export async function listNotices(
   return { list: rows.map(({ all: _, ...row }) => row), total: rows[0]?.all ?? 0 }
 }
 
-export async function noteSeen(
+export async function recordSeen(
   db: Db,
   comId: string,
   personId: string,

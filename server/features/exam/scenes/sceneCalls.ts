@@ -2,7 +2,7 @@ import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
-import { Refusal } from '../../../http/Refusal'
+import { DomainError } from '../../../http/DomainError'
 import {
   coursesOfScene,
   examsOfScene,
@@ -14,13 +14,13 @@ import {
 } from './sceneRepository'
 
 /** Tasks that a scene shows at once. */
-const mostTasks = 100
+const maxTasks = 100
 const exam = 1
 const study = 2
 
 async function sceneOf(db: Db, caller: Caller | undefined, sceneId: string): Promise<SceneRow> {
   const scene = await findScene(db, caller, sceneId)
-  if (!scene) throw new Refusal(Code.notFound, 'notFound')
+  if (!scene) throw new DomainError(Code.notFound, 'notFound')
   return scene
 }
 
@@ -37,7 +37,7 @@ const sceneTasks = ({ list }: PageOfTasks, courses: readonly SceneCourse[]) =>
       endTime,
       taskState,
     })),
-  ].slice(0, mostTasks)
+  ].slice(0, maxTasks)
 
 /** Packages of tasks under one address. */
 export const sceneCalls: Handlers<Contract['scene']> = {
@@ -45,7 +45,7 @@ export const sceneCalls: Handlers<Contract['scene']> = {
     const scene = await sceneOf(db, caller, sceneId)
     return {
       list: sceneTasks(
-        await examsOfScene(db, caller, scene, mostTasks, 0, now),
+        await examsOfScene(db, caller, scene, maxTasks, 0, now),
         await coursesOfScene(db, caller, scene, now),
       ),
     }
@@ -72,7 +72,7 @@ export const sceneCalls: Handlers<Contract['scene']> = {
 
   async detail({ sceneId }, { db, caller, now }) {
     const scene = await sceneOf(db, caller, sceneId)
-    const page = await examsOfScene(db, caller, scene, mostTasks, 0, now)
+    const page = await examsOfScene(db, caller, scene, maxTasks, 0, now)
     const courses = await coursesOfScene(db, caller, scene, now)
     return {
       scene,
@@ -91,7 +91,7 @@ export const sceneCalls: Handlers<Contract['scene']> = {
       region === ''
         ? []
         : await openScenes(db, caller, { appCode: '', regionCode: region, extendType: '' }, now)
-    if (!scene) throw new Refusal(Code.notFound, 'notFound')
+    if (!scene) throw new DomainError(Code.notFound, 'notFound')
     return { sceneId: scene.sceneId, template: { banner: scene.banner, modules: scene.modules } }
   },
 }

@@ -5,7 +5,7 @@ import type { Call } from '@contract/calls/call'
 import type { FormField } from '@contract/rules/formFill'
 import { aTask } from '../../../testing/aTask'
 import { Client, person } from '../../../testing/client'
-import { Sitter } from '../../../testing/Sitter'
+import { ExamTaker } from '../../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../../testing/startServer'
 
 const { exam, examTask, form, scene, identity } = contract
@@ -40,7 +40,7 @@ const values = (answers: Record<string, string>) =>
 test('a form before the exam: needed, checked by its rule, kept, and closed by the first try', async () => {
   const author = await person(server.url, 4)
   const taskId = await task({ max_attempts: 2 })
-  const one = new Sitter(await person(server.url, 5), taskId)
+  const one = new ExamTaker(await person(server.url, 5), taskId)
   const { formId } = await author.ask(form.attach, { taskId, title: '考生登记', fields })
   assert.equal((await one.tryStart()).code, 101226)
   assert.deepEqual(
@@ -163,7 +163,7 @@ test('what a shared exam is for whoever comes by it', async () => {
   assert.equal(await state(one, await task({ departments: ['nowhere'] })), 'outOfScope')
   assert.equal(await state(one, await task({ com_id: 'jiangcheng' })), 'otherHospital')
   assert.equal(await state(one, 'no-such-task'), 'otherHospital')
-  const sitting = await new Sitter(one, await task({ max_attempts: 1 })).start()
+  const sitting = await new ExamTaker(one, await task({ max_attempts: 1 })).start()
   assert.equal(await state(one, sitting.taskId), 'goOn')
   await sitting.handIn()
   assert.equal(await state(one, sitting.taskId), 'done')
@@ -234,7 +234,7 @@ test("scenes: the platform's for everybody, a hospital's for its people, with th
     ],
     [0, '全部及格'],
   )
-  await new Sitter(one, first).start()
+  await new ExamTaker(one, first).start()
   const detail = await one.ask(scene.detail, { sceneId })
   assert.deepEqual(
     [detail.joined, detail.tasks[0]!.taskState, detail.scene.sceneName],
@@ -277,7 +277,7 @@ test("scenes: the platform's for everybody, a hospital's for its people, with th
 
 test("every call of these areas: no session, wrong input, another hospital's id", async () => {
   const own = await task()
-  const sitting = await new Sitter(await person(server.url, 8), own).start()
+  const sitting = await new ExamTaker(await person(server.url, 8), own).start()
   const attempt = sitting.key
   const elsewhere = await person(server.url, 104)
   const guest = new Client(server.url)

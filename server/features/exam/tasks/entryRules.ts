@@ -1,7 +1,7 @@
 import type { EntryState } from '@contract/calls/examTask'
 import { Code } from '@contract/codes'
 
-export interface EntryFacts {
+export interface EntryDetails {
   /** In scope, or begun before. */
   known: boolean
   /** attemptRules.startRefusal. */
@@ -20,7 +20,7 @@ export function entryState({
   passed,
   attemptsUsed,
   needForm,
-}: EntryFacts): EntryState {
+}: EntryDetails): EntryState {
   if (!known) return 'outOfScope'
   if (isOpen) return 'goOn'
   if (passed) return 'done'

@@ -1,7 +1,7 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import type { Handlers } from '../../../http/handlers'
-import { Refusal } from '../../../http/Refusal'
+import { DomainError } from '../../../http/DomainError'
 import type { Secrets } from '../../../secrets'
 import { findAttempt } from '../attemptRepository'
 import { AttemptState, startRefusal } from '../attemptRules'
@@ -42,8 +42,9 @@ export function examTaskCalls({ secrets, vrHosts }: ExamTaskDeps): Handlers<Cont
 
     async paper(input, { db, caller }) {
       const attempt = await findAttempt(db, keyOf(caller, input), platformId)
-      if (!attempt) throw new Refusal(Code.notFound, 'notFound')
-      if (attempt.state === AttemptState.void) throw new Refusal(Code.stateChanged, 'attemptOver')
+      if (!attempt) throw new DomainError(Code.notFound, 'notFound')
+      if (attempt.state === AttemptState.void)
+        throw new DomainError(Code.stateChanged, 'attemptOver')
       const paper = JSON.parse(
         paperText(await papers(db, attempt.paperId), attempt, attempt),
       ) as Parameters<typeof groupsOf>[0]

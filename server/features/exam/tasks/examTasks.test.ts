@@ -4,7 +4,7 @@ import { contract } from '@contract/calls'
 import { idCheckSign } from '@contract/rules/idNumber'
 import { aTask, rightOptions } from '../../../testing/aTask'
 import { person } from '../../../testing/client'
-import { Sitter } from '../../../testing/Sitter'
+import { ExamTaker } from '../../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../../testing/startServer'
 import { createCloser } from '../closeDue'
 
@@ -18,11 +18,11 @@ after(() => server.close())
 
 const task = (facts = {}) => aTask(server.db, server.now(), facts)
 const sitter = async (number: number, taskId: string) =>
-  new Sitter(await person(server.url, number), taskId)
-const canBegin = (one: Sitter, more = {}) =>
+  new ExamTaker(await person(server.url, number), taskId)
+const canBegin = (one: ExamTaker, more = {}) =>
   one.client.ask(examTask.canBegin, { taskId: one.taskId, deviceId: one.deviceId, ...more })
 
-async function answerRight(one: Sitter, count: number): Promise<void> {
+async function answerRight(one: ExamTaker, count: number): Promise<void> {
   const right = await rightOptions(server.db, one.taskId)
   await one.save(
     ...one.paper.questions
@@ -238,7 +238,7 @@ test('a pause stops the clock, keeps what was sent, and ends where the attempt i
 test('no pause where it is not allowed; a paused attempt is closed by the end of the exam', async () => {
   const one = await sitter(12, await task())
   await one.start()
-  const move = (sitting: Sitter) =>
+  const move = (sitting: ExamTaker) =>
     sitting.client.send(examTask.move, { ...sitting.key, taskType: 1, taskState: 2 })
   assert.equal((await move(one)).code, 101220)
   const two = await sitter(12, await task({ allow_pause: 1, end_time: server.now() + 60 * minute }))

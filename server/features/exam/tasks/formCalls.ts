@@ -3,8 +3,8 @@ import { Code } from '@contract/codes'
 import { firstProblem, keptAnswers } from '@contract/rules/formFill'
 import { newId } from '../../../db/newId'
 import type { Handlers } from '../../../http/handlers'
-import { Refusal } from '../../../http/Refusal'
-import { findTask, holdPersonTask } from '../taskRepository'
+import { DomainError } from '../../../http/DomainError'
+import { findTask, lockPersonTask } from '../taskRepository'
 import {
   attachForm,
   findForm,
@@ -16,7 +16,7 @@ import {
 import { isSoundForm } from './formRules'
 import { authoredTask, myTask } from './myTask'
 
-const notFound = () => new Refusal(Code.notFound, 'notFound')
+const notFound = () => new DomainError(Code.notFound, 'notFound')
 
 /** Forms that stand before an exam. */
 export const formCalls: Handlers<Contract['form']> = {
@@ -35,35 +35,36 @@ export const formCalls: Handlers<Contract['form']> = {
 
   async check({ taskId, userId }, { db, caller, now }) {
     if (userId !== undefined && userId !== caller.userId)
-      throw new Refusal(Code.notAllowed, 'notAllowed')
+      throw new DomainError(Code.notAllowed, 'notAllowed')
     const task = await myTask(db, caller, taskId, now)
     if (task.formId === null) return { filled: 1, formId: '' }
     if (task.formFilled === 0)
-      throw new Refusal(Code.formNeeded, 'formNeeded', {}, { filled: 0, formId: task.formId })
+      throw new DomainError(Code.formNeeded, 'formNeeded', {}, { filled: 0, formId: task.formId })
     return { filled: 1, formId: task.formId }
   },
 
   async submit({ taskId, formId, fields }, { db, caller, now }) {
-    await holdPersonTask(db, caller.comId, caller.userId, taskId)
+    await lockPersonTask(db, caller.comId, caller.userId, taskId)
     const task = await myTask(db, caller, taskId, now)
     const form = await formOfTask(db, task.comId, taskId)
     if (!form || form.formId !== formId) throw notFound()
     if (task.attemptsUsed > 0 && task.formFilled === 1)
-      throw new Refusal(Code.stateChanged, 'formClosed')
+      throw new DomainError(Code.stateChanged, 'formClosed')
     const unknown = fields.find(({ key }) => !form.fields.some((field) => field.key === key))
-    if (unknown) throw new Refusal(Code.badInput, 'unknownField', { field: unknown.key })
+    if (unknown) throw new DomainError(Code.badInput, 'unknownField', { field: unknown.key })
     const answers = Object.fromEntries(fields.map(({ key, value }) => [key, value]))
     const wrong = firstProblem(form.fields, answers)
-    if (wrong) throw new Refusal(Code.badInput, 'formField', { field: wrong.field.label })
+    if (wrong) throw new DomainError(Code.badInput, 'formField', { field: wrong.field.label })
     await keepFill(db, caller, { taskId, formId, answers: keptAnswers(form.fields, answers) }, now)
     return {}
   },
 
   async attach({ taskId, title, fields }, { db, caller, now }) {
     const task = await authoredTask(db, caller, taskId, now)
-    if (await isTouched(db, task.comId, taskId)) throw new Refusal(Code.stateChanged, 'formClosed')
+    if (await isTouched(db, task.comId, taskId))
+      throw new DomainError(Code.stateChanged, 'formClosed')
     if (fields.length > 0 && !isSoundForm(fields))
-      throw new Refusal(Code.badInput, 'badInput', { field: 'fields' })
+      throw new DomainError(Code.badInput, 'badInput', { field: 'fields' })
     const formId = fields.length > 0 ? newId(now) : null
     await attachForm(db, { comId: task.comId, taskId, formId, title, fields }, now)
     return { formId: formId ?? '' }

@@ -85,7 +85,7 @@ export interface Attached {
   fields: readonly FormField[]
 }
 
-/** Gives an exam a form of its own. */
+/** Returns an exam a form of its own. */
 export async function attachForm(
   db: Db,
   { comId, taskId, formId, title, fields }: Attached,

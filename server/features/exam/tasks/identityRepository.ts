@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/schema'
 
 /** Notes that a person proved who they are, for one exam. */
-export async function noteIdentity(
+export async function recordIdentity(
   db: Db,
   { comId, userId }: { comId: string; userId: string },
   taskId: string,

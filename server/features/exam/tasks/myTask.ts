@@ -1,7 +1,7 @@
 import { Code } from '@contract/codes'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
-import { Refusal } from '../../../http/Refusal'
+import { DomainError } from '../../../http/DomainError'
 import { closesAt } from '../attemptRules'
 import { refusalOf } from '../taskCalls'
 import { findTask, isFull, type NoticeRow } from '../taskRepository'
@@ -14,7 +14,7 @@ export async function myTask(
   now: number,
 ): Promise<NoticeRow> {
   const task = await findTask(db, caller, taskId, now)
-  if (!task) throw new Refusal(Code.notFound, 'notFound')
+  if (!task) throw new DomainError(Code.notFound, 'notFound')
   if (!task.inScope && task.attemptsUsed === 0) throw refusalOf(Code.outOfScope)
   return task
 }
@@ -29,9 +29,9 @@ export async function authoredTask(
   taskId: string,
   now: number,
 ): Promise<NoticeRow> {
-  if (!authors.includes(caller.role)) throw new Refusal(Code.notAllowed, 'notAllowed')
+  if (!authors.includes(caller.role)) throw new DomainError(Code.notAllowed, 'notAllowed')
   const task = await findTask(db, caller, taskId, now)
-  if (!task || task.comId !== caller.comId) throw new Refusal(Code.notFound, 'notFound')
+  if (!task || task.comId !== caller.comId) throw new DomainError(Code.notFound, 'notFound')
   return task
 }
 

@@ -1,7 +1,7 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import type { Handlers } from '../../../http/handlers'
-import { Refusal } from '../../../http/Refusal'
+import { DomainError } from '../../../http/DomainError'
 import { findAttempt, lockAttempt } from '../attemptRepository'
 import { AttemptState, closesAt, startRefusal } from '../attemptRules'
 import { isDue } from '../closing'
@@ -10,7 +10,7 @@ import { platformId } from '../platformTasks'
 import { keyOf } from '../sittingCalls'
 import { gateRefusal, needsForm, needsIdentity } from '../startGate'
 import { refusalOf } from '../taskCalls'
-import { factsOf, holdPersonTask } from '../taskRepository'
+import { factsOf, lockPersonTask } from '../taskRepository'
 import { confirmScore, hasBegun, leaseDeviceOf, stateOfAttempt } from './standingRepository'
 import { bestState, myTask } from './myTask'
 
@@ -48,10 +48,10 @@ export const standingCalls: StandingCalls = {
 
   async confirmBest({ taskId }, { db, caller, now }) {
     await myTask(db, caller, taskId, now)
-    await holdPersonTask(db, caller.comId, caller.userId, taskId)
+    await lockPersonTask(db, caller.comId, caller.userId, taskId)
     const task = await myTask(db, caller, taskId, now)
-    if (task.openAttemptId !== null) throw new Refusal(Code.stateChanged, 'attemptOpen')
-    if (task.bestScore === null) throw new Refusal(Code.stateChanged, 'nothingToConfirm')
+    if (task.openAttemptId !== null) throw new DomainError(Code.stateChanged, 'attemptOpen')
+    if (task.bestScore === null) throw new DomainError(Code.stateChanged, 'nothingToConfirm')
     if (task.confirmed !== 1) await confirmScore(db, caller, taskId)
     return { finalScore: task.bestScore, state: 2 }
   },
@@ -59,7 +59,7 @@ export const standingCalls: StandingCalls = {
   async again({ taskId }, { db, caller, now }) {
     const task = await myTask(db, caller, taskId, now)
     const facts = factsOf(task)
-    if (task.openAttemptId !== null) throw new Refusal(Code.stateChanged, 'attemptOpen')
+    if (task.openAttemptId !== null) throw new DomainError(Code.stateChanged, 'attemptOpen')
     const refusal = task.inScope ? startRefusal(facts.task, facts.person, now) : Code.outOfScope
     if (refusal !== Code.ok) throw refusalOf(refusal, (facts.person.notBefore ?? 0) - now)
     return { left: task.maxAttempts - task.attemptsUsed }
@@ -71,12 +71,12 @@ export const standingCalls: StandingCalls = {
       attemptId === undefined
         ? undefined
         : await lockAttempt(db, keyOf(caller, { taskId, attemptId }), platformId)
-    if (attemptId !== undefined && !attempt) throw new Refusal(Code.notFound, 'notFound')
+    if (attemptId !== undefined && !attempt) throw new DomainError(Code.notFound, 'notFound')
     const present = {
       taskState: attempt?.state ?? AttemptState.notStarted,
       version: attempt ? moveNumber(attempt) : 0,
     }
-    const moved = new Refusal(Code.stateChanged, 'taskMoved', {}, present)
+    const moved = new DomainError(Code.stateChanged, 'taskMoved', {}, present)
     const isOpen =
       attempt &&
       attempt.closedAt === null &&
@@ -87,9 +87,9 @@ export const standingCalls: StandingCalls = {
     const wanted = `${present.taskState}→${taskState}`
     if (wanted !== '1→2' && wanted !== '2→1') throw moved
     if (wanted === '1→2' && attempt.allowPause !== 1)
-      throw new Refusal(Code.stateChanged, 'pauseNotAllowed', {}, present)
+      throw new DomainError(Code.stateChanged, 'pauseNotAllowed', {}, present)
     if (wanted === '1→2' && attempt.pausesUsed >= attempt.maxPauses)
-      throw new Refusal(Code.stateChanged, 'noPausesLeft', {}, present)
+      throw new DomainError(Code.stateChanged, 'noPausesLeft', {}, present)
     if (wanted === '1→2' && now > attempt.deadline) throw moved
     const after =
       taskState === AttemptState.paused

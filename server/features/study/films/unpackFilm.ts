@@ -3,15 +3,15 @@ import { pipeline } from 'node:stream/promises'
 import type { Entry, ZipFile } from 'yauzl'
 import { Code } from '@contract/codes'
 import type { Db } from '../../../db/schema'
-import { Refusal } from '../../../http/Refusal'
-import type { FileStore } from '../../../outside/fileStore/FileStore'
-import { findFile, noteFilm } from '../../file/fileService'
+import { DomainError } from '../../../http/DomainError'
+import type { FileStore } from '../../../integrations/fileStore/FileStore'
+import { findFile, recordFilm } from '../../file/fileService'
 import { storePlaces } from '../packages/packageRepository'
 import { shown } from '../packages/packageRules'
 import { keepEntry, listed, openZip, readEntry, refused, zipProblem } from '../packages/unpack'
 import {
   isPlaylist,
-  mostPlaylistBytes,
+  maxPlaylistBytes,
   piecesType,
   PlaylistProblem,
   readPlaylist,
@@ -30,7 +30,7 @@ async function playlistsIn(
 ): Promise<Map<string, Playlist>> {
   const playlists = new Map<string, Playlist>()
   for (const entry of entries.filter(({ fileName }) => isPlaylist(fileName))) {
-    if (entry.uncompressedSize > mostPlaylistBytes)
+    if (entry.uncompressedSize > maxPlaylistBytes)
       throw new PlaylistProblem('filmNoPlaylist', entry.fileName)
     const parts: Buffer[] = []
     for await (const part of await readEntry(zip, entry)) parts.push(part as Buffer)
@@ -67,7 +67,7 @@ function filmOf(
   return { entry, paths, seconds, sizes: ofPieces.length }
 }
 
-/** Looks at an uploaded zip of that hospital with a film in pieces, and unpacks it into the store. A repeat gives the same. Throws Refusal with what is wrong. */
+/** Looks at an uploaded zip of that hospital with a film in pieces, and unpacks it into the store. A repeat gives the same. Throws DomainError with what is wrong. */
 export async function unpackFilm(
   db: Db,
   store: FileStore,
@@ -75,7 +75,7 @@ export async function unpackFilm(
   fileId: string,
 ): Promise<Film> {
   const file = await findFile(db, fileId, [comId])
-  if (!file) throw new Refusal(Code.notFound, 'notFound')
+  if (!file) throw new DomainError(Code.notFound, 'notFound')
   if (file.type !== 'application/zip' && file.type !== piecesType) throw refused('fileKind')
   const local = await store.temporary()
   let zip: ZipFile | undefined
@@ -93,11 +93,11 @@ export async function unpackFilm(
       if (paths.has(one.fileName)) places.push(await keepEntry(store, zip, one))
     await db.transaction().execute(async (tx) => {
       await storePlaces(tx, comId, fileId, places)
-      await noteFilm(tx, comId, fileId, { type: piecesType, entry })
+      await recordFilm(tx, comId, fileId, { type: piecesType, entry })
     })
     return film
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (error instanceof DomainError) throw error
     if (error instanceof PlaylistProblem) throw refused(error.key, { name: shown(error.named) })
     throw zipProblem(error)
   } finally {

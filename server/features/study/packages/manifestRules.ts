@@ -18,7 +18,7 @@ export class ManifestProblem extends Error {
   }
 }
 
-const mostItems = 100
+const maxItems = 100
 const plain = (words: string, most: number) =>
   words
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
@@ -126,7 +126,7 @@ export function readManifest(xml: string): Manifest {
   })
   if (
     items.length === 0 ||
-    items.length > mostItems ||
+    items.length > maxItems ||
     new Set(items.map(({ itemId }) => itemId)).size < items.length
   )
     throw new ManifestProblem('packageNothing')

@@ -4,7 +4,7 @@ import type { Secrets } from '../../../secrets'
 /** The address of a package is good so long: a shift. */
 const livesMs = 12 * 3_600_000
 
-export interface PackageDoor {
+export interface PackageServer {
   comId: string
   fileId: string
   /** Who may frame it. */
@@ -13,9 +13,9 @@ export interface PackageDoor {
 
 export interface PackageAddresses {
   /** What stands at the head of every path of this package; cannot be guessed. */
-  of(door: PackageDoor, now: number): string
+  of(door: PackageServer, now: number): string
   /** undefined: not ours, changed, or over. */
-  read(key: string, now: number): PackageDoor | undefined
+  read(key: string, now: number): PackageServer | undefined
 }
 
 /** Signs paths, because files of a package ask for one another by relative addresses and carry nothing else. */

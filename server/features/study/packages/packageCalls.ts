@@ -3,7 +3,7 @@ import type { Input } from '@contract/calls/call'
 import { Code } from '@contract/codes'
 import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
-import { Refusal } from '../../../http/Refusal'
+import { DomainError } from '../../../http/DomainError'
 import { openPreview, openTask } from '../courseCalls'
 import type { Course, Courses, Phase } from '../courseRepository'
 import { phasesOf } from '../runRepository'
@@ -28,7 +28,7 @@ export interface PackageCallDeps {
 
 type Named = Pick<Input<Contract['coursePackage']['open']>, 'taskId' | 'crsId' | 'phaseId'>
 
-const notFound = () => new Refusal(Code.notFound, 'notFound')
+const notFound = () => new DomainError(Code.notFound, 'notFound')
 
 async function packageIn(db: Db, course: Course, phaseId: string) {
   const phase = course.phases.find((one) => one.phaseId === phaseId)
@@ -71,7 +71,7 @@ export function packageCalls({
       preview ||
       runs.some(({ phase_id: id }) => id === phaseId) ||
       locksOf(course.phases, done, task.freeOrder)[course.phases.indexOf(inside.phase)] === 0
-    if (!isOpen) throw new Refusal(Code.phaseLocked, 'phaseLocked')
+    if (!isOpen) throw new DomainError(Code.phaseLocked, 'phaseLocked')
     return { task, course, ...inside }
   }
 
@@ -125,11 +125,11 @@ export function packageCalls({
       const { phase, found } = await packageIn(db, course, phaseId)
       if (!found.items.some((one) => one.itemId === itemId)) throw notFound()
       const state = readState(json)
-      if (!state) throw new Refusal(Code.badInput, 'badInput', { field: 'state' })
-      if (row.runState === RunState.ended) throw new Refusal(Code.stateChanged, 'roundOver')
+      if (!state) throw new DomainError(Code.badInput, 'badInput', { field: 'state' })
+      if (row.runState === RunState.ended) throw new DomainError(Code.stateChanged, 'roundOver')
       if (row.lease !== lease || row.leaseRunId !== tracingId)
-        throw new Refusal(Code.openElsewhere, 'studiedElsewhere')
-      if (row.withdrawn) throw new Refusal(Code.stateChanged, 'courseWithdrawn')
+        throw new DomainError(Code.openElsewhere, 'studiedElsewhere')
+      if (row.withdrawn) throw new DomainError(Code.stateChanged, 'courseWithdrawn')
       const { completed, passed, score } = statementOf(found.kind, state)
       const of = { comId: caller.comId, runId: tracingId, phaseId }
       await keepResult(db, {

@@ -22,7 +22,7 @@ export const isGoodName = (name: string): boolean =>
 export const isRubbish = (name: string): boolean =>
   /(^|\/)(__MACOSX|\.DS_Store|Thumbs\.db)(\/|$)/i.test(name)
 
-export interface EntryFacts {
+export interface EntryDetails {
   name: string
   /** Bytes unfolded, as the zip claims; held to it when it is unfolded. */
   bytes: number
@@ -40,7 +40,7 @@ export type PackageProblem =
 
 /** What is wrong with the list of a package's files, before anything is unfolded. `zipBytes`: what the package weighs. A film in pieces has no manifest. */
 export function packageProblem(
-  entries: readonly EntryFacts[],
+  entries: readonly EntryDetails[],
   zipBytes: number,
   needsManifest = true,
 ): PackageProblem | undefined {

@@ -5,8 +5,8 @@ import type { StoredItem } from '../../../db/tables/package'
 /** Data model of the standard, flat: `cmi.core.lesson_status` and so on. */
 export type CmiState = Readonly<Record<string, string>>
 
-const mostElements = 3000
-const mostElementLength = 70_000
+const maxElements = 3000
+const maxElementLength = 70_000
 
 /** What a package sent, as text by element; undefined when it is nothing of the kind. */
 export function readState(json: string): CmiState | undefined {
@@ -19,12 +19,12 @@ export function readState(json: string): CmiState | undefined {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined
   const entries = Object.entries(given as Record<string, unknown>)
   const isGood =
-    entries.length <= mostElements &&
+    entries.length <= maxElements &&
     entries.every(
       ([name, value]) =>
         /^(cmi|adl)\.[\w.-]{1,200}$/.test(name) &&
         typeof value === 'string' &&
-        value.length <= mostElementLength,
+        value.length <= maxElementLength,
     )
   return isGood ? (Object.fromEntries(entries) as Record<string, string>) : undefined
 }

@@ -6,8 +6,8 @@ import { open, type Entry, type ZipFile } from 'yauzl'
 import { Code } from '@contract/codes'
 import type { MessageKey } from '@contract/messages'
 import type { Db } from '../../../db/schema'
-import { Refusal } from '../../../http/Refusal'
-import type { FileStore } from '../../../outside/fileStore/FileStore'
+import { DomainError } from '../../../http/DomainError'
+import type { FileStore } from '../../../integrations/fileStore/FileStore'
 import { UnreadableFile } from '../../authoring/formats/xmlService'
 import { findFile } from '../../file/fileService'
 import { ManifestProblem, readManifest, type Manifest } from './manifestRules'
@@ -15,7 +15,7 @@ import { findPackage, storePackage, type StoredPackage } from './packageReposito
 import { isRubbish, packageProblem, shown } from './packageRules'
 
 export const refused = (key: MessageKey, values: Record<string, string | number> = {}) =>
-  new Refusal(Code.fileRefused, key, values)
+  new DomainError(Code.fileRefused, key, values)
 
 /** A symbolic link, as archivers of Unix mark it. */
 const isLink = ({ externalFileAttributes }: Entry) =>
@@ -114,7 +114,7 @@ export async function keepEntry(
   }
 }
 
-/** Looks at an uploaded package of that hospital and unpacks it into the store; once. Throws Refusal with what is wrong. */
+/** Looks at an uploaded package of that hospital and unpacks it into the store; once. Throws DomainError with what is wrong. */
 export async function unpackPackage(
   db: Db,
   store: FileStore,
@@ -125,7 +125,7 @@ export async function unpackPackage(
   const known = await findPackage(db, fileId, [comId])
   if (known) return known
   const file = await findFile(db, fileId, [comId])
-  if (!file) throw new Refusal(Code.notFound, 'notFound')
+  if (!file) throw new DomainError(Code.notFound, 'notFound')
   if (file.type !== 'application/zip') throw refused('fileKind')
   const local = await store.temporary()
   let zip: ZipFile | undefined
@@ -148,7 +148,7 @@ export async function unpackPackage(
     await db.transaction().execute((tx) => storePackage(tx, unpacked, places, now))
     return unpacked
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (error instanceof DomainError) throw error
     throw zipProblem(error)
   } finally {
     zip?.close()

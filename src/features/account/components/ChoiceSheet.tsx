@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Choice } from '@/core/ChoiceStore'
 import { List, ListItem } from '@/ui/List'
 import { Sheet } from '@/ui/Sheet'
@@ -29,7 +29,7 @@ export function ChoiceSheet({ title, load, onChoose, onClose }: Props) {
     setOptions(undefined)
     asked
       .current(parent?.id)
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
       .then(
         (found) => {
           if (isHere) setOptions(found ?? [])

@@ -3,7 +3,7 @@ import { Code } from '@contract/codes'
 import { agreementVersion } from '@contract/rules/agreements'
 import { isIdNumber } from '@contract/rules/idNumber'
 import { cleanName } from '@contract/rules/personName'
-import { hasCode, onlyBugs } from '@/api/ApiError'
+import { hasCode, rethrowUnexpected } from '@/api/ApiError'
 import { type Choice, ChoiceStore } from '@/core/ChoiceStore'
 import type { Deps } from '@/core/stores'
 import { codeProblem } from '@/shell/entry/codeProblem'
@@ -145,7 +145,7 @@ export class RegisterStore {
     if (!userName) return
     const reply = await this.deps.api.registration
       .checkUserName({ userName }, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     runInAction(
       () =>
         (this.nameNote =

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
 export type WaitingWard = Output<Contract['survey']['waitingAreas']>['list'][number]
@@ -18,7 +18,7 @@ export class WardsStore {
     if (this.deps.session.user?.role !== 'hospitalAdmin') return
     const reply = await this.deps.api.survey
       .waitingAreas({}, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     if (reply) runInAction(() => (this.wards = reply.list))
   }
 

@@ -16,7 +16,7 @@ import { fieldTypes, FormStore } from '../FormStore'
 import type { PlanStore } from '../PlanStore'
 import { text } from '../texts'
 
-const mostFields = 30
+const maxFields = 30
 const typeTexts = {
   text: 'fieldText',
   choice: 'fieldChoice',
@@ -65,7 +65,7 @@ const FormFields = observer(function FormFields({ form }: { form: FormStore }) {
         </Banner>
       )}
       <View className="row g-2 mt-3">
-        {form.fields.length < mostFields && (
+        {form.fields.length < maxFields && (
           <Button id="add-field" small look="soft" icon="plus" onPress={form.add}>
             {text('addField')}
           </Button>

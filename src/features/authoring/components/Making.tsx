@@ -114,7 +114,7 @@ export const NamedChips = observer(function NamedChips({
   )
 })
 
-interface DockProps {
+interface BottomBarProps {
   store: Making
   /** The buttons are `save-<name>`, `preview-<name>`, `publish-<name>`. */
   name: string
@@ -126,13 +126,13 @@ interface DockProps {
 }
 
 /** Save, preview, publish. */
-export const MakingDock = observer(function MakingDock({
+export const MakingBar = observer(function MakingBar({
   store,
   name,
   question,
   published,
   wait,
-}: DockProps) {
+}: BottomBarProps) {
   const shell = useStore(ShellStore)
   const [asked, setAsked] = useState(false)
   const [save, saving] = useAction(async () =>

@@ -2,11 +2,11 @@ import { actionBound, computed, makeObservable, observable, observableRef, runIn
 import type { CourseDraft, PhaseDraft } from '@contract/calls/courseMaking'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { addressOf } from '@/routes/address'
 import { MakingStore } from '../MakingStore'
-import { refusalText } from '../refusalText'
+import { problemText } from '../problemText'
 import { FileUpload } from './FileUpload'
 import { text } from './texts'
 
@@ -199,8 +199,8 @@ export class CourseDraftStore extends MakingStore<CourseDraft> {
     runInAction(() => (this.packages = { ...this.packages, [phaseId]: 'checking' }))
     const taken = await look({ fileId }, { overlay: false, silent: true }).catch(
       (error: unknown) => {
-        onlyBugs(error)
-        return { problem: refusalText(error) }
+        rethrowUnexpected(error)
+        return { problem: problemText(error) }
       },
     )
     runInAction(() => {

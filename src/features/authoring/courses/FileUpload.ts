@@ -4,7 +4,7 @@ import { readReply } from '@/api/readReply'
 import type { Deps } from '@/core/stores'
 import type { LargeFile } from '@/platform/Device'
 import { TransportError } from '@/platform/Platform'
-import { refusalText } from '../refusalText'
+import { problemText } from '../problemText'
 
 const partPath = '/incontrol-fileserver/own/upload/part/'
 /** Waits between tries after the line broke, ms. */
@@ -86,13 +86,13 @@ export class FileUpload {
       runInAction(() => {
         if (this.isCancelled) return
         this.state = 'failed'
-        this.problem = refusalText(error)
+        this.problem = problemText(error)
         this.refused = error instanceof ApiError && error.problem === 'refused'
       })
     }
   }
 
-  /** Gives it up, here and on the server. */
+  /** Returns it up, here and on the server. */
   async cancel() {
     this.isCancelled = true
     this.state = 'cancelled'
@@ -113,7 +113,7 @@ export class FileUpload {
           url: `${platform.apiBase}${partPath}${this.uploadId}?from=${from}`,
           headers: { 'x-userkey': session.token ?? '', 'x-domain': session.domain ?? 'D0' },
           onProgress: (bytes) => runInAction(() => (this.sent = from + bytes)),
-          signal: { cancelled: false, onCancel: (heard) => void this.cancels.push(heard) },
+          signal: { cancelled: false, onCancel: (listener) => void this.cancels.push(listener) },
         })
         const { received } = readReply(reply, () => undefined).data as { received: number }
         runInAction(() => (this.sent = received))

@@ -8,7 +8,7 @@ import type { Attempt } from '../Attempt'
 import { text } from '../texts'
 
 /** More numbers than this would hide the buttons. */
-const mostNumbers = 12
+const maxNumbers = 12
 
 interface Props {
   attempt: Attempt
@@ -47,7 +47,7 @@ export const HandInDialog = observer(function HandInDialog({
         <SumRow name={text('unanswered')} count={left} warn={left > 0} />
         {left > 0 && (
           <View className="sum-chips">
-            {unanswered.slice(0, mostNumbers).map((number) => (
+            {unanswered.slice(0, maxNumbers).map((number) => (
               <Pressable
                 key={number}
                 className="sum-chip num"
@@ -57,7 +57,7 @@ export const HandInDialog = observer(function HandInDialog({
                 {number}
               </Pressable>
             ))}
-            {left > mostNumbers && <Text className="note">…</Text>}
+            {left > maxNumbers && <Text className="note">…</Text>}
           </View>
         )}
         <SumRow name={text('toCheck')} count={markedCount} />

@@ -4,7 +4,7 @@ interface Touch {
 }
 
 /** Shorter than this is a tap or a slip of the finger. */
-const leastPx = 60
+const minPx = 60
 
 /** Which way a finger went: -1 for the question before, 1 for the next, undefined for a scroll or a tap. */
 export function swipeStep(
@@ -12,7 +12,7 @@ export function swipeStep(
   to: { x: number; y: number },
 ): 1 | -1 | undefined {
   const [across, down] = [to.x - from.x, Math.abs(to.y - from.y)]
-  if (Math.abs(across) < leastPx || down > Math.abs(across) / 2) return undefined
+  if (Math.abs(across) < minPx || down > Math.abs(across) / 2) return undefined
   return across < 0 ? 1 : -1
 }
 

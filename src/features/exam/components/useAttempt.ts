@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import { useStore } from '@/core/stores'
 import { ExamStore, type Opened } from '../ExamStore'
 
@@ -21,7 +21,7 @@ export function useAttempt(ids: { taskId: string; attemptId?: string } | undefin
         if (!gone) setOpened(result)
       },
       (error: unknown) => {
-        onlyBugs(error)
+        rethrowUnexpected(error)
         if (!gone) setFailed(true)
       },
     )

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { LeavingEvent, Told } from '@contract/calls/leaving'
+import type { LeavingEvent, LeavingReply } from '@contract/calls/leaving'
 import {
   isAtLimit,
   leaving as rule,
@@ -8,7 +8,7 @@ import {
   type LeavingKind,
   type Verdict,
 } from '@contract/rules/leaving'
-import type { AttemptShelf } from '../AttemptShelf'
+import type { AttemptStorage } from '../AttemptStorage'
 
 /** The last absence in facts that a person can read. */
 export interface LastLeaving {
@@ -21,11 +21,11 @@ export interface LastLeaving {
 interface Parts {
   /** Appends to the attempt's lane: after the answers that were given before. Throws when the device is full. */
   put(event: LeavingEvent): void
-  shelf: Pick<AttemptShelf, 'get' | 'keep' | 'remove'>
+  shelf: Pick<AttemptStorage, 'get' | 'keep' | 'remove'>
   /** Whole ms since the attempt's start. */
   elapsedMs(): number
   /** What the program itself sends the person away for. */
-  errand(): LeavingKind | undefined
+  interruption(): LeavingKind | undefined
   /** Whether absences are written down now: the attempt runs here. */
   isWatching(): boolean
   lease(): number
@@ -72,7 +72,7 @@ export class Leaving {
     if (!this.isLimited || !this.parts.isWatching() || this.parts.shelf.get('left')) return
     this.parts.shelf.keep('left', {
       elapsedMs: this.parts.elapsedMs(),
-      kind: this.parts.errand() ?? 'away',
+      kind: this.parts.interruption() ?? 'away',
     })
   }
 
@@ -83,7 +83,7 @@ export class Leaving {
     this.parts.shelf.remove('left')
     const awayMs = Math.max(0, this.parts.elapsedMs() - left.elapsedMs)
     // A call may be told of only after the page was hidden.
-    const kind = left.kind === 'away' ? (this.parts.errand() ?? 'away') : left.kind
+    const kind = left.kind === 'away' ? (this.parts.interruption() ?? 'away') : left.kind
     if (awayMs < rule.shortMs || !this.parts.isWatching()) return
     this.write({
       eventId: `${this.parts.lease()}-${left.elapsedMs}`,
@@ -94,7 +94,7 @@ export class Leaving {
   }
 
   /** The server has counted. */
-  take({ cuttingScreenNumUsed, cuttingScreenNum, events, action }: Told) {
+  take({ cuttingScreenNumUsed, cuttingScreenNum, events, action }: LeavingReply) {
     this.used = cuttingScreenNumUsed
     this.isCutOff = action === 'submit' || isAtLimit(cuttingScreenNumUsed, cuttingScreenNum)
     const judged = events.find(({ eventId }) => eventId === this.last?.eventId)

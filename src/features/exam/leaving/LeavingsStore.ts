@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { text } from '../tasks/texts'
 
@@ -28,7 +28,7 @@ export class LeavingsStore {
     this.failed = false
     const mine = await this.deps.api.leaving
       .mine(ids, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     runInAction(() => {
       if (ids.attemptId !== this.attemptId) return
       this.mine = mine ?? this.mine

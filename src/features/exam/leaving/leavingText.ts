@@ -4,14 +4,15 @@ import type { Tone } from '@/ui/Tag'
 import type { LastLeaving } from './Leaving'
 import { text } from '../tasks/texts'
 
-const errandText = (kind: LeavingKind) => (kind === 'away' || kind === 'call' ? '' : text(kind))
+const interruptionText = (kind: LeavingKind) =>
+  kind === 'away' || kind === 'call' ? '' : text(kind)
 
 /** What just happened, in plain words. `left`: how often the screen may still be left. */
 export function lastText({ seconds, kind, verdict }: LastLeaving, left: number): string {
   if (verdict === 'counted')
     return left > 0 ? text('leftCounted', { seconds, left }) : text('leftLast', { seconds })
   if (verdict === 'call') return text('leftCall', { seconds })
-  if (verdict === 'own') return text('leftOwn', { seconds, what: errandText(kind) })
+  if (verdict === 'own') return text('leftOwn', { seconds, what: interruptionText(kind) })
   return text('leftSoon', { seconds })
 }
 

@@ -1,7 +1,7 @@
-import type { LeavingEvent, Told } from '@contract/calls/leaving'
+import type { LeavingEvent, LeavingReply } from '@contract/calls/leaving'
 import { Code } from '@contract/codes'
 import type {
-  Attempt as AttemptFacts,
+  Attempt as AttemptDetails,
   Receipt,
   Result,
   Saved,
@@ -22,13 +22,13 @@ import { aUser } from '@/testing/aUser'
 import { fakeApi } from '@/testing/fakeApi'
 import { FakePlatform, MemoryStorage } from '@/testing/fakePlatform'
 import { ExamStore } from '../ExamStore'
-import { isLater } from '../AttemptShelf'
+import { isLater } from '../AttemptStorage'
 import { judgeTold } from './judgeTold'
 import { aNotice, anAttempt, aPaper } from './samples'
 
 /** A hospital in memory that keeps answers, leases and the receipt by the rules of the contract. */
 export class ExamServer {
-  facts?: AttemptFacts
+  facts?: AttemptDetails
   now = Date.UTC(2026, 10, 21, 6)
   isReachable = true
   deviceId = ''
@@ -55,7 +55,7 @@ export class ExamServer {
     return this.restart(deviceId)
   }
 
-  restart(deviceId: string): AttemptFacts {
+  restart(deviceId: string): AttemptDetails {
     const facts = this.facts
     if (!facts || this.receipt)
       throw new ApiError('refused', 'attempt is over', { code: Code.attemptOver })
@@ -93,7 +93,7 @@ export class ExamServer {
     return { acked, rejected, ...this.word() }
   }
 
-  tell(events: readonly LeavingEvent[]): Told {
+  tell(events: readonly LeavingEvent[]): LeavingReply {
     const known = new Set(this.absences.map(({ eventId }) => eventId))
     this.absences.push(...events.filter(({ eventId }) => !known.has(eventId)))
     const { used, verdicts, isAtLimit } = judgeTold(this.absences, this.cutLimit)

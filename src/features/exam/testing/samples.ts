@@ -1,5 +1,5 @@
 import type {
-  Attempt as AttemptFacts,
+  Attempt as AttemptDetails,
   Notice,
   Paper,
   Saved,
@@ -65,7 +65,7 @@ export function aNotice(now: number, change: Partial<Notice> = {}): Notice {
 }
 
 /** Ten minutes long, begun at `startTime`. */
-export function anAttempt(startTime: number, change: Partial<AttemptFacts> = {}): AttemptFacts {
+export function anAttempt(startTime: number, change: Partial<AttemptDetails> = {}): AttemptDetails {
   return {
     attemptId: 'attempt-1',
     taskId: 'task-1',
@@ -89,7 +89,7 @@ export function anAttempt(startTime: number, change: Partial<AttemptFacts> = {})
 /** The server has taken everything. */
 export function aSaved(
   items: readonly SentAnswer[],
-  facts: Pick<AttemptFacts, 'deadline' | 'serverTime'>,
+  facts: Pick<AttemptDetails, 'deadline' | 'serverTime'>,
   change: Partial<Saved> = {},
 ): Saved {
   return {

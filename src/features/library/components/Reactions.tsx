@@ -12,7 +12,7 @@ import { Heading } from '@/ui/Heading'
 import { LoadMore } from '@/ui/LoadMore'
 import { Tag } from '@/ui/Tag'
 import { ReactionsStore } from '../ReactionsStore'
-import type { ItemKind } from '../reactionDoors'
+import type { ItemKind } from '../reactionCalls'
 import { text } from '../texts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
 import type { Invitee } from '@contract/calls/activity'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
 import { publicLink } from '@/core/publicLink'
 import type { Deps } from '@/core/stores'
@@ -63,7 +63,7 @@ export class InviteStore {
     this.failed = false
     const part = await this.deps.api.activity
       .record({ activityCode, action: 'view' }, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     runInAction(() => {
       this.part = part ?? this.part
       this.failed = !this.part
@@ -98,7 +98,7 @@ export class InviteStore {
   async apply() {
     const done = await this.deps.api.activity
       .applyCashOut({ activityCode: this.activityCode, amount: Number(this.amount) })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     if (!done) return
     this.deps.shell.toast(text('applied'))
     runInAction(() => (this.amount = ''))

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { CashOut } from '@contract/calls/activity'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
 import type { Deps } from '@/core/stores'
 import { text } from './texts'
@@ -17,11 +17,11 @@ export class PayoutsStore {
     makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false }, { autoBind: true })
   }
 
-  /** Gives whether it was decided; what somebody else decided meanwhile is said and shown. */
+  /** Returns whether it was decided; what somebody else decided meanwhile is said and shown. */
   async decide({ applyId }: CashOut, approve: boolean, note = ''): Promise<boolean> {
     const decided = await this.deps.api.activity
       .decideCashOut({ applyId, approve: approve ? 1 : 0, ...(note && { note }) })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     if (decided) this.deps.shell.toast(text('payoutDecided'))
     await this.pages.refresh()
     return decided !== undefined

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import { dayTimeText } from '@/core/i18n/dates'
 import type { Deps } from '@/core/stores'
 import type { Entry } from '@contract/calls/examTask'
@@ -51,11 +51,15 @@ export class ShareTaskStore {
     this.poster.close()
     this.failed = false
     const [code, numbers, entry] = await Promise.all([
-      this.deps.api.link.barcode({ taskId }, { overlay: false, silent: true }).catch(onlyBugs),
-      this.deps.api.share.statistics({ taskId }, { overlay: false, silent: true }).catch(onlyBugs),
+      this.deps.api.link
+        .barcode({ taskId }, { overlay: false, silent: true })
+        .catch(rethrowUnexpected),
+      this.deps.api.share
+        .statistics({ taskId }, { overlay: false, silent: true })
+        .catch(rethrowUnexpected),
       this.deps.api.examTask
         .entry({ taskId, taskType }, { overlay: false, silent: true })
-        .catch(onlyBugs),
+        .catch(rethrowUnexpected),
     ])
     runInAction(() => {
       if (taskId !== this.taskId) return

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Entry } from '@contract/calls/examTask'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
 export interface SharedParams {
@@ -48,7 +48,7 @@ export class SharedStore {
             { taskId, taskType, ...(domainCode && { domainCode }) },
             { overlay: false, silent: true },
           )
-          .catch(onlyBugs)
+          .catch(rethrowUnexpected)
     runInAction(() => {
       if (key !== this.shown) return
       this.instead = instead
@@ -72,7 +72,7 @@ export class SharedStore {
       return undefined
     const reply = await api.link
       .validate({ taskId, code: proof, isDynamicCode: 1 }, { overlay: false })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
     if (reply?.valid === 1) platform.tabStorage.set(checkedKey + taskId, String(platform.wallNow()))
     return !reply || reply.valid === 1 || reply.reason === 'ended' || reply.reason === 'notForYou'
       ? undefined
@@ -90,7 +90,7 @@ export class SharedStore {
     const group = code && sealed ? { group: { appCode: platform.brandHint, code, ...sealed } } : {}
     await api.share
       .entered({ taskId, taskType, way, deviceId: session.deviceId, ...group }, { overlay: false })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
   }
 }
 

@@ -44,7 +44,7 @@ export const MediaPlayer = observer(function MediaPlayer({ store }: { store: Pha
     onPause: () => store.paused(),
     onEnded: () => store.paused(),
     onPlace: (seconds: number) => {
-      if (store.heard(seconds)) platform.media(playerId).pause()
+      if (store.listener(seconds)) platform.media(playerId).pause()
     },
     onError: () => {
       if (!store.failedToPlay()) setBroken(true)

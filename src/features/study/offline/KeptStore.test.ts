@@ -13,7 +13,7 @@ const run: Run = {
   phaseId: null,
   lastPos: 0,
   serverTime: 0,
-  beatSeconds: 15,
+  heartbeatSeconds: 15,
 }
 const phase = {
   phaseId: 'P4',

@@ -78,8 +78,8 @@ export class KeptStore {
           }),
         signal: {
           cancelled: false,
-          onCancel: (heard) => {
-            cancel = heard
+          onCancel: (listener) => {
+            cancel = listener
           },
         },
       })

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { PackageItem } from '@contract/calls/coursePackage'
 import { Code } from '@contract/codes'
-import { ApiError, onlyBugs } from '@/api/ApiError'
+import { ApiError, rethrowUnexpected } from '@/api/ApiError'
 import { publicLink } from '@/core/publicLink'
 import type { Deps } from '@/core/stores'
 import type { PackagePlay } from '@/platform/Package'
@@ -21,7 +21,7 @@ interface Said {
 }
 
 /** Nothing is told more often than this, ms. */
-const tellEachMs = 1500
+const reportEachMs = 1500
 
 /** A course package that plays: its parts, what they said, and that nothing of it is lost on the way to the hospital. */
 export class PackageStore {
@@ -44,12 +44,12 @@ export class PackageStore {
   private seq = 0
   private playing?: PackagePlay = undefined
   private telling?: Promise<void> = undefined
-  private stopHearing?: () => void
+  private unsubscribe?: () => void
 
   constructor(private readonly deps: Deps) {
     makeAutoObservable<
       this,
-      'deps' | 'ids' | 'hold' | 'isPreview' | 'seq' | 'playing' | 'telling' | 'stopHearing'
+      'deps' | 'ids' | 'hold' | 'isPreview' | 'seq' | 'playing' | 'telling' | 'unsubscribe'
     >(
       this,
       {
@@ -60,7 +60,7 @@ export class PackageStore {
         seq: false,
         playing: false,
         telling: false,
-        stopHearing: false,
+        unsubscribe: false,
       },
       { autoBind: true },
     )
@@ -100,13 +100,13 @@ export class PackageStore {
         ? undefined
         : await this.deps.api.coursePackage
             .page(ids, { overlay: false, silent: true })
-            .catch(onlyBugs)
+            .catch(rethrowUnexpected)
       return runInAction(() => {
         if (reply && this.ids === ids)
           this.page = reply.url || publicLink(this.deps.platform, addressOf('studyFile', ids))
       })
     }
-    this.stopHearing = this.deps.platform.network.onChange((online) => {
+    this.unsubscribe = this.deps.platform.network.onChange((online) => {
       if (online) void this.tell()
     })
     await this.play()
@@ -152,12 +152,12 @@ export class PackageStore {
       const playing = await platform.playPackage(
         { ...found, title: found.title },
         packageId,
-        (state) => this.heard(found.itemId, state),
+        (state) => this.listener(found.itemId, state),
       )
       if (this.ids === ids) this.playing = playing
       else await playing.close()
     } catch (error) {
-      onlyBugs(error)
+      rethrowUnexpected(error)
       runInAction(() => {
         if (this.ids !== ids) return
         this.failed = true
@@ -174,9 +174,9 @@ export class PackageStore {
   }
 
   async close() {
-    const { stopHearing } = this
-    this.stopHearing = undefined
-    stopHearing?.()
+    const { unsubscribe } = this
+    this.unsubscribe = undefined
+    unsubscribe?.()
     await this.stop()
     await this.telling
     this.ids = undefined
@@ -193,7 +193,7 @@ export class PackageStore {
   }
 
   /** It said something: on the device first, then to the hospital. */
-  private heard(itemId: string, state: string) {
+  private listener(itemId: string, state: string) {
     const key = this.keyOf(itemId)
     const hold = this.hold()
     if (key === undefined || !hold) return
@@ -241,7 +241,7 @@ export class PackageStore {
       const kept = this.journal(itemId)
       const isNewer: boolean = kept !== undefined && kept.seq > sent.seq
       if (!isNewer && key !== undefined) this.deps.platform.storage.remove(key)
-      if (isNewer) await new Promise((resolve) => setTimeout(resolve, tellEachMs))
+      if (isNewer) await new Promise((resolve) => setTimeout(resolve, reportEachMs))
       next = isNewer ? this.journal(itemId) : undefined
     }
     runInAction(() => (this.isWaiting = false))
@@ -269,7 +269,7 @@ export class PackageStore {
       })
       return true
     } catch (error) {
-      onlyBugs(error)
+      rethrowUnexpected(error)
       const problem = error instanceof ApiError ? error : undefined
       // What is refused would be refused again; on another device it went on without this.
       const key = this.keyOf(itemId)

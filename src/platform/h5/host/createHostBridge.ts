@@ -40,7 +40,7 @@ export const hostTimeoutMs = 3_000
 interface Page extends HostWindow {
   addEventListener?(
     type: 'message',
-    heard: (event: { data: unknown; origin: string }) => void,
+    listener: (event: { data: unknown; origin: string }) => void,
   ): void
 }
 
@@ -87,7 +87,7 @@ export function createHostBridge(page: Page, names: HostNames = defaultHostNames
     call: (phoneNumber) => did(names.call, { phoneNumber }),
     close: () => did(names.close),
     back: () => did(names.back),
-    onBackPressed: (heard) => void (page[names.backPressed] = heard),
+    onBackPressed: (listener) => void (page[names.backPressed] = listener),
   }
 }
 

@@ -51,12 +51,12 @@ const hosts: Record<string, (said: Said) => Page> = {
     },
   }),
   'a frame': (said) => {
-    let heard: (event: { data: unknown; origin: string }) => void = () => undefined
+    let listener: (event: { data: unknown; origin: string }) => void = () => undefined
     const answers = (message: HostMessage, origin: string) =>
-      heard({ data: { callbackId: message.callbackId, reply: replyTo(message) }, origin })
+      listener({ data: { callbackId: message.callbackId, reply: replyTo(message) }, origin })
     return {
       addEventListener: (_type, listener) => {
-        heard = listener
+        listener = listener
       },
       parent: {
         postMessage: (message, target) => {
@@ -154,8 +154,8 @@ test('what the operator configured stands in the page; the rest is as usual, and
 
 test('the host’s own back button is ours to answer', () => {
   const page: Page = {}
-  const heard = jest.fn()
-  createHostBridge(page).onBackPressed(heard)
+  const listener = jest.fn()
+  createHostBridge(page).onBackPressed(listener)
   ;(page[defaultHostNames.backPressed] as () => void)()
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })

@@ -8,7 +8,7 @@ interface Piece {
   transform: number[]
 }
 /** A canvas larger than this is drawn coarser: phones refuse to make it, pixels. */
-const mostPixels = 6_000_000
+const maxPixels = 6_000_000
 
 /** One page: its place, and, while it is near, its picture, its words for assistive technology, its marks. */
 export class PdfPage {
@@ -44,7 +44,7 @@ export class PdfPage {
     this.element.style.height = `${this.widthPx * this.ratio}px`
     this.scale = this.widthPx / whole.width
     const wanted = this.scale * Math.min(window.devicePixelRatio || 1, 3)
-    const fine = Math.min(wanted, Math.sqrt(mostPixels / (whole.width * whole.height)))
+    const fine = Math.min(wanted, Math.sqrt(maxPixels / (whole.width * whole.height)))
     const viewport = page.getViewport({ scale: fine })
     const canvas = document.createElement('canvas')
     canvas.className = 'pdf-canvas'

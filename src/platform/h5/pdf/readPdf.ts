@@ -6,11 +6,14 @@ import { PdfPage } from './PdfPage'
 const near = '120%'
 
 /** `heard`: how much of it is here, 0 to 1, where the server says how long it is. */
-async function bytesOf(paper: string | Blob, heard: (share: number) => void): Promise<Uint8Array> {
+async function bytesOf(
+  paper: string | Blob,
+  listener: (share: number) => void,
+): Promise<Uint8Array> {
   const file =
     typeof paper === 'string'
       ? await fetchFile(paper, {
-          onProgress: heard,
+          onProgress: listener,
           signal: { cancelled: false, onCancel: () => undefined },
         })
       : paper
@@ -38,7 +41,7 @@ export async function readPdf(
     (_, index) => new PdfPage(file, index + 1, first.height / first.width),
   )
   let factor = 1
-  let heard: (page: number) => void = () => undefined
+  let listener: (page: number) => void = () => undefined
   const width = () => Math.max(200, holder.clientWidth) * factor
   holder.replaceChildren(...pages.map(({ element }) => element))
   for (const page of pages) page.resize(width())
@@ -57,7 +60,7 @@ export async function readPdf(
   const seen = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries)
-        if (isIntersecting) heard(pageOf(target)?.number ?? 1)
+        if (isIntersecting) listener(pageOf(target)?.number ?? 1)
     },
     { rootMargin: '-45% 0px -45% 0px' },
   )
@@ -74,7 +77,7 @@ export async function readPdf(
   return {
     pages: file.numPages,
     onPage: (told) => {
-      heard = told
+      listener = told
     },
     goTo: (number) => pages[number - 1]?.element.scrollIntoView({ block: 'start' }),
     zoom: async (next) => {

@@ -93,12 +93,12 @@ export class WechatPage {
 
   private show(sdk: JsSdk, card: ShareCard | undefined): Promise<boolean> {
     return new Promise((resolve) => {
-      const hears = { success: () => resolve(true), fail: () => resolve(false) }
-      if (!card) return sdk.hideMenuItems({ menuList, ...hears })
+      const callbacks = { success: () => resolve(true), fail: () => resolve(false) }
+      if (!card) return sdk.hideMenuItems({ menuList, ...callbacks })
       const { title, text, link, image } = card
       sdk.showMenuItems({ menuList })
       sdk.updateTimelineShareData({ title, link, imgUrl: image })
-      sdk.updateAppMessageShareData({ title, desc: text, link, imgUrl: image, ...hears })
+      sdk.updateAppMessageShareData({ title, desc: text, link, imgUrl: image, ...callbacks })
     })
   }
 

@@ -1,9 +1,9 @@
-interface Told {
+interface PlatformReply {
   errMsg?: string
 }
-interface Hears<T = Told> {
+interface Callbacks<T = PlatformReply> {
   success?(told: T): void
-  fail?(told: Told): void
+  fail?(told: PlatformReply): void
   cancel?(): void
 }
 
@@ -17,16 +17,16 @@ export interface JsSdk {
     signature: string
     jsApiList: string[]
   }): void
-  ready(heard: () => void): void
-  error(heard: (told: Told) => void): void
+  ready(listener: () => void): void
+  error(listener: (told: PlatformReply) => void): void
   updateAppMessageShareData(
-    data: { title: string; desc: string; link: string; imgUrl: string } & Hears,
+    data: { title: string; desc: string; link: string; imgUrl: string } & Callbacks,
   ): void
-  updateTimelineShareData(data: { title: string; link: string; imgUrl: string } & Hears): void
-  hideMenuItems(data: { menuList: readonly string[] } & Hears): void
-  showMenuItems(data: { menuList: readonly string[] } & Hears): void
+  updateTimelineShareData(data: { title: string; link: string; imgUrl: string } & Callbacks): void
+  hideMenuItems(data: { menuList: readonly string[] } & Callbacks): void
+  showMenuItems(data: { menuList: readonly string[] } & Callbacks): void
   scanQRCode(
-    data: { needResult: 1; scanType: readonly string[] } & Hears<{ resultStr?: string }>,
+    data: { needResult: 1; scanType: readonly string[] } & Callbacks<{ resultStr?: string }>,
   ): void
 }
 

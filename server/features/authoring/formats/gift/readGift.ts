@@ -12,7 +12,7 @@ import {
   type DraftBody,
   type DraftQuestion,
 } from '../../draft/DraftQuestion'
-import { tidy } from '../../draft/tidy'
+import { tidy } from '../../draft/normalize'
 import type { ReadResult } from '../ReadResult'
 import { difficultyNamed } from '../words'
 

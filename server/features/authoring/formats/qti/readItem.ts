@@ -1,6 +1,6 @@
 import type { Complaint } from '../../draft/checkDraft'
 import type { DraftBody } from '../../draft/DraftQuestion'
-import { tidy } from '../../draft/tidy'
+import { tidy } from '../../draft/normalize'
 import { textOf } from './flow'
 import { all, first, type Element } from './xml'
 

@@ -1,5 +1,5 @@
 import { blankMark } from '../../draft/DraftQuestion'
-import { halfWidth, tidy } from '../../draft/tidy'
+import { halfWidth, tidy } from '../../draft/normalize'
 import { verdictOf } from '../words'
 import { answerAtEnd, answerWithin, keyRanges, keySingles } from './texts'
 

@@ -1,4 +1,4 @@
-import { halfWidth } from '../../draft/tidy'
+import { halfWidth } from '../../draft/normalize'
 import type { DraftKind } from '../../draft/DraftQuestion'
 import { kindNamed } from '../words'
 import { begins, headingWords, inside, markAtEnd, markAtStart, numbered, type Label } from './texts'

@@ -1,4 +1,4 @@
-import { tidy } from '../../draft/tidy'
+import { tidy } from '../../draft/normalize'
 import type { Line } from './lines'
 
 export interface FoundOption {

@@ -8,7 +8,7 @@ import {
   type Place,
 } from '../../draft/DraftQuestion'
 import { UnreadableFile } from '../../draft/Problem'
-import { halfWidth, tidy } from '../../draft/tidy'
+import { halfWidth, tidy } from '../../draft/normalize'
 import type { ReadResult } from '../ReadResult'
 import { kindWords } from '../texts'
 import { difficultyNamed, kindNamed, lettersOf, verdictOf } from '../words'

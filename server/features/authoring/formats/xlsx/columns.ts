@@ -1,6 +1,6 @@
 import { draftLimits } from '../../draft/limits'
 import { letterOf } from '../../draft/DraftQuestion'
-import { halfWidth } from '../../draft/tidy'
+import { halfWidth } from '../../draft/normalize'
 import { columnWords, optionColumn, optionWord } from '../texts'
 
 /** What a column holds; `option3` is the fourth option. */
@@ -30,4 +30,4 @@ export function fieldOf(title: string): Field | undefined {
 }
 
 /** Rows of a sheet that are looked at: the questions, parts of cases, and some empty ones. */
-export const mostRows = draftLimits.questions * 2
+export const maxRows = draftLimits.questions * 2

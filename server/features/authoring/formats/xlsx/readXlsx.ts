@@ -3,11 +3,11 @@ import { checkDraft } from '../../draft/checkDraft'
 import { draftLimits } from '../../draft/limits'
 import { UnreadableFile, type Problem } from '../../draft/Problem'
 import type { Place } from '../../draft/DraftQuestion'
-import { tidy } from '../../draft/tidy'
+import { tidy } from '../../draft/normalize'
 import { openZip } from '../openZip'
 import type { ReadResult } from '../ReadResult'
 import { sheetNames, verdictCells } from '../texts'
-import { fieldOf, mostRows, type Field } from './columns'
+import { fieldOf, maxRows, type Field } from './columns'
 import { questionOf, type SheetRow } from './rows'
 
 /** Counts rows before anything is built from them: a sheet of a million formatted rows costs nothing. */
@@ -23,7 +23,7 @@ async function refuseBig(bytes: Buffer): Promise<void> {
     if (xml.includes('<!DOCTYPE') || xml.includes('<!ENTITY')) throw new UnreadableFile('entities')
     let rows = 0
     for (let at = xml.indexOf('<row '); at >= 0; at = xml.indexOf('<row ', at + 5)) rows++
-    if (rows > mostRows)
+    if (rows > maxRows)
       throw new UnreadableFile('tooManyRows', { most: draftLimits.questions, rows })
   }
 }

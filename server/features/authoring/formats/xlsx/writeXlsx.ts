@@ -15,9 +15,9 @@ const widths: Readonly<Record<string, number>> = {
   source: 40,
 }
 
-function fill(sheet: Worksheet, questions: readonly DraftQuestion[], leastOptions: number): void {
+function fill(sheet: Worksheet, questions: readonly DraftQuestion[], minOptions: number): void {
   const rows = questions.flatMap(rowsOf)
-  const options = rows.reduce((most, row) => Math.max(most, row.options.length), leastOptions)
+  const options = rows.reduce((most, row) => Math.max(most, row.options.length), minOptions)
   const [before, after] = [fixedFields.slice(0, 4), fixedFields.slice(4)]
   sheet.columns = [
     ...before.map((field) => ({ header: titleOf(field), key: field, width: widths[field] })),

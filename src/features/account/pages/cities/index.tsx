@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import { useContext } from 'react'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import { ChoiceStore } from '@/core/ChoiceStore'
 import { back } from '@/core/navigation'
 import { StoresContext, useStore } from '@/core/stores'
@@ -29,7 +29,7 @@ export default observer(function CitiesPage() {
   const choices = useStore(ChoiceStore)
   const api = useContext(StoresContext)?.deps.api
   const { branches, failed, reload } = useTree('cn', async () =>
-    (await api?.dictionary.areaTree({ depth: 3 }).catch(onlyBugs))?.children.map(branchOf),
+    (await api?.dictionary.areaTree({ depth: 3 }).catch(rethrowUnexpected))?.children.map(branchOf),
   )
   const give = (choice: { id: string; name: string }) => {
     choices.give(params?.from ?? 'register', 'area', choice)

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import { useContext, useState } from 'react'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import { ChoiceStore } from '@/core/ChoiceStore'
 import { back } from '@/core/navigation'
 import { StoresContext, useStore } from '@/core/stores'
@@ -30,7 +30,7 @@ export default observer(function DepartmentsPage() {
   const api = useContext(StoresContext)?.deps.api
   const [isEmpty, setEmpty] = useState(false)
   const { branches, failed, reload } = useTree(params?.comId, async (comId) => {
-    const reply = await api?.company.departmentTree({ comId }).catch(onlyBugs)
+    const reply = await api?.company.departmentTree({ comId }).catch(rethrowUnexpected)
     setEmpty(reply?.children.length === 0)
     return reply?.children.map(branchOf)
   })

@@ -14,7 +14,7 @@ import { Heading } from '@/ui/Heading'
 import { Authors } from '../../components/Authors'
 import { CourseBasics, CourseRules } from '../../components/CourseFields'
 import { CoursePhases } from '../../components/CoursePhases'
-import { MakingDock, PreviewSheet, Withdraw } from '../../components/Making'
+import { MakingBar, PreviewSheet, Withdraw } from '../../components/Making'
 import { CourseDraftStore } from '../../courses/CourseDraftStore'
 import { text } from '../../courses/texts'
 import '../../authoring.scss'
@@ -74,7 +74,7 @@ const Actions = observer(function Actions() {
     text: text(isFirst ? 'publishText' : 'againText'),
   }
   return (
-    <MakingDock
+    <MakingBar
       store={store}
       name="course"
       question={question}

@@ -8,7 +8,7 @@ import { Banner } from '@/ui/Banner'
 import { Authors } from '../../components/Authors'
 import { Basics, Rules, Scope, StartRules } from '../../components/Basics'
 import { FormBefore } from '../../components/FormBefore'
-import { MakingDock, PreviewSheet, Withdraw } from '../../components/Making'
+import { MakingBar, PreviewSheet, Withdraw } from '../../components/Making'
 import { Paper } from '../../components/Paper'
 import { QuestionPreview } from '../../components/QuestionPreview'
 import { PlanStore } from '../../PlanStore'
@@ -70,7 +70,7 @@ const Actions = observer(function Actions() {
       ? { publish: text('publish'), title: text('publishTitle'), text: text('publishText') }
       : undefined
   return (
-    <MakingDock
+    <MakingBar
       store={store}
       name="plan"
       question={question}

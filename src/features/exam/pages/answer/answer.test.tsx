@@ -121,8 +121,8 @@ test('when the time is up and the receipt is here, the result takes the place of
 test('keys of a pc choose, move and mark', async () => {
   let press: (key: string) => void = () => undefined
   const keys = {
-    onKey: (heard: (key: string) => void) => {
-      press = heard
+    onKey: (listener: (key: string) => void) => {
+      press = listener
       return () => undefined
     },
   }

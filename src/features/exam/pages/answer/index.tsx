@@ -11,11 +11,11 @@ import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { optionOfKey } from '@/shell/question/letters'
-import { OwnPart } from '@/ui/OwnPart'
+import { Island } from '@/ui/Island'
 import { Progress } from '@/ui/Progress'
 import { Watermark } from '@/ui/Watermark'
 import type { Attempt } from '../../Attempt'
-import { AnswerDock } from '../../components/AnswerDock'
+import { AnswerBar } from '../../components/AnswerBar'
 import { LeavingBanner } from '../../components/LeavingBanner'
 import { QuestionView } from '../../components/QuestionView'
 import { StandingBanner } from '../../components/StandingBanner'
@@ -46,7 +46,7 @@ export default observer(function AnswerPage() {
   const frame = attempt && {
     timer: <LiveTimer remainingMs={() => attempt.clock.remainingMs()} />,
     under: <Position attempt={attempt} />,
-    dock: <AnswerDock attempt={attempt} />,
+    dock: <AnswerBar attempt={attempt} />,
   }
   return (
     <Page name="examAnswer" className="reading" {...frame}>
@@ -73,12 +73,12 @@ function Answering({ attempt }: { attempt: Attempt }) {
   return (
     <View className="answering" {...handlers}>
       <Ended attempt={attempt} />
-      <OwnPart>
+      <Island>
         <StandingBanner attempt={attempt} />
         <LeavingBanner attempt={attempt} />
         <QuestionView attempt={attempt} />
         <WhereLine attempt={attempt} />
-      </OwnPart>
+      </Island>
       <Watermark text={watermarkText(user)} />
     </View>
   )

@@ -9,7 +9,7 @@ import { GuideCard } from '../../components/GuideCard'
 import { NoticeBanner } from '../../components/NoticeBanner'
 import { NoticeNeeds } from '../../components/NoticeNeeds'
 import { NoticeView } from '../../components/NoticeView'
-import { StartDock } from '../../components/StartDock'
+import { StartBar } from '../../components/StartBar'
 import { NoticeStore } from '../../NoticeStore'
 import { text } from '../../texts'
 import '../../exam.scss'
@@ -31,7 +31,7 @@ export default observer(function NoticePage() {
       name={name}
       className="reading"
       {...(notice && {
-        dock: <StartDock notice={notice} />,
+        dock: <StartBar notice={notice} />,
         ...(notice.maxAttempts > 1 && { dockNote: text('best') }),
       })}
     >

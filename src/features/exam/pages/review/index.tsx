@@ -12,7 +12,7 @@ import { Banner } from '@/ui/Banner'
 import { Segmented } from '@/ui/Segmented'
 import { EmptyState } from '@/ui/States'
 import { ReviewAside } from '../../components/ReviewAside'
-import { ReviewDock } from '../../components/ReviewDock'
+import { ReviewBar } from '../../components/ReviewBar'
 import { ReviewQuestionView } from '../../components/ReviewQuestionView'
 import { swipes } from '../../components/swipe'
 import { ReviewStore } from '../../ReviewStore'
@@ -32,7 +32,7 @@ export default observer(function ReviewPage() {
       )
   }, [review, params])
 
-  const dock = review.question && { dock: <ReviewDock review={review} /> }
+  const dock = review.question && { dock: <ReviewBar review={review} /> }
   return (
     <Page name="examReview" {...dock}>
       <NeedsLogIn>

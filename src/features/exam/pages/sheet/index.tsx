@@ -11,7 +11,7 @@ import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
 import type { Attempt } from '../../Attempt'
 import { HandInDialog } from '../../components/HandInDialog'
-import { ResultDock, reviewReason } from '../../components/ResultDock'
+import { ResultBar, reviewReason } from '../../components/ResultBar'
 import { ResultView } from '../../components/ResultView'
 import { SheetTools } from '../../components/SheetTools'
 import { SheetView } from '../../components/SheetView'
@@ -85,7 +85,7 @@ const After = observer(function After({ ids }: { ids: Ids }) {
       name="examSheet"
       title={text('resultTitle')}
       className="reading"
-      {...(result && { dock: <ResultDock result={result} /> })}
+      {...(result && { dock: <ResultBar result={result} /> })}
       {...(reason && { dockNote: reason })}
     >
       <Loaded

@@ -17,11 +17,11 @@ import { Segmented } from '@/ui/Segmented'
 import { EmptyState } from '@/ui/States'
 import { Tag, type Tone } from '@/ui/Tag'
 import { ItemsStore } from '../../ItemsStore'
-import { text, type InsightText } from '../../texts'
+import { text, type ReportText } from '../../texts'
 import '../../insight.scss'
 
 const sorts = ['hard', 'weak', 'paper'] as const
-const hints: Readonly<Record<ItemHint, { tone: Tone; word: InsightText }>> = {
+const hints: Readonly<Record<ItemHint, { tone: Tone; word: ReportText }>> = {
   reversed: { tone: 'bad', word: 'reversed' },
   weak: { tone: 'warn', word: 'weakHint' },
   tooHard: { tone: 'warn', word: 'tooHard' },
@@ -161,5 +161,5 @@ const kinds: readonly string[] = [
   'order',
   'match',
   'short',
-] satisfies InsightText[]
-const kindText = (kind: string) => (kinds.includes(kind) ? text(kind as InsightText) : kind)
+] satisfies ReportText[]
+const kindText = (kind: string) => (kinds.includes(kind) ? text(kind as ReportText) : kind)

@@ -11,7 +11,7 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/States'
 import { TextArea } from '@/ui/TextArea'
-import { itemKindOf } from '../../reactionDoors'
+import { itemKindOf } from '../../reactionCalls'
 import { ReactionsStore } from '../../ReactionsStore'
 import { text } from '../../texts'
 

@@ -30,7 +30,7 @@ export default observer(function MarkingPage() {
     <Page
       name="marking"
       className="reading"
-      {...(store.written && { dock: <MarkDock store={store} /> })}
+      {...(store.written && { dock: <MarkBar store={store} /> })}
     >
       <NeedsLogIn>
         <Loaded
@@ -137,7 +137,7 @@ const Score = observer(function Score({ store, most }: { store: MarkingStore; mo
   )
 })
 
-const MarkDock = observer(function MarkDock({ store }: { store: MarkingStore }) {
+const MarkBar = observer(function MarkBar({ store }: { store: MarkingStore }) {
   const [give, giving] = useAction(() => store.give())
   return (
     <>

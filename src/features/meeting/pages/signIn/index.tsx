@@ -14,7 +14,7 @@ import { Field } from '@/ui/Field'
 import { Heading } from '@/ui/Heading'
 import { FormFields } from '../../components/FormFields'
 import { GuestPart } from '../../components/GuestPart'
-import { MeetingFacts } from '../../components/MeetingFacts'
+import { MeetingDetails } from '../../components/MeetingDetails'
 import { SignStore, type SignOutcome } from '../../SignStore'
 import { text } from '../../texts'
 import '../../meeting.scss'
@@ -54,7 +54,7 @@ export default observer(function SignInPage() {
           failed={store.failed && !info}
           onRetry={load}
         >
-          {info && times && <MeetingFacts info={info} times={times} />}
+          {info && times && <MeetingDetails info={info} times={times} />}
         </Loaded>
       )}
       {info && <CodePart store={store} />}

@@ -23,7 +23,7 @@ export default observer(function PracticePage() {
   const practice = useStore(PracticeStore)
   useShown(() => void practice.show())
   return (
-    <Page name="practice" dock={<Dock practice={practice} />}>
+    <Page name="practice" dock={<BottomBar practice={practice} />}>
       <NeedsLogIn>
         <Open practice={practice} />
         <CategoryPicker ticks={practice.ticks} />
@@ -135,7 +135,7 @@ const Count = observer(function Count({ practice }: { practice: PracticeStore })
   )
 })
 
-const Dock = observer(function Dock({ practice }: { practice: PracticeStore }) {
+const BottomBar = observer(function BottomBar({ practice }: { practice: PracticeStore }) {
   const shell = useStore(ShellStore)
   const [build, busy] = useAction(async () => {
     const { taskId, questionCount, asked } = await practice.build()

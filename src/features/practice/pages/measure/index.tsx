@@ -15,7 +15,7 @@ import { Stem } from '@/shell/question/Stem'
 import { Button } from '@/ui/Button'
 import { classes } from '@/ui/classes'
 import { Heading } from '@/ui/Heading'
-import { OwnPart } from '@/ui/OwnPart'
+import { Island } from '@/ui/Island'
 import { Progress } from '@/ui/Progress'
 import { CapDialog, CategoryPicker } from '../../components/CategoryPicker'
 import { Explanation } from '../../components/Explanation'
@@ -45,14 +45,14 @@ export default observer(function MeasurePage() {
     <Page
       name="measurement"
       className={step ? 'reading' : ''}
-      dock={<Dock store={store} />}
+      dock={<BottomBar store={store} />}
       {...frame}
     >
       <NeedsLogIn>
         {step ? (
-          <OwnPart>
+          <Island>
             <Asked store={store} />
-          </OwnPart>
+          </Island>
         ) : (
           <Choosing store={store} />
         )}
@@ -144,7 +144,7 @@ const Asked = observer(function Asked({ store }: { store: MeasureStore }) {
   )
 })
 
-const Dock = observer(function Dock({ store }: { store: MeasureStore }) {
+const BottomBar = observer(function BottomBar({ store }: { store: MeasureStore }) {
   const { step, isDone, ticks } = store
   const [begin, beginning] = useAction(() => store.begin())
   const [answer, answering] = useAction(() => store.answer())

@@ -44,7 +44,7 @@ export default observer(function MistakePage() {
     <Page
       name="mistake"
       className="reading"
-      {...(mistake && { dock: <Dock store={store} mistake={mistake} /> })}
+      {...(mistake && { dock: <BottomBar store={store} mistake={mistake} /> })}
     >
       <NeedsLogIn>
         {store.isHeld ? (
@@ -115,7 +115,7 @@ const Question = observer(function Question({
   )
 })
 
-const Dock = observer(function Dock({
+const BottomBar = observer(function BottomBar({
   store,
   mistake,
 }: {

@@ -8,11 +8,11 @@ import { useParams } from '@/core/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
-import { OwnPart } from '@/ui/OwnPart'
+import { Island } from '@/ui/Island'
 import { Progress } from '@/ui/Progress'
 import { EmptyState } from '@/ui/States'
 import { RoundResult } from '../../components/RoundResult'
-import { TopicDock } from '../../components/TopicDock'
+import { TopicBar } from '../../components/TopicBar'
 import { TopicView } from '../../components/TopicView'
 import type { ExerciseRun } from '../../ExerciseRun'
 import { ExerciseStore } from '../../ExerciseStore'
@@ -32,7 +32,7 @@ export default observer(function PracticeTopicsPage() {
   const isOpen = run && !run.isEnded && !store.isBlocked
   const frame = isOpen && {
     under: <Position run={run} />,
-    dock: <TopicDock run={run} onFinish={() => void finish()} />,
+    dock: <TopicBar run={run} onFinish={() => void finish()} />,
   }
   return (
     <Page name="practiceTopics" className="reading" {...frame}>
@@ -58,9 +58,9 @@ export default observer(function PracticeTopicsPage() {
                 <RoundResult store={store} run={run} />
               ) : (
                 <View className="practicing">
-                  <OwnPart>
+                  <Island>
                     <TopicView run={run} />
-                  </OwnPart>
+                  </Island>
                 </View>
               ))}
           </Loaded>

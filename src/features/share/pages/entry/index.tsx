@@ -38,7 +38,7 @@ export default observer(function EntryPage() {
     <Page
       name="sharedExam"
       className="reading"
-      {...(entry && taskId && { dock: <EntryDock entry={entry} taskId={taskId} /> })}
+      {...(entry && taskId && { dock: <EntryBar entry={entry} taskId={taskId} /> })}
     >
       <NeedsLogIn>
         <Loaded
@@ -96,7 +96,7 @@ function EntryView({ entry, comName }: { entry: Entry; comName: string | undefin
 }
 
 /** One way on: the form, the notice, or the exams. */
-function EntryDock({ entry: { state }, taskId }: { entry: Entry; taskId: string }) {
+function EntryBar({ entry: { state }, taskId }: { entry: Entry; taskId: string }) {
   const toNotice = () => void go('examNotice', { taskId })
   switch (state) {
     case 'formNeeded':

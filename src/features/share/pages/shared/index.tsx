@@ -45,7 +45,7 @@ export default observer(function SharedPage() {
       {...(title && { title })}
       className="reading"
       share={{ ...(title && { title }), text: params?.comName ?? '' }}
-      {...(entry && params && { dock: <SharedDock entry={entry} params={params} /> })}
+      {...(entry && params && { dock: <SharedBar entry={entry} params={params} /> })}
     >
       <Loaded
         what={text('loading')}
@@ -116,13 +116,7 @@ const Fact = ({
 )
 
 /** One way on; who made the task also finds its code and numbers. */
-const SharedDock = observer(function SharedDock({
-  entry,
-  params,
-}: {
-  entry: Entry
-  params: Query
-}) {
+const SharedBar = observer(function SharedBar({ entry, params }: { entry: Entry; params: Query }) {
   const { user } = useStore(SessionStore)
   const { taskId = '', taskType = '1' } = params
   const mayShare =

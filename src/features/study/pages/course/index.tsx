@@ -41,7 +41,7 @@ export default observer(function CoursePage() {
       name={name}
       {...(course && {
         title: course.crs.title,
-        dock: <Dock store={store} />,
+        dock: <BottomBar store={store} />,
         share: { title: course.taskName, text: course.crs.desc },
       })}
     >
@@ -157,7 +157,7 @@ const Course = observer(function Course({ store }: { store: CourseStore }) {
 const whyNot = { 101210: 'notOpen', 101211: 'over', 101212: 'notForMe', 101220: 'over' } as const
 
 /** One way on: begin, go on, end, or the certificate. */
-const Dock = observer(function Dock({ store }: { store: CourseStore }) {
+const BottomBar = observer(function BottomBar({ store }: { store: CourseStore }) {
   const [end, ending] = useAction(() => store.end())
   const [again, restarting] = useAction(() => store.again())
   const [asks, setAsks] = useState(false)

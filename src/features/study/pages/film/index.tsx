@@ -3,7 +3,7 @@ import { observer } from 'mobx-react'
 import { useContext, useEffect, useState } from 'react'
 import { StoresContext } from '@/core/stores'
 import { useParams } from '@/core/useParams'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
@@ -29,7 +29,7 @@ const Film = observer(function Film({ videoId }: { videoId: string }) {
     let isHere = true
     void deps?.api.file
       .videoUrl({ videoId }, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
       .then((file) => {
         if (!isHere) return
         setFailed(!file)

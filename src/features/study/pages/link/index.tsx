@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useContext, useEffect, useState } from 'react'
-import { onlyBugs } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
 import { back } from '@/core/navigation'
 import { StoresContext } from '@/core/stores'
 import { useAction } from '@/core/useAction'
@@ -33,7 +33,7 @@ const Outside = observer(function Outside({ address }: { address: string }) {
     let isHere = true
     void deps?.api.channel
       .outside({ url: address }, { overlay: false, silent: true })
-      .catch(onlyBugs)
+      .catch(rethrowUnexpected)
       .then((reply) => {
         if (!isHere) return
         setFailed(!reply)

@@ -44,7 +44,7 @@ export default observer(function PhasePage() {
   }, [store, open])
   const phase = store.phase?.phaseId === params?.phaseId ? store.phase : undefined
   return (
-    <Page name={name} {...(phase && { title: phase.name, dock: <Dock store={store} /> })}>
+    <Page name={name} {...(phase && { title: phase.name, dock: <BottomBar store={store} /> })}>
       <NeedsLogIn>
         {store.refusal && !phase ? (
           <EmptyState
@@ -115,7 +115,7 @@ const Phase = observer(function Phase({ store }: { store: PhaseStore }) {
 })
 
 /** Ends the phase: pressed while something is missing, the server names it. */
-const Dock = observer(function Dock({ store }: { store: PhaseStore }) {
+const BottomBar = observer(function BottomBar({ store }: { store: PhaseStore }) {
   const { watching, phase, ids } = store
   const [finish, finishing] = useAction(async () => {
     const next = await store.finish()

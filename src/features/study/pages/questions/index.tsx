@@ -38,7 +38,7 @@ export default observer(function QuestionsPage() {
       name={name}
       {...(group && {
         title: group.courseTitle,
-        ...(!store.isPreview && { dock: <Dock store={store} /> }),
+        ...(!store.isPreview && { dock: <BottomBar store={store} /> }),
       })}
     >
       <NeedsLogIn>
@@ -86,7 +86,7 @@ const Questions = observer(function Questions({ store }: { store: QuestionsStore
   )
 })
 
-const Dock = observer(function Dock({ store }: { store: QuestionsStore }) {
+const BottomBar = observer(function BottomBar({ store }: { store: QuestionsStore }) {
   const [submit, submitting] = useAction(async () => {
     const runId = await store.runId()
     if (!runId) return

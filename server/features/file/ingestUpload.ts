@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { finished } from 'node:stream/promises'
+import { loadSharp } from '../../integrations/loadSharp'
+import { Code } from '@contract/codes'
+import type { Db } from '../../db/schema'
+import { newId } from '../../db/newId'
+import type { Caller } from '../../http/handlers'
+import type { ArrivingFile } from '../../http/multipart'
+import { DomainError } from '../../http/DomainError'
+import type { FileStore } from '../../integrations/fileStore/FileStore'
+import { recordFile, planPdf } from './fileRepository'
+import {
+  headBytes,
+  isOffice,
+  kindOf,
+  packageKind,
+  plainName,
+  questionKind,
+  type FileKind,
+} from './fileTypeRules'
+
+interface Arrived {
+  path: string
+  kind: FileKind
+  sha256: string
+  bytes: number
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+/** Writes what arrives to the disk as it comes, and stops at the first byte too many or as soon as its kind is not taken. */
+async function writeDown(store: FileStore, { name, bytes }: ArrivingFile): Promise<Arrived> {
+  const path = await store.temporary()
+  const out = createWriteStream(path)
+  const hash = createHash('sha256')
+  let head = Buffer.alloc(0)
+  let kind: FileKind | undefined
+  let size = 0
+  const judge = () => {
+    kind = kindOf(head, name)
+    if (!kind) throw new DomainError(Code.fileRefused, 'fileKind')
+  }
+  try {
+    for await (const piece of bytes) {
+      size += piece.length
+      if (!kind) {
+        head = Buffer.concat([head, piece.subarray(0, headBytes)])
+        if (head.length >= headBytes) judge()
+      }
+      if (kind && size > kind.most) throw tooLarge(kind)
+      hash.update(piece)
+      if (!out.write(piece)) await new Promise<void>((drained) => out.once('drain', drained))
+    }
+    if (!kind) judge()
+    out.end()
+    await finished(out)
+    return { path, kind: kind!, sha256: hash.digest('hex'), bytes: size }
+  } catch (error) {
+    out.destroy()
+    await store.drop(path)
+    throw error
+  }
+}
+
+/** A picture drawn anew: turned as it was taken, without place, camera and whatever else was hidden in it. At most 4096 px a side. */
+async function drawnAnew(path: string): Promise<{ content: Buffer; type: string }> {
+  try {
+    const sharp = await loadSharp()
+    const picture = sharp(await readFile(path), { limitInputPixels: 60_000_000, failOn: 'error' })
+      .rotate()
+      .resize({ width: 4096, height: 4096, fit: 'inside', withoutEnlargement: true })
+    const { hasAlpha } = await picture.metadata()
+    return hasAlpha
+      ? { content: await picture.png().toBuffer(), type: 'image/png' }
+      : { content: await picture.jpeg({ quality: 88 }).toBuffer(), type: 'image/jpeg' }
+  } catch {
+    throw new DomainError(Code.fileRefused, 'fileBroken')
+  }
+}
+
+/** Takes an uploaded file in for the caller; gives its id. The same bytes from the same person are the same file. */
+export async function ingestUpload(
+  db: Db,
+  store: FileStore,
+  caller: Caller,
+  file: ArrivingFile,
+  now: number,
+): Promise<TakenFile> {
+  return takeIn(db, store, caller, await writeDown(store, file), file.name, now)
+}
+
+/** The same for a file that lies here already, whole: parts put together. Its bytes are read once, as a stream. */
+export async function takeWhole(
+  db: Db,
+  store: FileStore,
+  caller: Caller,
+  { path, name, purpose }: { path: string; name: string; purpose: string },
+  now: number,
+): Promise<TakenFile> {
+  const hash = createHash('sha256')
+  let head = Buffer.alloc(0)
+  let bytes = 0
+  for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (head.length < headBytes) head = Buffer.concat([head, piece.subarray(0, headBytes)])
+    bytes += piece.length
+    hash.update(piece)
+  }
+  const kind = kindFor(head, name, purpose)
+  if (bytes > kind.most) throw tooLarge(kind)
+  return takeIn(db, store, caller, { path, kind, sha256: hash.digest('hex'), bytes }, name, now)
+}
+
+export interface TakenFile {
+  fileId: string
+  type: string
+  bytes: number
+}
+
+export const tooLarge = ({ most }: FileKind) =>
+  new DomainError(Code.fileRefused, 'fileTooLarge', { megabytes: most / 1024 / 1024 })
+
+/** What the first bytes are. Throws when it is not taken for that purpose. */
+export function kindFor(head: Buffer, name: string, purpose: string): FileKind {
+  const kind =
+    purpose === 'package'
+      ? packageKind(head)
+      : purpose === 'question'
+        ? questionKind(head, name)
+        : kindOf(head, name)
+  if (!kind) throw new DomainError(Code.fileRefused, 'fileKind')
+  return kind
+}
+
+async function takeIn(
+  db: Db,
+  store: FileStore,
+  caller: Caller,
+  arrived: Arrived,
+  name: string,
+  now: number,
+): Promise<TakenFile> {
+  try {
+    let {
+      kind: { type },
+      bytes,
+    } = arrived
+    let place = arrived.sha256
+    if (arrived.kind.isPicture) {
+      const { content, type: drawnType } = await drawnAnew(arrived.path)
+      await writeFile(arrived.path, content)
+      type = drawnType
+      bytes = content.length
+      place = sha256(content)
+    }
+    await store.keep(place, arrived.path)
+    const fileId = await recordFile(db, {
+      com_id: caller.comId,
+      file_id: newId(now),
+      person_id: caller.userId,
+      place,
+      name: plainName(name),
+      type,
+      bytes,
+      sha256: arrived.sha256,
+      created_at: now,
+    })
+    if (isOffice(type)) await planPdf(db, caller.comId, fileId)
+    return { fileId, type, bytes }
+  } catch (error) {
+    await store.drop(arrived.path)
+    throw error
+  }
+}

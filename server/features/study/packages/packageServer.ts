@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { SettingError } from '../../../db/SettingError'
+import type { Db } from '../../../db/schema'
+import { logOptions } from '../../../http/logs'
+import type { FileStore } from '../../../integrations/fileStore/FileStore'
+import { rangeOf } from '../../file/fileService'
+import { bridgePage, libraries, playerScript } from './bridgePage'
+import type { PackageAddresses, PackageServer } from './packageAddress'
+import { findInPackage, findPackage } from './packageRepository'
+import { typeInPackage } from './packageRules'
+
+export interface PackageServerDeps {
+  db: Db
+  store: FileStore
+  packages: PackageAddresses
+  now(): number
+  logLevel: string
+}
+
+/** The second origin: a listener of its own. It knows no sessions, sets no cookies and serves nothing but packages. */
+export interface SecondOrigin {
+  listen(port: number, host: string): Promise<void>
+  port(): number
+  close(): Promise<void>
+}
+
+const place = createRequire(import.meta.url)
+
+/**
+ * A package runs its scripts as old as they are, but talks to nobody: everything comes from here, and nothing leaves but the
+ * messages to the one page that may frame it.
+ */
+const policy = (origin: string) =>
+  [
+    "default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'",
+    "connect-src 'self' data: blob:",
+    "form-action 'self'",
+    "base-uri 'self'",
+    "object-src 'self'",
+    `frame-ancestors 'self' ${origin}`,
+  ].join('; ')
+
+/** Opens the door to packages; `listen` begins. */
+export function createPackageServer({
+  db,
+  store,
+  packages,
+  now,
+  logLevel,
+}: PackageServerDeps): SecondOrigin {
+  const app: FastifyInstance = Fastify({
+    logger: logOptions(logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 1000 },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    void reply
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-robots-tag', 'noindex')
+      .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+    // A worker would stay behind, and would answer for what comes later.
+    if (request.headers['service-worker'] !== undefined)
+      return reply.code(403).type('text/plain').send('')
+  })
+  const gone = (reply: FastifyReply, code = 404) =>
+    reply.code(code).type('text/plain; charset=utf-8').send('')
+
+  const doorOf = (request: FastifyRequest): PackageServer | undefined =>
+    packages.read((request.params as { key: string }).key, now())
+
+  app.get('/lib/:name', async (request, reply) => {
+    const { name } = request.params as { name: string }
+    const library = libraries[name]
+    void reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+    if (name === 'player.js') return reply.send(playerScript)
+    return library === undefined ? gone(reply) : reply.send(await readFile(place.resolve(library)))
+  })
+
+  app.get('/play/:key/', async (request, reply) => {
+    const door = doorOf(request)
+    if (!door) return gone(reply, 403)
+    const found = await findPackage(db, door.fileId, [door.comId])
+    const item = found?.items.find(
+      ({ itemId }) => itemId === (request.query as { item?: string }).item,
+    )
+    if (!found || !item) return gone(reply)
+    const [path = '', ...query] = item.href.split(/(?=[?#])/)
+    const href = path.split('/').map(encodeURIComponent).join('/') + query.join('')
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', policy(door.origin))
+      .send(bridgePage(found, { origin: door.origin, href }))
+  })
+
+  app.get('/play/:key/content/*', async (request, reply) => {
+    const door = doorOf(request)
+    if (!door) return gone(reply, 403)
+    const path = (request.params as { '*': string })['*']
+    const file = await findInPackage(db, door.comId, door.fileId, path)
+    if (!file) return gone(reply)
+    const type = typeInPackage(path)
+    void reply
+      .type(type ?? 'application/octet-stream')
+      .header('content-security-policy', policy(door.origin))
+      .header('cache-control', 'private, max-age=3600')
+      .header('accept-ranges', 'bytes')
+    if (type === undefined) void reply.header('content-disposition', 'attachment')
+    const range = rangeOf(request.headers.range, file.bytes)
+    if (range === 'none') return gone(reply.header('content-range', `bytes */${file.bytes}`), 416)
+    if (range === 'whole')
+      return reply
+        .header('content-length', file.bytes)
+        .send(file.bytes === 0 ? '' : store.read(file.place))
+    return reply
+      .code(206)
+      .header('content-range', `bytes ${range.from}-${range.to}/${file.bytes}`)
+      .header('content-length', range.to - range.from + 1)
+      .send(store.read(file.place, range))
+  })
+  app.setNotFoundHandler((_request, reply) => gone(reply))
+
+  return {
+    async listen(port, host) {
+      try {
+        await app.listen({ port, host })
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException
+        if (code === 'EADDRINUSE' || code === 'EACCES')
+          throw new SettingError(
+            `Port ${port} for course packages cannot be used; set SCORM_PORT to another one.`,
+          )
+        throw error
+      }
+    },
+    port() {
+      const address = app.server.address()
+      return typeof address === 'object' && address ? address.port : 0
+    },
+    close: () => app.close(),
+  }
+}

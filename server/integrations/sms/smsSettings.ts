@@ -1,0 +1,56 @@
+import { SettingError } from '../../db/SettingError'
+
+export interface ProviderSettings {
+  /** https://dysmsapi.aliyuncs.com; tests put their fake here. */
+  address: string
+  keyId: string
+  keySecret: string
+  signName: string
+  template: string
+  /** Tencent's SmsSdkAppId. */
+  appId: string
+  region: string
+}
+
+export type SmsSettings =
+  | { provider: 'console'; development: boolean }
+  | { provider: 'file'; file: string }
+  | ({ provider: 'aliyun' | 'tencent' } & ProviderSettings)
+
+type Env = Readonly<Record<string, string | undefined>>
+
+const addresses = {
+  aliyun: 'https://dysmsapi.aliyuncs.com',
+  tencent: 'https://sms.tencentcloudapi.com',
+} as const
+
+function needed(env: Env, name: string, provider: string): string {
+  const value = env[name]
+  if (value === undefined || value === '')
+    throw new SettingError(`${name} is needed with SMS_PROVIDER=${provider}.`)
+  return value
+}
+
+/** Reads SMS_*; without any, codes stand in the log (in development). */
+export function readSmsSettings(env: Env): SmsSettings {
+  const provider = env['SMS_PROVIDER'] || 'console'
+  if (provider === 'console') return { provider, development: env['NODE_ENV'] !== 'production' }
+  if (provider === 'file') return { provider, file: needed(env, 'SMS_FILE', provider) }
+  if (provider !== 'aliyun' && provider !== 'tencent')
+    throw new SettingError(
+      `SMS_PROVIDER must be one of console, file, aliyun, tencent, not "${provider}".`,
+    )
+  const address = (env['SMS_ADDRESS'] || addresses[provider]).replace(/\/$/, '')
+  if (!/^https?:\/\/[^\s/]+$/.test(address))
+    throw new SettingError('SMS_ADDRESS must look like https://host.')
+  return {
+    provider,
+    address,
+    keyId: needed(env, 'SMS_KEY_ID', provider),
+    keySecret: needed(env, 'SMS_KEY_SECRET', provider),
+    signName: needed(env, 'SMS_SIGN_NAME', provider),
+    template: needed(env, 'SMS_TEMPLATE', provider),
+    appId: provider === 'tencent' ? needed(env, 'SMS_APP_ID', provider) : '',
+    region: env['SMS_REGION'] || 'ap-guangzhou',
+  }
+}

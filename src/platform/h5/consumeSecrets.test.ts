@@ -1,0 +1,12 @@
+import { consumeSecrets } from './consumeSecrets'
+
+test('what logs somebody in leaves the address at once, everything else stays', () => {
+  history.replaceState(
+    null,
+    '',
+    '/edu/?comeFrom=app&access_token=secret1&taskId=t1&userInfo=%7B%7D&CODE=c#part',
+  )
+  expect(consumeSecrets()).toEqual({ accessToken: 'secret1', userInfo: '{}', code: 'c' })
+  expect(location.href).toMatch(/\/edu\/\?comeFrom=app&taskId=t1#part$/)
+  expect(consumeSecrets()).toEqual({})
+})
