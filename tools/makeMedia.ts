@@ -333,10 +333,10 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   const made: Record<string, Made> = {}
   const { courses, disclaimer } = coursesFile as {
-    courses: { crsId: string; title: string; audience: string; phases: Phase[] }[]
+    courses: { 'crsId': string; title: string; audience: string; phases: Phase[] }[]
     disclaimer: string
   }
-  for (const { crsId: courseId, title, audience, phases } of courses) {
+  for (const { 'crsId': courseId, title, audience, phases } of courses) {
     made[courseId] = await cover(browser, courseId.toLowerCase(), title, audience)
     for (const phase of phases) {
       const name = `${courseId}-${phase.phaseId}`.toLowerCase()

@@ -17,7 +17,7 @@ interface ContentPhase {
   quiz?: { knowCatIds: string[]; single: number; multiple: number; judge: number }
 }
 interface ContentCourse {
-  crsId: string
+  'crsId': string
   title: string
   audience: string
   credit: number
@@ -203,7 +203,7 @@ export async function seedStudy(db: Db, now: number): Promise<void> {
     disclaimer: string
   }
   for (const {
-    crsId: courseId,
+    'crsId': courseId,
     title,
     audience,
     credit,

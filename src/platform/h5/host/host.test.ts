@@ -51,12 +51,12 @@ const hosts: Record<string, (said: Said) => Page> = {
     },
   }),
   'a frame': (said) => {
-    let listener: (event: { data: unknown; origin: string }) => void = () => undefined
+    let received: (event: { data: unknown; origin: string }) => void = () => undefined
     const answers = (message: HostMessage, origin: string) =>
-      listener({ data: { callbackId: message.callbackId, reply: replyTo(message) }, origin })
+      received({ data: { callbackId: message.callbackId, reply: replyTo(message) }, origin })
     return {
       addEventListener: (_type, listener) => {
-        listener = listener
+        received = listener
       },
       parent: {
         postMessage: (message, target) => {
