@@ -94,7 +94,8 @@ test('no text a person reads stands outside its place', () => {
 })
 
 /** Files that are read by looking something up, not from top to bottom: tests and texts. */
-const mayBeLong = /\.gen\.ts$|\.test\.tsx?$|^content\/|\/texts\.ts$|\/i18n\/|^contract\/messages\.ts$/
+const mayBeLong =
+  /\.gen\.ts$|\.test\.tsx?$|^content\/|\/texts\.ts$|\/i18n\/|^contract\/messages\.ts$/
 
 test('no file is longer than 300 lines', () => {
   const long = all

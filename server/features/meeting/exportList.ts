@@ -113,9 +113,7 @@ export async function writeList(db: Db, meeting: Meeting, language: Language): P
   return Buffer.from(await book.xlsx.writeBuffer())
 }
 
-export function createListExport(
-  secrets: Secrets,
-): ListExport & {
+export function createListExport(secrets: Secrets): ListExport & {
   companyOf(
     meetingId: string,
     query: Readonly<Record<string, unknown>>,
