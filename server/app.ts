@@ -48,6 +48,7 @@ import { mountLinks } from './features/link/mountLinks'
 import { UseCounter } from './features/link/UseCounter'
 import { createRotatingCodes, DigitTries } from './features/link/rotatingCodeService'
 import { examTaskCalls } from './features/exam/tasks/examTaskCalls'
+import { decidingCaller } from './features/rights/decidingCaller'
 import { formCalls } from './features/exam/tasks/formCalls'
 import { recordIdentity } from './features/exam/tasks/identityRepository'
 import { mistakesCalls, practiceCalls } from './features/practice/practiceCalls'
@@ -211,6 +212,7 @@ export async function buildApp({
     now,
     metrics,
     callerOf: (token, time) => sessions.callerOf(token, time),
+    decidingCaller,
     handlers: {
       account: accountCalls(proof),
       common: commonCalls({ db, examNumbers, studyNumbers }),

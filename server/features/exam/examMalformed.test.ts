@@ -81,7 +81,7 @@ test('each field of each call, of a wrong type or missing, and a field too much:
     }
     for (const data of bodies) {
       if (name === 'handIn' && JSON.stringify(data) === JSON.stringify(input)) continue
-      const reply = await one.client.post(call.path + query, JSON.stringify({ data }))
+      const reply: Envelope = await one.client.post(call.path + query, JSON.stringify({ data }))
       sent++
       assert.ok(
         [400, 404].includes(reply.code),

@@ -18,21 +18,10 @@ let stranger: Client
 
 before(async () => {
   server = await startServer({ jobs: true })
-  const people = await server.db
-    .selectFrom('person')
-    .select(['com_id', 'person_id', 'role'])
-    .execute()
-  const number = (comId: string, role: string) =>
-    Number(
-      people
-        .find((one) => one.com_id === comId && one.role === role)!
-        .person_id.split('-')
-        .at(-1),
-    )
   ;[nurse, admin, stranger] = await Promise.all([
     person(server.url, 1),
-    person(server.url, number('renhe', 'hospitalAdmin')),
-    person(server.url, number('jiangcheng', 'hospitalAdmin')),
+    person(server.url, 3),
+    person(server.url, 103),
   ])
 })
 after(() => server.close())

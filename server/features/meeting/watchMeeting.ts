@@ -116,7 +116,7 @@ export function mountWatch(app: FastifyInstance, { db, now, callerOf }: WatchDep
         typeof token === 'string' && token !== '' ? await callerOf(token, now()) : undefined
       if (!caller || typeof token !== 'string')
         throw new DomainError(Code.signInAgain, 'signInAgain')
-      const meeting = await managed(db, caller, String(request.query.meetingId))
+      const meeting = await managed(db, caller, String(request.query.meetingId), 'meeting.read')
       if (count >= maxWatchers) throw new DomainError(Code.tooMany, 'busy')
       const key = `${meeting.comId}/${meeting.meetingId}`
       reply.hijack()

@@ -1,5 +1,6 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
+import { boundsOf, departmentsIn } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
@@ -14,7 +15,7 @@ import {
   type SetTask,
 } from './setRepository'
 import { lockTask } from './trainingRepository'
-import { checkDraft, checkSetter, setsAll, type AreDepartments } from './setRights'
+import { checkDraft, setsAll, type AreDepartments, type TrainingAbility } from './setRights'
 
 /** 0 not open, 1 open, 5 closed. */
 const stateOf = ({ startTime, endTime }: { startTime: number; endTime: number }, now: number) =>
@@ -26,22 +27,25 @@ export function setCalls({
 }: {
   areDepartments: AreDepartments
 }): Handlers<Contract['trainingSet']> {
-  /** A task that the caller may change. Another hospital's is not there; a colleague's is not a department manager's. */
-  async function owned(db: Db, caller: Caller, taskId: string): Promise<SetTask> {
-    checkSetter(caller)
+  /** A task that the caller may change. Another hospital's is not there; a colleague's is not theirs who have it for departments only. */
+  async function owned(
+    db: Db,
+    caller: Caller,
+    taskId: string,
+    ability: TrainingAbility,
+  ): Promise<SetTask> {
     const task = await findSetTask(db, caller.comId, taskId)
     if (!task) throw new DomainError(Code.notFound, 'notFound')
-    if (!setsAll(caller) && task.madeBy !== caller.userId)
-      throw new DomainError(Code.notAllowed, 'notAllowed')
+    if (!setsAll(caller, ability) && task.madeBy !== caller.userId)
+      throw new DomainError(Code.notAllowed, 'notYours')
     return task
   }
 
   return {
     async list({ pageIndex, pageSize }, { caller, db, now }) {
-      checkSetter(caller)
       const rows = await listSetTasks(
         db,
-        { comId: caller.comId, madeBy: setsAll(caller) ? null : caller.userId },
+        { comId: caller.comId, madeBy: setsAll(caller, 'training.read') ? null : caller.userId },
         { pageIndex, pageSize },
         now,
       )
@@ -54,7 +58,7 @@ export function setCalls({
     },
 
     async read({ taskId }, { caller, db, now }) {
-      const { departments, ...task } = await owned(db, caller, taskId)
+      const { departments, ...task } = await owned(db, caller, taskId, 'training.read')
       return {
         ...task,
         departments: departments ?? [],
@@ -64,7 +68,7 @@ export function setCalls({
     },
 
     async change({ taskId, ...draft }, { caller, db }) {
-      await owned(db, caller, taskId)
+      await owned(db, caller, taskId, 'training.assign')
       await checkDraft(db, caller, draft, areDepartments)
       // Uploads wait meanwhile: an item is not taken away under one.
       await lockTask(db, caller.comId, taskId)
@@ -89,18 +93,18 @@ export function setCalls({
     },
 
     async close({ taskId }, { caller, db, now }) {
-      await owned(db, caller, taskId)
+      await owned(db, caller, taskId, 'training.assign')
       const endTime = await closeTask(db, { comId: caller.comId, taskId }, now)
       await endCodesAt(db, { comId: caller.comId, kind: 'training', targetId: taskId }, endTime)
       return { endTime }
     },
 
     async people({ taskId, pageIndex, pageSize }, { caller, db }) {
-      await owned(db, caller, taskId)
-      const departmentId = setsAll(caller) ? null : (caller.departmentId ?? '')
+      await owned(db, caller, taskId, 'training.read')
+      const departments = departmentsIn(boundsOf(caller, 'training.read'))
       const rows = await peopleOfTask(
         db,
-        { comId: caller.comId, taskId, departmentId },
+        { comId: caller.comId, taskId, departments },
         { pageIndex, pageSize },
       )
       return { list: rows, total: rows[0]?.total ?? 0, pageIndex, pageSize }
