@@ -112,7 +112,11 @@ const One = observer(function One({ rule }: { rule: CertificateRule }) {
       </Heading>
       <View className="marks-row mt-3 row between g-2">
         <Text className="grow">{text('gives')}</Text>
-        <Switch label={text('gives')} checked={issuesCertificate} onChange={store.setIssuesCertificate} />
+        <Switch
+          label={text('gives')}
+          checked={issuesCertificate}
+          onChange={store.setIssuesCertificate}
+        />
       </View>
       {issuesCertificate && (
         <View className="row between g-2 mt-3 wrap">
