@@ -97,8 +97,8 @@ test('no text a person reads stands outside its place', () => {
 const mayBeLong =
   /\.gen\.ts$|\.test\.tsx?$|^content\/|\/texts\.ts$|\/i18n\/|^contract\/messages\.ts$/
 
-/** Longer than 300 lines since the formatting; this list only shrinks. */
-const stillLong = [
+/** What grew past it when the formatter came. It leaves the list when it is split; nothing enters it. */
+const toBeSplit = new Set([
   'contract/calls/authoring.ts',
   'contract/calls/exam.ts',
   'contract/calls/study.ts',
@@ -118,11 +118,11 @@ const stillLong = [
   'src/features/practice/ExerciseRun.ts',
   'src/features/study/PhaseStore.ts',
   'tools/makeMedia.ts',
-]
+])
 
 test('no file is longer than 300 lines', () => {
   const long = all
-    .filter(({ file }) => !mayBeLong.test(file) && !stillLong.includes(file))
+    .filter(({ file }) => !mayBeLong.test(file) && !toBeSplit.has(file))
     .map(({ file, text }) => ({ file, lines: text.split('\n').length }))
     .filter(({ lines }) => lines > 300)
   assert.deepEqual(
