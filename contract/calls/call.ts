@@ -28,7 +28,7 @@ export type Access =
 
 /**
  * One server call, declared once. The client function, the server's route and validation, the fake api of tests,
- * docs/calls.md and the OpenAPI document are all derived from it. A fact is written only where it differs from the default.
+ * docs/calls/ and the OpenAPI document are all derived from it. A fact is written only where it differs from the default.
  */
 export type Call = Access & CallDetails
 

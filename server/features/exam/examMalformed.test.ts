@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { contract } from '@contract/calls'
 import type { Call } from '@contract/calls/call'
 import { aTask } from '../../testing/aTask'
-import { person } from '../../testing/client'
+import { person, type Envelope } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { ExamTaker } from '../../testing/ExamTaker'
 
