@@ -66,9 +66,11 @@ export function reviewCalls({
       if (application.kind === 'company') await decideCompany(tx, comId, state)
       const fromElsewhere = personComId !== comId
       if (state === 2 && !fromElsewhere) await removePerson(tx, comId, personId)
-      else if (state === 1 && fromElsewhere)
-        await copyPerson(tx, { comId: personComId, personId }, comId, now)
-      else if (state === 1) await activatePerson(tx, comId, personId)
+      else if (state === 1 && fromElsewhere) {
+        const copied = await copyPerson(tx, { comId: personComId, personId }, comId, now)
+        if (copied !== undefined)
+          await makeAdministrator(tx, { comId, personId: copied }, caller.userId, now)
+      } else if (state === 1) await activatePerson(tx, comId, personId)
       await storeDecision(tx, comId, applicationId, { state, reason, by: caller.userId }, now)
       return { state }
     },
