@@ -361,7 +361,7 @@ test('the exported list: who signed with the answers, and who did not; its addre
   )
   assert.equal(
     (await fetch(server.url + address.replace('com=renhe', 'com=jiangcheng'))).status,
-    100220,
+    403,
   )
   assert.equal((await fetch(server.url + address.replace(/sign=.*/, 'sign=x'))).status, 403)
   await server.advance(6 * minute)

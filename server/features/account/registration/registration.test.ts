@@ -335,11 +335,11 @@ test('post and department are set once, of the own hospital, by the person alone
     .execute()
   assert.equal(
     (await nurse.send(registration.initialise, { ...places, userId: 'renhe-0001' })).code,
-    100220,
+    403,
   )
   assert.equal(
     (await nurse.send(registration.initialise, { ...places, comId: 'jiangcheng' })).code,
-    100220,
+    403,
   )
   assert.equal((await nurse.send(registration.initialise, { ...places, deptId: 'd77' })).code, 400)
   assert.deepEqual((await nurse.ask(registration.initialise, places)).postId, 'doctor')
