@@ -48,6 +48,7 @@ import { mountLinks } from './features/link/mountLinks'
 import { UseCounter } from './features/link/UseCounter'
 import { createRotatingCodes, DigitTries } from './features/link/rotatingCodeService'
 import { examTaskCalls } from './features/exam/tasks/examTaskCalls'
+import { grantCalls } from './features/rights/grantCalls'
 import { decidingCaller } from './features/rights/decidingCaller'
 import { formCalls } from './features/exam/tasks/formCalls'
 import { recordIdentity } from './features/exam/tasks/identityRepository'
@@ -244,6 +245,7 @@ export async function buildApp({
       exam: examCalls({ secrets }),
       examTask: examTaskCalls({ secrets, vrHosts: settings.vrHosts }),
       form: formCalls,
+      grants: grantCalls,
       leaving: leavingCalls(),
       scene: sceneCalls,
       file: fileCalls({ addresses, store }),

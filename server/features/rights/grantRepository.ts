@@ -199,9 +199,14 @@ export async function lockGrantsOf(db: Db, comId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`grants:${comId}`}, 0))`.execute(db)
 }
 
-/** Administrators of a hospital now: active people. */
-export async function administratorsOf(db: Db, comId: string, now: number): Promise<string[]> {
-  const rows = await db
+/** Administrators of a hospital now: active people. `lasting`: only those whose right has no end. */
+export async function administratorsOf(
+  db: Db,
+  comId: string,
+  now: number,
+  { lasting = false }: { lasting?: boolean } = {},
+): Promise<string[]> {
+  const query = db
     .selectFrom('person_grant as g')
     .innerJoin('person as p', (on) =>
       on.onRef('p.com_id', '=', 'g.com_id').onRef('p.person_id', '=', 'g.person_id'),
@@ -212,9 +217,14 @@ export async function administratorsOf(db: Db, comId: string, now: number): Prom
     .where('g.role', '=', foundingRole.hospital)
     .where('g.taken_back_at', 'is', null)
     .where('g.valid_from', '<=', now)
-    .where((row) => row.or([row('g.valid_until', 'is', null), row('g.valid_until', '>', now)]))
     .where('p.active', '=', 1)
-    .execute()
+  const rows = await (
+    lasting
+      ? query.where('g.valid_until', 'is', null)
+      : query.where((row) =>
+          row.or([row('g.valid_until', 'is', null), row('g.valid_until', '>', now)]),
+        )
+  ).execute()
   return rows.map(({ person_id }) => person_id)
 }
 
