@@ -1,7 +1,7 @@
 import { isArea } from '../../../content/areaLookup'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { boundsOf, foundingRole, isInForce, mayGrant, type Scope } from '@contract/rules/rights'
+import { boundsOf, isInForce, mayGrant, rolesWith, type Scope } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
@@ -89,7 +89,7 @@ export const grantCalls: Handlers<Contract['grants']> = {
     if (!mayGrant(caller, { ...grant, until: 0 })) throw tooWide()
     await storeTakenBack(db, { comId, grantId }, caller.userId, now)
     const isHospitals = boundsOf(caller, 'people.grant').reach !== 'platform'
-    if (grant.role === foundingRole.hospital && isHospitals) {
+    if (rolesWith('people.grant').includes(grant.role) && isHospitals) {
       const left = await administratorsOf(db, comId, now, { lasting: true })
       if (left.length === 0) throw new DomainError(Code.lastAdministrator, 'lastAdministrator')
     }
