@@ -90,12 +90,6 @@ module.exports = {
       '^src/(?!ui/|styles/)|^contract/',
       'ui/ components get everything by props.',
     ),
-    layer(
-      'kit-only-in-ui',
-      '^src/(?!ui/)',
-      'node_modules/@nutui/',
-      'The component kit stands behind src/ui/.',
-    ),
     {
       name: 'feature-apart-from-feature',
       severity: 'error',
