@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 
@@ -33,9 +34,7 @@ const rules = [
 ]
 
 test('each rule that needs types finds its bad example', (t) => {
-  mkdirSync('.cache', { recursive: true })
-  // Inside the project: the linter looks for its second half from where it runs.
-  const folder = mkdtempSync(path.join('.cache', 'lint-'))
+  const folder = mkdtempSync(path.join(tmpdir(), 'training-lint-'))
   t.after(() => rmSync(folder, { recursive: true }))
   cpSync('.oxlintrc.json', path.join(folder, '.oxlintrc.json'))
   writeFileSync(
@@ -45,6 +44,7 @@ test('each rule that needs types finds its bad example', (t) => {
   writeFileSync(path.join(folder, 'bad.ts'), bad)
   const { stdout } = spawnSync(process.execPath, [path.resolve('node_modules/oxlint/bin/oxlint')], {
     cwd: folder,
+    env: { ...process.env, OXLINT_TSGOLINT_PATH: path.resolve('node_modules/.bin/tsgolint') },
     encoding: 'utf8',
   })
   const found = rules.filter((rule) => stdout.includes(`typescript(${rule})`))
