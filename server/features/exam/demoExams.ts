@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
+import { dayMs } from '@contract/rules/hospitalTime'
 import type { DrawRule } from './drawRules'
 import { platformId } from './platformTasks'
 import type { NewTask } from './storeExam'
