@@ -1,4 +1,5 @@
 import type { Contract } from '@contract/calls'
+import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
 import { Bytes, type Caller, type Handlers } from '../../../http/handlers'
 import type { Messaging } from '../../../integrations/messaging/Messaging'
@@ -22,7 +23,7 @@ export interface VisitorDeps {
 const defaultAppCode = 'dyyg'
 /** Pictures that are remembered; about 60 kB each. A code never changes, so it is made once a day at most. */
 const maxPictures = 100
-const pictureMs = 24 * 3_600_000
+const pictureMs = dayMs
 
 /** What a link or a code asks of whoever comes by it, and the codes themselves. */
 export function visitorCalls({
