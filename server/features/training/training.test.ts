@@ -337,7 +337,10 @@ test('applications and what became of them', async () => {
     )
   assert.deepEqual(await waiting(admin), [['王佳怡', '重症进修三个月', 0]])
   assert.deepEqual(await waiting(foreign), [])
-  assert.equal((await nurse.send(training.applications, { pageIndex: 1, pageSize: 10 })).code, 100220)
+  assert.equal(
+    (await nurse.send(training.applications, { pageIndex: 1, pageSize: 10 })).code,
+    100220,
+  )
   assert.equal((await guest.send(training.applications, { pageIndex: 1, pageSize: 10 })).code, 401)
   await admin.ask(training.decideApplication, { applyId, approve: 0, note: '名额已满' })
   assert.deepEqual(await mine(), [['进修学习', 2, '名额已满']])
