@@ -61,7 +61,7 @@ export async function isPlaceUsed(db: Db, place: string): Promise<boolean> {
 /** Plans an office file to be turned into a PDF, where that can be done. */
 export async function planPdf(db: Db, comId: string, fileId: string): Promise<void> {
   await planJob(
-    db as never,
+    db,
     'convertToPdf',
     { comId, fileId },
     { queue: 'office', maxAttempts: 2, key: `pdf-${comId}-${fileId}` },
