@@ -40,8 +40,8 @@ export function certificateFeature({
         every: '23 * * * *',
         does: 'Tells people of certificates that end.',
         async run() {
-          const told = await remindOfEnds(db, now())
-          if (told > 0) log.info({ told }, 'people told of certificates that end')
+          const notified = await remindOfEnds(db, now())
+          if (notified > 0) log.info({ notified }, 'people told of certificates that end')
         },
       },
     ],

@@ -53,8 +53,8 @@ export function meetingFeature({
         every: '*/5 * * * *',
         does: 'Tells people of meetings that begin soon.',
         async run() {
-          const told = await remindOfMeetings(db, now())
-          if (told > 0) log.info({ told }, 'people told of meetings that begin soon')
+          const notified = await remindOfMeetings(db, now())
+          if (notified > 0) log.info({ notified }, 'people told of meetings that begin soon')
         },
       },
     ],

@@ -24,6 +24,6 @@ export async function consumeGuestTicket(
   ticket: string,
   now: number,
 ): Promise<string | undefined> {
-  const facts = await consumeTicket(db, 'verify', ticket, now)
-  return facts?.scene === scene ? facts.mobileHash : undefined
+  const details = await consumeTicket(db, 'verify', ticket, now)
+  return details?.scene === scene ? details.mobileHash : undefined
 }
