@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Db } from '../../db/schema'
 import type { FileTables } from '../../db/tables/file'
 import { planJob } from '../../jobs/planJob'
