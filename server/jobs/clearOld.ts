@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../db/schema'
 import { repliesKeptMs } from '../http/repeats'
 import type { Job } from './Job'
 
-const dayMs = 24 * 3_600_000
 /** decisions.md: tracking is kept for 180 days. */
 const eventsKeptMs = 180 * dayMs
 const messagesKeptMs = 180 * dayMs

@@ -1,8 +1,7 @@
+import { asDate, minuteMs } from '@contract/rules/hospitalTime'
 import type { FeatureDeps } from '../../Feature'
 import type { Job } from '../../jobs/Job'
 import { createCloser } from './closeDue'
-
-const minuteMs = 60_000
 
 /**
  * Closes what is due, and plans its own next run for the second at which the next attempt is. So an attempt costs no job of
@@ -24,7 +23,7 @@ export function closingJob({ db, log, now }: Pick<FeatureDeps, 'db' | 'log' | 'n
       const next = await closer.nextDue(now(), minuteMs)
       if (next === undefined) return
       // Due means later than that moment. The queue runs on the real clock; the server's may be set by a test.
-      const runAt = new Date(Date.now() + Math.max(0, next - now()) + 50)
+      const runAt = asDate(Date.now() + Math.max(0, next - now()) + 50)
       await addJob('closeAttempts', {}, { jobKey: 'closeAttempts', maxAttempts: 3, runAt })
     },
   }

@@ -1,3 +1,4 @@
+import { dayMs } from '@contract/rules/hospitalTime'
 import { normalizeShortId } from '@contract/rules/shortId'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
@@ -8,7 +9,7 @@ import { meetingState } from './meetingRules'
 import { findOpenMeeting } from './openMeetingRepository'
 
 /** Codes of meetings are good so much longer: phones that were offline hand in until then. Ms. */
-const lateHandInMs = 24 * 3_600_000
+const lateHandInMs = dayMs
 
 /** A shared meeting as this person finds it; undefined: none of their hospital. */
 export async function sharedMeeting(
