@@ -2,7 +2,7 @@ import { action, actionBound, makeObservable, observable, observableRef, runInAc
 import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { dayTimeField, readDayTime } from './dayTime'
-import { attempted } from './problemText'
+import { attempted } from './attempted'
 
 export interface Named {
   id: string

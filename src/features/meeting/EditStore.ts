@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { MeetingDraft } from '@contract/calls/meetingManage'
 import { rethrowUnexpected } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
-import { problemText } from '@/shell/entry/problemText'
 import { readStamp, showStamp } from './stamp'
 import { text } from './texts'
 

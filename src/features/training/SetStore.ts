@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Accept } from '@contract/calls/training'
 import { rethrowUnexpected } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
-import { problemText } from '@/shell/entry/problemText'
 import { text } from './texts'
 
 export interface NewItem {

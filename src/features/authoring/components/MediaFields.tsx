@@ -81,7 +81,7 @@ export const MediaFields = observer(function MediaFields({
 const Sending = observer(function Sending({ uploads, place }: Pick<Props, 'uploads' | 'place'>) {
   const upload = uploads.uploads[place]
   const problem =
-    uploads.problems[place] || (upload?.state === 'failed' ? upload.problem || text('noReply') : '')
+    uploads.problems[place] || (upload?.state === 'failed' ? upload.problem : '')
   if (problem) {
     return (
       <View className="mt-2">
