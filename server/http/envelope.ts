@@ -27,10 +27,10 @@ export function envelope(
 /** These name a field of the call: for whoever writes a client, not for people, so the field stands in `data`, too. */
 const namesField: readonly MessageKey[] = ['badInput', 'unknownField', 'missingField']
 
-export function errorEnvelope(refusal: DomainError, language: Language, facts: ReplyMeta): string {
+export function errorEnvelope(refusal: DomainError, language: Language, meta: ReplyMeta): string {
   const { code, key, values } = refusal
   const field = namesField.includes(key) ? { field: values['field'] } : null
-  return envelope(code, textOf(key, language, values), JSON.stringify(refusal.data ?? field), facts)
+  return envelope(code, textOf(key, language, values), JSON.stringify(refusal.data ?? field), meta)
 }
 
 /** `serialise` drops every field that the contract does not name. */

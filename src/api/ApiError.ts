@@ -13,7 +13,7 @@ interface Details {
   /** The number under which the server's log has this call. */
   traceId?: string
   /** Shows the problem to the person. */
-  tell?: () => void
+  notify?: () => void
 }
 
 /**
@@ -24,20 +24,20 @@ export class ApiError extends Error {
   readonly code?: number
   readonly data?: unknown
   readonly traceId?: string
-  private tell?: () => void
+  private notify?: () => void
 
   constructor(
     readonly problem: Problem,
     /** What the server says to people, in their language; '' where it said nothing. */
     readonly serverMessage: string,
-    { code, data, traceId, tell }: Details = {},
+    { code, data, traceId, notify }: Details = {},
   ) {
     super(code === undefined ? problem : `${problem} ${code}`)
     this.name = 'ApiError'
     this.code = code
     this.data = data
     this.traceId = traceId
-    this.tell = tell
+    this.notify = notify
   }
 
   /** No reply came: nobody knows whether the server heard the call. */
@@ -47,9 +47,9 @@ export class ApiError extends Error {
 
   /** Shows the problem to the person, once however often it is asked for. */
   notifyOnce() {
-    const tell = this.tell
-    this.tell = undefined
-    tell?.()
+    const notify = this.notify
+    this.notify = undefined
+    notify?.()
   }
 }
 

@@ -86,7 +86,7 @@ export class ShellStore {
   }
 
   /** The toasts of specification §8. */
-  tell(error: ApiError) {
+  notify(error: ApiError) {
     if (error.problem === 'timeout') this.toast(t('network.timeout'))
     else if (error.problem === 'network') this.toast(t('network.slow'))
     else this.toast(problemText(error))

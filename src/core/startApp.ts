@@ -55,7 +55,7 @@ export function startApp(platform: Platform): Stores {
       session: () => ({ token: session.token, domain: session.domain }),
       language: languageTag,
       busy: (change) => shell.overlay.busy(change),
-      tell: (error) => shell.tell(error),
+      notify: (error) => shell.notify(error),
       signedOut: (token) => session.expire(token),
       serverTime: (serverTime, sentAt, receivedAt) => clock.sync(serverTime, sentAt, receivedAt),
       newKey,
@@ -126,7 +126,7 @@ export function startApp(platform: Platform): Stores {
   let entering = enterFromHost({ api, session, platform })
   platform.onHandedOver?.(() => void (entering = enterFromHost({ api, session, platform })))
   if (!namesBrand(platform.brandHint))
-    void askForBrand(api, platform).then((facts) => facts && display.applyBrand(facts))
+    void askForBrand(api, platform).then((details) => details && display.applyBrand(details))
   autorun(() => display.dressPlatform())
   void random.fill().catch(() => undefined)
   return stores

@@ -2,19 +2,19 @@ import { runInAction } from 'mobx'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { problemText } from '@/core/failures/problemText'
 
-/** Does something that the server may refuse. True: it did; `tell` gets the reason, or '' when all went well. */
+/** Does something that the server may refuse. True: it did; `showProblem` gets the reason, or '' when all went well. */
 export async function attempted(
   work: () => Promise<void>,
-  tell: (problem: string) => void,
+  showProblem: (problem: string) => void,
 ): Promise<boolean> {
   try {
     await work()
-    runInAction(() => tell(''))
+    runInAction(() => showProblem(''))
     return true
   } catch (error) {
     rethrowUnexpected(error)
     const problem = problemText(error)
-    runInAction(() => tell(problem))
+    runInAction(() => showProblem(problem))
     return false
   }
 }
