@@ -3,9 +3,7 @@ import { boundsOf, reachesAll, type Ability } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
-
-/** Whether all of these are departments of that hospital. */
-export type AreDepartments = (db: Db, comId: string, ids: readonly string[]) => Promise<boolean>
+import { areDepartments } from '../company/companyService'
 
 export type TrainingAbility = Extract<Ability, `training.${string}`>
 
@@ -22,7 +20,6 @@ export async function checkDraft(
     endTime,
     departments,
   }: { startTime: number; endTime: number; departments: readonly string[] },
-  areDepartments: AreDepartments,
 ): Promise<void> {
   if (!(endTime > startTime)) throw new DomainError(Code.badInput, 'badInput', { field: 'endTime' })
   if (!(await areDepartments(db, comId, departments)))
