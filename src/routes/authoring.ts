@@ -6,7 +6,7 @@ const manage = { share: 'off', auth: true, ours: true, only: 'h5' } as const
 export const authoringRoutes = {
   questionBank: {
     path: '/manage/questions',
-    page: 'features/authoring/pages/bank/index',
+    page: 'features/authoring/pages/Bank',
     title: 'questionBank',
     back: 'mine',
     keepAlive: true,
@@ -14,7 +14,7 @@ export const authoringRoutes = {
   },
   editQuestion: {
     path: '/manage/question',
-    page: 'features/authoring/pages/question/index',
+    page: 'features/authoring/pages/Question',
     title: 'editQuestion',
     back: 'questionBank',
     optional: ['questionId'],
@@ -22,7 +22,7 @@ export const authoringRoutes = {
   },
   correctKey: {
     path: '/manage/key',
-    page: 'features/authoring/pages/key/index',
+    page: 'features/authoring/pages/CorrectKey',
     title: 'correctKey',
     back: 'questionBank',
     params: ['questionId'],
@@ -30,14 +30,14 @@ export const authoringRoutes = {
   },
   regrades: {
     path: '/manage/regrades',
-    page: 'features/authoring/pages/regrades/index',
+    page: 'features/authoring/pages/Regrades',
     title: 'regrades',
     back: 'questionBank',
     ...manage,
   },
   importQuestions: {
     path: '/manage/import',
-    page: 'features/authoring/pages/import/index',
+    page: 'features/authoring/pages/Import',
     title: 'importQuestions',
     back: 'questionBank',
     optional: ['draftId'],
@@ -45,7 +45,7 @@ export const authoringRoutes = {
   },
   examPlans: {
     path: '/manage/exams',
-    page: 'features/authoring/pages/plans/index',
+    page: 'features/authoring/pages/Plans',
     title: 'examPlans',
     back: 'mine',
     keepAlive: true,
@@ -53,7 +53,7 @@ export const authoringRoutes = {
   },
   editExamPlan: {
     path: '/manage/exam',
-    page: 'features/authoring/pages/plan/index',
+    page: 'features/authoring/pages/Plan',
     title: 'editExamPlan',
     back: 'examPlans',
     optional: ['planId'],
@@ -61,7 +61,7 @@ export const authoringRoutes = {
   },
   courseDrafts: {
     path: '/manage/courses',
-    page: 'features/authoring/pages/courses/index',
+    page: 'features/authoring/pages/Courses',
     title: 'courseDrafts',
     back: 'mine',
     keepAlive: true,
@@ -69,7 +69,7 @@ export const authoringRoutes = {
   },
   editCourse: {
     path: '/manage/course',
-    page: 'features/authoring/pages/course/index',
+    page: 'features/authoring/pages/Course',
     title: 'editCourse',
     back: 'courseDrafts',
     optional: ['draftId'],

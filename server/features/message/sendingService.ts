@@ -1,3 +1,4 @@
+import { messagePage } from '@contract/rules/pagePaths'
 import type { Db } from '../../db/schema'
 import { MessagingError, type Messaging } from '../../integrations/messaging/Messaging'
 import type { MessagingSettings } from '../../integrations/messaging/messagingSettings'
@@ -14,8 +15,6 @@ export interface SendingDeps {
 }
 
 const atOnce = 50
-/** The page of the mini-program that such a message opens: the message centre, where the message leads on. */
-const messagePage = 'features/message/pages/list/index'
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** 2026-11-21 14:00 in hospital time, as the platform's time fields want it. */

@@ -1,0 +1,56 @@
+import type { RouteTable } from './route'
+
+/** What managers read of exams, and an exam while it takes place. */
+export const reportRoutes = {
+  statistics: {
+    path: '/statistics',
+    page: 'features/reports/pages/Statistics',
+    title: 'statistics',
+    back: 'examHome',
+    share: 'off',
+    params: ['taskId'],
+    optional: ['taskType'],
+  },
+  reportTasks: {
+    path: '/manage/reports',
+    page: 'features/reports/pages/ReportTasks',
+    title: 'reportTasks',
+    back: 'mine',
+    share: 'off',
+    auth: true,
+    keepAlive: true,
+    ours: true,
+  },
+  reportItems: {
+    path: '/manage/reports/items',
+    page: 'features/reports/pages/Items',
+    title: 'reportItems',
+    back: 'reportTasks',
+    share: 'off',
+    auth: true,
+    params: ['taskId'],
+    ours: true,
+  },
+  reportPeople: {
+    path: '/manage/reports/people',
+    page: 'features/reports/pages/People',
+    title: 'reportPeople',
+    back: 'reportTasks',
+    share: 'off',
+    auth: true,
+    params: ['taskId'],
+    optional: ['view'],
+    ours: true,
+  },
+  liveExam: {
+    path: '/manage/live',
+    page: 'features/reports/pages/Live',
+    title: 'liveExam',
+    back: 'reportTasks',
+    share: 'off',
+    overlay: 'off',
+    auth: true,
+    params: ['taskId'],
+    ours: true,
+  },
+} as const satisfies RouteTable
