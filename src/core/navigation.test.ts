@@ -41,7 +41,7 @@ test('H5 opens by address, the mini-program by page file; pending reads are canc
   onWeapp()
   await go('serviceAgreement', {})
   expect(stack.moves[1]).toMatch(
-    /^push \/features\/account\/pages\/agreement\/index\?screen=serviceAgreement$/,
+    /^push \/features\/account\/pages\/Agreement\?screen=serviceAgreement$/,
   )
 })
 
