@@ -24,12 +24,12 @@ export function envelope(
   return `{"code":${code},"msg":${JSON.stringify(msg)},"data":${dataText},"serverTime":${serverTime},"traceId":"${traceId}"${beside}}`
 }
 
-export function errorEnvelope(refusal: DomainError, language: Language, facts: ReplyMeta): string {
+export function errorEnvelope(refusal: DomainError, language: Language, meta: ReplyMeta): string {
   return envelope(
     refusal.code,
     textOf(refusal.key, language, refusal.values),
     JSON.stringify(refusal.data ?? null),
-    facts,
+    meta,
   )
 }
 

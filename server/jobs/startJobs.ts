@@ -146,12 +146,12 @@ function tasks({
         )
     },
     async remindCertificates() {
-      const told = await remindOfEnds(db, now())
-      if (told > 0) log.info({ told }, 'people told of certificates that end')
+      const notified = await remindOfEnds(db, now())
+      if (notified > 0) log.info({ told: notified }, 'people told of certificates that end')
     },
     async remindMeetings() {
-      const told = await remindOfMeetings(db, now())
-      if (told > 0) log.info({ told }, 'people told of meetings that begin soon')
+      const notified = await remindOfMeetings(db, now())
+      if (notified > 0) log.info({ told: notified }, 'people told of meetings that begin soon')
     },
     async clearOld() {
       await clearOld(db, now())

@@ -9,32 +9,32 @@ interface Details {
   /** What stood in `data` of the reply. */
   data?: unknown
   /** Shows the problem to the person. */
-  tell?: () => void
+  notify?: () => void
 }
 
 /** The one error that leaves the api. */
 export class ApiError extends Error {
   readonly code?: number
   readonly data?: unknown
-  private tell?: () => void
+  private notify?: () => void
 
   constructor(
     readonly problem: Problem,
     message: string,
-    { code, data, tell }: Details = {},
+    { code, data, notify }: Details = {},
   ) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.data = data
-    this.tell = tell
+    this.notify = notify
   }
 
   /** Shows the problem to the person, once however often it is asked for. */
   notifyOnce() {
-    const tell = this.tell
-    this.tell = undefined
-    tell?.()
+    const notify = this.notify
+    this.notify = undefined
+    notify?.()
   }
 }
 

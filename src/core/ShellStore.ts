@@ -77,7 +77,7 @@ export class ShellStore {
   }
 
   /** The toasts of specification §8. */
-  tell(problem: Problem, message: string) {
+  notify(problem: Problem, message: string) {
     if (problem === 'timeout') this.toast(t('network.timeout'))
     else if (problem === 'network') this.toast(t('network.slow'))
     else this.toast(message)

@@ -91,7 +91,7 @@ test('without network it is shown at the start and goes out when the network is 
   uploads.wake()
   await settle()
   expect(added).toBe(1)
-  uploads.giveUp(uploads.items[0]?.id ?? 0)
+  uploads.abandon(uploads.items[0]?.id ?? 0)
   await settle()
   expect([uploads.items, platform.storage.keys('upload/'), platform.files.size]).toEqual([
     [],

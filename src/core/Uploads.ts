@@ -145,7 +145,7 @@ export class Uploads {
     }
   }
 
-  giveUp(id: number) {
+  abandon(id: number) {
     this.running.get(id)?.cancel()
     this.forget(id)
     this.leave(id)

@@ -54,7 +54,7 @@ export function startApp(platform: Platform): Stores {
       session: () => ({ token: session.token, domain: session.domain }),
       language: languageTag,
       busy: (change) => shell.overlay.busy(change),
-      tell: (problem, message) => shell.tell(problem, message),
+      notify: (problem, message) => shell.notify(problem, message),
       signedOut: (token) => session.expire(token),
       serverTime: (serverTime, sentAt, receivedAt) => clock.sync(serverTime, sentAt, receivedAt),
       newKey,
@@ -125,7 +125,7 @@ export function startApp(platform: Platform): Stores {
   let entering = enterFromHost({ api, session, platform })
   platform.onHandedOver?.(() => void (entering = enterFromHost({ api, session, platform })))
   if (!namesBrand(platform.brandHint))
-    void askForBrand(api, platform).then((facts) => facts && display.applyBrand(facts))
+    void askForBrand(api, platform).then((details) => details && display.applyBrand(details))
   autorun(() => display.dressPlatform())
   void random.fill().catch(() => undefined)
   return stores

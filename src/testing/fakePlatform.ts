@@ -270,14 +270,14 @@ export class FakePlatform implements Platform {
 
   /** What players were told, by id. */
   readonly Film = () => null
-  readonly toldPlayers: string[] = []
+  readonly playerCommands: string[] = []
   media(id: string) {
-    const tell = (what: string) => void this.toldPlayers.push(`${id} ${what}`)
+    const record = (what: string) => void this.playerCommands.push(`${id} ${what}`)
     return {
-      setSpeed: (speed: number) => tell(`speed ${speed}`),
-      seek: (seconds: number) => tell(`seek ${seconds}`),
-      play: () => tell('play'),
-      pause: () => tell('pause'),
+      setSpeed: (speed: number) => record(`speed ${speed}`),
+      seek: (seconds: number) => record(`seek ${seconds}`),
+      play: () => record('play'),
+      pause: () => record('pause'),
     }
   }
   readonly opened: string[] = []

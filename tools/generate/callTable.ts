@@ -27,8 +27,8 @@ const usualBase = /^\/education-intf\/api\//
 export function callTable(contract: Contract): string {
   const areas = Object.entries(contract).map(([area, calls]) => {
     const lines = Object.entries(calls).map(([name, call]) => {
-      const facts = words(call)
-      return `    ${name}: ['${call.path.replace(usualBase, '')}'${facts ? `, '${facts}'` : ''}],\n`
+      const callWords = words(call)
+      return `    ${name}: ['${call.path.replace(usualBase, '')}'${callWords ? `, '${callWords}'` : ''}],\n`
     })
     return `  ${area}: {\n${lines.join('')}  },\n`
   })

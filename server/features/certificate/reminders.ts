@@ -48,15 +48,15 @@ async function remind(tx: Tx, ending: Ending, now: number): Promise<void> {
 
 /** Tells people 90, 30 and 7 days before their certificate ends, and when it has, and opens a refresher of its course for them. Each step once. Returns how many were told. */
 export async function remindOfEnds(db: Db, now: number): Promise<number> {
-  let told = 0
+  let notified = 0
   for (let round = 0; round < maxRounds; round++) {
     const count = await db.transaction().execute(async (tx) => {
       const ending = await endingSoon(tx, now, atOnce)
       for (const one of ending) await remind(tx, one, now)
       return ending.length
     })
-    told += count
+    notified += count
     if (count < atOnce) break
   }
-  return told
+  return notified
 }

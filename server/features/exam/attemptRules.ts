@@ -133,20 +133,20 @@ export interface PaperMarking {
 /** One question of an attempt with what was answered and what it brought. */
 export interface MarkedQuestion<Q> extends QuestionMark {
   question: Q
-  given: Answer
+  answer: Answer
 }
 
 /** Marks a paper question by question; `given` is what was answered, empty when it is blank. */
 export function markPaper<Q extends AnswerKey & { questionId: string; marks: number }>(
   questions: readonly Q[],
-  given: (questionId: string) => Answer,
+  answerTo: (questionId: string) => Answer,
   { partial, byPerson }: PaperMarking,
 ): MarkedQuestion<Q>[] {
   return questions.map((question) => {
-    const answer = given(question.questionId)
+    const answer = answerTo(question.questionId)
     return {
       question,
-      given: answer,
+      answer,
       ...markAnswer(question, answer, question.marks, {
         partial,
         byPerson: byPerson?.(question.questionId),

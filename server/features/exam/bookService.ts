@@ -69,10 +69,10 @@ export async function takeForBook(
     time: closedAt,
     answers: marked
       .filter(({ outcome }) => outcome !== 'waiting')
-      .map(({ question, given, outcome }) => ({
+      .map(({ question, answer, outcome }) => ({
         questionId: question.questionId,
         version: question.version,
-        answer: listOf(question.kind, given),
+        answer: listOf(question.kind, answer),
         right: outcome === 'right',
       })),
   }

@@ -7,7 +7,7 @@ import { closeAttempt, closeIfDue, isDue } from './closing'
 import { extendAttempt, reopenAttempt } from './managedAttemptRepository'
 import { createPapers } from './papers'
 import { platformId } from './platformTasks'
-import { giveTryBack } from './voidRepository'
+import { restoreTry } from './voidRepository'
 
 /** Where an attempt stands; times in epoch ms. */
 export interface AttemptStanding {
@@ -78,7 +78,7 @@ export function managedAttempts(): Record<
       const closed = isOpen(attempt.state)
         ? await closeAttempt(tx, papers, attempt, 'admin', true, now)
         : attempt
-      await giveTryBack(tx, closed)
+      await restoreTry(tx, closed)
       return { before: standing(attempt), after: await present(tx, key) }
     },
 

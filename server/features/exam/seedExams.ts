@@ -82,7 +82,7 @@ async function seedAttempts(
     .executeTakeFirstOrThrow()
   const paper = await papers(db, task.paper_id)
   const random = randomFrom(seed)
-  const facts = {
+  const details = {
     endTime: task.end_time,
     minutes: task.minutes,
     passScore: task.pass_score,
@@ -115,7 +115,7 @@ async function seedAttempts(
           attemptId: `${task.task_id}.${person.person_id}.${attemptNo}`,
           attemptNo,
           paper,
-          task: facts,
+          task: details,
           startedAt: Math.round(startedAt),
           skill: Math.min(0.97, skill + 0.1 * (attemptNo - 1)),
           seed: Math.floor(random() * 1e9),

@@ -149,7 +149,7 @@ export async function seedScale(
   db: Db,
   staff: number,
   now: number,
-  tell: (text: string) => void = () => undefined,
+  report: (text: string) => void = () => undefined,
 ): Promise<Scale> {
   const bank = (await questionsForPaper(db, 'infection')).filter(isPlain)
   const papers = createPapers()
@@ -200,7 +200,7 @@ export async function seedScale(
         now - 35 * day + t * 3_600_000,
       )
     }
-    tell(`${h} of ${hospitals} hospitals, ${scale.attempts} attempts`)
+    report(`${h} of ${hospitals} hospitals, ${scale.attempts} attempts`)
   }
   await sql`analyze`.execute(db)
   return scale

@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema'
 import { MessagingError, type Messaging } from '../../integrations/messaging/Messaging'
 import type { MessagingSettings } from '../../integrations/messaging/messagingSettings'
 import { mayRepeat, nextTry, short } from './messageRules'
-import { giveUpLost, recordSending, openIdOf, takeDue, type Due } from './sendingRepository'
+import { abandonLost, recordSending, openIdOf, takeDue, type Due } from './sendingRepository'
 import { wordsOf } from './texts'
 
 export interface SendingDeps {
@@ -62,7 +62,7 @@ export function createSending({
   }
 
   return async () => {
-    await giveUpLost(db, now())
+    await abandonLost(db, now())
     const due = await takeDue(db, now(), atOnce)
     for (const one of due) await send(one)
     return due.length

@@ -166,8 +166,12 @@ export function createExports({ db, secrets, dataFolder, counting }: Parts): Exp
     },
 
     async fileOf(comId, exportId, until, sign, now) {
-      const [given, right] = [Buffer.from(sign), Buffer.from(signOf(comId, exportId, until))]
-      if (!(until >= now) || given.length !== right.length || !timingSafeEqual(given, right))
+      const [presented, right] = [Buffer.from(sign), Buffer.from(signOf(comId, exportId, until))]
+      if (
+        !(until >= now) ||
+        presented.length !== right.length ||
+        !timingSafeEqual(presented, right)
+      )
         return undefined
       const row = await findExport(db, comId, exportId)
       return row?.state === 'done' ? { path: pathOf(exportId), name: row.fileName } : undefined

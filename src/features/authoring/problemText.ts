@@ -11,14 +11,14 @@ export const problemText = (error: unknown) =>
 /** Does something that the server may refuse. False: it did; `tell` gets the reason, or '' when all went well. */
 export async function attempted(
   work: () => Promise<void>,
-  tell: (problem: string) => void,
+  showProblem: (problem: string) => void,
 ): Promise<boolean> {
   try {
     await work()
-    runInAction(() => tell(''))
+    runInAction(() => showProblem(''))
     return true
   } catch (error) {
-    runInAction(() => tell(problemText(error)))
+    runInAction(() => showProblem(problemText(error)))
     rethrowUnexpected(error)
     return false
   }

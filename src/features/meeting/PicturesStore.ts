@@ -84,8 +84,8 @@ export class PicturesStore {
     void this.uploads.again(id)
   }
 
-  giveUp(id: number) {
-    this.uploads.giveUp(id)
+  abandon(id: number) {
+    this.uploads.abandon(id)
   }
 
   dispose() {

@@ -75,13 +75,13 @@ export class SignSending {
     else this.note(meetingId, { refusal: error.message })
   }
 
-  private note(meetingId: string, facts: { signed?: Signed; refusal?: string }) {
+  private note(meetingId: string, details: { signed?: Signed; refusal?: string }) {
     const before = recall(this.deps, meetingId)
     remember(this.deps, meetingId, {
       signType: before?.signType ?? 'in',
       at: before?.at ?? this.deps.platform.wallNow(),
-      ...facts,
+      ...details,
     })
-    this.deps.stores.get(SignNews).tell()
+    this.deps.stores.get(SignNews).announce()
   }
 }

@@ -55,7 +55,7 @@ export class ScanStore {
     try {
       const stop = await this.deps.platform.watchCamera?.(
         elementId,
-        (scanned) => void this.hear(scanned, found),
+        (scanned) => void this.onScanned(scanned, found),
       )
       if (this.isWatching) this.stopCamera = stop
       else stop?.()
@@ -105,7 +105,7 @@ export class ScanStore {
     this.stop()
   }
 
-  private async hear(scanned: string, found: (address: string) => void) {
+  private async onScanned(scanned: string, found: (address: string) => void) {
     if (this.isOpening || !readScanned(scanned)) return
     const address = await this.open(scanned)
     if (!address) return

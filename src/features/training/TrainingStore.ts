@@ -114,8 +114,8 @@ export class TrainingStore {
     void this.uploads.again(id)
   }
 
-  giveUp(id: number) {
-    this.uploads.giveUp(id)
+  abandon(id: number) {
+    this.uploads.abandon(id)
   }
 
   dispose() {

@@ -63,7 +63,7 @@ export const Held = observer(function Held() {
             />
           ))}
         {uploads.items.slice(0, 20).map((upload) => (
-          <HeldFile key={upload.id} upload={upload} onGiveUp={() => uploads.giveUp(upload.id)} />
+          <HeldFile key={upload.id} upload={upload} onGiveUp={() => uploads.abandon(upload.id)} />
         ))}
         <View className="mt-3">
           <Button

@@ -163,7 +163,7 @@ export class PlatformEntry {
     }
   }
 
-  private async exchange(given: {
+  private async exchange(proof: {
     code: string
     comeFrom: 'weapp' | 'web'
     appCode?: string
@@ -172,7 +172,7 @@ export class PlatformEntry {
   }): Promise<Entered> {
     const { api, session } = this.deps
     const { returnTo } = await session.enter(
-      (device, options) => api.identity.thirdLogIn({ ...given, ...device }, options),
+      (device, options) => api.identity.thirdLogIn({ ...proof, ...device }, options),
       ({ user }) => user,
     )
     return { to: 'in', returnTo: ownPath(returnTo) }

@@ -21,12 +21,12 @@ export function draftsFrom(
   for (const question of questions) {
     const { difficulty, source, face, knowCatId } = question
     const part = partFrom(question)
-    const facts = { difficulty, source, category: pathOf(knowCatId) }
+    const details = { difficulty, source, category: pathOf(knowCatId) }
     const known = face.case && cases.get(face.case.caseId)
     if (known) known.parts.push(part)
     else if (face.case) {
       const group = {
-        ...facts,
+        ...details,
         kind: 'case' as const,
         stem: face.case.stem,
         explanation: '',
@@ -34,7 +34,7 @@ export function draftsFrom(
       }
       cases.set(face.case.caseId, group)
       drafts.push(group)
-    } else drafts.push({ ...part, ...facts })
+    } else drafts.push({ ...part, ...details })
   }
   return drafts
 }

@@ -31,8 +31,8 @@ export function packageAddresses(secrets: Secrets): PackageAddresses {
       )
       return `${words}.${sign(words)}`
     },
-    read(given, now) {
-      const [words = '', had = ''] = given.split('.')
+    read(token, now) {
+      const [words = '', had = ''] = token.split('.')
       const [a, b] = [Buffer.from(sign(words)), Buffer.from(had)]
       if (a.length !== b.length || !timingSafeEqual(a, b)) return undefined
       const [comId, fileId, until, origin] = JSON.parse(

@@ -49,7 +49,7 @@ export default observer(function ArticlePage() {
             <Banner tone="grey" className="mt-4">
               {article.disclaimer}
             </Banner>
-            <Reactions kind="art" id={article.artId} facts={article} />
+            <Reactions kind="art" id={article.artId} details={article} />
           </View>
         )}
       </Loaded>

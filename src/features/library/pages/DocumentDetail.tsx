@@ -50,7 +50,7 @@ const Article = observer(function Article() {
   const { detail } = useStore(DocumentStore)
   if (!detail) return null
   const tag = documentTag(detail.status)
-  const facts = [
+  const details = [
     { name: text('publisher'), value: detail.publisher },
     { name: text('number'), value: detail.number },
     { name: text('date'), value: detail.date },
@@ -76,7 +76,7 @@ const Article = observer(function Article() {
       )}
       <View className="read t-2 mt-3">{detail.summary}</View>
       <Card className="mt-4">
-        <Facts items={facts} />
+        <Facts items={details} />
       </Card>
       {detail.keyPoints.length > 0 && (
         <Card className="mt-3">
@@ -115,7 +115,7 @@ const Article = observer(function Article() {
         </View>
       )}
       {detail.views > 0 && <View className="note mt-1">{text('views', { n: detail.views })}</View>}
-      <Reactions kind="doc" id={detail.docId} facts={detail} />
+      <Reactions kind="doc" id={detail.docId} details={detail} />
     </>
   )
 })

@@ -132,7 +132,7 @@ const Issue = observer(function Issue({ magId }: { magId: string }) {
               <Row key={row.artId} row={row} withIssue={false} />
             ))}
           </List>
-          <Reactions kind="mag" id={magId} facts={issue} />
+          <Reactions kind="mag" id={magId} details={issue} />
         </View>
       )}
     </Loaded>

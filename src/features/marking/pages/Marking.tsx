@@ -138,13 +138,13 @@ const Score = observer(function Score({ store, most }: { store: MarkingStore; mo
 })
 
 const MarkBar = observer(function MarkBar({ store }: { store: MarkingStore }) {
-  const [give, giving] = useAction(() => store.give())
+  const [submit, submitting] = useAction(() => store.submit())
   return (
     <>
       <Button id="mark-next" look="line" disabled={store.queue.length < 2} onPress={store.skip}>
         {text('next')}
       </Button>
-      <Button id="mark-give" block className="grow" busy={giving} onPress={() => void give()}>
+      <Button id="mark-give" block className="grow" busy={submitting} onPress={() => void submit()}>
         {text('give', { n: store.score })}
       </Button>
     </>

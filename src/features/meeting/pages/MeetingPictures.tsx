@@ -153,7 +153,7 @@ const OnItsWay = observer(function OnItsWay({
         </Button>
       )}
       {upload.failed && (
-        <Button look="plain" small onPress={() => store.giveUp(upload.id)}>
+        <Button look="plain" small onPress={() => store.abandon(upload.id)}>
           {text('giveUp')}
         </Button>
       )}

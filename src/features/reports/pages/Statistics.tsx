@@ -122,10 +122,10 @@ const Groups = observer(function Groups({
   const title = text(byDay ? 'dayTitle' : 'groupTitle')
   const bars = byDay ? [] : barsOf(data.rows)
   const columns = byDay ? dayColumns(data.rows) : []
-  const facts = byDay
+  const lines = byDay
     ? columns.map(({ name, value }) => text('dayFinding', { name, n: value }))
     : bars.map(({ name, percent }) => text('groupFinding', { name, n: percent }))
-  const label = spokenChart(title, facts)
+  const label = spokenChart(title, lines)
   return (
     <>
       <Segmented
@@ -163,7 +163,7 @@ const Distribution = observer(function Distribution({
 }) {
   const passPercent = task.totalScore > 0 ? (100 * task.passScore) / task.totalScore : 0
   const columns = bandColumns(distribution, passPercent)
-  const facts = distribution
+  const lines = distribution
     .filter(({ people }) => people > 0)
     .map((band) => text('bandFinding', { name: bandName(band), n: band.people }))
   return (
@@ -178,7 +178,7 @@ const Distribution = observer(function Distribution({
       >
         {summary.done > 0 ? (
           <>
-            <Columns label={spokenChart(text('distribution'), facts)} columns={columns} />
+            <Columns label={spokenChart(text('distribution'), lines)} columns={columns} />
             <View className="note mt-2">{text('bandNote')}</View>
             {columns.some(({ isDashed, value }) => isDashed && value > 0) && (
               <View className="note mt-1">{text('dashed', { n: task.passScore })}</View>

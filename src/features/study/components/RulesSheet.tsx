@@ -104,7 +104,7 @@ const Row = observer(function Row({ rule }: { rule: CertificateRule }) {
 const One = observer(function One({ rule }: { rule: CertificateRule }) {
   const store = useStore(RulesStore)
   const [save, saving] = useAction(() => store.save(text('ruleSaved')))
-  const { gives, months } = store
+  const { issuesCertificate, months } = store
   return (
     <View className="mt-3">
       <Heading level={3} look="h3">
@@ -112,9 +112,13 @@ const One = observer(function One({ rule }: { rule: CertificateRule }) {
       </Heading>
       <View className="marks-row mt-3 row between g-2">
         <Text className="grow">{text('gives')}</Text>
-        <Switch label={text('gives')} checked={gives} onChange={store.setGives} />
+        <Switch
+          label={text('gives')}
+          checked={issuesCertificate}
+          onChange={store.setIssuesCertificate}
+        />
       </View>
-      {gives && (
+      {issuesCertificate && (
         <View className="row between g-2 mt-3 wrap">
           <Text className="grow">{text('ruleMonthsOf')}</Text>
           <NumberStepper
