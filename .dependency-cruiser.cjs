@@ -87,8 +87,8 @@ module.exports = {
     layer(
       'ui-is-dumb',
       '^src/ui/',
-      '^src/(?!ui/|styles/)|^contract/',
-      'ui/ components get everything by props.',
+      '^src/(?!ui/|styles/)|^contract/(?!rules/hospitalTime)',
+      'ui/ components get everything by props; of the contract they know how long a minute is.',
     ),
     layer(
       'kit-only-in-ui',

@@ -9,6 +9,7 @@ import {
 import { limits } from '@contract/rules/limits'
 import { sumOf } from '@contract/rules/marks'
 import type { Answer } from '@contract/rules/questionKinds'
+import { minuteMs } from '@contract/rules/hospitalTime'
 
 /** States of an attempt (decisions.md §3), as numbers on the wire. 3: short texts wait for a person; 4 never outlives a transaction. */
 export const AttemptState = {
@@ -32,8 +33,6 @@ export const TaskState = {
   missed: 5,
   withdrawn: 6,
 } as const
-
-const minuteMs = 60_000
 
 /** What a task allows; times in epoch ms. */
 export interface TaskDetails {

@@ -1,4 +1,5 @@
 import { Code } from '@contract/codes'
+import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import { lockAttempt, type AttemptKey, type AttemptRow } from './attemptRepository'
@@ -43,8 +44,6 @@ async function locked(tx: Db, key: AttemptKey): Promise<AttemptRow> {
   if (!attempt) throw new DomainError(Code.notFound, 'notFound')
   return attempt
 }
-
-const minuteMs = 60_000
 
 /** What managers may do with the attempt of somebody else. */
 export function managedAttempts(): Record<

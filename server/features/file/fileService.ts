@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { hourMs } from '@contract/rules/hospitalTime'
 import type { Secrets } from '../../secrets'
 import { platformId } from '../../companies'
 import type { FileRow } from './fileRepository'
@@ -7,7 +8,7 @@ export { findFile, recordFile, recordFilm } from './fileRepository'
 export { rangeOf } from './fileTypeRules'
 
 /** A signed address is good so long (specification: two hours). */
-export const addressLivesMs = 2 * 3_600_000
+export const addressLivesMs = 2 * hourMs
 
 export interface FileAddresses {
   /** The address of a file of that company, without the origin; `size` (100x100 …) gives the picture in it. */

@@ -1,4 +1,5 @@
 import { messagePage } from '@contract/rules/pagePaths'
+import { minuteStamp } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { MessagingError, type Messaging } from '../../integrations/messaging/Messaging'
 import type { MessagingSettings } from '../../integrations/messaging/messagingSettings'
@@ -15,13 +16,6 @@ export interface SendingDeps {
 }
 
 const atOnce = 50
-const two = (value: number) => String(value).padStart(2, '0')
-
-/** 2026-11-21 14:00 in hospital time, as the platform's time fields want it. */
-function clockText(time: number): string {
-  const at = new Date(time + 8 * 3_600_000)
-  return `${at.getUTCFullYear()}-${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`
-}
 
 /** Sends what is due to people's phones. A message goes out at most once; what the platform refused for the moment is tried again. */
 export function createSending({
@@ -45,7 +39,8 @@ export function createSending({
         page: messagePage,
         data: {
           [template.title]: short(words.title),
-          [template.time]: clockText(due.shown_at),
+          // As the platform's fields of time want it: 2026-11-21 14:00.
+          [template.time]: minuteStamp(due.shown_at),
           [template.note]: short(words.text),
         },
       })

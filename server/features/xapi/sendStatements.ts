@@ -1,3 +1,4 @@
+import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import type { LrsSettings } from '../../integrations/lrs/lrsSettings'
 import { LrsError, postStatements } from '../../integrations/lrs/postStatements'
@@ -5,7 +6,7 @@ import { eventsToSend, forgetSent, recordSent } from './statementRepository'
 import { statementOf, type LearningEvent } from './statementRules'
 
 /** A store that was away so long misses nothing; what is older does not leave any more. */
-const lookBackMs = 14 * 24 * 3_600_000
+const lookBackMs = 14 * dayMs
 const atOnce = 50
 const maxRounds = 40
 

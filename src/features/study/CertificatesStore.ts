@@ -7,7 +7,7 @@ import { Pages } from '@/core/Pages'
 import { publicLink } from '@/core/publicLink'
 import type { Deps } from '@/core/stores'
 import { PosterMaker } from '@/shell/poster/PosterMaker'
-import { day } from './day'
+import { recordDayText } from '@/core/i18n/dates'
 import { text } from './texts'
 
 type OfScene = Output<Contract['certificate']['ofScene']>
@@ -87,7 +87,7 @@ export class CertificatesStore {
       kind: text('certificates'),
       title: taskName,
       issuer: `${hospital} · ${issuer}`,
-      when: text('issued', { day: day(date) }),
+      when: text('issued', { day: recordDayText(date) }),
       hint: text('scanToCheck'),
       link: this.linkOf(certificate),
     })

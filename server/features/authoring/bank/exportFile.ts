@@ -1,4 +1,5 @@
 import type { Language } from '@contract/messages'
+import { dayStamp } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import type { DraftQuestion } from '../draft/DraftQuestion'
@@ -92,7 +93,7 @@ export function nameOf(
   language: Language,
   now: number,
 ): string {
-  const day = new Date(now + 8 * 3_600_000).toISOString().slice(0, 10).replace(/-/g, '')
+  const day = dayStamp(now).replace(/-/g, '')
   return template
     ? `${fileNames.template[language]}.xlsx`
     : `${fileNames.bank[language]}-${day}.${endings[format]}`

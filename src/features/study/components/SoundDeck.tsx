@@ -7,7 +7,7 @@ import type { Platform } from '@/platform/Platform'
 import { Button } from '@/ui/Button'
 import type { PhaseStore } from '../PhaseStore'
 import { text } from '../texts'
-import { clockOf } from '../times'
+import { placeText } from '@/core/i18n/dates'
 import { Cover } from './Cover'
 
 const stepSeconds = 15
@@ -34,7 +34,7 @@ export const SoundDeck = observer(function SoundDeck({ store, id, playing, event
       <Cover poster={playing.poster} name={playing.title} />
       <View className="row between g-2 mt-2 wrap sound-bar">
         <Text className="num">
-          {clockOf(at)} / {clockOf(store.phase?.seconds ?? 0)}
+          {placeText(at)} / {placeText(store.phase?.seconds ?? 0)}
         </Text>
         <View className="row g-2">
           <Button id="sound-back" look="line" small onPress={() => move(-stepSeconds)}>

@@ -17,7 +17,7 @@ import { SearchBar } from '@/ui/SearchBar'
 import { Segmented } from '@/ui/Segmented'
 import { Sheet } from '@/ui/Sheet'
 import { EmptyState } from '@/ui/States'
-import { day } from '../day'
+import { recordDayText } from '@/core/i18n/dates'
 import { CertificateTag } from '../components/CertificateTag'
 import { RulesSheet } from '../components/RulesSheet'
 import { IssuedStore } from '../IssuedStore'
@@ -129,8 +129,10 @@ const One = observer(function One({ certificate }: { certificate: IssuedCertific
               { name: text('holder'), value: name },
               { name: text('department'), value: department || '–' },
               { name: text('checkNumber'), value: certNo },
-              { name: text('date'), value: day(date) },
-              ...(expireDate === null ? [] : [{ name: text('expire'), value: day(expireDate) }]),
+              { name: text('date'), value: recordDayText(date) },
+              ...(expireDate === null
+                ? []
+                : [{ name: text('expire'), value: recordDayText(expireDate) }]),
               ...(revokedReason === ''
                 ? []
                 : [{ name: text('revokeReason'), value: revokedReason }]),
