@@ -90,12 +90,6 @@ module.exports = {
       '^src/(?!ui/|styles/)|^contract/(?!rules/hospitalTime)',
       'ui/ components get everything by props; of the contract they know how long a minute is.',
     ),
-    layer(
-      'kit-only-in-ui',
-      '^src/(?!ui/)',
-      'node_modules/@nutui/',
-      'The component kit stands behind src/ui/.',
-    ),
     {
       name: 'feature-apart-from-feature',
       severity: 'error',
