@@ -5,6 +5,7 @@ export const reportRoutes = {
   statistics: {
     path: '/statistics',
     page: 'features/reports/pages/Statistics',
+    needs: 'report.numbers',
     title: 'statistics',
     back: 'examHome',
     share: 'off',
@@ -14,6 +15,7 @@ export const reportRoutes = {
   reportTasks: {
     path: '/manage/reports',
     page: 'features/reports/pages/ReportTasks',
+    needs: 'report.numbers',
     title: 'reportTasks',
     back: 'mine',
     share: 'off',
@@ -24,6 +26,7 @@ export const reportRoutes = {
   reportItems: {
     path: '/manage/reports/items',
     page: 'features/reports/pages/Items',
+    needs: 'report.numbers',
     title: 'reportItems',
     back: 'reportTasks',
     share: 'off',
@@ -34,6 +37,7 @@ export const reportRoutes = {
   reportPeople: {
     path: '/manage/reports/people',
     page: 'features/reports/pages/People',
+    needs: 'report.read',
     title: 'reportPeople',
     back: 'reportTasks',
     share: 'off',
@@ -45,6 +49,7 @@ export const reportRoutes = {
   liveExam: {
     path: '/manage/live',
     page: 'features/reports/pages/Live',
+    needs: 'exam.watch',
     title: 'liveExam',
     back: 'reportTasks',
     share: 'off',

@@ -141,6 +141,7 @@ export const studyRoutes = {
   issuedCertificates: {
     path: '/manage/certificates',
     page: 'features/study/pages/Issued',
+    needs: 'certificate.read',
     title: 'issuedCertificates',
     back: 'mine',
     share: 'off',

@@ -24,6 +24,7 @@ export const trainingRoutes = {
   trainingReview: {
     path: '/manage/trainingReview',
     page: 'features/training/pages/Review',
+    needs: 'training.read',
     title: 'trainingReview',
     back: 'mine',
     share: 'off',
@@ -34,6 +35,7 @@ export const trainingRoutes = {
   trainingSets: {
     path: '/manage/training',
     page: 'features/training/pages/TrainingSets',
+    needs: 'training.read',
     title: 'trainingSets',
     back: 'mine',
     share: 'off',
@@ -44,6 +46,7 @@ export const trainingRoutes = {
   trainingSet: {
     path: '/manage/trainingEdit',
     page: 'features/training/pages/TrainingSet',
+    needs: 'training.assign',
     title: 'trainingSet',
     back: 'trainingSets',
     share: 'off',
