@@ -8,5 +8,5 @@ declare module 'webpack/lib/hmr/lazyCompilationBackend' {
   }
   type Start = (compiler: Compiler, callback: (error?: Error, backend?: Backend) => void) => void
   const lazyBackend: (options: { listen: { host: string; port: number }; client: string }) => Start
-  export default lazyBackend
+  export = lazyBackend
 }
