@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -67,10 +67,13 @@ function startDev(dataFolder: string, tell: (text: string) => void): ChildProces
 /** What a developer waits for: from a changed file to the screen and to the server's reply, medians of five. */
 export async function benchDev(tell: (text: string) => void): Promise<Row[]> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'training-dev-'))
+  chmodSync(dataFolder, 0o755)
   const began = Date.now()
   const dev = startDev(dataFolder, tell)
   const browser = await launchChromium()
   try {
+    while (!(await fetch(origin, { method: 'HEAD' }).then(Boolean, () => false)))
+      await new Promise((later) => setTimeout(later, 100))
     const page = await (await browser.newContext(phone)).newPage()
     await page.goto(`${origin}${basePath}${routes.logIn.path}`, { timeout: 600_000 })
     await page.locator('input').first().waitFor({ timeout: 600_000 })

@@ -78,6 +78,7 @@ export function runServer(
       next.once('message', (said) => done((said as { url: string }).url))
       next.once('exit', () => done(undefined))
     })
+    if (stopped) return
     if (opened === undefined)
       return say('server', '✗ it ended at its start; it is tried again at the next change')
     backend.open(Number(new URL(opened).port))
