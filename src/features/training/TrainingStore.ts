@@ -110,11 +110,11 @@ export class TrainingStore {
     await this.load(this.taskId)
   }
 
-  again(id: number) {
+  again(id: string) {
     void this.uploads.again(id)
   }
 
-  giveUp(id: number) {
+  giveUp(id: string) {
     this.uploads.giveUp(id)
   }
 

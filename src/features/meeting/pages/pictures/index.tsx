@@ -139,7 +139,7 @@ const OnItsWay = observer(function OnItsWay({
       <Picture
         className="kept-picture-image"
         mode="aspectFill"
-        src={upload.picture.preview}
+        src={upload.preview}
         alt=""
       />
       <View className="note" {...a11y({ role: 'status' })}>

@@ -17,7 +17,10 @@ import { ProofCard } from '../../components/ProofCard'
 import { Points, Reading } from '../../components/Reading'
 import { KeepOffline } from '../../offline/KeepOffline'
 import { PackagePlayer } from '../../packages/PackagePlayer'
-import { PhaseStore, type PhaseIds } from '../../PhaseStore'
+import type { PhaseIds } from '../../PhaseIds'
+import type { PhaseOpening } from '../../PhaseOpening'
+import { PhaseStore } from '../../PhaseStore'
+import type { PlayerSettings } from '../../PlayerSettings'
 import { text } from '../../texts'
 import '../../study.scss'
 
@@ -42,24 +45,25 @@ export default observer(function PhasePage() {
     open()
     return () => store.close()
   }, [store, open])
-  const phase = store.phase?.phaseId === params?.phaseId ? store.phase : undefined
+  const { failure, settings } = store
+  const opening = store.opening?.ids.phaseId === params?.phaseId ? store.opening : undefined
   return (
-    <Page name={name} {...(phase && { title: phase.name, dock: <BottomBar store={store} /> })}>
+    <Page name={name} {...(opening && { title: opening.phase.name, dock: <BottomBar opening={opening} /> })}>
       <NeedsLogIn>
-        {store.refusal && !phase ? (
+        {failure?.words ? (
           <EmptyState
-            title={store.refusal}
+            title={failure.words}
             action={{ label: text('toCourse'), onPress: () => void back() }}
           />
         ) : (
           <Loaded
             what={text('phase')}
             kind="article"
-            isLoading={!phase}
-            failed={store.failed}
+            isLoading={!opening}
+            failed={failure !== undefined}
             onRetry={open}
           >
-            {phase && <Phase store={store} />}
+            {opening && <Phase opening={opening} settings={settings} />}
           </Loaded>
         )}
       </NeedsLogIn>
@@ -67,11 +71,16 @@ export default observer(function PhasePage() {
   )
 })
 
-const Phase = observer(function Phase({ store }: { store: PhaseStore }) {
+const Phase = observer(function Phase({
+  opening,
+  settings,
+}: {
+  opening: PhaseOpening
+  settings: PlayerSettings
+}) {
   const platform = useContext(StoresContext)?.deps.platform
-  const [move] = useAction(async () => store.watching?.moveHere())
-  const { phase, watching, isReading } = store
-  if (!phase) return null
+  const [move] = useAction(async () => opening.watching?.moveHere())
+  const { phase, watching, isReading, coursePackage } = opening
   const fetch = (from: number) => {
     const media = platform?.media(playerId)
     media?.seek(from)
@@ -79,7 +88,7 @@ const Phase = observer(function Phase({ store }: { store: PhaseStore }) {
   }
   return (
     <>
-      {!isReading && <MediaPlayer store={store} />}
+      {!isReading && <MediaPlayer opening={opening} settings={settings} />}
       <View className="mt-3">
         <Heading level={1} look="h2">
           {phase.name}
@@ -96,8 +105,8 @@ const Phase = observer(function Phase({ store }: { store: PhaseStore }) {
           </Button>
         </Banner>
       )}
-      {phase.type === 'scorm' && <PackagePlayer phase={store} />}
-      <KeepOffline store={store} />
+      {coursePackage && <PackagePlayer store={coursePackage} />}
+      <KeepOffline opening={opening} />
       {watching ? (
         <ProofCard watching={watching} isReading={isReading} onFetch={fetch} />
       ) : (
@@ -106,7 +115,7 @@ const Phase = observer(function Phase({ store }: { store: PhaseStore }) {
         </Banner>
       )}
       {phase.type === 'scorm' ? null : isReading ? (
-        <Reading phase={phase} copy={store.copy} />
+        <Reading phase={phase} copy={opening.copy} />
       ) : (
         <Points phase={phase} />
       )}
@@ -115,21 +124,20 @@ const Phase = observer(function Phase({ store }: { store: PhaseStore }) {
 })
 
 /** Ends the phase: pressed while something is missing, the server names it. */
-const BottomBar = observer(function BottomBar({ store }: { store: PhaseStore }) {
-  const { watching, phase, ids } = store
+const BottomBar = observer(function BottomBar({ opening }: { opening: PhaseOpening }) {
+  const { watching, phase, ids, coursePackage } = opening
   const [finish, finishing] = useAction(async () => {
-    const next = await store.finish()
-    if (next === undefined || !ids) return
+    const next = await opening.finish()
+    if (next === undefined) return
     await leave(ids, next)
   })
-  if (!watching || !phase)
+  if (!watching)
     return (
       <Button id="to-course" block onPress={() => void back()}>
         {text('toCourse')}
       </Button>
     )
-  const isPackage = phase.type === 'scorm'
-  const ready = watching.missing.length === 0 && (!isPackage || store.coursePackage.met)
+  const ready = watching.missing.length === 0 && (coursePackage?.met ?? true)
   return (
     <Button
       id="end-phase"
@@ -141,9 +149,9 @@ const BottomBar = observer(function BottomBar({ store }: { store: PhaseStore }) 
     >
       {ready
         ? text(phase.nextPhaseId ? 'next' : 'endPhase')
-        : isPackage && watching.missing.length === 0
+        : coursePackage && watching.missing.length === 0
           ? text('finishPackage')
-          : store.isReading
+          : opening.isReading
             ? text('stay', { n: Math.ceil(watching.missingSeconds) })
             : text('rest')}
     </Button>
