@@ -87,14 +87,8 @@ module.exports = {
     layer(
       'ui-is-dumb',
       '^src/ui/',
-      '^src/(?!ui/|styles/)|^contract/',
-      'ui/ components get everything by props.',
-    ),
-    layer(
-      'kit-only-in-ui',
-      '^src/(?!ui/)',
-      'node_modules/@nutui/',
-      'The component kit stands behind src/ui/.',
+      '^src/(?!ui/|styles/)|^contract/(?!rules/hospitalTime)',
+      'ui/ components get everything by props; of the contract they know how long a minute is.',
     ),
     {
       name: 'feature-apart-from-feature',

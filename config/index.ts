@@ -51,7 +51,7 @@ const common: UserConfigExport<'webpack5'> = {
   plugins: [
     at('config', 'pageConfigPlugin.ts'),
     at('config', 'templatePlugin.ts'),
-    at('config', 'ownPartPlugin.ts'),
+    at('config', 'islandPlugin.ts'),
   ],
   mini: {
     optimizeMainPackage: { enable: true },

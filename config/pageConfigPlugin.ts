@@ -10,7 +10,7 @@ function titleOf(key: string | undefined) {
 }
 
 /** What the table of screens says about the page of a configuration. */
-function factsOf(key: string) {
+function configOf(key: string) {
   const page = Object.keys(derived.pageDetails).find((one) =>
     key.replace(/\.config$/, '').endsWith(one),
   )
@@ -33,12 +33,12 @@ class ShareFlags {
         (one): one is { filesConfig: PageConfigs } => 'filesConfig' in one,
       )
       for (const [key, config] of Object.entries(holder?.filesConfig ?? {})) {
-        const facts = factsOf(key)
-        if (facts)
+        const details = configOf(key)
+        if (details)
           config.content = {
             ...config.content,
-            ...(facts.share && { enableShareAppMessage: true }),
-            ...(facts.timeline && { enableShareTimeline: true }),
+            ...(details.share && { enableShareAppMessage: true }),
+            ...(details.timeline && { enableShareTimeline: true }),
           }
       }
     })
@@ -53,9 +53,9 @@ export default function pageConfigPlugin(context: IPluginContext) {
   )
   context.modifyMiniConfigs(({ configMap }: { configMap: PageConfigs }) => {
     for (const [key, config] of Object.entries(configMap)) {
-      const facts = factsOf(key)
-      if (facts)
-        config.content = { ...config.content, navigationBarTitleText: titleOf(facts.title) }
+      const details = configOf(key)
+      if (details)
+        config.content = { ...config.content, navigationBarTitleText: titleOf(details.title) }
     }
   })
 }

@@ -18,9 +18,24 @@ export interface Disinfectant {
   name: string
   activeIngredient: string
   calc: string
-  stock: { value: number; unit: string; label: string; editable: boolean; min?: number; max?: number }
+  stock: {
+    value: number
+    unit: string
+    label: string
+    editable: boolean
+    min?: number
+    max?: number
+  }
   allowedTarget: { min: number; max: number; unit: string }
-  targets: { scene: string; value: number; unit: string; contactMinutes: number; method: string; source: string; note?: string }[]
+  targets: {
+    scene: string
+    value: number
+    unit: string
+    contactMinutes: number
+    method: string
+    source: string
+    note?: string
+  }[]
   useWithinHours: number | null
   warnings: string[]
   ppe: string[]
@@ -29,4 +44,5 @@ export interface Disinfectant {
 
 /** Our own guides; each with its sources and the day it was reviewed. */
 export const loadGuides = (): { disclaimer: string; guides: Guide[] } => guidesFile
-export const loadDisinfectants = (): { disclaimer: string; disinfectants: Disinfectant[] } => disinfectantsFile as unknown as { disclaimer: string; disinfectants: Disinfectant[] }
+export const loadDisinfectants = (): { disclaimer: string; disinfectants: Disinfectant[] } =>
+  disinfectantsFile as unknown as { disclaimer: string; disinfectants: Disinfectant[] }

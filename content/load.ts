@@ -78,30 +78,71 @@ export interface Content {
 }
 
 /** What is wrong with a question's key or media; undefined when it can be asked. */
-function problemOf({ type, options, answer, targets = [], blanks, accepted, sample, media = [] }: Question): string | undefined {
+function problemOf({
+  type,
+  options,
+  answer,
+  targets = [],
+  blanks,
+  accepted,
+  sample,
+  media = [],
+}: Question): string | undefined {
   const keys = options.map((option) => option.key)
   const shown = [...media, ...options.flatMap((option) => option.media ?? [])]
   if (shown.some(({ src }) => !(src in questionMedia))) return 'its picture or sound is not there'
   if (type === 'short') return sample ? undefined : 'it has no sample'
-  if (type === 'fill') return accepted?.length === blanks && accepted?.every((words) => words.length > 0) ? undefined : 'its blanks and accepted texts differ'
-  if (type === 'order') return answer.length === keys.length && new Set(answer).size === keys.length && answer.every((key) => keys.includes(key)) ? undefined : 'its order is not of all options'
+  if (type === 'fill')
+    return accepted?.length === blanks && accepted?.every((words) => words.length > 0)
+      ? undefined
+      : 'its blanks and accepted texts differ'
+  if (type === 'order')
+    return answer.length === keys.length &&
+      new Set(answer).size === keys.length &&
+      answer.every((key) => keys.includes(key))
+      ? undefined
+      : 'its order is not of all options'
   if (type === 'match') {
     const sides = answer.map(splitPair)
-    return sides.length === keys.length && sides.every((pair) => pair && keys.includes(pair[0]) && targets.some(({ key }) => key === pair[1])) ? undefined : 'its pairs name what is not there'
+    return sides.length === keys.length &&
+      sides.every(
+        (pair) => pair && keys.includes(pair[0]) && targets.some(({ key }) => key === pair[1]),
+      )
+      ? undefined
+      : 'its pairs name what is not there'
   }
-  return answer.length > 0 && answer.every((key) => keys.includes(key)) ? undefined : 'its answer names no option'
+  return answer.length > 0 && answer.every((key) => keys.includes(key))
+    ? undefined
+    : 'its answer names no option'
 }
 
-const kindFiles = [fillFile, orderFile, matchFile, shortFile, caseFile, partialFile, pictureFile, audioFile, optionMediaFile] as unknown as Question[][]
+const kindFiles = [
+  fillFile,
+  orderFile,
+  matchFile,
+  shortFile,
+  caseFile,
+  partialFile,
+  pictureFile,
+  audioFile,
+  optionMediaFile,
+] as unknown as Question[][]
 
 /** The content as it ships. Throws when a question cannot be asked: such a bank must not be seeded. */
 export function loadContent(): Content {
-  const { knowledgeTree, questions: simple } = questionsFile as { knowledgeTree: KnowledgeCategory[]; questions: Question[] }
+  const { knowledgeTree, questions: simple } = questionsFile as {
+    knowledgeTree: KnowledgeCategory[]
+    questions: Question[]
+  }
   const questions = [...simple, ...kindFiles.flat()]
   for (const question of questions) {
     const problem = problemOf(question)
     if (problem) throw new Error(`question ${question.id}: ${problem}`)
   }
-  const { docTypes, documents, disclaimer } = documentsFile as { docTypes: Content['documentTypes']; documents: LibraryDocument[]; disclaimer: string }
+  const { docTypes, documents, disclaimer } = documentsFile as {
+    docTypes: Content['documentTypes']
+    documents: LibraryDocument[]
+    disclaimer: string
+  }
   return { knowledgeTree, questions, documentTypes: docTypes, documents, disclaimer }
 }

@@ -18,7 +18,13 @@ const leaf = ([areaId, areaName]: Leaf): AreaEntry => ({ areaId, areaName, child
 export function loadAreas(): AreaEntry[] {
   const { provinces } = areasFile as unknown as { provinces: Province[] }
   return provinces.map(([areaId, areaName, cities]) => ({
-    areaId, areaName, children: cities.map(([cityId, cityName, counties]) => ({ areaId: cityId, areaName: cityName, children: counties.map(leaf) })),
+    areaId,
+    areaName,
+    children: cities.map(([cityId, cityName, counties]) => ({
+      areaId: cityId,
+      areaName: cityName,
+      children: counties.map(leaf),
+    })),
   }))
 }
 

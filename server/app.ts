@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { normalizeShortId } from '@contract/rules/shortId'
+import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from './db/schema'
 import { newId } from './db/newId'
 import { accountCalls } from './features/account/accountCalls'
@@ -101,7 +102,7 @@ export interface AppDeps {
 }
 
 /** Codes of meetings are good so much longer: phones that were offline hand in until then. */
-const lateHandInMs = 24 * 3_600_000
+const lateHandInMs = dayMs
 
 /** Bytes of a body: 300 answers are about 90 KB. */
 const bodyLimit = 512 * 1024

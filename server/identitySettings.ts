@@ -1,3 +1,4 @@
+import { hourMs } from '@contract/rules/hospitalTime'
 import { SettingError } from './db/SettingError'
 import {
   readMessagingSettings,
@@ -29,8 +30,6 @@ function whole(env: Env, name: string, fallback: number): number {
     throw new SettingError(`${name} must be a whole number above 0, not "${env[name] ?? ''}".`)
   return value
 }
-
-const hourMs = 3_600_000
 
 /** A phone keeps a session for 30 days by default; a browser at a desk or a shared pad less. */
 function readSessionLimits(env: Env): SessionLimits {

@@ -41,8 +41,8 @@ export function secretsFrom(secret: string): Secrets {
 }
 
 /** The installation's secret: the given one, else the one made at the first start and kept in the database. */
-export async function loadSecrets(db: Db, given?: string): Promise<Secrets> {
-  if (given !== undefined) return secretsFrom(given)
+export async function loadSecrets(db: Db, secret?: string): Promise<Secrets> {
+  if (secret !== undefined) return secretsFrom(secret)
   await db
     .insertInto('setting')
     .values({ name: 'secret', value: randomBytes(32).toString('hex') })

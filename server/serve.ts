@@ -43,12 +43,12 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<s
 /** Opens the database, migrates, seeds, starts jobs and listens. Throws a SettingError when a setting is at fault. */
 export async function serve(
   settings: Settings,
-  tell: (step: string) => void = () => undefined,
+  report: (step: string) => void = () => undefined,
 ): Promise<RunningServer> {
   let offset = 0
   const now = () => Date.now() + offset
   let app: FastifyInstance | undefined
-  tell('opening the database')
+  report('opening the database')
   const database = await openDatabase({
     databaseUrl: settings.databaseUrl,
     dataFolder: settings.dataFolder,
@@ -59,7 +59,7 @@ export async function serve(
   try {
     const secrets = await loadSecrets(database.db, settings.serverSecret)
     if (settings.seedDemo) {
-      tell('making the demo hospitals, staff and exams')
+      report('making the demo hospitals, staff and exams')
       await seedDemo(database.db, secrets, now())
     }
     const outside = await openMessaging(database.db, secrets, settings.identity.messaging, now)

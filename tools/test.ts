@@ -61,9 +61,10 @@ async function runOne(
   return runStep(step, environment)
 }
 
-function line({ name, passed, failed, seconds, skipped }: Result): string {
+function line({ name, passed, failed, seconds, cpuSeconds, skipped }: Result): string {
   const outcome = skipped ?? `${passed} passed, ${failed} failed`
-  return `${failed ? '✗' : '✓'} ${name.padEnd(28)} ${outcome.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s`
+  const cpu = cpuSeconds === undefined ? '' : `${cpuSeconds.toFixed(1).padStart(8)} s CPU`
+  return `${failed ? '✗' : '✓'} ${name.padEnd(28)} ${outcome.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s${cpu}`
 }
 
 function report(results: Result[], seconds: number): void {

@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox'
 
 /**
  * One server call, declared once. The client function, the server's route and validation, the fake api of tests,
- * docs/calls.md and the OpenAPI document are all derived from it. A fact is written only where it differs from the default.
+ * docs/calls/ and the OpenAPI document are all derived from it. A fact is written only where it differs from the default.
  */
 export interface Call {
   /** Address on the wire, spelt as the product has always spelt it. */

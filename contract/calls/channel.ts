@@ -1,13 +1,12 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
 import { TaskState } from './exam'
-import { Flag, Id, Keyword, Time, pageOf, paging, strict } from './fields'
+import { Day, Flag, Id, Keyword, Time, pageOf, paging, strict } from './fields'
 
 /** 1 exam, 2 study (decisions.md §2). */
 const TaskType = T.Union([T.Literal(1), T.Literal(2)])
 const WordType = T.Union([T.Literal('exam'), T.Literal('study'), T.Literal('college')])
 const Word = T.String({ minLength: 1, maxLength: 60 })
-const Day = T.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
 const Range = T.Optional(T.Object({ from: Day, to: Day }, strict))
 
 /** A task of any kind as lists of several kinds show it. */

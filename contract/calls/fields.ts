@@ -4,6 +4,8 @@ import { Type as T, type TSchema } from 'typebox'
 export const Id = T.String({ minLength: 1, maxLength: 64 })
 /** Epoch milliseconds, UTC. */
 export const Time = T.Number()
+/** A day on the hospital's calendar, YYYY-MM-DD. */
+export const Day = T.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
 /** The specification's style of yes and no. */
 export const Flag = T.Union([T.Literal(0), T.Literal(1)])
 /** Free words of a search box. */

@@ -1,12 +1,10 @@
 import { Type as T } from 'typebox'
 import type { Area } from './call'
-import { Flag, Id, Keyword, pageOf, paging, strict } from './fields'
+import { Day, Flag, Id, Keyword, pageOf, paging, strict } from './fields'
 import { study } from './study'
 
 const taskV2 = '/education-intf/api/taskV2'
 const college = '/education-intf/api/domain/homeLK'
-/** YYYY-MM-DD, a day of the hospital. */
-const Day = T.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
 const ofTask = T.Object({ taskId: Id }, strict)
 const isAdd = T.Object({ isAdd: Flag })
 const adding = T.Object({ taskId: Id, planDate: T.Optional(Day), remind: T.Optional(Flag) }, strict)

@@ -1,3 +1,5 @@
+import { dayNamed } from './hospitalTime'
+
 /** One field of a form that a task asks for before it begins. */
 export interface FormField {
   key: string
@@ -32,13 +34,6 @@ const formats = {
 export const isAsked = ({ visibleIf }: FormField, answers: FormAnswers) =>
   visibleIf.key === '' || (answers[visibleIf.key] ?? '').trim() === visibleIf.value
 
-/** A day that the calendar has, YYYY-MM-DD. */
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}
-
 /** What is wrong with one answer; undefined when it can be taken. */
 export function fieldProblem(field: FormField, answers: FormAnswers): FormProblem | undefined {
   const text = (answers[field.key] ?? '').trim()
@@ -48,7 +43,7 @@ export function fieldProblem(field: FormField, answers: FormAnswers): FormProble
     case 'choice':
       return field.options.includes(text) ? undefined : 'notOption'
     case 'date':
-      return isDate(text) ? undefined : 'notDate'
+      return dayNamed(text) !== undefined ? undefined : 'notDate'
     case 'number':
       if (!/^-?\d{1,12}(\.\d{1,4})?$/.test(text)) return 'notNumber'
       return Number(text) > (field.max || maxNumber) ? 'tooLarge' : undefined

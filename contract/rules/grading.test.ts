@@ -84,14 +84,14 @@ test('the right answer of every kind has all marks, in any order of its choices,
 
 test('no answer has less than nothing, more than all, or all without being right; without partial marks it is all or nothing', () => {
   fc.assert(
-    fc.property(keyed, anything, marks, ({ key }, given, all) => {
-      const whole = markAnswer(key, given, all, { partial: false })
-      const parts = markAnswer(key, given, all, { partial: true })
+    fc.property(keyed, anything, marks, ({ key }, answer, all) => {
+      const whole = markAnswer(key, answer, all, { partial: false })
+      const parts = markAnswer(key, answer, all, { partial: true })
       assert.ok(whole.score === 0 || whole.score === all)
       assert.ok(parts.score >= whole.score && parts.score <= all)
       assert.equal(parts.score === all, parts.outcome === 'right')
       assert.equal(parts.outcome === 'partly', parts.score > 0 && parts.score < all)
-      assert.equal(whole.outcome === 'blank', isBlank(given))
+      assert.equal(whole.outcome === 'blank', isBlank(answer))
       assert.equal(Math.round(parts.score * 100) / 100, parts.score)
     }),
   )
@@ -152,11 +152,11 @@ test('the compared form of a text is stable', () => {
 
 test('a short text waits, then has what a person gave, never more than its marks', () => {
   const key: AnswerKey = { kind: 'short', right: [] }
-  const given = { optionIds: [], texts: ['wash hands'] }
-  assert.deepEqual(markAnswer(key, given, 5, { partial: false }), { outcome: 'waiting', score: 0 })
+  const answer = { optionIds: [], texts: ['wash hands'] }
+  assert.deepEqual(markAnswer(key, answer, 5, { partial: false }), { outcome: 'waiting', score: 0 })
   fc.assert(
     fc.property(fc.double({ min: -10, max: 20, noNaN: true }), (byPerson) => {
-      const { score, outcome } = markAnswer(key, given, 5, { partial: false, byPerson })
+      const { score, outcome } = markAnswer(key, answer, 5, { partial: false, byPerson })
       assert.ok(
         score >= 0 &&
           score <= 5 &&
@@ -172,8 +172,8 @@ test('a short text waits, then has what a person gave, never more than its marks
 
 test('a question taken out of the count gives everybody its marks', () => {
   fc.assert(
-    fc.property(keyed, anything, marks, ({ key }, given, all) =>
-      assert.deepEqual(markAnswer({ ...key, free: 1 }, given, all, { partial: false }), {
+    fc.property(keyed, anything, marks, ({ key }, answer, all) =>
+      assert.deepEqual(markAnswer({ ...key, free: 1 }, answer, all, { partial: false }), {
         outcome: 'right',
         score: all,
       }),

@@ -66,18 +66,18 @@ function outcomeOf(score: number, marks: number): Outcome {
  */
 export function markAnswer(
   key: AnswerKey,
-  given: Answer,
+  answer: Answer,
   marks: number,
   { partial, byPerson }: Marking,
 ): QuestionMark {
   if (key.free === 1) return { outcome: 'right', score: marks }
-  if (isBlank(given)) return { outcome: 'blank', score: 0 }
+  if (isBlank(answer)) return { outcome: 'blank', score: 0 }
   if (key.kind === 'short') {
     if (byPerson === undefined) return { outcome: 'waiting', score: 0 }
     const score = Math.min(marks, Math.max(0, byPerson))
     return { outcome: outcomeOf(score, marks), score }
   }
-  const [right, all] = rightParts(key, given)
+  const [right, all] = rightParts(key, answer)
   if (all > 0 && right === all) return { outcome: 'right', score: marks }
   const score = partial && all > 0 ? shareOf(marks, right, all) : 0
   return { outcome: score > 0 ? 'partly' : 'wrong', score }

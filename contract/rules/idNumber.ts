@@ -1,23 +1,14 @@
+import { dayNamed } from './hospitalTime'
+
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const checkSigns = '10X98765432'
 
 /** Number of the province at the start (GB/T 2260), those that were ever given out. */
 const provinces = /^(1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|81|82|83)/
 
-function isDate(text: string): boolean {
-  const [year, month, day] = [
-    Number(text.slice(0, 4)),
-    Number(text.slice(4, 6)),
-    Number(text.slice(6, 8)),
-  ]
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return (
-    year >= 1900 &&
-    date.getUTCFullYear() === year &&
-    date.getUTCMonth() === month - 1 &&
-    date.getUTCDate() === day
-  )
-}
+/** A day of birth, 19990131: one that the calendar has, from 1900 on. */
+const isBirthday = (text: string): boolean =>
+  text >= '1900' && dayNamed(text.replace(/^(....)(..)(..)$/, '$1-$2-$3')) !== undefined
 
 /** The check sign of the first 17 digits (GB 11643, ISO 7064 MOD 11-2). */
 export function idCheckSign(first17: string): string {
@@ -27,7 +18,7 @@ export function idCheckSign(first17: string): string {
 
 /** Whether an identity number of 18 places can be one: province, date of birth, check sign. */
 export function isIdNumber(text: string): boolean {
-  if (!/^\d{17}[\dXx]$/.test(text) || !provinces.test(text) || !isDate(text.slice(6, 14)))
+  if (!/^\d{17}[\dXx]$/.test(text) || !provinces.test(text) || !isBirthday(text.slice(6, 14)))
     return false
   return idCheckSign(text.slice(0, 17)) === text[17]?.toUpperCase()
 }

@@ -1,3 +1,5 @@
+import { hourMs } from './hospitalTime'
+
 /** Numbers of specification §9 and decisions.md that both sides need. Times in milliseconds unless the name says otherwise. */
 export const limits = {
   requestTimeoutMs: 30_000,
@@ -17,7 +19,7 @@ export const limits = {
   /** An answer sent at the last second still counts this long after the deadline. */
   graceMs: 30_000,
   /** Answers given offline before the deadline are taken until this long after it. */
-  lateAnswersMs: 12 * 3_600_000,
+  lateAnswersMs: 12 * hourMs,
   logInFailuresBeforeSlide: 3,
   logInFailuresBeforeLock: 5,
   logInLockMs: 15 * 60_000,

@@ -29,9 +29,9 @@ export const listOf = (kind: QuestionKind, { optionIds, texts = [] }: Answer): s
  * `judged`: what its writer found of a short text, having read the model answer.
  */
 export function isRightAnswer(key: AnswerKey, answer: readonly string[], judged = false): boolean {
-  const given = answerOf(key.kind, answer)
-  if (key.kind === 'short') return judged && !isBlank(given)
-  return markAnswer(key, given, 1, { partial: false }).outcome === 'right'
+  const reply = answerOf(key.kind, answer)
+  if (key.kind === 'short') return judged && !isBlank(reply)
+  return markAnswer(key, reply, 1, { partial: false }).outcome === 'right'
 }
 
 /** Three spaced right answers in a row put a mistake on the mastered shelf. */

@@ -24,6 +24,6 @@ export function comparable(text: string): string {
 
 /** Is the text one of those that are accepted? An empty one never is. */
 export function isAccepted(text: string, accepted: readonly string[]): boolean {
-  const given = comparable(text)
-  return given !== '' && accepted.some((one) => comparable(one) === given)
+  const typed = comparable(text)
+  return typed !== '' && accepted.some((one) => comparable(one) === typed)
 }

@@ -2,8 +2,8 @@ import type { Db } from './schema'
 
 interface Waiting<Ask, Answer> {
   ask: Ask
-  give(answer: Answer): void
-  fail(error: unknown): void
+  resolve(answer: Answer): void
+  reject(error: unknown): void
 }
 
 /** No statement gets longer than that. */
@@ -25,26 +25,26 @@ export function batched<Ask, Answer>(
         db,
         bunch.map(({ ask }) => ask),
       )
-      bunch.forEach(({ give }, index) => give(answers[index]!))
+      bunch.forEach(({ resolve }, index) => resolve(answers[index]!))
     } catch (error) {
-      if (bunch.length === 1) bunch[0]!.fail(error)
+      if (bunch.length === 1) bunch[0]!.reject(error)
       else for (const one of bunch) await answer(db, [one])
     }
   }
 
   return (db, ask) =>
-    new Promise((give, fail) => {
+    new Promise((resolve, reject) => {
       let queue = queues.get(db)
       if (!queue) {
         queue = []
         queues.set(db, queue)
         setTimeout(() => {
-          const asked = queues.get(db) ?? []
+          const due = queues.get(db) ?? []
           queues.delete(db)
-          for (let from = 0; from < asked.length; from += maxAsks)
-            void answer(db, asked.slice(from, from + maxAsks))
+          for (let from = 0; from < due.length; from += maxAsks)
+            void answer(db, due.slice(from, from + maxAsks))
         }, waitMs)
       }
-      queue.push({ ask, give, fail })
+      queue.push({ ask, resolve, reject })
     })
 }

@@ -12,6 +12,6 @@ export class DomainError extends Error {
     readonly data: unknown = null,
   ) {
     super(key)
-    this.name = 'Refusal'
+    this.name = 'DomainError'
   }
 }

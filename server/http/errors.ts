@@ -44,7 +44,7 @@ function refusalOf(error: Error): { refusal: DomainError; status: number } | und
 /** Refusals keep HTTP 200 and carry their code; everything else is logged and answered with a plain 500. */
 export function answerErrors(app: FastifyInstance, now: () => number, metrics: Metrics): void {
   app.setErrorHandler((error: Error, request: FastifyRequest, reply: FastifyReply) => {
-    const facts = { serverTime: now(), traceId: request.id }
+    const meta = { serverTime: now(), traceId: request.id }
     const language = languageOf(request)
     const known = refusalOf(error)
     const refusal = known?.refusal ?? new DomainError(Code.fault, 'fault')
@@ -56,7 +56,7 @@ export function answerErrors(app: FastifyInstance, now: () => number, metrics: M
     request.replyCode = refusal.code
     metrics.call(request.callName || 'none', refusal.code, 0)
     void reply.code(known?.status ?? 500)
-    return sendJson(request, reply, errorEnvelope(refusal, language, facts))
+    return sendJson(request, reply, errorEnvelope(refusal, language, meta))
   })
 }
 

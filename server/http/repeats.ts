@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Code } from '@contract/codes'
+import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db, Tx } from '../db/schema'
 import type { Caller } from './handlers'
 import { DomainError } from './DomainError'
 
 /** How long a first reply is kept for repeats. */
-export const repliesKeptMs = 7 * 24 * 3_600_000
+export const repliesKeptMs = 7 * dayMs
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../db/schema'
 import { repliesKeptMs } from '../http/repeats'
 
-const dayMs = 24 * 3_600_000
 /** decisions.md: tracking is kept for 180 days. */
 const eventsKeptMs = 180 * dayMs
 const messagesKeptMs = 180 * dayMs

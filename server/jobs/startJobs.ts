@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, run, type JobHelpers, type TaskList } from 'graphile-worker'
 import pg from 'pg'
+import { asDate, minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../db/schema'
 import { createCloser } from '../features/exam/closeDue'
 import { collectAll } from '../features/practice/practiceService'
@@ -52,7 +53,6 @@ export interface Jobs {
 /** Each minute the queue looks for attempts to close, whatever became of the jobs before. */
 const crontab =
   '* * * * * closeAttempts ?max=3\n* * * * * countAttempts ?max=3\n*/5 * * * * collectMistakes ?max=3\n* * * * * sendMessages ?max=3\n* * * * * sendStatements ?max=3\n*/5 * * * * remindMeetings ?max=3\n23 * * * * remindCertificates ?max=3\n17 * * * * clearOld ?max=3'
-const minuteMs = 60_000
 /** Of 200 attempts: the rest waits for the next run. */
 const maxRounds = 50
 
@@ -95,7 +95,7 @@ function tasks({
           {
             jobKey: 'closeAttempts',
             maxAttempts: 3,
-            runAt: new Date(Date.now() + Math.max(0, next - now()) + 50),
+            runAt: asDate(Date.now() + Math.max(0, next - now()) + 50),
           },
         )
     },
@@ -146,12 +146,12 @@ function tasks({
         )
     },
     async remindCertificates() {
-      const told = await remindOfEnds(db, now())
-      if (told > 0) log.info({ told }, 'people told of certificates that end')
+      const notified = await remindOfEnds(db, now())
+      if (notified > 0) log.info({ told: notified }, 'people told of certificates that end')
     },
     async remindMeetings() {
-      const told = await remindOfMeetings(db, now())
-      if (told > 0) log.info({ told }, 'people told of meetings that begin soon')
+      const notified = await remindOfMeetings(db, now())
+      if (notified > 0) log.info({ told: notified }, 'people told of meetings that begin soon')
     },
     async clearOld() {
       await clearOld(db, now())

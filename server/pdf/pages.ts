@@ -18,7 +18,7 @@ export interface TablePaper {
   title: string
   author: string
   /** Lines under the title. */
-  facts: readonly string[]
+  lines: readonly string[]
   tables: readonly {
     heading: string
     columns: readonly TableColumn[]
@@ -32,7 +32,7 @@ export interface TablePaper {
 export async function drawTables({
   title,
   author,
-  facts,
+  lines,
   tables,
   foot,
 }: TablePaper): Promise<Buffer> {
@@ -79,7 +79,7 @@ export async function drawTables({
   }
   let y = sheet.edge + 22
   write(title, sheet.edge, y, 18, ink)
-  for (const fact of facts) write(fact, sheet.edge, (y += 18), 10, soft)
+  for (const fact of lines) write(fact, sheet.edge, (y += 18), 10, soft)
   for (const { heading, columns, rows } of tables) {
     const all = columns.reduce((sum, { share }) => sum + share, 0)
     const lefts = columns.map(

@@ -1,9 +1,8 @@
+import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../db/schema'
 import { newId } from '../db/newId'
 import { issueForCourse } from '../features/certificate/certificateService'
 import { remindOfEnds } from '../features/certificate/reminders'
-
-const day = 24 * 3_600_000
 
 export interface CertificateDetails {
   personId: string
@@ -71,13 +70,13 @@ export async function aCertificate(
       issuer_kind: 2,
       task_name: title,
       issuer: '感染管理科',
-      start_time: now - 800 * day,
-      end_time: now - 700 * day,
+      start_time: now - 800 * dayMs,
+      end_time: now - 700 * dayMs,
       course_com_id: comId,
       course_id: courseId,
       version,
       departments: null,
-      created_at: now - 800 * day,
+      created_at: now - 800 * dayMs,
     })
     .execute()
   const certificateId = await db
@@ -86,12 +85,12 @@ export async function aCertificate(
       issueForCourse(
         tx,
         { comId, personId, taskId, title, issuer: '感染管理科', months: 24, credits: 1 },
-        now - (730 - daysLeft) * day,
+        now - (730 - daysLeft) * dayMs,
       ),
     )
   await db
     .updateTable('certificate')
-    .set({ expires_at: now + daysLeft * day })
+    .set({ expires_at: now + daysLeft * dayMs })
     .where('certificate_id', '=', certificateId)
     .execute()
   await remindOfEnds(db, now)

@@ -1,10 +1,9 @@
 import type { MeetingDraft } from '@contract/calls/meetingManage'
+import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../db/schema'
 import { newId } from '../db/newId'
 import { makeLink } from '../features/link/linkService'
 import { insertMeeting } from '../features/meeting/meetingRepository'
-
-const minute = 60_000
 
 /** What a manager would enter: it began just now, sign-in is open, with a rotating code. */
 export const aDraft = (now: number, facts: Partial<MeetingDraft> = {}): MeetingDraft => ({
@@ -12,9 +11,9 @@ export const aDraft = (now: number, facts: Partial<MeetingDraft> = {}): MeetingD
   place: '示教室',
   host: '感染管理科',
   startTime: now,
-  endTime: now + 60 * minute,
-  signStart: now - 30 * minute,
-  signEnd: now + 40 * minute,
+  endTime: now + 60 * minuteMs,
+  signStart: now - 30 * minuteMs,
+  signEnd: now + 40 * minuteMs,
   signOutStart: 0,
   signOutEnd: 0,
   graceMinutes: 5,
@@ -50,7 +49,7 @@ export async function aMeeting(
       comId,
       madeBy,
       dynamic: draft.dynamicCode === 1,
-      expiresAt: draft.endTime + 24 * 60 * minute,
+      expiresAt: draft.endTime + dayMs,
     },
     now,
   )

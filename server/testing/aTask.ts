@@ -1,3 +1,4 @@
+import { hourMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../db/schema'
 import { newId } from '../db/newId'
 import {
@@ -7,8 +8,6 @@ import {
   storeTask,
   type NewTask,
 } from '../features/exam/storeExam'
-
-const hour = 3_600_000
 
 export type TaskDetails = Partial<NewTask> & { questions?: number }
 
@@ -29,8 +28,8 @@ export async function aTask(
       com_id: 'renhe',
       brand,
       task_name: '测试考试',
-      start_time: now - hour,
-      end_time: now + 10 * hour,
+      start_time: now - hourMs,
+      end_time: now + 10 * hourMs,
       issuer: '感染管理科',
       ...facts,
       task_id,

@@ -44,7 +44,7 @@ function read(name: string, [path, words = '']: CallLine): CallDetails {
 }
 
 /** Calls `make` for every call and gives an object of the contract's shape: areas → names → what `make` gave. */
-export function mapCalls<T>(make: (facts: CallDetails) => T): Record<string, Record<string, T>> {
+export function mapCalls<T>(make: (details: CallDetails) => T): Record<string, Record<string, T>> {
   const areas = Object.entries(callTable as CallTable).map(([area, lines]) => [
     area,
     Object.fromEntries(

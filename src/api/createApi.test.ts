@@ -7,7 +7,7 @@ import { dataAddress } from './dataAddress'
 
 function anApi(session: { token?: string; domain?: string } = {}) {
   const platform = new FakePlatform()
-  const told: string[] = []
+  const notified: string[] = []
   const signedOut: (string | undefined)[] = []
   const times: number[][] = []
   let busy = 0
@@ -16,7 +16,7 @@ function anApi(session: { token?: string; domain?: string } = {}) {
     session: () => session,
     language: () => 'en',
     busy: (change) => void (busy += change),
-    tell: (problem, message) => void told.push(`${problem}: ${message}`),
+    notify: ({ problem, serverMessage }) => void notified.push(`${problem}: ${serverMessage}`),
     signedOut: (token) => void signedOut.push(token),
     serverTime: (...time) => void times.push(time),
     newKey: () => `key-${++keys}`,
@@ -24,7 +24,7 @@ function anApi(session: { token?: string; domain?: string } = {}) {
   const pendingReads = new PendingReads()
   const api = createApi({ platform, baseUrl: '', hooks, pendingReads })
   const reply = (body: unknown, status = 200): WireReply => ({ status, body })
-  return { api, platform, told, signedOut, times, pendingReads, reply, busy: () => busy }
+  return { api, platform, told: notified, signedOut, times, pendingReads, reply, busy: () => busy }
 }
 
 const ok = (data: unknown) => ({
@@ -88,7 +88,7 @@ test('code 0 gives the data and a new token beside it; the server time is handed
 test.each([
   1, 2, 1008, 100240, 100242, 100251, 101210, 101211, 101212, 101213, 101226, 101276, 101709,
 ])('the listed code %i is handled by name, and shown once when nobody does', async (code) => {
-  const { api, platform, told } = anApi()
+  const { api, platform, told: notified } = anApi()
   platform.answer = async () => ({
     status: 200,
     body: { code, msg: 'not open yet', data: { at: 1 } },
@@ -96,30 +96,53 @@ test.each([
   const error = await api.exam.notice({ taskId: '1' }).catch((problem: unknown) => problem)
   expect(hasCode(error, code)).toBe(true)
   expect(error).toMatchObject({ problem: 'handled', data: { at: 1 } })
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
   rethrowUnexpected(error)
   rethrowUnexpected(error)
-  expect(told).toEqual(['handled: not open yet'])
+  expect(notified).toEqual(['handled: not open yet'])
 })
 
 test('another code is told at once and only once; a silent call leaves it to its caller', async () => {
-  const { api, platform, told } = anApi()
+  const { api, platform, told: notified } = anApi()
   platform.answer = async () => ({ status: 200, body: { code: 403, msg: 'not yours' } })
   await api.exam.notice({ taskId: '1' }).catch(rethrowUnexpected)
-  expect(told).toEqual(['refused: not yours'])
+  expect(notified).toEqual(['refused: not yours'])
   const error = await api.account
     .checkAccount({ mobile: '13800000000', password: 'x', consentVersion: '1' })
     .catch((problem: unknown) => problem)
-  expect(error).toMatchObject({ problem: 'refused', code: 403, message: 'not yours' })
-  expect(told).toHaveLength(1)
+  expect(error).toMatchObject({ problem: 'refused', code: 403, serverMessage: 'not yours' })
+  expect(notified).toHaveLength(1)
 })
 
 test.each(['timeout', 'network'] as const)('%s is told and thrown', async (problem) => {
-  const { api, platform, told, busy } = anApi()
+  const { api, platform, told: notified, busy } = anApi()
   platform.answer = () => Promise.reject(new TransportError(problem, ''))
   await expect(api.exam.notice({ taskId: '1' })).rejects.toMatchObject({ problem })
-  expect(told).toEqual([`${problem}: `])
+  expect(notified).toEqual([`${problem}: `])
   expect(busy()).toBe(0)
+})
+
+test('neither address nor token of a call stands in its error', async () => {
+  const { api, platform } = anApi({ token: 'T' })
+  platform.answer = ({ url }) => Promise.reject(new TransportError('network', `network: ${url}`))
+  const error: unknown = await api.exam
+    .start({ taskId: '1', deviceId: 'd' }, { token: 'once' })
+    .catch((problem: unknown) => problem)
+  expect(String(error)).toBe('ApiError: network')
+  expect(error).toMatchObject({ serverMessage: '' })
+})
+
+test('a refusal carries the number under which the log has it', async () => {
+  const { api, platform } = anApi()
+  platform.answer = async () => ({
+    status: 500,
+    body: { code: 500, msg: 'the service is not available', traceId: '01JD' },
+  })
+  await expect(api.exam.notice({ taskId: '1' })).rejects.toMatchObject({
+    problem: 'refused',
+    code: 500,
+    traceId: '01JD',
+  })
 })
 
 test('a page of something between us and the server is a network failure', async () => {
@@ -132,15 +155,15 @@ test.each([
   { status: 200, body: { code: 401, msg: 'log in' } },
   { status: 401, body: undefined },
 ])('401 as code or status ends the session that asked: %j', async (answer) => {
-  const { api, platform, signedOut, told } = anApi({ token: 'T' })
+  const { api, platform, signedOut, told: notified } = anApi({ token: 'T' })
   platform.answer = async () => answer
   await expect(api.account.me({})).rejects.toMatchObject({ problem: 'signedOut' })
   expect(signedOut).toEqual(['T'])
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
 })
 
 test('a navigation cancels reads and never a changing call', async () => {
-  const { api, platform, pendingReads, told } = anApi()
+  const { api, platform, pendingReads, told: notified } = anApi()
   const answers: ((reply: WireReply) => void)[] = []
   platform.answer = ({ signal }) =>
     new Promise((resolve, reject) => {
@@ -155,7 +178,7 @@ test('a navigation cancels reads and never a changing call', async () => {
   answers.forEach((reply) => reply(ok({ endedSessions: 0 })))
   expect(await change).toEqual({ endedSessions: 0 })
   await answer
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
 })
 
 /** An api whose reads wait until they are cancelled or answered. */
@@ -233,7 +256,7 @@ test('the overlay counts calls that did not opt out', async () => {
 })
 
 test('a call for bytes asks for them and gives them; a refusal of it is one like any other', async () => {
-  const { api, platform, told } = anApi({ token: 'T' })
+  const { api, platform, told: notified } = anApi({ token: 'T' })
   const input = { sceneId: 's', page: 'pages/library/index', width: 280 }
   platform.answer = async () => ({
     status: 200,
@@ -244,7 +267,7 @@ test('a call for bytes asks for them and gives them; a refusal of it is one like
   expect(dataAddress(picture)).toBe('data:image/png;base64,TWFuIQ==')
   platform.answer = async () => ({ status: 200, body: { code: 403, msg: 'not yours' } })
   await expect(api.identity.sceneCode(input)).rejects.toMatchObject({ code: 403 })
-  expect(told).toEqual(['refused: not yours'])
+  expect(notified).toEqual(['refused: not yours'])
 })
 
 test('a question whether a token is good ends no session when it is not', async () => {

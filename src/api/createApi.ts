@@ -1,14 +1,8 @@
 import type { PendingReads } from './PendingReads'
 import type { Input, Output, Call } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
-import {
-  type CancelSignal,
-  FileBytes,
-  type Platform,
-  TransportError,
-  type WireReply,
-} from '@/platform/Platform'
-import { ApiError, type Problem } from './ApiError'
+import { type CancelSignal, FileBytes, type Platform, type WireReply } from '@/platform/Platform'
+import { ApiError, asApiError } from './ApiError'
 import { type CallDetails, isRead, mapCalls } from './callDetails'
 import { readReply } from './readReply'
 
@@ -64,8 +58,8 @@ export interface ApiHooks {
   language(): string
   /** A call that may show the overlay began (1) or ended (-1). */
   busy(change: 1 | -1): void
-  /** Shows a failure as a toast: by problem, or the server's own message. */
-  tell(problem: Problem, message: string): void
+  /** Shows a failure to the person as a toast. */
+  notify(error: ApiError): void
   /** The token that the server no longer takes; undefined when nobody was logged in. */
   signedOut(token: string | undefined): void
   /** A reply came: its server time, and the monotonic clock when the request left and now. Milliseconds. */
@@ -84,67 +78,67 @@ interface Parts {
 }
 
 export function createApi({ platform, baseUrl, hooks, pendingReads }: Parts): Api {
-  async function send(facts: CallDetails, input: unknown, options: SendOptions) {
-    const read = isRead(facts) && !options.signal ? pendingReads.open() : undefined
+  async function send(details: CallDetails, input: unknown, options: SendOptions) {
+    const read = isRead(details) && !options.signal ? pendingReads.open() : undefined
     try {
-      return await sendOnce(facts, input, options, read?.signal)
+      return await sendOnce(details, input, options, read?.signal)
     } catch (error) {
       const isLeft = error instanceof ApiError && error.problem === 'cancelled'
       if (!read || !isLeft || !(await read.shownAgain())) throw error
-      return send(facts, input, options)
+      return send(details, input, options)
     } finally {
       read?.close()
     }
   }
 
   async function sendOnce(
-    facts: CallDetails,
+    details: CallDetails,
     input: unknown,
     options: SendOptions,
     readSignal: CancelSignal | undefined,
   ) {
-    const overlay = options.overlay ?? !facts.silent
+    const overlay = options.overlay ?? !details.silent
     const { token } = hooks.session()
     if (overlay) hooks.busy(1)
     const sentAt = platform.monotonicNow()
     try {
       const reply = await platform.send({
-        ...wire(facts, input, options),
+        ...wire(details, input, options),
         signal: options.signal ?? readSignal,
       })
       return take(reply, sentAt, options)
     } catch (error) {
-      throw passOn(asApiError(error), facts, options, token)
+      throw passOn(asApiError(error), details, options, token)
     } finally {
       if (overlay) hooks.busy(-1)
     }
   }
 
-  function wire(facts: CallDetails, input: unknown, options: SendOptions) {
+  function wire(details: CallDetails, input: unknown, options: SendOptions) {
     const { token = '', domain = 'D0' } = hooks.session()
     const key =
-      options.token ?? (facts.changes ? (options.idempotencyKey ?? hooks.newKey()) : undefined)
+      options.token ?? (details.changes ? (options.idempotencyKey ?? hooks.newKey()) : undefined)
     return {
       url:
         baseUrl +
-        facts.path +
-        queryOf(options.token ? { token: options.token } : facts.inQuery ? input : undefined),
+        details.path +
+        queryOf(options.token ? { token: options.token } : details.inQuery ? input : undefined),
       headers: {
-        'content-type': facts.upload ? 'application/octet-stream' : 'application/json',
-        'x-domain': facts.domain ?? domain,
+        'content-type': details.upload ? 'application/octet-stream' : 'application/json',
+        'x-domain': details.domain ?? domain,
         'x-userkey': token,
         'accept-language': hooks.language(),
         ...(key && { 'idempotency-key': key }),
       },
-      body: facts.upload
+      body: details.upload
         ? options.file
-        : facts.inQuery
+        : details.inQuery
           ? { data: {} }
-          : facts.wrapped
+          : details.wrapped
             ? { data: input }
             : input,
-      timeoutMs: facts.timeoutMs,
-      ...(facts.blob && { blob: true }),
+      timeoutMs: details.timeoutMs,
+      ...(details.blob && { blob: true }),
     }
   }
 
@@ -160,25 +154,26 @@ export function createApi({ platform, baseUrl, hooks, pendingReads }: Parts): Ap
   /** Each problem goes to its one place. A listed code may be handled by the caller, so it is told only when nobody did. */
   function passOn(
     error: unknown,
-    facts: CallDetails,
+    details: CallDetails,
     options: CallOptions,
     token: string | undefined,
   ) {
     if (!(error instanceof ApiError)) return error
-    const { problem, message, code, data } = error
-    const tell = () => hooks.tell(problem, message)
+    const { problem, serverMessage, code, data, traceId } = error
+    const notify = () => hooks.notify(error)
     if (problem === 'signedOut' && !options.onlyAsks) hooks.signedOut(token)
-    if (problem === 'handled') return new ApiError(problem, message, { code, data, tell })
+    if (problem === 'handled')
+      return new ApiError(problem, serverMessage, { code, data, traceId, notify })
     const quiet =
-      problem === 'signedOut' || problem === 'cancelled' || (options.silent ?? facts.silent)
-    if (!quiet) tell()
+      problem === 'signedOut' || problem === 'cancelled' || (options.silent ?? details.silent)
+    if (!quiet) notify()
     return error
   }
 
   return mapCalls(
-    (facts) =>
+    (details) =>
       (input: unknown, options: CallOptions = {}) =>
-        send(facts, input, options),
+        send(details, input, options),
   ) as unknown as Api
 }
 
@@ -188,6 +183,3 @@ function queryOf(values: unknown): string {
   )
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
-
-const asApiError = (error: unknown) =>
-  error instanceof TransportError ? new ApiError(error.problem, error.message) : error

@@ -149,9 +149,9 @@ export class DisplayStore {
   }
 
   /** The server's word on which brand this host or app is. */
-  applyBrand(facts: BrandDetails) {
-    this.namedBrand = brandOfDetails(facts)
-    this.store(keys.brand, this.namedBrand ? JSON.stringify(facts) : 'system')
+  applyBrand(details: BrandDetails) {
+    this.namedBrand = brandOfDetails(details)
+    this.store(keys.brand, this.namedBrand ? JSON.stringify(details) : 'system')
   }
 
   setUserBrand(brand: BrandName | undefined) {

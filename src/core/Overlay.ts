@@ -44,7 +44,7 @@ export class Overlay {
     clearTimeout(this.hiding)
     if (this.state !== 'off') return
     this.state = 'on'
-    this.ending = setTimeout(this.giveWay, limits.overlayNeverLongerMs)
+    this.ending = setTimeout(this.yieldTurn, limits.overlayNeverLongerMs)
   }
 
   private hide() {
@@ -52,7 +52,7 @@ export class Overlay {
     this.state = 'off'
   }
 
-  private giveWay() {
+  private yieldTurn() {
     this.state = 'stillWorking'
   }
 }

@@ -96,7 +96,7 @@ test('without network it is shown at the start and goes out when the network is 
   deps.outbox.wake()
   await settle()
   expect([added, deps.shell.toastMessage?.text]).toEqual([1, 'closed'])
-  uploads.giveUp(uploads.of('meeting/m')[0]?.id ?? '')
+  uploads.abandon(uploads.of('meeting/m')[0]?.id ?? '')
   await settle()
   expect([uploads.of('meeting/m'), next.storage.keys('outbox/'), next.files.size]).toEqual([
     [],
@@ -118,7 +118,7 @@ test('given up in the middle: it ends, and nothing is added', async () => {
   const uploads = new Uploads(testStores({ platform }))
   void uploads.start(group, picture)
   await settle()
-  uploads.giveUp(uploads.of(group)[0]?.id ?? '')
+  uploads.abandon(uploads.of(group)[0]?.id ?? '')
   await settle()
   expect([cancelled, uploads.of(group), platform.files.size]).toEqual([1, [], 0])
 })

@@ -3,6 +3,7 @@ import { ApiError } from '@/api/ApiError'
 import type { WaitingEntry } from '@/api/outbox/entry'
 import { type EntryFile, isInMemory, placeInMemory } from '@/api/outbox/EntryFile'
 import { isDefinite } from '@/api/outbox/Lane'
+import { problemText } from './failures/problemText'
 import type { ChosenPicture } from '@/platform/Device'
 import { t } from './i18n'
 import type { Deps } from './stores'
@@ -36,7 +37,7 @@ export class Uploads {
     this.ends = calls.flatMap((call) => [
       outbox.onReply(call, (input: object) => void this.arrived(groupOf(input), true)),
       outbox.onSentElsewhere(call, (input: object) => void this.arrived(groupOf(input), false)),
-      outbox.onRefused(call, (_input: object, error) => shell.toast(error.message)),
+      outbox.onRefused(call, (_input: object, error) => shell.toast(problemText(error))),
     ])
     makeAutoObservable<this, 'deps' | 'previews' | 'listeners' | 'ends'>(
       this,
@@ -81,7 +82,7 @@ export class Uploads {
     if (entry) await outbox.flush(entry.lane).catch((error: unknown) => this.tell(error))
   }
 
-  giveUp(id: string) {
+  abandon(id: string) {
     this.deps.outbox.discard(id)
   }
 

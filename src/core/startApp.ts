@@ -6,6 +6,7 @@ import type { Platform } from '@/platform/Platform'
 import { namesBrand } from './brand/brandOf'
 import { ConsentStore } from './ConsentStore'
 import { DisplayStore } from './DisplayStore'
+import { problemText } from './failures/problemText'
 import { enterAgain, enterFromHost } from './hostEntry'
 import { languageTag } from './i18n'
 import { RandomPool } from './makeId'
@@ -54,7 +55,7 @@ export function startApp(platform: Platform): Stores {
       session: () => ({ token: session.token, domain: session.domain }),
       language: languageTag,
       busy: (change) => shell.overlay.busy(change),
-      tell: (problem, message) => shell.tell(problem, message),
+      notify: (error) => shell.notify(error),
       signedOut: (token) => session.expire(token),
       serverTime: (serverTime, sentAt, receivedAt) => clock.sync(serverTime, sentAt, receivedAt),
       newKey,
@@ -97,14 +98,14 @@ export function startApp(platform: Platform): Stores {
       return
     await goToLogIn()
   })
-  outbox.onUnhandledRefusal((error) => shell.toast(error.message))
+  outbox.onUnhandledRefusal((error) => shell.toast(problemText(error)))
   platform.network.onChange((online) => online && outbox.wake())
   platform.onVisibility((visible) => visible && outbox.wake())
   session.restore()
   let entering = enterFromHost({ api, session, platform })
   platform.onHandedOver?.(() => void (entering = enterFromHost({ api, session, platform })))
   if (!namesBrand(platform.brandHint))
-    void askForBrand(api, platform).then((facts) => facts && display.applyBrand(facts))
+    void askForBrand(api, platform).then((details) => details && display.applyBrand(details))
   autorun(() => display.dressPlatform())
   void random.fill().catch(() => undefined)
   return stores

@@ -72,10 +72,10 @@ export function createPlatform(): Platform {
     wallNow: () => Date.now(),
     network: browserNetwork(),
     exclusively: exclusivelyWith(storage),
-    onVisibility: (heard) => {
-      const listener = () => heard(document.visibilityState === 'visible')
+    onVisibility: (notify) => {
+      const listener = () => notify(document.visibilityState === 'visible')
       // Some browsers end a page with this alone.
-      const gone = () => heard(false)
+      const gone = () => notify(false)
       document.addEventListener('visibilitychange', listener)
       window.addEventListener('pagehide', gone)
       return () => {
@@ -131,7 +131,7 @@ export function createPlatform(): Platform {
     sendPart: async (part, request) => (await rare()).sendPart(part, request),
     saveFile,
     copy: (text) => navigator.clipboard.writeText(text),
-    watchCamera: async (elementId, heard) => (await rare()).watchCamera(elementId, heard),
+    watchCamera: async (elementId, notify) => (await rare()).watchCamera(elementId, notify),
     // The program's own errands: an exam takes none of them for a leaving.
     codeInPhoto: () => interruptions.during('picker', codeInPhoto),
     place,
@@ -139,17 +139,17 @@ export function createPlatform(): Platform {
     kept: keptFiles,
     upload: (picture, request) => interruptions.during('upload', () => upload(picture, request)),
     listen,
-    readPdf: async (paper, elementId, heard) =>
+    readPdf: async (paper, elementId, notify) =>
       (await import(/* webpackChunkName: "pdf-reader" */ './h5/pdf/readPdf')).readPdf(
         typeof paper === 'string' ? API_BASE + paper : paper,
         elementId,
-        heard,
+        notify,
       ),
-    playPackage: async (packagePlace, elementId, heard) =>
+    playPackage: async (packagePlace, elementId, notify) =>
       (await import(/* webpackChunkName: "package-player" */ './h5/playPackage')).playPackage(
         packagePlace,
         elementId,
-        heard,
+        notify,
       ),
     fetchFile: async (address, request) => (await rare()).fetchFile(address, request),
     openFile: (address, name) => openFile(API_BASE + address, name),

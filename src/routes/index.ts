@@ -13,22 +13,31 @@ import { trainingRoutes } from './training'
 import { messageRoutes } from './message'
 import type { Route } from './route'
 
-/** THE table of screens. */
-export const routes = {
-  ...libraryRoutes,
-  ...studyRoutes,
-  ...examRoutes,
-  ...practiceRoutes,
-  ...accountRoutes,
-  ...meetingRoutes,
-  ...shareRoutes,
-  ...insightRoutes,
-  ...authoringRoutes,
-  ...channelRoutes,
-  ...trainingRoutes,
-  ...messageRoutes,
-  ...preventionRoutes,
+/** The screens, by area. */
+export const routeAreas = {
+  library: libraryRoutes,
+  study: studyRoutes,
+  exam: examRoutes,
+  practice: practiceRoutes,
+  account: accountRoutes,
+  meeting: meetingRoutes,
+  share: shareRoutes,
+  insight: insightRoutes,
+  authoring: authoringRoutes,
+  channel: channelRoutes,
+  training: trainingRoutes,
+  message: messageRoutes,
+  prevention: preventionRoutes,
 }
+
+type Together<A> = (A extends unknown ? (one: A) => void : never) extends (all: infer T) => void
+  ? { [N in keyof T]: T[N] }
+  : never
+
+/** THE table of screens. */
+export const routes = Object.assign({}, ...Object.values(routeAreas)) as Together<
+  (typeof routeAreas)[keyof typeof routeAreas]
+>
 export type RouteName = keyof typeof routes
 
 type Needed<R> = R extends { params: readonly (infer P extends string)[] } ? P : never

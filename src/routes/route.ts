@@ -3,7 +3,7 @@ export type Tab = 'library' | 'products' | 'study' | 'exam' | 'mistakes' | 'mine
 
 /**
  * One screen at one address, declared once. Page list, sub-packages, H5 addresses, titles, back targets, tab bar,
- * auth gate, share menu and docs/screens.md are derived. Several entries may name the same page: many addresses, one page.
+ * auth gate, share menu and docs/screens/ are derived. Several entries may name the same page: many addresses, one page.
  */
 export interface Route {
   /** H5 address under the base path, spelt as the product has always spelt it; it matches without regard to case. */

@@ -42,13 +42,15 @@ export function Textarea({
   autoHeight: _,
   ...rest
 }: InputProps & { autoHeight?: boolean }) {
-  const told = (target: unknown) => ({ detail: { value: (target as { value: string }).value } })
+  const changeEvent = (target: unknown) => ({
+    detail: { value: (target as { value: string }).value },
+  })
   return createElement('textarea', {
     ...plain(rest),
     ...nativeProps,
     value,
-    onChange: (event: { target: unknown }) => onInput?.(told(event.target)),
-    onBlur: (event: { target: unknown }) => onBlur?.(told(event.target)),
+    onChange: (event: { target: unknown }) => onInput?.(changeEvent(event.target)),
+    onBlur: (event: { target: unknown }) => onBlur?.(changeEvent(event.target)),
   })
 }
 
@@ -73,7 +75,9 @@ export function Input({
   ...rest
 }: InputProps) {
   const { autocomplete, inputmode, ...native } = nativeProps
-  const told = (target: unknown) => ({ detail: { value: (target as { value: string }).value } })
+  const changeEvent = (target: unknown) => ({
+    detail: { value: (target as { value: string }).value },
+  })
   return createElement('input', {
     ...plain(rest),
     ...native,
@@ -81,11 +85,11 @@ export function Input({
     inputMode: inputmode,
     value,
     type: password ? 'password' : 'text',
-    onChange: (event: { target: unknown }) => onInput?.(told(event.target)),
-    onBlur: (event: { target: unknown }) => onBlur?.(told(event.target)),
-    onFocus: (event: { target: unknown }) => onFocus?.(told(event.target)),
+    onChange: (event: { target: unknown }) => onInput?.(changeEvent(event.target)),
+    onBlur: (event: { target: unknown }) => onBlur?.(changeEvent(event.target)),
+    onFocus: (event: { target: unknown }) => onFocus?.(changeEvent(event.target)),
     onKeyDown: (event: { key: string; target: unknown }) => {
-      if (event.key === 'Enter') onConfirm?.(told(event.target))
+      if (event.key === 'Enter') onConfirm?.(changeEvent(event.target))
     },
   })
 }

@@ -264,20 +264,23 @@ export class FakePlatform implements Platform {
     return Promise.resolve(true)
   }
 
-  copy(_text?: string): Promise<void> {
+  /** What lies in the clipboard, the newest last. */
+  readonly copied: string[] = []
+  copy(text: string): Promise<void> {
+    this.copied.push(text)
     return Promise.resolve()
   }
 
   /** What players were told, by id. */
   readonly Film = () => null
-  readonly toldPlayers: string[] = []
+  readonly playerCommands: string[] = []
   media(id: string) {
-    const tell = (what: string) => void this.toldPlayers.push(`${id} ${what}`)
+    const record = (what: string) => void this.playerCommands.push(`${id} ${what}`)
     return {
-      setSpeed: (speed: number) => tell(`speed ${speed}`),
-      seek: (seconds: number) => tell(`seek ${seconds}`),
-      play: () => tell('play'),
-      pause: () => tell('pause'),
+      setSpeed: (speed: number) => record(`speed ${speed}`),
+      seek: (seconds: number) => record(`seek ${seconds}`),
+      play: () => record('play'),
+      pause: () => record('pause'),
     }
   }
   readonly opened: string[] = []

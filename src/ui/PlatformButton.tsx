@@ -9,11 +9,11 @@ interface Props {
   look?: 'primary' | 'soft' | 'line'
   className?: string
   /** What the platform gave; undefined when the person said no. For `privacy` an empty text means yes. */
-  onAnswer(given: string | undefined): void
+  onAnswer(answer: string | undefined): void
   children: ReactNode
 }
 
-interface Told {
+interface PlatformAnswer {
   detail: { code?: string }
 }
 
@@ -35,7 +35,7 @@ export const PlatformButton = ({
     }
     {...(ask === 'privacy'
       ? { onAgreePrivacyAuthorization: () => onAnswer('') }
-      : { onGetPhoneNumber: ({ detail }: Told) => onAnswer(detail.code) })}
+      : { onGetPhoneNumber: ({ detail }: PlatformAnswer) => onAnswer(detail.code) })}
   >
     {children}
   </Button>

@@ -29,7 +29,6 @@ const bad: Record<string, [file: string, ...targets: string[]]> = {
   'core-below-features': ['src/core/badPage.ts', '../pages/target'],
   'main-package-apart': ['src/pages/bad.tsx', '../features/exam/target'],
   'ui-is-dumb': ['src/ui/bad.tsx', '../core/target'],
-  'kit-only-in-ui': ['src/pages/badKit.tsx', '@nutui/nutui-react-taro'],
   'feature-apart-from-feature': ['src/features/exam/badFeature.ts', '../study/target'],
   'store-below-page': ['src/features/exam/BadStore.ts', 'react'],
   'component-below-page': ['src/features/exam/components/Bad.tsx', '../pages/target'],
@@ -49,14 +48,7 @@ const targets = [
   'server/features/account/target.ts',
   'server/db/target.ts',
 ]
-const packages = [
-  'kysely',
-  'typebox',
-  'react',
-  '@nutui/nutui-react-taro',
-  '@tarojs/taro',
-  'undeclared',
-]
+const packages = ['kysely', 'typebox', 'react', '@tarojs/taro', 'undeclared']
 const { forbidden } = createRequire(__filename)(path.resolve('.dependency-cruiser.cjs')) as Config
 
 let folder = ''

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { contract } from '@contract/calls'
 import type { Area, Call } from '@contract/calls/call'
 import { filePaths } from '@contract/calls/file'
-import { routes } from '@/routes'
-import type { Route } from '@/routes/route'
+import { routeAreas, routes } from '@/routes'
+import type { Route, RouteTable } from '@/routes/route'
 import { callsPage } from './callsPage'
 import { callTable } from './callTable'
 import { missing, notBuiltPage, pathsOf } from './notBuilt'
@@ -27,8 +27,26 @@ export function allFiles(): Record<string, string> {
   }
   return {
     'src/api/callTable.gen.ts': callTable(contract),
-    'docs/calls.md': callsPage(contract),
-    'docs/screens.md': screensPage(routes),
+    ...pages<Area>('docs/calls', contract, callsPage),
+    ...pages<RouteTable>('docs/screens', routeAreas, screensPage),
     'docs/not-built.md': notBuiltPage(missing(specified(), built)),
   }
+}
+
+/** One file an area: two people who change two areas do not meet in it. */
+function pages<T>(
+  folder: string,
+  areas: Readonly<Record<string, T>>,
+  page: (area: string, content: T) => string,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(areas).map(([area, content]) => [`${folder}/${area}.md`, page(area, content)]),
+  )
+}
+
+/** Pages of areas that are no more. */
+export function leftOver(files: Record<string, string>): string[] {
+  return ['docs/calls', 'docs/screens']
+    .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
+    .filter((file) => !(file in files))
 }

@@ -2,7 +2,7 @@ import type { Area, Call } from '@contract/calls/call'
 
 type Contract = Readonly<Record<string, Area>>
 
-/** The words of a call that differ from the default. Their meaning: src/api/callFacts.ts. */
+/** The words of a call that differ from the default. Their meaning: src/api/callDetails.ts. */
 function words(call: Call): string {
   return [
     call.domain,
@@ -20,20 +20,20 @@ function words(call: Call): string {
     .join(' ')
 }
 
-/** Nearly every path begins so; src/api/callFacts.ts puts it back. */
+/** Nearly every path begins so; src/api/callDetails.ts puts it back. */
 const usualBase = /^\/education-intf\/api\//
 
 /** src/api/callTable.gen.ts: what the client must know of each call, without the schema library. */
 export function callTable(contract: Contract): string {
   const areas = Object.entries(contract).map(([area, calls]) => {
     const lines = Object.entries(calls).map(([name, call]) => {
-      const facts = words(call)
-      return `    ${name}: ['${call.path.replace(usualBase, '')}'${facts ? `, '${facts}'` : ''}],\n`
+      const callWords = words(call)
+      return `    ${name}: ['${call.path.replace(usualBase, '')}'${callWords ? `, '${callWords}'` : ''}],\n`
     })
     return `  ${area}: {\n${lines.join('')}  },\n`
   })
   return (
-    '// Generated from contract/calls by `npm run generate`; do not edit. Format: src/api/callFacts.ts.\n' +
+    '// Generated from contract/calls by `npm run generate`; do not edit. Format: src/api/callDetails.ts.\n' +
     `export const callTable = {\n${areas.join('')}} as const\n`
   )
 }

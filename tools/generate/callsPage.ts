@@ -33,7 +33,7 @@ export function shape(schema: TSchema | SchemaNode): string {
   return node.type ?? node.$ref ?? 'anything'
 }
 
-function facts(call: Call): string {
+function callNotes(call: Call): string {
   return [
     call.access === 'public' ? 'public' : 'logged in',
     call.domain && `x-domain ${call.domain}`,
@@ -50,14 +50,11 @@ function facts(call: Call): string {
     .join('; ')
 }
 
-/** docs/calls.md: every call, by area. */
-export function callsPage(contract: Readonly<Record<string, Area>>): string {
-  const areas = Object.entries(contract).map(([area, calls]) => {
-    const entries = Object.entries(calls).map(
-      ([name, call]) =>
-        `### ${area}.${name}\n\`POST ${call.path}\`  \n${call.summary}  \n*${facts(call)}*\n\n- takes ${shape(call.input)}\n- gives ${shape(call.output)}\n`,
-    )
-    return `## ${area}\n\n${entries.join('\n')}`
-  })
-  return `# Calls\nGenerated from contract/calls by \`npm run generate\`; do not edit. Envelope, headers and codes: docs/architecture.md.\n\n${areas.join('\n')}`
+/** docs/calls/<area>.md: every call of one area. */
+export function callsPage(area: string, calls: Area): string {
+  const entries = Object.entries(calls).map(
+    ([name, call]) =>
+      `## ${area}.${name}\n\`POST ${call.path}\`  \n${call.summary}  \n*${callNotes(call)}*\n\n- takes ${shape(call.input)}\n- gives ${shape(call.output)}\n`,
+  )
+  return `# Calls: ${area}\nGenerated from contract/calls by \`npm run generate\`; do not edit. Envelope, headers and codes: docs/architecture.md.\n\n${entries.join('\n')}`
 }

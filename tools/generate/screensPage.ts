@@ -2,8 +2,8 @@ import type { Route } from '@/routes/route'
 
 type Table = Readonly<Record<string, Route>>
 
-/** docs/screens.md: every screen, in the table's order. */
-export function screensPage(routes: Table): string {
+/** docs/screens/<area>.md: every screen of one area, in the table's order. */
+export function screensPage(area: string, routes: Table): string {
   const rows = Object.entries(routes).map(([name, route]) => {
     const params = [
       ...(route.params ?? []).map((one) => `**${one}**`),
@@ -22,7 +22,7 @@ export function screensPage(routes: Table): string {
     return `| ${name} | ${[route.path, ...(route.alias ?? [])].join(' ')} | ${route.page} | ${params} | ${route.back ?? ''} | ${marks} |`
   })
   return (
-    '# Screens\nGenerated from src/routes by `npm run generate`; do not edit. Addresses stand under the base path (default `/edu`); bold parameters are needed.\n\n' +
+    `# Screens: ${area}\nGenerated from src/routes by \`npm run generate\`; do not edit. Addresses stand under the base path (default \`/edu\`); bold parameters are needed.\n\n` +
     `| screen | address | page | parameters | back | |\n|---|---|---|---|---|---|\n${rows.join('\n')}\n`
   )
 }

@@ -37,7 +37,7 @@ export function needsBuild(h5Folder: string, basePath: string): boolean {
 }
 
 /** Builds the H5 pages; `tell` hears every second how long it takes. Throws with the build's last lines when it fails. */
-export async function buildH5(tell: (seconds: number) => void): Promise<void> {
+export async function buildH5(report: (seconds: number) => void): Promise<void> {
   const began = Date.now()
   const build = spawn(
     process.execPath,
@@ -51,7 +51,7 @@ export async function buildH5(tell: (seconds: number) => void): Promise<void> {
   const keep = (chunk: Buffer) => (said = (said + chunk.toString()).slice(-20_000))
   build.stdout.on('data', keep)
   build.stderr.on('data', keep)
-  const timer = setInterval(() => tell(Math.round((Date.now() - began) / 1000)), 1000)
+  const timer = setInterval(() => report(Math.round((Date.now() - began) / 1000)), 1000)
   const code = await new Promise<number | null>((ended) => build.on('close', ended))
   clearInterval(timer)
   if (code !== 0)

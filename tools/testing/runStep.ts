@@ -1,11 +1,15 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Counts, countTests } from './counts'
+import { readTimes, timed } from './processTimes'
 import type { Step } from './steps'
 
 export interface Result extends Counts {
   name: string
+  /** Seconds of the clock. */
   seconds: number
+  /** Seconds of processor that it and all its processes took; undefined where the system does not tell. */
+  cpuSeconds?: number
   /** Why it did not run. */
   skipped?: string
   output: string
@@ -14,7 +18,7 @@ export interface Result extends Counts {
 /** Runs one step; its whole output goes to test-results/. A step without tests of its own counts as one. */
 export async function runStep(step: Step, environment: NodeJS.ProcessEnv): Promise<Result> {
   const began = Date.now()
-  const { output, good } = await run(step, environment)
+  const { output, good, cpuSeconds } = await run(step, environment)
   mkdirSync('test-results', { recursive: true })
   writeFileSync(`test-results/${step.name.replace(/\W+/g, '-')}.log`, output)
   const counts = countTests(output) ?? { passed: good ? 1 : 0, failed: good ? 0 : 1 }
@@ -25,29 +29,50 @@ export async function runStep(step: Step, environment: NodeJS.ProcessEnv): Promi
     passed: counts.passed,
     failed,
     seconds: (Date.now() - began) / 1000,
+    cpuSeconds,
     output,
   }
 }
 
-function run(
-  { command, limitMs = 300_000 }: Step,
-  environment: NodeJS.ProcessEnv,
-): Promise<{ output: string; good: boolean }> {
+interface Ended {
+  output: string
+  good: boolean
+  cpuSeconds?: number
+}
+
+function run({ command, limitMs = 300_000 }: Step, environment: NodeJS.ProcessEnv): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, command, {
+    const [program, words] = timed(process.execPath, command)
+    const child = spawn(program, words, {
       env: environment,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+      // A group of its own: at its limit it ends with everything that it started.
+      detached: process.platform !== 'win32',
     })
     const parts: string[] = []
-    child.stdout.on('data', (part: Buffer) => parts.push(part.toString()))
-    child.stderr.on('data', (part: Buffer) => parts.push(part.toString()))
+    const times: string[] = []
+    child.stdout?.on('data', (part: Buffer) => parts.push(part.toString()))
+    child.stderr?.on('data', (part: Buffer) => parts.push(part.toString()))
+    child.stdio[3]?.on('data', (part: Buffer) => times.push(part.toString()))
+    const stop = () => endGroup(child)
+    process.once('exit', stop)
     const timer = setTimeout(() => {
       parts.push(`\nended after ${limitMs / 1000} s\n`)
-      child.kill('SIGKILL')
+      stop()
     }, limitMs)
     child.on('close', (code) => {
       clearTimeout(timer)
-      resolve({ output: parts.join(''), good: code === 0 })
+      process.off('exit', stop)
+      resolve({ output: parts.join(''), good: code === 0, cpuSeconds: readTimes(times.join('')) })
     })
   })
+}
+
+function endGroup(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null) return
+  try {
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL')
+  } catch {
+    // It ended by itself.
+  }
 }

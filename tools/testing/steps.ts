@@ -44,7 +44,29 @@ export const lanes: Step[][] = [
   [
     { name: 'types', command: [tsc, '-p', 'tsconfig.json'] },
     { name: 'types weapp', command: [tsc, '-p', 'tsconfig.weapp.json'] },
-    { name: 'lint', command: ['node_modules/eslint/bin/eslint.js', '.'], limitMs: 480_000 },
+    {
+      name: 'format',
+      command: [
+        'node_modules/prettier/bin/prettier.cjs',
+        '--check',
+        '--cache',
+        '--cache-strategy=content',
+        '--cache-location=.cache/prettier',
+        '.',
+      ],
+    },
+    { name: 'lint by types', command: ['node_modules/oxlint/bin/oxlint'] },
+    {
+      name: 'lint',
+      command: [
+        'node_modules/eslint/bin/eslint.js',
+        '.',
+        '--cache',
+        '--cache-strategy=content',
+        '--cache-location=.cache/eslint/',
+      ],
+      limitMs: 480_000,
+    },
     { name: 'checks', command: nodeTest('tools/checks', 'tools/testing') },
     { name: 'unit', command: ['node_modules/jest/bin/jest.js', '--selectProjects', 'unit'] },
     {

@@ -155,9 +155,9 @@ test('number harvesting: every open call answers the same for a number with and 
       msg: string
       data: Record<string, unknown> | null
     }[]
-    const facts = ({ code, msg, data }: typeof known & object) =>
+    const details = ({ code, msg, data }: typeof known & object) =>
       JSON.stringify([code, msg, data && { ...data, sendId: '' }])
-    assert.equal(facts(known!), facts(unknown!), name)
+    assert.equal(details(known!), details(unknown!), name)
   }
 })
 

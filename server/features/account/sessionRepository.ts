@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { newId } from '../../db/newId'
 import type { Caller } from '../../http/handlers'
 
 /** How exactly "last seen" is kept; more would cost a write a call. */
 const seenEveryMs = 5 * 60_000
-const monthMs = 30 * 24 * 3_600_000
+const monthMs = 30 * dayMs
 /** Open sessions of a person; the ones that were not used longest go. */
 const maxOpen = 30
 

@@ -55,16 +55,16 @@ export async function openSessions(
   let retry: NodeJS.Timeout | undefined
   let closed = false
   /** Counts what was heard: a session that was read before a notice and arrives after it is not remembered. */
-  let heard = 0
+  let invalidations = 0
 
   function forgetPerson(comId: string, userId: string): void {
-    heard++
+    invalidations++
     for (const [hash, { caller }] of remembered)
       if (caller.userId === userId && caller.comId === comId) remembered.delete(hash)
   }
 
   function subscribe({ channel, payload = '' }: pg.Notification): void {
-    heard++
+    invalidations++
     if (channel === 'session_gone') remembered.delete(payload)
     else
       forgetPerson(payload.slice(0, payload.indexOf('/')), payload.slice(payload.indexOf('/') + 1))
@@ -72,7 +72,7 @@ export async function openSessions(
 
   function lost(client: pg.Client): void {
     if (listener === client) listener = undefined
-    heard++
+    invalidations++
     remembered.clear()
     if (!closed)
       retry ??= setTimeout(() => {
@@ -110,13 +110,13 @@ export async function openSessions(
       const hash = tokenHash(token)
       const known = remembered.get(hash)
       if (known && listener && now < known.until && now < known.freshUntil) return known.caller
-      const before = heard
+      const before = invalidations
       const session = await findSession(db, hash, now)
       if (!session) {
         remembered.delete(hash)
         return undefined
       }
-      if (listener && before === heard) {
+      if (listener && before === invalidations) {
         if (remembered.size >= maxRemembered)
           remembered.delete(remembered.keys().next().value ?? '')
         remembered.set(hash, { ...session, until: now + rememberedMs })

@@ -1,11 +1,11 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
+import { utcSecondStamp } from '@contract/rules/hospitalTime'
 import type { Secrets } from '../../secrets'
 import type { CertificateRow } from './certificateRepository'
 
 /** PKCS #8 around the 32 bytes of an Ed25519 key (RFC 8410). */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-const moment = (time: number) => new Date(time).toISOString().replace(/\.\d{3}Z$/, 'Z')
 
 export interface PublicKey {
   kty: 'OKP'
@@ -51,8 +51,8 @@ export function createBadges(secrets: Pick<Secrets, 'keyFor'>): Badges {
         type: ['VerifiableCredential', 'OpenBadgeCredential'],
         name: row.title,
         issuer: { id: issuer, type: ['Profile'], name: `${row.hospital} ${row.issuer}` },
-        validFrom: moment(row.issued_at),
-        ...(row.expires_at !== null && { validUntil: moment(row.expires_at) }),
+        validFrom: utcSecondStamp(row.issued_at),
+        ...(row.expires_at !== null && { validUntil: utcSecondStamp(row.expires_at) }),
         credentialSubject: {
           type: ['AchievementSubject'],
           identifier: [

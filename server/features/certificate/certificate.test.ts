@@ -6,6 +6,7 @@ import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { contract } from '@contract/calls'
 import { badgeKeysPath } from '@contract/calls/certificate'
+import { asDate, minuteStamp, utcSecondStamp } from '@contract/rules/hospitalTime'
 import { aTask } from '../../testing/aTask'
 import { Client, person } from '../../testing/client'
 import { CourseLearner } from '../../testing/CourseLearner'
@@ -13,8 +14,8 @@ import { ExamTaker } from '../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../testing/startServer'
 import {
   certificateState,
+  endOf,
   maskName,
-  monthsLater,
   numberFrom,
   reminderStep,
   renewalStart,
@@ -87,10 +88,7 @@ test('rules: states, months, numbers, masks, reminders', () => {
   )
   assert.equal(certificateState({ expiresAt, revokedAt: 1 }, 0), 'revoked')
   assert.equal(certificateState({ expiresAt: null, revokedAt: null }, 9e15), 'valid')
-  assert.equal(
-    new Date(monthsLater(Date.UTC(2026, 0, 31), 1)!).toISOString().slice(0, 10),
-    '2026-02-28',
-  )
+  assert.deepEqual([endOf(5, 0), endOf(5, -1)], [null, null], 'it does not end')
   assert.match(
     numberFrom(
       2026,
@@ -241,7 +239,7 @@ test('a badge is an Open Badges 3.0 credential that a library verifies; a change
   assert.ok(fileName.endsWith('.jwt'))
   const keys = createRemoteJWKSet(new URL(server.url + badgeKeysPath))
   const { payload, protectedHeader } = await jwtVerify(badge, keys, {
-    currentDate: new Date(server.now() + 1000),
+    currentDate: asDate(server.now() + 1000),
   })
   assert.deepEqual(
     [protectedHeader.alg, payload['type']],
@@ -256,10 +254,7 @@ test('a badge is an Open Badges 3.0 credential that a library verifies; a change
     [payload.jti, subject.achievement.name, subject.identifier[0]?.identityHash],
     [`urn:certificate:${certNo}`, '医务人员手卫生规范', '王佳怡'],
   )
-  assert.equal(
-    payload['validUntil'],
-    new Date(payload.exp! * 1000).toISOString().replace('.000Z', 'Z'),
-  )
+  assert.equal(payload['validUntil'], utcSecondStamp(payload.exp! * 1000))
   // Without us: the issuer's name is its key.
   const jwk = JSON.parse(
     Buffer.from(payload.iss!.slice('did:jwk:'.length), 'base64url').toString(),
@@ -267,7 +262,7 @@ test('a badge is an Open Badges 3.0 credential that a library verifies; a change
   await jwtVerify(
     badge,
     createLocalJWKSet({ keys: [{ ...jwk, alg: 'EdDSA', kid: protectedHeader.kid! }] }),
-    { currentDate: new Date(server.now() + 1000) },
+    { currentDate: asDate(server.now() + 1000) },
   )
   const [head, body = '', proof] = badge.split('.')
   const forged = Buffer.from(
@@ -467,10 +462,27 @@ test('before the end people are told once a step and get a refresher, which rene
     await learner.ask(certificate.one, { certId }),
   ]
   assert.equal(old.renewedBy, fresh.certNo)
-  assert.equal(fresh.expireDate, monthsLater(old.expireDate!, 24), 'early is no loss')
+  assert.equal(fresh.expireDate, endOf(old.expireDate!, 24), 'early is no loss')
   assert.equal(
     (await new Client(server.url).ask(certificate.check, { certNo: old.certNo })).renewedBy,
     fresh.certNo,
   )
   assert.equal(await remindOfEnds(server.db, now + 61 * day), 0, 'a renewed one is not reminded of')
+})
+
+test('what is earned on a night shift ends on the same date of the hospital, and has its year', async () => {
+  const at = (text: string) => Date.parse(`${text}:00+08:00`)
+  for (const [earned, months, ends] of [
+    ['2026-03-01T03:00', 6, '2026-09-01 03:00'],
+    ['2026-03-01T03:00', 24, '2028-03-01 03:00'],
+    ['2026-10-31T03:00', 1, '2026-11-30 03:00'],
+    ['2027-01-01T00:30', 12, '2028-01-01 00:30'],
+  ] as const) {
+    const certId = await issue('renhe-0005', `night-${earned}-${months}`, months, at(earned))
+    const { certNo, expireDate } = await clients.nurse.ask(certificate.one, { certId })
+    assert.deepEqual(
+      [minuteStamp(expireDate!), certNo.slice(0, 5)],
+      [ends, `${earned.slice(0, 4)}-`],
+    )
+  }
 })

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import type { CertificateTables } from '../../db/tables/certificate'
 
@@ -131,7 +132,7 @@ export async function listIssued(
   offset: number,
   now: number,
 ): Promise<{ rows: IssuedRow[]; total: number }> {
-  const quarter = 90 * 24 * 3_600_000
+  const quarter = 90 * dayMs
   const from = sql`from certificate c join person p on p.com_id = c.com_id and p.person_id = c.person_id left join department d on d.com_id = p.com_id and d.department_id = p.department_id
     where c.com_id = ${comId} and (${departmentId ?? null}::text is null or p.department_id = ${departmentId ?? null})
       and (${keyword} = '' or strpos(lower(c.number || ' ' || c.person_name || ' ' || c.title), lower(${keyword})) > 0)

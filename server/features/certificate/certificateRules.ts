@@ -1,4 +1,4 @@
-const dayMs = 24 * 3_600_000
+import { dayMs, monthsLater } from '@contract/rules/hospitalTime'
 
 export interface Validity {
   expiresAt: number | null
@@ -16,24 +16,9 @@ export function certificateState(
   return expiresAt - now <= 90 * dayMs ? 'expiring' : 'valid'
 }
 
-/** The moment so many months later, on the same day of the month or its last one; null for 0: it does not expire. */
-export function monthsLater(time: number, months: number): number | null {
-  if (months <= 0) return null
-  const date = new Date(time)
-  const wanted = new Date(
-    Date.UTC(
-      date.getUTCFullYear(),
-      date.getUTCMonth() + months,
-      1,
-      date.getUTCHours(),
-      date.getUTCMinutes(),
-      date.getUTCSeconds(),
-    ),
-  )
-  const last = new Date(Date.UTC(wanted.getUTCFullYear(), wanted.getUTCMonth() + 1, 0)).getUTCDate()
-  wanted.setUTCDate(Math.min(date.getUTCDate(), last))
-  return wanted.getTime()
-}
+/** When a certificate ends that is valid for so many months of the hospital's calendar; null for 0: it does not. Epoch ms. */
+export const endOf = (from: number, months: number): number | null =>
+  months <= 0 ? null : monthsLater(from, months)
 
 /** Letters and digits that nobody takes for one another. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -70,7 +55,3 @@ export function reminderStep(expiresAt: number, now: number): 90 | 30 | 7 | 0 | 
 /** A renewal made early loses nothing: it runs on from the end of the old one. */
 export const renewalStart = (oldEnd: number | null, now: number): number =>
   Math.max(oldEnd ?? 0, now)
-
-/** 2026-11-21 in hospital time (China). */
-export const dayOf = (time: number): string =>
-  new Date(time + 8 * 3_600_000).toISOString().slice(0, 10)

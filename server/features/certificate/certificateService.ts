@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { yearOf } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { newId } from '../../db/newId'
 import { notify } from '../message/messageService'
 import { recordCertificate, planDrawing, whoIs } from './certificateRepository'
-import { monthsLater, numberFrom, renewalStart } from './certificateRules'
+import { endOf, numberFrom, renewalStart } from './certificateRules'
 import { recordRenewed, renewedBy } from './renewalRepository'
 
 export interface ForCourse {
@@ -30,7 +31,7 @@ export async function issue(
   const who = await whoIs(db, comId, personId)
   if (!who) return null
   const old = kind === 'course' ? await renewedBy(db, comId, personId, taskId) : undefined
-  const number = numberFrom(new Date(now).getUTCFullYear(), randomBytes(8))
+  const number = numberFrom(yearOf(now), randomBytes(8))
   const { id, isNew } = await recordCertificate(db, {
     com_id: comId,
     certificate_id: newId(now),
@@ -44,7 +45,7 @@ export async function issue(
     issuer,
     credits,
     issued_at: now,
-    expires_at: monthsLater(renewalStart(old?.expires_at ?? null, now), months),
+    expires_at: endOf(renewalStart(old?.expires_at ?? null, now), months),
     revoked_at: null,
   })
   if (!isNew) return id

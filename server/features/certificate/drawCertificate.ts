@@ -47,11 +47,11 @@ export function createDrawing({
   return async (comId, certificateId, now) => {
     const row = await findCertificate(db, comId, { certificateId })
     if (!row || row.pdf_file_id !== null) return
-    const facts = paperDetails(row, checkAddress(row.number))
+    const details = paperDetails(row, checkAddress(row.number))
     // Fonts and the library of PDFs are much memory: only a server that draws loads them.
     const { drawPdf, drawPicture } = await import('./drawing/papers')
-    const pdf = await keep(row, await drawPdf(facts), 'application/pdf', 'pdf', now)
-    const picture = await keep(row, await drawPicture(facts), 'image/png', 'png', now)
+    const pdf = await keep(row, await drawPdf(details), 'application/pdf', 'pdf', now)
+    const picture = await keep(row, await drawPicture(details), 'image/png', 'png', now)
     await recordPapers(db, comId, certificateId, { pdf_file_id: pdf, picture_file_id: picture })
   }
 }

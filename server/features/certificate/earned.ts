@@ -19,7 +19,7 @@ export async function issueForExam(
   if (task?.passed !== 1) return
   const months = await ruleOf(db, task.comId, 'exam', taskId)
   if (months === undefined) return
-  const facts = {
+  const details = {
     comId: caller.comId,
     personId: caller.userId,
     taskId,
@@ -28,7 +28,7 @@ export async function issueForExam(
     months,
     credits: 0,
   }
-  await db.transaction().execute((tx) => issue(tx, facts, 'exam', now))
+  await db.transaction().execute((tx) => issue(tx, details, 'exam', now))
 }
 
 export interface MissingExam {
@@ -54,7 +54,7 @@ export async function issueForScene(
     }))
   const months = await ruleOf(db, scene.comId, 'scene', scene.sceneId)
   if (months === undefined || list.length === 0 || missing.length > 0) return missing
-  const facts = {
+  const details = {
     comId: caller.comId,
     personId: caller.userId,
     taskId: scene.sceneId,
@@ -63,6 +63,6 @@ export async function issueForScene(
     months,
     credits: 0,
   }
-  await db.transaction().execute((tx) => issue(tx, facts, 'scene', now))
+  await db.transaction().execute((tx) => issue(tx, details, 'scene', now))
   return []
 }

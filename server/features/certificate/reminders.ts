@@ -1,3 +1,4 @@
+import { dayMs, monthStamp } from '@contract/rules/hospitalTime'
 import { newId } from '../../db/newId'
 import type { Db, Tx } from '../../db/schema'
 import { notify } from '../message/messageService'
@@ -5,7 +6,6 @@ import { reminderStep } from './certificateRules'
 import { endingSoon, enterRefresher, recordReminded, type Ending } from './renewalRepository'
 import { refresherSuffix } from './texts'
 
-const dayMs = 24 * 3_600_000
 const atOnce = 100
 /** Of `atOnce` certificates each. */
 const maxRounds = 200
@@ -18,7 +18,7 @@ async function remind(tx: Tx, ending: Ending, now: number): Promise<void> {
   const step = reminderStep(expiresAt, now)
   if (step === undefined) return
   if (kind === 'course') {
-    const round = new Date(expiresAt + 8 * 3_600_000).toISOString().slice(0, 7)
+    const round = monthStamp(expiresAt)
     await enterRefresher(tx, {
       comId,
       ofTask: taskId,
@@ -48,15 +48,15 @@ async function remind(tx: Tx, ending: Ending, now: number): Promise<void> {
 
 /** Tells people 90, 30 and 7 days before their certificate ends, and when it has, and opens a refresher of its course for them. Each step once. Returns how many were told. */
 export async function remindOfEnds(db: Db, now: number): Promise<number> {
-  let told = 0
+  let notified = 0
   for (let round = 0; round < maxRounds; round++) {
     const count = await db.transaction().execute(async (tx) => {
       const ending = await endingSoon(tx, now, atOnce)
       for (const one of ending) await remind(tx, one, now)
       return ending.length
     })
-    told += count
+    notified += count
     if (count < atOnce) break
   }
-  return told
+  return notified
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import type { CertificateRow } from './certificateRepository'
 
@@ -76,12 +77,11 @@ export interface Ending {
  * they are at; held until the transaction ends, so that two servers never tell the same person. `steps`: days, from large to small.
  */
 export async function endingSoon(db: Db, now: number, limit: number): Promise<Ending[]> {
-  const day = 24 * 3_600_000
   const { rows } = await sql<Ending>`
     select c.com_id as "comId", c.certificate_id as "certificateId", c.person_id as "personId", c.task_id as "taskId", c.kind, c.title, c.expires_at as "expiresAt", c.reminded_days as "remindedDays"
     from certificate c join person p on p.com_id = c.com_id and p.person_id = c.person_id and p.active = 1
-    where c.revoked_at is null and c.renewed_by is null and c.expires_at is not null and c.expires_at <= ${now + 90 * day} and c.expires_at > ${now - 30 * day}
-      and coalesce(c.reminded_days, 999) > case when c.expires_at <= ${now} then 0 when c.expires_at <= ${now + 7 * day} then 7 when c.expires_at <= ${now + 30 * day} then 30 else 90 end
+    where c.revoked_at is null and c.renewed_by is null and c.expires_at is not null and c.expires_at <= ${now + 90 * dayMs} and c.expires_at > ${now - 30 * dayMs}
+      and coalesce(c.reminded_days, 999) > case when c.expires_at <= ${now} then 0 when c.expires_at <= ${now + 7 * dayMs} then 7 when c.expires_at <= ${now + 30 * dayMs} then 30 else 90 end
     order by c.expires_at, c.certificate_id limit ${limit} for update of c skip locked`.execute(db)
   return rows
 }

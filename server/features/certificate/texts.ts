@@ -1,6 +1,6 @@
 import type { PaperDetails } from './drawing/drawing'
 import type { CertificateRow } from './certificateRepository'
-import { dayOf } from './certificateRules'
+import { dayStamp } from '@contract/rules/hospitalTime'
 
 const headings = { course: '结业证书', exam: '考试合格证书', scene: '培训合格证书' } as const
 const statements = {
@@ -14,7 +14,7 @@ export const refresherSuffix = '（复训）'
 
 /** What stands on the paper: a record, so in Chinese whatever the reader's language. `address`: where its code leads. */
 export function paperDetails(row: CertificateRow, address: string): PaperDetails {
-  const until = row.expires_at === null ? '长期有效' : `有效期至 ${dayOf(row.expires_at)}`
+  const until = row.expires_at === null ? '长期有效' : `有效期至 ${dayStamp(row.expires_at)}`
   return {
     heading: headings[row.kind],
     name: row.person_name,
@@ -22,7 +22,7 @@ export function paperDetails(row: CertificateRow, address: string): PaperDetails
     statement: statements[row.kind],
     title: row.title,
     issuer: row.issuer,
-    day: dayOf(row.issued_at),
+    day: dayStamp(row.issued_at),
     figures: row.credits > 0 ? `学分 ${row.credits} · ${until}` : until,
     number: row.number,
     numberLabel: '证书编号',

@@ -6,9 +6,11 @@ import type { Input } from '@contract/calls/call'
 import type { AnyTask, PersonItem } from '@contract/calls/channel'
 import { Code } from '@contract/codes'
 import { messages } from '@contract/messages'
+import { beginningOf, dayMs } from '@contract/rules/hospitalTime'
 import { companiesOf } from '../../companies'
 import type { Db } from '../../db/schema'
 import type { Caller, Context, Handlers } from '../../http/handlers'
+import { dayGiven } from '../../http/dayGiven'
 import { DomainError } from '../../http/DomainError'
 import { favoritesOf } from '../library/libraryService'
 import { listTasks } from '../study/studyService'
@@ -25,14 +27,13 @@ import { outsideLink } from './outsideRules'
 import { forgetWords, hotWords, keepWord, ownWords } from './wordRepository'
 
 type Channel = Contract['channel']
-const day = 24 * 3_600_000
 const hotDays = 30
-/** The same rule as the hospital's days: UTC+8 all year. */
+/** From the first moment of a day to the last one of another. */
 const spanOf = (range: { from: string; to: string } | undefined) =>
   range
     ? {
-        from: Date.parse(`${range.from}T00:00:00+08:00`),
-        to: Date.parse(`${range.to}T00:00:00+08:00`) + day - 1,
+        from: beginningOf(dayGiven(range.from, 'range')),
+        to: beginningOf(dayGiven(range.to, 'range') + 1) - 1,
       }
     : {}
 const coverOf = (fileId: string) =>
@@ -80,7 +81,7 @@ const history =
     )
 
 async function wordsOf(db: Db, caller: Caller, wordType: string, now: number) {
-  const hot = await hotWords(db, caller.comId, wordType, now - hotDays * day)
+  const hot = await hotWords(db, caller.comId, wordType, now - hotDays * dayMs)
   return {
     hot: [...new Set([...hot, ...collegeFile.hotWords])].slice(0, 10),
     his: await ownWords(db, whoOf(caller), wordType),

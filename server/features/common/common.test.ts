@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
+import { beginningOf, dayOf, hourMs, minuteMs } from '@contract/rules/hospitalTime'
 import { demoStaff } from '../../seeding/demoStaff'
 import { aTask } from '../../testing/aTask'
 import { person } from '../../testing/client'
@@ -52,13 +53,19 @@ test('the numbers of a department and of a hospital are the sum of what each of 
   assert.deepEqual(await summary(5), await sumOf(ofRenhe.filter(({ number }) => number === 5)))
 })
 
-test('a download counts once a person and day', async () => {
+test('a download counts once a person and day of the hospital', async () => {
   const [one, two] = [await person(server.url, 5), await person(server.url, 101)]
   const file = { bizType: 'document', bizId: 'doc-1', fileId: 'f-1' }
   assert.equal((await one.ask(countDownload, file)).count, 1)
   assert.equal((await one.ask(countDownload, file)).count, 1)
   assert.equal((await two.ask(countDownload, file)).count, 2)
-  await server.advance(day)
+  const to = (moment: number) => server.advance(moment - server.now())
+  const midnight = beginningOf(dayOf(server.now()) + 1)
+  await to(midnight - minuteMs)
+  assert.equal((await two.ask(countDownload, file)).count, 2, 'still the same day')
+  await to(midnight + minuteMs)
   assert.equal((await one.ask(countDownload, file)).count, 3)
+  await to(midnight + 8 * hourMs + minuteMs)
+  assert.equal((await one.ask(countDownload, file)).count, 3, 'a new day in UTC only')
   assert.equal((await one.ask(countDownload, { ...file, fileId: 'f-2' })).count, 1)
 })

@@ -1,3 +1,4 @@
+import { dayStamp } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 
 export interface Download {
@@ -6,7 +7,7 @@ export interface Download {
   fileId: string
 }
 
-/** Counts a download once a person and day (UTC), and gives the number of all. */
+/** Counts a download once a person and day of the hospital, and gives the number of all. */
 export async function countDownload(
   db: Db,
   { comId, userId }: { comId: string; userId: string },
@@ -19,7 +20,7 @@ export async function countDownload(
     .values({
       com_id: comId,
       person_id: userId,
-      day: new Date(now).toISOString().slice(0, 10),
+      day: dayStamp(now),
       ...file,
     })
     .onConflict((row) => row.doNothing())

@@ -1,15 +1,12 @@
 import type { Contract } from '@contract/calls'
 import type { DocumentDetail, DocumentEdition } from '@contract/calls/document'
 import { Code } from '@contract/codes'
+import { dayOf } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { reactionsFor, standing } from '../library/libraryService'
 import { documentRepository } from './documentRepository'
-
-const dayMs = 24 * 3_600_000
-/** Days begin at midnight in China. */
-const dayOf = (time: number) => Math.floor((time + 8 * 3_600_000) / dayMs)
 
 const authors = new Set(['author', 'hospitalAdmin', 'platformAdmin'])
 /** Names the edition in force. */

@@ -77,13 +77,13 @@ export async function applyRunning(
   db: Db,
   papers: Papers,
   key: AttemptKey,
-  facts: AttemptDetails,
+  details: AttemptDetails,
   items: readonly SentAnswer[],
   now: number,
 ): Promise<TakenIn | undefined> {
   const intake: Intake = { acked: [], rejected: [] }
-  const good = check(frozenPaper(await papers(db, facts.paperId), facts), items, intake)
-  if (good.some((item) => !isSealed(facts.sealKey, item))) await flagAttempt(db, key, 'badSeal')
+  const good = check(frozenPaper(await papers(db, details.paperId), details), items, intake)
+  if (good.some((item) => !isSealed(details.sealKey, item))) await flagAttempt(db, key, 'badSeal')
   const saved = await saveAnswers(db, key, good, now, now - limits.graceMs)
   if (!saved || !isOpen(saved.state) || now > closesAt(saved.deadline)) return undefined
   const kept = new Set(saved.kept)
@@ -103,7 +103,7 @@ async function mergeLate(
   db: Db,
   papers: Papers,
   attempt: AttemptRow,
-  facts: AttemptDetails,
+  details: AttemptDetails,
   items: readonly SentAnswer[],
   now: number,
 ): Promise<Intake> {
@@ -121,7 +121,7 @@ async function mergeLate(
           ? 'superseded'
           : lateRefusal(
               { ...attempt, closedAt: attempt.closedAt ?? attempt.deadline },
-              { ...item, sealed: isSealed(facts.sealKey, item) },
+              { ...item, sealed: isSealed(details.sealKey, item) },
               now,
             )
     if (refusal) {
@@ -156,14 +156,14 @@ export async function applyLate(
   db: Db,
   papers: Papers,
   attempt: AttemptRow,
-  facts: AttemptDetails,
+  details: AttemptDetails,
   items: readonly SentAnswer[],
   now: number,
 ): Promise<LateIntake> {
   const closed = isDue(attempt, now)
     ? await closeAttempt(db, papers, attempt, 'timeout', false, now)
     : attempt
-  const intake = await mergeLate(db, papers, closed, facts, items, now)
+  const intake = await mergeLate(db, papers, closed, details, items, now)
   return {
     ...intake,
     state: closed.state,
@@ -181,14 +181,14 @@ export async function applyAnswers(
   db: Db,
   papers: Papers,
   key: AttemptKey,
-  facts: AttemptDetails,
+  details: AttemptDetails,
   items: readonly SentAnswer[],
   now: number,
 ): Promise<TakenIn | undefined> {
-  const taken = await applyRunning(db, papers, key, facts, items, now)
+  const taken = await applyRunning(db, papers, key, details, items, now)
   if (taken) return taken
   return db.transaction().execute(async (tx) => {
     const attempt = await lockAttempt(tx, key, platformId)
-    return attempt && applyLate(tx, papers, attempt, facts, items, now)
+    return attempt && applyLate(tx, papers, attempt, details, items, now)
   })
 }

@@ -19,17 +19,17 @@ export function createAttemptDetails(
 ): FactsOf {
   const known = new Map<string, AttemptDetails>()
   return async (db, { comId, personId, taskId, attemptId }) => {
-    let facts = known.get(attemptId)
-    if (!facts) {
+    let details = known.get(attemptId)
+    if (!details) {
       const paper = await paperOf(db, { comId, personId, taskId, attemptId })
       if (!paper) return undefined
-      facts = { comId, personId, taskId, ...paper, sealKey: sealKeyOf(attemptId) }
-      known.set(attemptId, facts)
+      details = { comId, personId, taskId, ...paper, sealKey: sealKeyOf(attemptId) }
+      known.set(attemptId, details)
       const [oldest] = known.keys()
       if (known.size > most && oldest !== undefined) known.delete(oldest)
     }
-    return facts.comId === comId && facts.personId === personId && facts.taskId === taskId
-      ? facts
+    return details.comId === comId && details.personId === personId && details.taskId === taskId
+      ? details
       : undefined
   }
 }

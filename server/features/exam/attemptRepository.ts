@@ -219,13 +219,13 @@ export async function saveAnswers(
   now: number,
   openSince: number,
 ) {
-  const facts = [comId, attemptId, personId, taskId, now, openSince]
+  const details = [comId, attemptId, personId, taskId, now, openSince]
   const [first] = items
   if (first && items.length === 1) {
     const { questionId, lease, sequence, optionIds, texts, marked, elapsedMs, seal, previousSeal } =
       first
     const [saved] = await saveOne(db, [
-      ...facts,
+      ...details,
       questionId,
       lease,
       sequence,
@@ -240,7 +240,7 @@ export async function saveAnswers(
   }
   // In the order of questions, so that two statements never wait for one another in a ring.
   const rows = [...items].sort((a, b) => (a.questionId < b.questionId ? -1 : 1))
-  const [saved] = await saveSeveral(db, [...facts, JSON.stringify(rows)])
+  const [saved] = await saveSeveral(db, [...details, JSON.stringify(rows)])
   return saved
 }
 

@@ -167,10 +167,10 @@ test('short texts wait for a person; what a person gives counts', () => {
     marks: 5,
     right: [],
   }))
-  const given = (questionId: string) =>
+  const answer = (questionId: string) =>
     questionId === 'q3' ? { optionIds: [] } : { optionIds: [], texts: ['stop, wash, report'] }
   const once = (byPerson?: (questionId: string) => number | undefined) =>
-    sumUp(markPaper(questions, given, { partial: false, ...(byPerson && { byPerson }) }))
+    sumUp(markPaper(questions, answer, { partial: false, ...(byPerson && { byPerson }) }))
   assert.deepEqual(once(), {
     score: 0,
     rightCount: 0,
@@ -198,30 +198,34 @@ const closed: ClosedDetails = {
   answersShownAt: null,
   latePolicy: 'flag',
 }
-const given = { lease: 1, sequence: 4, elapsedMs: 30 * minute, sealed: true }
+const answer = { lease: 1, sequence: 4, elapsedMs: 30 * minute, sealed: true }
 
 test('late answers: policy, time, seal, lease, order of reasons', () => {
   const at = closed.deadline + minute
-  assert.equal(lateRefusal(closed, given, at), undefined)
+  assert.equal(lateRefusal(closed, answer, at), undefined)
   assert.equal(
-    lateRefusal({ ...closed, latePolicy: 'accept' }, given, lateUntil(closed.deadline)),
+    lateRefusal({ ...closed, latePolicy: 'accept' }, answer, lateUntil(closed.deadline)),
     undefined,
   )
-  assert.equal(lateRefusal(closed, given, lateUntil(closed.deadline) + 1), 'late')
-  assert.equal(lateRefusal({ ...closed, latePolicy: 'reject' }, given, at), 'late')
-  assert.equal(lateRefusal(closed, { ...given, elapsedMs: 30 * minute + 1 }, at), 'late')
-  assert.equal(lateRefusal(closed, { ...given, sealed: false }, at), 'badSeal')
-  assert.equal(lateRefusal(closed, { ...given, lease: 3 }, at), 'badSeal')
-  assert.equal(lateRefusal({ ...closed, answersShownAt: 1 }, given, at), 'answersShown')
-  assert.equal(lateRefusal({ ...closed, awaiting: false }, given, at), 'handedIn')
-  assert.equal(lateRefusal({ ...closed, state: 9 }, given, at), 'void')
+  assert.equal(lateRefusal(closed, answer, lateUntil(closed.deadline) + 1), 'late')
+  assert.equal(lateRefusal({ ...closed, latePolicy: 'reject' }, answer, at), 'late')
+  assert.equal(lateRefusal(closed, { ...answer, elapsedMs: 30 * minute + 1 }, at), 'late')
+  assert.equal(lateRefusal(closed, { ...answer, sealed: false }, at), 'badSeal')
+  assert.equal(lateRefusal(closed, { ...answer, lease: 3 }, at), 'badSeal')
+  assert.equal(lateRefusal({ ...closed, answersShownAt: 1 }, answer, at), 'answersShown')
+  assert.equal(lateRefusal({ ...closed, awaiting: false }, answer, at), 'handedIn')
+  assert.equal(lateRefusal({ ...closed, state: 9 }, answer, at), 'void')
   // Another device handed in after 10 minutes: what this one was given later than that does not count.
   assert.equal(
-    lateRefusal({ ...closed, closedAt: 10 * minute }, { ...given, elapsedMs: 10 * minute }, at),
+    lateRefusal({ ...closed, closedAt: 10 * minute }, { ...answer, elapsedMs: 10 * minute }, at),
     undefined,
   )
   assert.equal(
-    lateRefusal({ ...closed, closedAt: 10 * minute }, { ...given, elapsedMs: 10 * minute + 1 }, at),
+    lateRefusal(
+      { ...closed, closedAt: 10 * minute },
+      { ...answer, elapsedMs: 10 * minute + 1 },
+      at,
+    ),
     'late',
   )
 })
@@ -236,7 +240,7 @@ test('a score is provisional exactly as long as some answer could still be taken
           lateUntil(closed.deadline) + 1,
         ]) {
           const attempt = { ...closed, awaiting, answersShownAt, latePolicy }
-          assert.equal(isProvisional(attempt, now), lateRefusal(attempt, given, now) === undefined)
+          assert.equal(isProvisional(attempt, now), lateRefusal(attempt, answer, now) === undefined)
         }
       }
     }

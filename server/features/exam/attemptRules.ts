@@ -9,6 +9,7 @@ import {
 import { limits } from '@contract/rules/limits'
 import { sumOf } from '@contract/rules/marks'
 import type { Answer } from '@contract/rules/questionKinds'
+import { minuteMs } from '@contract/rules/hospitalTime'
 
 /** States of an attempt (decisions.md §3), as numbers on the wire. 3: short texts wait for a person; 4 never outlives a transaction. */
 export const AttemptState = {
@@ -32,8 +33,6 @@ export const TaskState = {
   missed: 5,
   withdrawn: 6,
 } as const
-
-const minuteMs = 60_000
 
 /** What a task allows; times in epoch ms. */
 export interface TaskDetails {
@@ -133,20 +132,20 @@ export interface PaperMarking {
 /** One question of an attempt with what was answered and what it brought. */
 export interface MarkedQuestion<Q> extends QuestionMark {
   question: Q
-  given: Answer
+  answer: Answer
 }
 
 /** Marks a paper question by question; `given` is what was answered, empty when it is blank. */
 export function markPaper<Q extends AnswerKey & { questionId: string; marks: number }>(
   questions: readonly Q[],
-  given: (questionId: string) => Answer,
+  answerTo: (questionId: string) => Answer,
   { partial, byPerson }: PaperMarking,
 ): MarkedQuestion<Q>[] {
   return questions.map((question) => {
-    const answer = given(question.questionId)
+    const answer = answerTo(question.questionId)
     return {
       question,
-      given: answer,
+      answer,
       ...markAnswer(question, answer, question.marks, {
         partial,
         byPerson: byPerson?.(question.questionId),

@@ -1,4 +1,5 @@
 import { listOf } from '@contract/rules/practice'
+import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import type { AttemptKey } from './attemptRepository'
 import { lockAttempt } from './attemptRepository'
@@ -29,7 +30,6 @@ export interface AnswersForBook {
 }
 
 const papers = createPapers()
-const minute = 60_000
 
 /**
  * Takes the answers of a graded attempt out for the mistakes book, once, and only when its person may know the right ones
@@ -56,7 +56,7 @@ export async function takeForBook(
         : isProvisional({ ...attempt, closedAt }, now)
           ? lateUntil(attempt.deadline) + 1
           : attempt.openAttemptId !== null
-            ? now + 10 * minute
+            ? now + 10 * minuteMs
             : undefined
   await setCollectAt(db, key, later ?? null)
   if (later !== undefined) return undefined
@@ -69,10 +69,10 @@ export async function takeForBook(
     time: closedAt,
     answers: marked
       .filter(({ outcome }) => outcome !== 'waiting')
-      .map(({ question, given, outcome }) => ({
+      .map(({ question, answer, outcome }) => ({
         questionId: question.questionId,
         version: question.version,
-        answer: listOf(question.kind, given),
+        answer: listOf(question.kind, answer),
         right: outcome === 'right',
       })),
   }

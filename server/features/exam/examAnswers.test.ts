@@ -14,10 +14,10 @@ before(async () => {
 })
 after(() => server.close())
 
-const begun = async (number = 5, facts: Parameters<typeof aTask>[2] = {}) =>
+const begun = async (number = 5, details: Parameters<typeof aTask>[2] = {}) =>
   new ExamTaker(
     await person(server.url, number),
-    await aTask(server.db, server.now(), facts),
+    await aTask(server.db, server.now(), details),
   ).start()
 const reasons = (reply: { rejected: { sequence: number; reason: string }[] }) =>
   reply.rejected.map((item) => [item.sequence, item.reason])

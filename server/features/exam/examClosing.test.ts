@@ -15,10 +15,10 @@ before(async () => {
 })
 after(() => server.close())
 
-const begun = async (number: number, facts: Parameters<typeof aTask>[2] = {}) =>
+const begun = async (number: number, details: Parameters<typeof aTask>[2] = {}) =>
   new ExamTaker(
     await person(server.url, number),
-    await aTask(server.db, server.now(), facts),
+    await aTask(server.db, server.now(), details),
   ).start()
 const attemptOf = (one: ExamTaker) =>
   server.db

@@ -16,10 +16,10 @@ before(async () => {
 })
 after(() => server.close())
 
-const begun = async (number: number, facts: Parameters<typeof aTask>[2] = {}) =>
+const begun = async (number: number, details: Parameters<typeof aTask>[2] = {}) =>
   new ExamTaker(
     await person(server.url, number),
-    await aTask(server.db, server.now(), facts),
+    await aTask(server.db, server.now(), details),
   ).start()
 const attemptOf = (one: ExamTaker) =>
   server.db
@@ -38,8 +38,8 @@ const reasons = (reply: { rejected: { reason: string }[] }) =>
 async function offline(number: number, latePolicy: string, later: number, close = true) {
   const one = await begun(number, { late_policy: latePolicy })
   const right = await rightOptions(server.db, one.taskId)
-  const answer = (place: number, facts = {}) =>
-    one.write(one.question(place), right[one.question(place)]!, facts)
+  const answer = (place: number, details = {}) =>
+    one.write(one.question(place), right[one.question(place)]!, details)
   await one.save(answer(0))
   const held = [answer(1, { elapsedMs: 10 * minute }), answer(2, { elapsedMs: 30 * minute })]
   await server.advance(30 * minute + later)

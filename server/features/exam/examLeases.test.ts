@@ -14,9 +14,9 @@ before(async () => {
 after(() => server.close())
 
 /** One person with a phone that began, and a tablet beside it. */
-async function twoDevices(number: number, facts: Parameters<typeof aTask>[2] = {}) {
+async function twoDevices(number: number, details: Parameters<typeof aTask>[2] = {}) {
   const client = await person(server.url, number)
-  const taskId = await aTask(server.db, server.now(), facts)
+  const taskId = await aTask(server.db, server.now(), details)
   const phone = await new ExamTaker(client, taskId, 'phone').start()
   return { phone, tablet: new ExamTaker(client, taskId, 'tablet') }
 }

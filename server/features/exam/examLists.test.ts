@@ -188,7 +188,7 @@ test('the task state of the lists is that of the rules, for many tasks and momen
     const now = server.now()
     for (const row of tasks) {
       const summary = summaries.find((one) => one.task_id === row.task_id)
-      const facts = {
+      const details = {
         startTime: row.start_time,
         endTime: row.end_time,
         minutes: 30,
@@ -200,14 +200,14 @@ test('the task state of the lists is that of the rules, for many tasks and momen
         passed: summary?.passed === 1,
         openDeadline: summary?.open_deadline ?? null,
       }
-      const expected = taskState(facts, did, now)
-      if (expected !== taskState(facts, did, now - 3000)) continue
+      const expected = taskState(details, did, now)
+      if (expected !== taskState(details, did, now - 3000)) continue
       states.add(expected)
       const shown = page.find((task) => task.taskId === row.task_id)
       assert.equal(
         shown?.taskState,
         expected === 6 ? undefined : expected,
-        JSON.stringify([row.task_id, facts, did, now]),
+        JSON.stringify([row.task_id, details, did, now]),
       )
     }
   }

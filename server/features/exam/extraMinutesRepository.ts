@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
+import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { lockAttempt, type AttemptRow } from './attemptRepository'
 import { deadlineOf } from './attemptRules'
 import { isDue } from './closing'
 import { platformId } from './platformTasks'
-
-const minuteMs = 60_000
 
 export interface ExtraMinutes {
   comId: string

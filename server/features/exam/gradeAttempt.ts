@@ -21,7 +21,7 @@ export const folded = ({
     : [lease, sequence, [...optionIds], marked]
 
 /** What was answered to a question; empty when nothing was. */
-export const givenIn = (answers: Compact) => (questionId: string) => {
+export const answersIn = (answers: Compact) => (questionId: string) => {
   const answer = answers[questionId]
   return { optionIds: answer?.[2] ?? [], ...(answer?.[4] && { texts: answer[4] }) }
 }
@@ -56,7 +56,7 @@ export function gradeAttempt(
   answers: Compact,
 ): GradedPaper {
   const byPerson = markFor(answers, attempt.marks)
-  const marked = markPaper(questionsOf(paper, attempt), givenIn(answers), {
+  const marked = markPaper(questionsOf(paper, attempt), answersIn(answers), {
     partial: attempt.partialMarks,
     byPerson: (questionId) => byPerson(questionId)?.score,
   })

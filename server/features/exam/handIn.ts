@@ -24,7 +24,7 @@ export function handIn(
   db: Db,
   papers: Papers,
   key: AttemptKey,
-  facts: AttemptDetails,
+  details: AttemptDetails,
   items: readonly SentAnswer[],
   reason: 'user' | 'timeout',
   now: number,
@@ -34,11 +34,11 @@ export function handIn(
     if (!attempt) throw new DomainError(Code.notFound, 'notFound')
     if (attempt.closedAt === null && !isDue(attempt, now)) {
       const taken =
-        items.length > 0 ? await applyRunning(tx, papers, key, facts, items, now) : undefined
+        items.length > 0 ? await applyRunning(tx, papers, key, details, items, now) : undefined
       const closed = await closeAttempt(tx, papers, attempt, reason, true, now)
       return { receipt: closed.receipt!, rejected: taken?.rejected ?? [], state: closed.state }
     }
-    const late = await applyLate(tx, papers, attempt, facts, items, now)
+    const late = await applyLate(tx, papers, attempt, details, items, now)
     // Its only device has now delivered everything: the score is no longer provisional.
     if (late.attempt.awaiting && late.attempt.lease === 1) await stopAwaiting(tx, key)
     if (!late.attempt.receipt) throw new DomainError(Code.stateChanged, 'attemptOver')

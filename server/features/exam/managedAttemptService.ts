@@ -1,4 +1,5 @@
 import { Code } from '@contract/codes'
+import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import { lockAttempt, type AttemptKey, type AttemptRow } from './attemptRepository'
@@ -7,7 +8,7 @@ import { closeAttempt, closeIfDue, isDue } from './closing'
 import { extendAttempt, reopenAttempt } from './managedAttemptRepository'
 import { createPapers } from './papers'
 import { platformId } from './platformTasks'
-import { giveTryBack } from './voidRepository'
+import { restoreTry } from './voidRepository'
 
 /** Where an attempt stands; times in epoch ms. */
 export interface AttemptStanding {
@@ -44,8 +45,6 @@ async function locked(tx: Db, key: AttemptKey): Promise<AttemptRow> {
   return attempt
 }
 
-const minuteMs = 60_000
-
 /** What managers may do with the attempt of somebody else. */
 export function managedAttempts(): Record<
   'extend' | 'makeVoid' | 'handIn' | 'reopen',
@@ -78,7 +77,7 @@ export function managedAttempts(): Record<
       const closed = isOpen(attempt.state)
         ? await closeAttempt(tx, papers, attempt, 'admin', true, now)
         : attempt
-      await giveTryBack(tx, closed)
+      await restoreTry(tx, closed)
       return { before: standing(attempt), after: await present(tx, key) }
     },
 

@@ -39,14 +39,14 @@ export function createMarkedPapers(): (db: Db, attempt: GradedAttempt) => Promis
   return async (db, attempt) => {
     const paper = await papers(db, attempt.paperId, attempt.keyEdition)
     return gradeAttempt(paper, attempt, attempt.answers ?? {}).marked.map(
-      ({ question: { questionId, version, marks }, given, outcome, score }) => ({
+      ({ question: { questionId, version, marks }, answer, outcome, score }) => ({
         questionId,
         version,
         position: placesOf(paper).get(questionId) ?? 0,
         marks,
         points: score,
         blank: outcome === 'blank',
-        options: given.optionIds,
+        options: answer.optionIds,
       }),
     )
   }

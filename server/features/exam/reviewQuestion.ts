@@ -38,7 +38,7 @@ type Reviewed = Orders & Pick<AttemptRow, 'answers' | 'marks'>
 
 /** A question of a review: shown, answered, marked and explained. */
 export function reviewQuestion(
-  { question, given, outcome, score }: MarkedQuestion<PaperQuestion> & { outcome: Outcome },
+  { question, answer, outcome, score }: MarkedQuestion<PaperQuestion> & { outcome: Outcome },
   position: number,
   attempt: Reviewed,
 ): ReviewQuestion {
@@ -47,8 +47,8 @@ export function reviewQuestion(
     ...shownQuestion(question, position, attempt),
     ...rightAnswerOf(question),
     order: position + 1,
-    myOptionIds: [...given.optionIds],
-    ...(given.texts && { myTexts: [...given.texts] }),
+    myOptionIds: [...answer.optionIds],
+    ...(answer.texts && { myTexts: [...answer.texts] }),
     right: outcome === 'right' ? 1 : 0,
     outcome,
     score,

@@ -91,9 +91,9 @@ export function makeAttempt({
   }
   const questions = questionsOf(paper, { ...orders, shuffleQuestions: false })
   questions.forEach((question, index) => {
-    const given = choose(question, skill, random)
-    if (given)
-      answers[question.questionId] = folded({ lease: 1, sequence: index + 1, marked: 0, ...given })
+    const answer = choose(question, skill, random)
+    if (answer)
+      answers[question.questionId] = folded({ lease: 1, sequence: index + 1, marked: 0, ...answer })
   })
   const graded = gradeAttempt(
     paper,

@@ -1,3 +1,4 @@
+import { hourMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import type { PaperPlace } from '../../db/tables/exam'
 import { demoExams, freshFor, type DemoExam } from './demoExams'
@@ -5,8 +6,6 @@ import { randomFrom, shuffled } from './order'
 import { createPapers, type Papers } from './papers'
 import { makeAttempt, summaryOf, type MadeAttempt } from './seedAttempts'
 import { isPlain, questionsForPaper, storeDrawnPaper, storePaper, storeTask } from './storeExam'
-
-const hour = 3_600_000
 
 async function drawPaper(
   db: Db,
@@ -82,7 +81,7 @@ async function seedAttempts(
     .executeTakeFirstOrThrow()
   const paper = await papers(db, task.paper_id)
   const random = randomFrom(seed)
-  const facts = {
+  const details = {
     endTime: task.end_time,
     minutes: task.minutes,
     passScore: task.pass_score,
@@ -91,7 +90,7 @@ async function seedAttempts(
     partialMarks: task.partial_marks,
   }
   // Everything was over a good while before now: no made-up attempt runs, none waits for late answers.
-  const latest = Math.min(task.end_time, now) - 13 * hour - task.minutes * 60_000
+  const latest = Math.min(task.end_time, now) - 13 * hourMs - task.minutes * 60_000
   for (const person of staff) {
     const takes =
       random() < exam.taken &&
@@ -115,13 +114,13 @@ async function seedAttempts(
           attemptId: `${task.task_id}.${person.person_id}.${attemptNo}`,
           attemptNo,
           paper,
-          task: facts,
+          task: details,
           startedAt: Math.round(startedAt),
           skill: Math.min(0.97, skill + 0.1 * (attemptNo - 1)),
           seed: Math.floor(random() * 1e9),
         }),
       )
-      startedAt += task.minutes * 60_000 + 5 * hour
+      startedAt += task.minutes * 60_000 + 5 * hourMs
     }
     if (sittings.length === 0) continue
     const rows = sittings.map(({ row }) => row)

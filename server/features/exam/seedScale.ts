@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayMs, hourMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { shuffled } from './order'
 import type { PaperDetails } from './paperRepository'
@@ -6,7 +7,6 @@ import { createPapers } from './papers'
 import { makeAttempt, type MadeAttempt } from './seedAttempts'
 import { isPlain, questionsForPaper, storePaper, storeTask } from './storeExam'
 
-const day = 24 * 3_600_000
 /** Staff of one made-up hospital; more staff means more hospitals, as in life. */
 const staffPerHospital = 5000
 const tasksPerHospital = 10
@@ -47,7 +47,13 @@ type Sheet = Pick<
 >
 
 function sheetsOf(paper: PaperDetails, passScore: number): Sheet[] {
-  const task = { endTime: 40 * day, minutes: 30, passScore, shuffleQuestions: 0, shuffleOptions: 0 }
+  const task = {
+    endTime: 40 * dayMs,
+    minutes: 30,
+    passScore,
+    shuffleQuestions: 0,
+    shuffleOptions: 0,
+  }
   return Array.from(
     { length: sheetsPerTask },
     (_, n) =>
@@ -122,8 +128,8 @@ export async function seedCrowdedExam(
       task_id: taskId,
       brand: 'infection',
       task_name: `规模测试考试 ${questions}`,
-      start_time: now - 40 * day,
-      end_time: now + day,
+      start_time: now - 40 * dayMs,
+      end_time: now + dayMs,
       paper_id: paperId,
       issuer: comId,
     },
@@ -135,7 +141,7 @@ export async function seedCrowdedExam(
     taskId,
     paperId,
     sheetsOf(await createPapers()(db, paperId), Math.ceil(total * 0.6)),
-    now - 5 * day,
+    now - 5 * dayMs,
   )
   await sql`analyze`.execute(db)
   return taskId
@@ -149,7 +155,7 @@ export async function seedScale(
   db: Db,
   staff: number,
   now: number,
-  tell: (text: string) => void = () => undefined,
+  report: (text: string) => void = () => undefined,
 ): Promise<Scale> {
   const bank = (await questionsForPaper(db, 'infection')).filter(isPlain)
   const papers = createPapers()
@@ -183,8 +189,8 @@ export async function seedScale(
           task_id: taskId,
           brand: 'infection',
           task_name: `规模测试考试 ${t}`,
-          start_time: now - 40 * day,
-          end_time: now + (t - 3) * 10 * day,
+          start_time: now - 40 * dayMs,
+          end_time: now + (t - 3) * 10 * dayMs,
           paper_id: paperId,
           issuer: comId,
           max_attempts: 2,
@@ -197,10 +203,10 @@ export async function seedScale(
         taskId,
         paperId,
         sheetsOf(paper, Math.ceil(total * 0.6)),
-        now - 35 * day + t * 3_600_000,
+        now - 35 * dayMs + t * hourMs,
       )
     }
-    tell(`${h} of ${hospitals} hospitals, ${scale.attempts} attempts`)
+    report(`${h} of ${hospitals} hospitals, ${scale.attempts} attempts`)
   }
   await sql`analyze`.execute(db)
   return scale

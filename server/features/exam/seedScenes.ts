@@ -1,7 +1,7 @@
+import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { platformId } from './platformTasks'
 
-const day = 86_400_000
 const scene = {
   com_id: platformId,
   brand: 'infection',
@@ -20,8 +20,8 @@ const demoScenes = [
     scene_name: '全国感控行动专题考核',
     description: '由平台组织，各医院均可参加。完成专题内的考试，就完成了本次行动。',
     cert_rule: '专题内考试全部及格',
-    from: -15 * day,
-    to: 40 * day,
+    from: -15 * dayMs,
+    to: 40 * dayMs,
     tasks: ['platform-infection'],
   },
 ]
@@ -32,8 +32,8 @@ const demoVr = [
     task_name: '隔离病室穿脱防护用品（VR）',
     description: '在三维病室里按顺序完成穿戴与脱卸，系统记录每一步。',
     address: `${host}/isolation`,
-    from: -2 * day,
-    to: 20 * day,
+    from: -2 * dayMs,
+    to: 20 * dayMs,
   },
   {
     com_id: 'renhe',
@@ -41,8 +41,8 @@ const demoVr = [
     task_name: '锐器伤应急处置（VR）',
     description: '下周开放。',
     address: `${host}/sharps`,
-    from: 7 * day,
-    to: 30 * day,
+    from: 7 * dayMs,
+    to: 30 * dayMs,
   },
   {
     com_id: platformId,
@@ -50,8 +50,8 @@ const demoVr = [
     task_name: '手卫生五个时刻（VR）',
     description: '在三维病房里找出需要手卫生的时刻。',
     address: `${host}/hand`,
-    from: -40 * day,
-    to: -5 * day,
+    from: -40 * dayMs,
+    to: -5 * dayMs,
   },
 ]
 

@@ -30,11 +30,11 @@ const notFound = () => new DomainError(Code.notFound, 'notFound')
 /** One sitting: start, go on, answer, hand in. */
 export function sittingCalls(deps: AttemptDeps): SittingCalls {
   const { papers } = deps
-  const factsOf = createAttemptDetails((attemptId) => sealKeyOf(deps.sealSecret, attemptId))
+  const detailsOf = createAttemptDetails((attemptId) => sealKeyOf(deps.sealSecret, attemptId))
   const ownDetails = async (db: Db, key: AttemptKey) => {
-    const facts = await factsOf(db, key)
-    if (!facts) throw notFound()
-    return facts
+    const details = await detailsOf(db, key)
+    if (!details) throw notFound()
+    return details
   }
 
   return {

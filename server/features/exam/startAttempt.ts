@@ -21,7 +21,7 @@ import { platformId } from './platformTasks'
 import { sealKeyOf } from './seals'
 import { gateRefusal } from './startGate'
 import { refusalOf } from './taskCalls'
-import { factsOf, findTask, lockPersonTask, type NoticeRow } from './taskRepository'
+import { detailsOf, findTask, lockPersonTask, type NoticeRow } from './taskRepository'
 
 export interface AttemptDeps {
   papers: Papers
@@ -155,9 +155,10 @@ export async function startAttempt(
   const task = await findTask(db, caller, taskId, now)
   if (!task) throw new DomainError(Code.notFound, 'notFound')
   if (!task.inScope) throw refusalOf(Code.outOfScope)
-  const facts = factsOf(task)
-  const refusal = startRefusal(facts.task, facts.person, now) || gateRefusal(task, appVersion, now)
-  if (refusal !== Code.ok) throw refusalOf(refusal, (facts.person.notBefore ?? 0) - now)
+  const details = detailsOf(task)
+  const refusal =
+    startRefusal(details.task, details.person, now) || gateRefusal(task, appVersion, now)
+  if (refusal !== Code.ok) throw refusalOf(refusal, (details.person.notBefore ?? 0) - now)
   return begin(db, deps, caller, task, deviceId, now)
 }
 

@@ -5,7 +5,7 @@ import type { MessageKey } from '@contract/messages'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { startRefusal, TaskState } from './attemptRules'
-import { factsOf, findTask, listBegun, listTasks } from './taskRepository'
+import { detailsOf, findTask, listBegun, listTasks } from './taskRepository'
 
 const { notOpen, toDo, doing, passed, failed, missed } = TaskState
 const statesOf: Readonly<Record<TaskFilter, number[]>> = {
@@ -73,7 +73,7 @@ export const taskCalls: TaskCalls = {
     const row = await findTask(db, caller, taskId, now)
     if (!row) throw new DomainError(Code.notFound, 'notFound')
     if (!row.inScope && row.attemptsUsed === 0) throw refusalOf(Code.outOfScope)
-    const { task, person } = factsOf(row)
+    const { task, person } = detailsOf(row)
     const refusal = row.inScope ? startRefusal(task, person, now) : Code.outOfScope
     return { ...row, canStart: refusal === Code.ok ? 1 : 0, refusal }
   },

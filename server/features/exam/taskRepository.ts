@@ -216,7 +216,7 @@ export const isFull = ({ bestScore, totalScore }: Pick<NoticeRow, 'bestScore' | 
   bestScore !== null && bestScore >= totalScore
 
 /** What the rules need of a task and a person. */
-export function factsOf(row: NoticeRow): { task: TaskDetails; person: PersonDetails } {
+export function detailsOf(row: NoticeRow): { task: TaskDetails; person: PersonDetails } {
   return {
     task: {
       startTime: row.startTime,

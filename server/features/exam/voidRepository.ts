@@ -6,7 +6,7 @@ import type { AttemptKey } from './attemptRepository'
  * Makes a closed attempt void (9) and gives its try back; best score and pass come from the attempts that stay.
  * The caller holds the person's row. A second time changes nothing.
  */
-export async function giveTryBack(
+export async function restoreTry(
   db: Db,
   { comId, personId, taskId, attemptId }: AttemptKey,
 ): Promise<void> {

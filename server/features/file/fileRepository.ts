@@ -59,7 +59,7 @@ export async function isPlaceUsed(db: Db, place: string): Promise<boolean> {
 
 /** Plans an office file to be turned into a PDF, where that can be done. */
 export async function planPdf(db: Db, comId: string, fileId: string): Promise<void> {
-  await sql`select graphile_worker.add_job('turnIntoPdf', ${JSON.stringify({ comId, fileId })}::json, queue_name := 'office', max_attempts := 2, job_key := ${`pdf-${comId}-${fileId}`})`.execute(
+  await sql`select graphile_worker.add_job('convertToPdf', ${JSON.stringify({ comId, fileId })}::json, queue_name := 'office', max_attempts := 2, job_key := ${`pdf-${comId}-${fileId}`})`.execute(
     db,
   )
 }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { hourMs } from '@contract/rules/hospitalTime'
 import type { Secrets } from '../../secrets'
 import { platformId } from '../../companies'
 import type { FileRow } from './fileRepository'
@@ -7,7 +8,7 @@ export { findFile, recordFile, recordFilm } from './fileRepository'
 export { rangeOf } from './fileTypeRules'
 
 /** A signed address is good so long (specification: two hours). */
-export const addressLivesMs = 2 * 3_600_000
+export const addressLivesMs = 2 * hourMs
 
 export interface FileAddresses {
   /** The address of a file of that company, without the origin; `size` (100x100 …) gives the picture in it. */
@@ -39,8 +40,8 @@ export function fileAddresses(secrets: Secrets): FileAddresses {
   const key = secrets.keyFor('file-address')
   const sign = (...facts: (string | number)[]) =>
     createHmac('sha256', key).update(facts.join('\n')).digest('base64url')
-  const isSigned = (wanted: string, given: string) => {
-    const [a, b] = [Buffer.from(wanted), Buffer.from(given)]
+  const isSigned = (wanted: string, signature: string) => {
+    const [a, b] = [Buffer.from(wanted), Buffer.from(signature)]
     return a.length === b.length && timingSafeEqual(a, b)
   }
   // Rounded up to whole minutes, so that a list opened twice has the same pictures and the browser keeps them.
@@ -54,11 +55,11 @@ export function fileAddresses(secrets: Secrets): FileAddresses {
         expireAt,
       }
     },
-    companyOf(fileId, { of: comId, until, sign: given }, now) {
+    companyOf(fileId, { of: comId, until, sign: signature }, now) {
       const expireAt = Number(until)
-      if (typeof comId !== 'string' || typeof given !== 'string' || !(expireAt >= now))
+      if (typeof comId !== 'string' || typeof signature !== 'string' || !(expireAt >= now))
         return undefined
-      return isSigned(sign(comId, fileId, expireAt), given) ? comId : undefined
+      return isSigned(sign(comId, fileId, expireAt), signature) ? comId : undefined
     },
     ofFilm(comId, fileId, entry, personId, now) {
       const expireAt = untilOf(now)
@@ -73,14 +74,14 @@ export function fileAddresses(secrets: Secrets): FileAddresses {
         expireAt,
       }
     },
-    filmOf(fileId, { of: comId, by: personId, until, sign: given }, now) {
+    filmOf(fileId, { of: comId, by: personId, until, sign: signature }, now) {
       const expireAt = Number(until)
       if (
         typeof comId !== 'string' ||
         typeof personId !== 'string' ||
-        typeof given !== 'string' ||
+        typeof signature !== 'string' ||
         !(expireAt >= now) ||
-        !isSigned(sign('film', comId, fileId, personId, expireAt), given)
+        !isSigned(sign('film', comId, fileId, personId, expireAt), signature)
       )
         return undefined
       // Nothing is prolonged: who opens a part late asks for the film anew.
@@ -90,7 +91,7 @@ export function fileAddresses(secrets: Secrets): FileAddresses {
           of: comId,
           by: personId,
           until: String(expireAt),
-          sign: given,
+          sign: signature,
         }).toString(),
       }
     },

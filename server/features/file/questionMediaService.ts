@@ -96,13 +96,13 @@ export async function takeMedia(
 export async function checkedMedia(
   db: Db,
   comId: string,
-  given: readonly Media[],
+  media: readonly Media[],
 ): Promise<Media[]> {
-  const ids = given.map(({ src }) => idOfSource(src) ?? '')
+  const ids = media.map(({ src }) => idOfSource(src) ?? '')
   const known = new Map(
     (await mediaOf(db, comId, [...new Set(ids)])).map((row) => [row.media_id, row]),
   )
-  return given.map(({ alt }, index) => {
+  return media.map(({ alt }, index) => {
     const row = known.get(ids[index]!)
     if (!row) throw new DomainError(Code.badInput, 'mediaGone')
     return { kind: row.kind, src: sourceOf(row.media_id, row.type), alt }

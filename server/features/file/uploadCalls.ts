@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import type { Contract } from '@contract/calls'
 import { partBytes } from '@contract/calls/file'
 import { Code } from '@contract/codes'
+import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { newId } from '../../db/newId'
 import type { Caller, Handlers } from '../../http/handlers'
@@ -23,7 +24,7 @@ import {
 } from './uploadRepository'
 
 /** An upload that nobody goes on with is forgotten after a day. */
-export const uploadKeptMs = 24 * 3_600_000
+export const uploadKeptMs = dayMs
 const maxOpen = 5
 /** A part that is not written by then was lost with its server. */
 const heldMs = 120_000

@@ -1,4 +1,4 @@
-const minuteMs = 60_000
+import { minuteMs } from '@contract/rules/hospitalTime'
 
 /** Counts wrong ids by network address, so that nobody tries one after another. A whole hospital may share an address. */
 export class MissGuard {

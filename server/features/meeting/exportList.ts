@@ -132,10 +132,13 @@ export function createListExport(secrets: Secrets): ListExport & {
         address: `${path}${meetingId}?com=${encodeURIComponent(comId)}&until=${until}&lang=${language}&kind=${kind}&sign=${sign(comId, meetingId, until)}`,
       }
     },
-    companyOf(meetingId, { com, until, sign: given }, now) {
-      if (typeof com !== 'string' || typeof given !== 'string' || !(Number(until) >= now))
+    companyOf(meetingId, { com, until, sign: signature }, now) {
+      if (typeof com !== 'string' || typeof signature !== 'string' || !(Number(until) >= now))
         return undefined
-      const [wanted, had] = [Buffer.from(sign(com, meetingId, Number(until))), Buffer.from(given)]
+      const [wanted, had] = [
+        Buffer.from(sign(com, meetingId, Number(until))),
+        Buffer.from(signature),
+      ]
       return wanted.length === had.length && timingSafeEqual(wanted, had) ? com : undefined
     },
   }

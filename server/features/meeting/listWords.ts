@@ -1,3 +1,4 @@
+import { minuteStamp } from '@contract/rules/hospitalTime'
 import type { MeetingTextKey } from './texts'
 
 /** Why a manager looked at a signature, in the order in which the lists name it. */
@@ -10,5 +11,4 @@ export const noted = [
 ] as const satisfies readonly MeetingTextKey[]
 
 /** 2026-11-21 14:05, in the hospitals' time; nothing for 0. */
-export const stamp = (time: number) =>
-  time === 0 ? '' : new Date(time + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+export const stamp = (time: number) => (time === 0 ? '' : minuteStamp(time))

@@ -2,6 +2,7 @@ import type { Contract } from '@contract/calls'
 import type { MeetingDraft } from '@contract/calls/meetingManage'
 import { Code } from '@contract/codes'
 import { linkPath } from '@contract/rules/shortId'
+import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { newId } from '../../db/newId'
 import type { Caller, Handlers } from '../../http/handlers'
@@ -38,7 +39,6 @@ export interface ManageDeps {
   exports: ListExport
 }
 
-const dayMs = 24 * 3_600_000
 /** The code of now and of the next minute: a screen goes on when its network does not. */
 const slicesAhead = 5
 

@@ -1,7 +1,6 @@
 import { Code } from '@contract/codes'
 import type { Where } from '@contract/calls/meeting'
-
-const dayMs = 24 * 3_600_000
+import { dayMs } from '@contract/rules/hospitalTime'
 
 /** What the rules need of a meeting. Times in epoch ms; 0: there is no sign-out. */
 export interface MeetingDetails {

@@ -16,7 +16,7 @@ export async function printList(db: Db, meeting: Meeting, language: Language): P
   return drawTables({
     title: meeting.title,
     author: meeting.comName,
-    facts: [
+    lines: [
       `${meeting.comName}　${stamp(meeting.startTime)} – ${stamp(meeting.endTime)}`,
       [
         meeting.place && `${text('place')} ${meeting.place}`,

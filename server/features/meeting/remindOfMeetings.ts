@@ -9,13 +9,13 @@ const atOnce = 20
 
 /** Tells who is expected at a meeting that begins within the hour and has not signed. Once a start: a meeting that is moved is told again. Returns how many were told. */
 export async function remindOfMeetings(db: Db, now: number): Promise<number> {
-  let told = 0
+  let notified = 0
   for (let taken = atOnce; taken === atOnce;) {
     taken = await db.transaction().execute(async (tx) => {
       const soon = await takeSoon(tx, now, now + beforeMs, atOnce)
       for (const meeting of soon) {
         const { comId, meetingId, title, place, startTime } = meeting
-        told += await notify(
+        notified += await notify(
           tx,
           {
             comId,
@@ -31,5 +31,5 @@ export async function remindOfMeetings(db: Db, now: number): Promise<number> {
       return soon.length
     })
   }
-  return told
+  return notified
 }

@@ -1,11 +1,9 @@
 import type { MeetingDraft } from '@contract/calls/meetingManage'
+import { dayMs, hourMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { makeLink } from '../link/linkService'
 import { insertSignature } from './attendanceRepository'
 import { findMeeting, insertMeeting } from './meetingRepository'
-
-const hour = 3_600_000
-const day = 24 * hour
 
 const plain = {
   signOutStart: 0,
@@ -44,10 +42,10 @@ const demoMeetings = (
       title: '手卫生与隔离技术全院培训',
       place: '行政楼三楼会议室',
       host: '感染管理科',
-      startTime: now + hour,
-      endTime: now + 3 * day,
-      signStart: now - hour,
-      signEnd: now + 3 * day,
+      startTime: now + hourMs,
+      endTime: now + 3 * dayMs,
+      signStart: now - hourMs,
+      signEnd: now + 3 * dayMs,
       needPicture: 1,
       allowGuests: 1,
       form: [
@@ -74,10 +72,10 @@ const demoMeetings = (
       title: '医疗废物管理专题会',
       place: '门诊楼报告厅',
       host: '感染管理科',
-      startTime: now + 2 * day,
-      endTime: now + 2 * day + 2 * hour,
-      signStart: now + 2 * day - hour / 2,
-      signEnd: now + 2 * day + hour / 2,
+      startTime: now + 2 * dayMs,
+      endTime: now + 2 * dayMs + 2 * hourMs,
+      signStart: now + 2 * dayMs - hourMs / 2,
+      signEnd: now + 2 * dayMs + hourMs / 2,
       hours: 1.5,
     },
   },
@@ -91,10 +89,10 @@ const demoMeetings = (
       title: '目标性监测工作例会',
       place: '行政楼二楼会议室',
       host: '感染管理科',
-      startTime: now - 7 * day,
-      endTime: now - 7 * day + 2 * hour,
-      signStart: now - 7 * day - hour / 2,
-      signEnd: now - 7 * day + hour / 2,
+      startTime: now - 7 * dayMs,
+      endTime: now - 7 * dayMs + 2 * hourMs,
+      signStart: now - 7 * dayMs - hourMs / 2,
+      signEnd: now - 7 * dayMs + hourMs / 2,
     },
   },
 ]
@@ -111,7 +109,7 @@ export async function seedMeetings(db: Db, now: number): Promise<void> {
         comId,
         madeBy,
         dynamic: draft.dynamicCode === 1,
-        expiresAt: draft.endTime + day,
+        expiresAt: draft.endTime + dayMs,
       },
       now,
     )

@@ -8,7 +8,7 @@ import { lastChange, liveList } from './liveRepository'
 import { managed } from './manageRights'
 import type { Meeting } from './meetingRepository'
 
-const lookEveryMs = 1000
+const pollEveryMs = 1000
 /** Proxies close a connection that says nothing; the watcher's right is asked for again then. */
 const beatEveryMs = 20_000
 const maxWatchers = 500
@@ -66,26 +66,27 @@ export function mountWatch(app: FastifyInstance, { db, now, callerOf }: WatchDep
   }
 
   /** `told`: what was read already in this look, by cursor. Nearly all watchers know the same. */
-  async function tell(
+  async function notifyListeners(
     watched: Watched,
     watcher: Watcher,
-    told = new Map<number, LiveEvent>(),
+    lastEvents = new Map<number, LiveEvent>(),
   ): Promise<void> {
     for (let more = 1; more === 1;) {
-      const event = told.get(watcher.cursor) ?? (await eventAfter(watched.meeting, watcher.cursor))
-      told.set(watcher.cursor, event)
+      const event =
+        lastEvents.get(watcher.cursor) ?? (await eventAfter(watched.meeting, watcher.cursor))
+      lastEvents.set(watcher.cursor, event)
       watcher.cursor = event.cursor
       more = event.more
       watcher.response.write(event.text)
     }
   }
 
-  async function look(watched: Watched): Promise<void> {
+  async function poll(watched: Watched): Promise<void> {
     const change = await lastChange(db, watched.meeting)
     if (change === watched.seen) return
     watched.seen = change
-    const told = new Map<number, LiveEvent>()
-    for (const watcher of watched.watchers) await tell(watched, watcher, told)
+    const lastEvents = new Map<number, LiveEvent>()
+    for (const watcher of watched.watchers) await notifyListeners(watched, watcher, lastEvents)
   }
 
   function watchedOf(key: string, meeting: Meeting): Watched {
@@ -99,10 +100,10 @@ export function mountWatch(app: FastifyInstance, { db, now, callerOf }: WatchDep
       timer: setInterval(() => {
         if (looking) return
         looking = true
-        void look(watched)
+        void poll(watched)
           .catch((error: unknown) => app.log.warn({ err: error }, 'a live list could not be read'))
           .finally(() => (looking = false))
-      }, lookEveryMs).unref(),
+      }, pollEveryMs).unref(),
     }
     meetings.set(key, watched)
     return watched
@@ -146,7 +147,7 @@ export function mountWatch(app: FastifyInstance, { db, now, callerOf }: WatchDep
         clearInterval(beat)
         leave(key, watcher)
       })
-      await tell(watched, watcher).catch(() => response.end())
+      await notifyListeners(watched, watcher).catch(() => response.end())
     },
   )
 

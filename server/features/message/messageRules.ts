@@ -1,15 +1,15 @@
-import { beginningOf, dayOf } from '@contract/rules/hospitalDay'
+import { dayAround, dayMs, hourMs } from '@contract/rules/hospitalTime'
 
-const hourMs = 3_600_000
 /** Nobody's phone rings between these hours of the hospital's day. */
 const quietFrom = 22
 const quietUntil = 7
 
 /** When the platform may be asked to send what is due then: at once, or in the morning. Epoch ms. */
 export function sendingTime(due: number): number {
-  const morning = beginningOf(dayOf(due)) + quietUntil * hourMs
+  const { from } = dayAround(due)
+  const morning = from + quietUntil * hourMs
   if (due < morning) return morning
-  return due >= beginningOf(dayOf(due)) + quietFrom * hourMs ? morning + 24 * hourMs : due
+  return due >= from + quietFrom * hourMs ? morning + dayMs : due
 }
 
 /** Pauses after the first, second and third failure. */

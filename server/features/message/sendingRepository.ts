@@ -18,7 +18,7 @@ export interface Due {
 const lostMs = 10 * 60_000
 
 /** Returns up what a dead process left on its way: sending it again could mean sending it twice. */
-export async function giveUpLost(db: Db, now: number): Promise<void> {
+export async function abandonLost(db: Db, now: number): Promise<void> {
   await db
     .updateTable('message_sending')
     .set({ state: 3, problem: 'unknown' })
@@ -50,8 +50,8 @@ export async function takeDue(db: Db, now: number, most: number): Promise<Due[]>
               tx,
             )
           : { rows: [] }
-      const [given] = grant.rows
-      const state = given
+      const [granted] = grant.rows
+      const state = granted
         ? { state: 1, due_at: now }
         : { state: 3, problem: row.read_at === null ? 'notAllowed' : 'read' }
       await tx
@@ -60,7 +60,7 @@ export async function takeDue(db: Db, now: number, most: number): Promise<Due[]>
         .where('com_id', '=', row.com_id)
         .where('message_id', '=', row.message_id)
         .execute()
-      if (given) taken.push({ ...row, app_code: given.app_code })
+      if (granted) taken.push({ ...row, app_code: granted.app_code })
     }
     return taken
   })

@@ -1,8 +1,9 @@
+import { minuteStamp } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { MessagingError, type Messaging } from '../../integrations/messaging/Messaging'
 import type { MessagingSettings } from '../../integrations/messaging/messagingSettings'
 import { mayRepeat, nextTry, short } from './messageRules'
-import { giveUpLost, recordSending, openIdOf, takeDue, type Due } from './sendingRepository'
+import { abandonLost, recordSending, openIdOf, takeDue, type Due } from './sendingRepository'
 import { wordsOf } from './texts'
 
 export interface SendingDeps {
@@ -16,13 +17,6 @@ export interface SendingDeps {
 const atOnce = 50
 /** The page of the mini-program that such a message opens: the message centre, where the message leads on. */
 const messagePage = 'features/message/pages/list/index'
-const two = (value: number) => String(value).padStart(2, '0')
-
-/** 2026-11-21 14:00 in hospital time, as the platform's time fields want it. */
-function clockText(time: number): string {
-  const at = new Date(time + 8 * 3_600_000)
-  return `${at.getUTCFullYear()}-${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`
-}
 
 /** Sends what is due to people's phones. A message goes out at most once; what the platform refused for the moment is tried again. */
 export function createSending({
@@ -46,7 +40,8 @@ export function createSending({
         page: messagePage,
         data: {
           [template.title]: short(words.title),
-          [template.time]: clockText(due.shown_at),
+          // As the platform's fields of time want it: 2026-11-21 14:00.
+          [template.time]: minuteStamp(due.shown_at),
           [template.note]: short(words.text),
         },
       })
@@ -63,7 +58,7 @@ export function createSending({
   }
 
   return async () => {
-    await giveUpLost(db, now())
+    await abandonLost(db, now())
     const due = await takeDue(db, now(), atOnce)
     for (const one of due) await send(one)
     return due.length

@@ -65,18 +65,18 @@ const kinds = {
 export type MessageKind = keyof typeof kinds
 
 const isKind = (kind: string): kind is MessageKind => Object.hasOwn(kinds, kind)
-const filled = (text: string, facts: Readonly<Record<string, string | number>>) =>
-  text.replace(/\{(\w+)\}/g, (_place, name: string) => String(facts[name] ?? ''))
+const filled = (text: string, values: Readonly<Record<string, string | number>>) =>
+  text.replace(/\{(\w+)\}/g, (_place, name: string) => String(values[name] ?? ''))
 
 export const templateOf = (kind: MessageKind): TemplateName => kinds[kind].template
 
 /** The words of a stored message; undefined for a kind that no program of today knows. */
 export function wordsOf(
   kind: string,
-  facts: Readonly<Record<string, string | number>>,
+  values: Readonly<Record<string, string | number>>,
   language: Language,
 ): Words | undefined {
   if (!isKind(kind)) return undefined
   const { title, text } = kinds[kind][language]
-  return { title: filled(title, facts), text: filled(text, facts) }
+  return { title: filled(title, values), text: filled(text, values) }
 }

@@ -1,7 +1,7 @@
 import type { Contract } from '@contract/calls'
 import type { Today } from '@contract/calls/mistakes'
 import { Code } from '@contract/codes'
-import { beginningOf, dayOf } from '@contract/rules/hospitalDay'
+import { beginningOf, dayOf } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'

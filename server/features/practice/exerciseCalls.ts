@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Contract } from '@contract/calls'
 import type { Exercise, PracticeQuestion } from '@contract/calls/practice'
 import { Code } from '@contract/codes'
-import { beginningOf, dayOf } from '@contract/rules/hospitalDay'
+import { beginningOf, dayOf } from '@contract/rules/hospitalTime'
 import { wrongAnswer } from '@contract/rules/answerShape'
 import { answerOf, isRightAnswer, practiceKinds } from '@contract/rules/practice'
 import { newId } from '../../db/newId'
@@ -122,23 +122,23 @@ export const gradedBy = ({ kind, right, accepted }: BankQuestion) => ({
 function question(
   sitting: string,
   row: RoundRow,
-  facts: BankQuestion,
+  details: BankQuestion,
   withheld: boolean,
   keep: boolean,
 ): PracticeQuestion {
   const answered = row.answer !== null
   return {
-    ...inOrderOf(sitting, shownQuestion(facts)),
+    ...inOrderOf(sitting, shownQuestion(details)),
     order: row.position,
-    knowCatName: facts.knowCatName,
-    difficulty: facts.difficulty,
+    knowCatName: details.knowCatName,
+    difficulty: details.difficulty,
     answer: row.answer ?? [],
     answered: answered ? 1 : 0,
     right: row.isRight === 1 && !withheld ? 1 : 0,
     marked: row.marked === 1 ? 1 : 0,
     note: row.note,
     withheld: withheld ? 1 : 0,
-    ...((answered || keep) && !withheld && { key: shownKey(facts) }),
+    ...((answered || keep) && !withheld && { key: shownKey(details) }),
   }
 }
 
@@ -163,10 +163,10 @@ export const exerciseCalls: ExerciseCalls = {
       pageSize,
       (pageIndex - 1) * pageSize,
     )
-    const facts = await readQuestions(db, rows)
+    const details = await readQuestions(db, rows)
     const held = await heldQuestions(db, who, now)
     const list = rows.flatMap((row) => {
-      const one = facts.get(row.questionId)
+      const one = details.get(row.questionId)
       return one
         ? [question(`${taskId}/${exercise.round}`, row, one, held.has(row.questionId), keep === 1)]
         : []
@@ -186,16 +186,16 @@ export const exerciseCalls: ExerciseCalls = {
       (await roundPlace(db, who.comId, taskId, round, questionId))
     if (!exercise || !place) throw notFound()
     if ((await heldQuestions(db, who, now)).has(questionId)) throw notYet()
-    const facts = (await readQuestions(db, [place])).get(questionId)!
-    checkAnswer(facts, answer)
-    if ((facts.kind === 'short') !== (judgedRight !== undefined))
+    const details = (await readQuestions(db, [place])).get(questionId)!
+    checkAnswer(details, answer)
+    if ((details.kind === 'short') !== (judgedRight !== undefined))
       throw new DomainError(Code.badInput, 'badInput', { field: 'judgedRight' })
     // The first answer of a round counts: the explanation was read after it.
     const right =
       place.isRight === null
-        ? isRightAnswer(gradedBy(facts), answer, judgedRight === 1)
+        ? isRightAnswer(gradedBy(details), answer, judgedRight === 1)
         : place.isRight === 1
-    const given = {
+    const reply = {
       questionId,
       version: place.version,
       answer: place.answer ?? answer,
@@ -203,14 +203,14 @@ export const exerciseCalls: ExerciseCalls = {
       usedSeconds,
     }
     if (place.isRight === null) {
-      await saveAnswer(db, who.comId, taskId, round, given, now)
+      await saveAnswer(db, who.comId, taskId, round, reply, now)
       if (exercise.state === ExerciseState.built && round === exercise.round)
         await setState(db, who.comId, taskId, ExerciseState.answering, null)
     }
-    const cards = await recordAnswers(db, who, 'practice', `${taskId}/${round}`, [given], now, now)
+    const cards = await recordAnswers(db, who, 'practice', `${taskId}/${round}`, [reply], now, now)
     return {
       right: right ? 1 : 0,
-      ...shownKey(facts),
+      ...shownKey(details),
       nextReviewTime: beginningOf(cards.get(questionId)!.dueDay),
     }
   },

@@ -1,7 +1,7 @@
 import type { Contract } from '@contract/calls'
 import type { DepartmentForecast } from '@contract/calls/mistakes'
 import { Code } from '@contract/codes'
-import { beginningOf, dayOf } from '@contract/rules/hospitalDay'
+import { beginningOf, dayOf } from '@contract/rules/hospitalTime'
 import { practiceKinds } from '@contract/rules/practice'
 import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'

@@ -61,10 +61,10 @@ const belongs = ({ categoryId, parentId }: BankQuestion, category: string) =>
 /** Answers of each tested category, and what was asked so far. */
 async function historyOf({ db, who, exerciseId, categories }: Testing) {
   const rows = await roundRows(db, who, exerciseId, 1, 200, 0)
-  const facts = await readQuestions(db, rows)
+  const details = await readQuestions(db, rows)
   const answers = new Map<string, Answered[]>(categories.map((category) => [category, []]))
   for (const { questionId, isRight } of rows) {
-    const question = facts.get(questionId)
+    const question = details.get(questionId)
     const category = question && categories.find((one) => belongs(question, one))
     if (!question || !category || isRight === null) continue
     answers.get(category)?.push({
@@ -141,19 +141,19 @@ export const measureCalls: MeasureCalls = {
     if (!exercise || exercise.kind !== 'measure') throw notFound()
     const open = (await roundRows(db, who, taskId, 1, 200, 0)).find((row) => row.answer === null)
     if (open?.questionId !== questionId) throw new DomainError(Code.stateChanged, 'askedAnother')
-    const facts = (await readQuestions(db, [open])).get(questionId)!
-    checkAnswer(facts, answer)
+    const details = (await readQuestions(db, [open])).get(questionId)!
+    checkAnswer(details, answer)
     if ((await heldQuestions(db, who, now)).has(questionId))
       throw new DomainError(Code.answersNotYet, 'answersNotYet')
-    const given = {
+    const reply = {
       questionId,
       version: open.version,
       answer,
-      right: isRightAnswer(gradedBy(facts), answer),
+      right: isRightAnswer(gradedBy(details), answer),
       usedSeconds,
     }
-    await saveAnswer(db, who.comId, taskId, 1, given, now)
-    await recordAnswers(db, who, 'measure', taskId, [given], now, now)
+    await saveAnswer(db, who.comId, taskId, 1, reply, now)
+    await recordAnswers(db, who, 'measure', taskId, [reply], now, now)
     const test = {
       db,
       who,
@@ -163,7 +163,7 @@ export const measureCalls: MeasureCalls = {
       now,
     }
     const history = await historyOf(test)
-    const category = exercise.categories.find((one) => belongs(facts, one))
+    const category = exercise.categories.find((one) => belongs(details, one))
     const answers = category === undefined ? [] : (history.answers.get(category) ?? [])
     if (category !== undefined)
       await saveLevel(
@@ -180,8 +180,8 @@ export const measureCalls: MeasureCalls = {
     const question = await ask(test)
     if (!question) await setState(db, who.comId, taskId, ExerciseState.ended, now)
     return {
-      right: given.right ? 1 : 0,
-      ...shownKey(facts),
+      right: reply.right ? 1 : 0,
+      ...shownKey(details),
       answered: history.asked.length,
       ...(question && { question: shownQuestion(question) }),
     }

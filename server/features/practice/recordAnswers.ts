@@ -1,4 +1,4 @@
-import { dayOf } from '@contract/rules/hospitalDay'
+import { dayOf } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import {
   cardsOf,

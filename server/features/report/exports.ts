@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Export, ExportKind } from '@contract/calls/report'
 import { Code } from '@contract/codes'
 import type { Language } from '@contract/messages'
+import { dayMs, dayStamp } from '@contract/rules/hospitalTime'
 import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
@@ -27,7 +28,7 @@ import { writeExport } from './writeExport'
 
 /** How long an address is good, and how long a file is kept. Ms. */
 const addressMs = 5 * 60_000
-export const exportKeptMs = 24 * 3_600_000
+export const exportKeptMs = dayMs
 const maxOpen = 3
 export const exportPath = '/education-intf/api/own/report/file/'
 
@@ -98,7 +99,7 @@ export function createExports({ db, secrets, dataFolder, counting }: Parts): Exp
         throw new DomainError(Code.tooMany, 'exportsOpen')
       const exportId = newId(now)
       const text = reportText(language)
-      const day = new Date(now + 8 * 3_600_000).toISOString().slice(0, 10)
+      const day = dayStamp(now)
       const fileName = `${task.taskName
         .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
         .trim()
@@ -166,8 +167,12 @@ export function createExports({ db, secrets, dataFolder, counting }: Parts): Exp
     },
 
     async fileOf(comId, exportId, until, sign, now) {
-      const [given, right] = [Buffer.from(sign), Buffer.from(signOf(comId, exportId, until))]
-      if (!(until >= now) || given.length !== right.length || !timingSafeEqual(given, right))
+      const [presented, right] = [Buffer.from(sign), Buffer.from(signOf(comId, exportId, until))]
+      if (
+        !(until >= now) ||
+        presented.length !== right.length ||
+        !timingSafeEqual(presented, right)
+      )
         return undefined
       const row = await findExport(db, comId, exportId)
       return row?.state === 'done' ? { path: pathOf(exportId), name: row.fileName } : undefined

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import type { Call } from '@contract/calls/call'
+import { beginningOf, dayOf, dayStamp, hourMs } from '@contract/rules/hospitalTime'
 import { aTask, rightOptions } from '../../testing/aTask'
 import { Client, person } from '../../testing/client'
 import { ExamTaker } from '../../testing/ExamTaker'
@@ -86,8 +87,37 @@ test('statistics by post and by day add up to the same', async () => {
   const day = await admin.ask(report.statistics, { taskId, groupBy: 'day' })
   assert.deepEqual(
     day.rows.map((row) => [row.key, row.joined, row.passed]),
-    [[new Date(server.now() + 8 * 3_600_000).toISOString().slice(0, 10), 3, 2]],
+    [[dayStamp(server.now()), 3, 2]],
   )
+})
+
+test('a day of the statistics is one of the hospital, from its midnight on', async () => {
+  const midnight = beginningOf(dayOf(server.now()))
+  const attempts = await server.db
+    .selectFrom('attempt')
+    .select(['attempt_id', 'closed_at'])
+    .where('task_id', '=', taskId)
+    .where('state', 'in', [5, 6])
+    .orderBy('attempt_id')
+    .execute()
+  const close = (attemptId: string, closed_at: number | null) =>
+    server.db
+      .updateTable('attempt')
+      .set({ closed_at })
+      .where('attempt_id', '=', attemptId)
+      .execute()
+  // Of numbers 1, 5, 5 and 6.
+  const moments = [midnight - 1, midnight, midnight + hourMs, midnight + 8 * hourMs]
+  await Promise.all(attempts.map((one, at) => close(one.attempt_id, moments[at] ?? null)))
+  const { rows } = await admin.ask(report.statistics, { taskId, groupBy: 'day' })
+  assert.deepEqual(
+    rows.map(({ key, done }) => [key, done]),
+    [
+      [dayStamp(midnight), 2],
+      [dayStamp(midnight - 1), 1],
+    ],
+  )
+  await Promise.all(attempts.map((one) => close(one.attempt_id, one.closed_at)))
 })
 
 test('completion: who has not done it, by words and department, a page at a time', async () => {

@@ -1,4 +1,6 @@
 import type { GroupBy } from '@contract/calls/report'
+import { nameOfDay } from '@contract/rules/hospitalTime'
+import { hospitalDay } from '../../db/hospitalDay'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import { bandCount, type Sums } from './numberRules'
@@ -112,17 +114,19 @@ export const groupSums = (
   by: Exclude<GroupBy, 'day'>,
 ) => groups[by](db, [...peopleValues(task, scope), task.totalScore])
 
-/** Attempts by the day (hospitals' time, China) on which they were handed in; a person counts once a day. */
-const byDay = preparedQuery<GroupSums>(`
+/** Attempts by the day (of the hospital) on which they were handed in; a person counts once a day. */
+const byDay = preparedQuery<Omit<GroupSums, 'key'> & { day: number }>(`
   with ${peopleOfTask}, best as (
-    select a.com_id, a.person_id, floor((a.closed_at + 28800000) / 86400000) as day, max(a.score) as best_score, max(a.passed) as passed
+    select a.com_id, a.person_id, ${hospitalDay('a.closed_at')} as day, max(a.score) as best_score, max(a.passed) as passed
     from attempt a join who on who.com_id = a.com_id and who.person_id = a.person_id
     where a.task_id = $1::text and a.state in (5, 6) group by 1, 2, 3),
   w as materialized (select day, 1 as attempts_used, best_score, passed, false as should, ${bandOf('best_score')} as band from best),
   g as (select w.day, ${sums} from w group by 1)
-  select to_char(to_timestamp(day * 86400) at time zone 'UTC', 'YYYY-MM-DD') as key, '' as name, g.* from g order by day desc limit 400`)
-export const daySums = (db: Db, task: ReportTask, scope: ReportScope) =>
-  byDay(db, [...peopleValues(task, scope), task.totalScore])
+  select '' as name, g.* from g order by day desc limit 400`)
+export async function daySums(db: Db, task: ReportTask, scope: ReportScope): Promise<GroupSums[]> {
+  const rows = await byDay(db, [...peopleValues(task, scope), task.totalScore])
+  return rows.map(({ day, ...sums }) => ({ ...sums, key: nameOfDay(day) }))
+}
 
 const running = preparedQuery<{ running: number }>(`
   select count(*)::int as running from company c join attempt a on a.com_id = c.com_id and a.task_id = $1 and a.state in (1, 2)

@@ -1,3 +1,4 @@
+import { minuteStamp } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import type { CompactAnswer } from '../../db/tables/exam'
 import { itemRows, type ItemRow } from './countRepository'
@@ -23,8 +24,7 @@ export interface ExportJob {
 
 const page = 500
 /** 2026-11-21 09:30, hospitals' time. */
-const timeText = (time: number | null) =>
-  time === null ? '' : new Date(time + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+const timeText = (time: number | null) => (time === null ? '' : minuteStamp(time))
 
 /** The letters of what was chosen (pairs of a matching as they are), or what was written. */
 function answerText(

@@ -79,7 +79,8 @@ test('every call: no session, a wrong input, another hospital', async () => {
       call.path,
     )
   }
-  assert.equal((await nurse.send(plan.add, { taskId: hands, planDate: '2026-13-01' })).code, 400)
+  for (const planDate of ['2026-13-01', '2026-02-30'])
+    assert.equal((await nurse.send(plan.add, { taskId: hands, planDate })).code, 400, planDate)
   for (const call of [plan.list, plan.collegeList, plan.searchCourses, plan.myCourses] as const) {
     assert.equal((await nobody.send(call, page)).code, 401, call.path)
     assert.equal((await nurse.send(call, { pageIndex: 1, pageSize: 51 })).code, 400, call.path)

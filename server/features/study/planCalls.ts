@@ -1,8 +1,10 @@
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import { Code } from '@contract/codes'
+import { beginningOf, hourMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import type { Caller, Context, Handlers } from '../../http/handlers'
+import { dayGiven } from '../../http/dayGiven'
 import { DomainError } from '../../http/DomainError'
 import { notify, takeBack } from '../message/messageService'
 import { taskOf } from './courseCalls'
@@ -33,7 +35,7 @@ async function remindOf(
 ): Promise<void> {
   await takeBack(db, { comId, personId }, keyOf(taskId), now)
   if (day === undefined) return
-  const at = Date.parse(`${day}T00:00:00+08:00`) + remindHour * 3_600_000
+  const at = beginningOf(dayGiven(day, 'planDate')) + remindHour * hourMs
   if (at > now)
     await notify(
       db,
@@ -59,6 +61,7 @@ const add = async (
   { taskId, planDate, remind = 0 }: Input<Plan['add']>,
   { db, caller, now }: Context,
 ): Added => {
+  if (planDate !== undefined) dayGiven(planDate, 'planDate')
   const item = await itemOf(db, caller, taskId, now)
   await addToPlan(db, item, planDate ?? null, remind, now)
   await remindOf(db, item, remind === 1 ? planDate : undefined, now)

@@ -85,14 +85,14 @@ export function questionCalls(deps: StudyDeps): QuestionCalls {
   async function openRun(
     db: Db,
     caller: Caller,
-    told: { taskId: string; courseId: string; phaseId: string },
+    input: { taskId: string; courseId: string; phaseId: string },
     now: number,
     withFilms = false,
   ): Promise<{ key: RunKey; course: Course; phase: Phase; phaseState: number; runState: number }> {
-    const { task } = await openTask(db, deps, caller, told, now)
+    const { task } = await openTask(db, deps, caller, input, now)
     if (task.runId === null) throw new DomainError(Code.stateChanged, 'courseNotStarted')
-    const key = runKeyOf(caller, { taskId: told.taskId, tracingId: task.runId })
-    const { row, course, phase } = await openPhase(db, deps.courses, key, told.phaseId)
+    const key = runKeyOf(caller, { taskId: input.taskId, tracingId: task.runId })
+    const { row, course, phase } = await openPhase(db, deps.courses, key, input.phaseId)
     if (phase.kind !== 'questions' && !(withFilms && phase.body.inside)) throw notFound()
     return {
       key,

@@ -90,9 +90,9 @@ export function runCalls(deps: StudyDeps): RunCalls {
   }
 
   /** Ends a phase for which everything is there. Throws notFinished with the missing pieces. */
-  async function end(db: Db, caller: Caller, told: WatchReport, now: number) {
-    const key = runKeyOf(caller, told)
-    const { proof, course, phase } = await applyWatched(db, deps, key, watchedOf(told, true), now)
+  async function end(db: Db, caller: Caller, report: WatchReport, now: number) {
+    const key = runKeyOf(caller, report)
+    const { proof, course, phase } = await applyWatched(db, deps, key, watchedOf(report, true), now)
     if (proof.phaseState === PhaseState.done) return proof
     if (phase.kind === 'questions') {
       const passed = (await bestScores(db, key.comId, key.runId)).get(phase.phaseId)?.passed
@@ -166,26 +166,32 @@ export function runCalls(deps: StudyDeps): RunCalls {
       return runOf(db, caller, { ...who, runId }, deviceId, now)
     },
 
-    async watch(told, { db, caller, now }) {
+    async watch(report, { db, caller, now }) {
       return (
-        await applyWatched(db, deps, runKeyOf(caller, told), watchedOf(told, told.beat === 1), now)
+        await applyWatched(
+          db,
+          deps,
+          runKeyOf(caller, report),
+          watchedOf(report, report.beat === 1),
+          now,
+        )
       ).proof
     },
 
-    async resume(told, { db, caller, now }) {
-      const task = await findTask(db, caller, told.taskId, now)
+    async resume(report, { db, caller, now }) {
+      const task = await findTask(db, caller, report.taskId, now)
       if (!task) throw notFound()
       const refusal = studyRefusal({ ...task, inScope: true }, now)
       if (refusal !== Code.ok) throw refusalOf(refusal)
-      return runOf(db, caller, runKeyOf(caller, told), told.deviceId, now)
+      return runOf(db, caller, runKeyOf(caller, report), report.deviceId, now)
     },
 
-    next: (told, { db, caller, now }) => end(db, caller, told, now),
-    endPhase: (told, { db, caller, now }) => end(db, caller, told, now),
+    next: (report, { db, caller, now }) => end(db, caller, report, now),
+    endPhase: (report, { db, caller, now }) => end(db, caller, report, now),
 
-    endCourse: (told, { db, caller, now }) =>
+    endCourse: (report, { db, caller, now }) =>
       db.transaction().execute(async (tx) => {
-        const key = runKeyOf(caller, told)
+        const key = runKeyOf(caller, report)
         const run = await lockRun(tx, key)
         if (!run) throw notFound()
         const held = await lockPersonCourse(tx, key.comId, key.personId, key.taskId)

@@ -160,7 +160,7 @@ export async function finishPhase(
 export async function endRun(
   db: Db,
   { comId, personId, taskId, runId }: RunKey,
-  given: {
+  reward: {
     score: number | null
     best: number | null
     runCredits: number
@@ -171,7 +171,7 @@ export async function endRun(
 ): Promise<void> {
   await db
     .updateTable('course_run')
-    .set({ state: 4, ended_at: now, score: given.score, credits: given.runCredits })
+    .set({ state: 4, ended_at: now, score: reward.score, credits: reward.runCredits })
     .where('com_id', '=', comId)
     .where('run_id', '=', runId)
     .execute()
@@ -181,9 +181,9 @@ export async function endRun(
       run_state: 4,
       completed: 1,
       progress: 100,
-      best_score: given.best,
-      credits: given.credits,
-      certificate_id: given.certificateId,
+      best_score: reward.best,
+      credits: reward.credits,
+      certificate_id: reward.certificateId,
       last_at: now,
     })
     .where('com_id', '=', comId)

@@ -1,3 +1,4 @@
+import { dayMs } from '@contract/rules/hospitalTime'
 import coursesFile from '../../../content/courses.json'
 import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
@@ -27,7 +28,6 @@ interface ContentCourse {
   phases: ContentPhase[]
 }
 
-const day = 24 * 3_600_000
 /** A page of a paper is open at least so long, seconds. */
 const pageSeconds = 6
 /** A text is open at least so long, seconds. */
@@ -253,8 +253,8 @@ export async function seedStudy(db: Db, now: number): Promise<void> {
         issuer_kind: comId === platformId ? 1 : 2,
         task_name: name,
         issuer,
-        start_time: now + opens * day,
-        end_time: now + ends * day,
+        start_time: now + opens * dayMs,
+        end_time: now + ends * dayMs,
         course_com_id: platformId,
         course_id: courseId,
         version: 1,
@@ -274,8 +274,8 @@ export async function seedStudy(db: Db, now: number): Promise<void> {
         description: desc,
         brand,
         extend_type: kind,
-        start_time: now - 20 * day,
-        end_time: now + 120 * day,
+        start_time: now - 20 * dayMs,
+        end_time: now + 120 * dayMs,
         created_at: now,
       })
       .onConflict((row) => row.doNothing())

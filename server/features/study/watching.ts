@@ -83,38 +83,43 @@ export async function applyWatched(
   db: Db,
   { courses, beats }: { courses: Courses; beats: Heartbeats },
   key: RunKey,
-  told: Watched,
+  report: Watched,
   now: number,
 ): Promise<Outcome> {
   for (let turn = 0; turn < 4; turn++) {
-    const found = await phaseFor(db, courses, await beats.find(db, key, told.phaseId), told.phaseId)
+    const found = await phaseFor(
+      db,
+      courses,
+      await beats.find(db, key, report.phaseId),
+      report.phaseId,
+    )
     const { row, phase } = found
     if (row.runState === RunState.ended || phase.kind === 'questions')
       return { ...found, proof: proofOf(found, piecesIn(row.covered), row, 0, now) }
-    if (row.lease !== told.lease || row.leaseRunId !== key.runId)
+    if (row.lease !== report.lease || row.leaseRunId !== key.runId)
       throw new DomainError(Code.openElsewhere, 'studiedElsewhere')
     if (row.withdrawn) throw new DomainError(Code.stateChanged, 'courseWithdrawn')
     const covered = piecesIn(row.covered)
     const judged = judge({
-      claimed: told.watched,
+      claimed: report.watched,
       covered,
       seconds: phase.seconds,
       passed: (Math.min(now, row.endTime) - row.heardAt) / 1000,
       spare: row.spare,
       speed: phase.kind === 'video' || phase.kind === 'audio' ? maxSpeed : readSpeed,
-      offline: told.offline && row.allowOffline,
+      offline: report.offline && row.allowOffline,
     })
     const percent = percentOf(judged.covered, phase.seconds)
     const runState =
       row.runState === RunState.phasesDone
         ? RunState.phasesDone
-        : told.goesOn
+        : report.goesOn
           ? RunState.learning
           : RunState.paused
-    const lastPos = Math.min(told.lastPos, phase.seconds)
+    const lastPos = Math.min(report.lastPos, phase.seconds)
     const stored = await beats.store(db, key, {
-      phaseId: told.phaseId,
-      lease: told.lease,
+      phaseId: report.phaseId,
+      lease: report.lease,
       reportedBefore: row.heardAt,
       now,
       spare: judged.spare,
@@ -123,12 +128,12 @@ export async function applyWatched(
       covered: judged.covered.flat(),
       lastPos,
       percent,
-      offlineSeconds: told.offline ? judged.taken : 0,
+      offlineSeconds: report.offline ? judged.taken : 0,
       goesOn:
         row.phaseState !== null &&
         row.phaseState >= PhaseState.learning &&
         row.runState === runState &&
-        row.lastPhaseId === told.phaseId,
+        row.lastPhaseId === report.phaseId,
     })
     if (stored)
       return {

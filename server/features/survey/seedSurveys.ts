@@ -1,8 +1,8 @@
 import type { SurveyQuestion } from '@contract/calls/survey'
+import { dayMs } from '@contract/rules/hospitalTime'
 import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
 
-const day = 24 * 3_600_000
 const scale = ['很不满意', '不太满意', '一般', '满意', '很满意'].map((label, index) => ({
   value: String(index + 1),
   label,
@@ -90,8 +90,8 @@ export async function seedSurveys(db: Db, now: number): Promise<void> {
     .values(
       rows.map((row) => ({
         ...row,
-        start_time: now - 20 * day,
-        end_time: now + 120 * day,
+        start_time: now - 20 * dayMs,
+        end_time: now + 120 * dayMs,
         questions: JSON.stringify(afterCourse),
         created_at: now,
       })),

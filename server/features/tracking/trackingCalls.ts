@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/handlers'
 import { storeEvents } from './trackingRepository'
 
 export const trackingCalls: Handlers<Contract['tracking']> = {
-  add: async (given, { caller, db, now }) => ({
-    stored: await storeEvents(db, caller, 'events' in given ? given.events : [given], now),
+  add: async (input, { caller, db, now }) => ({
+    stored: await storeEvents(db, caller, 'events' in input ? input.events : [input], now),
   }),
 }

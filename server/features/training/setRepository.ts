@@ -106,11 +106,11 @@ export async function changeTask(
     .executeTakeFirstOrThrow()
   let position = last ?? -1
   for (const { itemId, name, accept, maxNum, maxMb } of task.items) {
-    const facts = { name, accept, max_num: maxNum, max_mb: maxMb }
+    const details = { name, accept, max_num: maxNum, max_mb: maxMb }
     if (itemId !== undefined)
       await db
         .updateTable('train_item')
-        .set(facts)
+        .set(details)
         .where('com_id', '=', comId)
         .where('task_id', '=', taskId)
         .where('item_id', '=', itemId)
@@ -123,7 +123,7 @@ export async function changeTask(
           task_id: taskId,
           item_id: `${taskId}.${++position + 1}`,
           position,
-          ...facts,
+          ...details,
         })
         .execute()
   }

@@ -1,3 +1,4 @@
+import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import type { LrsSettings } from '../../integrations/lrs/lrsSettings'
 import { LrsError, postStatements } from '../../integrations/lrs/postStatements'
@@ -5,7 +6,7 @@ import { eventsToSend, forgetSent, recordSent } from './statementRepository'
 import { statementOf, type LearningEvent } from './statementRules'
 
 /** A store that was away so long misses nothing; what is older does not leave any more. */
-const lookedBackMs = 14 * 24 * 3_600_000
+const lookBackMs = 14 * dayMs
 const atOnce = 50
 const maxRounds = 40
 
@@ -42,12 +43,12 @@ export async function sendStatements(
 ): Promise<number> {
   let sent = 0
   for (let round = 0; round < maxRounds; round++) {
-    const events = await eventsToSend(db, now - lookedBackMs, atOnce)
+    const events = await eventsToSend(db, now - lookBackMs, atOnce)
     if (events.length > 0) await deliver(lrs, events, home, refused)
     await recordSent(db, events, now)
     sent += events.length
     if (events.length < atOnce) break
   }
-  await forgetSent(db, now - 2 * lookedBackMs)
+  await forgetSent(db, now - 2 * lookBackMs)
   return sent
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { utcStamp } from '@contract/rules/hospitalTime'
 
 /** Something that happened in a round of a course. */
 export interface LearningEvent {
@@ -69,6 +70,6 @@ export function statementOf(event: LearningEvent, home: string) {
       registration: runId,
       ...(isPhase && { contextActivities: { parent: [{ objectType: 'Activity', id: course }] } }),
     },
-    timestamp: new Date(time).toISOString(),
+    timestamp: utcStamp(time),
   }
 }

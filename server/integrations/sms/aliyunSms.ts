@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { utcSecondStamp } from '@contract/rules/hospitalTime'
 import { acs3Authorization, canonicalQuery, sha256Hex } from './acs3'
 import { postForJson, SmsError, type Sms } from './Sms'
 import type { ProviderSettings } from './smsSettings'
@@ -23,7 +24,7 @@ export function aliyunSms({
         host: new URL(address).host,
         'x-acs-action': 'SendSms',
         'x-acs-version': '2017-05-25',
-        'x-acs-date': new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
+        'x-acs-date': utcSecondStamp(Date.now()),
         'x-acs-signature-nonce': randomUUID(),
         'x-acs-content-sha256': sha256Hex(''),
       }

@@ -3,8 +3,8 @@ import type { Sms } from './Sms'
 
 /** Where a line of the log goes; the server's own logger fits. */
 export interface LogSink {
-  info(facts: Record<string, unknown>, message: string): void
-  warn(facts: Record<string, unknown>, message: string): void
+  info(fields: Record<string, unknown>, message: string): void
+  warn(fields: Record<string, unknown>, message: string): void
 }
 
 /** No provider: the code stands in the server's log, in development only. In production the log just says that nothing was sent. */

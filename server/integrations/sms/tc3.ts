@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { secondMs, utcSecondStamp } from '@contract/rules/hospitalTime'
 import { sha256Hex } from './acs3'
 
 export interface Tc3Request {
@@ -20,7 +21,7 @@ export function tc3Authorization(
   secretKey: string,
   { service, host, contentType, body, timestamp }: Tc3Request,
 ): string {
-  const date = new Date(timestamp * 1000).toISOString().slice(0, 10)
+  const date = utcSecondStamp(timestamp * secondMs).slice(0, 10)
   const signedHeaders = 'content-type;host'
   const request = [
     'POST',

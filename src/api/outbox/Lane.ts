@@ -105,7 +105,7 @@ export class Lane {
       if (!this.isHurried) await this.rest(this.sentAt + this.work.pauseMs() - this.work.now())
       const personId = this.work.sender()
       this.isWanted = false
-      if (!personId) return this.settle(new ApiError('signedOut', 'nobody is logged in'))
+      if (!personId) return this.settle(new ApiError('signedOut', ''))
       this.isWoken = false
       try {
         if (!(await this.work.sendHead(personId))) return this.settle(this.refusal)

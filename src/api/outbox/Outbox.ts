@@ -149,10 +149,7 @@ export class Outbox {
 
   /** Resolves when the lane is empty; rejects with the ApiError that keeps it from being so, or with a refusal that happened. */
   flush(lane: string): Promise<void> {
-    return (
-      this.laneOf(lane)?.flush() ??
-      Promise.reject(new ApiError('signedOut', 'nobody is logged in'))
-    )
+    return this.laneOf(lane)?.flush() ?? Promise.reject(new ApiError('signedOut', ''))
   }
 
   /** Sends the lanes whose names begin so; resolves when nothing of them waits, or cannot go now. */

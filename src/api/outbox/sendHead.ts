@@ -56,7 +56,7 @@ async function withFile(head: Entry, input: unknown, { sendFile }: Needs): Promi
 
 async function send(head: Entry, joined: unknown, { call, isLate, taken }: Needs) {
   const make = call(head.call)
-  if (!make) throw new ApiError('refused', `no call ${head.call}`, { code: Code.notFound })
+  if (!make) throw new ApiError('refused', '', { code: Code.notFound })
   const { late } = lanePolicy(head.call)
   const input = late && isLate(head) ? late(joined) : joined
   const { idempotencyKey } = head

@@ -1,25 +1,66 @@
+import {
+  clockStamp,
+  dayStamp,
+  minuteStamp,
+  momentOf,
+  stopwatch,
+  wallTimeOf,
+} from '@contract/rules/hospitalTime'
+import { t } from './index'
 import { currentLanguage } from './language'
 
-const two = (number: number) => String(number).padStart(2, '0')
+/**
+ * Times as a person reads and types them: always the hospital's, wherever the phone thinks it is. Moments in epoch ms.
+ * No other file of the client makes a date into text or text into a date.
+ */
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** `11月21日` · `21 Nov`, in the phone's time zone. */
+/** `11月21日` · `21 Nov` */
 export function dayText(time: number): string {
-  const date = new Date(time)
-  return currentLanguage() === 'zh'
-    ? `${date.getMonth() + 1}月${date.getDate()}日`
-    : `${date.getDate()} ${months[date.getMonth()] ?? ''}`
+  const { month, date } = wallTimeOf(time)
+  return currentLanguage() === 'zh' ? `${month}月${date}日` : `${date} ${months[month - 1] ?? ''}`
 }
 
 /** `14:00` */
-export function clockText(time: number): string {
-  const date = new Date(time)
-  return `${two(date.getHours())}:${two(date.getMinutes())}`
-}
+export const clockText = clockStamp
 
 /** `11月21日 14:00` */
 export const dayTimeText = (time: number) => `${dayText(time)} ${clockText(time)}`
 
 /** `11月21日 14:00:52`, for receipts. */
 export const exactText = (time: number) =>
-  `${dayTimeText(time)}:${two(new Date(time).getSeconds())}`
+  `${dayTimeText(time)}:${String(wallTimeOf(time).second).padStart(2, '0')}`
+
+/** `2026-11-21`, as records have it: a certificate is looked at years later. */
+export const recordDayText = dayStamp
+
+/** `2026-11-21 14:00`, as a field holds it in which a time is typed. */
+export const typedTimeText = minuteStamp
+
+/** `03:10`, `1:03:10`: a place in a film. Seconds. */
+export const placeText = stopwatch
+
+/** `2 分 24 秒`, `24 秒`; a started second counts. */
+export function lengthText(seconds: number): string {
+  const whole = Math.ceil(seconds)
+  return whole < 60
+    ? t('length.seconds', { s: whole })
+    : t('length.minutes', { m: Math.floor(whole / 60), s: whole % 60 })
+}
+
+/** A date, its parts with one sign between (2026-11-21, 2026/11/21, 2026年11月21日), and a time or none. */
+const typed = /^(\d{4})\D(\d{1,2})\D(\d{1,2})(?:(?:日\s*|[ T]+)(\d{1,2}):(\d{2})|日)?$/
+
+/**
+ * Reads a time of the hospital that a person typed: 2026-11-21 14:00, also with slashes, 年月日, a T, full-width signs, or
+ * without a time (midnight; not with `needsTime`). Undefined: it is no moment of the calendar.
+ */
+export function readTypedTime(text: string, { needsTime = false } = {}): number | undefined {
+  const found = typed.exec(text.normalize('NFKC').trim())
+  if (!found || (needsTime && found[4] === undefined)) return undefined
+  const [year = 0, month = 0, date = 0, hour, minute] = found
+    .slice(1)
+    .map((part?: string) => Number(part ?? 0))
+  return momentOf({ year, month, date, hour, minute })
+}

@@ -150,6 +150,10 @@ export const en: SameKeys<typeof zh> = {
     notTaken: 'Something was not taken: {reason}',
     signInAgain: 'Please log in again',
   },
+  length: {
+    minutes: '{m} min {s} s',
+    seconds: '{s} s',
+  },
   list: {
     more: 'Pull up for more',
     loading: 'Loading',

@@ -146,6 +146,10 @@ export const zh = {
     notTaken: '有内容没能送达：{reason}',
     signInAgain: '登录已过期，请重新登录',
   },
+  length: {
+    minutes: '{m} 分 {s} 秒',
+    seconds: '{s} 秒',
+  },
   list: {
     more: '上拉加载更多',
     loading: '加载中',

@@ -1,10 +1,10 @@
+import { problemText } from '@/core/failures/problemText'
 import { makeAutoObservable } from 'mobx'
 import type { Deps } from '@/core/stores'
 import { codeProblem } from '@/shell/entry/codeProblem'
 import { CodeSending } from '@/shell/entry/CodeSending'
 import { mobileProblem } from '@/shell/entry/mobileProblem'
 import { type Bound, PlatformEntry } from '@/shell/entry/PlatformEntry'
-import { problemText } from '@/shell/entry/problemText'
 import { text } from './texts'
 
 /** Who came from the messaging platform proves the number of their account. */
@@ -68,21 +68,21 @@ export class BindStore {
       !(this.way === 'code' ? codeProblem(this.code) : this.passwordMissing)
     if (!isReady) return undefined
     const { mobile, code, password } = this
-    return this.told((entry) =>
+    return this.withNotice((entry) =>
       entry.bind(this.way === 'code' ? { mobile, verifyCode: code } : { mobile, password }),
     )
   }
 
   /** By the platform's own button; without a code its person said no. */
   async bindByPhone(phoneCode: string | undefined) {
-    return phoneCode ? this.told((entry) => entry.bindByPhone(phoneCode)) : undefined
+    return phoneCode ? this.withNotice((entry) => entry.bindByPhone(phoneCode)) : undefined
   }
 
   get passwordMissing() {
     return this.password === '' ? text('passwordMissing') : undefined
   }
 
-  private async told(bind: (entry: PlatformEntry) => Promise<Bound>): Promise<Bound> {
+  private async withNotice(bind: (entry: PlatformEntry) => Promise<Bound>): Promise<Bound> {
     const entry = this.deps.stores.get(PlatformEntry)
     const result = await bind(entry)
     if (!result) this.fail(entry.problem)

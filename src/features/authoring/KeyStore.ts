@@ -4,34 +4,34 @@ import type { Output } from '@contract/calls/call'
 import type { Regrade } from '@contract/calls/marking'
 import type { Answer } from '@contract/rules/questionKinds'
 import { rethrowUnexpected } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
 import type { Answering } from '@/shell/question/Answering'
-import { moved, orderOf, paired, tapped, typedInto } from '@/shell/question/givenBy'
-import { problemText } from './problemText'
+import { moved, orderOf, paired, tapped, typedInto } from '@/shell/question/answerEdits'
 
 type KeyDetails = Output<Contract['marking']['key']>
-const lookAgainMs = 1_000
+const recheckMs = 1_000
 
 /** A wrong key that is put right: the author answers the question as it should be answered; all its attempts are graded anew. */
 export class KeyStore implements Answering {
-  facts?: KeyDetails = undefined
+  keyDetails?: KeyDetails = undefined
   /** Everybody has the marks. */
   isFree = false
   reason = ''
   problem = ''
   failed = false
   regrade?: Regrade = undefined
-  private given: Answer = { optionIds: [] }
+  private answer: Answer = { optionIds: [] }
   private timer?: ReturnType<typeof setTimeout>
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'given' | 'timer'>(
+    makeAutoObservable<this, 'deps' | 'answer' | 'timer'>(
       this,
       {
         deps: false,
-        facts: observableRef,
+        keyDetails: observableRef,
         regrade: observableRef,
-        given: observableRef,
+        answer: observableRef,
         timer: false,
       },
       { autoBind: true },
@@ -44,7 +44,7 @@ export class KeyStore implements Answering {
 
   /** Only a person can mark a short text: what can be put right is whether it counts. */
   get isShort() {
-    return this.facts?.question.kind === 'short'
+    return this.keyDetails?.question.kind === 'short'
   }
 
   async open(questionId: string) {
@@ -58,17 +58,17 @@ export class KeyStore implements Answering {
       regrade: undefined,
     })
     try {
-      const facts = await this.deps.api.marking.key(
+      const keyDetails = await this.deps.api.marking.key(
         { questionId },
         { overlay: false, silent: true },
       )
       runInAction(() => {
-        this.facts = facts
+        this.keyDetails = keyDetails
         this.isFree = this.isShort
-        this.given = {
-          optionIds: facts.rightOptionIds,
-          ...(facts.rightTexts && {
-            texts: facts.rightTexts.map((accepted) => accepted.join('|')),
+        this.answer = {
+          optionIds: keyDetails.rightOptionIds,
+          ...(keyDetails.rightTexts && {
+            texts: keyDetails.rightTexts.map((accepted) => accepted.join('|')),
           }),
         }
       })
@@ -79,11 +79,11 @@ export class KeyStore implements Answering {
   }
 
   optionIds(_questionId: string) {
-    return this.given.optionIds
+    return this.answer.optionIds
   }
 
   texts(_questionId: string): readonly string[] {
-    return this.given.texts ?? []
+    return this.answer.texts ?? []
   }
 
   isAnswered(_questionId: string) {
@@ -91,22 +91,24 @@ export class KeyStore implements Answering {
   }
 
   choose(optionId: string) {
-    this.put(this.facts && tapped(this.facts.question, this.given.optionIds, optionId))
+    this.put(this.keyDetails && tapped(this.keyDetails.question, this.answer.optionIds, optionId))
   }
 
   arrange(optionId: string, step: -1 | 0 | 1) {
     this.put(
-      this.facts && moved(orderOf(this.facts.question, this.given.optionIds), optionId, step),
+      this.keyDetails &&
+        moved(orderOf(this.keyDetails.question, this.answer.optionIds), optionId, step),
     )
   }
 
   pair(left: string, right: string | undefined) {
-    this.put(paired(this.given.optionIds, left, right))
+    this.put(paired(this.answer.optionIds, left, right))
   }
 
   type(blank: number, typed: string) {
-    const texts = this.facts && typedInto(this.facts.question, this.texts(''), blank, typed)
-    if (texts && this.canWrite) this.given = { optionIds: [], texts }
+    const texts =
+      this.keyDetails && typedInto(this.keyDetails.question, this.texts(''), blank, typed)
+    if (texts && this.canWrite) this.answer = { optionIds: [], texts }
   }
 
   settle() {
@@ -123,7 +125,7 @@ export class KeyStore implements Answering {
 
   /** Puts the key right and follows the grading. False: refused, and `problem` says why. */
   async correct(): Promise<boolean> {
-    const { question } = this.facts ?? {}
+    const { question } = this.keyDetails ?? {}
     if (!question) return false
     const key = this.isFree
       ? { free: 1 as const }
@@ -136,7 +138,7 @@ export class KeyStore implements Answering {
                 .filter((word) => word !== ''),
             ),
           }
-        : { right: [...this.given.optionIds] }
+        : { right: [...this.answer.optionIds] }
     try {
       const { regradeId } = await this.deps.api.marking.correctKey(
         { questionId: question.questionId, ...key, reason: this.reason.trim() },
@@ -156,7 +158,7 @@ export class KeyStore implements Answering {
   }
 
   private put(optionIds: string[] | undefined) {
-    if (optionIds && this.canWrite) this.given = { optionIds }
+    if (optionIds && this.canWrite) this.answer = { optionIds }
   }
 
   /** Looks again until the last attempt is graded; a dead network only delays it. */
@@ -168,6 +170,6 @@ export class KeyStore implements Answering {
       if (regrade) this.regrade = regrade
     })
     if (regrade?.state !== 'done')
-      this.timer = setTimeout(() => void this.follow(regradeId), lookAgainMs)
+      this.timer = setTimeout(() => void this.follow(regradeId), recheckMs)
   }
 }

@@ -1,8 +1,8 @@
 import { action, actionBound, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import { rethrowUnexpected } from '@/api/ApiError'
+import { readTypedTime, typedTimeText } from '@/core/i18n/dates'
 import type { Deps } from '@/core/stores'
-import { dayTimeField, readDayTime } from './dayTime'
-import { attempted } from './problemText'
+import { attempted } from './attempted'
 
 export interface Named {
   id: string
@@ -95,8 +95,8 @@ export abstract class MakingStore<W extends Written> {
 
   protected take(written: W) {
     this.written = written
-    this.start = dayTimeField(written.startTime)
-    this.end = dayTimeField(written.endTime)
+    this.start = typedTimeText(written.startTime)
+    this.end = typedTimeText(written.endTime)
   }
 
   change(change: Partial<W>) {
@@ -106,13 +106,13 @@ export abstract class MakingStore<W extends Written> {
 
   setStart(typed: string) {
     this.start = typed
-    const startTime = readDayTime(typed)
+    const startTime = readTypedTime(typed)
     if (startTime !== undefined) this.change({ startTime } as Partial<W>)
   }
 
   setEnd(typed: string) {
     this.end = typed
-    const endTime = readDayTime(typed)
+    const endTime = readTypedTime(typed)
     if (endTime !== undefined) this.change({ endTime } as Partial<W>)
   }
 

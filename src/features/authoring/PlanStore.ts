@@ -2,19 +2,19 @@ import { actionBound, computed, makeObservable, observable, observableRef, runIn
 import type { BankRow, ExamPlan, PaperRule } from '@contract/calls/authoring'
 import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
+import { dayMs, hourMs } from '@contract/rules/hospitalTime'
 import type { Deps } from '@/core/stores'
 import { MakingStore, type Named } from './MakingStore'
 
 export type Preview = Output<Contract['authoring']['previewPlan']>
-const hour = 3_600_000
 
 function freshPlan(now: number): ExamPlan {
-  const start = Math.ceil(now / hour) * hour
+  const start = Math.ceil(now / hourMs) * hourMs
   return {
     title: '',
     desc: '',
     startTime: start,
-    endTime: start + 7 * 24 * hour,
+    endTime: start + 7 * dayMs,
     minutes: 30,
     maxAttempts: 1,
     passScore: 6,

@@ -13,7 +13,7 @@ export interface LaneListener {
   /** The paper is handed in. */
   receipt(receipt: Receipt, rejected: Saved['rejected']): void
   /** The server has counted absences from the screen. */
-  counted(told: LeavingReply): void
+  onLeavingReply(reply: LeavingReply): void
   /** The server refused a call for good: what it held is not sent again. */
   refused(items: readonly SentAnswer[], message: string): void
 }

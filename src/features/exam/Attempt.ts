@@ -5,7 +5,7 @@ import type { Answer } from '@contract/rules/questionKinds'
 import type { LeavingReply } from '@contract/calls/leaving'
 import { rethrowUnexpected } from '@/api/ApiError'
 import type { Answering } from '@/shell/question/Answering'
-import { moved, orderOf, paired, tapped, typedInto } from '@/shell/question/givenBy'
+import { moved, orderOf, paired, tapped, typedInto } from '@/shell/question/answerEdits'
 import { AnswerJournal } from './AnswerJournal'
 import type { HandInReason } from './AnswerLane'
 import { AnswerSheet, type Place } from './AnswerSheet'
@@ -27,13 +27,13 @@ export class Attempt implements Answering {
   private readonly unsubscribe: () => void
 
   constructor(private readonly parts: AttemptParts) {
-    const { facts, lane, shelf, clock, paper } = parts
-    this.standing = new Standing(facts)
+    const { details, lane, shelf, clock, paper } = parts
+    this.standing = new Standing(details)
     this.sheet = new AnswerSheet(paper.questions)
     this.journal = new AnswerJournal(
-      { lane, shelf, sealKey: facts.sealKey, elapsedMs: () => this.elapsedMs() },
-      facts.lease,
-      facts.lastSequence,
+      { lane, shelf, sealKey: details.sealKey, elapsedMs: () => this.elapsedMs() },
+      details.lease,
+      details.lastSequence,
     )
     this.drafts = new Drafts(shelf, () => this.settle())
     this.leaving = new Leaving(
@@ -45,17 +45,17 @@ export class Attempt implements Answering {
         isWatching: () => this.isRunningHere,
         lease: () => this.standing.lease,
       },
-      facts.cuttingScreenNum,
-      facts.cuttingScreenNumUsed,
+      details.cuttingScreenNum,
+      details.cuttingScreenNumUsed,
     )
     this.standing.setCutOff(this.leaving.isCutOff)
-    this.sheet.load(facts.answers, lane.waiting())
+    this.sheet.load(details.answers, lane.waiting())
     this.standing.handIn(lane.handInWaits())
     this.position = (this.sheet.unanswered[0] ?? 1) - 1
     this.unsubscribe = lane.subscribe({
       saved: (saved) => this.applySaved(saved),
       delivered: (items) => this.applyDelivered(items),
-      counted: (told) => this.applyCounted(told),
+      onLeavingReply: (reply) => this.applyLeavingReply(reply),
       receipt: (receipt, rejected) => this.applyReceipt(receipt, rejected),
       refused: (items, message) => this.applyRefusal(items, message),
     })
@@ -149,7 +149,7 @@ export class Attempt implements Answering {
       ? typedInto(question, this.texts(question.questionId), blank, typed)
       : undefined
     if (texts && !this.drafts.write(question.questionId, texts))
-      this.parts.says.tell(text('storageFull'))
+      this.parts.notifier.notify(text('storageFull'))
   }
 
   /** What is being written becomes an answer, on the device and on its way. */
@@ -213,11 +213,11 @@ export class Attempt implements Answering {
   }
 
   /** The attempt goes on here: after `restart`, on this device or back from another one. */
-  resume(facts: AttemptDetails) {
-    this.journal.take(facts.lease, facts.lastSequence)
-    this.standing.own(facts.lease)
-    this.sheet.load(facts.answers, this.parts.lane.waiting())
-    this.take(facts)
+  resume(details: AttemptDetails) {
+    this.journal.take(details.lease, details.lastSequence)
+    this.standing.own(details.lease)
+    this.sheet.load(details.answers, this.parts.lane.waiting())
+    this.take(details)
   }
 
   /** The app goes to the background. */
@@ -234,7 +234,8 @@ export class Attempt implements Answering {
   /** Asked every second and on show: announces, and seals at the deadline. */
   check() {
     const notice = this.clock.crossed()
-    if (notice === 'fiveMinutes' || notice === 'oneMinute') this.parts.says.announce(text(notice))
+    if (notice === 'fiveMinutes' || notice === 'oneMinute')
+      this.parts.notifier.announce(text(notice))
     if (this.clock.remainingMs() === 0) this.settle()
     this.standing.setTimeUp(this.clock.remainingMs() === 0)
     // Only a clock that the server has set may end an attempt.
@@ -278,10 +279,10 @@ export class Attempt implements Answering {
     void this.ask()
   }
 
-  private applyCounted(told: LeavingReply) {
-    this.leaving.take(told)
+  private applyLeavingReply(reply: LeavingReply) {
+    this.leaving.take(reply)
     this.standing.setCutOff(this.leaving.isCutOff)
-    if (told.receipt) this.applyReceipt(told.receipt, [])
+    if (reply.receipt) this.applyReceipt(reply.receipt, [])
   }
 
   private applyReceipt(receipt: Receipt, rejected: Saved['rejected']) {
@@ -289,9 +290,9 @@ export class Attempt implements Answering {
     this.standing.applyReceipt(receipt)
     this.parts.shelf.drop()
     if (receipt.reason === 'cutscreen')
-      this.parts.says.tell(taskText('cutHandedIn', { n: receipt.answerCount }))
+      this.parts.notifier.notify(taskText('cutHandedIn', { n: receipt.answerCount }))
     if (receipt.reason === 'timeout')
-      this.parts.says.tell(text('timeUpHandedIn', { n: receipt.answerCount }))
+      this.parts.notifier.notify(text('timeUpHandedIn', { n: receipt.answerCount }))
   }
 
   /** These answers will never be taken; after a refused hand-in only the server can say how the attempt stands. */
@@ -300,7 +301,7 @@ export class Attempt implements Answering {
       acked: [],
       rejected: items.map((item) => ({ ...item, reason: 'handedIn' as const })),
     })
-    this.parts.says.tell(message)
+    this.parts.notifier.notify(message)
     if (items.length === 0) this.standing.handIn(undefined)
     void this.ask()
   }
@@ -311,12 +312,12 @@ export class Attempt implements Answering {
 
   private write(
     questionId: string,
-    given: Answer,
+    answer: Answer,
     marked = this.sheet.isMarked(questionId),
   ): boolean {
     if (!this.standing.canWrite) return false
     const item = this.store(() =>
-      this.journal.write({ questionId, ...given, marked: marked ? 1 : 0 }),
+      this.journal.write({ questionId, ...answer, marked: marked ? 1 : 0 }),
     )
     if (item) this.sheet.show(item)
     return item !== undefined
@@ -327,7 +328,7 @@ export class Attempt implements Answering {
     try {
       return write()
     } catch {
-      this.parts.says.tell(text('storageFull'))
+      this.parts.notifier.notify(text('storageFull'))
       return undefined
     }
   }
@@ -341,7 +342,7 @@ export class Attempt implements Answering {
   private keepDetails() {
     const { lease } = this.standing
     this.parts.shelf.keep('facts', {
-      ...this.parts.facts,
+      ...this.parts.details,
       answers: [],
       lease,
       deadline: this.clock.deadline,

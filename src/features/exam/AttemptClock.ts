@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx'
+import { minuteMs } from '@contract/rules/hospitalTime'
 
 /** Where the time comes from: the server's words carried on by the monotonic clock, and the phone's own clocks. */
 export interface TimeSources {
@@ -25,7 +26,6 @@ export interface Tick {
 
 export type Notice = 'fiveMinutes' | 'oneMinute' | 'timeUp'
 
-const minuteMs = 60_000
 /** A phone clock that was set forward while the app was closed must not end an exam. */
 const longestClosedMs = 10 * minuteMs
 const closedFor = (wallMs: number) => Math.min(longestClosedMs, Math.max(0, wallMs))

@@ -6,9 +6,9 @@ import type { AttemptClock } from './AttemptClock'
 import type { AttemptStorage } from './AttemptStorage'
 
 /** What an attempt says to the person outside its own screen. */
-export interface Says {
+export interface Notifier {
   /** A toast. */
-  tell(text: string): void
+  notify(text: string): void
   /** Spoken once by assistive technology. */
   announce(text: string): void
 }
@@ -16,12 +16,12 @@ export interface Says {
 /** What an attempt is made of. */
 export interface AttemptParts {
   paper: Paper
-  facts: AttemptDetails
+  details: AttemptDetails
   api: Pick<Api['exam'], 'remainingTime'>
   lane: AnswerLane
   shelf: AttemptStorage
   clock: AttemptClock
-  says: Says
+  notifier: Notifier
   /** What the program itself sends the person away for. */
   interruption(): LeavingKind | undefined
 }

@@ -51,7 +51,7 @@ export class ExamStore {
   async start(taskId: string): Promise<Ids> {
     const { api, shell } = this.deps
     const { token } = await api.common.buildToken({ scene: 'exam', taskId })
-    const facts = await api.exam
+    const details = await api.exam
       .start(
         { taskId, deviceId: this.deviceId, appVersion: programVersion },
         { token, overlay: true },
@@ -60,10 +60,10 @@ export class ExamStore {
         if (error instanceof ApiError) shell.postResults.post({ call: 'exam.start', error })
         throw error
       })
-    const paper = await api.exam.paper({ taskId, attemptId: facts.attemptId })
-    this.trustCount(facts)
-    this.adopt(facts, paper)
-    return { taskId, attemptId: facts.attemptId }
+    const paper = await api.exam.paper({ taskId, attemptId: details.attemptId })
+    this.trustCount(details)
+    this.adopt(details, paper)
+    return { taskId, attemptId: details.attemptId }
   }
 
   /** Takes an attempt up again: from memory, from the server, or without network from this device. Throws ApiError. */
@@ -118,9 +118,9 @@ export class ExamStore {
       return 'open'
     }
     try {
-      const facts = await this.restart(ids)
-      this.trustCount(facts)
-      this.adopt(facts, kept?.paper ?? (await this.deps.api.exam.paper(ids)))
+      const details = await this.restart(ids)
+      this.trustCount(details)
+      this.adopt(details, kept?.paper ?? (await this.deps.api.exam.paper(ids)))
       return 'open'
     } catch (error) {
       return this.withoutServer(error, shelf, kept)
@@ -157,30 +157,30 @@ export class ExamStore {
     )
   }
 
-  private adopt(facts: AttemptDetails, paper: Paper): Attempt {
+  private adopt(details: AttemptDetails, paper: Paper): Attempt {
     const { api, platform, clock, shell } = this.deps
     this.close()
-    const shelf = this.shelf(facts.attemptId)
+    const shelf = this.shelf(details.attemptId)
     const attemptClock = new AttemptClock(
       {
         server: clock,
         monotonicNow: () => platform.monotonicNow(),
         wallNow: () => platform.wallNow(),
       },
-      facts,
+      details,
       shelf.get('tick'),
     )
     const attempt = new Attempt({
       paper,
-      facts,
+      details,
       api: api.exam,
-      lane: this.lane(facts),
+      lane: this.lane(details),
       shelf,
       clock: attemptClock,
       // A mini-program has no live region: what is announced is shown.
       interruption: () => platform.interruptions.now(),
-      says: {
-        tell: shell.toast,
+      notifier: {
+        notify: shell.toast,
         announce: platform.kind === 'weapp' ? shell.toast : shell.announce,
       },
     })
@@ -211,9 +211,9 @@ export class ExamStore {
   }
 
   private async confirm(attempt: Attempt) {
-    const facts = await this.restart(attempt.ids)
+    const details = await this.restart(attempt.ids)
     this.isUnconfirmed = false
-    attempt.resume(facts)
+    attempt.resume(details)
   }
 
   private lane({ taskId, attemptId }: Ids) {

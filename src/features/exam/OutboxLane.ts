@@ -78,7 +78,10 @@ export class OutboxLane implements AnswerLane {
         'exam.handIn',
         (input, { receipt, rejected }) => isMine(input) && listener.receipt(receipt, rejected),
       ),
-      this.outbox.onReply('leaving.tell', (input, told) => isMine(input) && listener.counted(told)),
+      this.outbox.onReply(
+        'leaving.tell',
+        (input, reply) => isMine(input) && listener.onLeavingReply(reply),
+      ),
       // An attempt that is gone or void: its answers and its hand-in will say so.
       this.outbox.onRefused('leaving.tell', () => undefined),
       this.outbox.onRefused(

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import type { Question } from '@contract/calls/question'
 import { sealText } from '@contract/rules/seal'
-import { orderOf, partnerIn } from '@/shell/question/givenBy'
+import { orderOf, partnerIn } from '@/shell/question/answerEdits'
 import { MemoryStorage } from '@/testing/fakePlatform'
 import { sealOf } from './seal'
 import { ExamPhone, ExamServer, settled } from './testing/ExamPhone'

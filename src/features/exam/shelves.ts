@@ -9,9 +9,9 @@ export interface Shelved {
 }
 
 export function shelved(shelf: AttemptStorage): Shelved | undefined {
-  const facts = shelf.get('facts')
+  const details = shelf.get('facts')
   const paper = shelf.get('paper')
-  return facts && paper && { facts: { ...facts, answers: shelf.get('stored') ?? [] }, paper }
+  return details && paper && { facts: { ...details, answers: shelf.get('stored') ?? [] }, paper }
 }
 
 /** The attempt of this task that lies on the device, if one does. */

@@ -2,10 +2,11 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Comment } from '@contract/calls/reaction'
 import { ApiError } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
 import { reactionCalls, type ItemKind } from './reactionCalls'
 
-interface Facts {
+interface ReactionCounts {
   likeNum: number
   liked: 0 | 1
   favorite: 0 | 1
@@ -14,7 +15,7 @@ interface Facts {
 
 /** Likes, favourite and comments of the item in front. */
 export class ReactionsStore {
-  facts: Facts = { likeNum: 0, liked: 0, favorite: 0, commentNum: 0 }
+  details: ReactionCounts = { likeNum: 0, liked: 0, favorite: 0, commentNum: 0 }
   readonly comments: Pages<Comment>
   /** What stands in the box and was not sent. */
   draft = ''
@@ -39,16 +40,16 @@ export class ReactionsStore {
   }
 
   /** An item came to the front; without `facts` only its comments are wanted. */
-  async open(kind: ItemKind, id: string, facts?: Facts) {
+  async open(kind: ItemKind, id: string, details?: ReactionCounts) {
     const isOther = this.kind !== kind || this.id !== id
     this.kind = kind
     this.id = id
-    if (facts)
-      this.facts = {
-        likeNum: facts.likeNum,
-        liked: facts.liked,
-        favorite: facts.favorite,
-        commentNum: facts.commentNum,
+    if (details)
+      this.details = {
+        likeNum: details.likeNum,
+        liked: details.liked,
+        favorite: details.favorite,
+        commentNum: details.commentNum,
       }
     if (isOther) Object.assign(this, { draft: '', problem: undefined })
     await (isOther ? this.comments.restart() : this.comments.refresh())
@@ -56,22 +57,22 @@ export class ReactionsStore {
 
   /** Shown at once; a refusal takes it back. Throws ApiError. */
   async toggleLike() {
-    const liked = this.facts.liked === 1 ? 0 : 1
-    const before = this.facts
-    this.facts = { ...before, liked, likeNum: before.likeNum + (liked === 1 ? 1 : -1) }
+    const liked = this.details.liked === 1 ? 0 : 1
+    const before = this.details
+    this.details = { ...before, liked, likeNum: before.likeNum + (liked === 1 ? 1 : -1) }
     try {
       const { likeNum } = await this.door.like(this.id, liked)
-      runInAction(() => (this.facts = { ...this.facts, likeNum }))
+      runInAction(() => (this.details = { ...this.details, likeNum }))
     } catch (error) {
-      runInAction(() => (this.facts = before))
+      runInAction(() => (this.details = before))
       throw error
     }
   }
 
   async toggleFavorite(said: { kept: string; gone: string }) {
-    const favorite = this.facts.favorite === 1 ? 0 : 1
+    const favorite = this.details.favorite === 1 ? 0 : 1
     await this.door.favorite(this.id, favorite)
-    runInAction(() => (this.facts = { ...this.facts, favorite }))
+    runInAction(() => (this.details = { ...this.details, favorite }))
     this.deps.shell.toast(favorite === 1 ? said.kept : said.gone)
   }
 
@@ -86,14 +87,14 @@ export class ReactionsStore {
       const { state } = await this.door.comment(this.id, this.draft.trim())
       runInAction(() => {
         this.draft = ''
-        if (state === 1) this.facts = { ...this.facts, commentNum: this.facts.commentNum + 1 }
+        if (state === 1) this.details = { ...this.details, commentNum: this.details.commentNum + 1 }
       })
       this.deps.shell.toast(state === 1 ? said.shown : said.waits)
       await this.comments.refresh()
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      runInAction(() => (this.problem = error.message))
+      runInAction(() => (this.problem = problemText(error)))
       return false
     }
   }

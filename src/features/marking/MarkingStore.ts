@@ -70,7 +70,7 @@ export class MarkingStore {
   }
 
   /** Throws ApiError, which the shell told. An answer that changed meanwhile is read again. */
-  async give() {
+  async submit() {
     const { attempt, written, score, comment } = this
     if (!attempt || !written) return
     const { questionId, lease, sequence } = written

@@ -1,16 +1,18 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { MeetingDraft } from '@contract/calls/meetingManage'
+import { hourMs, minuteMs } from '@contract/rules/hospitalTime'
+import { readTypedTime, typedTimeText } from '@/core/i18n/dates'
 import { rethrowUnexpected } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
-import { problemText } from '@/shell/entry/problemText'
-import { readStamp, showStamp } from './stamp'
 import { text } from './texts'
 
-const minute = 60_000
 const radiusMetres = 300
 /** Sign-out opens so long before the end, and ends so long after it. */
 const outBefore = 15
 const outAfter = 30
+/** Nobody meets at midnight because the time was forgotten. */
+const startTyped = (typed: string) => readTypedTime(typed, { needsTime: true })
 
 /** A meeting as its manager enters it: a start and lengths, from which the times follow. */
 export class EditStore {
@@ -44,11 +46,13 @@ export class EditStore {
   }
 
   get isReady() {
-    return this.title.trim() !== '' && readStamp(this.start) !== undefined
+    return this.title.trim() !== '' && startTyped(this.start) !== undefined
   }
 
   get startProblem() {
-    return this.start === '' || readStamp(this.start) !== undefined ? undefined : text('startWrong')
+    return this.start === '' || startTyped(this.start) !== undefined
+      ? undefined
+      : text('startWrong')
   }
 
   set<
@@ -76,12 +80,11 @@ export class EditStore {
     this.meetingId = meetingId
     this.problem = undefined
     if (meetingId === undefined) {
-      const hour = 60 * minute
       Object.assign(this, {
         title: '',
         place: '',
         host: '',
-        start: showStamp(Math.ceil(this.deps.clock.serverNow() / hour) * hour),
+        start: typedTimeText(Math.ceil(this.deps.clock.serverNow() / hourMs) * hourMs),
         where: undefined,
         base: undefined,
         isLoaded: true,
@@ -122,8 +125,8 @@ export class EditStore {
   }
 
   private get draft(): MeetingDraft {
-    const startTime = readStamp(this.start) ?? 0
-    const endTime = startTime + this.minutes * minute
+    const startTime = startTyped(this.start) ?? 0
+    const endTime = startTime + this.minutes * minuteMs
     const flag = (yes: boolean) => (yes ? 1 : 0)
     return {
       departments: this.base?.departments ?? [],
@@ -133,10 +136,10 @@ export class EditStore {
       host: this.host.trim(),
       startTime,
       endTime,
-      signStart: startTime - this.before * minute,
-      signEnd: startTime + this.after * minute,
-      signOutStart: this.withOut ? endTime - outBefore * minute : 0,
-      signOutEnd: this.withOut ? endTime + outAfter * minute : 0,
+      signStart: startTime - this.before * minuteMs,
+      signEnd: startTime + this.after * minuteMs,
+      signOutStart: this.withOut ? endTime - outBefore * minuteMs : 0,
+      signOutEnd: this.withOut ? endTime + outAfter * minuteMs : 0,
       graceMinutes: this.grace,
       hours: this.hours,
       dynamicCode: flag(this.dynamic),
@@ -173,10 +176,10 @@ export class EditStore {
       host,
       hours,
       grace,
-      start: showStamp(startTime),
-      minutes: Math.round((endTime - startTime) / minute),
-      before: Math.round((startTime - signStart) / minute),
-      after: Math.max(1, Math.round((signEnd - startTime) / minute)),
+      start: typedTimeText(startTime),
+      minutes: Math.round((endTime - startTime) / minuteMs),
+      before: Math.round((startTime - signStart) / minuteMs),
+      after: Math.max(1, Math.round((signEnd - startTime) / minuteMs)),
       withOut: signOutStart > 0,
       dynamic: draft.dynamicCode === 1,
       guests: draft.allowGuests === 1,

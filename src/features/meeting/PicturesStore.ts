@@ -84,8 +84,8 @@ export class PicturesStore {
     void this.uploads.again(id)
   }
 
-  giveUp(id: string) {
-    this.uploads.giveUp(id)
+  abandon(id: string) {
+    this.uploads.abandon(id)
   }
 
   dispose() {

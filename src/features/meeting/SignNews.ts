@@ -7,7 +7,7 @@ export class SignNews {
     return () => void this.listener.delete(listener)
   }
 
-  tell() {
+  announce() {
     this.listener.forEach((listener) => listener())
   }
 }

@@ -3,6 +3,7 @@ import type { Input } from '@contract/calls/call'
 import type { Signed } from '@contract/calls/meeting'
 import { Code } from '@contract/codes'
 import { ApiError, hasCode } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
 import { laneOf, recall, remember } from './signLane'
 import { SignNews } from './SignNews'
@@ -72,16 +73,16 @@ export class SignSending {
 
   private refused(meetingId: string, error: ApiError) {
     if (error.code === Code.signedInBefore) this.note(meetingId, { signed: error.data as Signed })
-    else this.note(meetingId, { refusal: error.message })
+    else this.note(meetingId, { refusal: problemText(error) })
   }
 
-  private note(meetingId: string, facts: { signed?: Signed; refusal?: string }) {
+  private note(meetingId: string, details: { signed?: Signed; refusal?: string }) {
     const before = recall(this.deps, meetingId)
     remember(this.deps, meetingId, {
       signType: before?.signType ?? 'in',
       at: before?.at ?? this.deps.platform.wallNow(),
-      ...facts,
+      ...details,
     })
-    this.deps.stores.get(SignNews).tell()
+    this.deps.stores.get(SignNews).announce()
   }
 }

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
 import type { StatisticsRow } from '@contract/calls/meetingManage'
+import { monthsLater } from '@contract/rules/hospitalTime'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
 import type { Deps } from '@/core/stores'
@@ -9,8 +10,7 @@ import type { Deps } from '@/core/stores'
 type Sums = Output<Contract['meetingManage']['statistics']>
 export const spans = ['month', 'quarter', 'year'] as const
 export type Span = (typeof spans)[number]
-const days: Readonly<Record<Span, number>> = { month: 30, quarter: 91, year: 365 }
-const dayMs = 24 * 3_600_000
+const months: Readonly<Record<Span, number>> = { month: 1, quarter: 3, year: 12 }
 
 /** Attendance of the last month, quarter or year: of the hospital, the department or oneself, as the server decides. */
 export class StatisticsStore {
@@ -67,6 +67,6 @@ export class StatisticsStore {
 
   private get times() {
     const toTime = this.deps.clock.serverNow()
-    return { fromTime: toTime - days[this.span] * dayMs, toTime }
+    return { fromTime: monthsLater(toTime, -months[this.span]), toTime }
   }
 }

@@ -20,8 +20,8 @@ export interface Remembered {
 const keyOf = ({ session }: Pick<Deps, 'session'>, meetingId: string) =>
   session.personId ? session.personKey(`signed/${meetingId}`) : `guest/signed/${meetingId}`
 
-export function remember(deps: Deps, meetingId: string, facts: Remembered): void {
-  deps.platform.storage.set(keyOf(deps, meetingId), JSON.stringify(facts))
+export function remember(deps: Deps, meetingId: string, details: Remembered): void {
+  deps.platform.storage.set(keyOf(deps, meetingId), JSON.stringify(details))
 }
 
 export function recall(deps: Deps, meetingId: string): Remembered | undefined {

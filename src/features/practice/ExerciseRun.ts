@@ -6,7 +6,7 @@ import type { Answer } from '@contract/rules/questionKinds'
 import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import type { Answering } from '@/shell/question/Answering'
-import { moved, orderOf, paired, tapped, typedInto } from '@/shell/question/givenBy'
+import { moved, orderOf, paired, tapped, typedInto } from '@/shell/question/answerEdits'
 import { ExerciseStorage, type KeptAnswer } from './ExerciseStorage'
 import { laneOf, type Loaded } from './loadExercise'
 
@@ -88,9 +88,9 @@ export class ExerciseRun implements Answering {
         optionIds: false,
         texts: false,
         isAnswered: false,
-        given: false,
+        answerTo: false,
         isMarked: false,
-        noteOf: false,
+        answerNote: false,
         isLocal: false,
       },
       { autoBind: true },
@@ -110,9 +110,14 @@ export class ExerciseRun implements Answering {
   }
 
   get counts() {
-    const given = this.questions.flatMap(({ questionId }) => this.answers.get(questionId) ?? [])
-    const right = given.filter((one) => one.right).length
-    return { total: this.questions.length, done: given.length, right, wrong: given.length - right }
+    const answer = this.questions.flatMap(({ questionId }) => this.answers.get(questionId) ?? [])
+    const right = answer.filter((one) => one.right).length
+    return {
+      total: this.questions.length,
+      done: answer.length,
+      right,
+      wrong: answer.length - right,
+    }
   }
 
   /** The model answer of a short text is shown; its writer says how it went. */
@@ -137,7 +142,7 @@ export class ExerciseRun implements Answering {
     return this.answers.has(questionId) || (draft !== undefined && !isBlank(draft))
   }
 
-  given(questionId: string): KeptAnswer | undefined {
+  answerTo(questionId: string): KeptAnswer | undefined {
     return this.answers.get(questionId)
   }
 
@@ -145,7 +150,7 @@ export class ExerciseRun implements Answering {
     return this.marks.has(questionId)
   }
 
-  noteOf(questionId: string) {
+  answerNote(questionId: string) {
     return this.notes.get(questionId) ?? ''
   }
 
@@ -222,7 +227,7 @@ export class ExerciseRun implements Answering {
 
   /** Why I missed it, in my own words. */
   saveNote(questionId: string, note: string) {
-    if (note.trim() === this.noteOf(questionId)) return
+    if (note.trim() === this.answerNote(questionId)) return
     this.send(questionId, { note: note.trim() })
     this.notes.set(questionId, note.trim())
   }
@@ -299,8 +304,8 @@ export class ExerciseRun implements Answering {
     })
   }
 
-  private keep(questionId: string, given: KeptAnswer) {
-    this.answers.set(questionId, given)
+  private keep(questionId: string, answer: KeptAnswer) {
+    this.answers.set(questionId, answer)
     this.shelf.keep('answers', Object.fromEntries(this.answers))
   }
 

@@ -3,7 +3,7 @@ import type { Question } from '@contract/calls/question'
 import type { Key, Level } from '@contract/calls/practice'
 import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
-import { tapped } from '@/shell/question/givenBy'
+import { tapped } from '@/shell/question/answerEdits'
 import { CategoryTicks } from './CategoryTicks'
 
 interface Step {

@@ -57,8 +57,8 @@ export async function loadExercise(deps: Deps, taskId: string): Promise<Loaded> 
   try {
     const loaded = await fromHospital(deps, taskId)
     const local = waiting(deps, taskId, loaded.exercise.round)
-    for (const [questionId, given] of Object.entries(kept.answers))
-      if (local.has(questionId)) loaded.answers[questionId] = given
+    for (const [questionId, answer] of Object.entries(kept.answers))
+      if (local.has(questionId)) loaded.answers[questionId] = answer
     ExerciseStorage.tidy(deps)
     for (const part of ['exercise', 'questions', 'answers'] as const)
       shelf.keep(part, loaded[part] as never)

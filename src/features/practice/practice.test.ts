@@ -20,7 +20,7 @@ const today = {
 }
 
 /** A phone with an exercise at the hospital; `line.isDown`: no network. */
-function phone(questions: PracticeQuestion[], platform = new FakePlatform(), facts = {}) {
+function phone(questions: PracticeQuestion[], platform = new FakePlatform(), details = {}) {
   const line = { isDown: false, state: 1 as 1 | 2 }
   const sent: { questionId: string; answer: string[] }[] = []
   const through = <T>(value: T) =>
@@ -29,7 +29,7 @@ function phone(questions: PracticeQuestion[], platform = new FakePlatform(), fac
     platform,
     api: {
       practice: {
-        summary: () => through(anExercise(questions.length, facts)),
+        summary: () => through(anExercise(questions.length, details)),
         questions: ({ pageIndex, pageSize }) =>
           through({
             list: questions.slice((pageIndex - 1) * pageSize, pageIndex * pageSize),
@@ -90,7 +90,7 @@ test('an answer is in the outbox and is explained at once; choosing again does n
   expect(run.optionIds('q1')).toEqual(['A'])
   run.check()
   expect(outbox.count).toBe(1)
-  expect(run.given('q1')).toMatchObject({
+  expect(run.answerTo('q1')).toMatchObject({
     right: true,
     answer: ['A'],
     key: { explanation: '解析 1' },
@@ -102,7 +102,7 @@ test('an answer is in the outbox and is explained at once; choosing again does n
   run.move(1)
   run.choose('A')
   run.check()
-  expect(run.given('q2')).toMatchObject({ right: false })
+  expect(run.answerTo('q2')).toMatchObject({ right: false })
   await settle()
   expect(sent).toEqual([
     { questionId: 'q1', answer: ['A'] },
@@ -113,15 +113,15 @@ test('an answer is in the outbox and is explained at once; choosing again does n
 
 test('every kind is answered, looked at and kept: blanks, an order, pairs, a text that its writer judges', async () => {
   const options = ['A', 'B', 'C'].map((optionId) => ({ optionId, text: `选项 ${optionId}` }))
-  const facts = { explanation: '解析', source: 'WS/T 313', reviewNeeded: 0 } as const
+  const details = { explanation: '解析', source: 'WS/T 313', reviewNeeded: 0 } as const
   const questions = [
     aQuestion(1, {
       kind: 'fill',
       options: [],
       blanks: 2,
-      key: { ...facts, rightOptionIds: [], rightTexts: [['75%'], ['30 秒']] },
+      key: { ...details, rightOptionIds: [], rightTexts: [['75%'], ['30 秒']] },
     }),
-    aQuestion(2, { kind: 'order', options, key: { ...facts, rightOptionIds: ['B', 'A', 'C'] } }),
+    aQuestion(2, { kind: 'order', options, key: { ...details, rightOptionIds: ['B', 'A', 'C'] } }),
     aQuestion(3, {
       kind: 'match',
       options: options.slice(0, 2),
@@ -129,12 +129,12 @@ test('every kind is answered, looked at and kept: blanks, an order, pairs, a tex
         { optionId: 'x', text: '甲' },
         { optionId: 'y', text: '乙' },
       ],
-      key: { ...facts, rightOptionIds: ['A=y', 'B=x'] },
+      key: { ...details, rightOptionIds: ['A=y', 'B=x'] },
     }),
     aQuestion(4, {
       kind: 'short',
       options: [],
-      key: { ...facts, rightOptionIds: [], sample: '先洗手' },
+      key: { ...details, rightOptionIds: [], sample: '先洗手' },
     }),
   ]
   const { store, sent, outbox, platform } = phone(questions)
@@ -147,24 +147,24 @@ test('every kind is answered, looked at and kept: blanks, an order, pairs, a tex
   run.settle()
   expect(platform.storage.keys('').some((key) => key.endsWith('/drafts'))).toBe(true)
   run.check()
-  expect(run.given('q1')).toMatchObject({ right: true, answer: ['７５％', '30秒'] })
+  expect(run.answerTo('q1')).toMatchObject({ right: true, answer: ['７５％', '30秒'] })
   run.type(0, 'x')
-  expect(run.given('q1')?.answer).toEqual(['７５％', '30秒'])
+  expect(run.answerTo('q1')?.answer).toEqual(['７５％', '30秒'])
   run.move(1)
   run.arrange('B', -1)
   run.check()
-  expect(run.given('q2')).toMatchObject({ right: true, answer: ['B', 'A', 'C'] })
+  expect(run.answerTo('q2')).toMatchObject({ right: true, answer: ['B', 'A', 'C'] })
   run.move(1)
   run.pair('A', 'y')
   run.check()
-  expect(run.given('q3')).toMatchObject({ right: false, answer: ['A=y'] })
+  expect(run.answerTo('q3')).toMatchObject({ right: false, answer: ['A=y'] })
   run.move(1)
   run.judge(true)
   run.type(0, '洗手')
   run.check()
   expect([run.isRevealed, run.isChecked, run.canWrite]).toEqual([true, false, false])
   run.judge(true)
-  expect(run.given('q4')).toMatchObject({
+  expect(run.answerTo('q4')).toMatchObject({
     right: true,
     answer: ['洗手'],
     key: { sample: '先洗手' },
@@ -196,7 +196,7 @@ test('without network a kept exercise goes on, also after a restart, and everyth
   await second.store.open('e1')
   const run = second.store.run!
   expect(run.position).toBe(1)
-  expect(run.given('q1')).toMatchObject({ right: true })
+  expect(run.answerTo('q1')).toMatchObject({ right: true })
   run.choose('C')
   run.check()
   run.move(1)
@@ -225,7 +225,7 @@ test('a question of a running exam is not answered; one without a key is explain
   run.check()
   expect(run.hint).toBe('needsNetwork')
   await settle()
-  expect(run.given('q2')).toMatchObject({ right: true, key: { explanation: '医院的解析' } })
+  expect(run.answerTo('q2')).toMatchObject({ right: true, key: { explanation: '医院的解析' } })
 })
 
 test('while an exam goes on at this device no exercise opens', async () => {
@@ -252,7 +252,7 @@ test('the device is full: the answer is not shown as given', async () => {
   store.run!.choose('A')
   store.run!.check()
   expect(store.run!.hint).toBe('storageFull')
-  expect(store.run!.given('q1')).toBeUndefined()
+  expect(store.run!.answerTo('q1')).toBeUndefined()
 })
 
 const node = (knowCatId: string, children: KnowledgeNode[] = []): KnowledgeNode => ({

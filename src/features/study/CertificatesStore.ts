@@ -4,10 +4,11 @@ import type { Output } from '@contract/calls/call'
 import type { Certificate, CheckedCertificate } from '@contract/calls/certificate'
 import { ApiError, rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
+import { problemText } from '@/core/failures/problemText'
 import { publicLink } from '@/core/publicLink'
 import type { Deps } from '@/core/stores'
 import { PosterMaker } from '@/shell/poster/PosterMaker'
-import { day } from './day'
+import { recordDayText } from '@/core/i18n/dates'
 import { text } from './texts'
 
 type OfScene = Output<Contract['certificate']['ofScene']>
@@ -87,7 +88,7 @@ export class CertificatesStore {
       kind: text('certificates'),
       title: taskName,
       issuer: `${hospital} · ${issuer}`,
-      when: text('issued', { day: day(date) }),
+      when: text('issued', { day: recordDayText(date) }),
       hint: text('scanToCheck'),
       link: this.linkOf(certificate),
     })
@@ -153,7 +154,7 @@ export class CertificatesStore {
       runInAction(() => (this.checked = checked))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      runInAction(() => (this.problem = error.message))
+      runInAction(() => (this.problem = problemText(error)))
     }
   }
 }

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Deps } from '@/core/stores'
 import { FilmQuestions } from './FilmQuestions'
-import { addressOf, copyOf, deviceIdOf, type Copy, type PhaseFacts } from './loadPhase'
+import { addressOf, copyOf, deviceIdOf, type Copy, type PhaseDetails } from './loadPhase'
 import { KeptStore, type ToKeep } from './offline/KeptStore'
 import { CoursePackage } from './packages/CoursePackage'
 import { PhasePlayer } from './PhasePlayer'
@@ -25,14 +25,14 @@ export class PhaseOpening {
 
   constructor(
     private readonly deps: Deps,
-    private readonly facts: PhaseFacts,
+    private readonly details: PhaseDetails,
     settings: PlayerSettings,
   ) {
     const { platform } = deps
-    const { ids, isPreview, source, bytes, copy, phase } = facts
+    const { ids, isPreview, source, bytes, copy, phase } = details
     this.copy = copy
-    this.watching = aWatching(deps, facts)
-    this.questions = someQuestions(deps, facts)
+    this.watching = aWatching(deps, details)
+    this.questions = someQuestions(deps, details)
     if (phase.type === 'scorm')
       this.coursePackage = new CoursePackage(deps, {
         ids,
@@ -50,11 +50,11 @@ export class PhaseOpening {
     })
     if (this.watching) this.turning = new Turning(platform, this.watching, this)
     this.stopListening = platform.network.onChange((_, type) => this.player.onNetwork(type))
-    makeAutoObservable<this, 'deps' | 'facts' | 'turning' | 'stopListening'>(
+    makeAutoObservable<this, 'deps' | 'details' | 'turning' | 'stopListening'>(
       this,
       {
         deps: false,
-        facts: false,
+        details: false,
         turning: false,
         stopListening: false,
         watching: false,
@@ -68,11 +68,11 @@ export class PhaseOpening {
   }
 
   get ids() {
-    return this.facts.ids
+    return this.details.ids
   }
 
   get phase() {
-    return this.facts.phase
+    return this.details.phase
   }
 
   get isReading() {
@@ -115,7 +115,7 @@ export class PhaseOpening {
 
   /** What is needed to keep it on this device; undefined: it cannot be kept. */
   get toKeep(): ToKeep | undefined {
-    const { phase, ids, run, bytes } = this.facts
+    const { phase, ids, run, bytes } = this.details
     const address = this.player.source
     return phase.keepable === 1 && run && !this.copy
       ? { ids, phase, run, address, bytes }
@@ -154,7 +154,7 @@ export class PhaseOpening {
 }
 
 /** Pages of questions have a screen of their own. */
-function aWatching(deps: Deps, { ids, phase, run }: PhaseFacts): Watching | undefined {
+function aWatching(deps: Deps, { ids, phase, run }: PhaseDetails): Watching | undefined {
   if (!run || phase.type === 'qst') return undefined
   const { taskId, phaseId } = ids
   return new Watching({
@@ -168,7 +168,7 @@ function aWatching(deps: Deps, { ids, phase, run }: PhaseFacts): Watching | unde
   })
 }
 
-function someQuestions({ api }: Deps, { ids, phase, run }: PhaseFacts): FilmQuestions | undefined {
+function someQuestions({ api }: Deps, { ids, phase, run }: PhaseDetails): FilmQuestions | undefined {
   if (!run || phase.inside.length === 0) return undefined
   return new FilmQuestions(api.study, { ...ids, tracingId: run.tracingId }, phase.inside)
 }

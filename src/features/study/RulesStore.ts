@@ -10,7 +10,7 @@ export class RulesStore {
   keyword = ''
   readonly pages: Pages<CertificateRule>
   chosen?: CertificateRule = undefined
-  gives = false
+  issuesCertificate = false
   months = 24
 
   constructor(private readonly deps: Deps) {
@@ -44,12 +44,12 @@ export class RulesStore {
 
   choose(rule: CertificateRule | undefined) {
     this.chosen = rule
-    this.gives = rule?.months !== null
+    this.issuesCertificate = rule?.months !== null
     this.months = rule?.months ?? 24
   }
 
-  setGives(gives: boolean) {
-    this.gives = gives
+  setIssuesCertificate(issuesCertificate: boolean) {
+    this.issuesCertificate = issuesCertificate
   }
 
   setMonths(months: number) {
@@ -57,13 +57,13 @@ export class RulesStore {
   }
 
   async save(said: string) {
-    const { chosen, kind, gives, months } = this
+    const { chosen, kind, issuesCertificate, months } = this
     if (!chosen) return
     try {
       await this.deps.api.certificate.setRule({
         kind,
         ofId: chosen.ofId,
-        months: gives ? months : null,
+        months: issuesCertificate ? months : null,
       })
       runInAction(() => this.choose(undefined))
       this.deps.shell.toast(said)

@@ -14,6 +14,7 @@ import {
 import type { Api } from '@/api/createApi'
 import { ApiError, hasCode } from '@/api/ApiError'
 import { PlayedThrough } from './PlayedThrough'
+import { problemText } from '@/core/failures/problemText'
 import type { WatchLane } from './WatchLane'
 
 /** So often the device's store is written while it plays, seconds of the film. */
@@ -184,7 +185,7 @@ export class Watching {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (hasCode(error, Code.notFinished) && isProof(error.data)) this.take(error.data, [])
-      runInAction(() => (this.refusal = error.message))
+      runInAction(() => (this.refusal = problemText(error)))
       return undefined
     }
   }
@@ -233,7 +234,7 @@ export class Watching {
         this.fresh = []
       } else {
         this.unsent = beyond(this.unsent, merged(sent, this.seconds))
-        this.refusal = error.message
+        this.refusal = problemText(error)
       }
     })
   }

@@ -10,7 +10,7 @@ import type { PhaseIds } from './PhaseIds'
 export type Copy = KeptPhase & { file: Pick<ChosenPicture, 'content' | 'preview'> }
 
 /** All that an opening begins with. */
-export interface PhaseFacts {
+export interface PhaseDetails {
   ids: PhaseIds
   isPreview: boolean
   phase: PhaseDetail
@@ -32,7 +32,7 @@ export async function loadPhase(
   deps: Deps,
   ids: PhaseIds,
   isPreview: boolean,
-): Promise<PhaseFacts> {
+): Promise<PhaseDetails> {
   const copy = isPreview ? undefined : await copyOf(deps, ids)
   if (copy && !deps.platform.network.isOnline()) return fromCopy(ids, copy)
   try {
@@ -61,7 +61,7 @@ export async function addressOf({ api, platform }: Deps, fileId: string) {
 export const deviceIdOf = ({ session, platform }: Deps) =>
   `${session.deviceId}.${platform.instanceId}`
 
-const fromCopy = (ids: PhaseIds, copy: Copy): PhaseFacts => ({
+const fromCopy = (ids: PhaseIds, copy: Copy): PhaseDetails => ({
   ids,
   isPreview: false,
   phase: copy.phase,
@@ -76,7 +76,7 @@ async function fromHospital(
   ids: PhaseIds,
   isPreview: boolean,
   copy: Copy | undefined,
-): Promise<PhaseFacts> {
+): Promise<PhaseDetails> {
   const { study } = deps.api
   const run = isPreview ? undefined : await start(deps, ids)
   const phase = await (isPreview ? study.phasePreview : study.phase)(ids, quiet)

@@ -1,8 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Accept } from '@contract/calls/training'
+import { dayMs } from '@contract/rules/hospitalTime'
 import { rethrowUnexpected } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
-import { problemText } from '@/shell/entry/problemText'
 import { text } from './texts'
 
 export interface NewItem {
@@ -16,7 +17,6 @@ export interface NewItem {
   maxMb: number
 }
 
-const dayMs = 24 * 3_600_000
 export const kinds = ['image', 'pdf', 'video'] as const
 
 /** A training task as a manager sets it: from now, for so many days, with what is to be uploaded. */

@@ -114,8 +114,8 @@ export class TrainingStore {
     void this.uploads.again(id)
   }
 
-  giveUp(id: string) {
-    this.uploads.giveUp(id)
+  abandon(id: string) {
+    this.uploads.abandon(id)
   }
 
   dispose() {

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useContext, useState } from 'react'
 import type { Today } from '@contract/calls/mistakes'
+import { dayOf, weekdayOf } from '@contract/rules/hospitalTime'
 import { StoresContext, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { DueStore } from '@/shell/practice/DueStore'
@@ -77,7 +78,7 @@ function Week({ week }: { week: readonly number[] }) {
   const dayName = (ahead: number) =>
     ahead === 0
       ? text('today')
-      : (text('weekdays').split(',')[(new Date(now()).getDay() + ahead) % 7] ?? '')
+      : (text('weekdays').split(' ')[weekdayOf(dayOf(now()) + ahead)] ?? '')
   const spoken = `${text('weekLabel')}：${week.map((count, ahead) => `${dayName(ahead)} ${count}`).join('，')}`
   return (
     <View className="week mt-4" {...a11y({ role: 'img', label: spoken })}>

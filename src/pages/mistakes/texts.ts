@@ -3,7 +3,7 @@ import { defineTexts } from '@/core/i18n'
 /** Texts of the mistakes book. Ids that journeys find: review, seg-due, seg-learning, seg-mastered, minutes, mistake-<number>. */
 export const text = defineTexts({
   zh: {
-    weekdays: '周日,周一,周二,周三,周四,周五,周六',
+    weekdays: '周一 周二 周三 周四 周五 周六 周日',
     dueToday: '今天到期',
     aboutMinutes: '题 · 约 {n} 分钟',
     review: '开始复习',
@@ -48,7 +48,7 @@ export const text = defineTexts({
     practice: '组卷练习',
   },
   en: {
-    weekdays: 'Sun,Mon,Tue,Wed,Thu,Fri,Sat',
+    weekdays: 'Mon Tue Wed Thu Fri Sat Sun',
     dueToday: 'Due today',
     aboutMinutes: 'questions · about {n} min',
     review: 'Start',

@@ -15,8 +15,8 @@ export function browserSystem(): Platform['system'] {
     widthPx: window.innerWidth,
     safeTopPx: 0,
     deviceName: deviceNameOf(navigator.userAgent),
-    onThemeChange: (heard) => {
-      const listener = () => heard(dark.matches ? 'dark' : 'light')
+    onThemeChange: (notify) => {
+      const listener = () => notify(dark.matches ? 'dark' : 'light')
       // Safari before 14 knows only addListener.
       if (dark.addEventListener) dark.addEventListener('change', listener)
       else dark.addListener(listener)
@@ -25,8 +25,8 @@ export function browserSystem(): Platform['system'] {
           ? dark.removeEventListener('change', listener)
           : dark.removeListener(listener)
     },
-    onWidthChange: (heard) => {
-      const listener = () => heard(window.innerWidth)
+    onWidthChange: (notify) => {
+      const listener = () => notify(window.innerWidth)
       window.addEventListener('resize', listener)
       return () => window.removeEventListener('resize', listener)
     },

@@ -1,7 +1,7 @@
 import { DeviceError } from '../Device'
 import { createCodeReader } from './codeReader'
 
-const lookEveryMs = 200
+const scanEveryMs = 200
 
 function problemOf(error: unknown): DeviceError {
   const name = error instanceof Error ? error.name : ''
@@ -30,17 +30,17 @@ export async function watchCamera(
     video.srcObject = stream
     place.replaceChildren(video)
     await video.play()
-    let looking = false
+    let scanning = false
     const timer = setInterval(() => {
-      if (looking || video.readyState < 2) return
-      looking = true
+      if (scanning || video.readyState < 2) return
+      scanning = true
       void read(video)
         .then(
           (text) => text && listener(text),
           () => undefined,
         )
-        .finally(() => (looking = false))
-    }, lookEveryMs)
+        .finally(() => (scanning = false))
+    }, scanEveryMs)
     return () => {
       clearInterval(timer)
       end()

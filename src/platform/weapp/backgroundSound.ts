@@ -4,7 +4,7 @@ import type { MediaControls } from '../Platform'
 
 interface Sounding {
   id: string
-  heard: FilmEvents
+  notify: FilmEvents
   controls: MediaControls
 }
 
@@ -19,7 +19,7 @@ export const soundControls = (id: string): MediaControls | undefined =>
 export function backgroundSound(
   id: string,
   { src, title, album, poster, startAt, playsAtOnce }: Playing,
-  heard: FilmEvents,
+  notify: FilmEvents,
 ): () => void {
   const player = Taro.getBackgroundAudioManager()
   let place = startAt
@@ -27,16 +27,16 @@ export function backgroundSound(
   let isLoaded = false
   const own: Sounding = {
     id,
-    heard: {
-      ...heard,
+    notify: {
+      ...notify,
       onPlace: (seconds) => {
         place = seconds
-        heard.onPlace(seconds)
+        notify.onPlace(seconds)
       },
       // The person closed it in the phone's bar: the next play loads it again.
       onEnded: () => {
         isLoaded = false
-        heard.onEnded()
+        notify.onEnded()
       },
     },
     controls: {
@@ -68,12 +68,12 @@ export function backgroundSound(
   sounding = own
   if (!isListening) {
     isListening = true
-    player.onPlay(() => sounding?.heard.onPlay())
-    player.onPause(() => sounding?.heard.onPause())
-    player.onEnded(() => sounding?.heard.onEnded())
-    player.onStop(() => sounding?.heard.onEnded())
-    player.onError(() => sounding?.heard.onError())
-    player.onTimeUpdate(() => sounding?.heard.onPlace(player.currentTime))
+    player.onPlay(() => sounding?.notify.onPlay())
+    player.onPause(() => sounding?.notify.onPause())
+    player.onEnded(() => sounding?.notify.onEnded())
+    player.onStop(() => sounding?.notify.onEnded())
+    player.onError(() => sounding?.notify.onError())
+    player.onTimeUpdate(() => sounding?.notify.onPlace(player.currentTime))
   }
   if (playsAtOnce) own.controls.play()
   return () => {

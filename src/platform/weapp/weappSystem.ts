@@ -9,14 +9,14 @@ export function weappSystem(): Platform['system'] {
     widthPx: info.windowWidth,
     safeTopPx: info.statusBarHeight ?? 0,
     deviceName: `${info.brand} ${info.model}`.trim(),
-    onThemeChange: (heard) => {
-      const listener = ({ theme }: { theme: string }) => heard(theme === 'dark' ? 'dark' : 'light')
+    onThemeChange: (notify) => {
+      const listener = ({ theme }: { theme: string }) => notify(theme === 'dark' ? 'dark' : 'light')
       Taro.onThemeChange(listener)
       return () => Taro.offThemeChange(listener)
     },
-    onWidthChange: (heard) => {
+    onWidthChange: (notify) => {
       let isHeard = true
-      Taro.onWindowResize(({ size }) => isHeard && heard(size.windowWidth))
+      Taro.onWindowResize(({ size }) => isHeard && notify(size.windowWidth))
       return () => void (isHeard = false)
     },
   }

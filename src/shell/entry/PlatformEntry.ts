@@ -3,9 +3,9 @@ import { Code } from '@contract/codes'
 import { agreementVersion } from '@contract/rules/agreements'
 import { ownPath } from '@contract/rules/ownPath'
 import { ApiError, hasCode } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
 import { EntryStore, type Purpose, stepsOf } from './EntryStore'
-import { problemText } from './problemText'
 import { withSlideCheck } from './SlideCheckStore'
 
 /** in, or the screen that goes on; undefined: `problem` says why not. */
@@ -163,7 +163,7 @@ export class PlatformEntry {
     }
   }
 
-  private async exchange(given: {
+  private async exchange(proof: {
     code: string
     comeFrom: 'weapp' | 'web'
     appCode?: string
@@ -172,7 +172,7 @@ export class PlatformEntry {
   }): Promise<Entered> {
     const { api, session } = this.deps
     const { returnTo } = await session.enter(
-      (device, options) => api.identity.thirdLogIn({ ...given, ...device }, options),
+      (device, options) => api.identity.thirdLogIn({ ...proof, ...device }, options),
       ({ user }) => user,
     )
     return { to: 'in', returnTo: ownPath(returnTo) }

@@ -21,7 +21,7 @@ export const TaskCard = observer(function TaskCard({
   const { tone, word } = taskTag(task, now())
   const { look, word: action } = taskAction(task)
   const left = task.maxAttempts - task.attemptsUsed
-  const facts = text('facts', { issuer: task.issuer, pass: task.passScore })
+  const lines = text('facts', { issuer: task.issuer, pass: task.passScore })
   return (
     <Pressable id={`task-${task.taskId}`} className="card" onPress={() => onOpen(task)}>
       <View className="row between g-3 top">
@@ -29,7 +29,7 @@ export const TaskCard = observer(function TaskCard({
         <Tag tone={tone}>{word}</Tag>
       </View>
       <View className="note mt-1">
-        {task.attemptsUsed > 0 && left > 0 ? `${facts} · ${text('triesLeft', { n: left })}` : facts}
+        {task.attemptsUsed > 0 && left > 0 ? `${lines} · ${text('triesLeft', { n: left })}` : lines}
       </View>
       <View className="row between mt-3 g-3">
         <View className="sub row g-1 grow">

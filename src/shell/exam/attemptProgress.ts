@@ -43,10 +43,10 @@ export function hasOpenAttempt({
   clock,
 }: Pick<Deps, 'platform' | 'session' | 'clock'>): boolean {
   if (!session.personId) return false
-  const facts = platform.storage
+  const details = platform.storage
     .keys(session.personKey(attemptRoot))
     .filter((key) => key.endsWith('/facts'))
-  return facts.some(
+  return details.some(
     (key) => (deadlineIn(platform.storage.get(key)) ?? 0) + limits.graceMs > clock.serverNow(),
   )
 }

@@ -1,7 +1,8 @@
 import { taskAction, taskStates, taskTag } from './taskTag'
 
-const now = new Date(2026, 10, 21, 2, 47).getTime()
-const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime()
+/** In the hospital's November. */
+const at = (day: number, hour: number, minute = 0) => Date.UTC(2026, 10, day, hour - 8, minute)
+const now = at(21, 2, 47)
 const task = {
   taskState: taskStates.toDo as number,
   startTime: at(18, 8),

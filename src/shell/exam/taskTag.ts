@@ -1,4 +1,5 @@
 import type { ExamTask } from '@contract/calls/exam'
+import { dayOf } from '@contract/rules/hospitalTime'
 import { clockText, dayText } from '@/core/i18n/dates'
 import type { Tone } from '@/ui/Tag'
 import { text } from './texts'
@@ -14,12 +15,9 @@ export const taskStates = {
   withdrawn: 6,
 } as const
 
-const dayMs = 86_400_000
-const dayStart = (time: number) => new Date(time).setHours(0, 0, 0, 0)
-
 /** Today and tomorrow by name and as a warning, later days by date. */
 function endTag(endTime: number, now: number): { tone: Tone; word: string } {
-  const days = Math.round((dayStart(endTime) - dayStart(now)) / dayMs)
+  const days = dayOf(endTime) - dayOf(now)
   if (days > 1) return { tone: 'grey', word: text('ends', { day: dayText(endTime) }) }
   return {
     tone: 'warn',

@@ -7,7 +7,7 @@ import { Option, OptionGroup } from '@/ui/Option'
 import { Pressable } from '@/ui/Pressable'
 import { Sheet } from '@/ui/Sheet'
 import type { Answering } from './Answering'
-import { partnerIn } from './givenBy'
+import { partnerIn } from './answerEdits'
 import { letterOf } from './letters'
 import { text } from './texts'
 

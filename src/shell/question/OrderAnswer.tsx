@@ -5,7 +5,7 @@ import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
 import type { Answering } from './Answering'
-import { orderOf } from './givenBy'
+import { orderOf } from './answerEdits'
 import { text } from './texts'
 
 interface Props {

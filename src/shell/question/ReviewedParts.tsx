@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { Question } from '@contract/calls/question'
 import { isAccepted } from '@contract/rules/sameText'
 import { Icon } from '@/ui/Icon'
-import { partnerIn } from './givenBy'
+import { partnerIn } from './answerEdits'
 import { text } from './texts'
 
 /** A question with what was answered and what is right. */

@@ -47,7 +47,7 @@ export async function keepIdentity(
     .where('person_id', '!=', personId)
     .executeTakeFirst()
   if (other) return false
-  const facts = {
+  const details = {
     id_cipher: numbers.encrypt(idNumber),
     id_hash: hash,
     id_masked: maskIdNumber(idNumber),
@@ -55,14 +55,14 @@ export async function keepIdentity(
   }
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('identity')
-    .values({ com_id: comId, person_id: personId, ...facts })
+    .values({ com_id: comId, person_id: personId, ...details })
     // No target: two people with one number at the same moment meet at the second unique index, and the later one is told.
     .onConflict((row) => row.doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows > 0n) return true
   const { numUpdatedRows } = await db
     .updateTable('identity')
-    .set(facts)
+    .set(details)
     .where('com_id', '=', comId)
     .where('person_id', '=', personId)
     .executeTakeFirstOrThrow()

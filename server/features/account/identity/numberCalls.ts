@@ -2,6 +2,7 @@ import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { isIdNumber, maskJobNumber } from '@contract/rules/idNumber'
 import { limits } from '@contract/rules/limits'
+import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
@@ -19,7 +20,6 @@ import {
   logIdentityChange,
 } from './identityRepository'
 
-const dayMs = 24 * 3_600_000
 /** Numbers that somebody may ask about in 15 minutes: enough for a form, too few to look colleagues up. */
 const maxQuestions = 30
 const jobNumberForm = /^[A-Za-z0-9-]{1,20}$/

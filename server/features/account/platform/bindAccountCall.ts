@@ -64,10 +64,10 @@ export function bindAccountCall(deps: PlatformDeps): Handlers<Contract['identity
     return db.transaction().execute(async (tx) => {
       let chosen: Who | undefined = who
       if (ticket !== undefined) {
-        const facts = await consumeTicket(tx, 'verify', ticket, now)
-        if (facts?.scene !== scene) throw new DomainError(Code.ticketOver, 'ticketOver')
-        chosen = (await namedAccountsOf(tx, facts.mobileHash)).active.find(
-          ({ personId }) => personId === userId && (facts.only?.includes(personId) ?? true),
+        const details = await consumeTicket(tx, 'verify', ticket, now)
+        if (details?.scene !== scene) throw new DomainError(Code.ticketOver, 'ticketOver')
+        chosen = (await namedAccountsOf(tx, details.mobileHash)).active.find(
+          ({ personId }) => personId === userId && (details.only?.includes(personId) ?? true),
         )
       }
       if (!chosen) throw new DomainError(Code.notAllowed, 'notAllowed')

@@ -41,10 +41,10 @@ export function handOverCalls({
     },
 
     async takeHandOver({ ticket, ...arrival }, { now, issueToken }) {
-      const facts = await consumeTicket(db, 'handover', ticket, now)
-      if (!facts || !(await sessionLives(db, facts, now)))
+      const details = await consumeTicket(db, 'handover', ticket, now)
+      if (!details || !(await sessionLives(db, details, now)))
         throw new DomainError(Code.ticketOver, 'ticketOver')
-      const { comId, personId, returnTo } = facts
+      const { comId, personId, returnTo } = details
       return {
         user: await createSession(
           sessions,

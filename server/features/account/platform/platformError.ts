@@ -7,7 +7,7 @@ const codeOver: readonly number[] = [40_029, 40_163]
 
 /** Asks the platform; its refusals become ours, and `told` hears the number (for the log: never codes, never names). */
 export async function askPlatform<T>(
-  told: (errcode: number) => void,
+  onError: (errcode: number) => void,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -16,7 +16,7 @@ export async function askPlatform<T>(
     if (!(error instanceof MessagingError)) throw error
     if (codeOver.includes(error.errcode))
       throw new DomainError(Code.platformCodeOver, 'platformCodeOver')
-    told(error.errcode)
+    onError(error.errcode)
     throw new DomainError(Code.platformDown, 'platformDown')
   }
 }

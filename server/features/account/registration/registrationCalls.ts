@@ -53,11 +53,11 @@ export function registrationCalls({
     async checkMobile({ mobile, ticket }, { now }) {
       const mobileHash = secrets.hashMobile(mobile)
       // Looked up in any case: the time must not tell either.
-      const [{ active, pending }, facts] = await Promise.all([
+      const [{ active, pending }, details] = await Promise.all([
         namedAccountsOf(db, mobileHash),
         readTicket(db, 'verify', ticket ?? '', now),
       ])
-      if (facts?.mobileHash !== mobileHash) return { exists: 0, accounts: [] }
+      if (details?.mobileHash !== mobileHash) return { exists: 0, accounts: [] }
       return {
         exists: active.length + pending > 0 ? 1 : 0,
         accounts: active.map(({ personId, comName }) => ({ userId: personId, comName })),
@@ -66,11 +66,11 @@ export function registrationCalls({
 
     async checkIdNumber({ idNumber, ticket }, { caller, now }) {
       const valid = isIdNumber(idNumber)
-      const [known, facts] = await Promise.all([
+      const [known, details] = await Promise.all([
         idNumberKnown(db, numbers.hash(idNumber)),
         readTicket(db, 'verify', ticket ?? '', now),
       ])
-      return { valid: valid ? 1 : 0, exists: valid && known && (caller || facts) ? 1 : 0 }
+      return { valid: valid ? 1 : 0, exists: valid && known && (caller || details) ? 1 : 0 }
     },
 
     checkUserName({ userName }) {
@@ -92,8 +92,8 @@ export function registrationCalls({
       if (!(await placesFit(tx, company.com_id, input.deptId, input.postId)))
         throw new DomainError(Code.badInput, 'departmentWrong')
       const mobileHash = secrets.hashMobile(input.mobile)
-      const facts = await consumeTicket(tx, 'verify', input.ticket, now)
-      if (facts?.mobileHash !== mobileHash || !registeringScenes.includes(facts.scene))
+      const details = await consumeTicket(tx, 'verify', input.ticket, now)
+      if (details?.mobileHash !== mobileHash || !registeringScenes.includes(details.scene))
         throw new DomainError(Code.ticketOver, 'ticketOver')
       const waits = company.reviews_people === 1
       const who = { comId: company.com_id, personId: newId(now) }

@@ -1,12 +1,10 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
+import { dayMs, hourMs } from '@contract/rules/hospitalTime'
 import type { Db, Tx } from '../../../db/schema'
 import { newId } from '../../../db/newId'
 import type { Secrets } from '../../../secrets'
 import { codeLimits, type SendCounts } from './codeRules'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** A network address as it is stored. */
 export const addressHash = (secrets: Secrets, address: string) =>

@@ -15,8 +15,8 @@ export function guestCodes(db: Db, secrets: Secrets) {
         : undefined
     },
     async consumeGuestTicket(inside: Db, ticket: string, now: number): Promise<string | undefined> {
-      const facts = await consumeTicket(inside, 'verify', ticket, now)
-      return facts?.scene === scene ? facts.mobileHash : undefined
+      const details = await consumeTicket(inside, 'verify', ticket, now)
+      return details?.scene === scene ? details.mobileHash : undefined
     },
   }
 }

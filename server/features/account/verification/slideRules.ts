@@ -4,5 +4,5 @@ export const slideLifeMs = 2 * 60_000
 /** Puzzles that an address may have open at once; more are only made to be thrown away. */
 export const slidesAtOnce = 60
 
-export const slideFits = (kind: string, right: number, given: number) =>
-  Math.abs(right - given) <= (kind === 'slide' ? slideTolerancePx : 0)
+export const slideFits = (kind: string, right: number, answered: number) =>
+  Math.abs(right - answered) <= (kind === 'slide' ? slideTolerancePx : 0)

@@ -32,7 +32,7 @@ const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('h
 export async function issueTicket<K extends TicketKind>(
   db: Db,
   kind: K,
-  facts: TicketDetails[K],
+  details: TicketDetails[K],
   now: number,
 ): Promise<string> {
   // Hexadecimal: the `state` of a web log-in may have letters and digits only.
@@ -42,7 +42,7 @@ export async function issueTicket<K extends TicketKind>(
     .values({
       ticket_hash: hashOf(ticket),
       kind,
-      payload: JSON.stringify(facts),
+      payload: JSON.stringify(details),
       expires_at: now + lifeMs[kind],
     })
     .execute()

@@ -68,10 +68,10 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
 
     async chooseAccount({ ticket, userId, ...entry }, { now, issueToken }) {
       return db.transaction().execute(async (tx) => {
-        const facts = await consumeTicket(tx, 'verify', ticket, now)
-        if (facts?.scene !== 'login') throw new DomainError(Code.ticketOver, 'ticketOver')
-        const chosen = (await namedAccountsOf(tx, facts.mobileHash)).active.find(
-          ({ personId }) => personId === userId && (facts.only?.includes(personId) ?? true),
+        const details = await consumeTicket(tx, 'verify', ticket, now)
+        if (details?.scene !== 'login') throw new DomainError(Code.ticketOver, 'ticketOver')
+        const chosen = (await namedAccountsOf(tx, details.mobileHash)).active.find(
+          ({ personId }) => personId === userId && (details.only?.includes(personId) ?? true),
         )
         if (!chosen) throw new DomainError(Code.notAllowed, 'notAllowed')
         return enter(
@@ -107,9 +107,9 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
       const wanted = newPassword.replace(/\s/g, '')
       const hash = await hashPassword(wanted)
       const changed = await db.transaction().execute(async (tx) => {
-        const facts = await consumeTicket(tx, 'verify', ticket, now)
-        if (facts?.scene !== 'pwd') throw new DomainError(Code.ticketOver, 'ticketOver')
-        const { active } = await namedAccountsOf(tx, facts.mobileHash)
+        const details = await consumeTicket(tx, 'verify', ticket, now)
+        if (details?.scene !== 'pwd') throw new DomainError(Code.ticketOver, 'ticketOver')
+        const { active } = await namedAccountsOf(tx, details.mobileHash)
         for (const { comId, personId } of active) {
           const { password_hash: present, former_hashes: former } = await credentialOf(
             tx,
@@ -129,7 +129,7 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
         }
         await tx
           .deleteFrom('login_guard')
-          .where('guard_key', '=', `a:${facts.mobileHash}`)
+          .where('guard_key', '=', `a:${details.mobileHash}`)
           .execute()
         return active
       })

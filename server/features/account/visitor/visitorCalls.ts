@@ -1,5 +1,6 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
+import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
 import { Bytes, type Caller, type Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
@@ -24,7 +25,7 @@ export interface VisitorDeps {
 const defaultAppCode = 'dyyg'
 /** Pictures that are remembered; about 60 kB each. A code never changes, so it is made once a day at most. */
 const maxPictures = 100
-const pictureMs = 24 * 3_600_000
+const pictureMs = dayMs
 
 /** What a link or a code asks of whoever comes by it, and the codes themselves. */
 export function visitorCalls({

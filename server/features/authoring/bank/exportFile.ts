@@ -1,4 +1,5 @@
 import type { Language } from '@contract/messages'
+import { dayStamp } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import type { DraftQuestion } from '../draft/DraftQuestion'
@@ -21,12 +22,12 @@ export function draftsFrom(
   for (const question of questions) {
     const { difficulty, source, face, knowCatId } = question
     const part = partFrom(question)
-    const facts = { difficulty, source, category: pathOf(knowCatId) }
+    const details = { difficulty, source, category: pathOf(knowCatId) }
     const known = face.case && cases.get(face.case.caseId)
     if (known) known.parts.push(part)
     else if (face.case) {
       const group = {
-        ...facts,
+        ...details,
         kind: 'case' as const,
         stem: face.case.stem,
         explanation: '',
@@ -34,7 +35,7 @@ export function draftsFrom(
       }
       cases.set(face.case.caseId, group)
       drafts.push(group)
-    } else drafts.push({ ...part, ...facts })
+    } else drafts.push({ ...part, ...details })
   }
   return drafts
 }
@@ -92,7 +93,7 @@ export function nameOf(
   language: Language,
   now: number,
 ): string {
-  const day = new Date(now + 8 * 3_600_000).toISOString().slice(0, 10).replace(/-/g, '')
+  const day = dayStamp(now).replace(/-/g, '')
   return template
     ? `${fileNames.template[language]}.xlsx`
     : `${fileNames.bank[language]}-${day}.${endings[format]}`

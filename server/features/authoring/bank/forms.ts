@@ -67,10 +67,10 @@ export function draftFrom(
 /** A question as the editor and the previews show it. */
 export function formFrom(
   part: PartQuestion,
-  facts: Pick<DraftQuestion, 'difficulty' | 'source'> & { knowCatId: string },
+  details: Pick<DraftQuestion, 'difficulty' | 'source'> & { knowCatId: string },
 ): QuestionForm {
   const { stem, explanation } = part
-  const common = { kind: part.kind, stem, explanation, ...facts }
+  const common = { kind: part.kind, stem, explanation, ...details }
   switch (part.kind) {
     case 'single':
     case 'multiple':
@@ -90,8 +90,8 @@ export function formFrom(
 
 /** The forms of a question: one, or one a part of a case. */
 export function formsFrom(question: DraftQuestion, knowCatId: string): QuestionForm[] {
-  const facts = { difficulty: question.difficulty, source: question.source, knowCatId }
+  const details = { difficulty: question.difficulty, source: question.source, knowCatId }
   return (question.kind === 'case' ? question.parts : [question]).map((part) =>
-    formFrom(part, facts),
+    formFrom(part, details),
   )
 }

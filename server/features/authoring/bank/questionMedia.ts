@@ -10,8 +10,8 @@ import { formFrom } from './forms'
 import { partFrom } from './storedQuestion'
 
 /** Pictures and sounds with their words, as they may be stored. Throws mediaWords where one has none, mediaGone where one is not the hospital's. */
-export function shownMedia(db: Db, comId: string, given: readonly Media[]): Promise<Media[]> {
-  const tidied = given.map((one) => ({ ...one, alt: tidy(one.alt) }))
+export function shownMedia(db: Db, comId: string, media: readonly Media[]): Promise<Media[]> {
+  const tidied = media.map((one) => ({ ...one, alt: tidy(one.alt) }))
   if (tidied.some(({ alt }) => alt === '')) throw new DomainError(Code.badInput, 'mediaWords')
   return checkedMedia(db, comId, tidied)
 }

@@ -30,7 +30,7 @@ after(() => server.close())
 
 const aManifest = readFileSync('content/packages/hygiene12/imsmanifest.xml', 'utf8')
 const none = { categories: [], single: 0, multiple: 0, judge: 0 }
-const aPhase = (phaseId: string, facts: Partial<PhaseDraft> = {}): PhaseDraft => ({
+const aPhase = (phaseId: string, details: Partial<PhaseDraft> = {}): PhaseDraft => ({
   phaseId,
   title: `第 ${phaseId} 节`,
   kind: 'text',
@@ -40,9 +40,9 @@ const aPhase = (phaseId: string, facts: Partial<PhaseDraft> = {}): PhaseDraft =>
   fileName: '',
   text: '第一段\n\n第二段',
   draw: none,
-  ...facts,
+  ...details,
 })
-const aDraft = (facts: Partial<CourseDraft> = {}): CourseDraft => ({
+const aDraft = (details: Partial<CourseDraft> = {}): CourseDraft => ({
   title: '导管相关感染预防',
   audience: '护士',
   desc: '',
@@ -58,7 +58,7 @@ const aDraft = (facts: Partial<CourseDraft> = {}): CourseDraft => ({
     aPhase('P1'),
     aPhase('P2', { kind: 'doc', fileId: pdf, fileName: '手册.pdf', text: '', seconds: 6 }),
   ],
-  ...facts,
+  ...details,
 })
 const saved = (draft: CourseDraft) => author.ask(courseMaking.saveDraft, { draft })
 
@@ -253,10 +253,10 @@ test('what cannot be learned is not published, and the first hole is named', asy
     [{ departments: ['nowhere'] }, /科室/],
     [{ phases: [aPhase('P1'), aPhase('P1')] }, /phaseId/],
   ]
-  for (const [facts, said] of cases) {
-    const draft = await saved(aDraft(facts))
+  for (const [details, said] of cases) {
+    const draft = await saved(aDraft(details))
     const { code, msg } = await author.send(courseMaking.publish, draft)
-    assert.equal(code, 400, JSON.stringify(facts))
+    assert.equal(code, 400, JSON.stringify(details))
     assert.match(msg, said)
     assert.match((await author.ask(courseMaking.preview, { draftId: draft.draftId })).problem, said)
     await author.ask(courseMaking.withdraw, draft)
@@ -451,7 +451,7 @@ async function sent(
 const origin = 'https://edu.example.org'
 const doorOf = ({ port, path }: { port: number; path: string }) => `http://127.0.0.1:${port}${path}`
 
-async function packageCourse(sample: SampleName, facts: Partial<PhaseDraft> = {}) {
+async function packageCourse(sample: SampleName, details: Partial<PhaseDraft> = {}) {
   const fileId = await sent(aPackage(sample))
   const taken = await author.ask(courseMaking.takePackage, { fileId })
   const { taskId } = await author.ask(
@@ -465,7 +465,7 @@ async function packageCourse(sample: SampleName, facts: Partial<PhaseDraft> = {}
             fileName: '课件.zip',
             text: '',
             seconds: 5,
-            ...facts,
+            ...details,
           }),
         ],
       }),

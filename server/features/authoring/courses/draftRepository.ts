@@ -196,7 +196,7 @@ export async function storeVersion(
     .insertInto('course_phase')
     .values(phases.map((phase) => ({ com_id: comId, course_id: courseId, version, ...phase })))
     .execute()
-  const facts = {
+  const details = {
     task_name: draft.title.trim(),
     start_time: draft.startTime,
     end_time: draft.endTime,
@@ -216,10 +216,10 @@ export async function storeVersion(
       issuer,
       course_com_id: comId,
       course_id: courseId,
-      ...facts,
+      ...details,
       created_at: now,
     })
-    .onConflict((row) => row.columns(['com_id', 'task_id']).doUpdateSet(facts))
+    .onConflict((row) => row.columns(['com_id', 'task_id']).doUpdateSet(details))
     .execute()
   await db
     .updateTable('course_draft')

@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ExamPlan } from '@contract/calls/authoring'
 import type { MessageKey } from '@contract/messages'
-
-const minute = 60_000
-const day = 24 * 60 * minute
+import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
 
 /** Bounds of an exam. Nobody sits ten hours, and a window of more than a year is a slip of the keyboard. */
 export const planLimits = {
@@ -34,10 +32,10 @@ export function planProblem(plan: ExamPlan, total: number, now: number): Complai
     return say('planCuts', { most: planLimits.cuts })
   if (!(endTime > startTime)) return say('planWindow')
   if (endTime <= now) return say('planOver')
-  if (endTime - startTime < minutes * minute) return say('planTooShort', { minutes })
+  if (endTime - startTime < minutes * minuteMs) return say('planTooShort', { minutes })
   if (
-    endTime - startTime > planLimits.windowDays * day ||
-    startTime > now + planLimits.aheadDays * day
+    endTime - startTime > planLimits.windowDays * dayMs ||
+    startTime > now + planLimits.aheadDays * dayMs
   )
     return say('planTooLong', { days: planLimits.windowDays })
   if (total <= 0) return say('planNoQuestions')

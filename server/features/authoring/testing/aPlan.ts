@@ -1,13 +1,12 @@
 import type { ExamPlan } from '@contract/calls/authoring'
-
-const day = 86_400_000
+import { dayMs } from '@contract/rules/hospitalTime'
 
 /** A plan that can be published as it is: ten questions drawn, open for a week. `now` in epoch ms. */
 export const aPlan = (now: number, more: Partial<ExamPlan> = {}): ExamPlan => ({
   title: '手卫生小测',
   desc: '十道题。',
-  startTime: now - day,
-  endTime: now + 7 * day,
+  startTime: now - dayMs,
+  endTime: now + 7 * dayMs,
   minutes: 20,
   maxAttempts: 2,
   passScore: 6,

@@ -86,14 +86,14 @@ export function someDraft({
   pairs = 2,
 }: DraftOptions): fc.Arbitrary<DraftQuestion> {
   const body = fc.oneof(...kinds.map((kind) => bodies({ blanks, pairs })[kind]))
-  const facts = fc.record({
+  const details = fc.record({
     explanation: optional(someText()),
     source: source ? optional(lineText) : fc.constant(''),
     difficulty: fc.constantFrom('easy' as const, 'medium' as const, 'hard' as const),
     category: fc.constantFrom('', '手卫生', '手卫生/指征与时机'),
   })
   const plain = fc
-    .tuple(someText(), facts, body)
+    .tuple(someText(), details, body)
     .map(([stem, rest, one]): DraftQuestion => ({ ...rest, ...one, stem: stemFor(stem, one) }))
   if (!cases) return plain
   const part = fc
@@ -104,7 +104,7 @@ export function someDraft({
       explanation,
     }))
   const group = fc
-    .tuple(someText(), facts, fc.array(part, { minLength: 1, maxLength: 3 }))
+    .tuple(someText(), details, fc.array(part, { minLength: 1, maxLength: 3 }))
     .map(([stem, rest, parts]): DraftQuestion => ({ ...rest, stem, kind: 'case', parts }))
   return fc.oneof({ weight: 4, arbitrary: plain }, { weight: 1, arbitrary: group })
 }

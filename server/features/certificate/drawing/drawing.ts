@@ -83,12 +83,12 @@ function codePath(content: string, x: number, y: number, side: number): string {
 }
 
 /** A certificate as marks on a page, the same for the PDF and the picture: `y` of a text is its base line. */
-export function drawing(facts: PaperDetails, width: Width): Mark[] {
+export function drawing(details: PaperDetails, width: Width): Mark[] {
   const centred = (text: string, y: number, wanted: number, color: string, most = room): Mark => {
     const size = fitted(width, text, wanted, most)
     return { kind: 'text', text, x: middle - width(text, size) / 2, y, size, color }
   }
-  const { rows, size } = lines(width, facts.title, 22, room)
+  const { rows, size } = lines(width, details.title, 22, room)
   const titleTop = rows.length === 1 ? 342 : 334
   const side = 96
   const [codeX, codeY] = [page.width - 90 - side, page.height - 90 - side]
@@ -100,9 +100,9 @@ export function drawing(facts: PaperDetails, width: Width): Mark[] {
     { kind: 'path', d: frame(28, 16), line: 0.8, color: brand, filled: false },
     { kind: 'path', d: frame(34, 16), line: 0.8, color: brand, filled: false },
     { kind: 'path', d: emblem(middle, 82), line: 2, color: brand, filled: false },
-    centred(facts.hospital, 132, 16, brand),
-    centred([...facts.heading].join(' '), 190, 40, ink),
-    centred(facts.name, 256, 30, ink),
+    centred(details.hospital, 132, 16, brand),
+    centred([...details.heading].join(' '), 190, 40, ink),
+    centred(details.name, 256, 30, ink),
     {
       kind: 'path',
       d: `M${middle - 110} 270H${middle + 110}`,
@@ -110,26 +110,26 @@ export function drawing(facts: PaperDetails, width: Width): Mark[] {
       color: brand,
       filled: false,
     },
-    centred(facts.statement, 298, 14, soft),
+    centred(details.statement, 298, 14, soft),
     ...rows.map((row, index) => centred(row, titleTop + index * (size + 8), size, ink)),
-    centred(facts.figures, 394, 13, soft),
+    centred(details.figures, 394, 13, soft),
     {
       kind: 'text',
-      text: facts.issuer,
+      text: details.issuer,
       x: 90,
       y: codeY + side - 24,
-      size: fitted(width, facts.issuer, 16, 260),
+      size: fitted(width, details.issuer, 16, 260),
       color: ink,
     },
-    { kind: 'text', text: facts.day, x: 90, y: codeY + side, size: 13, color: soft },
+    { kind: 'text', text: details.day, x: 90, y: codeY + side, size: 13, color: soft },
     {
       kind: 'path',
-      d: codePath(facts.address, codeX, codeY, side),
+      d: codePath(details.address, codeX, codeY, side),
       color: '#000000',
       filled: true,
     },
-    right(facts.numberLabel, codeY + side - 44, 11, soft),
-    right(facts.number, codeY + side - 24, 14, ink),
-    right(facts.checkLabel, codeY + side, 11, soft),
+    right(details.numberLabel, codeY + side - 44, 11, soft),
+    right(details.number, codeY + side - 24, 14, ink),
+    right(details.checkLabel, codeY + side, 11, soft),
   ]
 }

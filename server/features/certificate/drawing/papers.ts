@@ -4,13 +4,13 @@ import { drawing, page, type Mark, type PaperDetails } from './drawing'
 import { paperFont, type PaperFont } from '../../../pdf/paperFont'
 
 /** The certificate as a PDF of one page; the font is embedded with the signs that stand on it only. */
-export async function drawPdf(facts: PaperDetails): Promise<Buffer> {
+export async function drawPdf(details: PaperDetails): Promise<Buffer> {
   const type = await paperFont()
   const paper = new PDFDocument({
     size: [page.width, page.height],
     margin: 0,
     font: type.bytes as unknown as string,
-    info: { Title: `${facts.heading} ${facts.number}`, Author: facts.hospital },
+    info: { Title: `${details.heading} ${details.number}`, Author: details.hospital },
     lang: 'zh-CN',
     displayTitle: true,
   })
@@ -20,7 +20,7 @@ export async function drawPdf(facts: PaperDetails): Promise<Buffer> {
     paper.on('end', () => resolve(Buffer.concat(parts)))
     paper.on('error', reject)
   })
-  for (const mark of drawing(facts, type.width)) {
+  for (const mark of drawing(details, type.width)) {
     if (mark.kind === 'text')
       paper
         .fillColor(mark.color)
@@ -57,9 +57,9 @@ function outlines(
 }
 
 /** The same page as a PNG, px wide. */
-export async function drawPicture(facts: PaperDetails, width = 1263): Promise<Buffer> {
+export async function drawPicture(details: PaperDetails, width = 1263): Promise<Buffer> {
   const type = await paperFont()
-  const marks = drawing(facts, type.width).map((mark) =>
+  const marks = drawing(details, type.width).map((mark) =>
     mark.kind === 'text'
       ? outlines(type, mark)
       : mark.filled

@@ -6,7 +6,7 @@ import { lockAttempt } from '../attemptRepository'
 import { isOpen } from '../attemptRules'
 import { extraMinutesOf, setExtraMinutes } from '../extraMinutesRepository'
 import { platformId } from '../platformTasks'
-import { giveTryBack } from '../voidRepository'
+import { restoreTry } from '../voidRepository'
 import { findAppeal, listAppeals, storeDecision, type AppealScope } from './appealRepository'
 import { setUsed } from './leavingRepository'
 
@@ -65,7 +65,7 @@ export const appealCalls: Pick<Handlers<Contract['leaving']>, 'appeals' | 'decid
     if (!(await storeDecision(db, decision, now)))
       throw new DomainError(Code.stateChanged, 'decidedBefore')
     if (grant === 1 && attempt.cutsUsed > 0) await setUsed(db, attempt, attempt.cutsUsed - 1)
-    if (outcome === 'try') await giveTryBack(db, attempt)
+    if (outcome === 'try') await restoreTry(db, attempt)
     if (outcome === 'time')
       await setExtraMinutes(
         db,

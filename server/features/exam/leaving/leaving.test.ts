@@ -16,19 +16,23 @@ before(async () => {
 after(() => server.close())
 
 let made = 0
-const away = (facts: Partial<LeavingEvent> = {}): LeavingEvent => ({
+const away = (details: Partial<LeavingEvent> = {}): LeavingEvent => ({
   eventId: `e${++made}`,
   kind: 'away',
   leftMs: 0,
   awayMs: 20_000,
-  ...facts,
+  ...details,
 })
-const sitting = async (number: number, limit: number, facts = {}) =>
+const sitting = async (number: number, limit: number, details = {}) =>
   new ExamTaker(
     await person(server.url, number),
-    await aTask(server.db, server.now(), { cutting_screen_num: limit, max_attempts: 1, ...facts }),
+    await aTask(server.db, server.now(), {
+      cutting_screen_num: limit,
+      max_attempts: 1,
+      ...details,
+    }),
   ).start()
-const tell = (one: ExamTaker, ...events: LeavingEvent[]) =>
+const reportLeavings = (one: ExamTaker, ...events: LeavingEvent[]) =>
   one.client.ask(leaving.tell, { ...one.key, events })
 
 test('the server counts: short ones, own errands, calls and a second one within a minute do not count', async () => {
@@ -42,13 +46,13 @@ test('the server counts: short ones, own errands, calls and a second one within 
     away({ leftMs: 150_000 }),
     away({ leftMs: 181_000 }),
   ]
-  const told = await tell(one, ...events)
+  const reply = await reportLeavings(one, ...events)
   assert.deepEqual(
-    told.events.map(({ verdict }) => verdict),
+    reply.events.map(({ verdict }) => verdict),
     ['short', 'own', 'call', 'counted', 'soon', 'counted'],
   )
   assert.deepEqual(
-    [told.cuttingScreenNumUsed, told.cuttingScreenNum, told.action, told.receipt],
+    [reply.cuttingScreenNumUsed, reply.cuttingScreenNum, reply.action, reply.receipt],
     [2, 3, 'warn', null],
   )
   const mine = await one.client.ask(leaving.mine, one.key)
@@ -68,8 +72,8 @@ test('a repeat of the same event counts once, also when sent 16 times at once', 
   const one = await sitting(5, 3)
   await server.advance(5 * minute)
   const event = away({ leftMs: 60_000 })
-  await Promise.all(Array.from({ length: 16 }, () => tell(one, event)))
-  assert.equal((await tell(one, event)).cuttingScreenNumUsed, 1)
+  await Promise.all(Array.from({ length: 16 }, () => reportLeavings(one, event)))
+  assert.equal((await reportLeavings(one, event)).cuttingScreenNumUsed, 1)
 })
 
 test('at the limit the server hands in with what is stored; later answers and events change nothing', async () => {
@@ -78,10 +82,10 @@ test('at the limit the server hands in with what is stored; later answers and ev
   const first = one.question(0)
   await one.save(one.write(first, right[first]!))
   await server.advance(5 * minute)
-  assert.equal((await tell(one, away({ leftMs: 10_000 }))).action, 'warn')
-  const told = await tell(one, away({ leftMs: 120_000 }))
+  assert.equal((await reportLeavings(one, away({ leftMs: 10_000 }))).action, 'warn')
+  const reply = await reportLeavings(one, away({ leftMs: 120_000 }))
   assert.deepEqual(
-    [told.action, told.state, told.receipt?.reason, told.receipt?.answerCount],
+    [reply.action, reply.state, reply.receipt?.reason, reply.receipt?.answerCount],
     ['submit', 5, 'cutscreen', 1],
   )
   const result = await one.result()
@@ -91,10 +95,10 @@ test('at the limit the server hands in with what is stored; later answers and ev
     late.rejected.map(({ reason }) => reason),
     ['handedIn'],
   )
-  const again = await tell(one, away({ leftMs: 200_000 }))
+  const again = await reportLeavings(one, away({ leftMs: 200_000 }))
   assert.deepEqual(
     [again.cuttingScreenNumUsed, again.events[0]!.verdict, again.receipt?.hash],
-    [2, 'over', told.receipt?.hash],
+    [2, 'over', reply.receipt?.hash],
   )
   assert.equal(
     (await one.client.send(exam.handIn, { ...one.key, items: [], reason: 'user' })).data.receipt
@@ -106,13 +110,13 @@ test('at the limit the server hands in with what is stored; later answers and ev
 test("a device cannot put an absence beyond the server's clock, and without a limit nothing is handed in", async () => {
   const one = await sitting(7, -1)
   await server.advance(2 * minute)
-  const told = await tell(
+  const reply = await reportLeavings(
     one,
     away({ leftMs: 2_000_000_000, awayMs: 2_000_000_000 }),
     away({ leftMs: 0, awayMs: 2_000_000_000 }),
   )
-  assert.deepEqual(told.events.map(({ verdict }) => verdict).sort(), ['counted', 'short'])
-  assert.equal(told.action, 'none')
+  assert.deepEqual(reply.events.map(({ verdict }) => verdict).sort(), ['counted', 'short'])
+  assert.equal(reply.action, 'none')
   const { list } = await one.client.ask(leaving.mine, one.key)
   assert.ok(list.every(({ awaySeconds }) => awaySeconds <= 125))
 })
@@ -154,7 +158,7 @@ test('an appeal: one tap, seen by the managers in charge, a try given back, once
     101220,
     'nothing to appeal',
   )
-  assert.equal((await tell(one, event)).action, 'submit')
+  assert.equal((await reportLeavings(one, event)).action, 'submit')
   for (let tap = 0; tap < 2; tap++)
     assert.equal(
       (await one.client.ask(leaving.appeal, { ...one.key, eventId: event.eventId })).appeal,
@@ -219,7 +223,7 @@ test('granted while the attempt runs: it stops counting, and minutes move the de
   const one = await sitting(2, 3)
   await server.advance(3 * minute)
   const event = away({ leftMs: 30_000 })
-  await tell(one, event)
+  await reportLeavings(one, event)
   await one.client.ask(leaving.appeal, { ...one.key, eventId: event.eventId })
   const admin = await person(server.url, 3)
   const decision = {
@@ -245,7 +249,7 @@ test('granted while the attempt runs: it stops counting, and minutes move the de
     [0, one.attempt.deadline + 10 * minute],
   )
   const refused = away({ leftMs: 120_000 })
-  await tell(one, refused)
+  await reportLeavings(one, refused)
   await one.client.ask(leaving.appeal, { ...one.key, eventId: refused.eventId })
   await admin.ask(leaving.decide, {
     attemptId: one.key.attemptId,

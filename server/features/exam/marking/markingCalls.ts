@@ -45,16 +45,18 @@ export function markingCalls(): Handlers<Contract['marking']> {
         )
         const texts = marked
           .filter(({ outcome }) => outcome === 'waiting')
-          .map(({ question: { questionId, stem, marks, sample = '', case: together }, given }) => ({
-            questionId,
-            stem,
-            marks,
-            sample,
-            text: given.texts?.[0] ?? '',
-            lease: answers[questionId]?.[0] ?? 0,
-            sequence: answers[questionId]?.[1] ?? 0,
-            ...(together && { caseStem: together.stem }),
-          }))
+          .map(
+            ({ question: { questionId, stem, marks, sample = '', case: together }, answer }) => ({
+              questionId,
+              stem,
+              marks,
+              sample,
+              text: answer.texts?.[0] ?? '',
+              lease: answers[questionId]?.[0] ?? 0,
+              sequence: answers[questionId]?.[1] ?? 0,
+              ...(together && { caseStem: together.stem }),
+            }),
+          )
         list.push({ taskId: key.taskId, taskName, attemptId: key.attemptId, closedTime, texts })
       }
       return { list, total, pageIndex, pageSize }

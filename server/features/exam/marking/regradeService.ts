@@ -13,7 +13,7 @@ import {
 
 const batch = 500
 /** Somebody may have closed an attempt by the old key while this ran: looked for once more, so many ms later. */
-const lookAgainMs = 1_500
+const recheckMs = 1_500
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -58,7 +58,7 @@ export function createRegrading(db: Db) {
     if (!regrade) return
     await learnSizes(db)
     while ((await step(comId, regradeId, regrade.papers, now)) === batch);
-    await pause(lookAgainMs)
+    await pause(recheckMs)
     while ((await step(comId, regradeId, regrade.papers, now)) === batch);
     await endRegrade(db, comId, regradeId)
   }

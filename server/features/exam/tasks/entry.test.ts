@@ -16,8 +16,8 @@ before(async () => {
 })
 after(() => server.close())
 
-const task = (facts = {}) => aTask(server.db, server.now(), facts)
-const field = (key: string, facts: Partial<FormField> = {}): FormField => ({
+const task = (details = {}) => aTask(server.db, server.now(), details)
+const field = (key: string, details: Partial<FormField> = {}): FormField => ({
   key,
   label: `field ${key}`,
   type: 'text',
@@ -26,7 +26,7 @@ const field = (key: string, facts: Partial<FormField> = {}): FormField => ({
   options: [],
   format: 'any',
   visibleIf: { key: '', value: '' },
-  ...facts,
+  ...details,
 })
 const fields = [
   field('ward'),
@@ -178,7 +178,7 @@ test('what a shared exam is for whoever comes by it', async () => {
   )
 })
 
-async function aScene(facts = {}, taskIds: readonly string[] = []): Promise<string> {
+async function aScene(details = {}, taskIds: readonly string[] = []): Promise<string> {
   const now = server.now()
   const row = {
     com_id: 'PLATFORM',
@@ -189,7 +189,7 @@ async function aScene(facts = {}, taskIds: readonly string[] = []): Promise<stri
     start_time: now - minute,
     end_time: now + 60 * minute,
     created_at: now,
-    ...facts,
+    ...details,
   }
   await server.db.insertInto('scene').values(row).execute()
   for (const [position, task_id] of taskIds.entries())

@@ -13,7 +13,7 @@ import { keyOf } from '../sittingCalls'
 import { restartAttempt } from '../startAttempt'
 import { needsForm } from '../startGate'
 import { taskCalls } from '../taskCalls'
-import { factsOf, findTask } from '../taskRepository'
+import { detailsOf, findTask } from '../taskRepository'
 import { entryState } from './entryRules'
 import { groupsOf } from './groupsOf'
 import { otherEntry } from './otherEntry'
@@ -94,7 +94,7 @@ export function examTaskCalls({ secrets, vrHosts }: ExamTaskDeps): Handlers<Cont
           user: user ?? null,
         }
       const known = task.inScope || task.attemptsUsed > 0
-      const facts = factsOf(task)
+      const details = detailsOf(task)
       const needForm = needsForm(task)
       const {
         taskName,
@@ -111,7 +111,7 @@ export function examTaskCalls({ secrets, vrHosts }: ExamTaskDeps): Handlers<Cont
       return {
         state: entryState({
           known,
-          refusal: startRefusal(facts.task, facts.person, now),
+          refusal: startRefusal(details.task, details.person, now),
           isOpen: task.taskState === 2,
           passed: passed === 1,
           attemptsUsed,

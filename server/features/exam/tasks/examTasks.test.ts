@@ -16,7 +16,7 @@ before(async () => {
 })
 after(() => server.close())
 
-const task = (facts = {}) => aTask(server.db, server.now(), facts)
+const task = (details = {}) => aTask(server.db, server.now(), details)
 const sitter = async (number: number, taskId: string) =>
   new ExamTaker(await person(server.url, number), taskId)
 const canBegin = (one: ExamTaker, more = {}) =>
@@ -306,7 +306,7 @@ test('the guide is for who has never begun an exam', async () => {
 test('VR exams: allowed hosts only, open ones only, of the own hospital and department', async () => {
   const now = server.now()
   await server.db.deleteFrom('vr_task').execute()
-  const vr = (task_id: string, facts = {}) => ({
+  const vr = (task_id: string, details = {}) => ({
     com_id: 'renhe',
     task_id,
     brand: 'infection',
@@ -317,7 +317,7 @@ test('VR exams: allowed hosts only, open ones only, of the own hospital and depa
     end_time: now + 9 * minute,
     address: 'https://vr.example.org/ward',
     departments: null,
-    ...facts,
+    ...details,
   })
   await server.db
     .insertInto('vr_task')

@@ -59,11 +59,11 @@ export async function keepFill(
   { taskId, formId, answers }: Fill,
   now: number,
 ): Promise<void> {
-  const facts = { form_id: formId, answers: JSON.stringify(answers), filled_at: now }
+  const details = { form_id: formId, answers: JSON.stringify(answers), filled_at: now }
   await db
     .insertInto('form_fill')
-    .values({ com_id: comId, task_id: taskId, person_id: userId, ...facts })
-    .onConflict((row) => row.columns(['com_id', 'task_id', 'person_id']).doUpdateSet(facts))
+    .values({ com_id: comId, task_id: taskId, person_id: userId, ...details })
+    .onConflict((row) => row.columns(['com_id', 'task_id', 'person_id']).doUpdateSet(details))
     .execute()
 }
 

@@ -10,7 +10,7 @@ import { platformId } from '../platformTasks'
 import { keyOf } from '../sittingCalls'
 import { gateRefusal, needsForm, needsIdentity } from '../startGate'
 import { refusalOf } from '../taskCalls'
-import { factsOf, lockPersonTask } from '../taskRepository'
+import { detailsOf, lockPersonTask } from '../taskRepository'
 import { confirmScore, hasBegun, leaseDeviceOf, stateOfAttempt } from './standingRepository'
 import { bestState, myTask } from './myTask'
 
@@ -58,10 +58,10 @@ export const standingCalls: StandingCalls = {
 
   async again({ taskId }, { db, caller, now }) {
     const task = await myTask(db, caller, taskId, now)
-    const facts = factsOf(task)
+    const details = detailsOf(task)
     if (task.openAttemptId !== null) throw new DomainError(Code.stateChanged, 'attemptOpen')
-    const refusal = task.inScope ? startRefusal(facts.task, facts.person, now) : Code.outOfScope
-    if (refusal !== Code.ok) throw refusalOf(refusal, (facts.person.notBefore ?? 0) - now)
+    const refusal = task.inScope ? startRefusal(details.task, details.person, now) : Code.outOfScope
+    if (refusal !== Code.ok) throw refusalOf(refusal, (details.person.notBefore ?? 0) - now)
     return { left: task.maxAttempts - task.attemptsUsed }
   },
 
@@ -107,21 +107,21 @@ export const standingCalls: StandingCalls = {
 
   async canBegin({ taskId, deviceId, appVersion }, { db, caller, now }) {
     const task = await myTask(db, caller, taskId, now)
-    const facts = factsOf(task)
+    const details = detailsOf(task)
     const isOpen =
       task.openAttemptId !== null &&
       task.openDeadline !== null &&
       now <= closesAt(task.openDeadline)
     const refusal =
       task.inScope || isOpen
-        ? startRefusal(facts.task, facts.person, now) ||
+        ? startRefusal(details.task, details.person, now) ||
           (isOpen ? Code.ok : gateRefusal(task, appVersion, now))
         : Code.outOfScope
     const device =
       isOpen && deviceId !== undefined
         ? await leaseDeviceOf(db, caller, task.openAttemptId!)
         : undefined
-    const notBefore = facts.person.notBefore ?? 0
+    const notBefore = details.person.notBefore ?? 0
     return {
       can: refusal === Code.ok ? 1 : 0,
       refusal,

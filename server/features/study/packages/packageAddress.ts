@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { hourMs } from '@contract/rules/hospitalTime'
 import type { Secrets } from '../../../secrets'
 
 /** The address of a package is good so long: a shift. */
-const livesMs = 12 * 3_600_000
+const livesMs = 12 * hourMs
 
 export interface PackageServer {
   comId: string
@@ -25,14 +26,14 @@ export function packageAddresses(secrets: Secrets): PackageAddresses {
   return {
     of({ comId, fileId, origin }, now) {
       // Whole hours: who opens it again has its files in the browser's store.
-      const until = Math.ceil((now + livesMs) / 3_600_000) * 3_600_000
+      const until = Math.ceil((now + livesMs) / hourMs) * hourMs
       const words = Buffer.from(JSON.stringify([comId, fileId, until, origin])).toString(
         'base64url',
       )
       return `${words}.${sign(words)}`
     },
-    read(given, now) {
-      const [words = '', had = ''] = given.split('.')
+    read(token, now) {
+      const [words = '', had = ''] = token.split('.')
       const [a, b] = [Buffer.from(sign(words)), Buffer.from(had)]
       if (a.length !== b.length || !timingSafeEqual(a, b)) return undefined
       const [comId, fileId, until, origin] = JSON.parse(

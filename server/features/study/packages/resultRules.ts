@@ -10,14 +10,14 @@ const maxElementLength = 70_000
 
 /** What a package sent, as text by element; undefined when it is nothing of the kind. */
 export function readState(json: string): CmiState | undefined {
-  let given: unknown
+  let parsed: unknown
   try {
-    given = JSON.parse(json)
+    parsed = JSON.parse(json)
   } catch {
     return undefined
   }
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined
-  const entries = Object.entries(given as Record<string, unknown>)
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return undefined
+  const entries = Object.entries(parsed as Record<string, unknown>)
   const isGood =
     entries.length <= maxElements &&
     entries.every(
@@ -82,14 +82,14 @@ export function startState(
 ): CmiState {
   const mode = isPreview ? 'browse' : 'normal'
   const known = kept !== undefined && Object.keys(kept).length > 0
-  const given = { ...kept }
+  const parsed = { ...kept }
   for (const name of ['cmi.session_time', 'cmi.core.session_time', 'cmi.exit', 'cmi.core.exit'])
-    delete given[name]
+    delete parsed[name]
   const entry = known ? 'resume' : 'ab-initio'
   if (kind === 'scorm12') {
     return {
       'cmi.core.lesson_status': 'not attempted',
-      ...given,
+      ...parsed,
       'cmi.core.student_id': learnerId,
       'cmi.core.student_name': '',
       'cmi.core.credit': isPreview ? 'no-credit' : 'credit',
@@ -100,7 +100,7 @@ export function startState(
     }
   }
   return {
-    ...given,
+    ...parsed,
     'cmi.learner_id': learnerId,
     'cmi.learner_name': '',
     'cmi.credit': isPreview ? 'no-credit' : 'credit',

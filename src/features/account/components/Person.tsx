@@ -11,7 +11,7 @@ import { text } from '../texts'
 export const Person = observer(function Person() {
   const { me } = useStore(AccountStore)
   if (!me) return null
-  const facts = [
+  const lines = [
     { name: text('name'), value: me.userName },
     { name: text('mobile'), value: me.mobileMasked },
     { name: text('hospital'), value: me.comName },
@@ -23,7 +23,7 @@ export const Person = observer(function Person() {
   ]
   return (
     <Card>
-      <Facts items={facts.map(({ name, value }) => ({ name, value: value || text('notGiven') }))} />
+      <Facts items={lines.map(({ name, value }) => ({ name, value: value || text('notGiven') }))} />
       <View className="note mt-4">{text('wrongFacts')}</View>
     </Card>
   )

@@ -75,7 +75,7 @@ test('a ticket that ran out leads back to the number; an account that exists lea
 
 test('another hospital takes department and post away; choices of other pages arrive once', () => {
   const { form, stores } = filled(jest.fn())
-  stores.get(ChoiceStore).give('register', 'department', choice('icu'))
+  stores.get(ChoiceStore).choose('register', 'department', choice('icu'))
   form.takeChoices()
   expect(form.draft.department).toEqual(choice('icu'))
   form.choose('hospital', choice('renhe'))

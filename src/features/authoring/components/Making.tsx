@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState, type ReactNode } from 'react'
+import { readTypedTime } from '@/core/i18n/dates'
 import { back } from '@/core/navigation'
 import { ShellStore } from '@/core/ShellStore'
 import { useStore } from '@/core/stores'
@@ -13,7 +14,6 @@ import { Dialog } from '@/ui/Dialog'
 import { Field } from '@/ui/Field'
 import { Heading } from '@/ui/Heading'
 import { Sheet } from '@/ui/Sheet'
-import { readDayTime } from '../dayTime'
 import type { MakingStore, Named, Written } from '../MakingStore'
 import { text } from '../texts'
 
@@ -34,7 +34,8 @@ type Making = Pick<
   | 'withdraw'
 > & { change(change: Partial<Written>): void }
 
-const moment = (typed: string) => (readDayTime(typed) === undefined ? text('timeWrong') : undefined)
+const moment = (typed: string) =>
+  readTypedTime(typed) === undefined ? text('timeWrong') : undefined
 const toggled = (ids: readonly string[], id: string) =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
 

@@ -2,21 +2,21 @@ import { actionBound, computed, makeObservable, observable, observableRef, runIn
 import type { CourseDraft, PhaseDraft } from '@contract/calls/courseMaking'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
+import { dayMs, hourMs } from '@contract/rules/hospitalTime'
 import { rethrowUnexpected } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
 import { addressOf } from '@/routes/address'
 import { MakingStore } from '../MakingStore'
-import { problemText } from '../problemText'
 import { FileUpload } from './FileUpload'
 import { text } from './texts'
 
 export type TakenPackage = Output<Contract['courseMaking']['takePackage']>
 export type TakenFilm = Output<Contract['courseMaking']['takeFilm']>
 export type CoursePreview = Output<Contract['courseMaking']['preview']>
-const hour = 3_600_000
 
 function freshDraft(now: number): CourseDraft {
-  const startTime = Math.floor(now / hour) * hour
+  const startTime = Math.floor(now / hourMs) * hourMs
   return {
     title: '',
     audience: '',
@@ -24,7 +24,7 @@ function freshDraft(now: number): CourseDraft {
     credit: 1,
     passScore: 60,
     startTime,
-    endTime: startTime + 30 * 24 * hour,
+    endTime: startTime + 30 * dayMs,
     departments: [],
     freeOrder: 0,
     certificate: 1,

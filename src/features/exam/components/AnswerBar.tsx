@@ -64,13 +64,16 @@ const SheetButton = observer(function SheetButton({
   attempt: Attempt
   onOpen(): void
 }) {
-  const counted = text('counted', { n: attempt.position + 1, all: attempt.paper.questions.length })
+  const countLabel = text('counted', {
+    n: attempt.position + 1,
+    all: attempt.paper.questions.length,
+  })
   return (
     <IconButton
       id="sheet"
       icon="grid"
-      label={`${text('toSheet')} ${counted}`}
-      text={counted}
+      label={`${text('toSheet')} ${countLabel}`}
+      text={countLabel}
       onPress={onOpen}
     />
   )

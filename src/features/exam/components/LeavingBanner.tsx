@@ -28,21 +28,21 @@ export const LeavingBanner = observer(function LeavingBanner({ attempt }: { atte
         <View className="grow">{text('cutOff')}</View>
       </View>
     ) : null
-  const counted = last.verdict === 'counted'
+  const isCounted = last.verdict === 'counted'
   return (
     <View
-      className={counted ? 'banner warn leaving' : 'banner grey leaving'}
+      className={isCounted ? 'banner warn leaving' : 'banner grey leaving'}
       {...a11y({ role: 'status' })}
     >
       <View className="row g-2 top">
-        <Icon name={counted ? 'warn' : 'info'} size={20} />
+        <Icon name={isCounted ? 'warn' : 'info'} size={20} />
         <View className="grow">
           {lastText(last, left)}
           {isCutOff && ` ${text('cutOff')}`}
         </View>
       </View>
       <View className="row g-3 mt-2 leaving-buttons">
-        {counted && (
+        {isCounted && (
           <Button
             id="appeal"
             look="line"

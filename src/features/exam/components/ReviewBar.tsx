@@ -7,7 +7,7 @@ import { text } from '../texts'
 /** Previous, where one is, next. */
 export const ReviewBar = observer(function ReviewBar({ review }: { review: ReviewStore }) {
   const { position, pages, isLast, all } = review
-  const counted = `${text(all ? 'all' : 'wrongOnly')} ${text('counted', { n: position + 1, all: pages.total })}`
+  const countLabel = `${text(all ? 'all' : 'wrongOnly')} ${text('counted', { n: position + 1, all: pages.total })}`
   return (
     <>
       <IconButton
@@ -21,8 +21,8 @@ export const ReviewBar = observer(function ReviewBar({ review }: { review: Revie
       <IconButton
         id="review-filter"
         icon="grid"
-        label={counted}
-        text={counted}
+        label={countLabel}
+        text={countLabel}
         onPress={() => void review.show(!all)}
       />
       <Button id="next" block className="grow" disabled={isLast} onPress={() => review.move(1)}>

@@ -37,10 +37,10 @@ export class AppealsStore {
 
   /** Throws ApiError; somebody else may have decided meanwhile, so the list is read again either way. */
   async decide({ attemptId, eventId }: Appeal, { grant, give, minutes, reason }: Verdict) {
-    const given = grant ? { give, ...(give === 'time' && { minutes }) } : {}
+    const remedy = grant ? { give, ...(give === 'time' && { minutes }) } : {}
     try {
       await this.deps.api.leaving.decide(
-        { attemptId, eventId, grant: grant ? 1 : 0, ...given, reason: reason.trim() },
+        { attemptId, eventId, grant: grant ? 1 : 0, ...remedy, reason: reason.trim() },
         { silent: false },
       )
     } finally {

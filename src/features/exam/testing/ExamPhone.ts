@@ -23,7 +23,7 @@ import { fakeApi } from '@/testing/fakeApi'
 import { FakePlatform, MemoryStorage } from '@/testing/fakePlatform'
 import { ExamStore } from '../ExamStore'
 import { isLater } from '../AttemptStorage'
-import { judgeTold } from './judgeTold'
+import { judgeReported } from './judgeTold'
 import { aNotice, anAttempt, aPaper } from './samples'
 
 /** A hospital in memory that keeps answers, leases and the receipt by the rules of the contract. */
@@ -56,11 +56,11 @@ export class ExamServer {
   }
 
   restart(deviceId: string): AttemptDetails {
-    const facts = this.facts
-    if (!facts || this.receipt)
+    const details = this.facts
+    if (!details || this.receipt)
       throw new ApiError('refused', 'attempt is over', { code: Code.attemptOver })
     if (this.deviceId && this.deviceId !== deviceId)
-      this.facts = { ...facts, lease: facts.lease + 1 }
+      this.facts = { ...details, lease: details.lease + 1 }
     this.deviceId = deviceId
     return {
       ...this.facts!,
@@ -93,10 +93,10 @@ export class ExamServer {
     return { acked, rejected, ...this.word() }
   }
 
-  tell(events: readonly LeavingEvent[]): LeavingReply {
+  reportLeavings(events: readonly LeavingEvent[]): LeavingReply {
     const known = new Set(this.absences.map(({ eventId }) => eventId))
     this.absences.push(...events.filter(({ eventId }) => !known.has(eventId)))
-    const { used, verdicts, isAtLimit } = judgeTold(this.absences, this.cutLimit)
+    const { used, verdicts, isAtLimit } = judgeReported(this.absences, this.cutLimit)
     if (isAtLimit) this.handIn('cutscreen')
     return {
       cuttingScreenNumUsed: used,
@@ -243,7 +243,7 @@ export class ExamPhone {
             expireTime: server.now,
           })),
       },
-      leaving: { tell: ({ events }) => answer('leaving', [], () => server.tell(events)) },
+      leaving: { tell: ({ events }) => answer('leaving', [], () => server.reportLeavings(events)) },
       exam: {
         start: ({ deviceId }) => answer('start', [], () => server.start(deviceId)),
         restart: ({ deviceId }) => answer('restart', [], () => server.restart(deviceId)),

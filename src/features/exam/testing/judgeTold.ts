@@ -2,7 +2,7 @@ import type { LeavingEvent } from '@contract/calls/leaving'
 import { isAtLimit, verdictOf, type Verdict } from '@contract/rules/leaving'
 
 /** What a hospital in memory makes of absences, by the rule of both sides. */
-export function judgeTold(events: readonly LeavingEvent[], limit: number) {
+export function judgeReported(events: readonly LeavingEvent[], limit: number) {
   const verdicts = new Map<string, Verdict>()
   let lastCountedMs: number | undefined
   for (const event of events) {

@@ -89,7 +89,7 @@ export function anAttempt(startTime: number, change: Partial<AttemptDetails> = {
 /** The server has taken everything. */
 export function aSaved(
   items: readonly SentAnswer[],
-  facts: Pick<AttemptDetails, 'deadline' | 'serverTime'>,
+  details: Pick<AttemptDetails, 'deadline' | 'serverTime'>,
   change: Partial<Saved> = {},
 ): Saved {
   return {
@@ -97,8 +97,8 @@ export function aSaved(
     rejected: [],
     state: 1,
     lease: 1,
-    deadline: facts.deadline,
-    serverTime: facts.serverTime,
+    deadline: details.deadline,
+    serverTime: details.serverTime,
     remainingSeconds: 0,
     ...change,
   }

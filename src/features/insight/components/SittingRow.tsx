@@ -53,7 +53,7 @@ export const SittingRow = observer(function SittingRow({ sitting, remainingMs, o
     flags,
     closedBy,
   } = sitting
-  const facts = [
+  const lines = [
     lastSavedTime > 0
       ? text('lastSaved', { time: clockText(lastSavedTime) })
       : sitting.state <= 2 && text('nothingSaved'),
@@ -86,7 +86,7 @@ export const SittingRow = observer(function SittingRow({ sitting, remainingMs, o
       />
       <View className="note mt-2 whole-words">
         <Text className="num">{text('saved', { n: saved, all: questionCount })}</Text>
-        {facts && <Text>{` · ${facts}`}</Text>}
+        {lines && <Text>{` · ${lines}`}</Text>}
       </View>
     </Card>
   )

@@ -83,5 +83,5 @@ export const dayCells = (rows: readonly GroupRow[]) =>
   }))
 
 /** The finding in words, for who does not see the chart. */
-export const spokenChart = (title: string, facts: readonly string[]) =>
-  text('chartOf', { title, facts: facts.slice(0, 12).join(text('comma')) })
+export const spokenChart = (title: string, lines: readonly string[]) =>
+  text('chartOf', { title, facts: lines.slice(0, 12).join(text('comma')) })

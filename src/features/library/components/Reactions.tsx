@@ -9,7 +9,7 @@ import { useAction } from '@/core/useAction'
 import { useShown } from '@/core/useParams'
 import { Button } from '@/ui/Button'
 import { Heading } from '@/ui/Heading'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { Tag } from '@/ui/Tag'
 import { ReactionsStore } from '../ReactionsStore'
 import type { ItemKind } from '../reactionCalls'
@@ -18,33 +18,28 @@ import { text } from '../texts'
 interface Props {
   kind: ItemKind
   id: string
-  facts: { likeNum: number; liked: 0 | 1; favorite: 0 | 1; commentNum: number }
+  details: { likeNum: number; liked: 0 | 1; favorite: 0 | 1; commentNum: number }
 }
 
 /** Under every document, article, issue and product: like, keep, and what the own hospital says. */
-export const Reactions = observer(function Reactions({ kind, id, facts }: Props) {
+export const Reactions = observer(function Reactions({ kind, id, details }: Props) {
   const store = useStore(ReactionsStore)
   const { comments, isLoggedIn } = store
-  useEffect(() => void store.open(kind, id, facts), [store, kind, id, facts])
+  useEffect(() => void store.open(kind, id, details), [store, kind, id, details])
   useShown(() => void (comments.isLoaded && comments.refresh()))
   return (
     <View className="mt-5">
       <Marks store={store} />
       <View className="mt-4">
         <Heading level={2} look="h3">
-          {text('comments', { n: store.facts.commentNum })}
+          {text('comments', { n: store.details.commentNum })}
         </Heading>
       </View>
       {comments.isEmpty && <View className="sub mt-2">{text('noComments')}</View>}
       {comments.rows.map((row) => (
         <CommentRow key={row.commentId} row={row} />
       ))}
-      {comments.rows.length > 0 && comments.more !== 'noneLeft' && (
-        <LoadMore
-          state={comments.failed ? 'failed' : comments.more}
-          onMore={() => void (comments.failed ? comments.retry() : comments.loadMore())}
-        />
-      )}
+      {comments.rows.length > 0 && comments.more !== 'noneLeft' && <ListEnd of={comments} />}
       <View className="mt-3">
         <Button
           id="write-comment"
@@ -68,25 +63,25 @@ const Marks = observer(function Marks({ store }: { store: ReactionsStore }) {
   const [keep, keeping] = useAction(() =>
     store.toggleFavorite({ kept: text('kept'), gone: text('gone') }),
   )
-  const { facts, isLoggedIn } = store
+  const { details, isLoggedIn } = store
   const asked = (run: () => Promise<void>) => void (isLoggedIn ? run() : goToLogIn())
   return (
     <View className="row g-2 wrap">
       <Button
         id="like"
-        look={facts.liked === 1 ? 'soft' : 'line'}
-        icon={facts.liked === 1 ? 'heart-filled' : 'heart'}
+        look={details.liked === 1 ? 'soft' : 'line'}
+        icon={details.liked === 1 ? 'heart-filled' : 'heart'}
         busy={liking}
         onPress={() => asked(like)}
-      >{`${text(facts.liked === 1 ? 'liked' : 'like')} ${facts.likeNum}`}</Button>
+      >{`${text(details.liked === 1 ? 'liked' : 'like')} ${details.likeNum}`}</Button>
       <Button
         id="keep"
-        look={facts.favorite === 1 ? 'soft' : 'line'}
-        icon={facts.favorite === 1 ? 'star-filled' : 'star'}
+        look={details.favorite === 1 ? 'soft' : 'line'}
+        icon={details.favorite === 1 ? 'star-filled' : 'star'}
         busy={keeping}
         onPress={() => asked(keep)}
       >
-        {text(facts.favorite === 1 ? 'kept' : 'favorite')}
+        {text(details.favorite === 1 ? 'kept' : 'favorite')}
       </Button>
     </View>
   )

@@ -12,10 +12,10 @@ import { text } from '../texts'
 /** Why, and by what source. `right` undefined: no verdict on top. */
 export function Explanation({
   verdict,
-  keyFacts: { explanation, source, reviewNeeded },
+  answerKey: { explanation, source, reviewNeeded },
 }: {
   verdict?: boolean
-  keyFacts: Key
+  answerKey: Key
 }) {
   return (
     <Card className="mt-4">

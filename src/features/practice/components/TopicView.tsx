@@ -50,7 +50,7 @@ const Revealed = observer(function Revealed({ run }: { run: ExerciseRun }) {
       <ReviewedAnswer
         question={reviewedOf(question, run.texts(question.questionId), question.key)}
       />
-      {question.key && <Explanation keyFacts={question.key} />}
+      {question.key && <Explanation answerKey={question.key} />}
       <Banner className="mt-4">{text('judgeYourself')}</Banner>
     </>
   )
@@ -70,16 +70,16 @@ const Hint = observer(function Hint({ run }: { run: ExerciseRun }) {
 
 const Answered = observer(function Answered({ run }: { run: ExerciseRun }) {
   const { question } = run
-  const given = run.given(question.questionId)
-  if (!given) return null
-  const { answer, right, key } = given
+  const reply = run.answerTo(question.questionId)
+  if (!reply) return null
+  const { answer, right, key } = reply
   return (
     <>
       <ReviewedAnswer question={reviewedOf(question, answer, key)} />
-      {key && <Explanation verdict={right} keyFacts={key} />}
+      {key && <Explanation verdict={right} answerKey={key} />}
       {!right && (
         <NoteField
-          note={run.noteOf(question.questionId)}
+          note={run.answerNote(question.questionId)}
           onSave={(note) => run.saveNote(question.questionId, note)}
         />
       )}

@@ -1,8 +1,11 @@
 import type { Exercise, PracticeQuestion } from '@contract/calls/practice'
 
 /** A question whose first option is right; of several right ones the first two. */
-export function aQuestion(number: number, facts: Partial<PracticeQuestion> = {}): PracticeQuestion {
-  const kind = facts.kind ?? 'single'
+export function aQuestion(
+  number: number,
+  details: Partial<PracticeQuestion> = {},
+): PracticeQuestion {
+  const kind = details.kind ?? 'single'
   return {
     questionId: `q${number}`,
     kind,
@@ -24,11 +27,11 @@ export function aQuestion(number: number, facts: Partial<PracticeQuestion> = {})
       source: 'WS/T 313',
       reviewNeeded: 0,
     },
-    ...facts,
+    ...details,
   }
 }
 
-export function anExercise(total: number, facts: Partial<Exercise> = {}): Exercise {
+export function anExercise(total: number, details: Partial<Exercise> = {}): Exercise {
   return {
     taskId: 'e1',
     kind: 'practice',
@@ -42,6 +45,6 @@ export function anExercise(total: number, facts: Partial<Exercise> = {}): Exerci
     wrong: 0,
     marked: 0,
     createdTime: 1,
-    ...facts,
+    ...details,
   }
 }

@@ -10,7 +10,7 @@ import { Button } from '@/ui/Button'
 import { Heading } from '@/ui/Heading'
 import { Picture } from '@/ui/Picture'
 import { CertificatesStore } from '../CertificatesStore'
-import { day } from '../day'
+import { recordDayText } from '@/core/i18n/dates'
 import { text } from '../texts'
 import { CertificateTag } from './CertificateTag'
 
@@ -59,8 +59,8 @@ export const CertificateCard = observer(function CertificateCard({
       <Text className="sub block mt-2">{text(finished[certificate.kind])}</Text>
       <Text className="h3 block mt-1">{taskName}</Text>
       <Text className="note block mt-4">
-        {text('issued', { day: day(date) })}
-        {expireDate !== null && ` · ${text('until', { day: day(expireDate) })}`}
+        {text('issued', { day: recordDayText(date) })}
+        {expireDate !== null && ` · ${text('until', { day: recordDayText(expireDate) })}`}
       </Text>
       <Text className="note block mt-1">{text('number', { number: certNo })}</Text>
       {revokedReason && (

@@ -8,7 +8,7 @@ import { Pressable } from '@/ui/Pressable'
 import { Progress } from '@/ui/Progress'
 import { Tag } from '@/ui/Tag'
 import { text } from '../texts'
-import { lengthText } from '../times'
+import { lengthText } from '@/core/i18n/dates'
 
 function noteOf({ type, seconds, lockedBy, questionCount }: PhaseRow, passScore: number) {
   const kind = text(type)

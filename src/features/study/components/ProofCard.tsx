@@ -5,7 +5,7 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { WhereMark } from '@/ui/WhereMark'
 import { text } from '../texts'
-import { clockOf, lengthText } from '../times'
+import { lengthText, placeText } from '@/core/i18n/dates'
 import type { Watching } from '../Watching'
 
 /** What was watched as a bar, what is missing with its places, and where the record is kept. */
@@ -21,7 +21,7 @@ export const ProofCard = observer(function ProofCard({
   const { percent, missing, missingSeconds, unsentSeconds, seconds } = watching
   const named = missing
     .slice(0, 5)
-    .map(([from, to]) => text('gap', { from: clockOf(from), to: clockOf(to) }))
+    .map(([from, to]) => text('gap', { from: placeText(from), to: placeText(to) }))
     .join(', ')
   const summary =
     missing.length === 0

@@ -8,7 +8,7 @@ import { Loaded } from '@/shell/Loaded'
 import { Button } from '@/ui/Button'
 import { Heading } from '@/ui/Heading'
 import { List, ListItem } from '@/ui/List'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { NumberStepper } from '@/ui/NumberStepper'
 import { SearchBar } from '@/ui/SearchBar'
 import { Segmented } from '@/ui/Segmented'
@@ -60,12 +60,7 @@ export const RulesSheet = observer(function RulesSheet({ onClose }: { onClose():
             />
           </View>
           <View className="mt-3">
-            <Loaded
-              what={text('rules')}
-              isLoading={pages.isFirstLoading}
-              failed={pages.failed && !pages.isLoaded}
-              onRetry={() => void pages.retry()}
-            >
+            <Loaded what={text('rules')} of={pages}>
               {pages.isEmpty && <EmptyState title={text('noRules')} text={text('noRulesText')} />}
               {pages.rows.length > 0 && (
                 <List>
@@ -74,12 +69,7 @@ export const RulesSheet = observer(function RulesSheet({ onClose }: { onClose():
                   ))}
                 </List>
               )}
-              {pages.rows.length > 0 && (
-                <LoadMore
-                  state={pages.failed ? 'failed' : pages.more}
-                  onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-                />
-              )}
+              {pages.rows.length > 0 && <ListEnd of={pages} />}
             </Loaded>
           </View>
         </View>
@@ -104,7 +94,7 @@ const Row = observer(function Row({ rule }: { rule: CertificateRule }) {
 const One = observer(function One({ rule }: { rule: CertificateRule }) {
   const store = useStore(RulesStore)
   const [save, saving] = useAction(() => store.save(text('ruleSaved')))
-  const { gives, months } = store
+  const { issuesCertificate, months } = store
   return (
     <View className="mt-3">
       <Heading level={3} look="h3">
@@ -112,9 +102,13 @@ const One = observer(function One({ rule }: { rule: CertificateRule }) {
       </Heading>
       <View className="marks-row mt-3 row between g-2">
         <Text className="grow">{text('gives')}</Text>
-        <Switch label={text('gives')} checked={gives} onChange={store.setGives} />
+        <Switch
+          label={text('gives')}
+          checked={issuesCertificate}
+          onChange={store.setIssuesCertificate}
+        />
       </View>
-      {gives && (
+      {issuesCertificate && (
         <View className="row between g-2 mt-3 wrap">
           <Text className="grow">{text('ruleMonthsOf')}</Text>
           <NumberStepper

@@ -7,7 +7,7 @@ import type { Platform } from '@/platform/Platform'
 import { Button } from '@/ui/Button'
 import type { PhaseOpening } from '../PhaseOpening'
 import { text } from '../texts'
-import { clockOf } from '../times'
+import { placeText } from '@/core/i18n/dates'
 import { Cover } from './Cover'
 
 const stepSeconds = 15
@@ -35,7 +35,7 @@ export const SoundDeck = observer(function SoundDeck({ opening, id, playing, eve
       <Cover poster={playing.poster} name={playing.title} />
       <View className="row between g-2 mt-2 wrap sound-bar">
         <Text className="num">
-          {clockOf(at)} / {clockOf(phase.seconds)}
+          {placeText(at)} / {placeText(phase.seconds)}
         </Text>
         <View className="row g-2">
           <Button id="sound-back" look="line" small onPress={() => move(-stepSeconds)}>

@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { PackageItem } from '@contract/calls/coursePackage'
 import { ApiError, rethrowUnexpected } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 import { publicLink } from '@/core/publicLink'
 import type { Deps } from '@/core/stores'
 import type { PackagePlay } from '@/platform/Package'
@@ -118,7 +119,7 @@ export class CoursePackage {
       const isRefused = error instanceof ApiError && error.problem === 'refused'
       runInAction(() => {
         this.failed = true
-        this.refusal = isRefused ? error.message : undefined
+        this.refusal = isRefused ? problemText(error) : undefined
       })
     }
   }

@@ -3,6 +3,7 @@ import type { Input, Output } from '@contract/calls/call'
 import { Code } from '@contract/codes'
 import { ApiError } from '@/api/ApiError'
 import type { Outbox } from '@/api/outbox/Outbox'
+import { problemText } from '@/core/failures/problemText'
 import type { PhaseIds } from '../PhaseIds'
 
 /** The round and the device that it is told with. */
@@ -62,7 +63,7 @@ export class PackageLane {
       ),
       this.outbox.onRefused('coursePackage.keep', (input, error) => {
         // On another device it went on without this: the course says so itself.
-        if (this.isMine(input) && error.code !== Code.openElsewhere) refused(error.message)
+        if (this.isMine(input) && error.code !== Code.openElsewhere) refused(problemText(error))
       }),
     ]
     return () => ends.forEach((end) => end())

@@ -162,7 +162,7 @@ const OnItsWay = observer(function OnItsWay({
           {text('again')}
         </Button>
       )}
-      <Button look="plain" small onPress={() => store.giveUp(id)}>
+      <Button look="plain" small onPress={() => store.abandon(id)}>
         {text(failed ? 'giveUp' : 'cancel')}
       </Button>
     </View>

@@ -76,8 +76,8 @@ export async function readPdf(
 
   return {
     pages: file.numPages,
-    onPage: (told) => {
-      listener = told
+    onPage: (listen) => {
+      listener = listen
     },
     goTo: (number) => pages[number - 1]?.element.scrollIntoView({ block: 'start' }),
     zoom: async (next) => {

@@ -2,8 +2,8 @@ interface PlatformReply {
   errMsg?: string
 }
 interface Callbacks<T = PlatformReply> {
-  success?(told: T): void
-  fail?(told: PlatformReply): void
+  success?(reply: T): void
+  fail?(reply: PlatformReply): void
   cancel?(): void
 }
 
@@ -18,7 +18,7 @@ export interface JsSdk {
     jsApiList: string[]
   }): void
   ready(listener: () => void): void
-  error(listener: (told: PlatformReply) => void): void
+  error(listener: (reply: PlatformReply) => void): void
   updateAppMessageShareData(
     data: { title: string; desc: string; link: string; imgUrl: string } & Callbacks,
   ): void

@@ -57,7 +57,7 @@ const richText: Builtin = {
 }
 
 /** A selector picker shows its range as an action sheet: the gesture a test can make. */
-const tellAddress = (node: BuiltinNode) => {
+const reportAddress = (node: BuiltinNode) => {
   node.$$.setAttribute('data-src', String(node.data.src))
 }
 
@@ -72,9 +72,9 @@ const video: Builtin = {
     muted: false,
     poster: '',
   },
-  changed: { src: tellAddress },
+  changed: { src: reportAddress },
   attached(node) {
-    tellAddress(node)
+    reportAddress(node)
     node.$$.setAttribute('data-player', '')
     node.$$.addEventListener('player', (event) => {
       const { type, detail } = (

@@ -20,7 +20,11 @@ const levels: Readonly<Record<string, Difficulty>> = {
   hard: 'hard',
 }
 
-function factsOf(resource: Element): { difficulty: Difficulty; category: string; source: string } {
+function detailsOf(resource: Element): {
+  difficulty: Difficulty
+  category: string
+  source: string
+} {
   const said = (path: readonly string[]) => {
     let at: Element | undefined = first(resource, 'metadata')
     for (const name of path) at = at && first(at, name)
@@ -67,7 +71,7 @@ export async function readQti(bytes: Buffer): Promise<ReadResult> {
     }
     try {
       const item = readItem(parseXml(decodeText(file), part))
-      const question = 'key' in item ? item : { ...item, ...factsOf(resource) }
+      const question = 'key' in item ? item : { ...item, ...detailsOf(resource) }
       const complaints = 'key' in question ? [question] : checkDraft(question)
       if (complaints.length === 0 && !('key' in question))
         result.questions.push({ question, place })

@@ -31,8 +31,8 @@ export default observer(function CitiesPage() {
   const { branches, failed, reload } = useTree('cn', async () =>
     (await api?.dictionary.areaTree({ depth: 3 }).catch(rethrowUnexpected))?.children.map(branchOf),
   )
-  const give = (choice: { id: string; name: string }) => {
-    choices.give(params?.from ?? 'register', 'area', choice)
+  const choose = (choice: { id: string; name: string }) => {
+    choices.choose(params?.from ?? 'register', 'area', choice)
     void back()
   }
   return (
@@ -42,7 +42,7 @@ export default observer(function CitiesPage() {
           <ListItem
             title={text('allAreas')}
             chevron={false}
-            onPress={() => give({ id: '', name: '' })}
+            onPress={() => choose({ id: '', name: '' })}
           />
         </List>
       )}
@@ -52,7 +52,7 @@ export default observer(function CitiesPage() {
         failed={failed}
         whole
         onRetry={reload}
-        onChoose={give}
+        onChoose={choose}
       />
     </Page>
   )

@@ -45,7 +45,7 @@ export default observer(function DepartmentsPage() {
           failed={failed}
           onRetry={reload}
           onChoose={(choice) => {
-            choices.give(params?.from ?? 'register', 'department', choice)
+            choices.choose(params?.from ?? 'register', 'department', choice)
             void back()
           }}
         />

@@ -5,7 +5,7 @@ import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { Page } from '@/shell/Page'
 import { AnswerPart } from '@/shell/question/AnswerPart'
 import { Stem } from '@/shell/question/Stem'
@@ -34,20 +34,20 @@ export default observer(function CorrectKeyPage() {
     <Page
       name="correctKey"
       className="reading"
-      {...(store.facts && !store.regrade && { dock: <Correct /> })}
+      {...(store.keyDetails && !store.regrade && { dock: <Correct /> })}
     >
       <Authors>
-        <Loaded
+        <LoadedByHand
           what={text('keyOf')}
           kind="article"
-          isLoading={!store.facts}
+          isLoading={!store.keyDetails}
           failed={store.failed}
           onRetry={() => {
             if (questionId) void store.open(questionId)
           }}
         >
           <Key />
-        </Loaded>
+        </LoadedByHand>
       </Authors>
     </Page>
   )
@@ -55,24 +55,32 @@ export default observer(function CorrectKeyPage() {
 
 const Key = observer(function Key() {
   const store = useStore(KeyStore)
-  const { facts, isFree, isShort, problem, regrade } = store
-  if (!facts) return null
+  const { keyDetails, isFree, isShort, problem, regrade } = store
+  if (!keyDetails) return null
   return (
     <>
       {regrade ? (
         <RegradeProgress regrade={regrade} />
       ) : (
-        <Banner tone="info">{text('keyIn', { papers: facts.papers, n: facts.attempts })}</Banner>
+        <Banner tone="info">
+          {text('keyIn', { papers: keyDetails.papers, n: keyDetails.attempts })}
+        </Banner>
       )}
-      <Stem question={facts.question} />
+      <Stem question={keyDetails.question} />
       {!isShort && (
         <Heading level={2} className="mt-6">
           {text('rightOne')}
         </Heading>
       )}
-      {facts.question.kind === 'fill' && <View className="note mt-1">{text('blankHint')}</View>}
+      {keyDetails.question.kind === 'fill' && (
+        <View className="note mt-1">{text('blankHint')}</View>
+      )}
       {!isFree && (
-        <AnswerPart key={facts.question.questionId} answering={store} question={facts.question} />
+        <AnswerPart
+          key={keyDetails.question.questionId}
+          answering={store}
+          question={keyDetails.question}
+        />
       )}
       {!regrade && (
         <>
@@ -131,7 +139,7 @@ const Correct = observer(function Correct() {
       <Dialog
         open={asked}
         title={text('correctTitle')}
-        text={text('correctText', { n: store.facts?.attempts ?? 0 })}
+        text={text('correctText', { n: store.keyDetails?.attempts ?? 0 })}
         safe={{ label: text('notYet'), onPress: () => setAsked(false) }}
         other={{
           label: text('correctKey'),

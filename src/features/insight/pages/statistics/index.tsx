@@ -6,7 +6,7 @@ import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useHidden, useParams, useShown } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
@@ -55,7 +55,7 @@ const Numbers = observer(function Numbers({ taskId }: { taskId: string }) {
   useHidden(() => exports.close())
   return (
     <>
-      <Loaded
+      <LoadedByHand
         what={text('what')}
         kind="card"
         isLoading={!store.data}
@@ -70,7 +70,7 @@ const Numbers = observer(function Numbers({ taskId }: { taskId: string }) {
             <Ways taskId={taskId} data={store.data} exports={exports} />
           </>
         )}
-      </Loaded>
+      </LoadedByHand>
       <ExportSheet store={exports} />
     </>
   )
@@ -122,10 +122,10 @@ const Groups = observer(function Groups({
   const title = text(byDay ? 'dayTitle' : 'groupTitle')
   const bars = byDay ? [] : barsOf(data.rows)
   const columns = byDay ? dayColumns(data.rows) : []
-  const facts = byDay
+  const lines = byDay
     ? columns.map(({ name, value }) => text('dayFinding', { name, n: value }))
     : bars.map(({ name, percent }) => text('groupFinding', { name, n: percent }))
-  const label = spokenChart(title, facts)
+  const label = spokenChart(title, lines)
   return (
     <>
       <Segmented
@@ -163,7 +163,7 @@ const Distribution = observer(function Distribution({
 }) {
   const passPercent = task.totalScore > 0 ? (100 * task.passScore) / task.totalScore : 0
   const columns = bandColumns(distribution, passPercent)
-  const facts = distribution
+  const lines = distribution
     .filter(({ people }) => people > 0)
     .map((band) => text('bandFinding', { name: bandName(band), n: band.people }))
   return (
@@ -178,7 +178,7 @@ const Distribution = observer(function Distribution({
       >
         {summary.done > 0 ? (
           <>
-            <Columns label={spokenChart(text('distribution'), facts)} columns={columns} />
+            <Columns label={spokenChart(text('distribution'), lines)} columns={columns} />
             <View className="note mt-2">{text('bandNote')}</View>
             {columns.some(({ isDashed, value }) => isDashed && value > 0) && (
               <View className="note mt-1">{text('dashed', { n: task.passScore })}</View>

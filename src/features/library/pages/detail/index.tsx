@@ -3,7 +3,7 @@ import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { useStore } from '@/core/stores'
 import { useParams, useScreenName } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { documentTag } from '@/shell/library/documentTag'
 import { text } from '@/shell/library/texts'
 import { go } from '@/core/navigation'
@@ -30,7 +30,7 @@ export default observer(function DocumentDetailPage() {
   return (
     <Page name={name} className="reading">
       <View className="read-width">
-        <Loaded
+        <LoadedByHand
           what={text('document')}
           kind="article"
           isLoading={!store.detail}
@@ -40,7 +40,7 @@ export default observer(function DocumentDetailPage() {
           }}
         >
           <Article />
-        </Loaded>
+        </LoadedByHand>
       </View>
     </Page>
   )
@@ -50,7 +50,7 @@ const Article = observer(function Article() {
   const { detail } = useStore(DocumentStore)
   if (!detail) return null
   const tag = documentTag(detail.status)
-  const facts = [
+  const details = [
     { name: text('publisher'), value: detail.publisher },
     { name: text('number'), value: detail.number },
     { name: text('date'), value: detail.date },
@@ -76,7 +76,7 @@ const Article = observer(function Article() {
       )}
       <View className="read t-2 mt-3">{detail.summary}</View>
       <Card className="mt-4">
-        <Facts items={facts} />
+        <Facts items={details} />
       </Card>
       {detail.keyPoints.length > 0 && (
         <Card className="mt-3">
@@ -115,7 +115,7 @@ const Article = observer(function Article() {
         </View>
       )}
       {detail.views > 0 && <View className="note mt-1">{text('views', { n: detail.views })}</View>}
-      <Reactions kind="doc" id={detail.docId} facts={detail} />
+      <Reactions kind="doc" id={detail.docId} details={detail} />
     </>
   )
 })

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { ProductDetail } from '@contract/calls/product'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
@@ -30,7 +30,7 @@ export default observer(function ProductPage() {
       {...(params && { params })}
       {...(product && { title: product.prodName })}
     >
-      <Loaded
+      <LoadedByHand
         what={text('product')}
         kind="article"
         isLoading={!product}
@@ -42,10 +42,10 @@ export default observer(function ProductPage() {
         {product && (
           <View className="read-width">
             <Detail product={product} />
-            <Reactions kind="prod" id={product.prodId} facts={product} />
+            <Reactions kind="prod" id={product.prodId} details={product} />
           </View>
         )}
-      </Loaded>
+      </LoadedByHand>
     </Page>
   )
 })
@@ -64,7 +64,7 @@ const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
   )
 
 const Detail = observer(function Detail({ product }: { product: ProductDetail }) {
-  const facts = [
+  const details = [
     { name: text('category'), value: product.prodCatName },
     { name: text('ingredient'), value: product.ingredient },
     { name: text('strength'), value: product.strength },
@@ -76,7 +76,7 @@ const Detail = observer(function Detail({ product }: { product: ProductDetail })
         {product.prodName}
       </Heading>
       <Card className="mt-3">
-        <Facts items={facts} columns={1} />
+        <Facts items={details} columns={1} />
       </Card>
       {product.useWithinHours > 0 && (
         <Banner tone="info" className="mt-3">

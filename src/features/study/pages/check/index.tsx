@@ -11,7 +11,7 @@ import { Card } from '@/ui/Card'
 import { Facts } from '@/ui/Figure'
 import { Field } from '@/ui/Field'
 import { CertificatesStore } from '../../CertificatesStore'
-import { day } from '../../day'
+import { recordDayText } from '@/core/i18n/dates'
 import { CertificateTag } from '../../components/CertificateTag'
 import { text } from '../../texts'
 import '../../study.scss'
@@ -65,10 +65,10 @@ export default observer(function CheckPage() {
                   { name: text('hospital'), value: checked.hospital },
                   { name: text('courseName'), value: checked.taskName },
                   { name: text('issuedBy'), value: checked.issuer },
-                  { name: text('date'), value: day(checked.date) },
+                  { name: text('date'), value: recordDayText(checked.date) },
                   ...(checked.expireDate === null
                     ? []
-                    : [{ name: text('expire'), value: day(checked.expireDate) }]),
+                    : [{ name: text('expire'), value: recordDayText(checked.expireDate) }]),
                   ...(checked.renewedBy === ''
                     ? []
                     : [{ name: text('renewedShort'), value: checked.renewedBy }]),

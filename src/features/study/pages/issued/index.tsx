@@ -12,12 +12,12 @@ import { Dialog } from '@/ui/Dialog'
 import { Facts } from '@/ui/Figure'
 import { Field } from '@/ui/Field'
 import { List, ListItem } from '@/ui/List'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { SearchBar } from '@/ui/SearchBar'
 import { Segmented } from '@/ui/Segmented'
 import { Sheet } from '@/ui/Sheet'
 import { EmptyState } from '@/ui/States'
-import { day } from '../../day'
+import { recordDayText } from '@/core/i18n/dates'
 import { CertificateTag } from '../../components/CertificateTag'
 import { RulesSheet } from '../../components/RulesSheet'
 import { IssuedStore } from '../../IssuedStore'
@@ -66,12 +66,7 @@ const Issued = observer(function Issued() {
         onChange={(state) => void store.show(state)}
       />
       <View className="mt-4">
-        <Loaded
-          what={text('certificates')}
-          isLoading={pages.isFirstLoading}
-          failed={pages.failed && !pages.isLoaded}
-          onRetry={() => void pages.retry()}
-        >
+        <Loaded what={text('certificates')} of={pages}>
           {pages.isEmpty ? (
             <EmptyState title={text('noneIssued')} text={text('noneIssuedText')} />
           ) : (
@@ -81,10 +76,7 @@ const Issued = observer(function Issued() {
                   <Row key={row.certId} row={row} />
                 ))}
               </List>
-              <LoadMore
-                state={pages.failed ? 'failed' : pages.more}
-                onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-              />
+              <ListEnd of={pages} />
             </>
           )}
         </Loaded>
@@ -129,8 +121,10 @@ const One = observer(function One({ certificate }: { certificate: IssuedCertific
               { name: text('holder'), value: name },
               { name: text('department'), value: department || '–' },
               { name: text('checkNumber'), value: certNo },
-              { name: text('date'), value: day(date) },
-              ...(expireDate === null ? [] : [{ name: text('expire'), value: day(expireDate) }]),
+              { name: text('date'), value: recordDayText(date) },
+              ...(expireDate === null
+                ? []
+                : [{ name: text('expire'), value: recordDayText(expireDate) }]),
               ...(revokedReason === ''
                 ? []
                 : [{ name: text('revokeReason'), value: revokedReason }]),

@@ -5,6 +5,7 @@ import { back, replace } from '@/core/navigation'
 import { StoresContext, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams, useScreenName } from '@/core/useParams'
+import { wordsOf } from '@/core/failures/problemText'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
@@ -45,25 +46,20 @@ export default observer(function PhasePage() {
     open()
     return () => store.close()
   }, [store, open])
-  const { failure, settings } = store
-  const opening = store.opening?.ids.phaseId === params?.phaseId ? store.opening : undefined
+  const { settings, visit } = store
+  const refusal = visit.failure && wordsOf(visit.failure)
+  const opening = visit.value
   return (
     <Page name={name} {...(opening && { title: opening.phase.name, dock: <BottomBar opening={opening} /> })}>
       <NeedsLogIn>
-        {failure?.words ? (
+        {refusal ? (
           <EmptyState
-            title={failure.words}
+            title={refusal}
             action={{ label: text('toCourse'), onPress: () => void back() }}
           />
         ) : (
-          <Loaded
-            what={text('phase')}
-            kind="article"
-            isLoading={!opening}
-            failed={failure !== undefined}
-            onRetry={open}
-          >
-            {opening && <Phase opening={opening} settings={settings} />}
+          <Loaded what={text('phase')} kind="article" of={visit}>
+            {(value) => <Phase opening={value} settings={settings} />}
           </Loaded>
         )}
       </NeedsLogIn>

@@ -1,0 +1,25 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { type Lock, missingOptional, platformOf } from './lock/optionalPackages'
+
+/**
+ * `npm run lock`, after a package was added or renewed: writes the packages of other platforms into package-lock.json.
+ * npm leaves out those that its registry did not give it, and `npm ci` then refuses the file on the next machine.
+ */
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
+const added = missingOptional(lock)
+for (const { name, version, dev } of added)
+  lock.packages[`node_modules/${name}`] = {
+    version,
+    ...platformOf(name),
+    ...(dev && { dev }),
+    optional: true,
+  }
+lock.packages = Object.fromEntries(
+  Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')),
+)
+writeFileSync('package-lock.json', `${JSON.stringify(lock, undefined, 2)}\n`)
+console.log(
+  added.length === 0
+    ? 'package-lock.json is complete.'
+    : `added to package-lock.json: ${added.map(({ name }) => name).join(', ')}`,
+)
