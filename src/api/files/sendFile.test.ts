@@ -108,17 +108,20 @@ test.each([
   { after: 1, replySeen: false },
   { after: 2, replySeen: true },
   { after: 3, replySeen: false },
-])('killed after part $after, its reply seen: $replySeen: it goes on from what has arrived', async (dies) => {
-  const [device, files, server] = [new MemoryStorage(), wholeFile(), new FileServer()] as const
-  put(aRun(device, files, server, dies).outbox)
-  await settle()
-  expect(server.parts).toHaveLength(dies.after)
-  const next = aRun(device, files, server)
-  next.outbox.wake()
-  await next.outbox.flush('x')
-  expect(server).toMatchObject({ parts: inOrder, results: ['f'] })
-  expect([server.begun.length, next.outbox.count, files.size]).toEqual([1, 0, 0])
-})
+])(
+  'killed after part $after, its reply seen: $replySeen: it goes on from what has arrived',
+  async (dies) => {
+    const [device, files, server] = [new MemoryStorage(), wholeFile(), new FileServer()] as const
+    put(aRun(device, files, server, dies).outbox)
+    await settle()
+    expect(server.parts).toHaveLength(dies.after)
+    const next = aRun(device, files, server)
+    next.outbox.wake()
+    await next.outbox.flush('x')
+    expect(server).toMatchObject({ parts: inOrder, results: ['f'] })
+    expect([server.begun.length, next.outbox.count, files.size]).toEqual([1, 0, 0])
+  },
+)
 
 test('the hospital has forgotten the upload: it begins anew, with another key', async () => {
   const [device, files, server] = [new MemoryStorage(), wholeFile(), new FileServer()] as const
@@ -180,4 +183,3 @@ test('the session ran out while a file was sent: its person is asked to log in, 
   await settle()
   expect([session.isLoggedIn, session.isExpired, outbox.count]).toEqual([false, true, 1])
 })
-

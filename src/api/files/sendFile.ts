@@ -73,7 +73,7 @@ async function sendParts(needs: Needs, entry: Entry, content: Blob, hooks: FileH
   const { bytes } = entry.file!
   const { uploadId, received, partBytes } = await begun(needs, entry)
   hooks.acknowledge({ uploadId, received })
-  for (let from = received; from < bytes; ) {
+  for (let from = received; from < bytes;) {
     from = await sendPart(needs, {
       uploadId,
       from,

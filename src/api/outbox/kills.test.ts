@@ -9,7 +9,12 @@ import type { Outbox } from './Outbox'
 // Every lane policy, killed at every step: nothing is lost, and nothing is applied twice.
 
 /** Where the app dies. */
-const deaths = ['before it is sent', 'after it is sent', 'after the server has it', 'before it is removed'] as const
+const deaths = [
+  'before it is sent',
+  'after it is sent',
+  'after the server has it',
+  'before it is removed',
+] as const
 type Death = (typeof deaths)[number]
 
 /** A device's storage that takes nothing more once its app is dead. */
@@ -78,7 +83,10 @@ function callsOf(hospital: Hospital, on: Applied) {
     study: {
       watch: ({ watched }: { watched: readonly number[][] }) =>
         on(() => {
-          hospital.watched = merged([...hospital.watched, ...watched], 1_000).map(([a, b]) => [a, b])
+          hospital.watched = merged([...hospital.watched, ...watched], 1_000).map(([a, b]) => [
+            a,
+            b,
+          ])
           return { watched: hospital.watched }
         }),
     },

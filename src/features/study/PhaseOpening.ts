@@ -168,7 +168,10 @@ function aWatching(deps: Deps, { ids, phase, run }: PhaseDetails): Watching | un
   })
 }
 
-function someQuestions({ api }: Deps, { ids, phase, run }: PhaseDetails): FilmQuestions | undefined {
+function someQuestions(
+  { api }: Deps,
+  { ids, phase, run }: PhaseDetails,
+): FilmQuestions | undefined {
   if (!run || phase.inside.length === 0) return undefined
   return new FilmQuestions(api.study, { ...ids, tracingId: run.tracingId }, phase.inside)
 }

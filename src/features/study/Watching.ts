@@ -63,10 +63,7 @@ export class Watching {
       delivered: () => void this.heartbeat(),
       refused: (error, sent) => this.refused(error, sent),
     })
-    makeAutoObservable<
-      this,
-      'parts' | 'fresh' | 'keptAt' | 'played' | 'run' | 'unsubscribe'
-    >(
+    makeAutoObservable<this, 'parts' | 'fresh' | 'keptAt' | 'played' | 'run' | 'unsubscribe'>(
       this,
       {
         parts: false,

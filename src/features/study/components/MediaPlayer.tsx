@@ -124,10 +124,7 @@ export const MediaPlayer = observer(function MediaPlayer({
       </View>
       {questions && (
         <View className="film-question">
-          <FilmQuestion
-            questions={questions}
-            onGoOn={() => platform.media(playerId).play()}
-          />
+          <FilmQuestion questions={questions} onGoOn={() => platform.media(playerId).play()} />
         </View>
       )}
     </View>

@@ -21,15 +21,20 @@ interface Props {
 }
 
 /** The controls of a sound that plays on in the background; the phone's own bar has some too. */
-export const SoundDeck = observer(function SoundDeck({ opening, id, playing, events, start }: Props) {
+export const SoundDeck = observer(function SoundDeck({
+  opening,
+  id,
+  playing,
+  events,
+  start,
+}: Props) {
   const platform = useContext(StoresContext)?.deps.platform
   const begin = useRef(() => start(id, playing, events))
   useEffect(() => begin.current(), [])
   const { phase, player } = opening
   const at = player.position
   const media = platform?.media(id)
-  const move = (by: number) =>
-    media?.seek(Math.max(0, Math.min(phase.seconds, at + by)))
+  const move = (by: number) => media?.seek(Math.max(0, Math.min(phase.seconds, at + by)))
   return (
     <View className="sound-deck">
       <Cover poster={playing.poster} name={playing.title} />

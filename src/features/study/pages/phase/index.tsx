@@ -50,7 +50,10 @@ export default observer(function PhasePage() {
   const refusal = visit.failure && wordsOf(visit.failure)
   const opening = visit.value
   return (
-    <Page name={name} {...(opening && { title: opening.phase.name, dock: <BottomBar opening={opening} /> })}>
+    <Page
+      name={name}
+      {...(opening && { title: opening.phase.name, dock: <BottomBar opening={opening} /> })}
+    >
       <NeedsLogIn>
         {refusal ? (
           <EmptyState
