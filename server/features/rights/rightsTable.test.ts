@@ -142,7 +142,7 @@ test('own data, the same department, another one, another hospital: as far as th
   await compare(Object.keys(probes).filter((name) => !closed.includes(name)))
   await server.db
     .updateTable('attempt')
-    .set({ state: 3, closed_at: server.now(), awaiting: 1 })
+    .set({ state: 3, closed_at: server.now(), unmarked: 1 })
     .where('attempt_id', 'in', [...world.attempts.values()])
     .execute()
   await compare(closed)
