@@ -7,10 +7,14 @@ type Name<T> = Extract<keyof T, string>
 interface Options<T> {
   /** What is wrong with a field and how to mend it; undefined when it is right. */
   rules?: { [K in keyof T]?: (value: T[K], values: T) => string | undefined }
+  /** The same, where the fields are only known when the form is there. */
+  rule?: (name: Name<T>, values: T) => string | undefined
   /** What becomes of what is typed, before anything else sees it (only digits, no spaces). */
   normalize?: { [K in keyof T]?: (value: T[K]) => T[K] }
   /** The field that a reply code is about: its words stand there, not under the whole form. */
   fieldOfCode?: Readonly<Record<number, Name<T>>>
+  /** Reply codes that this form says in words of its own. */
+  textOfCode?: Readonly<Record<number, () => string>>
 }
 
 /**
@@ -60,7 +64,8 @@ export class Form<T extends object> {
 
   /** What is wrong with a field, whether or not it is said yet. */
   problemOf(name: Name<T>): string | undefined {
-    return this.options.rules?.[name]?.(this.values[name], this.values)
+    const { rules, rule } = this.options
+    return rules?.[name]?.(this.values[name], this.values) ?? rule?.(name, this.values)
   }
 
   /** What stands at the field now. */
@@ -126,8 +131,10 @@ export class Form<T extends object> {
 
   /** What was refused elsewhere than in `submit` (a code that could not be sent). */
   fail(error: unknown) {
-    const said = problemText(error)
-    const name = this.options.fieldOfCode?.[(error as ApiError).code ?? 0]
+    const { fieldOfCode, textOfCode } = this.options
+    const code = error instanceof ApiError ? (error.code ?? 0) : 0
+    const said = textOfCode?.[code]?.() ?? problemText(error)
+    const name = fieldOfCode?.[code]
     if (name) this.refused = { ...this.refused, [name]: said }
     else this.problem = said
   }

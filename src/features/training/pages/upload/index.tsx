@@ -6,7 +6,6 @@ import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useParams, useShown } from '@/core/useParams'
 import { Loaded } from '@/shell/Loaded'
-import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
@@ -40,22 +39,15 @@ const Task = observer(function Task({ taskId }: { taskId: string }) {
   useEffect(() => void store.load(taskId), [store, taskId])
   useShown(load)
   const { detail } = store
-  if (store.isGone)
-    return (
-      <EmptyState
+  const gone = (
+    <EmptyState
         title={text('gone')}
         text={text('notMine')}
         action={{ label: text('mine'), onPress: () => void go('trainingUpload', {}) }}
       />
-    )
+  )
   return (
-    <LoadedByHand
-      what={text('task')}
-      kind="card"
-      isLoading={!detail}
-      failed={store.failed}
-      onRetry={load}
-    >
+    <Loaded what={text('task')} kind="card" of={store.task} instead={{ notFound: gone, noRight: gone }}>
       {detail && (
         <>
           <View className="row top between g-2">
@@ -89,7 +81,7 @@ const Task = observer(function Task({ taskId }: { taskId: string }) {
           ))}
         </>
       )}
-    </LoadedByHand>
+    </Loaded>
   )
 })
 
