@@ -1,20 +1,15 @@
 import { Code } from '@contract/codes'
+import { boundsOf, reachesAll, type Ability } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
+import { areDepartments } from '../company/companyService'
 
-/** Whether all of these are departments of that hospital. */
-export type AreDepartments = (db: Db, comId: string, ids: readonly string[]) => Promise<boolean>
+export type TrainingAbility = Extract<Ability, `training.${string}`>
 
-const setters = ['departmentManager', 'author', 'hospitalAdmin']
-
-/** Who may set training tasks and decide about uploads. */
-export function checkSetter({ role }: Caller): void {
-  if (!setters.includes(role)) throw new DomainError(Code.notAllowed, 'notAllowed')
-}
-
-/** Admins and authors change every task of their hospital, a department's manager those that they set. */
-export const setsAll = ({ role }: Caller) => role === 'hospitalAdmin' || role === 'author'
+/** Who has it for the hospital has it for every task; who has it for departments for those that they set. */
+export const setsAll = (caller: Caller, ability: TrainingAbility) =>
+  reachesAll(boundsOf(caller, ability))
 
 /** Refuses what no task can be. */
 export async function checkDraft(
@@ -25,7 +20,6 @@ export async function checkDraft(
     endTime,
     departments,
   }: { startTime: number; endTime: number; departments: readonly string[] },
-  areDepartments: AreDepartments,
 ): Promise<void> {
   if (!(endTime > startTime)) throw new DomainError(Code.badInput, 'badInput', { field: 'endTime' })
   if (!(await areDepartments(db, comId, departments)))

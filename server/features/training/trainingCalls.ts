@@ -1,10 +1,12 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
+import { boundsOf, departmentsIn, reaches } from '@contract/rules/rights'
 import type { Language, MessageKey } from '@contract/messages'
 import type { Db } from '../../db/schema'
 import { newId } from '../../db/newId'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
+import { findOwnFile, type FileAddresses } from '../file/fileService'
 import { notify } from '../message/messageService'
 import { addProblem, trainTaskState } from './trainingRules'
 import {
@@ -26,19 +28,11 @@ import {
   setStanding,
   waitingResults,
 } from './trainingRepository'
-import { checkDraft, checkSetter, type AreDepartments } from './setRights'
+import { checkDraft } from './setRights'
 import { applicationTypes } from './texts'
 
 export interface TrainingDeps {
-  /** A file that this person uploaded: what it is. */
-  ownFile(
-    db: Db,
-    caller: Caller,
-    fileId: string,
-  ): Promise<{ type: string; bytes: number } | undefined>
-  /** A signed address of a file. */
-  fileAddress(comId: string, fileId: string, now: number): string
-  areDepartments: AreDepartments
+  addresses: Pick<FileAddresses, 'of'>
 }
 
 const problems: Readonly<Record<string, MessageKey>> = {
@@ -59,11 +53,7 @@ function named<Row extends { typeId: string }>(
 }
 
 /** Training tasks: what is asked for, what people upload, and what managers say to it. */
-export function trainingCalls({
-  ownFile,
-  fileAddress,
-  areDepartments,
-}: TrainingDeps): Handlers<Contract['training']> {
+export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['training']> {
   /** A task that is meant for the caller. Another hospital's is not there. */
   async function mine(db: Db, caller: Caller, taskId: string) {
     const task = await findTrainTask(db, caller, taskId)
@@ -78,9 +68,6 @@ export function trainingCalls({
     if (!item || item.taskId !== taskId) throw new DomainError(Code.notFound, 'notFound')
     return item
   }
-
-  const onlyDepartment = (caller: Caller) =>
-    caller.role === 'departmentManager' ? (caller.departmentId ?? '') : null
 
   return {
     async detail({ taskId }, { caller, db, now }) {
@@ -105,7 +92,7 @@ export function trainingCalls({
       await lockTask(db, comId, taskId, 'shared')
       await lockItem(db, comId, userId, itemId)
       const item = await myItem(db, caller, taskId, itemId)
-      const file = await ownFile(db, caller, fileId)
+      const file = await findOwnFile(db, caller, fileId)
       if (!file) throw new DomainError(Code.notFound, 'notFound')
       const problem = addProblem(item, file)
       if (problem) throw new DomainError(Code.stateChanged, problems[problem] ?? 'notAllowed')
@@ -122,7 +109,7 @@ export function trainingCalls({
         list: rows.map((row) => ({
           resultId: row.result_id,
           fileId: row.file_id,
-          url: fileAddress(caller.comId, row.file_id, now),
+          url: addresses.of(caller.comId, row.file_id, now).url,
           state,
           note,
           time: row.created_at,
@@ -176,19 +163,17 @@ export function trainingCalls({
     },
 
     async save(task, { caller, db, now }) {
-      checkSetter(caller)
-      await checkDraft(db, caller, task, areDepartments)
+      await checkDraft(db, caller, task)
       const taskId = newId(now)
       await insertTrainTask(db, caller, taskId, task, now)
       return { taskId }
     },
 
     async submissions({ taskId, pageIndex, pageSize }, { caller, db, now }) {
-      checkSetter(caller)
       const rows = await waitingResults(
         db,
         caller.comId,
-        { taskId, departmentId: onlyDepartment(caller) },
+        { taskId, departments: departmentsIn(boundsOf(caller, 'training.read')) },
         { pageIndex, pageSize },
       )
       return {
@@ -196,7 +181,7 @@ export function trainingCalls({
           ...row,
           files: row.files.map((fileId) => ({
             fileId,
-            url: fileAddress(caller.comId, fileId, now),
+            url: addresses.of(caller.comId, fileId, now).url,
           })),
         })),
         total: rows[0]?.total ?? 0,
@@ -206,11 +191,9 @@ export function trainingCalls({
     },
 
     async decide({ taskId, itemId, userId, approve, note = '' }, { caller, db, now }) {
-      checkSetter(caller)
       const { comId } = caller
       const person = await departmentOf(db, comId, userId)
-      const only = onlyDepartment(caller)
-      if (!person || (only !== null && person.department_id !== only))
+      if (!person || !reaches(boundsOf(caller, 'training.assess'), person.department_id))
         throw new DomainError(Code.notFound, 'notFound')
       await lockItem(db, comId, userId, itemId)
       const item = await findItem(db, comId, userId, itemId)
@@ -244,13 +227,11 @@ export function trainingCalls({
     },
 
     async applications({ pageIndex, pageSize }, { caller, db, language }) {
-      if (caller.role !== 'hospitalAdmin') throw new DomainError(Code.notAllowed, 'notAllowed')
       const rows = await applicationsIn(db, caller.comId, { pageIndex, pageSize })
       return { list: named(rows, language), total: rows[0]?.total ?? 0, pageIndex, pageSize }
     },
 
     async decideApplication({ applyId, approve, note = '' }, { caller, db, now }) {
-      if (caller.role !== 'hospitalAdmin') throw new DomainError(Code.notAllowed, 'notAllowed')
       const decided = await decideApplication(db, caller.comId, applyId, {
         state: approve === 1 ? 1 : 2,
         note,

@@ -32,11 +32,7 @@ export class KnowStore {
       ])
       return { facts: facts.list, categories: categories?.list ?? [] }
     })
-    makeAutoObservable(
-      this,
-      { loaded: false },
-      { autoBind: true },
-    )
+    makeAutoObservable(this, { loaded: false }, { autoBind: true })
   }
 
   get tool(): Tool {

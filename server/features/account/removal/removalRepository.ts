@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/schema'
+import { planJob } from '../../../jobs/planJob'
 
 interface Who {
   comId: string
@@ -40,7 +41,6 @@ export async function anonymise(
       mobile_masked: '',
       mobile_cipher: Buffer.alloc(0),
       active: 0,
-      role: 'learner',
       is_clinell: 0,
       post_id: null,
       area_id: null,
@@ -113,7 +113,5 @@ async function maskCertificates(tx: Tx, { comId, personId }: Who): Promise<void>
       when char_length(person_name) = 2 then left(person_name, 1) || '*' else left(person_name, 1) || repeat('*', char_length(person_name) - 2) || right(person_name, 1) end
     where com_id = ${comId} and person_id = ${personId}`.execute(tx)
   if (rows.length > 0)
-    await sql`select graphile_worker.add_job('forgetFiles', ${JSON.stringify({ places: rows.map(({ place }) => place) })}::json, max_attempts := 5)`.execute(
-      tx,
-    )
+    await planJob(tx, 'forgetFiles', { places: rows.map(({ place }) => place) }, { maxAttempts: 5 })
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/schema'
 import type { Correction } from '../../../db/tables/exam'
 import type { Caller } from '../../../http/handlers'
 import { platformId } from '../platformTasks'
+import { planJob } from '../../../jobs/planJob'
 
 interface Page {
   limit: number
@@ -56,13 +57,11 @@ export async function insertRegrade(
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     insert into regrade (com_id, regrade_id, actor_com_id, actor_id, question_id, papers, correction, reason, total, created_at)
-    select ${comId}::text, ${regradeId}::text, ${caller.comId}::text, ${caller.userId}::text, ${questionId}::text, ${[...papers]}::text[], ${JSON.stringify(correction)}::jsonb,
+    select ${comId}::text, ${regradeId}::text, ${caller.homeComId}::text, ${caller.userId}::text, ${questionId}::text, ${[...papers]}::text[], ${JSON.stringify(correction)}::jsonb,
       ${reason}::text, (select count(*) from ${attemptsOf(comId, papers)} where a.state in (3, 5, 6))::int, ${now}::float8 returning total`.execute(
     tx,
   )
-  await sql`select graphile_worker.add_job('regrade', ${JSON.stringify({ comId, regradeId })}::json, queue_name := 'regrade', max_attempts := 5)`.execute(
-    tx,
-  )
+  await planJob(tx, 'regrade', { comId, regradeId }, { queue: 'regrade', maxAttempts: 5 })
   return rows[0]?.total ?? 0
 }
 

@@ -62,8 +62,8 @@ export default observer(function QuestionnairePage() {
     >
       <NeedsLogIn>
         <Loaded what={text('survey')} kind="article" of={store.opened}>
-            <Content name={name} taskId={taskId ?? ''} />
-          </Loaded>
+          <Content name={name} taskId={taskId ?? ''} />
+        </Loaded>
       </NeedsLogIn>
     </Page>
   )

@@ -55,8 +55,8 @@ export default observer(function SurveyPage() {
     >
       <NeedsLogIn>
         <Loaded what={text('survey')} kind="article" of={store.opened}>
-            <Questions />
-          </Loaded>
+          <Questions />
+        </Loaded>
       </NeedsLogIn>
     </Page>
   )

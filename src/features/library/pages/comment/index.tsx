@@ -72,7 +72,9 @@ export default observer(function CommentPage() {
                 onInput={(content) => store.draft.set('content', content)}
               />
             </View>
-            <View className="note mt-2">{text('left', { n: longest - values.content.length })}</View>
+            <View className="note mt-2">
+              {text('left', { n: longest - values.content.length })}
+            </View>
             <View className="note mt-1">{text('ownOnly')}</View>
           </>
         )}
