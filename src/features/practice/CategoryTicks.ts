@@ -21,11 +21,7 @@ export class CategoryTicks {
       const { children } = await api.common.knowledgeTree({ withCount: 1 }, options)
       return (children as KnowledgeNode[]).filter(({ questionCount }) => questionCount > 0)
     })
-    makeAutoObservable(
-      this,
-      { loaded: false, tickOf: false, isOpen: false },
-      { autoBind: true },
-    )
+    makeAutoObservable(this, { loaded: false, tickOf: false, isOpen: false }, { autoBind: true })
   }
 
   get ids(): string[] {

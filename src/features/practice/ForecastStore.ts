@@ -29,11 +29,7 @@ export class ForecastStore {
       ])
       return { mine, departments: all?.list ?? [] }
     })
-    makeAutoObservable<this, 'deps'>(
-      this,
-      { deps: false, loaded: false },
-      { autoBind: true },
-    )
+    makeAutoObservable<this, 'deps'>(this, { deps: false, loaded: false }, { autoBind: true })
   }
 
   /** Who reads numbers sees them by department; the server decides which. */

@@ -31,7 +31,9 @@ export class SubjectStore {
       (page, options) => training.applications(page, options),
       ({ applyId }) => applyId,
     )
-    this.types = new Resource(async (_, options) => (await training.applicationTypes({}, options)).list)
+    this.types = new Resource(
+      async (_, options) => (await training.applicationTypes({}, options)).list,
+    )
     makeAutoObservable<this, 'deps' | 'typeId'>(
       this,
       { deps: false, typeId: false, mine: false, ofHospital: false, types: false, form: false },

@@ -40,24 +40,36 @@ export default observer(function FormPage() {
   return (
     <Page name="examForm" className="narrow" {...(dock && { dock })}>
       <NeedsLogIn>
-        <Loaded what={text('form')} kind="card" of={store.form} instead={{ notFound: <EmptyState title={text('noForm')} action={{ label: text('toExams'), onPress: () => void back() }} /> }}>
-            {form && (
-              <>
-                <Heading level={1}>{form.title}</Heading>
-                <View className="sub mt-1">{text('formLead')}</View>
-                <View className="mt-5">
-                  {store.fields.map((field) => (
-                    <FormFieldView key={field.key} field={field} />
-                  ))}
-                </View>
-                {problem && (
-                  <Banner tone="bad" className="mt-4">
-                    {problem}
-                  </Banner>
-                )}
-              </>
-            )}
-          </Loaded>
+        <Loaded
+          what={text('form')}
+          kind="card"
+          of={store.form}
+          instead={{
+            notFound: (
+              <EmptyState
+                title={text('noForm')}
+                action={{ label: text('toExams'), onPress: () => void back() }}
+              />
+            ),
+          }}
+        >
+          {form && (
+            <>
+              <Heading level={1}>{form.title}</Heading>
+              <View className="sub mt-1">{text('formLead')}</View>
+              <View className="mt-5">
+                {store.fields.map((field) => (
+                  <FormFieldView key={field.key} field={field} />
+                ))}
+              </View>
+              {problem && (
+                <Banner tone="bad" className="mt-4">
+                  {problem}
+                </Banner>
+              )}
+            </>
+          )}
+        </Loaded>
       </NeedsLogIn>
     </Page>
   )

@@ -67,16 +67,8 @@ export default observer(function IdentityPage() {
           )}
           {isKnown && (
             <View className="mt-4">
-              <Field
-                label={text('idNumber')}
-                maxLength={18}
-                {...form.field('idNumber')}
-              />
-              <Field
-                label={text('jobNumber')}
-                maxLength={20}
-                {...form.field('jobNumber')}
-              />
+              <Field label={text('idNumber')} maxLength={18} {...form.field('idNumber')} />
+              <Field label={text('jobNumber')} maxLength={20} {...form.field('jobNumber')} />
               {form.problem && (
                 <Banner tone="bad" className="mt-4">
                   {form.problem}

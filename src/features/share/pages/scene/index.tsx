@@ -89,7 +89,9 @@ const Scenes = observer(function Scenes() {
   const { scenes } = useStore(SceneStore)
   return (
     <Loaded what={text('scenes')} of={scenes}>
-      {scenes.value?.length === 0 && <EmptyState title={text('noScenes')} text={text('noScenesText')} />}
+      {scenes.value?.length === 0 && (
+        <EmptyState title={text('noScenes')} text={text('noScenesText')} />
+      )}
       {scenes.value && scenes.value.length > 0 && (
         <List>
           {scenes.value.map((scene) => (

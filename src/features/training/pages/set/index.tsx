@@ -64,18 +64,15 @@ export default observer(function SetPage() {
         </Button>
       }
     >
-      <Loaded what={text('task')} kind="card" of={store.task} instead={{ notFound: gone, noRight: gone }}>
-        <Field
-          label={text('taskName')}
-          maxLength={60}
-          {...form.field('taskName')}
-        />
+      <Loaded
+        what={text('task')}
+        kind="card"
+        of={store.task}
+        instead={{ notFound: gone, noRight: gone }}
+      >
+        <Field label={text('taskName')} maxLength={60} {...form.field('taskName')} />
         <View className="mt-3">
-          <AreaField
-            label={text('desc')}
-            maxLength={500}
-            {...form.field('desc')}
-          />
+          <AreaField label={text('desc')} maxLength={500} {...form.field('desc')} />
         </View>
         <View className="row between g-3 mt-3">
           <View className="grow">{text(changed ? 'endDay' : 'days')}</View>

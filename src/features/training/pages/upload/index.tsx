@@ -41,13 +41,18 @@ const Task = observer(function Task({ taskId }: { taskId: string }) {
   const { detail } = store
   const gone = (
     <EmptyState
-        title={text('gone')}
-        text={text('notMine')}
-        action={{ label: text('mine'), onPress: () => void go('trainingUpload', {}) }}
-      />
+      title={text('gone')}
+      text={text('notMine')}
+      action={{ label: text('mine'), onPress: () => void go('trainingUpload', {}) }}
+    />
   )
   return (
-    <Loaded what={text('task')} kind="card" of={store.task} instead={{ notFound: gone, noRight: gone }}>
+    <Loaded
+      what={text('task')}
+      kind="card"
+      of={store.task}
+      instead={{ notFound: gone, noRight: gone }}
+    >
       {detail && (
         <>
           <View className="row top between g-2">
