@@ -88,9 +88,9 @@ function mountCall(
     ) as never
     const serialise = reply.getSerializationFunction('200') as (data: unknown) => string
     const run = async (inside: Db) => {
-      const context: Context<never> = {
+      const context: Context<never, never> = {
         caller: request.caller as never,
-        db: inside,
+        db: inside as never,
         now: time,
         language: languageOf(request),
         address: request.ip,

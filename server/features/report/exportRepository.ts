@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ExportKind } from '@contract/calls/report'
 import type { Language } from '@contract/messages'
-import type { Db } from '../../db/schema'
+import type { Db, Tx } from '../../db/schema'
 import type { CompactAnswer } from '../../db/tables/exam'
 import type { Caller } from '../../http/handlers'
 import type { ReportTask } from './reportRepository'
@@ -28,7 +28,7 @@ const columns = sql`com_id as "comId", export_id as "exportId", person_id as "pe
 
 /** Stores an export and plans the job that writes it, in one transaction. Exports are written one after the other. */
 export async function insertExport(
-  tx: Db,
+  tx: Tx,
   row: Pick<
     ExportRow,
     'comId' | 'exportId' | 'personId' | 'taskId' | 'kind' | 'language' | 'fileName'

@@ -6,7 +6,7 @@ import { Code } from '@contract/codes'
 import type { Language } from '@contract/messages'
 import { dayMs, dayStamp } from '@contract/rules/hospitalTime'
 import { newId } from '../../db/newId'
-import type { Db } from '../../db/schema'
+import type { Db, Tx } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import type { Secrets } from '../../secrets'
@@ -43,7 +43,7 @@ interface Parts {
 export interface Exports {
   /** Stores an export of a task and plans its job; `tx` is the call's transaction. */
   begin(
-    tx: Db,
+    tx: Tx,
     caller: Caller,
     task: ReportTask,
     kind: ExportKind,

@@ -22,13 +22,9 @@ function scopeOf(caller: Caller): ReviewScope {
   throw new DomainError(Code.notAllowed, 'notAllowed')
 }
 
-export function reviewCalls({
-  db,
-}: {
-  db: Db
-}): Pick<Handlers<Contract['registration']>, 'applications' | 'decide'> {
+export function reviewCalls(): Pick<Handlers<Contract['registration']>, 'applications' | 'decide'> {
   return {
-    async applications({ state, pageIndex, pageSize }, { caller }) {
+    async applications({ state, pageIndex, pageSize }, { db, caller }) {
       const rows = await applicationsIn(db, scopeOf(caller), { state, pageIndex, pageSize })
       return {
         list: rows.map((row) => ({
@@ -50,8 +46,7 @@ export function reviewCalls({
       }
     },
 
-    async decide({ applicationId, approve, reason = '' }, { db: inside, caller, now }) {
-      const tx = inside as Tx
+    async decide({ applicationId, approve, reason = '' }, { db: tx, caller, now }) {
       const application = await takeApplication(tx, scopeOf(caller), applicationId)
       if (!application) throw new DomainError(Code.notFound, 'notFound')
       if (application.state !== 0)
