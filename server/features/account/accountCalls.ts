@@ -2,6 +2,7 @@ import type { Contract } from '@contract/calls'
 import type { User } from '@contract/calls/account'
 import type { Input } from '@contract/calls/call'
 import { Code } from '@contract/codes'
+import { rolesOf } from '@contract/rules/rights'
 import { maskJobNumber } from '@contract/rules/idNumber'
 import { passwordProblem } from '@contract/rules/password'
 import type { Db } from '../../db/schema'
@@ -55,7 +56,7 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
       if (!caller || (userId !== undefined && userId !== caller.userId))
         throw new DomainError(Code.signInAgain, 'signInAgain')
       issueToken(accessToken)
-      return userOf(await personDetails(db, caller.comId, caller.userId))
+      return userOf(await personDetails(db, caller.comId, caller.userId), caller)
     },
 
     async updatePassword({ oldPassword, newPassword }, { db, caller, now, address }) {
@@ -140,7 +141,8 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
     async me(_input, { db, caller }) {
       const person = await personDetails(db, caller.comId, caller.userId)
       return {
-        ...userOf(person),
+        ...userOf(person, caller),
+        roles: rolesOf(caller),
         jobNumberMasked: maskJobNumber(person.job_number),
         postName: person.post_name ?? '',
       }
