@@ -286,7 +286,10 @@ test('600 intervals that waited without network come in two calls, and all of th
   const { P1, P2 } = await secondsOf(one)
   await one.watch('P1', P1!)
   await one.watch('P2', P2!)
-  const intervals = Array.from({ length: 600 }, (_, n) => [n * 0.05, n * 0.05 + 0.03])
+  const intervals = Array.from({ length: 600 }, (_, n): [number, number] => [
+    n * 0.05,
+    n * 0.05 + 0.03,
+  ])
   await one.beat('P3', intervals.slice(0, 100), 200, { offline: 1 })
   const proof = await one.beat('P3', intervals.slice(100), 0, { offline: 1 })
   assert.deepEqual([proof.refusedSeconds, proof.watched.length], [0, 600])
