@@ -38,7 +38,7 @@ import { messageCalls } from './features/message/messageCalls'
 import { manageCalls } from './features/meeting/manageCalls'
 import { meetingCalls } from './features/meeting/meetingCalls'
 import { SignQueue } from './features/meeting/SignQueue'
-import { setCalls } from './features/training/setCalls'
+import { assignmentCalls } from './features/training/assignmentCalls'
 import { trainingCalls } from './features/training/trainingCalls'
 import { findTrainTask } from './features/training/trainingRepository'
 import { areDepartments, findMeeting } from './features/meeting/meetingRepository'
@@ -47,7 +47,7 @@ import { mountWatch } from './features/meeting/watchMeeting'
 import { MissGuard } from './features/link/MissGuard'
 import { mountLinks } from './features/link/mountLinks'
 import { UseCounter } from './features/link/UseCounter'
-import { createRotatingCodes, DigitTries } from './features/link/rotatingCodeService'
+import { createRotatingCodes, DigitAttempts } from './features/link/rotatingCodeService'
 import { examTaskCalls } from './features/exam/tasks/examTaskCalls'
 import { formCalls } from './features/exam/tasks/formCalls'
 import { recordIdentity } from './features/exam/tasks/identityRepository'
@@ -293,7 +293,7 @@ export async function buildApp({
         db,
         secrets,
         rotating: links.rotating,
-        tries: new DigitTries(),
+        attempts: new DigitAttempts(),
         queue: new SignQueue(db),
         findMeetingForSigning: createOpenMeetingFinder(),
         ...guestCodes(db, secrets),
@@ -323,7 +323,7 @@ export async function buildApp({
           return file?.person_id === userId ? { type: file.type, bytes: file.bytes } : undefined
         },
       }),
-      trainingSet: setCalls({ areDepartments }),
+      trainingSet: assignmentCalls({ areDepartments }),
       verification: verificationCalls({ ...proof, ...codes }),
     },
   })

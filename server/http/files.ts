@@ -10,7 +10,7 @@ import { pictureIn, sizedName } from '../features/file/pictures'
 import { mediaIdIn } from '../features/file/questionMediaService'
 import { mediaAt } from '../features/file/questionMediaRepository'
 import { ingestUpload } from '../features/file/ingestUpload'
-import { takePart } from '../features/file/uploadCalls'
+import { ingestPart } from '../features/file/uploadCalls'
 import { isPlaylist, signedPlaylist, typeInFilm } from '../features/study/films/filmService'
 import type { FileStore } from '../integrations/fileStore/FileStore'
 import { envelope, sendJson } from './envelope'
@@ -101,7 +101,7 @@ export function mountFiles(
           const from = Number((request.query as { from?: string }).from)
           if (!Number.isSafeInteger(from) || from < 0 || !(request.body instanceof Readable))
             throw new DomainError(Code.badInput, 'badInput', { field: 'from' })
-          return takePart(
+          return ingestPart(
             db,
             store,
             caller,

@@ -14,8 +14,8 @@ export interface Caller {
   postId: string | null
 }
 
-export interface Context<Who = Caller> {
-  caller: Who
+export interface Context<PersonKey = Caller> {
+  caller: PersonKey
   /** Inside the call's transaction where the contract says `changes` or `buildToken`; the plain pool otherwise. */
   db: Db
   /** The server's time of this request, epoch ms. */

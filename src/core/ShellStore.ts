@@ -66,9 +66,9 @@ export class ShellStore {
   }
 
   answerPrivacy(agreed: boolean) {
-    const asked = this.privacyQuestion
+    const question = this.privacyQuestion
     this.privacyQuestion = undefined
-    asked?.answer(agreed)
+    question?.answer(agreed)
   }
 
   /** Spoken once, not shown. */

@@ -18,7 +18,7 @@ import {
   revoke,
   ruleOf,
   setRule,
-  whoIs,
+  findPerson,
   type CertificateRow,
 } from './certificateRepository'
 import { certificateState, maskName, normalizeNumber } from './certificateRules'
@@ -43,7 +43,7 @@ const renewalOf = (refresher: { taskId: string; courseId: string } | undefined) 
 /** May the caller see that person's certificates: the own ones, a manager's department, an admin's hospital. */
 async function maySee(db: Db, caller: Caller, personId: string): Promise<boolean> {
   if (personId === caller.userId) return true
-  const person = await whoIs(db, caller.comId, personId)
+  const person = await findPerson(db, caller.comId, personId)
   if (!person) return false
   return (
     caller.role === 'hospitalAdmin' ||

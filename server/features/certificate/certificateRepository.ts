@@ -6,7 +6,7 @@ import type { CertificateTables } from '../../db/tables/certificate'
 
 export type CertificateRow = Selectable<CertificateTables['certificate']>
 
-export async function whoIs(
+export async function findPerson(
   db: Db,
   comId: string,
   personId: string,

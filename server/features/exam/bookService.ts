@@ -35,7 +35,7 @@ const papers = createPapers()
  * Takes the answers of a graded attempt out for the mistakes book, once, and only when its person may know the right ones
  * (the rule of the review). `db` is a transaction. Undefined: not now, or never.
  */
-export async function takeForBook(
+export async function collectForBook(
   db: Db,
   key: AttemptKey,
   now: number,

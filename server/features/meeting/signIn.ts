@@ -15,7 +15,7 @@ import {
   digitsFit,
   isFresh,
   sliceMs,
-  type DigitTries,
+  type DigitAttempts,
   type RotatingCodes,
 } from '../link/rotatingCodeService'
 import {
@@ -35,7 +35,7 @@ import type { SignQueue } from './SignQueue'
 export interface SignDeps {
   secrets: Secrets
   rotating: RotatingCodes
-  tries: DigitTries
+  attempts: DigitAttempts
   queue: SignQueue
   findMeetingForSigning: FindMeetingForSigning
   /** Uses a guest's ticket up; gives the hash of the number that was proved, undefined when it is late or used. */
@@ -43,7 +43,10 @@ export interface SignDeps {
 }
 
 type SignInput = Input<Contract['meeting']['sign']>
-type Who = Pick<NewSignature, 'attendee' | 'personId' | 'guestName' | 'guestOrg' | 'mobileMasked'>
+type PersonKey = Pick<
+  NewSignature,
+  'attendee' | 'personId' | 'guestName' | 'guestOrg' | 'mobileMasked'
+>
 
 const texts: Readonly<Record<string, MessageKey>> = {
   codeOver: 'signCodeOver',
@@ -51,7 +54,7 @@ const texts: Readonly<Record<string, MessageKey>> = {
   notOpen: 'signInNotOpen',
   over: 'signInOver',
 }
-const colleague = (personId: string): Who => ({
+const colleague = (personId: string): PersonKey => ({
   attendee: `p:${personId}`,
   personId,
   guestName: '',
@@ -60,14 +63,14 @@ const colleague = (personId: string): Who => ({
 })
 
 /** Who signs: a colleague by session or by number, somebody of another hospital, or a guest; proved only where `prove` ends well. */
-async function whoSigns(
+async function findSigner(
   db: Db,
   deps: SignDeps,
   meeting: Meeting,
   input: SignInput,
   caller: Caller | undefined,
-): Promise<{ who: Who; mobileHash?: string }> {
-  if (caller?.comId === meeting.comId) return { who: colleague(caller.userId) }
+): Promise<{ signer: PersonKey; mobileHash?: string }> {
+  if (caller?.comId === meeting.comId) return { signer: colleague(caller.userId) }
   if (!meeting.allowGuests)
     throw caller
       ? new DomainError(Code.outOfScope, 'noGuests')
@@ -75,7 +78,7 @@ async function whoSigns(
   if (caller) {
     const named = await nameOfPerson(db, caller.comId, caller.userId)
     return {
-      who: {
+      signer: {
         attendee: attendeeOf(meeting, caller),
         personId: null,
         guestName: named?.person_name ?? '',
@@ -89,7 +92,7 @@ async function whoSigns(
     throw new DomainError(Code.badInput, 'missingField', { field: 'mobile' })
   const mobileHash = deps.secrets.hashMobile(mobile)
   const personId = await colleagueOfNumber(db, meeting.comId, mobileHash)
-  if (personId !== undefined) return { who: colleague(personId), mobileHash }
+  if (personId !== undefined) return { signer: colleague(personId), mobileHash }
   const guestName = cleanName(input.name ?? '')
   if (guestName === '' || [...guestName].length > longestName)
     throw new DomainError(Code.badInput, 'nameWrong')
@@ -97,7 +100,7 @@ async function whoSigns(
     .update(mobileHash)
     .digest('base64url')
   return {
-    who: {
+    signer: {
       attendee: `m:${hashed}`,
       personId: null,
       guestName,
@@ -110,19 +113,20 @@ async function whoSigns(
 
 /** How the code was proved. Digits are tried five times a person and slice. */
 function proofOf(
-  { rotating, tries }: SignDeps,
+  { rotating, attempts }: SignDeps,
   { meetingId, dynamic, shortId }: Meeting & { shortId: string },
   { code, held = '' }: SignInput,
   { attendee, visitor }: { attendee: string; visitor: string },
   now: number,
 ): Proof {
   if (!dynamic) return normalizeShortId(code) === shortId ? { kind: 'now' } : { kind: 'none' }
-  if (held !== '' && rotating.isHeld(meetingId, visitor, held, now)) return { kind: 'now' }
+  if (held !== '' && rotating.isReserved(meetingId, visitor, held, now)) return { kind: 'now' }
   const slice = rotating.sliceOf(meetingId, code)
   if (slice !== undefined)
     return isFresh(slice, now) ? { kind: 'now' } : { kind: 'earlier', at: slice * sliceMs }
   if (!/^\d{6}$/.test(code)) return { kind: 'none' }
-  if (!tries.take(`${attendee}|${meetingId}`, now)) throw new DomainError(Code.tooMany, 'tooMany')
+  if (!attempts.take(`${attendee}|${meetingId}`, now))
+    throw new DomainError(Code.tooMany, 'tooMany')
   return digitsFit(rotating, meetingId, code, now) ? { kind: 'now' } : { kind: 'none' }
 }
 
@@ -151,8 +155,8 @@ export async function sign(
 ): Promise<Signed> {
   const meeting = await deps.findMeetingForSigning(db, input.meetingId, caller)
   if (!meeting) throw new DomainError(Code.notFound, 'notFound')
-  const { who, mobileHash } = await whoSigns(db, deps, meeting, input, caller)
-  const before = caller ? meeting.mine : await findSignature(db, meeting, who.attendee)
+  const { signer, mobileHash } = await findSigner(db, deps, meeting, input, caller)
+  const before = caller ? meeting.mine : await findSignature(db, meeting, signer.attendee)
   const isOut = input.signType === 'out'
   const done = before && (isOut ? before.outTime > 0 : before.signTime > 0)
   // A guest's number alone tells nobody whether it has signed: only the key of the first try does.
@@ -181,7 +185,7 @@ export async function sign(
         deps,
         meeting,
         input,
-        { attendee: who.attendee, visitor: caller ? `${caller.comId}/${caller.userId}` : '' },
+        { attendee: signer.attendee, visitor: caller ? `${caller.comId}/${caller.userId}` : '' },
         now,
       ),
       offline: input.offline === 1,
@@ -207,7 +211,7 @@ export async function sign(
   const { moment, state, late, flags } = decision
   if (isOut) {
     const row = await signOut(db, meeting, {
-      attendee: who.attendee,
+      attendee: signer.attendee,
       moment,
       key: input.signKey,
       state,
@@ -224,7 +228,7 @@ export async function sign(
     const row = await deps.queue.sign(
       meeting,
       {
-        ...who,
+        ...signer,
         state,
         moment,
         late,
@@ -238,7 +242,7 @@ export async function sign(
     if (row) return replyOf(row, 'in', 0)
   }
   // Somebody was faster: the same person with two phones, or a repeat that overtook the first try.
-  const there = await findSignature(db, meeting, who.attendee)
+  const there = await findSignature(db, meeting, signer.attendee)
   if (!there || (isOut && there.outTime === 0))
     throw new DomainError(Code.stateChanged, 'signInFirst')
   return again(there, input)

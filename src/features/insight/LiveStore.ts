@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import type { LeavingSeen, LogEntry, Sitting } from '@contract/calls/live'
+import type { LeavingSeen, LogEntry, LiveAttempt } from '@contract/calls/live'
 import { limits } from '@contract/rules/limits'
 import { rethrowUnexpected } from '@/api/ApiError'
-import { SearchWords } from '@/core/SearchWords'
+import { SearchBox } from '@/core/SearchBox'
 import type { Deps } from '@/core/stores'
 
 export type LiveAction = 'extend' | 'handIn' | 'voidAttempt' | 'reopen'
@@ -15,10 +15,10 @@ const pollMs = 4_000
 export class LiveStore {
   taskId = ''
   closed = false
-  readonly search = new SearchWords(() => this.read())
+  readonly search = new SearchBox(() => this.read())
   data?: Omit<Live, 'list'> = undefined
   /** Rows that did not change stay the same objects, so that only what changed is drawn. */
-  sittings: Sitting[] = []
+  attempts: LiveAttempt[] = []
   failed = false
   log?: LogEntry[] = undefined
   /** Absences from the sitting that was looked at last. */
@@ -38,7 +38,7 @@ export class LiveStore {
         search: false,
         leavings: observableRef,
         data: observableRef,
-        sittings: observableRef,
+        attempts: observableRef,
         log: observableRef,
       },
       { autoBind: true },
@@ -47,18 +47,18 @@ export class LiveStore {
 
   /** More rows of this list can be asked for. */
   get hasMore() {
-    return this.sittings.length < (this.data?.total ?? 0) && this.sittings.length < 50
+    return this.attempts.length < (this.data?.total ?? 0) && this.attempts.length < 50
   }
 
   /** Ms until a sitting's deadline, by the server's clock. */
-  remainingMs({ deadline }: Sitting) {
+  remainingMs({ deadline }: LiveAttempt) {
     return Math.max(0, deadline - this.deps.clock.serverNow())
   }
 
   async show(taskId: string) {
     if (taskId !== this.taskId) {
       this.data = undefined
-      this.sittings = []
+      this.attempts = []
       this.closed = false
       this.search.set('')
       this.size = limits.pageSize
@@ -81,12 +81,12 @@ export class LiveStore {
     this.closed = closed
     this.size = limits.pageSize
     this.data = undefined
-    this.sittings = []
+    this.attempts = []
     await this.read()
   }
 
   /** What one of them did away from the screen. */
-  async look({ attemptId, leavings }: Sitting) {
+  async loadDetail({ attemptId, leavings }: LiveAttempt) {
     this.leavings = []
     if (leavings === 0) return
     const reply = await this.deps.api.live
@@ -104,7 +104,7 @@ export class LiveStore {
   /** Throws ApiError, which the shell told. The list is read again either way: somebody else may have acted. */
   async act(
     action: LiveAction,
-    { attemptId }: Sitting,
+    { attemptId }: LiveAttempt,
     { minutes, reason }: { minutes: number; reason: string },
   ) {
     const one = { taskId: this.taskId, attemptId, reason: reason.trim() }
@@ -131,7 +131,7 @@ export class LiveStore {
 
   async read() {
     clearTimeout(this.timer)
-    const asked = {
+    const query = {
       taskId: this.taskId,
       closed: this.closed ? (1 as const) : (0 as const),
       keyword: this.search.keyword,
@@ -139,10 +139,10 @@ export class LiveStore {
       pageSize: this.size,
     }
     const data = await this.deps.api.live
-      .sittings(asked, { overlay: false })
+      .sittings(query, { overlay: false })
       .catch(rethrowUnexpected)
     runInAction(() => {
-      if (asked.taskId === this.taskId && (asked.closed === 1) === this.closed) {
+      if (query.taskId === this.taskId && (query.closed === 1) === this.closed) {
         if (data) this.take(data)
         this.failed = !data
       }
@@ -151,17 +151,17 @@ export class LiveStore {
   }
 
   private take({ list, ...data }: Live) {
-    const before = new Map(this.sittings.map((one) => [one.attemptId, one]))
-    const same = (a: Sitting, b: Sitting | undefined) =>
+    const before = new Map(this.attempts.map((one) => [one.attemptId, one]))
+    const same = (a: LiveAttempt, b: LiveAttempt | undefined) =>
       b !== undefined && JSON.stringify(a) === JSON.stringify(b)
     const rows = list.map((row) =>
       same(row, before.get(row.attemptId)) ? before.get(row.attemptId)! : row,
     )
     if (
-      rows.length !== this.sittings.length ||
-      rows.some((row, index) => row !== this.sittings[index])
+      rows.length !== this.attempts.length ||
+      rows.some((row, index) => row !== this.attempts[index])
     )
-      this.sittings = rows
+      this.attempts = rows
     this.data = data
   }
 }

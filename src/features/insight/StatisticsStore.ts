@@ -45,13 +45,13 @@ export class StatisticsStore {
 
   async load() {
     if (this.taskId === '') return
-    const asked = { taskId: this.taskId, groupBy: this.groupBy }
+    const query = { taskId: this.taskId, groupBy: this.groupBy }
     this.failed = false
     const data = await this.deps.api.report
-      .statistics(asked, { overlay: false, silent: true })
+      .statistics(query, { overlay: false, silent: true })
       .catch(rethrowUnexpected)
     runInAction(() => {
-      if (asked.taskId !== this.taskId || asked.groupBy !== this.groupBy) return
+      if (query.taskId !== this.taskId || query.groupBy !== this.groupBy) return
       this.data = data ?? this.data
       this.failed = !data
     })

@@ -4,7 +4,7 @@ import type { Output } from '@contract/calls/call'
 import type { Article, ArticleDetail, Magazine } from '@contract/calls/magazine'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
-import { SearchWords } from '@/core/SearchWords'
+import { SearchBox } from '@/core/SearchBox'
 import type { Deps } from '@/core/stores'
 
 type MagazineDetail = Output<Contract['magazine']['detail']>
@@ -13,7 +13,7 @@ type MagazineDetail = Output<Contract['magazine']['detail']>
 export class MagazineStore {
   readonly issues: Pages<Magazine>
   readonly articles: Pages<Article>
-  readonly search = new SearchWords(() => this.articles.restart())
+  readonly search = new SearchBox(() => this.articles.restart())
   issue?: MagazineDetail = undefined
   article?: ArticleDetail = undefined
   failed = false

@@ -4,7 +4,7 @@ import type { Output } from '@contract/calls/call'
 import type { Product, ProductDetail } from '@contract/calls/product'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
-import { SearchWords } from '@/core/SearchWords'
+import { SearchBox } from '@/core/SearchBox'
 import type { Deps } from '@/core/stores'
 
 type Category = Output<Contract['product']['categories']>['list'][number]
@@ -14,7 +14,7 @@ export class ProductStore {
   categories: Category[] = []
   prodCatId?: string = undefined
   readonly pages: Pages<Product>
-  readonly search = new SearchWords(() => this.pages.restart())
+  readonly search = new SearchBox(() => this.pages.restart())
   product?: ProductDetail = undefined
   failed = false
 

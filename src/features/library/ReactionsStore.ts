@@ -24,7 +24,7 @@ export class ReactionsStore {
 
   constructor(private readonly deps: Deps) {
     this.comments = new Pages(
-      (page, options) => this.door.comments(this.id, page, options),
+      (page, options) => this.calls.comments(this.id, page, options),
       ({ commentId }) => commentId,
     )
     makeAutoObservable<this, 'deps' | 'kind' | 'id'>(
@@ -60,7 +60,7 @@ export class ReactionsStore {
     const before = this.details
     this.details = { ...before, liked, likeNum: before.likeNum + (liked === 1 ? 1 : -1) }
     try {
-      const { likeNum } = await this.door.like(this.id, liked)
+      const { likeNum } = await this.calls.like(this.id, liked)
       runInAction(() => (this.details = { ...this.details, likeNum }))
     } catch (error) {
       runInAction(() => (this.details = before))
@@ -68,11 +68,11 @@ export class ReactionsStore {
     }
   }
 
-  async toggleFavorite(said: { kept: string; gone: string }) {
+  async toggleFavorite(messages: { kept: string; gone: string }) {
     const favorite = this.details.favorite === 1 ? 0 : 1
-    await this.door.favorite(this.id, favorite)
+    await this.calls.favorite(this.id, favorite)
     runInAction(() => (this.details = { ...this.details, favorite }))
-    this.deps.shell.toast(favorite === 1 ? said.kept : said.gone)
+    this.deps.shell.toast(favorite === 1 ? messages.kept : messages.gone)
   }
 
   write(draft: string) {
@@ -81,14 +81,14 @@ export class ReactionsStore {
   }
 
   /** Returns whether it was sent; `waits`: somebody of the hospital looks at it first. */
-  async send(said: { shown: string; waits: string }): Promise<boolean> {
+  async send(messages: { shown: string; waits: string }): Promise<boolean> {
     try {
-      const { state } = await this.door.comment(this.id, this.draft.trim())
+      const { state } = await this.calls.comment(this.id, this.draft.trim())
       runInAction(() => {
         this.draft = ''
         if (state === 1) this.details = { ...this.details, commentNum: this.details.commentNum + 1 }
       })
-      this.deps.shell.toast(state === 1 ? said.shown : said.waits)
+      this.deps.shell.toast(state === 1 ? messages.shown : messages.waits)
       await this.comments.refresh()
       return true
     } catch (error) {
@@ -98,7 +98,7 @@ export class ReactionsStore {
     }
   }
 
-  private get door() {
+  private get calls() {
     return reactionCalls(this.deps.api, this.kind)
   }
 }

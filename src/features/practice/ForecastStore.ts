@@ -10,7 +10,7 @@ interface Mine {
 
 /** What I, and my people, are expected to remember today. */
 export class ForecastStore {
-  mine?: Mine = undefined
+  own?: Mine = undefined
   departments: readonly DepartmentForecast[] = []
   failed = false
   view: 'mine' | 'departments' = 'mine'
@@ -18,7 +18,7 @@ export class ForecastStore {
   constructor(private readonly deps: Deps) {
     makeAutoObservable<this, 'deps'>(
       this,
-      { deps: false, mine: observableRef, departments: observableRef },
+      { deps: false, own: observableRef, departments: observableRef },
       { autoBind: true },
     )
   }
@@ -33,20 +33,20 @@ export class ForecastStore {
     if (!this.deps.session.isLoggedIn) return
     this.failed = false
     const quiet = { overlay: false, silent: true }
-    const [mine, departments] = await Promise.all([
+    const [own, departments] = await Promise.all([
       this.deps.api.mistakes.forecast({}, quiet).catch(rethrowUnexpected),
       this.isManager
         ? this.deps.api.mistakes.departments({}, quiet).catch(rethrowUnexpected)
         : undefined,
     ])
     runInAction(() => {
-      this.failed = !mine
-      if (mine) this.mine = mine
+      this.failed = !own
+      if (own) this.own = own
       if (departments) this.departments = departments.list
     })
   }
 
-  look(view: 'mine' | 'departments') {
+  choose(view: 'mine' | 'departments') {
     this.view = view
   }
 

@@ -9,18 +9,18 @@ export class RegionStore {
   /** Nothing is open there. */
   isNone = false
   failed = false
-  private asked = ''
+  private lastAsk = ''
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'asked'>(
+    makeAutoObservable<this, 'deps' | 'lastAsk'>(
       this,
-      { deps: false, asked: false, scene: observableRef },
+      { deps: false, lastAsk: false, scene: observableRef },
       { autoBind: true },
     )
   }
 
   async open(regionCode: string, sceneId: string | undefined) {
-    this.asked = regionCode
+    this.lastAsk = regionCode
     Object.assign(this, { scene: undefined, isNone: false, failed: false })
     const { api } = this.deps
     try {
@@ -29,12 +29,12 @@ export class RegionStore {
         (await api.scene.template({ regionCode }, { overlay: false, silent: true })).sceneId
       const { scene } = await api.scene.detail({ sceneId: id }, { overlay: false, silent: true })
       runInAction(() => {
-        if (this.asked === regionCode) this.scene = scene
+        if (this.lastAsk === regionCode) this.scene = scene
       })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       runInAction(() => {
-        if (this.asked !== regionCode) return
+        if (this.lastAsk !== regionCode) return
         if (error.problem === 'refused') this.isNone = true
         else this.failed = true
       })

@@ -262,7 +262,7 @@ export class PhaseStore {
     if (this.renewedAt !== undefined && Math.abs(position - this.renewedAt) > playedWell)
       this.renewedAt = undefined
     if (!watching) this.place = position
-    else if (!questions?.asked) watching.listener(position)
+    else if (!questions?.current) watching.listener(position)
     this.turning?.beatWhenDue()
     return questions?.listener(position) ?? false
   }

@@ -16,12 +16,12 @@ export class SubjectStore {
   problem?: string = undefined
   /** Only applications of this type; undefined: all. */
   private typeId?: string = undefined
-  readonly mine: Pages<Application>
+  readonly own: Pages<Application>
   readonly ofHospital: Pages<Application>
 
   constructor(private readonly deps: Deps) {
     const { training } = deps.api
-    this.mine = new Pages<Application>(
+    this.own = new Pages<Application>(
       (page, options) =>
         training.applicationResults(
           { ...(this.typeId && { typeId: this.typeId }), ...page },
@@ -35,7 +35,7 @@ export class SubjectStore {
     )
     makeAutoObservable<this, 'deps' | 'typeId'>(
       this,
-      { deps: false, typeId: false, mine: false, ofHospital: false, types: observableRef },
+      { deps: false, typeId: false, own: false, ofHospital: false, types: observableRef },
       { autoBind: true },
     )
   }
@@ -63,7 +63,7 @@ export class SubjectStore {
 
   async showMine(typeId?: string) {
     this.typeId = typeId
-    await Promise.all([this.mine.restart(), this.decides && !typeId && this.ofHospital.restart()])
+    await Promise.all([this.own.restart(), this.decides && !typeId && this.ofHospital.restart()])
   }
 
   setTitle(title: string) {

@@ -11,7 +11,7 @@ import {
   decideCompany,
   removePerson,
   storeDecision,
-  takeApplication,
+  lockApplication,
   type ReviewScope,
 } from './reviewRepository'
 
@@ -52,7 +52,7 @@ export function reviewCalls({
 
     async decide({ applicationId, approve, reason = '' }, { db: inside, caller, now }) {
       const tx = inside as Tx
-      const application = await takeApplication(tx, scopeOf(caller), applicationId)
+      const application = await lockApplication(tx, scopeOf(caller), applicationId)
       if (!application) throw new DomainError(Code.notFound, 'notFound')
       if (application.state !== 0)
         throw new DomainError(Code.stateChanged, 'decidedBefore', {}, { state: application.state })

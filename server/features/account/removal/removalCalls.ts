@@ -14,14 +14,14 @@ export function removalCalls(
   deps: SendDeps & { sessions: Sessions },
 ): Pick<Handlers<Contract['identity']>, 'sendDeletionCode' | 'deleteAccount'> {
   const { db, secrets, sessions } = deps
-  const mine = async ({ comId, userId }: Caller) => {
+  const findOwn = async ({ comId, userId }: Caller) => {
     const number = await numberOf(db, { comId, personId: userId })
     if (!number) throw new DomainError(Code.signInAgain, 'signInAgain')
     return number
   }
   return {
     async sendDeletionCode({ captchaTicket }, { caller, address, now }) {
-      const { mobile_cipher } = await mine(caller)
+      const { mobile_cipher } = await findOwn(caller)
       const mobile = secrets.decryptMobile(mobile_cipher)
       const prepared = await db
         .transaction()
@@ -33,13 +33,13 @@ export function removalCalls(
     },
 
     async deleteAccount({ verifyCode }, { caller, now }) {
-      const { mobile_hash: mobileHash } = await mine(caller)
+      const { mobile_hash: mobileHash } = await findOwn(caller)
       if (!(await tryCode(db, secrets, { mobileHash, scene: 'delete', code: verifyCode }, now)))
         throw new DomainError(Code.codeWrong, 'codeWrong')
-      const who = { comId: caller.comId, personId: caller.userId }
+      const person = { comId: caller.comId, personId: caller.userId }
       const gone = await db
         .transaction()
-        .execute((tx) => anonymise(tx, who, { name: textOf('deletedPerson', 'zh'), mobileHash }))
+        .execute((tx) => anonymise(tx, person, { name: textOf('deletedPerson', 'zh'), mobileHash }))
       if (!gone) throw new DomainError(Code.signInAgain, 'signInAgain')
       sessions.forget(caller)
       return {}

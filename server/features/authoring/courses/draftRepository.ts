@@ -41,9 +41,9 @@ export async function findDraft(
   db: Db,
   comId: string,
   draftId: string,
-  hold = false,
+  forUpdate = false,
 ): Promise<StoredDraft | undefined> {
-  if (hold)
+  if (forUpdate)
     await sql`select 1 from course_draft where com_id = ${comId} and draft_id = ${draftId} for update`.execute(
       db,
     )

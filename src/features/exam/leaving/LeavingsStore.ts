@@ -14,25 +14,29 @@ interface Ids {
 
 /** My absences from one attempt, and my appeals against them. */
 export class LeavingsStore {
-  mine?: MyLeavings = undefined
+  summary?: MyLeavings = undefined
   failed = false
   private attemptId?: string = undefined
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false, mine: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { deps: false, summary: observableRef },
+      { autoBind: true },
+    )
   }
 
   async load(ids: Ids) {
-    if (ids.attemptId !== this.attemptId) this.mine = undefined
+    if (ids.attemptId !== this.attemptId) this.summary = undefined
     this.attemptId = ids.attemptId
     this.failed = false
-    const mine = await this.deps.api.leaving
+    const summary = await this.deps.api.leaving
       .mine(ids, { overlay: false, silent: true })
       .catch(rethrowUnexpected)
     runInAction(() => {
       if (ids.attemptId !== this.attemptId) return
-      this.mine = mine ?? this.mine
-      this.failed = !this.mine
+      this.summary = summary ?? this.summary
+      this.failed = !this.summary
     })
   }
 

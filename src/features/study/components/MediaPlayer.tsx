@@ -36,7 +36,7 @@ export const MediaPlayer = observer(function MediaPlayer({ store }: { store: Pha
     isSound && backgroundSound && src !== store.copy?.file.preview ? backgroundSound : undefined
   const events = {
     onPlay: () => {
-      if (store.questions?.asked) return platform.media(playerId).pause()
+      if (store.questions?.current) return platform.media(playerId).pause()
       setBroken(false)
       platform.media(playerId).setSpeed(store.speed)
       store.played()

@@ -45,7 +45,7 @@ export const PackagePlayer = observer(function PackagePlayer({ phase }: { phase:
           />
         </>
       )}
-      <PackageWord store={store} />
+      <PackageNotice store={store} />
     </>
   )
 })
@@ -55,7 +55,7 @@ const wordOf = ({ completed, passed }: PackageItem) =>
 const tones = { passed: 'ok', completed: 'ok', notPassed: 'warn', notYet: 'grey' } as const
 
 /** What the package said, and whether it is at the hospital. */
-const PackageWord = observer(function PackageWord({ store }: { store: PackageStore }) {
+const PackageNotice = observer(function PackageNotice({ store }: { store: PackageStore }) {
   const { items, itemId, met, isWaiting, isOffline, refusal, isReady, failed, keeps } = store
   if (!isReady || failed) return null
   return (

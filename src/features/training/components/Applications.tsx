@@ -20,27 +20,27 @@ const tones: readonly Tone[] = ['info', 'ok', 'grey']
 
 /** My applications, the last first. */
 export const MyApplications = observer(function MyApplications({
-  store: { mine },
+  store: { own },
 }: {
   store: SubjectStore
 }) {
   return (
     <Loaded
       what={text('applications')}
-      isLoading={mine.isFirstLoading}
-      failed={mine.failed && !mine.isLoaded}
-      onRetry={() => void mine.retry()}
+      isLoading={own.isFirstLoading}
+      failed={own.failed && !own.isLoaded}
+      onRetry={() => void own.retry()}
     >
-      {mine.isEmpty ? (
+      {own.isEmpty ? (
         <EmptyState title={text('noApplications')} text={text('noApplicationsText')} />
       ) : (
         <>
-          {mine.rows.map((row) => (
+          {own.rows.map((row) => (
             <Row key={row.applyId} row={row} />
           ))}
           <LoadMore
-            state={mine.failed ? 'failed' : mine.more}
-            onMore={() => void (mine.failed ? mine.retry() : mine.loadMore())}
+            state={own.failed ? 'failed' : own.more}
+            onMore={() => void (own.failed ? own.retry() : own.loadMore())}
           />
         </>
       )}
@@ -66,7 +66,7 @@ export const HospitalApplications = observer(function HospitalApplications({
         <Row
           key={row.applyId}
           row={row}
-          who
+          showPerson
           decide={{ agree: () => void store.decide(row, true), refuse: () => setRefused(row) }}
         />
       ))}
@@ -81,11 +81,11 @@ export const HospitalApplications = observer(function HospitalApplications({
 
 const Row = observer(function Row({
   row,
-  who,
+  showPerson,
   decide,
 }: {
   row: Application
-  who?: boolean
+  showPerson?: boolean
   decide?: { agree(): void; refuse(): void }
 }) {
   const { title, typeName, state, note, time, userName } = row
@@ -96,7 +96,7 @@ const Row = observer(function Row({
         <Tag tone={tones[state] ?? 'grey'}>{text(`apply${state as 0 | 1 | 2}`)}</Tag>
       </View>
       <View className="sub mt-1">
-        {[who && userName, typeName, dayTimeText(time)].filter(Boolean).join(' · ')}
+        {[showPerson && userName, typeName, dayTimeText(time)].filter(Boolean).join(' · ')}
       </View>
       {note && <View className="sub mt-1">{note}</View>}
       {decide && state === 0 && (

@@ -35,26 +35,26 @@ export default observer(function LeavingsPage() {
 const Leavings = observer(function Leavings({ ids }: { ids: Ids }) {
   const store = useStore(LeavingsStore)
   useEffect(() => void store.load(ids), [store, ids])
-  const { mine } = store
+  const { summary } = store
   return (
     <Loaded
       what={text('leavings')}
       kind="card"
-      isLoading={!mine}
+      isLoading={!summary}
       failed={store.failed}
       onRetry={() => void store.load(ids)}
     >
       <View className="sub">
-        {mine &&
-          (mine.limit < 0
+        {summary &&
+          (summary.limit < 0
             ? text('leavingsFree')
-            : text('leavingsLead', { used: mine.used, limit: Math.max(1, mine.limit) }))}
+            : text('leavingsLead', { used: summary.used, limit: Math.max(1, summary.limit) }))}
       </View>
-      {mine?.list.length === 0 && (
+      {summary?.list.length === 0 && (
         <EmptyState title={text('noLeavings')} text={text('noLeavingsText')} />
       )}
       <View className="cards mt-4">
-        {mine?.list.map((row, index) => (
+        {summary?.list.map((row, index) => (
           <Row key={row.eventId} row={row} number={index + 1} ids={ids} />
         ))}
       </View>

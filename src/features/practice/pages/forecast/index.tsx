@@ -32,7 +32,7 @@ export default observer(function ForecastPage() {
           <Segmented
             label={text('forecast')}
             value={store.view}
-            onChange={store.look}
+            onChange={store.choose}
             options={[
               { value: 'mine', label: text('mine') },
               { value: 'departments', label: text('departments') },
@@ -43,8 +43,8 @@ export default observer(function ForecastPage() {
         <Loaded
           what={text('forecast')}
           kind="card"
-          isLoading={!store.mine}
-          failed={store.failed && !store.mine}
+          isLoading={!store.own}
+          failed={store.failed && !store.own}
           onRetry={() => void store.show()}
         >
           {store.view === 'mine' ? <Mine store={store} /> : <Departments store={store} />}
@@ -55,12 +55,12 @@ export default observer(function ForecastPage() {
 })
 
 const Mine = observer(function Mine({ store }: { store: ForecastStore }) {
-  const { mine } = store
+  const { own } = store
   const [refresh, busy] = useAction(async (knowCatId?: string) => {
     await go('practiceTopics', { taskId: await store.refresh(knowCatId) })
   })
-  if (!mine) return null
-  if (mine.expected === null)
+  if (!own) return null
+  if (own.expected === null)
     return (
       <EmptyState
         title={text('nothingYet')}
@@ -68,12 +68,12 @@ const Mine = observer(function Mine({ store }: { store: ForecastStore }) {
         action={{ label: text('toPractice'), onPress: () => void go('practice', {}) }}
       />
     )
-  const questions = mine.list.reduce((sum, one) => sum + one.questions, 0)
+  const questions = own.list.reduce((sum, one) => sum + one.questions, 0)
   return (
     <>
       <Card>
         <View className="sub">{text('expected')}</View>
-        <View className="figure mt-1">{text('percent', { n: percentOf(mine.expected) })}</View>
+        <View className="figure mt-1">{text('percent', { n: percentOf(own.expected) })}</View>
         <View className="note mt-1">{text('expectedNote', { n: questions })}</View>
         <Button id="refresh" block busy={busy} className="mt-4" onPress={() => void refresh()}>
           {text('refreshAll')}
@@ -83,7 +83,7 @@ const Mine = observer(function Mine({ store }: { store: ForecastStore }) {
         {text('byCategory')}
       </Heading>
       <View className="list mt-3">
-        {mine.list.map((row) => (
+        {own.list.map((row) => (
           <Line
             key={row.knowCatId}
             row={row}

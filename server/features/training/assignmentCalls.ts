@@ -7,41 +7,41 @@ import { endCodesAt } from '../link/linkService'
 import {
   changeTask,
   closeTask,
-  findSetTask,
-  listSetTasks,
+  findAssignment,
+  listAssignments,
   peopleOfTask,
-  setItemsOf,
-  type SetTask,
-} from './setRepository'
+  assignmentItems,
+  type Assignment,
+} from './assignmentRepository'
 import { lockTask } from './trainingRepository'
-import { checkDraft, checkSetter, setsAll, type AreDepartments } from './setRights'
+import { checkDraft, checkAssigner, mayChangeAll, type AreDepartments } from './assignmentRights'
 
 /** 0 not open, 1 open, 5 closed. */
 const stateOf = ({ startTime, endTime }: { startTime: number; endTime: number }, now: number) =>
   now < startTime ? 0 : now > endTime ? 5 : 1
 
 /** The training tasks that somebody has set: how they stand, and changing them. */
-export function setCalls({
+export function assignmentCalls({
   areDepartments,
 }: {
   areDepartments: AreDepartments
 }): Handlers<Contract['trainingSet']> {
   /** A task that the caller may change. Another hospital's is not there; a colleague's is not a department manager's. */
-  async function owned(db: Db, caller: Caller, taskId: string): Promise<SetTask> {
-    checkSetter(caller)
-    const task = await findSetTask(db, caller.comId, taskId)
+  async function owned(db: Db, caller: Caller, taskId: string): Promise<Assignment> {
+    checkAssigner(caller)
+    const task = await findAssignment(db, caller.comId, taskId)
     if (!task) throw new DomainError(Code.notFound, 'notFound')
-    if (!setsAll(caller) && task.madeBy !== caller.userId)
+    if (!mayChangeAll(caller) && task.madeBy !== caller.userId)
       throw new DomainError(Code.notAllowed, 'notAllowed')
     return task
   }
 
   return {
     async list({ pageIndex, pageSize }, { caller, db, now }) {
-      checkSetter(caller)
-      const rows = await listSetTasks(
+      checkAssigner(caller)
+      const rows = await listAssignments(
         db,
-        { comId: caller.comId, madeBy: setsAll(caller) ? null : caller.userId },
+        { comId: caller.comId, madeBy: mayChangeAll(caller) ? null : caller.userId },
         { pageIndex, pageSize },
         now,
       )
@@ -59,7 +59,7 @@ export function setCalls({
         ...task,
         departments: departments ?? [],
         state: stateOf(task, now),
-        items: await setItemsOf(db, caller.comId, taskId),
+        items: await assignmentItems(db, caller.comId, taskId),
       }
     },
 
@@ -68,7 +68,7 @@ export function setCalls({
       await checkDraft(db, caller, draft, areDepartments)
       // Uploads wait meanwhile: an item is not taken away under one.
       await lockTask(db, caller.comId, taskId)
-      const items = await setItemsOf(db, caller.comId, taskId)
+      const items = await assignmentItems(db, caller.comId, taskId)
       const kept = new Set(draft.items.flatMap(({ itemId }) => itemId ?? []))
       if ([...kept].some((id) => !items.some(({ itemId }) => itemId === id)))
         throw new DomainError(Code.notFound, 'notFound')
@@ -97,7 +97,7 @@ export function setCalls({
 
     async people({ taskId, pageIndex, pageSize }, { caller, db }) {
       await owned(db, caller, taskId)
-      const departmentId = setsAll(caller) ? null : (caller.departmentId ?? '')
+      const departmentId = mayChangeAll(caller) ? null : (caller.departmentId ?? '')
       const rows = await peopleOfTask(
         db,
         { comId: caller.comId, taskId, departmentId },

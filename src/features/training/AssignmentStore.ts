@@ -20,7 +20,7 @@ export interface NewItem {
 export const kinds = ['image', 'pdf', 'video'] as const
 
 /** A training task as a manager sets it: from now, for so many days, with what is to be uploaded. */
-export class SetStore {
+export class AssignmentStore {
   taskName = ''
   desc = ''
   days = 14
@@ -109,7 +109,7 @@ export class SetStore {
     runInAction(() => (this.known = tree?.children ?? []))
   }
 
-  set<K extends 'taskName' | 'desc' | 'days' | 'departments'>(name: K, value: SetStore[K]) {
+  set<K extends 'taskName' | 'desc' | 'days' | 'departments'>(name: K, value: AssignmentStore[K]) {
     Object.assign(this, { [name]: value, problem: undefined })
   }
 

@@ -6,15 +6,15 @@ import { DomainError } from '../../http/DomainError'
 /** Whether all of these are departments of that hospital. */
 export type AreDepartments = (db: Db, comId: string, ids: readonly string[]) => Promise<boolean>
 
-const setters = ['departmentManager', 'author', 'hospitalAdmin']
+const assigners = ['departmentManager', 'author', 'hospitalAdmin']
 
 /** Who may set training tasks and decide about uploads. */
-export function checkSetter({ role }: Caller): void {
-  if (!setters.includes(role)) throw new DomainError(Code.notAllowed, 'notAllowed')
+export function checkAssigner({ role }: Caller): void {
+  if (!assigners.includes(role)) throw new DomainError(Code.notAllowed, 'notAllowed')
 }
 
 /** Admins and authors change every task of their hospital, a department's manager those that they set. */
-export const setsAll = ({ role }: Caller) => role === 'hospitalAdmin' || role === 'author'
+export const mayChangeAll = ({ role }: Caller) => role === 'hospitalAdmin' || role === 'author'
 
 /** Refuses what no task can be. */
 export async function checkDraft(
