@@ -4,8 +4,6 @@ import { openDatabase, type OpenDatabase } from './db/open'
 import { SettingError } from './db/SettingError'
 import { mountTestClock } from './http/testClock'
 import { scrub } from './http/logs'
-import { checkAddressOf } from './features/certificate/checkAddress'
-import { openStore } from './integrations/fileStore/openStore'
 import { startJobs } from './jobs/startJobs'
 import { openMessaging } from './integrations/messaging/openMessaging'
 import { loadSecrets } from './secrets'
@@ -63,7 +61,7 @@ export async function serve(
       await seedDemo(database.db, secrets, now())
     }
     const outside = await openMessaging(database.db, secrets, settings.identity.messaging, now)
-    app = await buildApp({
+    const built = await buildApp({
       db: database.db,
       databaseUrl: database.databaseUrl,
       secrets,
@@ -71,20 +69,12 @@ export async function serve(
       outside,
       now,
     })
+    app = built.app
     if (settings.testing) mountTestClock(app, (ms) => (offset = ms))
     const jobs = await startJobs({
-      db: database.db,
       databaseUrl: database.databaseUrl,
-      now,
       log: app.log,
-      secrets,
-      dataFolder: settings.dataFolder,
-      messaging: outside.messaging,
-      templates: settings.identity.messaging.templates,
-      store: openStore(settings),
-      checkAddress: checkAddressOf(settings),
-      lrs: settings.lrs,
-      home: settings.identity.messaging.publicAddress + settings.basePath,
+      jobs: built.jobs,
     })
     const running = app
     const close = async () => {

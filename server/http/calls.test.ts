@@ -71,6 +71,9 @@ test('wrong types and unknown fields are named, in the caller’s language', asy
   )
   assert.equal(await refused({ ...page, brand: 'nursing' }, 'en'), 'unknown field: data.brand')
   assert.equal(await refused({ pageIndex: 1 }), '缺少字段：data.pageSize')
+  // A client shows none of these: it knows them by the field in the data.
+  const { data } = await nurse.post(search, JSON.stringify({ data: { pageIndex: 1 } }))
+  assert.deepEqual(data, { field: 'data.pageSize' })
 })
 
 test('a huge body is refused with 413, another content type with 415', async () => {

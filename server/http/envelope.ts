@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { textOf, type Language } from '@contract/messages'
+import { textOf, type Language, type MessageKey } from '@contract/messages'
 import { JsonText } from './handlers'
 import type { DomainError } from './DomainError'
 
@@ -24,13 +24,13 @@ export function envelope(
   return `{"code":${code},"msg":${JSON.stringify(msg)},"data":${dataText},"serverTime":${serverTime},"traceId":"${traceId}"${beside}}`
 }
 
+/** These name a field of the call: for whoever writes a client, not for people, so the field stands in `data`, too. */
+const namesField: readonly MessageKey[] = ['badInput', 'unknownField', 'missingField']
+
 export function errorEnvelope(refusal: DomainError, language: Language, meta: ReplyMeta): string {
-  return envelope(
-    refusal.code,
-    textOf(refusal.key, language, refusal.values),
-    JSON.stringify(refusal.data ?? null),
-    meta,
-  )
+  const { code, key, values } = refusal
+  const field = namesField.includes(key) ? { field: values['field'] } : null
+  return envelope(code, textOf(key, language, values), JSON.stringify(refusal.data ?? field), meta)
 }
 
 /** `serialise` drops every field that the contract does not name. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../db/schema'
 import { repliesKeptMs } from '../http/repeats'
+import type { Job } from './Job'
 
 /** decisions.md: tracking is kept for 180 days. */
 const eventsKeptMs = 180 * dayMs
@@ -22,3 +23,11 @@ export async function clearOld(db: Db, now: number): Promise<void> {
   await sql`delete from message where shown_at < ${now - messagesKeptMs}`.execute(db)
   await sql`delete from session where expires_at < ${now}`.execute(db)
 }
+
+export const clearingJob = (db: Db, now: () => number): Job => ({
+  name: 'clearOld',
+  feature: 'server',
+  every: '17 * * * *',
+  does: 'Forgets stored replies, spent tokens, codes and tickets, old events and messages, ended sessions.',
+  run: () => clearOld(db, now()),
+})

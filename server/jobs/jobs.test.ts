@@ -1,22 +1,17 @@
 import assert from 'node:assert/strict'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import Fastify from 'fastify'
 import { contract } from '@contract/calls'
-import { secretsFrom } from '../secrets'
 import { aTask } from '../testing/aTask'
 import { person } from '../testing/client'
 import { startServer } from '../testing/startServer'
 import { ExamTaker } from '../testing/ExamTaker'
 import { clearOld } from './clearOld'
-import { startJobs } from './startJobs'
 
-const secrets = secretsFrom('a secret of the test')
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 test('the queue closes attempts without anybody asking: what it missed at once, the next one at its second', async () => {
   const server = await startServer()
-  const { log } = Fastify({ logger: { level: 'silent' } })
   try {
     const [missed, next] = [
       await new ExamTaker(
@@ -39,14 +34,7 @@ test('the queue closes attempts without anybody asking: what it missed at once, 
       .set({ deadline: due - 30_000 })
       .where('attempt_id', '=', next.attempt.attemptId)
       .execute()
-    const jobs = await startJobs({
-      db: server.db,
-      databaseUrl: server.databaseUrl,
-      now: server.now,
-      log,
-      secrets,
-      dataFolder: tmpdir(),
-    })
+    const jobs = await server.startJobs()
     const closed = new Map<string, number>()
     const until = Date.now() + 20_000
     while (closed.size < 2 && Date.now() < until) {
@@ -70,19 +58,8 @@ test('the queue closes attempts without anybody asking: what it missed at once, 
 
 test('a stopped queue leaves no connection behind, and starts again', async () => {
   const server = await startServer()
-  const { log } = Fastify({ logger: { level: 'silent' } })
   try {
-    for (let n = 0; n < 2; n++)
-      await (
-        await startJobs({
-          db: server.db,
-          databaseUrl: server.databaseUrl,
-          now: server.now,
-          log,
-          secrets,
-          dataFolder: tmpdir(),
-        })
-      ).stop()
+    for (let n = 0; n < 2; n++) await (await server.startJobs()).stop()
   } finally {
     await server.close()
   }
@@ -101,6 +78,23 @@ test('old replies, spent tokens and ended sessions are forgotten; the others sta
     assert.equal(await count(), before)
     await clearOld(server.db, server.now() + 31 * 24 * 3_600_000)
     assert.equal(await count(), 0)
+  } finally {
+    await server.close()
+  }
+})
+
+test('docs/jobs.md lists what runs, and every job that is asked for by name is there', async () => {
+  const server = await startServer()
+  try {
+    const rows = server.jobs.map(
+      ({ name, feature, every, does }) =>
+        `| ${name} | ${feature} | ${every === undefined ? 'when asked for' : `\`${every}\``} | ${does} |`,
+    )
+    const listed = readFileSync('docs/jobs.md', 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('| ') && !line.startsWith('| job |'))
+    assert.deepEqual(listed, rows.sort())
+    assert.equal(new Set(server.jobs.map(({ name }) => name)).size, server.jobs.length)
   } finally {
     await server.close()
   }

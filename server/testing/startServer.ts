@@ -6,8 +6,7 @@ import { join, resolve } from 'node:path'
 import { buildApp } from '../app'
 import { connect, type Connection } from '../db/connect'
 import type { Db } from '../db/schema'
-import { checkAddressOf } from '../features/certificate/checkAddress'
-import { openStore } from '../integrations/fileStore/openStore'
+import type { Job } from '../jobs/Job'
 import { startJobs, type Jobs } from '../jobs/startJobs'
 import { openMessaging } from '../integrations/messaging/openMessaging'
 import { loadSecrets } from '../secrets'
@@ -40,6 +39,10 @@ export interface TestServer {
   /** Moves the server's clock on by so many ms. */
   advance(ms: number): Promise<void>
   close(): Promise<void>
+  /** What a server in this process does by itself. */
+  jobs: readonly Job[]
+  /** Starts them, where `jobs` did not; not of a spawned server. */
+  startJobs(): Promise<Jobs>
   /** kill -9 of a spawned server, and of its own database. */
   kill(): Promise<void>
   /** Starts a killed server again, at the same address and on the same data. */
@@ -71,23 +74,16 @@ async function startInside({
   }
   const secrets = await loadSecrets(connection.db)
   const outside = await openMessaging(connection.db, secrets, settings.identity.messaging, now)
-  const app = await buildApp({ db: connection.db, databaseUrl, secrets, settings, outside, now })
-  const jobs: Jobs | undefined = withJobs
-    ? await startJobs({
-        db: connection.db,
-        databaseUrl,
-        now,
-        log: app.log,
-        secrets,
-        dataFolder: settings.dataFolder,
-        messaging: outside.messaging,
-        templates: settings.identity.messaging.templates,
-        store: openStore(settings),
-        checkAddress: checkAddressOf(settings),
-        lrs: settings.lrs,
-        home: settings.identity.messaging.publicAddress + settings.basePath,
-      })
-    : undefined
+  const { app, jobs } = await buildApp({
+    db: connection.db,
+    databaseUrl,
+    secrets,
+    settings,
+    outside,
+    now,
+  })
+  const start = () => startJobs({ databaseUrl, log: app.log, jobs })
+  const running = withJobs ? await start() : undefined
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const onlySpawned = () => Promise.reject(new Error('only a spawned server can be killed'))
   return {
@@ -102,11 +98,13 @@ async function startInside({
     },
     async close() {
       await app.close()
-      await jobs?.stop()
+      await running?.stop()
       await connection.end()
       await drop()
       rmSync(dataFolder, { recursive: true, force: true })
     },
+    jobs,
+    startJobs: start,
     kill: onlySpawned,
     restart: onlySpawned,
   }
@@ -175,6 +173,8 @@ async function startSpawned({
       return connection.db
     },
     now: () => Date.now() + offset,
+    jobs: [],
+    startJobs: () => Promise.reject(new Error('a spawned server starts its jobs itself')),
     async advance(ms) {
       offset += ms
       await setClock()

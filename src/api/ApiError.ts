@@ -1,3 +1,5 @@
+import { TransportError } from '@/platform/Platform'
+
 /**
  * refused: the server said no, with code and message · handled: a listed code that is an answer rather than a failure
  * (specification §8), to be handled by name · signedOut: code or status 401 · the rest: no reply came.
@@ -8,26 +10,39 @@ interface Details {
   code?: number
   /** What stood in `data` of the reply. */
   data?: unknown
+  /** The number under which the server's log has this call. */
+  traceId?: string
   /** Shows the problem to the person. */
   notify?: () => void
 }
 
-/** The one error that leaves the api. */
+/**
+ * The one error that leaves the api. Only `serverMessage` is meant for people, and only core/failures.ts reads it:
+ * `message` is for developers and never stands on a screen (a check holds that).
+ */
 export class ApiError extends Error {
   readonly code?: number
   readonly data?: unknown
+  readonly traceId?: string
   private notify?: () => void
 
   constructor(
     readonly problem: Problem,
-    message: string,
-    { code, data, notify }: Details = {},
+    /** What the server says to people, in their language; '' where it said nothing. */
+    readonly serverMessage: string,
+    { code, data, traceId, notify }: Details = {},
   ) {
-    super(message)
+    super(code === undefined ? problem : `${problem} ${code}`)
     this.name = 'ApiError'
     this.code = code
     this.data = data
+    this.traceId = traceId
     this.notify = notify
+  }
+
+  /** No reply came: nobody knows whether the server heard the call. */
+  get isUnanswered() {
+    return this.problem === 'network' || this.problem === 'timeout'
   }
 
   /** Shows the problem to the person, once however often it is asked for. */
@@ -37,6 +52,10 @@ export class ApiError extends Error {
     notify?.()
   }
 }
+
+/** A line that broke, as the error of the api; what it says of itself is for developers, and stays behind. */
+export const asApiError = (error: unknown): unknown =>
+  error instanceof TransportError ? new ApiError(error.problem, '') : error
 
 /**
  * `.catch(rethrowUnexpected)`: an ApiError ends here. The person has been told of it, or is told now when it is a listed code

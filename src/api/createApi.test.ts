@@ -16,7 +16,7 @@ function anApi(session: { token?: string; domain?: string } = {}) {
     session: () => session,
     language: () => 'en',
     busy: (change) => void (busy += change),
-    notify: (problem, message) => void notified.push(`${problem}: ${message}`),
+    notify: ({ problem, serverMessage }) => void notified.push(`${problem}: ${serverMessage}`),
     signedOut: (token) => void signedOut.push(token),
     serverTime: (...time) => void times.push(time),
     newKey: () => `key-${++keys}`,
@@ -110,7 +110,7 @@ test('another code is told at once and only once; a silent call leaves it to its
   const error = await api.account
     .checkAccount({ mobile: '13800000000', password: 'x', consentVersion: '1' })
     .catch((problem: unknown) => problem)
-  expect(error).toMatchObject({ problem: 'refused', code: 403, message: 'not yours' })
+  expect(error).toMatchObject({ problem: 'refused', code: 403, serverMessage: 'not yours' })
   expect(notified).toHaveLength(1)
 })
 
@@ -120,6 +120,29 @@ test.each(['timeout', 'network'] as const)('%s is told and thrown', async (probl
   await expect(api.exam.notice({ taskId: '1' })).rejects.toMatchObject({ problem })
   expect(notified).toEqual([`${problem}: `])
   expect(busy()).toBe(0)
+})
+
+test('neither address nor token of a call stands in its error', async () => {
+  const { api, platform } = anApi({ token: 'T' })
+  platform.answer = ({ url }) => Promise.reject(new TransportError('network', `network: ${url}`))
+  const error: unknown = await api.exam
+    .start({ taskId: '1', deviceId: 'd' }, { token: 'once' })
+    .catch((problem: unknown) => problem)
+  expect(String(error)).toBe('ApiError: network')
+  expect(error).toMatchObject({ serverMessage: '' })
+})
+
+test('a refusal carries the number under which the log has it', async () => {
+  const { api, platform } = anApi()
+  platform.answer = async () => ({
+    status: 500,
+    body: { code: 500, msg: 'the service is not available', traceId: '01JD' },
+  })
+  await expect(api.exam.notice({ taskId: '1' })).rejects.toMatchObject({
+    problem: 'refused',
+    code: 500,
+    traceId: '01JD',
+  })
 })
 
 test('a page of something between us and the server is a network failure', async () => {

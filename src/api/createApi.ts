@@ -1,14 +1,8 @@
 import type { PendingReads } from './PendingReads'
 import type { Input, Output, Call } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
-import {
-  type CancelSignal,
-  FileBytes,
-  type Platform,
-  TransportError,
-  type WireReply,
-} from '@/platform/Platform'
-import { ApiError, type Problem } from './ApiError'
+import { type CancelSignal, FileBytes, type Platform, type WireReply } from '@/platform/Platform'
+import { ApiError, asApiError } from './ApiError'
 import { type CallDetails, isRead, mapCalls } from './callDetails'
 import { readReply } from './readReply'
 
@@ -64,8 +58,8 @@ export interface ApiHooks {
   language(): string
   /** A call that may show the overlay began (1) or ended (-1). */
   busy(change: 1 | -1): void
-  /** Shows a failure as a toast: by problem, or the server's own message. */
-  notify(problem: Problem, message: string): void
+  /** Shows a failure to the person as a toast. */
+  notify(error: ApiError): void
   /** The token that the server no longer takes; undefined when nobody was logged in. */
   signedOut(token: string | undefined): void
   /** A reply came: its server time, and the monotonic clock when the request left and now. Milliseconds. */
@@ -165,10 +159,11 @@ export function createApi({ platform, baseUrl, hooks, pendingReads }: Parts): Ap
     token: string | undefined,
   ) {
     if (!(error instanceof ApiError)) return error
-    const { problem, message, code, data } = error
-    const notify = () => hooks.notify(problem, message)
+    const { problem, serverMessage, code, data, traceId } = error
+    const notify = () => hooks.notify(error)
     if (problem === 'signedOut' && !options.onlyAsks) hooks.signedOut(token)
-    if (problem === 'handled') return new ApiError(problem, message, { code, data, notify })
+    if (problem === 'handled')
+      return new ApiError(problem, serverMessage, { code, data, traceId, notify })
     const quiet =
       problem === 'signedOut' || problem === 'cancelled' || (options.silent ?? details.silent)
     if (!quiet) notify()
@@ -188,6 +183,3 @@ function queryOf(values: unknown): string {
   )
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
-
-const asApiError = (error: unknown) =>
-  error instanceof TransportError ? new ApiError(error.problem, error.message) : error

@@ -8,6 +8,7 @@ interface Reply {
   data?: unknown
   token?: string
   serverTime?: number
+  traceId?: string
 }
 
 const isReply = (body: unknown): body is Reply =>
@@ -23,14 +24,14 @@ export function readReply(
 ) {
   if (!isReply(body)) {
     if (status === 401) throw new ApiError('signedOut', '', { code: 401 })
-    throw new ApiError('network', `status ${status} without a reply of ours`)
+    throw new ApiError('network', '')
   }
-  const { code, msg = '', data, token, serverTime } = body
+  const { code, msg = '', data, token, serverTime, traceId } = body
   if (serverTime) serverTimeListener(serverTime)
   if (code === Code.signInAgain || status === 401)
     throw new ApiError('signedOut', msg, { code: Code.signInAgain })
   if (status !== 200 || !isAccepted(code))
-    throw new ApiError('refused', msg, { code: code || status, data })
-  if (code !== Code.ok) throw new ApiError('handled', msg, { code, data })
+    throw new ApiError('refused', msg, { code: code || status, data, traceId })
+  if (code !== Code.ok) throw new ApiError('handled', msg, { code, data, traceId })
   return { data, token, serverTime: serverTime ?? 0 }
 }

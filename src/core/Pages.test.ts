@@ -24,10 +24,13 @@ function aList(total = 45) {
 
 test('pages count from 1, 20 rows each, and end with "none left"', async () => {
   const { pages, asked, load } = aList()
-  expect(pages.isFirstLoading).toBe(true)
+  expect(pages.state).toBe('loading')
   await pages.open()
-  expect(load).toHaveBeenLastCalledWith({ pageIndex: 1, pageSize: 20 }, { overlay: false })
-  expect(pages).toMatchObject({ more: 'more', total: 45, isFirstLoading: false })
+  expect(load).toHaveBeenLastCalledWith(
+    { pageIndex: 1, pageSize: 20 },
+    { overlay: false, silent: true },
+  )
+  expect(pages).toMatchObject({ more: 'more', total: 45, state: 'ready' })
   await pages.loadMore()
   await pages.loadMore()
   await pages.loadMore()
@@ -51,14 +54,14 @@ test('a failure keeps the rows, stops loading more, and retry asks for the same 
   await pages.open()
   answer.fails = new ApiError('network', '')
   await pages.loadMore()
-  expect(pages).toMatchObject({ failed: true, more: 'more' })
+  expect(pages).toMatchObject({ failure: { reason: 'noAnswer' }, more: 'more', state: 'ready' })
   expect(pages.rows).toHaveLength(20)
   await pages.loadMore()
   answer.fails = undefined
-  await pages.retry()
+  await pages.reload()
   expect(asked).toEqual([1, 2, 2])
   expect(pages.rows).toHaveLength(40)
-  expect(pages.failed).toBe(false)
+  expect(pages.failure).toBeUndefined()
 })
 
 test('a failed refresh is repeated as a refresh', async () => {
@@ -68,7 +71,7 @@ test('a failed refresh is repeated as a refresh', async () => {
   await pages.refresh()
   expect(pages.isRefreshing).toBe(false)
   answer.fails = undefined
-  await pages.retry()
+  await pages.reload()
   expect(asked).toEqual([1, 1, 1])
   expect(pages.rows).toHaveLength(20)
 })
@@ -77,7 +80,7 @@ test('a load that a navigation cancelled is no failure, and the page loads when 
   const { pages, answer } = aList()
   answer.fails = new ApiError('cancelled', '')
   await pages.open()
-  expect(pages).toMatchObject({ failed: false, isFirstLoading: true })
+  expect(pages).toMatchObject({ failure: undefined, state: 'loading' })
   answer.fails = undefined
   await pages.open()
   expect(pages.rows).toHaveLength(20)

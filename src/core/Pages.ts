@@ -1,6 +1,8 @@
-import { makeAutoObservable, observableShallow, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, observableShallow, runInAction } from 'mobx'
 import { limits } from '@contract/rules/limits'
-import { ApiError, rethrowUnexpected } from '@/api/ApiError'
+import { ApiError } from '@/api/ApiError'
+import { failureOf, type Failure } from './failures/failureOf'
+import { stateOf, type Loadable } from './Loadable'
 
 interface Page<Row> {
   list: Row[]
@@ -9,25 +11,25 @@ interface Page<Row> {
 
 type Load<Row> = (
   page: { pageIndex: number; pageSize: number },
-  options: { overlay: boolean },
+  options: { overlay: false; silent: boolean },
 ) => Promise<Page<Row>>
 
 /**
  * A paged list: pages count from 1, 20 rows each, rows are only appended, and a failure keeps what is there.
  * `load` is given the page and the call options: `new Pages<Row>((page, options) => api.x.list({ ...filters, ...page }, options), (row) => row.id)`.
  */
-export class Pages<Row> {
+export class Pages<Row> implements Loadable {
   rows: Row[] = []
   total = 0
   /** Load-more: more (idle), loading, noneLeft ("no bottom line"). */
   more: 'more' | 'loading' | 'noneLeft' = 'more'
   isRefreshing = false
-  /** The last load failed; `retry` does it again. */
-  failed = false
+  /** Why the last load failed; `reload` does it again. */
+  failure?: Failure = undefined
   /** The first page has come. */
   isLoaded = false
   private pageIndex = 0
-  private failedPageIndex = 1
+  private failedPageIndex?: number = undefined
   /** A refresh outdates every load that is on its way. */
   private generation = 0
 
@@ -43,19 +45,24 @@ export class Pages<Row> {
         generation: false,
         pageIndex: false,
         failedPageIndex: false,
+        failure: observableRef,
         rows: observableShallow,
       },
       { autoBind: true },
     )
   }
 
-  get isEmpty() {
-    return this.isLoaded && this.rows.length === 0
+  get state() {
+    return stateOf(this.isLoaded, this.failure)
   }
 
-  /** Nothing is there yet and nothing failed: the skeleton's time. */
-  get isFirstLoading() {
-    return !this.isLoaded && !this.failed
+  /** A page is on its way. */
+  get isLoading() {
+    return this.more === 'loading'
+  }
+
+  get isEmpty() {
+    return this.isLoaded && this.rows.length === 0
   }
 
   /** The first page, unless it is there already (keep-alive). */
@@ -76,13 +83,13 @@ export class Pages<Row> {
 
   /** The next page, when the list's end comes near. Does nothing while one loads or when none is left. */
   async loadMore() {
-    if (this.more !== 'more' || this.isRefreshing || this.failed || !this.isLoaded) return
+    if (this.more !== 'more' || this.isRefreshing || this.failure || !this.isLoaded) return
     await this.take(this.pageIndex + 1)
   }
 
-  /** After a failure: the same page again. */
-  async retry() {
-    await this.take(this.failedPageIndex)
+  /** After a failure: the same page again; else the first. */
+  async reload() {
+    await (this.failedPageIndex ? this.take(this.failedPageIndex) : this.refresh())
   }
 
   /** Other filters: the old rows go at once. */
@@ -92,20 +99,22 @@ export class Pages<Row> {
       this.total = 0
       this.pageIndex = 0
       this.isLoaded = false
+      this.end()
     })
     await this.refresh()
   }
 
+  /** Of the first page the page shows by itself why it does not come; later ones have rows in front of them, so it is told. */
   private async take(pageIndex: number) {
     const generation = ++this.generation
-    this.failed = false
     this.more = 'loading'
+    const options = { overlay: false, silent: !this.isLoaded } as const
     try {
-      const page = await this.load({ pageIndex, pageSize: limits.pageSize }, { overlay: false })
+      const page = await this.load({ pageIndex, pageSize: limits.pageSize }, options)
       if (generation === this.generation) runInAction(() => this.show(page, pageIndex))
     } catch (error) {
-      if (generation === this.generation) runInAction(() => this.keep(error, pageIndex))
-      rethrowUnexpected(error)
+      if (!(error instanceof ApiError)) throw error
+      if (generation === this.generation) runInAction(() => this.fail(error, pageIndex))
     }
   }
 
@@ -114,7 +123,7 @@ export class Pages<Row> {
     this.pageIndex = pageIndex
     this.total = total
     this.isLoaded = true
-    this.isRefreshing = false
+    this.end()
     this.more =
       list.length < limits.pageSize || pageIndex * limits.pageSize >= total ? 'noneLeft' : 'more'
   }
@@ -128,10 +137,18 @@ export class Pages<Row> {
   }
 
   /** A navigation cancels reads: that is no failure, the list loads when it is shown again. */
-  private keep(error: unknown, pageIndex: number) {
+  private fail(error: ApiError, pageIndex: number) {
+    if (this.isLoaded) error.notifyOnce()
+    this.end()
+    if (error.problem === 'cancelled') return
+    this.failure = failureOf(error)
     this.failedPageIndex = pageIndex
+  }
+
+  private end() {
     this.isRefreshing = false
     this.more = 'more'
-    this.failed = !(error instanceof ApiError && error.problem === 'cancelled')
+    this.failure = undefined
+    this.failedPageIndex = undefined
   }
 }

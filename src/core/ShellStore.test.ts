@@ -81,12 +81,12 @@ test('the network messages are those of the specification and stand 3 s', () => 
 
 test('the toasts of the specification, one at a time, 3 s each', () => {
   const { shell } = aShell()
-  shell.notify('timeout', '')
+  shell.notify(new ApiError('timeout', ''))
   expect(shell.toastMessage?.text).toBe('the network is not smooth, please try again later')
-  shell.notify('network', '')
+  shell.notify(new ApiError('network', ''))
   expect(shell.toastMessage?.text).toBe('your network is a bit slow')
   jest.advanceTimersByTime(2_000)
-  shell.notify('refused', 'no')
+  shell.notify(new ApiError('refused', 'no'))
   jest.advanceTimersByTime(2_000)
   expect(shell.toastMessage?.text).toBe('no')
   jest.advanceTimersByTime(1_000)

@@ -1,7 +1,8 @@
 import { makeAutoObservable } from 'mobx'
 import { limits } from '@contract/rules/limits'
-import type { Problem } from '@/api/ApiError'
+import type { ApiError } from '@/api/ApiError'
 import type { NetworkType, Platform } from '@/platform/Platform'
+import { problemText } from './failures/problemText'
 import { t } from './i18n'
 import { networkText } from './networkText'
 import { Overlay } from './Overlay'
@@ -29,7 +30,7 @@ export class ShellStore {
     network?: ReturnType<typeof setTimeout>
   } = {}
 
-  constructor(private readonly platform: Pick<Platform, 'announce' | 'network'>) {
+  constructor(private readonly platform: Pick<Platform, 'announce' | 'network' | 'copy'>) {
     makeAutoObservable<this, 'platform' | 'timers' | 'lastId'>(
       this,
       { platform: false, timers: false, lastId: false, overlay: false, postResults: false },
@@ -71,16 +72,24 @@ export class ShellStore {
     question?.answer(agreed)
   }
 
+  /** Into the device's clipboard, and says so. A device that refuses leaves the text on the screen, to be copied by hand. */
+  async copy(words: string, said: string) {
+    await this.platform.copy(words).then(
+      () => this.toast(said),
+      () => undefined,
+    )
+  }
+
   /** Spoken once, not shown. */
   announce(text: string) {
     this.platform.announce(text)
   }
 
   /** The toasts of specification §8. */
-  notify(problem: Problem, message: string) {
-    if (problem === 'timeout') this.toast(t('network.timeout'))
-    else if (problem === 'network') this.toast(t('network.slow'))
-    else this.toast(message)
+  notify(error: ApiError) {
+    if (error.problem === 'timeout') this.toast(t('network.timeout'))
+    else if (error.problem === 'network') this.toast(t('network.slow'))
+    else this.toast(problemText(error))
   }
 
   private showNetwork(online: boolean, type: NetworkType) {

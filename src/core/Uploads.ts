@@ -2,6 +2,7 @@ import { autorun, makeAutoObservable, runInAction } from 'mobx'
 import { ApiError } from '@/api/ApiError'
 import { Canceller } from '@/api/Canceller'
 import { readReply } from '@/api/readReply'
+import { problemText } from './failures/problemText'
 import type { ChosenPicture } from '@/platform/Device'
 import { TransportError } from '@/platform/Platform'
 import { addFile } from './addFile'
@@ -137,7 +138,7 @@ export class Uploads {
       )
       this.deps.shell.toast(
         error instanceof ApiError && error.problem === 'refused'
-          ? error.message
+          ? problemText(error)
           : t('network.uploadFailed'),
       )
     } finally {

@@ -7,6 +7,7 @@ import type { Platform } from '@/platform/Platform'
 import { namesBrand } from './brand/brandOf'
 import { ConsentStore } from './ConsentStore'
 import { DisplayStore } from './DisplayStore'
+import { problemText } from './failures/problemText'
 import { enterAgain, enterFromHost } from './hostEntry'
 import { languageTag } from './i18n'
 import { RandomPool } from './makeId'
@@ -54,7 +55,7 @@ export function startApp(platform: Platform): Stores {
       session: () => ({ token: session.token, domain: session.domain }),
       language: languageTag,
       busy: (change) => shell.overlay.busy(change),
-      notify: (problem, message) => shell.notify(problem, message),
+      notify: (error) => shell.notify(error),
       signedOut: (token) => session.expire(token),
       serverTime: (serverTime, sentAt, receivedAt) => clock.sync(serverTime, sentAt, receivedAt),
       newKey,
@@ -112,7 +113,7 @@ export function startApp(platform: Platform): Stores {
       return
     await goToLogIn()
   })
-  outbox.onUnhandledRefusal((error) => shell.toast(error.message))
+  outbox.onUnhandledRefusal((error) => shell.toast(problemText(error)))
   platform.network.onChange((online) => {
     if (online) {
       outbox.wake()

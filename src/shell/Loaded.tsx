@@ -1,38 +1,45 @@
 import { observer } from 'mobx-react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { repeatWhileFailed } from '@/core/failures/repeatWhileFailed'
+import type { Loadable } from '@/core/Loadable'
 import { ShellStore } from '@/core/ShellStore'
 import { useStore } from '@/core/stores'
 import { Skeleton } from '@/ui/Skeleton'
-import { ErrorState, OfflineState } from '@/ui/States'
-import { text } from './texts'
+import { FailureState } from './failures/FailureState'
 
-interface Props {
+interface Props<Value> {
   /** What is opened, for the sentence "没能打开文库". */
   what: string
-  isLoading: boolean
-  failed: boolean
+  /** The Resource or the Pages that is waited for. */
+  of: Loadable & { readonly value?: Value | undefined }
   kind?: 'list' | 'card' | 'article'
-  onRetry(): void
-  children: ReactNode
+  /** What is shown when it is there; a function is given the Resource's value. */
+  children: ReactNode | ((value: Value) => ReactNode)
 }
 
-/** The first load of a page: skeleton, then the page, or one honest sentence with a way on. */
-export const Loaded = observer(function Loaded({
+/**
+ * What is waited for: a skeleton, then the thing, or one honest sentence with a way on. What the line or the server kept
+ * away is asked for again by itself, as long as this stands on a screen.
+ */
+export const Loaded = observer(function Loaded<Value>({
   what,
-  isLoading,
-  failed,
+  of,
   kind = 'list',
-  onRetry,
   children,
-}: Props) {
-  const { online } = useStore(ShellStore)
-  const action = { label: text('retry'), onPress: onRetry }
-  if (failed && !online)
-    return <OfflineState title={text('offlineTitle')} text={text('offlineText')} action={action} />
-  if (failed)
-    return (
-      <ErrorState title={text('errorTitle', { what })} text={text('errorText')} action={action} />
+}: Props<Value>) {
+  const shell = useStore(ShellStore)
+  useEffect(() => repeatWhileFailed(of, shell), [of, shell])
+  if (of.state === 'loading') return <Skeleton kind={kind} />
+  if (of.state === 'ready')
+    return <>{typeof children === 'function' ? children(of.value as Value) : children}</>
+  return (
+    of.failure && (
+      <FailureState
+        failure={of.failure}
+        what={what}
+        busy={of.isLoading}
+        onRetry={() => void of.reload()}
+      />
     )
-  if (isLoading) return <Skeleton kind={kind} />
-  return <>{children}</>
+  )
 })

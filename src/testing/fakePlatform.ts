@@ -264,7 +264,10 @@ export class FakePlatform implements Platform {
     return Promise.resolve(true)
   }
 
-  copy(_text?: string): Promise<void> {
+  /** What lies in the clipboard, the newest last. */
+  readonly copied: string[] = []
+  copy(text: string): Promise<void> {
+    this.copied.push(text)
     return Promise.resolve()
   }
 

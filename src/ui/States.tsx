@@ -2,6 +2,8 @@ import { View } from '@tarojs/components'
 import { a11y } from './a11y'
 import { Button } from './Button'
 import { Heading } from './Heading'
+import { Icon } from './Icon'
+import type { IconName } from './iconNames'
 import { useUiTexts } from './UiTexts'
 
 interface Props {
@@ -10,9 +12,16 @@ interface Props {
   /** Why, and whether anything is lost. */
   text?: string
   /** One way on. */
-  action?: { label: string; onPress(): void }
+  action?: { label: string; busy?: boolean; onPress(): void }
   /** A short reference for support. */
   number?: string
+  /** Takes the reference along. */
+  copy?: { label: string; onPress(): void }
+}
+export interface StateProps extends Props {
+  /** A drawing, or an icon where no drawing tells the case. */
+  drawing?: 'empty' | 'error' | 'offline'
+  icon?: IconName
 }
 
 const layers = ['fillQuiet', 'fillPaper', 'line', 'fillBrand', 'brand']
@@ -24,29 +33,35 @@ const Drawing = ({ name }: { name: 'empty' | 'error' | 'offline' }) => (
   </View>
 )
 
-function State({
-  drawing,
-  title,
-  text,
-  action,
-  number,
-}: Props & { drawing: 'empty' | 'error' | 'offline' }) {
+/** What is instead of what was expected, why, and one way on. */
+export function State({ drawing, icon, title, text, action, number, copy }: StateProps) {
   const texts = useUiTexts()
   return (
     <View className="state">
-      <Drawing name={drawing} />
+      {drawing && <Drawing name={drawing} />}
+      {icon && (
+        <View className="state-icon">
+          <Icon name={icon} />
+        </View>
+      )}
       <Heading level={2}>{title}</Heading>
       {text && <View className="sub mt-2 state-text lines">{text}</View>}
       {action && (
         <Button
           look={drawing === 'error' ? 'primary' : 'soft'}
           {...(drawing === 'error' && { icon: 'refresh' as const })}
+          {...(action.busy && { busy: true })}
           onPress={action.onPress}
         >
           {action.label}
         </Button>
       )}
       {number && <View className="note num mt-4">{texts.supportNumber(number)}</View>}
+      {copy && (
+        <Button look="plain" small onPress={copy.onPress}>
+          {copy.label}
+        </Button>
+      )}
     </View>
   )
 }

@@ -4,7 +4,7 @@ import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
-import { findScene } from '../exam/sceneService'
+import { findScene } from '../exam/examTaskService'
 import type { FileAddresses } from '../file/fileService'
 import type { Badges } from './badge'
 import {

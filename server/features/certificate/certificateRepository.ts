@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import type { CertificateTables } from '../../db/tables/certificate'
+import { planJob } from '../../jobs/planJob'
 
 export type CertificateRow = Selectable<CertificateTables['certificate']>
 
@@ -43,8 +44,11 @@ export async function recordCertificate(
 
 /** Plans the drawing of a certificate's papers; asked twice it is done once. */
 export async function planDrawing(db: Db, comId: string, certificateId: string): Promise<void> {
-  await sql`select graphile_worker.add_job('drawCertificate', ${JSON.stringify({ comId, certificateId })}::json, queue_name := 'papers', max_attempts := 5, job_key := ${`certificate-${comId}-${certificateId}`})`.execute(
+  await planJob(
     db,
+    'drawCertificate',
+    { comId, certificateId },
+    { queue: 'papers', maxAttempts: 5, key: `certificate-${comId}-${certificateId}` },
   )
 }
 

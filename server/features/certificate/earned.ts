@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
-import { examsOfScene, findTask, type SceneRow } from '../exam/sceneService'
+import { examsOfScene, findTask, type SceneRow } from '../exam/examTaskService'
 import { ruleOf } from './certificateRepository'
 import { issue } from './certificateService'
 

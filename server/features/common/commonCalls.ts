@@ -3,35 +3,22 @@ import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { limits } from '@contract/rules/limits'
 import type { Db } from '../../db/schema'
-import type { Caller, Handlers } from '../../http/handlers'
+import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
+import { examNumbers } from '../exam/examTaskService'
+import { studyNumbers } from '../study/studyService'
 import { countDownload } from './downloadRepository'
 import { knowledgeTree } from './knowledgeRepository'
 import { courseSummary, examSummary } from './summaryRepository'
 
 export interface CommonDeps {
   db: Db
-  /** The exam feature's numbers, handed in: features do not import one another. */
-  examNumbers: Numbers
-  /** The same of courses. */
-  studyNumbers: Numbers
 }
-
-type Numbers = (
-  db: Db,
-  caller: Caller,
-  showScope: number,
-  now: number,
-) => Promise<{ todo: number; doing: number; done: number; missed: number }>
 
 const indexCodes = ['todo', 'doing', 'done', 'missed'] as const
 const none = { todo: 0, doing: 0, done: 0, missed: 0 }
 
-export function commonCalls({
-  db,
-  examNumbers,
-  studyNumbers,
-}: CommonDeps): Handlers<Contract['common']> {
+export function commonCalls({ db }: CommonDeps): Handlers<Contract['common']> {
   return {
     async buildToken({ scene, taskId }, { caller, now }) {
       if (!caller && (scene === 'exam' || scene === 'crs'))

@@ -1,1 +1,1 @@
-export { companyNamed, lockName, openCompany } from './hospitalRepository'
+export { areDepartments, companyNamed, lockName, openCompany } from './hospitalRepository'

@@ -58,3 +58,19 @@ export async function lockName(tx: Tx, comName: string): Promise<void> {
     tx,
   )
 }
+
+/** Whether all of these are departments of that hospital. */
+export async function areDepartments(
+  db: Db,
+  comId: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  if (ids.length === 0) return true
+  const { count } = await db
+    .selectFrom('department')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('com_id', '=', comId)
+    .where('department_id', 'in', [...new Set(ids)])
+    .executeTakeFirstOrThrow()
+  return count === new Set(ids).size
+}

@@ -12,7 +12,6 @@ import { platformId } from './platformTasks'
 
 export { attemptsToCollect } from './bookRepository'
 export type { AttemptKey } from './attemptRepository'
-export { examNumbers } from './examNumbers'
 export { shuffled } from './order'
 
 /** An answer of a graded attempt, as the mistakes book takes it. A question left blank counts as missed. */

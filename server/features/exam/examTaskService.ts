@@ -1,1 +1,48 @@
-export { examStateAt } from './taskRepository'
+import type { Db } from '../../db/schema'
+import type { Caller } from '../../http/handlers'
+import type { LinkTarget } from '../link/sharedTaskService'
+import { needsForm } from './startGate'
+import { findTask } from './taskRepository'
+import { recordIdentity } from './tasks/identityRepository'
+
+/** What other features may know of exams and scenes: a task with what one person did with it, a scene, and its exams. */
+export { examNumbers } from './examNumbers'
+export { examsOfScene, findScene, type SceneRow } from './scenes/sceneRepository'
+export { examStateAt, findTask } from './taskRepository'
+
+/** Who is meant by a task, or was and has begun. */
+const isMine = ({ inScope, attemptsUsed }: { inScope: boolean; attemptsUsed: number }) =>
+  inScope || attemptsUsed > 0
+
+/** Whether an exam is meant for this person, and still asks for a form. */
+export async function visitTask(
+  db: Db,
+  caller: Caller,
+  taskId: string,
+  now: number,
+): Promise<{ allowed: boolean; needsForm: boolean }> {
+  const task = await findTask(db, caller, taskId, now)
+  const allowed = task !== undefined && isMine(task)
+  return { allowed, needsForm: allowed && needsForm(task) }
+}
+
+/** Notes that a person has just proved who they are before an exam; of other tasks nobody asks it. */
+export async function recordProvedIdentity(
+  db: Db,
+  caller: Caller,
+  taskId: string,
+  now: number,
+): Promise<void> {
+  if (await findTask(db, caller, taskId, now)) await recordIdentity(db, caller, taskId, now)
+}
+
+/** An exam as codes and shares see it; undefined: none that this person's hospital has. */
+export async function examTarget(
+  db: Db,
+  caller: Caller,
+  taskId: string,
+  now: number,
+): Promise<LinkTarget | undefined> {
+  const task = await findTask(db, caller, taskId, now)
+  return task && { kind: 'exam', dynamic: false, endTime: task.endTime, mine: isMine(task) }
+}

@@ -7,7 +7,7 @@ import { findFile } from './fileRepository'
 import { addressFor, fileCompanies, type FileAddresses } from './fileService'
 import { uploadCalls } from './uploadCalls'
 
-/** The file server's one call in JSON; its other doors stand in server/http/files.ts. */
+/** The file server's one call in JSON; its other doors stand in mountFiles.ts. */
 export function fileCalls({
   addresses,
   store,

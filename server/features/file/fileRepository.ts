@@ -1,6 +1,7 @@
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Db } from '../../db/schema'
 import type { FileTables } from '../../db/tables/file'
+import { planJob } from '../../jobs/planJob'
 
 export type FileRow = Selectable<FileTables['stored_file']>
 
@@ -59,8 +60,11 @@ export async function isPlaceUsed(db: Db, place: string): Promise<boolean> {
 
 /** Plans an office file to be turned into a PDF, where that can be done. */
 export async function planPdf(db: Db, comId: string, fileId: string): Promise<void> {
-  await sql`select graphile_worker.add_job('convertToPdf', ${JSON.stringify({ comId, fileId })}::json, queue_name := 'office', max_attempts := 2, job_key := ${`pdf-${comId}-${fileId}`})`.execute(
+  await planJob(
     db,
+    'convertToPdf',
+    { comId, fileId },
+    { queue: 'office', maxAttempts: 2, key: `pdf-${comId}-${fileId}` },
   )
 }
 

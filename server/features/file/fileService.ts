@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { hourMs } from '@contract/rules/hospitalTime'
 import type { Secrets } from '../../secrets'
 import { platformId } from '../../companies'
-import type { FileRow } from './fileRepository'
+import type { Db } from '../../db/schema'
+import { findFile, type FileRow } from './fileRepository'
 
 export { findFile, recordFile, recordFilm } from './fileRepository'
 export { rangeOf } from './fileTypeRules'
@@ -114,3 +115,13 @@ export const openFileAddress = (fileId: string) => `/incontrol-fileserver/file/d
 
 /** Companies whose files a person may open. */
 export const fileCompanies = (comId: string): string[] => [comId, platformId]
+
+/** A file that this person uploaded; undefined: there is none, or it is somebody else's. */
+export async function findOwnFile(
+  db: Db,
+  { comId, userId }: { comId: string; userId: string },
+  fileId: string,
+): Promise<FileRow | undefined> {
+  const file = await findFile(db, fileId, [comId])
+  return file?.person_id === userId ? file : undefined
+}

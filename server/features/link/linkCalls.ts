@@ -2,37 +2,23 @@ import type { Contract } from '@contract/calls'
 import type { CodeReason } from '@contract/calls/link'
 import { Code } from '@contract/codes'
 import { isProof, linkPath, normalizeShortId } from '@contract/rules/shortId'
-import type { Db } from '../../db/schema'
-import type { Caller, Handlers } from '../../http/handlers'
+import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
+import { meetingNamed } from '../meeting/meetingService'
 import { storeLink } from './linkRepository'
-import { taskTypeOf, type LinkKind } from './linkRules'
+import { taskTypeOf } from './linkRules'
 import { codeMakers } from './linkService'
+import { findLinkTarget } from './linkTargetService'
 import { resolveLink, type LinkDeps } from './resolveLink'
 import { DigitAttempts, digitsFit, isFresh, sliceAt, sliceMs } from './rotatingCodeService'
-
-/** A task as codes see it; which feature it belongs to is its own affair. */
-export interface LinkTarget {
-  kind: LinkKind
-  /** Its code rotates. */
-  dynamic: boolean
-  /** Epoch ms; null: it has no end. */
-  endTime: number | null
-  /** This visitor is meant. */
-  mine: boolean
-}
 
 export interface LinkCallDeps extends LinkDeps {
   /** https://host of printed links; empty: the client puts its own before them. */
   publicAddress: string
-  /** The meeting that a short id stands for; undefined for everything else. */
-  meetingNamed(db: Db, shortId: string): Promise<string | undefined>
-  /** A task that the visitor's hospital (or the platform) has; undefined when there is none. */
-  targetOf(db: Db, caller: Caller, taskId: string, now: number): Promise<LinkTarget | undefined>
 }
 
 export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
-  const { rotating, publicAddress, targetOf, meetingNamed } = deps
+  const { rotating, publicAddress } = deps
   const attempts = new DigitAttempts()
 
   function rotatingReason(taskId: string, code: string, visitor: string, now: number): CodeReason {
@@ -46,7 +32,7 @@ export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
   return {
     async barcode({ taskId, isDynamicCode }, { caller, db, now }) {
       if (!codeMakers.includes(caller.role)) throw new DomainError(Code.notAllowed, 'notAllowed')
-      const target = await targetOf(db, caller, taskId, now)
+      const target = await findLinkTarget(db, caller, taskId, now)
       if (!target) throw new DomainError(Code.notFound, 'notFound')
       const { kind, endTime } = target
       const dynamic = target.dynamic || isDynamicCode === 1
@@ -112,7 +98,7 @@ export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
         if (reason !== '') return no(reason)
       }
       if (!caller) return { valid: 1, taskId: wanted, taskType: type, reason: '', held }
-      const target = await targetOf(db, caller, wanted, now)
+      const target = await findLinkTarget(db, caller, wanted, now)
       if (!target?.mine) return no('notForYou')
       const taskType = taskTypeOf[target.kind]
       if (target.endTime !== null && target.endTime <= now) return { ...no('ended'), taskType }

@@ -1,4 +1,5 @@
 import type { EntryState } from '@contract/calls/examTask'
+import type { LinkKind } from './linkRules'
 
 export type SharedState = Extract<
   EntryState,
@@ -14,4 +15,15 @@ export interface SharedTask {
   endTime: number
   /** The course of a study task; empty otherwise. */
   courseId: string
+}
+
+/** A task as codes see it; which feature it belongs to is its own affair. */
+export interface LinkTarget {
+  kind: LinkKind
+  /** Its code rotates. */
+  dynamic: boolean
+  /** Epoch ms; null: it has no end. */
+  endTime: number | null
+  /** This visitor is meant. */
+  mine: boolean
 }

@@ -7,6 +7,7 @@ import type { Db } from '../../db/schema'
 import { newId } from '../../db/newId'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
+import { areDepartments } from '../company/companyService'
 import { makeLink } from '../link/linkService'
 import { sliceAt, sliceMs, type RotatingCodes } from '../link/rotatingCodeService'
 import { actionsOf } from './actionRepository'
@@ -24,7 +25,6 @@ import { statisticsOf, statisticsRows, type StatisticsScope } from './statistics
 import { managed, managesAll, mayMake, mayManage } from './manageRights'
 import { meetingState, timesProblem, type MeetingDetails } from './meetingRules'
 import {
-  areDepartments,
   closeMeeting,
   insertMeeting,
   listMeetings,

@@ -3,14 +3,13 @@ import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
+import { checkGuestCode } from '../account/verification/guestCodeService'
 import { hoursOf, meetingState } from './meetingRules'
 import { pictureCalls, type PictureDeps } from './pictureCalls'
 import { sign, type SignDeps } from './signIn'
 
 export interface MeetingDeps extends SignDeps, PictureDeps {
   db: Db
-  /** Tries a guest's code; gives a ticket when it is right. */
-  checkGuestCode(mobile: string, code: string, now: number): Promise<string | undefined>
 }
 
 const flag = (yes: boolean) => (yes ? 1 : 0)
@@ -101,7 +100,7 @@ export function meetingCalls(deps: MeetingDeps): Handlers<Contract['meeting']> {
 
     async checkMobile({ mobile, verifyCode, meetingId }, { caller, now }) {
       await opened(meetingId, caller)
-      const ticket = await deps.checkGuestCode(mobile, verifyCode, now)
+      const ticket = await checkGuestCode(db, deps.secrets, { mobile, code: verifyCode }, now)
       if (ticket === undefined) throw new DomainError(Code.codeWrong, 'codeWrong')
       return { passed: 1, ticket }
     },

@@ -112,22 +112,6 @@ export async function closeMeeting(
     .execute()
 }
 
-/** Whether all of these are departments of that hospital. */
-export async function areDepartments(
-  db: Db,
-  comId: string,
-  ids: readonly string[],
-): Promise<boolean> {
-  if (ids.length === 0) return true
-  const { count } = await db
-    .selectFrom('department')
-    .select((query) => query.fn.countAll<number>().as('count'))
-    .where('com_id', '=', comId)
-    .where('department_id', 'in', [...new Set(ids)])
-    .executeTakeFirstOrThrow()
-  return count === new Set(ids).size
-}
-
 /** How many people of the hospital are expected. */
 export async function countExpected(
   db: Db,

@@ -1,9 +1,15 @@
+import { dayMs } from '@contract/rules/hospitalTime'
+import { normalizeShortId } from '@contract/rules/shortId'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
-import type { SharedState, SharedTask } from '../link/sharedTaskService'
+import type { LinkTarget, SharedState, SharedTask } from '../link/sharedTaskService'
 import { findSignature } from './attendanceRepository'
 import { findMeeting } from './meetingRepository'
 import { meetingState } from './meetingRules'
+import { findOpenMeeting } from './openMeetingRepository'
+
+/** Codes of meetings are good so much longer: phones that were offline hand in until then. Ms. */
+const lateHandInMs = dayMs
 
 /** A shared meeting as this person finds it; undefined: none of their hospital. */
 export async function sharedMeeting(
@@ -31,3 +37,19 @@ export async function sharedMeeting(
     courseId: '',
   }
 }
+
+/** A meeting as codes and shares see it; undefined: none of their hospital. */
+export async function meetingTarget(
+  db: Db,
+  { comId }: Caller,
+  meetingId: string,
+): Promise<LinkTarget | undefined> {
+  const meeting = await findMeeting(db, comId, meetingId)
+  if (!meeting) return undefined
+  const { dynamic, endTime, outEnd } = meeting
+  return { kind: 'meeting', dynamic, endTime: Math.max(endTime, outEnd) + lateHandInMs, mine: true }
+}
+
+/** The meeting that a short id stands for; undefined for every other text. */
+export const meetingNamed = async (db: Db, text: string): Promise<string | undefined> =>
+  normalizeShortId(text) === text ? (await findOpenMeeting(db, text))?.meetingId : undefined

@@ -3,6 +3,7 @@ import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
+import { findOwnFile, type FileAddresses } from '../file/fileService'
 import { findSignature, nextChange } from './attendanceRepository'
 import { mayManage } from './manageRights'
 import { meetingState } from './meetingRules'
@@ -10,10 +11,7 @@ import { findMeeting, type Meeting } from './meetingRepository'
 import { addPicture, picturesOf, removePicture } from './pictureRepository'
 
 export interface PictureDeps {
-  /** Whether that file is a picture that this person uploaded. */
-  isOwnPicture(db: Db, caller: Caller, fileId: string): Promise<boolean>
-  /** A signed address of a picture, small. */
-  pictureAddress(comId: string, fileId: string, now: number): string
+  addresses: Pick<FileAddresses, 'of'>
 }
 
 /** decisions.md: at most nine pictures a person. */
@@ -21,8 +19,7 @@ const maxPictures = 9
 
 /** Pictures of a meeting: of who signed in, until it is closed. */
 export function pictureCalls({
-  isOwnPicture,
-  pictureAddress,
+  addresses,
 }: PictureDeps): Pick<Handlers<Contract['meeting']>, 'pictures' | 'addPicture' | 'removePicture'> {
   async function attended(db: Db, caller: Caller, meetingId: string): Promise<Meeting> {
     const meeting = await findMeeting(db, caller.comId, meetingId)
@@ -49,7 +46,7 @@ export function pictureCalls({
             picId,
             fileId,
             time,
-            url: pictureAddress(meeting.comId, fileId, now),
+            url: addresses.of(meeting.comId, fileId, now, '400x300').url,
             mine: personId === caller.userId ? 1 : 0,
           }),
         ),
@@ -61,8 +58,8 @@ export function pictureCalls({
       checkOpen(meeting, now)
       if (!(await findSignature(db, meeting, `p:${caller.userId}`)))
         throw new DomainError(Code.stateChanged, 'signInFirst')
-      if (!(await isOwnPicture(db, caller, fileId)))
-        throw new DomainError(Code.notFound, 'notFound')
+      const file = await findOwnFile(db, caller, fileId)
+      if (!file?.type.startsWith('image/')) throw new DomainError(Code.notFound, 'notFound')
       // Holds the meeting's row: two pictures at once are counted one after the other.
       await nextChange(db, meeting)
       const present = await picturesOf(db, meeting, caller.userId)

@@ -11,6 +11,7 @@ import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { maskMobile, type Secrets } from '../../secrets'
+import { consumeGuestTicket } from '../account/verification/guestCodeService'
 import {
   digitsFit,
   isFresh,
@@ -38,8 +39,6 @@ export interface SignDeps {
   attempts: DigitAttempts
   queue: SignQueue
   findMeetingForSigning: FindMeetingForSigning
-  /** Uses a guest's ticket up; gives the hash of the number that was proved, undefined when it is late or used. */
-  consumeGuestTicket(db: Db, ticket: string, now: number): Promise<string | undefined>
 }
 
 type SignInput = Input<Contract['meeting']['sign']>
@@ -203,7 +202,7 @@ export async function sign(
     )
   if (mobileHash !== undefined) {
     const proved =
-      input.ticket === undefined ? undefined : await deps.consumeGuestTicket(db, input.ticket, now)
+      input.ticket === undefined ? undefined : await consumeGuestTicket(db, input.ticket, now)
     if (proved !== mobileHash) throw new DomainError(Code.ticketOver, 'ticketOver')
     if (done) return again(before, input)
   }

@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Code } from '@contract/codes'
-import type { Db } from '../../db/schema'
-import type { Caller } from '../../http/handlers'
+import type { FeatureDeps } from '../../Feature'
 import { DomainError } from '../../http/DomainError'
 import { lastChange, liveList } from './liveRepository'
 import { managed } from './manageRights'
@@ -33,17 +32,14 @@ interface Watched {
   timer: NodeJS.Timeout
 }
 
-export interface WatchDeps {
-  db: Db
-  now(): number
-  callerOf(token: string, now: number): Promise<Caller | undefined>
-}
-
 /**
  * The live list as server-sent events: GET …/watch?meetingId=&after=, the token in its header. The database is asked once a
  * second a watched meeting, however many watch it, so that it does not matter which server process took a signature.
  */
-export function mountWatch(app: FastifyInstance, { db, now, callerOf }: WatchDeps): void {
+export function mountWatch(
+  app: FastifyInstance,
+  { db, now, sessions }: Pick<FeatureDeps, 'db' | 'now' | 'sessions'>,
+): void {
   const meetings = new Map<string, Watched>()
   let count = 0
 
@@ -114,7 +110,9 @@ export function mountWatch(app: FastifyInstance, { db, now, callerOf }: WatchDep
     async (request, reply) => {
       const token = request.headers['x-userkey']
       const caller =
-        typeof token === 'string' && token !== '' ? await callerOf(token, now()) : undefined
+        typeof token === 'string' && token !== ''
+          ? await sessions.callerOf(token, now())
+          : undefined
       if (!caller || typeof token !== 'string')
         throw new DomainError(Code.signInAgain, 'signInAgain')
       const meeting = await managed(db, caller, String(request.query.meetingId))
@@ -138,7 +136,7 @@ export function mountWatch(app: FastifyInstance, { db, now, callerOf }: WatchDep
       count++
       const beat = setInterval(() => {
         response.write(': still here\n\n')
-        void callerOf(token, now()).then(
+        void sessions.callerOf(token, now()).then(
           (still) => still ?? response.end(),
           () => undefined,
         )

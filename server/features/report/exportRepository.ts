@@ -6,6 +6,7 @@ import type { CompactAnswer } from '../../db/tables/exam'
 import type { Caller } from '../../http/handlers'
 import type { ReportTask } from './reportRepository'
 import type { ReportScope } from './reportScope'
+import { planJob } from '../../jobs/planJob'
 
 export interface ExportRow {
   comId: string
@@ -47,9 +48,11 @@ export async function insertExport(
       created_at: now,
     })
     .execute()
-  const payload = JSON.stringify({ comId: row.comId, exportId: row.exportId })
-  await sql`select graphile_worker.add_job('writeExport', ${payload}::json, queue_name := 'exports', max_attempts := 3)`.execute(
+  await planJob(
     tx,
+    'writeExport',
+    { comId: row.comId, exportId: row.exportId },
+    { queue: 'exports', maxAttempts: 3 },
   )
 }
 

@@ -7,22 +7,26 @@ import { DomainError } from '../../http/DomainError'
 import { foreignPage, MessagingError, type Messaging } from '../../integrations/messaging/Messaging'
 import type { Secrets } from '../../secrets'
 import { codeMakers } from '../link/linkService'
+import { findLinkTarget } from '../link/linkTargetService'
+import { findTask as findCourseTask } from '../study/studyService'
 import { hospitalOfShared, recordGroup, recordVisit, shareNumbers } from './shareRepository'
 
 export interface ShareDeps {
   secrets: Pick<Secrets, 'keyFor'>
   messaging: Pick<Messaging, 'signPage' | 'groupOf'>
   platformFailed(errcode: number): void
-  /** Whether the caller's hospital has this task, of whatever kind. */
-  hasTask(db: Db, caller: Caller, taskId: string, now: number): Promise<boolean>
 }
+
+/** Whether the caller's hospital has this task, of whatever kind. */
+const hasTask = async (db: Db, caller: Caller, taskId: string, now: number) =>
+  (await findLinkTarget(db, caller, taskId, now)) !== undefined ||
+  (await findCourseTask(db, caller, taskId, now)) !== undefined
 
 /** Sharing: signatures for the platform's cards, and how often a shared task was opened, without names. */
 export function shareCalls({
   secrets,
   messaging,
   platformFailed,
-  hasTask,
 }: ShareDeps): Handlers<Contract['share']> {
   const key = secrets.keyFor('share-visit')
   const hash = (text: string) =>

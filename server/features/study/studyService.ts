@@ -26,7 +26,7 @@ export async function studyNumbers(
   return { todo: count(1), doing: count(2), done: count(3), missed: count(5) }
 }
 
-export { courseStateAt, listTasks } from './taskRepository'
+export { courseStateAt, findTask, listTasks } from './taskRepository'
 const entryStates: Readonly<Record<number, SharedState>> = {
   0: 'notYet',
   1: 'ready',

@@ -14,96 +14,86 @@ import {
   type Assignment,
 } from './assignmentRepository'
 import { lockTask } from './trainingRepository'
-import { checkDraft, checkAssigner, mayChangeAll, type AreDepartments } from './assignmentRights'
+import { checkDraft, checkAssigner, mayChangeAll } from './assignmentRights'
 
 /** 0 not open, 1 open, 5 closed. */
 const stateOf = ({ startTime, endTime }: { startTime: number; endTime: number }, now: number) =>
   now < startTime ? 0 : now > endTime ? 5 : 1
 
+/** A task that the caller may change. Another hospital's is not there; a colleague's is not a department manager's. */
+async function owned(db: Db, caller: Caller, taskId: string): Promise<Assignment> {
+  checkAssigner(caller)
+  const task = await findAssignment(db, caller.comId, taskId)
+  if (!task) throw new DomainError(Code.notFound, 'notFound')
+  if (!mayChangeAll(caller) && task.madeBy !== caller.userId)
+    throw new DomainError(Code.notAllowed, 'notAllowed')
+  return task
+}
+
 /** The training tasks that somebody has set: how they stand, and changing them. */
-export function assignmentCalls({
-  areDepartments,
-}: {
-  areDepartments: AreDepartments
-}): Handlers<Contract['trainingSet']> {
-  /** A task that the caller may change. Another hospital's is not there; a colleague's is not a department manager's. */
-  async function owned(db: Db, caller: Caller, taskId: string): Promise<Assignment> {
+export const assignmentCalls: Handlers<Contract['trainingSet']> = {
+  async list({ pageIndex, pageSize }, { caller, db, now }) {
     checkAssigner(caller)
-    const task = await findAssignment(db, caller.comId, taskId)
-    if (!task) throw new DomainError(Code.notFound, 'notFound')
-    if (!mayChangeAll(caller) && task.madeBy !== caller.userId)
-      throw new DomainError(Code.notAllowed, 'notAllowed')
-    return task
-  }
+    const rows = await listAssignments(
+      db,
+      { comId: caller.comId, madeBy: mayChangeAll(caller) ? null : caller.userId },
+      { pageIndex, pageSize },
+      now,
+    )
+    return {
+      list: rows.map((row) => ({ ...row, state: stateOf(row, now) })),
+      total: rows[0]?.total ?? 0,
+      pageIndex,
+      pageSize,
+    }
+  },
 
-  return {
-    async list({ pageIndex, pageSize }, { caller, db, now }) {
-      checkAssigner(caller)
-      const rows = await listAssignments(
-        db,
-        { comId: caller.comId, madeBy: mayChangeAll(caller) ? null : caller.userId },
-        { pageIndex, pageSize },
-        now,
-      )
-      return {
-        list: rows.map((row) => ({ ...row, state: stateOf(row, now) })),
-        total: rows[0]?.total ?? 0,
-        pageIndex,
-        pageSize,
-      }
-    },
+  async read({ taskId }, { caller, db, now }) {
+    const { departments, ...task } = await owned(db, caller, taskId)
+    return {
+      ...task,
+      departments: departments ?? [],
+      state: stateOf(task, now),
+      items: await assignmentItems(db, caller.comId, taskId),
+    }
+  },
 
-    async read({ taskId }, { caller, db, now }) {
-      const { departments, ...task } = await owned(db, caller, taskId)
-      return {
-        ...task,
-        departments: departments ?? [],
-        state: stateOf(task, now),
-        items: await assignmentItems(db, caller.comId, taskId),
-      }
-    },
+  async change({ taskId, ...draft }, { caller, db }) {
+    await owned(db, caller, taskId)
+    await checkDraft(db, caller, draft)
+    // Uploads wait meanwhile: an item is not taken away under one.
+    await lockTask(db, caller.comId, taskId)
+    const items = await assignmentItems(db, caller.comId, taskId)
+    const kept = new Set(draft.items.flatMap(({ itemId }) => itemId ?? []))
+    if ([...kept].some((id) => !items.some(({ itemId }) => itemId === id)))
+      throw new DomainError(Code.notFound, 'notFound')
+    const gone = items.filter(({ itemId }) => !kept.has(itemId))
+    if (gone.some(({ used }) => used > 0)) throw new DomainError(Code.stateChanged, 'itemInUse')
+    await changeTask(
+      db,
+      { comId: caller.comId, taskId },
+      draft,
+      gone.map(({ itemId }) => itemId),
+    )
+    await endCodesAt(db, { comId: caller.comId, kind: 'training', targetId: taskId }, draft.endTime)
+    return {}
+  },
 
-    async change({ taskId, ...draft }, { caller, db }) {
-      await owned(db, caller, taskId)
-      await checkDraft(db, caller, draft, areDepartments)
-      // Uploads wait meanwhile: an item is not taken away under one.
-      await lockTask(db, caller.comId, taskId)
-      const items = await assignmentItems(db, caller.comId, taskId)
-      const kept = new Set(draft.items.flatMap(({ itemId }) => itemId ?? []))
-      if ([...kept].some((id) => !items.some(({ itemId }) => itemId === id)))
-        throw new DomainError(Code.notFound, 'notFound')
-      const gone = items.filter(({ itemId }) => !kept.has(itemId))
-      if (gone.some(({ used }) => used > 0)) throw new DomainError(Code.stateChanged, 'itemInUse')
-      await changeTask(
-        db,
-        { comId: caller.comId, taskId },
-        draft,
-        gone.map(({ itemId }) => itemId),
-      )
-      await endCodesAt(
-        db,
-        { comId: caller.comId, kind: 'training', targetId: taskId },
-        draft.endTime,
-      )
-      return {}
-    },
+  async close({ taskId }, { caller, db, now }) {
+    await owned(db, caller, taskId)
+    const endTime = await closeTask(db, { comId: caller.comId, taskId }, now)
+    await endCodesAt(db, { comId: caller.comId, kind: 'training', targetId: taskId }, endTime)
+    return { endTime }
+  },
 
-    async close({ taskId }, { caller, db, now }) {
-      await owned(db, caller, taskId)
-      const endTime = await closeTask(db, { comId: caller.comId, taskId }, now)
-      await endCodesAt(db, { comId: caller.comId, kind: 'training', targetId: taskId }, endTime)
-      return { endTime }
-    },
-
-    async people({ taskId, pageIndex, pageSize }, { caller, db }) {
-      await owned(db, caller, taskId)
-      const departmentId = mayChangeAll(caller) ? null : (caller.departmentId ?? '')
-      const rows = await peopleOfTask(
-        db,
-        { comId: caller.comId, taskId, departmentId },
-        { pageIndex, pageSize },
-      )
-      return { list: rows, total: rows[0]?.total ?? 0, pageIndex, pageSize }
-    },
-  }
+  async people({ taskId, pageIndex, pageSize }, { caller, db }) {
+    await owned(db, caller, taskId)
+    const departmentId = mayChangeAll(caller) ? null : (caller.departmentId ?? '')
+    const rows = await peopleOfTask(
+      db,
+      { comId: caller.comId, taskId, departmentId },
+      { pageIndex, pageSize },
+    )
+    return { list: rows, total: rows[0]?.total ?? 0, pageIndex, pageSize }
+  },
 }

@@ -2,9 +2,7 @@ import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
-
-/** Whether all of these are departments of that hospital. */
-export type AreDepartments = (db: Db, comId: string, ids: readonly string[]) => Promise<boolean>
+import { areDepartments } from '../company/companyService'
 
 const assigners = ['departmentManager', 'author', 'hospitalAdmin']
 
@@ -25,7 +23,6 @@ export async function checkDraft(
     endTime,
     departments,
   }: { startTime: number; endTime: number; departments: readonly string[] },
-  areDepartments: AreDepartments,
 ): Promise<void> {
   if (!(endTime > startTime)) throw new DomainError(Code.badInput, 'badInput', { field: 'endTime' })
   if (!(await areDepartments(db, comId, departments)))

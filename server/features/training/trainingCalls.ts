@@ -5,6 +5,7 @@ import type { Db } from '../../db/schema'
 import { newId } from '../../db/newId'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
+import { findOwnFile, type FileAddresses } from '../file/fileService'
 import { notify } from '../message/messageService'
 import { addProblem, trainTaskState } from './trainingRules'
 import {
@@ -26,19 +27,11 @@ import {
   setItemState,
   waitingResults,
 } from './trainingRepository'
-import { checkDraft, checkAssigner, type AreDepartments } from './assignmentRights'
+import { checkDraft, checkAssigner } from './assignmentRights'
 import { applicationTypes } from './texts'
 
 export interface TrainingDeps {
-  /** A file that this person uploaded: what it is. */
-  ownFile(
-    db: Db,
-    caller: Caller,
-    fileId: string,
-  ): Promise<{ type: string; bytes: number } | undefined>
-  /** A signed address of a file. */
-  fileAddress(comId: string, fileId: string, now: number): string
-  areDepartments: AreDepartments
+  addresses: Pick<FileAddresses, 'of'>
 }
 
 const problems: Readonly<Record<string, MessageKey>> = {
@@ -59,11 +52,7 @@ function named<Row extends { typeId: string }>(
 }
 
 /** Training tasks: what is asked for, what people upload, and what managers say to it. */
-export function trainingCalls({
-  ownFile,
-  fileAddress,
-  areDepartments,
-}: TrainingDeps): Handlers<Contract['training']> {
+export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['training']> {
   /** A task that is meant for the caller. Another hospital's is not there. */
   async function findOwn(db: Db, caller: Caller, taskId: string) {
     const task = await findTrainTask(db, caller, taskId)
@@ -105,7 +94,7 @@ export function trainingCalls({
       await lockTask(db, comId, taskId, 'shared')
       await lockItem(db, comId, userId, itemId)
       const item = await myItem(db, caller, taskId, itemId)
-      const file = await ownFile(db, caller, fileId)
+      const file = await findOwnFile(db, caller, fileId)
       if (!file) throw new DomainError(Code.notFound, 'notFound')
       const problem = addProblem(item, file)
       if (problem) throw new DomainError(Code.stateChanged, problems[problem] ?? 'notAllowed')
@@ -122,7 +111,7 @@ export function trainingCalls({
         list: rows.map((row) => ({
           resultId: row.result_id,
           fileId: row.file_id,
-          url: fileAddress(caller.comId, row.file_id, now),
+          url: addresses.of(caller.comId, row.file_id, now).url,
           state,
           note,
           time: row.created_at,
@@ -177,7 +166,7 @@ export function trainingCalls({
 
     async save(task, { caller, db, now }) {
       checkAssigner(caller)
-      await checkDraft(db, caller, task, areDepartments)
+      await checkDraft(db, caller, task)
       const taskId = newId(now)
       await insertTrainTask(db, caller, taskId, task, now)
       return { taskId }
@@ -196,7 +185,7 @@ export function trainingCalls({
           ...row,
           files: row.files.map((fileId) => ({
             fileId,
-            url: fileAddress(caller.comId, fileId, now),
+            url: addresses.of(caller.comId, fileId, now).url,
           })),
         })),
         total: rows[0]?.total ?? 0,

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
-import type { SharedState, SharedTask } from '../link/sharedTaskService'
+import type { LinkTarget, SharedState, SharedTask } from '../link/sharedTaskService'
 import { findTrainTask, itemsOf } from './trainingRepository'
 import { trainTaskState } from './trainingRules'
 
@@ -36,4 +36,14 @@ export async function sharedTraining(
     endTime,
     courseId: '',
   }
+}
+
+/** A training task as codes and shares see it; undefined: none of their hospital. */
+export async function trainingTarget(
+  db: Db,
+  caller: Caller,
+  taskId: string,
+): Promise<LinkTarget | undefined> {
+  const task = await findTrainTask(db, caller, taskId)
+  return task && { kind: 'training', dynamic: false, endTime: task.endTime, mine: task.mine }
 }

@@ -89,7 +89,7 @@ export class Lane {
   private async sendAll() {
     for (;;) {
       const personId = this.work.sender()
-      if (!personId) return this.settle(new ApiError('signedOut', 'nobody is logged in'))
+      if (!personId) return this.settle(new ApiError('signedOut', ''))
       this.isWoken = false
       try {
         if (!(await this.work.sendHead(personId))) return this.settle(this.refusal)

@@ -239,7 +239,10 @@ test('a refusal for good takes the entry away, is heard, and what follows still 
   put(1)
   put(2)
   await expect(outbox.flush(lane)).rejects.toMatchObject({ code: 403 })
-  expect(refused).toHaveBeenCalledWith(answer(1), expect.objectContaining({ message: 'not yours' }))
+  expect(refused).toHaveBeenCalledWith(
+    answer(1),
+    expect.objectContaining({ serverMessage: 'not yours' }),
+  )
   expect(sent).toEqual(['q1', 'q2'])
   expect(outbox.count).toBe(0)
   stop()

@@ -117,9 +117,7 @@ export class Outbox {
   /** Resolves when the lane is empty; rejects with the ApiError that keeps it from being so, or with a refusal that happened. */
   flush(lane: string): Promise<void> {
     const { id } = this.needs.person()
-    return id
-      ? this.lane(id, lane).flush()
-      : Promise.reject(new ApiError('signedOut', 'nobody is logged in'))
+    return id ? this.lane(id, lane).flush() : Promise.reject(new ApiError('signedOut', ''))
   }
 
   // The listeners below are typed by the call's name for who asks, and untyped inside: `never` takes each of them.

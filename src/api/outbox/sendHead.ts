@@ -22,7 +22,7 @@ export async function sendHead({ entries, call, listeners, began, done }: Needs)
   const { batch, input } = gather(entries, listeners)
   began(batch)
   const send = call(head.call)
-  if (!send) throw new ApiError('refused', `no call ${head.call}`, { code: Code.notFound })
+  if (!send) throw new ApiError('refused', '', { code: Code.notFound })
   const reply = await takeRepeat(
     send(input, { idempotencyKey: head.idempotencyKey, overlay: false, silent: true }),
   )

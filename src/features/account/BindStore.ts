@@ -1,10 +1,10 @@
+import { problemText } from '@/core/failures/problemText'
 import { makeAutoObservable } from 'mobx'
 import type { Deps } from '@/core/stores'
 import { codeProblem } from '@/shell/entry/codeProblem'
 import { CodeSending } from '@/shell/entry/CodeSending'
 import { mobileProblem } from '@/shell/entry/mobileProblem'
 import { type Bound, PlatformEntry } from '@/shell/entry/PlatformEntry'
-import { problemText } from '@/shell/entry/problemText'
 import { text } from './texts'
 
 /** Who came from the messaging platform proves the number of their account. */

@@ -1,9 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { agreementVersion } from '@contract/rules/agreements'
 import { rethrowUnexpected } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
 import { EntryStore } from '@/shell/entry/EntryStore'
-import { problemText } from '@/shell/entry/problemText'
 
 /** The last step of a way in of somebody with several accounts. */
 export class ChooseAccount {

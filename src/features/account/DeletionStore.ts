@@ -1,8 +1,8 @@
+import { problemText } from '@/core/failures/problemText'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Deps } from '@/core/stores'
 import { codeProblem } from '@/shell/entry/codeProblem'
 import { CodeSending } from '@/shell/entry/CodeSending'
-import { problemText } from '@/shell/entry/problemText'
 
 /** Deleting my account: a code to my own number confirms it. */
 export class DeletionStore {

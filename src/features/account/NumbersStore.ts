@@ -3,8 +3,8 @@ import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import { isIdNumber } from '@contract/rules/idNumber'
 import { ApiError, rethrowUnexpected } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
-import { problemText } from '@/shell/entry/problemText'
 import { text } from './texts'
 
 type Info = Output<Contract['identity']['bindingInfo']>

@@ -1,7 +1,7 @@
+import { problemText } from '@/core/failures/problemText'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { ownPath } from '@contract/rules/ownPath'
 import type { Deps } from '@/core/stores'
-import { problemText } from '@/shell/entry/problemText'
 
 /** The H5 build inside the mini-program: its person goes along by a ticket of one use, never by a token in the address. */
 export class WebViewStore {

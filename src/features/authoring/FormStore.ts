@@ -3,7 +3,7 @@ import type { FormField } from '@contract/rules/formFill'
 import { Code } from '@contract/codes'
 import { hasCode, rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
-import { attempted } from './problemText'
+import { attempted } from './attempted'
 import { text } from './texts'
 
 export const fieldTypes = ['text', 'choice', 'number', 'date'] as const

@@ -2,8 +2,8 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ImportDraft, ImportRow } from '@contract/calls/authoring'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
-import { problemText } from './problemText'
 
 export type Skip = 'none' | 'same' | 'near'
 

@@ -4,10 +4,10 @@ import type { Output } from '@contract/calls/call'
 import type { Regrade } from '@contract/calls/marking'
 import type { Answer } from '@contract/rules/questionKinds'
 import { rethrowUnexpected } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
 import type { Answering } from '@/shell/question/Answering'
 import { moved, orderOf, paired, tapped, typedInto } from '@/shell/question/answerEdits'
-import { problemText } from './problemText'
 
 type KeyDetails = Output<Contract['marking']['key']>
 const recheckMs = 1_000

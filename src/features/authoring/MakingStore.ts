@@ -2,7 +2,7 @@ import { action, actionBound, makeObservable, observable, observableRef, runInAc
 import { rethrowUnexpected } from '@/api/ApiError'
 import { readTypedTime, typedTimeText } from '@/core/i18n/dates'
 import type { Deps } from '@/core/stores'
-import { attempted } from './problemText'
+import { attempted } from './attempted'
 
 export interface Named {
   id: string

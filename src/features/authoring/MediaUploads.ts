@@ -1,9 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Media } from '@contract/calls/question'
 import { rethrowUnexpected } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
 import { FileUpload } from './courses/FileUpload'
-import { problemText } from './problemText'
 
 /** Where a picture or sound stands: in the stem, in the case, or in the option of that index. */
 export type MediaPlace = 'stem' | 'case' | `option${number}`

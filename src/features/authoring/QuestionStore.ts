@@ -4,7 +4,7 @@ import type { Media } from '@contract/calls/question'
 import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { MediaUploads, type MediaPlace } from './MediaUploads'
-import { attempted } from './problemText'
+import { attempted } from './attempted'
 import { text } from './texts'
 import type { Kind } from './BankStore'
 

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Survey, SurveyQuestion } from '@contract/calls/survey'
 import { ApiError, rethrowUnexpected } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
 
 /** A questionnaire: what was chosen lies on the device until it is handed in. */
@@ -86,7 +87,7 @@ export class SurveyStore {
       runInAction(() => (this.isDone = true))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      runInAction(() => (this.problem = error.message))
+      runInAction(() => (this.problem = problemText(error)))
     }
   }
 

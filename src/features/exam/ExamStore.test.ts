@@ -211,7 +211,7 @@ test('a failing start goes through the shared channel', async () => {
   phone.stores.deps.shell.postResults.listen(({ call, error }) =>
     listener.push(`${call} ${error.code}`),
   )
-  await expect(phone.exam.start('task-1')).rejects.toThrow('ended')
+  await expect(phone.exam.start('task-1')).rejects.toMatchObject({ serverMessage: 'ended' })
   expect(listener).toEqual(['exam.start 101211'])
   expect(phone.stores.get(ExamStore).attempt).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import type { Notice } from '@contract/calls/exam'
 import type { Execution } from '@contract/calls/examTask'
 import { programVersion } from '@contract/rules/version'
 import { rethrowUnexpected } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
 
 /** What a person should know before the start, and why a start is not possible. */
@@ -22,7 +23,7 @@ export class NoticeStore {
   constructor(private readonly deps: Deps) {
     makeAutoObservable<this, 'deps' | 'stopListening'>(this, { deps: false, stopListening: false })
     this.stopListening = deps.shell.postResults.listen(({ call, error }) => {
-      if (call === 'exam.start') this.onRefusal(error.message)
+      if (call === 'exam.start') this.onRefusal(problemText(error))
     })
   }
 

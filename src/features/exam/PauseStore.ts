@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { ApiError, rethrowUnexpected } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
 import type { Attempt } from './Attempt'
 import { ExamStore } from './ExamStore'
@@ -40,7 +41,7 @@ export class PauseStore {
       if (!(error instanceof ApiError)) throw error
       this.deps.shell.toast(
         error.problem === 'refused'
-          ? text('pauseFailed', { reason: error.message })
+          ? text('pauseFailed', { reason: problemText(error) })
           : text('pauseOffline'),
       )
       return false

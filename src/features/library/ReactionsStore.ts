@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Comment } from '@contract/calls/reaction'
 import { ApiError } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
 import { reactionCalls, type ItemKind } from './reactionCalls'
 
@@ -93,7 +94,7 @@ export class ReactionsStore {
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      runInAction(() => (this.problem = error.message))
+      runInAction(() => (this.problem = problemText(error)))
       return false
     }
   }

@@ -3,8 +3,8 @@ import type { MeetingDraft } from '@contract/calls/meetingManage'
 import { hourMs, minuteMs } from '@contract/rules/hospitalTime'
 import { readTypedTime, typedTimeText } from '@/core/i18n/dates'
 import { rethrowUnexpected } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
-import { problemText } from '@/shell/entry/problemText'
 import { text } from './texts'
 
 const radiusMetres = 300

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx'
 import type { LiveList, LiveRow } from '@contract/calls/meetingManage'
 import { ApiError, rethrowUnexpected } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
 
 const pollMs = 3000
@@ -112,7 +113,7 @@ export class LiveStore {
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code !== undefined) runInAction(() => (this.problem = error.message))
+      if (error.code !== undefined) runInAction(() => (this.problem = problemText(error)))
       return false
     }
   }

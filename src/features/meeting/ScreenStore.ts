@@ -3,6 +3,7 @@ import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { CodeSlice } from '@contract/calls/meetingManage'
 import { ApiError } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
 
 /** Asked again while so much of what is at hand is left, ms: a weak network has time. */
@@ -77,7 +78,7 @@ export class ScreenStore {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       runInAction(() => {
-        if (error.code !== undefined) this.problem = error.message
+        if (error.code !== undefined) this.problem = problemText(error)
       })
     } finally {
       this.isAsking = false

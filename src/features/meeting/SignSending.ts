@@ -3,6 +3,7 @@ import type { Input } from '@contract/calls/call'
 import type { Signed } from '@contract/calls/meeting'
 import { Code } from '@contract/codes'
 import { ApiError, hasCode } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
 import { laneOf, recall, remember } from './signLane'
 import { SignNews } from './SignNews'
@@ -72,7 +73,7 @@ export class SignSending {
 
   private refused(meetingId: string, error: ApiError) {
     if (error.code === Code.signedInBefore) this.note(meetingId, { signed: error.data as Signed })
-    else this.note(meetingId, { refusal: error.message })
+    else this.note(meetingId, { refusal: problemText(error) })
   }
 
   private note(meetingId: string, details: { signed?: Signed; refusal?: string }) {

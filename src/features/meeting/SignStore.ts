@@ -3,6 +3,7 @@ import { Code } from '@contract/codes'
 import type { MeetingInfo, MeetingTimes, Where } from '@contract/calls/meeting'
 import { firstProblem, fieldProblem, type FormField } from '@contract/rules/formFill'
 import { ApiError, hasCode } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
 import { CodeSending } from '@/shell/entry/CodeSending'
 import { remember, type SignType } from './signLane'
@@ -141,7 +142,7 @@ export class SignStore {
       if (!(error instanceof ApiError)) throw error
       runInAction(() => {
         this.failed = true
-        if (error.code !== undefined) this.problem = error.message
+        if (error.code !== undefined) this.problem = problemText(error)
       })
     }
   }
@@ -176,7 +177,7 @@ export class SignStore {
         (error.data as { reason?: string } | null)?.reason === 'codeOver'
       )
         return 'expired'
-      runInAction(() => (this.problem = error.message || text('retry')))
+      runInAction(() => (this.problem = problemText(error)))
       return 'stay'
     }
   }
@@ -218,7 +219,7 @@ export class SignStore {
       return reason === 'expired' ? 'expired' : 'codeFail'
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.problem === 'refused') runInAction(() => (this.problem = error.message))
+      if (error.problem === 'refused') runInAction(() => (this.problem = problemText(error)))
       return 'stay'
     }
   }

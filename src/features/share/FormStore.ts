@@ -2,11 +2,12 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Form } from '@contract/calls/form'
 import { fieldProblem, isAsked, type FormField, type FormProblem } from '@contract/rules/formFill'
 import { ApiError, rethrowUnexpected } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
 import { text } from './texts'
 
 /** What is wrong with an answer, in words. */
-function problemText(problem: FormProblem, { max }: FormField): string {
+function fillProblemText(problem: FormProblem, { max }: FormField): string {
   return problem === 'tooLong' || problem === 'tooLarge'
     ? text(problem, { n: max || 200 })
     : text(problem)
@@ -44,7 +45,7 @@ export class FormStore {
 
   check(field: FormField): string | undefined {
     const problem = fieldProblem(field, this.answers)
-    return problem && problemText(problem, field)
+    return problem && fillProblemText(problem, field)
   }
 
   problemOf(field: FormField): string | undefined {
@@ -83,7 +84,7 @@ export class FormStore {
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      runInAction(() => (this.problem = error.message))
+      runInAction(() => (this.problem = problemText(error)))
       return false
     }
   }

@@ -4,6 +4,7 @@ import type { Output } from '@contract/calls/call'
 import { Code } from '@contract/codes'
 import { isIdNumber } from '@contract/rules/idNumber'
 import { ApiError, rethrowUnexpected } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
 import { text } from './texts'
 
@@ -61,7 +62,7 @@ export class IdentityStore {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       runInAction(
-        () => (this.problem = error.code === Code.tooMany ? text('tooMany') : error.message),
+        () => (this.problem = error.code === Code.tooMany ? text('tooMany') : problemText(error)),
       )
       return false
     }

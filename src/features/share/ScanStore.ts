@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { readScanned } from '@contract/rules/shortId'
 import { ApiError } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
 import { DeviceError } from '@/platform/Device'
 import { text } from './codes/texts'
@@ -93,7 +94,7 @@ export class ScanStore {
       if (code.proof && (error.problem === 'network' || error.problem === 'timeout'))
         return `/signInInfoEntering?meetingId=${code.shortId}&isDynamicCode=1&proof=${code.proof}`
       runInAction(
-        () => (this.problem = error.problem === 'refused' ? error.message : text('failed')),
+        () => (this.problem = error.problem === 'refused' ? problemText(error) : text('failed')),
       )
       return undefined
     } finally {

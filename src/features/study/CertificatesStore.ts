@@ -4,6 +4,7 @@ import type { Output } from '@contract/calls/call'
 import type { Certificate, CheckedCertificate } from '@contract/calls/certificate'
 import { ApiError, rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
+import { problemText } from '@/core/failures/problemText'
 import { publicLink } from '@/core/publicLink'
 import type { Deps } from '@/core/stores'
 import { PosterMaker } from '@/shell/poster/PosterMaker'
@@ -153,7 +154,7 @@ export class CertificatesStore {
       runInAction(() => (this.checked = checked))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      runInAction(() => (this.problem = error.message))
+      runInAction(() => (this.problem = problemText(error)))
     }
   }
 }

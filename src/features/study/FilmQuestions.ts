@@ -4,6 +4,7 @@ import type { Input } from '@contract/calls/call'
 import type { InsideQuestion, QuestionResult } from '@contract/calls/study'
 import type { Api } from '@/api/createApi'
 import { ApiError } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 
 type Ids = Omit<Input<Contract['study']['submitAnswers']>, 'items'>
 
@@ -62,7 +63,7 @@ export class FilmQuestions {
       runInAction(() => (this.result = list[0]))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      runInAction(() => (this.problem = error.message))
+      runInAction(() => (this.problem = problemText(error)))
     }
   }
 

@@ -4,6 +4,7 @@ import type { Input } from '@contract/calls/call'
 import type { PhaseDetail, Run } from '@contract/calls/study'
 import { Code } from '@contract/codes'
 import { ApiError, hasCode, rethrowUnexpected } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
 import { isInPieces } from '@/platform/Film'
 import type { ChosenPicture } from '@/platform/Device'
@@ -145,7 +146,7 @@ export class PhaseStore {
       runInAction(() => {
         this.failed = true
         this.refusal =
-          error instanceof ApiError && error.code !== undefined ? error.message : undefined
+          error instanceof ApiError && error.code !== undefined ? problemText(error) : undefined
       })
     }
   }

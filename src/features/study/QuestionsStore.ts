@@ -3,6 +3,7 @@ import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { CourseQuestion, QuestionGroup } from '@contract/calls/study'
 import { ApiError, rethrowUnexpected } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
 
 type Ids = Input<Contract['study']['phase']>
@@ -40,7 +41,7 @@ export class QuestionsStore {
       runInAction(() => {
         this.failed = true
         this.refusal =
-          error instanceof ApiError && error.code !== undefined ? error.message : undefined
+          error instanceof ApiError && error.code !== undefined ? problemText(error) : undefined
       })
     }
   }

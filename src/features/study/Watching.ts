@@ -14,6 +14,7 @@ import {
 } from '@contract/rules/watching'
 import type { Api } from '@/api/createApi'
 import { ApiError, hasCode } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 import type { WatchJournal } from './WatchJournal'
 
 /** A player tells its place some times a second; a larger step is a jump, and what lies between was not watched. Seconds. */
@@ -181,7 +182,7 @@ export class Watching {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (hasCode(error, Code.notFinished) && isProof(error.data)) this.take(error.data, [])
-      runInAction(() => (this.refusal = error.message))
+      runInAction(() => (this.refusal = problemText(error)))
       return undefined
     }
   }
@@ -245,7 +246,7 @@ export class Watching {
       this.isOffline = true
       this.wasAway = true
     } else if (error.problem !== 'cancelled' && error.problem !== 'signedOut') {
-      this.refusal = error.message
+      this.refusal = problemText(error)
     }
   }
 }

@@ -3,8 +3,8 @@ import type { Application } from '@contract/calls/training'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
 import { PhoneMessages } from '@/core/PhoneMessages'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
-import { problemText } from '@/shell/entry/problemText'
 import { text } from './texts'
 
 /** What one can apply for, my applications and what became of them; for an admin those of the hospital. */

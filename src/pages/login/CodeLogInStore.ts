@@ -1,3 +1,4 @@
+import { problemText } from '@/core/failures/problemText'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { agreementVersion } from '@contract/rules/agreements'
 import type { Deps } from '@/core/stores'
@@ -5,7 +6,6 @@ import { CodeSending, type CodeQuery } from '@/shell/entry/CodeSending'
 import { codeProblem } from '@/shell/entry/codeProblem'
 import { EntryStore } from '@/shell/entry/EntryStore'
 import { mobileProblem } from '@/shell/entry/mobileProblem'
-import { problemText } from '@/shell/entry/problemText'
 import { LogInStore, type LogInResult } from './LogInStore'
 
 /** The second way: number and code. Number, consent and problem are the form's. */

@@ -3,6 +3,7 @@ import { Code } from '@contract/codes'
 import { agreementVersion } from '@contract/rules/agreements'
 import { limits } from '@contract/rules/limits'
 import { ApiError, hasCode } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
 import { EntryStore, type NextScreen } from '@/shell/entry/EntryStore'
 import { mobileProblem } from '@/shell/entry/mobileProblem'
@@ -111,11 +112,10 @@ export class LogInStore {
   }
 
   private problemOf(error: ApiError): string {
-    if (error.problem === 'timeout' || error.problem === 'network') return text('noNetwork')
     const isThird =
       hasCode(error, Code.slideCheck) && this.failuresNow + 1 === limits.logInFailuresBeforeSlide
     if (error.code === Code.slideCheck && !isThird) return text('slideNeeded')
-    if (error.code !== Code.logInFailed && !isThird) return error.message
+    if (error.code !== Code.logInFailed && !isThird) return problemText(error)
     const failures = this.failuresNow + 1
     this.failures.set(this.mobile, failures)
     const left = limits.logInFailuresBeforeLock - failures

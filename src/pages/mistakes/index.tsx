@@ -12,7 +12,7 @@ import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
 import { List, ListItem } from '@/ui/List'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { PullToRefresh } from '@/ui/PullToRefresh'
 import { Segmented } from '@/ui/Segmented'
 import { EmptyState } from '@/ui/States'
@@ -87,12 +87,7 @@ const Rows = observer(function Rows({ store }: { store: MistakesStore }) {
   const { pages, shelf, isFiltered } = store
   const [title, why] = empties[shelf]
   return (
-    <Loaded
-      what={text('book')}
-      isLoading={pages.isFirstLoading}
-      failed={pages.failed && !pages.isLoaded}
-      onRetry={() => void store.show()}
-    >
+    <Loaded what={text('book')} of={pages}>
       {pages.isEmpty ? (
         <EmptyState
           title={text(isFiltered ? 'emptyFiltered' : title)}
@@ -105,10 +100,7 @@ const Rows = observer(function Rows({ store }: { store: MistakesStore }) {
               <Row key={mistake.mistakeId} mistake={mistake} />
             ))}
           </List>
-          <LoadMore
-            state={pages.failed ? 'failed' : pages.more}
-            onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-          />
+          <ListEnd of={pages} />
         </>
       )}
     </Loaded>

@@ -13,7 +13,7 @@ export function sendByXhr({
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const fail = (problem: TransportError['problem']) => () =>
-      reject(new TransportError(problem, `${problem}: ${url}`))
+      reject(new TransportError(problem, 'no reply'))
     request.open('POST', url)
     request.timeout = timeoutMs
     if (blob) request.responseType = 'arraybuffer'

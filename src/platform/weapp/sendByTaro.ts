@@ -13,7 +13,7 @@ export function sendByTaro({
 }: WireRequest): Promise<WireReply> {
   return new Promise((resolve, reject) => {
     const fail = (problem: TransportError['problem']) =>
-      reject(new TransportError(problem, `${problem}: ${url}`))
+      reject(new TransportError(problem, 'no reply'))
     const task = Taro.request<unknown>({
       url,
       method: 'POST',

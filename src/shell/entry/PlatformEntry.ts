@@ -3,9 +3,9 @@ import { Code } from '@contract/codes'
 import { agreementVersion } from '@contract/rules/agreements'
 import { ownPath } from '@contract/rules/ownPath'
 import { ApiError, hasCode } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
 import { EntryStore, type Purpose, stepsOf } from './EntryStore'
-import { problemText } from './problemText'
 import { withSlideCheck } from './SlideCheckStore'
 
 /** in, or the screen that goes on; undefined: `problem` says why not. */

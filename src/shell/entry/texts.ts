@@ -13,7 +13,6 @@ export const text = defineTexts({
     answer: '计算结果',
     sumWrong: '不对，已换了一道',
     confirm: '确定',
-    slideNeeded: '请先完成安全验证，再继续。',
     code: '验证码',
     sendCode: '获取验证码',
     sendAgain: '{n} 秒后重发',
@@ -29,7 +28,6 @@ export const text = defineTexts({
     and: '和',
     privacy: '《隐私政策》',
     consentMissing: '请先阅读并勾选服务协议和隐私政策。',
-    noNetwork: '没能连上医院的服务器，请检查网络后再试。',
   },
   en: {
     slideTitle: 'Security check',
@@ -43,7 +41,6 @@ export const text = defineTexts({
     answer: 'Result',
     sumWrong: 'Not right; here is another one',
     confirm: 'Confirm',
-    slideNeeded: 'Please do the security check first.',
     code: 'Code',
     sendCode: 'Get a code',
     sendAgain: 'Again in {n} s',
@@ -59,6 +56,5 @@ export const text = defineTexts({
     and: 'and',
     privacy: 'Privacy policy',
     consentMissing: 'Please read and tick the agreement and privacy policy first.',
-    noNetwork: 'The hospital’s server could not be reached. Check the network and try again.',
   },
 })

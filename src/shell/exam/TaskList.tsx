@@ -3,7 +3,7 @@ import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
 import type { ExamTask } from '@contract/calls/exam'
 import type { Pages } from '@/core/Pages'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '../ListEnd'
 import { EmptyState } from '@/ui/States'
 import { Loaded } from '../Loaded'
 import { TaskCard } from './TaskCard'
@@ -12,21 +12,14 @@ import { text } from './texts'
 interface Props {
   pages: Pages<ExamTask>
   onOpen(task: ExamTask): void
-  onRetry(): void
   /** What stands there when there is no exam. */
   empty?: ReactNode
 }
 
 /** Cards of exams with all states of loading. */
-export const TaskList = observer(function TaskList({ pages, onOpen, onRetry, empty }: Props) {
+export const TaskList = observer(function TaskList({ pages, onOpen, empty }: Props) {
   return (
-    <Loaded
-      what={text('exams')}
-      kind="card"
-      isLoading={pages.isFirstLoading}
-      failed={pages.failed && !pages.isLoaded}
-      onRetry={onRetry}
-    >
+    <Loaded what={text('exams')} kind="card" of={pages}>
       {pages.isEmpty ? (
         (empty ?? <EmptyState title={text('nothing')} text={text('nothingText')} />)
       ) : (
@@ -36,10 +29,7 @@ export const TaskList = observer(function TaskList({ pages, onOpen, onRetry, emp
               <TaskCard key={task.taskId} task={task} onOpen={onOpen} />
             ))}
           </View>
-          <LoadMore
-            state={pages.failed ? 'failed' : pages.more}
-            onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-          />
+          <ListEnd of={pages} />
         </>
       )}
     </Loaded>

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react'
 import { go } from '@/core/navigation'
 import { Chip, Chips } from '@/ui/Chip'
 import { List } from '@/ui/List'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '../ListEnd'
 import { PullToRefresh } from '@/ui/PullToRefresh'
 import { SearchBar } from '@/ui/SearchBar'
 import { EmptyState } from '@/ui/States'
@@ -48,12 +48,7 @@ export const DocumentBrowser = observer(function DocumentBrowser({
         ))}
       </Chips>
       <View className="mt-3">
-        <Loaded
-          what={text('library')}
-          isLoading={pages.isFirstLoading}
-          failed={pages.failed && !pages.isLoaded}
-          onRetry={() => void documents.refresh()}
-        >
+        <Loaded what={text('library')} of={pages}>
           {pages.isEmpty ? (
             <EmptyState
               title={search.keyword ? text('noHit', { words: search.keyword }) : text('none')}
@@ -69,10 +64,7 @@ export const DocumentBrowser = observer(function DocumentBrowser({
                   <DocumentListItem key={row.docId} row={row} onOpen={open} />
                 ))}
               </List>
-              <LoadMore
-                state={pages.failed ? 'failed' : pages.more}
-                onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-              />
+              <ListEnd of={pages} />
             </>
           )}
         </Loaded>

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { CourseTask } from '@contract/calls/study'
 import type { Pages } from '@/core/Pages'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '../ListEnd'
 import { EmptyState } from '@/ui/States'
 import { Loaded } from '../Loaded'
 import { CourseCard } from './CourseCard'
@@ -10,21 +10,9 @@ import { openCourse } from './openCourse'
 import { text } from './texts'
 
 /** Cards of courses with all states of loading. */
-export const CourseList = observer(function CourseList({
-  pages,
-  onRetry,
-}: {
-  pages: Pages<CourseTask>
-  onRetry(): void
-}) {
+export const CourseList = observer(function CourseList({ pages }: { pages: Pages<CourseTask> }) {
   return (
-    <Loaded
-      what={text('courses')}
-      kind="card"
-      isLoading={pages.isFirstLoading}
-      failed={pages.failed && !pages.isLoaded}
-      onRetry={onRetry}
-    >
+    <Loaded what={text('courses')} kind="card" of={pages}>
       {pages.isEmpty ? (
         <EmptyState title={text('nothing')} text={text('nothingText')} />
       ) : (
@@ -34,10 +22,7 @@ export const CourseList = observer(function CourseList({
               <CourseCard key={task.taskId} task={task} onOpen={openCourse} />
             ))}
           </View>
-          <LoadMore
-            state={pages.failed ? 'failed' : pages.more}
-            onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-          />
+          <ListEnd of={pages} />
         </>
       )}
     </Loaded>

@@ -6,6 +6,7 @@ import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
+import { recordProvedIdentity } from '../../exam/examTaskService'
 import type { Secrets } from '../../../secrets'
 import { guardRows, raiseFailures } from '../loginGuardRepository'
 import { personDetails } from '../personRepository'
@@ -32,15 +33,12 @@ const maskName = (name: string) => `${[...name][0] ?? ''}**`
 export interface NumberDeps {
   db: Db
   secrets: Secrets
-  /** A person has just proved who they are before a task; handed in, because tasks belong to other features. */
-  provedIdentity(caller: Caller, taskId: string, now: number): Promise<void>
 }
 
 /** Identity and job number of the person who asks; never anybody else's. */
 export function numberCalls({
   db,
   secrets,
-  provedIdentity,
 }: NumberDeps): Pick<Handlers<Contract['identity']>, Names> {
   const numbers = identityNumbers(secrets)
   const who = ({ comId, userId }: Caller) => ({ comId, personId: userId })
@@ -131,7 +129,7 @@ export function numberCalls({
             ? 'jobNumber'
             : ''
       if (field !== '') await spend(key, limits.logInFailuresBeforeLock, now)
-      else if (taskId !== undefined) await provedIdentity(caller, taskId, now)
+      else if (taskId !== undefined) await recordProvedIdentity(db, caller, taskId, now)
       return { match: field === '' ? 1 : 0, field }
     },
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/schema'
+import { planJob } from '../../../jobs/planJob'
 
 interface PersonKey {
   comId: string
@@ -113,7 +114,5 @@ async function maskCertificates(tx: Tx, { comId, personId }: PersonKey): Promise
       when char_length(person_name) = 2 then left(person_name, 1) || '*' else left(person_name, 1) || repeat('*', char_length(person_name) - 2) || right(person_name, 1) end
     where com_id = ${comId} and person_id = ${personId}`.execute(tx)
   if (rows.length > 0)
-    await sql`select graphile_worker.add_job('forgetFiles', ${JSON.stringify({ places: rows.map(({ place }) => place) })}::json, max_attempts := 5)`.execute(
-      tx,
-    )
+    await planJob(tx, 'forgetFiles', { places: rows.map(({ place }) => place) }, { maxAttempts: 5 })
 }

@@ -2,9 +2,10 @@ import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
-import { Bytes, type Caller, type Handlers } from '../../../http/handlers'
+import { Bytes, type Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import type { Messaging } from '../../../integrations/messaging/Messaging'
+import { visitTask } from '../../exam/examTaskService'
 import { codeMakers, makeLink } from '../../link/linkService'
 import { askPlatform } from '../platform/platformError'
 import { personDetails } from '../personRepository'
@@ -14,12 +15,6 @@ export interface VisitorDeps {
   db: Db
   messaging: Messaging
   platformFailed(errcode: number): void
-  /** Whether a task is meant for this person, and still asks for a form; handed in, because tasks belong to other features. */
-  taskFor(
-    caller: Caller,
-    taskId: string,
-    now: number,
-  ): Promise<{ allowed: boolean; needsForm: boolean }>
 }
 
 const defaultAppCode = 'dyyg'
@@ -32,7 +27,6 @@ export function visitorCalls({
   db,
   messaging,
   platformFailed,
-  taskFor,
 }: VisitorDeps): Pick<Handlers<Contract['identity']>, 'checkForTask' | 'sceneCode'> {
   const pictures = new Map<string, { bytes: Buffer; until: number }>()
 
@@ -40,7 +34,7 @@ export function visitorCalls({
     async checkForTask({ taskId }, { caller, now }) {
       if (!caller) return { allowed: 0, needLogin: 1, needForm: 0 }
       const [task, person] = await Promise.all([
-        taskFor(caller, taskId, now),
+        visitTask(db, caller, taskId, now),
         personDetails(db, caller.comId, caller.userId),
       ])
       return {

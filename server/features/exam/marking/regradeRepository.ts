@@ -4,6 +4,7 @@ import type { Db } from '../../../db/schema'
 import type { Correction } from '../../../db/tables/exam'
 import type { Caller } from '../../../http/handlers'
 import { platformId } from '../platformTasks'
+import { planJob } from '../../../jobs/planJob'
 
 interface Page {
   limit: number
@@ -60,9 +61,7 @@ export async function insertRegrade(
       ${reason}::text, (select count(*) from ${attemptsOf(comId, papers)} where a.state in (3, 5, 6))::int, ${now}::float8 returning total`.execute(
     tx,
   )
-  await sql`select graphile_worker.add_job('regrade', ${JSON.stringify({ comId, regradeId })}::json, queue_name := 'regrade', max_attempts := 5)`.execute(
-    tx,
-  )
+  await planJob(tx, 'regrade', { comId, regradeId }, { queue: 'regrade', maxAttempts: 5 })
   return rows[0]?.total ?? 0
 }
 

@@ -7,7 +7,7 @@ import { useStore } from '@/core/stores'
 import { Loaded } from '@/shell/Loaded'
 import { Button } from '@/ui/Button'
 import { List, ListItem } from '@/ui/List'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { SearchBar } from '@/ui/SearchBar'
 import { Sheet } from '@/ui/Sheet'
 import { EmptyState } from '@/ui/States'
@@ -46,12 +46,7 @@ export const HospitalSheet = observer(function HospitalSheet({ area, onChoose, o
         </List>
       </View>
       <View className="choice-list">
-        <Loaded
-          what={text('hospitals')}
-          isLoading={pages.isFirstLoading}
-          failed={pages.failed && !pages.isLoaded}
-          onRetry={() => void pages.retry()}
-        >
+        <Loaded what={text('hospitals')} of={pages}>
           {pages.isEmpty ? (
             <EmptyState title={text('noHospital')} text={text('noHospitalText')} />
           ) : (
@@ -68,10 +63,7 @@ export const HospitalSheet = observer(function HospitalSheet({ area, onChoose, o
                   />
                 ))}
               </List>
-              <LoadMore
-                state={pages.failed ? 'failed' : pages.more}
-                onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-              />
+              <ListEnd of={pages} />
             </>
           )}
         </Loaded>

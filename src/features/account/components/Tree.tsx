@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { Choice } from '@/core/ChoiceStore'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { Chip, Chips } from '@/ui/Chip'
 import { List, ListItem } from '@/ui/List'
 import { text } from '../registration/texts'
@@ -27,7 +27,7 @@ export function Tree({ what, branches, failed, whole, onRetry, onChoose }: Props
   const pick = ({ id, name }: Choice) =>
     onChoose({ id, name: [...trail.map((branch) => branch.name), name].join(' ') })
   return (
-    <Loaded what={what} isLoading={!branches} failed={failed} onRetry={onRetry}>
+    <LoadedByHand what={what} isLoading={!branches} failed={failed} onRetry={onRetry}>
       {trail.length > 0 && (
         <View className="form-lead">
           <Chips label={what}>
@@ -64,6 +64,6 @@ export function Tree({ what, branches, failed, whole, onRetry, onChoose }: Props
           />
         ))}
       </List>
-    </Loaded>
+    </LoadedByHand>
   )
 }

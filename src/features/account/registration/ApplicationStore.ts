@@ -4,11 +4,11 @@ import { agreementVersion } from '@contract/rules/agreements'
 import { cleanName } from '@contract/rules/personName'
 import { ApiError, hasCode } from '@/api/ApiError'
 import { type Choice, ChoiceStore } from '@/core/ChoiceStore'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
 import { codeProblem } from '@/shell/entry/codeProblem'
 import { CodeSending } from '@/shell/entry/CodeSending'
 import { mobileProblem } from '@/shell/entry/mobileProblem'
-import { problemText } from '@/shell/entry/problemText'
 import { text } from './texts'
 
 interface Form {

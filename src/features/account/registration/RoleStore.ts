@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type Choice, ChoiceStore } from '@/core/ChoiceStore'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
-import { problemText } from '@/shell/entry/problemText'
 
 /** First log-in: post and department, once (userInitialization). */
 export class RoleStore {

@@ -7,7 +7,7 @@ import { Loaded } from '@/shell/Loaded'
 import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
 import { List, ListItem } from '@/ui/List'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { NumberStepper } from '@/ui/NumberStepper'
 import { SearchBar } from '@/ui/SearchBar'
 import { Sheet } from '@/ui/Sheet'
@@ -107,12 +107,7 @@ const QuestionSheet = observer(function QuestionSheet({
           onSearch={(keyword) => void bank.show({ keyword })}
         />
         <View className="mt-3">
-          <Loaded
-            what={text('questions')}
-            isLoading={pages.isFirstLoading}
-            failed={pages.failed && !pages.isLoaded}
-            onRetry={() => void pages.retry()}
-          >
+          <Loaded what={text('questions')} of={pages}>
             <List>
               {rows.map(({ questionId, stem, kind, knowCatName }) => (
                 <ListItem
@@ -124,10 +119,7 @@ const QuestionSheet = observer(function QuestionSheet({
                 />
               ))}
             </List>
-            <LoadMore
-              state={pages.failed ? 'failed' : pages.more}
-              onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-            />
+            <ListEnd of={pages} />
           </Loaded>
         </View>
       </View>

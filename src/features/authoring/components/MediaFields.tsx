@@ -80,8 +80,7 @@ export const MediaFields = observer(function MediaFields({
 /** A file on its way, or why it did not arrive. */
 const Sending = observer(function Sending({ uploads, place }: Pick<Props, 'uploads' | 'place'>) {
   const upload = uploads.uploads[place]
-  const problem =
-    uploads.problems[place] || (upload?.state === 'failed' ? upload.problem || text('noReply') : '')
+  const problem = uploads.problems[place] || (upload?.state === 'failed' ? upload.problem : '')
   if (problem) {
     return (
       <View className="mt-2">

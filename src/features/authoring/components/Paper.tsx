@@ -10,7 +10,7 @@ import { Chip, Chips } from '@/ui/Chip'
 import { Heading } from '@/ui/Heading'
 import { IconButton } from '@/ui/IconButton'
 import { List, ListItem } from '@/ui/List'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { NumberStepper } from '@/ui/NumberStepper'
 import { SearchBar } from '@/ui/SearchBar'
 import { Segmented } from '@/ui/Segmented'
@@ -123,21 +123,13 @@ const Picker = observer(function Picker({ store, onClose }: { store: PlanStore; 
         />
         <Filters store={bank} />
         <View className="mt-3">
-          <Loaded
-            what={text('bank')}
-            isLoading={pages.isFirstLoading}
-            failed={pages.failed && !pages.isLoaded}
-            onRetry={() => void pages.retry()}
-          >
+          <Loaded what={text('bank')} of={pages}>
             <List>
               {pages.rows.map((row) => (
                 <Pick key={row.questionId} store={store} row={row} />
               ))}
             </List>
-            <LoadMore
-              state={pages.failed ? 'failed' : pages.more}
-              onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-            />
+            <ListEnd of={pages} />
           </Loaded>
         </View>
       </View>

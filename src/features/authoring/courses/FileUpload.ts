@@ -1,10 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { ApiError } from '@/api/ApiError'
+import { ApiError, asApiError } from '@/api/ApiError'
 import { readReply } from '@/api/readReply'
+import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
 import type { LargeFile } from '@/platform/Device'
 import { TransportError } from '@/platform/Platform'
-import { problemText } from '../problemText'
 
 const partPath = '/incontrol-fileserver/own/upload/part/'
 /** Waits between tries after the line broke, ms. */
@@ -79,15 +79,16 @@ export class FileUpload {
       )
       runInAction(() => (this.state = 'done'))
       this.arrived({ fileId, type, name, seconds })
-    } catch (error) {
-      if (!(error instanceof ApiError) && !(error instanceof TransportError)) throw error
+    } catch (thrown) {
+      const error = asApiError(thrown)
+      if (!(error instanceof ApiError)) throw error
       // What was refused is gone on the server too: another try begins anew.
-      if (error instanceof ApiError && error.problem === 'refused') this.uploadId = ''
+      if (error.problem === 'refused') this.uploadId = ''
       runInAction(() => {
         if (this.isCancelled) return
         this.state = 'failed'
         this.problem = problemText(error)
-        this.refused = error instanceof ApiError && error.problem === 'refused'
+        this.refused = error.problem === 'refused'
       })
     }
   }

@@ -6,7 +6,7 @@ import type { Pages } from '@/core/Pages'
 import { dayText, dayTimeText } from '@/core/i18n/dates'
 import { Loaded } from '@/shell/Loaded'
 import { List, ListItem } from '@/ui/List'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { Tag, type Tone } from '@/ui/Tag'
 import { openAny } from '../anyTask'
 import { text } from '../texts'
@@ -55,12 +55,7 @@ export const AnyList = observer(function AnyList({
   empty: ReactNode
 }) {
   return (
-    <Loaded
-      what={what}
-      isLoading={pages.isFirstLoading}
-      failed={pages.failed && !pages.isLoaded}
-      onRetry={() => void pages.retry()}
-    >
+    <Loaded what={what} of={pages}>
       {pages.isEmpty ? (
         empty
       ) : (
@@ -70,10 +65,7 @@ export const AnyList = observer(function AnyList({
               <AnyRow key={task.taskId} task={task} />
             ))}
           </List>
-          <LoadMore
-            state={pages.failed ? 'failed' : pages.more}
-            onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-          />
+          <ListEnd of={pages} />
         </View>
       )}
     </Loaded>

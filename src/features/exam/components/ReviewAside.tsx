@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ReviewQuestion } from '@contract/calls/exam'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { Pressable } from '@/ui/Pressable'
 import type { ReviewStore } from '../ReviewStore'
 
@@ -13,12 +13,7 @@ export const ReviewAside = observer(function ReviewAside({ review }: { review: R
       {pages.rows.map((row, index) => (
         <AsideRow key={row.questionId} review={review} row={row} index={index} />
       ))}
-      {pages.more !== 'noneLeft' && (
-        <LoadMore
-          state={pages.failed ? 'failed' : pages.more}
-          onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-        />
-      )}
+      {pages.more !== 'noneLeft' && <ListEnd of={pages} />}
     </View>
   )
 })

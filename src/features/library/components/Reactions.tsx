@@ -9,7 +9,7 @@ import { useAction } from '@/core/useAction'
 import { useShown } from '@/core/useParams'
 import { Button } from '@/ui/Button'
 import { Heading } from '@/ui/Heading'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { Tag } from '@/ui/Tag'
 import { ReactionsStore } from '../ReactionsStore'
 import type { ItemKind } from '../reactionCalls'
@@ -39,12 +39,7 @@ export const Reactions = observer(function Reactions({ kind, id, details }: Prop
       {comments.rows.map((row) => (
         <CommentRow key={row.commentId} row={row} />
       ))}
-      {comments.rows.length > 0 && comments.more !== 'noneLeft' && (
-        <LoadMore
-          state={comments.failed ? 'failed' : comments.more}
-          onMore={() => void (comments.failed ? comments.retry() : comments.loadMore())}
-        />
-      )}
+      {comments.rows.length > 0 && comments.more !== 'noneLeft' && <ListEnd of={comments} />}
       <View className="mt-3">
         <Button
           id="write-comment"

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { KnowledgeNode } from '@contract/calls/common'
 import { limits } from '@contract/rules/limits'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { a11y } from '@/ui/a11y'
 import { classes } from '@/ui/classes'
 import { Dialog } from '@/ui/Dialog'
@@ -26,7 +26,7 @@ export const CategoryPicker = observer(function CategoryPicker({
         <Heading level={2}>{text('range')}</Heading>
         <Picked ticks={ticks} none={none} />
       </View>
-      <Loaded
+      <LoadedByHand
         what={text('categories')}
         isLoading={!ticks.isLoaded}
         failed={ticks.failed}
@@ -37,7 +37,7 @@ export const CategoryPicker = observer(function CategoryPicker({
             <Branch key={node.knowCatId} ticks={ticks} node={node} />
           ))}
         </View>
-      </Loaded>
+      </LoadedByHand>
     </>
   )
 })

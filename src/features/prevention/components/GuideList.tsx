@@ -5,19 +5,14 @@ import { go } from '@/core/navigation'
 import type { Pages } from '@/core/Pages'
 import { Loaded } from '@/shell/Loaded'
 import { Card } from '@/ui/Card'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { EmptyState } from '@/ui/States'
 import { text } from '../texts'
 
 /** Guides, each with whom it is for. */
 export const GuideList = observer(function GuideList({ pages }: { pages: Pages<Guide> }) {
   return (
-    <Loaded
-      what={text('guides')}
-      isLoading={pages.isFirstLoading}
-      failed={pages.failed && !pages.isLoaded}
-      onRetry={() => void pages.retry()}
-    >
+    <Loaded what={text('guides')} of={pages}>
       {pages.isEmpty ? (
         <EmptyState title={text('none')} text={text('noneText')} />
       ) : (
@@ -31,10 +26,7 @@ export const GuideList = observer(function GuideList({ pages }: { pages: Pages<G
               <View className="sub mt-1">{text('audience', { who: guide.audience })}</View>
             </Card>
           ))}
-          <LoadMore
-            state={pages.failed ? 'failed' : pages.more}
-            onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-          />
+          <ListEnd of={pages} />
         </>
       )}
     </Loaded>

@@ -8,7 +8,7 @@ import { Loaded } from '@/shell/Loaded'
 import { Button } from '@/ui/Button'
 import { Heading } from '@/ui/Heading'
 import { List, ListItem } from '@/ui/List'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { NumberStepper } from '@/ui/NumberStepper'
 import { SearchBar } from '@/ui/SearchBar'
 import { Segmented } from '@/ui/Segmented'
@@ -60,12 +60,7 @@ export const RulesSheet = observer(function RulesSheet({ onClose }: { onClose():
             />
           </View>
           <View className="mt-3">
-            <Loaded
-              what={text('rules')}
-              isLoading={pages.isFirstLoading}
-              failed={pages.failed && !pages.isLoaded}
-              onRetry={() => void pages.retry()}
-            >
+            <Loaded what={text('rules')} of={pages}>
               {pages.isEmpty && <EmptyState title={text('noRules')} text={text('noRulesText')} />}
               {pages.rows.length > 0 && (
                 <List>
@@ -74,12 +69,7 @@ export const RulesSheet = observer(function RulesSheet({ onClose }: { onClose():
                   ))}
                 </List>
               )}
-              {pages.rows.length > 0 && (
-                <LoadMore
-                  state={pages.failed ? 'failed' : pages.more}
-                  onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-                />
-              )}
+              {pages.rows.length > 0 && <ListEnd of={pages} />}
             </Loaded>
           </View>
         </View>

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useShown } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { Heading } from '@/ui/Heading'
 import { List, ListItem } from '@/ui/List'
 import { EmptyState } from '@/ui/States'
@@ -26,7 +26,7 @@ export const SceneCertificate = observer(function SceneCertificate({
     if (ofScene) void openScene(sceneId)
   })
   return (
-    <Loaded
+    <LoadedByHand
       what={text('certificates')}
       kind="card"
       isLoading={!ofScene && !sceneFailed}
@@ -57,6 +57,6 @@ export const SceneCertificate = observer(function SceneCertificate({
           </View>
         </View>
       )}
-    </Loaded>
+    </LoadedByHand>
   )
 })

@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { PackageItem } from '@contract/calls/coursePackage'
 import { Code } from '@contract/codes'
 import { ApiError, rethrowUnexpected } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 import { publicLink } from '@/core/publicLink'
 import type { Deps } from '@/core/stores'
 import type { PackagePlay } from '@/platform/Package'
@@ -162,7 +163,7 @@ export class PackageStore {
         if (this.ids !== ids) return
         this.failed = true
         this.refusal =
-          error instanceof ApiError && error.problem === 'refused' ? error.message : undefined
+          error instanceof ApiError && error.problem === 'refused' ? problemText(error) : undefined
       })
     }
   }
@@ -279,7 +280,7 @@ export class PackageStore {
         this.isOffline = problem?.problem === 'network' || problem?.problem === 'timeout'
         if (problem?.problem === 'refused') this.isWaiting = false
         if (problem?.problem === 'refused' && problem.code !== Code.openElsewhere)
-          this.refusal = problem.message
+          this.refusal = problemText(problem)
       })
       return false
     }

@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Field } from '@/ui/Field'
 import { Heading } from '@/ui/Heading'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { Sheet } from '@/ui/Sheet'
 import { EmptyState } from '@/ui/States'
 import { Tag, type Tone } from '@/ui/Tag'
@@ -25,12 +25,7 @@ export const MyApplications = observer(function MyApplications({
   store: SubjectStore
 }) {
   return (
-    <Loaded
-      what={text('applications')}
-      isLoading={own.isFirstLoading}
-      failed={own.failed && !own.isLoaded}
-      onRetry={() => void own.retry()}
-    >
+    <Loaded what={text('applications')} of={own}>
       {own.isEmpty ? (
         <EmptyState title={text('noApplications')} text={text('noApplicationsText')} />
       ) : (
@@ -38,10 +33,7 @@ export const MyApplications = observer(function MyApplications({
           {own.rows.map((row) => (
             <Row key={row.applyId} row={row} />
           ))}
-          <LoadMore
-            state={own.failed ? 'failed' : own.more}
-            onMore={() => void (own.failed ? own.retry() : own.loadMore())}
-          />
+          <ListEnd of={own} />
         </>
       )}
     </Loaded>
@@ -55,7 +47,7 @@ export const HospitalApplications = observer(function HospitalApplications({
   store: SubjectStore
 }) {
   const [refused, setRefused] = useState<Application>()
-  const { rows, more, failed, loadMore, retry } = store.ofHospital
+  const { rows } = store.ofHospital
   if (rows.length === 0) return null
   return (
     <>
@@ -70,10 +62,7 @@ export const HospitalApplications = observer(function HospitalApplications({
           decide={{ agree: () => void store.decide(row, true), refuse: () => setRefused(row) }}
         />
       ))}
-      <LoadMore
-        state={failed ? 'failed' : more}
-        onMore={() => void (failed ? retry() : loadMore())}
-      />
+      <ListEnd of={store.ofHospital} />
       {refused && <RefuseSheet row={refused} store={store} onClose={() => setRefused(undefined)} />}
     </>
   )

@@ -5,7 +5,7 @@ import type { TrainPerson, AssignmentRow } from '@contract/calls/trainingSet'
 import { useStore } from '@/core/stores'
 import { Loaded } from '@/shell/Loaded'
 import { List, ListItem } from '@/ui/List'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { Sheet } from '@/ui/Sheet'
 import { EmptyState } from '@/ui/States'
 import { Tag } from '@/ui/Tag'
@@ -25,12 +25,7 @@ export const PeopleSheet = observer(function PeopleSheet({
   useEffect(() => void pages.open(), [pages])
   return (
     <Sheet open title={text('peopleOf', { name: taskName })} onClose={onClose}>
-      <Loaded
-        what={text('people')}
-        isLoading={pages.isFirstLoading}
-        failed={pages.failed && !pages.isLoaded}
-        onRetry={() => void pages.retry()}
-      >
+      <Loaded what={text('people')} of={pages}>
         {pages.isEmpty ? (
           <EmptyState title={text('nobody')} />
         ) : (
@@ -40,10 +35,7 @@ export const PeopleSheet = observer(function PeopleSheet({
                 <PersonRow key={one.userId} person={one} />
               ))}
             </List>
-            <LoadMore
-              state={pages.failed ? 'failed' : pages.more}
-              onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-            />
+            <ListEnd of={pages} />
           </>
         )}
       </Loaded>

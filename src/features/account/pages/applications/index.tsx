@@ -10,7 +10,7 @@ import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { Segmented } from '@/ui/Segmented'
 import { EmptyState } from '@/ui/States'
 import { Decision } from '../../components/Decision'
@@ -57,13 +57,7 @@ const Applications = observer(function Applications() {
         onChange={(value) => void store.show(Number(value) as 0 | 1 | 2)}
       />
       <View className="mt-4">
-        <Loaded
-          what={text('noApplications')}
-          kind="card"
-          isLoading={pages.isFirstLoading}
-          failed={pages.failed && !pages.isLoaded}
-          onRetry={() => void pages.retry()}
-        >
+        <Loaded what={text('noApplications')} kind="card" of={pages}>
           {pages.isEmpty ? (
             <EmptyState title={text('noApplications')} text={text('noApplicationsText')} />
           ) : (
@@ -75,10 +69,7 @@ const Applications = observer(function Applications() {
                   onAsk={(approve) => setPending({ row, approve })}
                 />
               ))}
-              <LoadMore
-                state={pages.failed ? 'failed' : pages.more}
-                onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-              />
+              <ListEnd of={pages} />
             </>
           )}
         </Loaded>

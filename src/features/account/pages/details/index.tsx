@@ -2,7 +2,7 @@ import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { Page } from '@/shell/Page'
 import { Bindings } from '../../components/Bindings'
 import { Devices } from '../../components/Devices'
@@ -22,7 +22,7 @@ export default observer(function DetailsPage() {
   return (
     <Page name="myDetails" className="reading">
       {isLoggedIn && (
-        <Loaded
+        <LoadedByHand
           what={text('details')}
           isLoading={!account.me}
           failed={account.failed}
@@ -31,7 +31,7 @@ export default observer(function DetailsPage() {
           <Person />
           <Devices />
           <Bindings />
-        </Loaded>
+        </LoadedByHand>
       )}
       <Display />
       {isLoggedIn && <Security />}

@@ -7,7 +7,7 @@ import { ShellStore } from '@/core/ShellStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
@@ -43,7 +43,7 @@ const Numbers = observer(function Numbers({ taskId }: { taskId: string | undefin
   })
   const { info } = store
   return (
-    <Loaded
+    <LoadedByHand
       what={text('numbers')}
       kind="card"
       isLoading={!info}
@@ -97,6 +97,6 @@ const Numbers = observer(function Numbers({ taskId }: { taskId: string | undefin
           {text('saveNumbers')}
         </Button>
       </View>
-    </Loaded>
+    </LoadedByHand>
   )
 })

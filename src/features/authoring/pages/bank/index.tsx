@@ -12,7 +12,7 @@ import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
 import { Chip, Chips } from '@/ui/Chip'
 import { List, ListItem } from '@/ui/List'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { SearchBar } from '@/ui/SearchBar'
 import { Sheet } from '@/ui/Sheet'
 import { EmptyState } from '@/ui/States'
@@ -69,12 +69,7 @@ const Bank = observer(function Bank() {
         </Button>
       </View>
       <View className="mt-4">
-        <Loaded
-          what={text('bank')}
-          isLoading={pages.isFirstLoading}
-          failed={pages.failed && !pages.isLoaded}
-          onRetry={() => void pages.retry()}
-        >
+        <Loaded what={text('bank')} of={pages}>
           {pages.isEmpty ? (
             <EmptyState title={text('noQuestions')} text={text('noQuestionsText')} />
           ) : (
@@ -87,10 +82,7 @@ const Bank = observer(function Bank() {
                   <Row key={row.questionId} row={row} />
                 ))}
               </List>
-              <LoadMore
-                state={pages.failed ? 'failed' : pages.more}
-                onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-              />
+              <ListEnd of={pages} />
             </>
           )}
         </Loaded>

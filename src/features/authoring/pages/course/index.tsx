@@ -5,7 +5,7 @@ import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -30,7 +30,7 @@ export default observer(function CoursePage() {
   return (
     <Page name="editCourse" className="reading" dock={store.state !== 'withdrawn' && <Actions />}>
       <Authors>
-        <Loaded
+        <LoadedByHand
           what={text('course')}
           kind="article"
           isLoading={store.isLoading}
@@ -59,7 +59,7 @@ export default observer(function CoursePage() {
             />
           )}
           <Preview />
-        </Loaded>
+        </LoadedByHand>
       </Authors>
     </Page>
   )

@@ -10,7 +10,7 @@ import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
 import { List, ListItem } from '@/ui/List'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { SearchBar } from '@/ui/SearchBar'
 import { EmptyState } from '@/ui/States'
 import { Tag } from '@/ui/Tag'
@@ -51,12 +51,7 @@ const Courses = observer(function Courses() {
         </Button>
       </View>
       <View className="mt-4">
-        <Loaded
-          what={text('courses')}
-          isLoading={pages.isFirstLoading}
-          failed={pages.failed && !pages.isLoaded}
-          onRetry={() => void pages.retry()}
-        >
+        <Loaded what={text('courses')} of={pages}>
           {pages.isEmpty ? (
             <EmptyState title={text('noCourses')} text={text('noCoursesText')} />
           ) : (
@@ -66,10 +61,7 @@ const Courses = observer(function Courses() {
                   <Row key={row.draftId} row={row} />
                 ))}
               </List>
-              <LoadMore
-                state={pages.failed ? 'failed' : pages.more}
-                onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-              />
+              <ListEnd of={pages} />
             </>
           )}
         </Loaded>

@@ -11,7 +11,7 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Heading } from '@/ui/Heading'
 import { List, ListItem } from '@/ui/List'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { Segmented } from '@/ui/Segmented'
 import { Skeleton } from '@/ui/Skeleton'
 import { AreaField } from '@/ui/AreaField'
@@ -209,20 +209,11 @@ const Rows = observer(function Rows() {
         />
       )}
       <View className="mt-3">
-        <Loaded
-          what={text('preview')}
-          kind="card"
-          isLoading={rows.isFirstLoading}
-          failed={rows.failed && !rows.isLoaded}
-          onRetry={() => void rows.retry()}
-        >
+        <Loaded what={text('preview')} kind="card" of={rows}>
           {rows.rows.map((row) => (
             <Row key={row.position} row={row} />
           ))}
-          <LoadMore
-            state={rows.failed ? 'failed' : rows.more}
-            onMore={() => void (rows.failed ? rows.retry() : rows.loadMore())}
-          />
+          <ListEnd of={rows} />
         </Loaded>
       </View>
     </View>

@@ -5,7 +5,7 @@ import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { Page } from '@/shell/Page'
 import { AnswerPart } from '@/shell/question/AnswerPart'
 import { Stem } from '@/shell/question/Stem'
@@ -37,7 +37,7 @@ export default observer(function CorrectKeyPage() {
       {...(store.keyDetails && !store.regrade && { dock: <Correct /> })}
     >
       <Authors>
-        <Loaded
+        <LoadedByHand
           what={text('keyOf')}
           kind="article"
           isLoading={!store.keyDetails}
@@ -47,7 +47,7 @@ export default observer(function CorrectKeyPage() {
           }}
         >
           <Key />
-        </Loaded>
+        </LoadedByHand>
       </Authors>
     </Page>
   )

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
 import { Authors } from '../../components/Authors'
@@ -26,7 +26,7 @@ export default observer(function PlanPage() {
   return (
     <Page name="editExamPlan" className="reading" dock={store.state !== 'withdrawn' && <Actions />}>
       <Authors>
-        <Loaded
+        <LoadedByHand
           what={text('plan')}
           kind="article"
           isLoading={store.isLoading}
@@ -57,7 +57,7 @@ export default observer(function PlanPage() {
             />
           )}
           <Preview />
-        </Loaded>
+        </LoadedByHand>
       </Authors>
     </Page>
   )

@@ -10,7 +10,7 @@ import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
 import { List, ListItem } from '@/ui/List'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { SearchBar } from '@/ui/SearchBar'
 import { Segmented } from '@/ui/Segmented'
 import { EmptyState } from '@/ui/States'
@@ -64,12 +64,7 @@ const Plans = observer(function Plans() {
         </Button>
       </View>
       <View className="mt-4">
-        <Loaded
-          what={text('exams')}
-          isLoading={pages.isFirstLoading}
-          failed={pages.failed && !pages.isLoaded}
-          onRetry={() => void pages.retry()}
-        >
+        <Loaded what={text('exams')} of={pages}>
           {pages.isEmpty ? (
             <EmptyState title={text('noPlans')} text={text('noPlansText')} />
           ) : (
@@ -79,10 +74,7 @@ const Plans = observer(function Plans() {
                   <Row key={row.planId} row={row} />
                 ))}
               </List>
-              <LoadMore
-                state={pages.failed ? 'failed' : pages.more}
-                onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-              />
+              <ListEnd of={pages} />
             </>
           )}
         </Loaded>

@@ -6,7 +6,7 @@ import { ShellStore } from '@/core/ShellStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -38,7 +38,7 @@ export default observer(function QuestionPage() {
   return (
     <Page name="editQuestion" className="reading" dock={store.isOwn && <Save />}>
       <Authors>
-        <Loaded
+        <LoadedByHand
           what={text('bank')}
           kind="article"
           isLoading={store.isLoading}
@@ -46,7 +46,7 @@ export default observer(function QuestionPage() {
           onRetry={() => void store.open(params?.questionId)}
         >
           {store.isOwn ? <Editor /> : <ReadOnly />}
-        </Loaded>
+        </LoadedByHand>
       </Authors>
     </Page>
   )

@@ -8,7 +8,7 @@ import { useShown } from '@/core/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { List, ListItem } from '@/ui/List'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { EmptyState } from '@/ui/States'
 import { Tag } from '@/ui/Tag'
 import { Authors } from '../../components/Authors'
@@ -34,12 +34,7 @@ const Log = observer(function Log() {
     if (pages.isLoaded) void pages.refresh()
   })
   return (
-    <Loaded
-      what={text('regrades')}
-      isLoading={pages.isFirstLoading}
-      failed={pages.failed && !pages.isLoaded}
-      onRetry={() => void pages.retry()}
-    >
+    <Loaded what={text('regrades')} of={pages}>
       {pages.isEmpty ? (
         <EmptyState title={text('noRegrades')} text={text('noRegradesText')} />
       ) : (
@@ -49,10 +44,7 @@ const Log = observer(function Log() {
               <Row key={row.regradeId} row={row} />
             ))}
           </List>
-          <LoadMore
-            state={pages.failed ? 'failed' : pages.more}
-            onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-          />
+          <ListEnd of={pages} />
         </>
       )}
     </Loaded>

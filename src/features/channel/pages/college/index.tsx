@@ -5,7 +5,7 @@ import { go } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
 import { useListScroll } from '@/core/useListScroll'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
@@ -41,7 +41,13 @@ const College = observer(function College() {
   useListScroll(() => void pages.loadMore())
   const [banner] = store.itemsOf('banner')
   return (
-    <Loaded what={text('college')} kind="card" isLoading={!modules} failed={failed} onRetry={load}>
+    <LoadedByHand
+      what={text('college')}
+      kind="card"
+      isLoading={!modules}
+      failed={failed}
+      onRetry={load}
+    >
       {banner && (
         <Card look="hero">
           <Heading level={2} look="h2">
@@ -105,6 +111,6 @@ const College = observer(function College() {
           empty={<EmptyState title={text('noTasks')} text={text('noTasksText')} />}
         />
       </View>
-    </Loaded>
+    </LoadedByHand>
   )
 })

@@ -6,7 +6,7 @@ import { go } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
 import { useParams, useScreenName } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
@@ -45,7 +45,13 @@ const Facts = observer(function Facts({ onRetry }: { onRetry(): void }) {
   const store = useStore(KnowStore)
   const { facts, failed, shown, offered, chosen, tool } = store
   return (
-    <Loaded what={text('facts')} kind="card" isLoading={!facts} failed={failed} onRetry={onRetry}>
+    <LoadedByHand
+      what={text('facts')}
+      kind="card"
+      isLoading={!facts}
+      failed={failed}
+      onRetry={onRetry}
+    >
       <View className="sub">{text(tool === 'KNOW' ? 'knowIntro' : 'scoreIntro')}</View>
       <Chips label={text('categories')} scroll className="mt-3">
         <Chip on={chosen === undefined} onPress={() => store.choose(undefined)}>
@@ -74,7 +80,7 @@ const Facts = observer(function Facts({ onRetry }: { onRetry(): void }) {
           </Button>
         </View>
       )}
-    </Loaded>
+    </LoadedByHand>
   )
 })
 

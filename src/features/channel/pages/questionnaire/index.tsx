@@ -6,7 +6,7 @@ import { go, replace } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
 import { useParams, useScreenName } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
@@ -64,7 +64,7 @@ export default observer(function QuestionnairePage() {
         {isGone ? (
           <EmptyState title={text('over')} />
         ) : (
-          <Loaded
+          <LoadedByHand
             what={text('survey')}
             kind="article"
             isLoading={!survey}
@@ -72,7 +72,7 @@ export default observer(function QuestionnairePage() {
             onRetry={load}
           >
             <Content name={name} taskId={taskId ?? ''} />
-          </Loaded>
+          </LoadedByHand>
         )}
       </NeedsLogIn>
     </Page>

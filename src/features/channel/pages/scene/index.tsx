@@ -8,7 +8,7 @@ import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams, useScreenName } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { Page } from '@/shell/Page'
 import { Heading } from '@/ui/Heading'
 import { List, ListItem } from '@/ui/List'
@@ -63,7 +63,7 @@ const OneScene = observer(function OneScene({ onRetry }: { onRetry(): void }) {
       />
     )
   return (
-    <Loaded
+    <LoadedByHand
       what={text('scenes')}
       kind="article"
       isLoading={!detail}
@@ -103,7 +103,7 @@ const OneScene = observer(function OneScene({ onRetry }: { onRetry(): void }) {
           )}
         </>
       )}
-    </Loaded>
+    </LoadedByHand>
   )
 })
 
@@ -125,7 +125,7 @@ const Row = observer(function Row({ task }: { task: SceneTask }) {
 const Scenes = observer(function Scenes({ onRetry }: { onRetry(): void }) {
   const { scenes, failed } = useStore(SceneStore)
   return (
-    <Loaded what={text('scenes')} isLoading={!scenes} failed={failed} onRetry={onRetry}>
+    <LoadedByHand what={text('scenes')} isLoading={!scenes} failed={failed} onRetry={onRetry}>
       {scenes?.length === 0 && <EmptyState title={text('noScenes')} text={text('noScenesText')} />}
       {scenes && scenes.length > 0 && (
         <List>
@@ -141,6 +141,6 @@ const Scenes = observer(function Scenes({ onRetry }: { onRetry(): void }) {
           ))}
         </List>
       )}
-    </Loaded>
+    </LoadedByHand>
   )
 })

@@ -7,7 +7,7 @@ import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams, useScreenName } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
@@ -60,7 +60,7 @@ export default observer(function SurveyPage() {
             action={{ label: text('back'), onPress: () => void back() }}
           />
         ) : (
-          <Loaded
+          <LoadedByHand
             what={text('survey')}
             kind="article"
             isLoading={!survey}
@@ -68,7 +68,7 @@ export default observer(function SurveyPage() {
             onRetry={load}
           >
             <Questions />
-          </Loaded>
+          </LoadedByHand>
         )}
       </NeedsLogIn>
     </Page>

@@ -7,7 +7,7 @@ import { StoresContext, useStore } from '@/core/stores'
 import { useParams, useShown } from '@/core/useParams'
 import { usePreload } from '@/core/usePreload'
 import { LiveTimer } from '@/shell/exam/LiveTimer'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { optionOfKey } from '@/shell/question/letters'
@@ -51,7 +51,7 @@ export default observer(function AnswerPage() {
   return (
     <Page name="examAnswer" className="reading" {...frame}>
       <NeedsLogIn>
-        <Loaded
+        <LoadedByHand
           what={text('loadingPaper')}
           kind="article"
           isLoading={!attempt}
@@ -59,7 +59,7 @@ export default observer(function AnswerPage() {
           onRetry={retry}
         >
           {attempt && <Answering attempt={attempt} />}
-        </Loaded>
+        </LoadedByHand>
       </NeedsLogIn>
     </Page>
   )

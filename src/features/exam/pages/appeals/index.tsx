@@ -13,7 +13,7 @@ import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { Segmented } from '@/ui/Segmented'
 import { EmptyState } from '@/ui/States'
 import { Tag } from '@/ui/Tag'
@@ -59,13 +59,7 @@ const Appeals = observer(function Appeals() {
         onChange={(value) => void store.show(value === 'waiting')}
       />
       <View className="mt-4">
-        <Loaded
-          what={text('appeals')}
-          kind="card"
-          isLoading={pages.isFirstLoading}
-          failed={pages.failed && !pages.isLoaded}
-          onRetry={() => void pages.retry()}
-        >
+        <Loaded what={text('appeals')} kind="card" of={pages}>
           {pages.isEmpty ? (
             <EmptyState title={text('noAppeals')} text={text('noAppealsText')} />
           ) : (
@@ -80,10 +74,7 @@ const Appeals = observer(function Appeals() {
                   />
                 ))}
               </View>
-              <LoadMore
-                state={pages.failed ? 'failed' : pages.more}
-                onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-              />
+              <ListEnd of={pages} />
             </>
           )}
         </Loaded>

@@ -8,7 +8,7 @@ import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
 import type { Params } from '@/routes'
 import { awayForText, verdictText } from '@/shell/exam/leavingWords'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
@@ -37,7 +37,7 @@ const Leavings = observer(function Leavings({ ids }: { ids: Ids }) {
   useEffect(() => void store.load(ids), [store, ids])
   const { summary } = store
   return (
-    <Loaded
+    <LoadedByHand
       what={text('leavings')}
       kind="card"
       isLoading={!summary}
@@ -58,7 +58,7 @@ const Leavings = observer(function Leavings({ ids }: { ids: Ids }) {
           <Row key={row.eventId} row={row} number={index + 1} ids={ids} />
         ))}
       </View>
-    </Loaded>
+    </LoadedByHand>
   )
 })
 

@@ -81,7 +81,5 @@ const Rows = observer(function Rows({ store }: { store: ExamListStore }) {
       action={{ label: text('clearFilters'), onPress: () => void store.clear() }}
     />
   ) : undefined
-  return (
-    <TaskList pages={pages} onOpen={openTask} onRetry={() => void store.refresh()} empty={empty} />
-  )
+  return <TaskList pages={pages} onOpen={openTask} empty={empty} />
 })

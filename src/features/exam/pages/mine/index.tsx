@@ -46,5 +46,5 @@ const Rows = observer(function Rows({ pages }: Pick<MyExamsStore, 'pages'>) {
       action={{ label: text('toExams'), onPress: () => void go('examHome', {}) }}
     />
   )
-  return <TaskList pages={pages} onOpen={open} onRetry={() => void pages.refresh()} empty={empty} />
+  return <TaskList pages={pages} onOpen={open} empty={empty} />
 })

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { useStore } from '@/core/stores'
 import { useParams, useScreenName, useShown } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { GuideCard } from '../../components/GuideCard'
@@ -36,7 +36,7 @@ export default observer(function NoticePage() {
       })}
     >
       <NeedsLogIn>
-        <Loaded
+        <LoadedByHand
           what={text('notice')}
           kind="article"
           isLoading={!notice}
@@ -52,7 +52,7 @@ export default observer(function NoticePage() {
               </NoticeView>
             </>
           )}
-        </Loaded>
+        </LoadedByHand>
       </NeedsLogIn>
     </Page>
   )

@@ -5,7 +5,7 @@ import { go } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
 import { useParams, useScreenName } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
@@ -45,7 +45,7 @@ export default observer(function PreviewPage() {
         {store.isRefused ? (
           <EmptyState title={text('noPreview')} text={text('noPreviewText')} />
         ) : (
-          <Loaded
+          <LoadedByHand
             what={text('preview')}
             kind="article"
             isLoading={!notice}
@@ -71,7 +71,7 @@ export default observer(function PreviewPage() {
                 </View>
               </>
             )}
-          </Loaded>
+          </LoadedByHand>
         )}
       </NeedsLogIn>
     </Page>

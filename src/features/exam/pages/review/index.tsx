@@ -42,13 +42,7 @@ export default observer(function ReviewPage() {
             action={{ label: text('toNotice'), onPress: () => void back() }}
           />
         ) : (
-          <Loaded
-            what={text('review')}
-            kind="article"
-            isLoading={pages.isFirstLoading}
-            failed={pages.failed && !pages.isLoaded}
-            onRetry={review.retry}
-          >
+          <Loaded what={text('review')} kind="article" of={pages}>
             <Review review={review} />
           </Loaded>
         )}

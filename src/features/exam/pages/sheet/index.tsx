@@ -6,7 +6,7 @@ import { useStore } from '@/core/stores'
 import { useParams, useShown } from '@/core/useParams'
 import type { Params } from '@/routes'
 import { LiveTimer } from '@/shell/exam/LiveTimer'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
 import type { Attempt } from '../../Attempt'
@@ -37,9 +37,9 @@ const Before = observer(function Before({ ids }: { ids: Ids }) {
   if (attempt) return <Sheet attempt={attempt} />
   return (
     <Page name="examSheet">
-      <Loaded what={text('sheetTitle')} isLoading failed={failed} onRetry={retry}>
+      <LoadedByHand what={text('sheetTitle')} isLoading failed={failed} onRetry={retry}>
         {null}
-      </Loaded>
+      </LoadedByHand>
     </Page>
   )
 })
@@ -88,7 +88,7 @@ const After = observer(function After({ ids }: { ids: Ids }) {
       {...(result && { dock: <ResultBar result={result} /> })}
       {...(reason && { dockNote: reason })}
     >
-      <Loaded
+      <LoadedByHand
         what={text('result')}
         kind="article"
         isLoading={!result}
@@ -96,7 +96,7 @@ const After = observer(function After({ ids }: { ids: Ids }) {
         onRetry={() => void results.load(ids)}
       >
         <View>{result && <ResultView result={result} />}</View>
-      </Loaded>
+      </LoadedByHand>
     </Page>
   )
 })

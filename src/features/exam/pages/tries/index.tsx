@@ -6,7 +6,7 @@ import { dayTimeText } from '@/core/i18n/dates'
 import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { Page } from '@/shell/Page'
 import { Heading } from '@/ui/Heading'
 import { List, ListItem } from '@/ui/List'
@@ -28,7 +28,7 @@ export default observer(function TriesPage() {
   }, [store, taskId])
   return (
     <Page name="examTries" className="reading">
-      <Loaded
+      <LoadedByHand
         what={text('record')}
         isLoading={!store.tries}
         failed={store.failed}
@@ -37,7 +37,7 @@ export default observer(function TriesPage() {
         }}
       >
         {taskId && store.tries && <TriesList taskId={taskId} tries={store.tries} />}
-      </Loaded>
+      </LoadedByHand>
     </Page>
   )
 })

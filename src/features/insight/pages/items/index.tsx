@@ -12,7 +12,7 @@ import { a11y } from '@/ui/a11y'
 import { Card } from '@/ui/Card'
 import { classes } from '@/ui/classes'
 import { Facts } from '@/ui/Figure'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { Segmented } from '@/ui/Segmented'
 import { EmptyState } from '@/ui/States'
 import { Tag, type Tone } from '@/ui/Tag'
@@ -52,13 +52,7 @@ const Items = observer(function Items({ store, taskId }: { store: ItemsStore; ta
     .filter(Boolean)
     .join(' · ')
   return (
-    <Loaded
-      what={text('itemsWhat')}
-      kind="card"
-      isLoading={pages.isFirstLoading}
-      failed={pages.failed && !pages.isLoaded}
-      onRetry={() => void pages.retry()}
-    >
+    <Loaded what={text('itemsWhat')} kind="card" of={pages}>
       <Segmented
         label={text('sort')}
         value={store.sort}
@@ -74,10 +68,7 @@ const Items = observer(function Items({ store, taskId }: { store: ItemsStore; ta
             {pages.rows.map((item) => (
               <ItemCard key={item.questionId} item={item} />
             ))}
-            <LoadMore
-              state={pages.failed ? 'failed' : pages.more}
-              onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-            />
+            <ListEnd of={pages} />
           </>
         )}
       </View>

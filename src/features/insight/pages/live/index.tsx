@@ -6,7 +6,7 @@ import { dayTimeText } from '@/core/i18n/dates'
 import { useStore } from '@/core/stores'
 import { useHidden, useParams, useShown } from '@/core/useParams'
 import { awayForText, verdictText } from '@/shell/exam/leavingWords'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
@@ -55,7 +55,7 @@ const Live = observer(function Live({ taskId }: { taskId: string }) {
   }
   return (
     <>
-      <Loaded
+      <LoadedByHand
         what={text('liveWhat')}
         kind="card"
         isLoading={!store.data}
@@ -64,7 +64,7 @@ const Live = observer(function Live({ taskId }: { taskId: string }) {
       >
         <Top store={store} />
         <LiveAttempts store={store} onChoose={choose} />
-      </Loaded>
+      </LoadedByHand>
       {chosen && !action && (
         <Actions store={store} attempt={chosen} onClose={close} onChoose={setAction} />
       )}

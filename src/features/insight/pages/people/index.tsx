@@ -11,7 +11,7 @@ import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
 import { List, ListItem } from '@/ui/List'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { SearchBar } from '@/ui/SearchBar'
 import { Segmented } from '@/ui/Segmented'
 import { EmptyState } from '@/ui/States'
@@ -76,12 +76,7 @@ const People = observer(function People({
         onChange={(next) => void store.show(next)}
       />
       <View className="mt-4">
-        <Loaded
-          what={text('peopleWhat')}
-          isLoading={pages.isFirstLoading}
-          failed={pages.failed && !pages.isLoaded}
-          onRetry={() => void pages.retry()}
-        >
+        <Loaded what={text('peopleWhat')} of={pages}>
           {pages.isEmpty ? (
             <Nobody store={store} />
           ) : (
@@ -92,10 +87,7 @@ const People = observer(function People({
                   <PersonItem key={row.userId} row={row} />
                 ))}
               </List>
-              <LoadMore
-                state={pages.failed ? 'failed' : pages.more}
-                onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-              />
+              <ListEnd of={pages} />
               <Button
                 id="export"
                 look="soft"

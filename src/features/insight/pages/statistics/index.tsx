@@ -6,7 +6,7 @@ import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useHidden, useParams, useShown } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
@@ -55,7 +55,7 @@ const Numbers = observer(function Numbers({ taskId }: { taskId: string }) {
   useHidden(() => exports.close())
   return (
     <>
-      <Loaded
+      <LoadedByHand
         what={text('what')}
         kind="card"
         isLoading={!store.data}
@@ -70,7 +70,7 @@ const Numbers = observer(function Numbers({ taskId }: { taskId: string }) {
             <Ways taskId={taskId} data={store.data} exports={exports} />
           </>
         )}
-      </Loaded>
+      </LoadedByHand>
       <ExportSheet store={exports} />
     </>
   )

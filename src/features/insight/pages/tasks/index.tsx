@@ -10,7 +10,7 @@ import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Card } from '@/ui/Card'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { Progress } from '@/ui/Progress'
 import { SearchBar } from '@/ui/SearchBar'
 import { Segmented } from '@/ui/Segmented'
@@ -52,13 +52,7 @@ const Tasks = observer(function Tasks({ store: { pages } }: { store: ReportTasks
   useEffect(() => void pages.refresh(), [pages])
   return (
     <View className="mt-4">
-      <Loaded
-        what={text('what')}
-        kind="card"
-        isLoading={pages.isFirstLoading}
-        failed={pages.failed && !pages.isLoaded}
-        onRetry={() => void pages.retry()}
-      >
+      <Loaded what={text('what')} kind="card" of={pages}>
         {pages.isEmpty ? (
           <EmptyState title={text('noTasks')} text={text('noTasksText')} />
         ) : (
@@ -66,10 +60,7 @@ const Tasks = observer(function Tasks({ store: { pages } }: { store: ReportTasks
             {pages.rows.map((row) => (
               <TaskCard key={row.taskId} row={row} />
             ))}
-            <LoadMore
-              state={pages.failed ? 'failed' : pages.more}
-              onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-            />
+            <ListEnd of={pages} />
           </>
         )}
       </Loaded>

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
 import { Heading } from '@/ui/Heading'
@@ -22,7 +22,7 @@ export default observer(function ArticlePage() {
   const article = store.article?.artId === artId ? store.article : undefined
   return (
     <Page name="articleDetail" className="reading" {...(article && { title: article.magName })}>
-      <Loaded
+      <LoadedByHand
         what={text('article')}
         kind="article"
         isLoading={!article}
@@ -52,7 +52,7 @@ export default observer(function ArticlePage() {
             <Reactions kind="art" id={article.artId} details={article} />
           </View>
         )}
-      </Loaded>
+      </LoadedByHand>
     </Page>
   )
 })

@@ -11,7 +11,7 @@ import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Dialog } from '@/ui/Dialog'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { EmptyState } from '@/ui/States'
 import { ReviewStore, type WaitingComment } from '../../ReviewStore'
 import { text } from '../../texts'
@@ -32,13 +32,7 @@ const Waiting = observer(function Waiting() {
   useListScroll(() => void pages.loadMore())
   useEffect(() => void pages.refresh(), [pages])
   return (
-    <Loaded
-      what={text('review')}
-      kind="card"
-      isLoading={pages.isFirstLoading}
-      failed={pages.failed && !pages.isLoaded}
-      onRetry={() => void pages.retry()}
-    >
+    <Loaded what={text('review')} kind="card" of={pages}>
       {pages.isEmpty ? (
         <EmptyState title={text('nothingWaits')} />
       ) : (
@@ -48,10 +42,7 @@ const Waiting = observer(function Waiting() {
               <Row key={row.commentId} row={row} />
             ))}
           </View>
-          <LoadMore
-            state={pages.failed ? 'failed' : pages.more}
-            onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-          />
+          <ListEnd of={pages} />
         </>
       )}
     </Loaded>

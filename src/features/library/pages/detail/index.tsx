@@ -3,7 +3,7 @@ import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { useStore } from '@/core/stores'
 import { useParams, useScreenName } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { documentTag } from '@/shell/library/documentTag'
 import { text } from '@/shell/library/texts'
 import { go } from '@/core/navigation'
@@ -30,7 +30,7 @@ export default observer(function DocumentDetailPage() {
   return (
     <Page name={name} className="reading">
       <View className="read-width">
-        <Loaded
+        <LoadedByHand
           what={text('document')}
           kind="article"
           isLoading={!store.detail}
@@ -40,7 +40,7 @@ export default observer(function DocumentDetailPage() {
           }}
         >
           <Article />
-        </Loaded>
+        </LoadedByHand>
       </View>
     </Page>
   )

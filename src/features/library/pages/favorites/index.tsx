@@ -12,7 +12,7 @@ import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Chip, Chips } from '@/ui/Chip'
 import { List, ListItem } from '@/ui/List'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { EmptyState } from '@/ui/States'
 import { FavoritesStore, type FavoriteKind } from '../../FavoritesStore'
 import { text } from '../../texts'
@@ -50,12 +50,7 @@ const Favorites = observer(function Favorites({ wanted }: { wanted: FavoriteKind
         ))}
       </Chips>
       <View className="mt-3">
-        <Loaded
-          what={text('favorites')}
-          isLoading={pages.isFirstLoading}
-          failed={pages.failed && !pages.isLoaded}
-          onRetry={() => void pages.retry()}
-        >
+        <Loaded what={text('favorites')} of={pages}>
           {pages.isEmpty ? (
             <EmptyState
               title={text('noFavorites')}
@@ -68,10 +63,7 @@ const Favorites = observer(function Favorites({ wanted }: { wanted: FavoriteKind
                   <Row key={row.bizId + row.taskId} row={row} kind={kind} />
                 ))}
               </List>
-              <LoadMore
-                state={pages.failed ? 'failed' : pages.more}
-                onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-              />
+              <ListEnd of={pages} />
             </>
           )}
         </Loaded>

@@ -7,11 +7,12 @@ import { useStore } from '@/core/stores'
 import { useListScroll } from '@/core/useListScroll'
 import { useParams } from '@/core/useParams'
 import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { Page } from '@/shell/Page'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import { List, ListItem } from '@/ui/List'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { SearchBar } from '@/ui/SearchBar'
 import { EmptyState } from '@/ui/States'
 import { Reactions } from '../../components/Reactions'
@@ -61,13 +62,7 @@ const Issues = observer(function Issues() {
         onSearch={(keyword) => void search.find(keyword)}
       />
       <View className="mt-3">
-        <Loaded
-          what={text('magazine')}
-          kind="card"
-          isLoading={list.isFirstLoading}
-          failed={list.failed && !list.isLoaded}
-          onRetry={() => void list.retry()}
-        >
+        <Loaded what={text('magazine')} kind="card" of={list}>
           {list.isEmpty && <EmptyState title={text('noArticles')} text={text('noArticlesText')} />}
           {search.keyword === '' ? (
             <View className="cards">
@@ -93,12 +88,7 @@ const Issues = observer(function Issues() {
               </List>
             )
           )}
-          {list.rows.length > 0 && (
-            <LoadMore
-              state={list.failed ? 'failed' : list.more}
-              onMore={() => void (list.failed ? list.retry() : list.loadMore())}
-            />
-          )}
+          {list.rows.length > 0 && <ListEnd of={list} />}
         </Loaded>
       </View>
     </>
@@ -109,7 +99,7 @@ const Issue = observer(function Issue({ magId }: { magId: string }) {
   const store = useStore(MagazineStore)
   const issue = store.issue?.magId === magId ? store.issue : undefined
   return (
-    <Loaded
+    <LoadedByHand
       what={text('issue')}
       kind="article"
       isLoading={!issue}
@@ -135,6 +125,6 @@ const Issue = observer(function Issue({ magId }: { magId: string }) {
           <Reactions kind="mag" id={magId} details={issue} />
         </View>
       )}
-    </Loaded>
+    </LoadedByHand>
   )
 })

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { ProductDetail } from '@contract/calls/product'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
@@ -30,7 +30,7 @@ export default observer(function ProductPage() {
       {...(params && { params })}
       {...(product && { title: product.prodName })}
     >
-      <Loaded
+      <LoadedByHand
         what={text('product')}
         kind="article"
         isLoading={!product}
@@ -45,7 +45,7 @@ export default observer(function ProductPage() {
             <Reactions kind="prod" id={product.prodId} details={product} />
           </View>
         )}
-      </Loaded>
+      </LoadedByHand>
     </Page>
   )
 })

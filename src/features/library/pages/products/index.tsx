@@ -11,7 +11,7 @@ import { Page } from '@/shell/Page'
 import { Chip, Chips } from '@/ui/Chip'
 import { Heading } from '@/ui/Heading'
 import { List, ListItem } from '@/ui/List'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { SearchBar } from '@/ui/SearchBar'
 import { EmptyState } from '@/ui/States'
 import { ProductStore } from '../../ProductStore'
@@ -62,12 +62,7 @@ export default observer(function ProductsPage() {
         </View>
       ))}
       <View className="mt-3">
-        <Loaded
-          what={text('products')}
-          isLoading={pages.isFirstLoading}
-          failed={pages.failed && !pages.isLoaded}
-          onRetry={() => void pages.retry()}
-        >
+        <Loaded what={text('products')} of={pages}>
           {pages.isEmpty ? (
             <EmptyState title={text('noProducts')} />
           ) : (
@@ -77,10 +72,7 @@ export default observer(function ProductsPage() {
                   <ProductRow key={row.prodId} row={row} />
                 ))}
               </List>
-              <LoadMore
-                state={pages.failed ? 'failed' : pages.more}
-                onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-              />
+              <ListEnd of={pages} />
             </>
           )}
         </Loaded>

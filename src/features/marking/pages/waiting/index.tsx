@@ -5,7 +5,7 @@ import { dayTimeText } from '@/core/i18n/dates'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
@@ -33,7 +33,7 @@ export default observer(function MarkingPage() {
       {...(store.written && { dock: <MarkBar store={store} /> })}
     >
       <NeedsLogIn>
-        <Loaded
+        <LoadedByHand
           what={text('waiting')}
           kind="article"
           isLoading={store.state === 'loading'}
@@ -45,7 +45,7 @@ export default observer(function MarkingPage() {
           ) : (
             <EmptyState title={text('nothing')} text={text('nothingText')} />
           )}
-        </Loaded>
+        </LoadedByHand>
       </NeedsLogIn>
     </Page>
   )

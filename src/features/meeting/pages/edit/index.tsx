@@ -6,7 +6,7 @@ import { ShellStore } from '@/core/ShellStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
@@ -49,7 +49,7 @@ const Edit = observer(function Edit({ meetingId }: { meetingId: string | undefin
     await replace('meetingScreen', { meetingId: saved })
   })
   return (
-    <Loaded
+    <LoadedByHand
       what={text('meeting')}
       kind="card"
       isLoading={!store.isLoaded}
@@ -142,7 +142,7 @@ const Edit = observer(function Edit({ meetingId }: { meetingId: string | undefin
           {text('save')}
         </Button>
       </View>
-    </Loaded>
+    </LoadedByHand>
   )
 })
 

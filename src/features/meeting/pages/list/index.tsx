@@ -14,7 +14,7 @@ import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { List, ListItem } from '@/ui/List'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { Segmented } from '@/ui/Segmented'
 import { Sheet } from '@/ui/Sheet'
 import { EmptyState } from '@/ui/States'
@@ -85,12 +85,7 @@ const Meetings = observer(function Meetings() {
         onChange={(value) => void store.show(value)}
       />
       <View className="mt-4">
-        <Loaded
-          what={text('list')}
-          isLoading={pages.isFirstLoading}
-          failed={pages.failed && !pages.isLoaded}
-          onRetry={() => void pages.retry()}
-        >
+        <Loaded what={text('list')} of={pages}>
           {pages.isEmpty ? (
             <EmptyState title={text('noMeetings')} text={text('noMeetingsText')} />
           ) : (
@@ -98,10 +93,7 @@ const Meetings = observer(function Meetings() {
               {pages.rows.map((row) => (
                 <Row key={row.meetingId} row={row} onOpen={open} />
               ))}
-              <LoadMore
-                state={pages.failed ? 'failed' : pages.more}
-                onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-              />
+              <ListEnd of={pages} />
             </>
           )}
         </Loaded>

@@ -7,7 +7,7 @@ import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
@@ -59,7 +59,7 @@ const Manage = observer(function Manage({ meetingId }: { meetingId: string }) {
   )
   const { counts } = live
   return (
-    <Loaded
+    <LoadedByHand
       what={text('attendance')}
       isLoading={!counts}
       failed={live.problem !== undefined && !counts}
@@ -131,7 +131,7 @@ const Manage = observer(function Manage({ meetingId }: { meetingId: string }) {
           },
         }}
       />
-    </Loaded>
+    </LoadedByHand>
   )
 })
 

@@ -5,7 +5,7 @@ import type { MeetingPicture } from '@contract/calls/meeting'
 import { StoresContext, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { a11y } from '@/ui/a11y'
@@ -38,7 +38,7 @@ const Pictures = observer(function Pictures({ meetingId }: { meetingId: string }
     setPending(undefined)
   }
   return (
-    <Loaded
+    <LoadedByHand
       what={text('pictures')}
       kind="card"
       isLoading={!store.isLoaded}
@@ -94,7 +94,7 @@ const Pictures = observer(function Pictures({ meetingId }: { meetingId: string }
         safe={{ label: text('keep'), onPress: () => setPending(undefined) }}
         other={{ label: text('remove'), onPress: remove, danger: true }}
       />
-    </Loaded>
+    </LoadedByHand>
   )
 })
 

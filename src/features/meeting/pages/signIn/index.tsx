@@ -6,7 +6,7 @@ import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -47,7 +47,7 @@ export default observer(function SignInPage() {
       {offline ? (
         <Banner tone="local">{text('offlineCode')}</Banner>
       ) : (
-        <Loaded
+        <LoadedByHand
           what={text('info')}
           kind="card"
           isLoading={!info}
@@ -55,7 +55,7 @@ export default observer(function SignInPage() {
           onRetry={load}
         >
           {info && times && <MeetingDetails info={info} times={times} />}
-        </Loaded>
+        </LoadedByHand>
       )}
       {info && <CodePart store={store} />}
       {info && store.signType === 'in' && store.fields.length > 0 && (

@@ -4,12 +4,13 @@ import { useEffect } from 'react'
 import { dayTimeText } from '@/core/i18n/dates'
 import { useStore } from '@/core/stores'
 import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Card } from '@/ui/Card'
 import { Figure, Figures } from '@/ui/Figure'
 import { List, ListItem } from '@/ui/List'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { Segmented } from '@/ui/Segmented'
 import { EmptyState } from '@/ui/States'
 import { spans, StatisticsStore } from '../../StatisticsStore'
@@ -42,7 +43,7 @@ const Statistics = observer(function Statistics() {
         onChange={(span) => void store.show(span)}
       />
       <View className="mt-3">
-        <Loaded
+        <LoadedByHand
           what={text('statistics')}
           kind="card"
           isLoading={!sums}
@@ -72,7 +73,7 @@ const Statistics = observer(function Statistics() {
               </View>
             </>
           )}
-        </Loaded>
+        </LoadedByHand>
       </View>
     </>
   )
@@ -95,12 +96,7 @@ const Departments = observer(function Departments({ store }: { store: Statistics
 
 const Rows = observer(function Rows({ store: { pages, by } }: { store: StatisticsStore }) {
   return (
-    <Loaded
-      what={text('statistics')}
-      isLoading={pages.isFirstLoading}
-      failed={pages.failed && !pages.isLoaded}
-      onRetry={() => void pages.retry()}
-    >
+    <Loaded what={text('statistics')} of={pages}>
       {pages.isEmpty ? (
         <EmptyState title={text('noAttendance')} text={text('noAttendanceText')} />
       ) : (
@@ -124,10 +120,7 @@ const Rows = observer(function Rows({ store: { pages, by } }: { store: Statistic
               />
             ))}
           </List>
-          <LoadMore
-            state={pages.failed ? 'failed' : pages.more}
-            onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-          />
+          <ListEnd of={pages} />
         </>
       )}
     </Loaded>

@@ -12,7 +12,7 @@ import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { Segmented } from '@/ui/Segmented'
 import { EmptyState } from '@/ui/States'
 import { Tag } from '@/ui/Tag'
@@ -68,12 +68,7 @@ const Messages = observer(function Messages() {
         </View>
       )}
       <View className="mt-3">
-        <Loaded
-          what={text('messages')}
-          isLoading={pages.isFirstLoading}
-          failed={pages.failed && !pages.isLoaded}
-          onRetry={() => void pages.retry()}
-        >
+        <Loaded what={text('messages')} of={pages}>
           {pages.isEmpty ? (
             <EmptyState
               title={text(scope === 'all' ? 'none' : 'noUnread')}
@@ -84,10 +79,7 @@ const Messages = observer(function Messages() {
               {pages.rows.map((message) => (
                 <Row key={message.messageId} message={message} store={store} />
               ))}
-              <LoadMore
-                state={pages.failed ? 'failed' : pages.more}
-                onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-              />
+              <ListEnd of={pages} />
             </>
           )}
         </Loaded>

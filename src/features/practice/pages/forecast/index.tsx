@@ -7,7 +7,7 @@ import { ShellStore } from '@/core/ShellStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useShown } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
@@ -40,7 +40,7 @@ export default observer(function ForecastPage() {
             className="mb-3"
           />
         )}
-        <Loaded
+        <LoadedByHand
           what={text('forecast')}
           kind="card"
           isLoading={!store.own}
@@ -48,7 +48,7 @@ export default observer(function ForecastPage() {
           onRetry={() => void store.show()}
         >
           {store.view === 'mine' ? <Mine store={store} /> : <Departments store={store} />}
-        </Loaded>
+        </LoadedByHand>
       </NeedsLogIn>
     </Page>
   )

@@ -15,7 +15,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Dialog } from '@/ui/Dialog'
 import { Heading } from '@/ui/Heading'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { Progress } from '@/ui/Progress'
 import { PullToRefresh } from '@/ui/PullToRefresh'
 import { EmptyState } from '@/ui/States'
@@ -43,13 +43,7 @@ export default observer(function PracticeListPage() {
 const Rows = observer(function Rows({ store }: { store: PracticeListStore }) {
   const { pages, isFromDevice } = store
   return (
-    <Loaded
-      what={text('exercise')}
-      kind="card"
-      isLoading={pages.isFirstLoading}
-      failed={pages.failed && !pages.isLoaded}
-      onRetry={() => void store.show()}
-    >
+    <Loaded what={text('exercise')} kind="card" of={pages}>
       {isFromDevice && (
         <Banner tone="local" className="mb-3">
           {text('fromDevice')}
@@ -68,10 +62,7 @@ const Rows = observer(function Rows({ store }: { store: PracticeListStore }) {
               <Row key={exercise.taskId} store={store} exercise={exercise} />
             ))}
           </View>
-          <LoadMore
-            state={pages.failed ? 'failed' : pages.more}
-            onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-          />
+          <ListEnd of={pages} />
         </>
       )}
     </Loaded>

@@ -7,7 +7,7 @@ import { back } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { ReviewedAnswer } from '@/shell/question/ReviewedAnswer'
@@ -54,7 +54,7 @@ export default observer(function MistakePage() {
             action={{ label: text('understood'), onPress: () => void back() }}
           />
         ) : (
-          <Loaded
+          <LoadedByHand
             what={text('mistake')}
             kind="article"
             isLoading={!mistake}
@@ -62,7 +62,7 @@ export default observer(function MistakePage() {
             onRetry={open}
           >
             {mistake && <Question store={store} mistake={mistake} />}
-          </Loaded>
+          </LoadedByHand>
         )}
       </NeedsLogIn>
     </Page>

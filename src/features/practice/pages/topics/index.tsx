@@ -5,7 +5,7 @@ import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Island } from '@/ui/Island'
@@ -44,7 +44,7 @@ export default observer(function PracticeTopicsPage() {
             action={{ label: text('toExam'), onPress: () => void go('examHome', {}) }}
           />
         ) : (
-          <Loaded
+          <LoadedByHand
             what={text('loading')}
             kind="article"
             isLoading={!run}
@@ -63,7 +63,7 @@ export default observer(function PracticeTopicsPage() {
                   </Island>
                 </View>
               ))}
-          </Loaded>
+          </LoadedByHand>
         )}
       </NeedsLogIn>
     </Page>

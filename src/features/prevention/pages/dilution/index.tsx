@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import { useStore } from '@/core/stores'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { Page } from '@/shell/Page'
 import { a11y } from '@/ui/a11y'
 import { Banner } from '@/ui/Banner'
@@ -22,7 +22,7 @@ export default observer(function DilutionPage() {
   const { product, chosenUse } = store
   return (
     <Page name="dilution" className="narrow">
-      <Loaded
+      <LoadedByHand
         what={text('dilution')}
         kind="card"
         isLoading={!product}
@@ -87,7 +87,7 @@ export default observer(function DilutionPage() {
             <View className="note mt-1">{store.disclaimer}</View>
           </>
         )}
-      </Loaded>
+      </LoadedByHand>
       <Sheet
         open={choosing !== undefined}
         title={text(choosing ?? 'product')}

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
@@ -36,7 +36,7 @@ export default observer(function GuidePage() {
           action={{ label: text('guides'), onPress: () => void go('preventionGuide', {}) }}
         />
       ) : (
-        <Loaded
+        <LoadedByHand
           what={text('guide')}
           kind="article"
           isLoading={!guide}
@@ -75,7 +75,7 @@ export default observer(function GuidePage() {
               </Banner>
             </View>
           )}
-        </Loaded>
+        </LoadedByHand>
       )}
     </Page>
   )

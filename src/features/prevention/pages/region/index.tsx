@@ -5,7 +5,7 @@ import { dayTimeText } from '@/core/i18n/dates'
 import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useParams, useScreenName } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -60,7 +60,7 @@ const OneRegion = observer(function OneRegion({
       />
     )
   return (
-    <Loaded
+    <LoadedByHand
       what={text('regions')}
       kind="card"
       isLoading={!scene}
@@ -87,6 +87,6 @@ const OneRegion = observer(function OneRegion({
           </View>
         </Card>
       )}
-    </Loaded>
+    </LoadedByHand>
   )
 })

@@ -7,7 +7,7 @@ import { go, replace } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
 import { useParams, useShown } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
@@ -41,7 +41,7 @@ export default observer(function EntryPage() {
       {...(entry && taskId && { dock: <EntryBar entry={entry} taskId={taskId} /> })}
     >
       <NeedsLogIn>
-        <Loaded
+        <LoadedByHand
           what={text('loading')}
           kind="article"
           isLoading={!entry}
@@ -49,7 +49,7 @@ export default observer(function EntryPage() {
           onRetry={load}
         >
           {entry && <EntryView entry={entry} comName={params?.comName} />}
-        </Loaded>
+        </LoadedByHand>
       </NeedsLogIn>
     </Page>
   )

@@ -6,7 +6,7 @@ import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
@@ -45,7 +45,7 @@ export default observer(function FormPage() {
             action={{ label: text('toExams'), onPress: () => void back() }}
           />
         ) : (
-          <Loaded
+          <LoadedByHand
             what={text('form')}
             kind="card"
             isLoading={!form}
@@ -68,7 +68,7 @@ export default observer(function FormPage() {
                 )}
               </>
             )}
-          </Loaded>
+          </LoadedByHand>
         )}
       </NeedsLogIn>
     </Page>

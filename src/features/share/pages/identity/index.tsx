@@ -6,7 +6,7 @@ import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams, useShown } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
@@ -37,7 +37,7 @@ export default observer(function IdentityPage() {
   return (
     <Page name="examIdentity" className="narrow">
       <NeedsLogIn>
-        <Loaded
+        <LoadedByHand
           what={text('identity')}
           kind="card"
           isLoading={!info}
@@ -103,7 +103,7 @@ export default observer(function IdentityPage() {
               </View>
             </View>
           )}
-        </Loaded>
+        </LoadedByHand>
       </NeedsLogIn>
     </Page>
   )

@@ -6,7 +6,7 @@ import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { PosterSheet } from '@/shell/poster/PosterSheet'
@@ -15,7 +15,7 @@ import { Card } from '@/ui/Card'
 import { Field } from '@/ui/Field'
 import { Heading } from '@/ui/Heading'
 import { List, ListItem } from '@/ui/List'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { EmptyState } from '@/ui/States'
 import { InviteStore } from '../../invite/InviteStore'
 import { text } from '../../invite/texts'
@@ -49,7 +49,7 @@ const Invitation = observer(function Invitation({ activityCode }: { activityCode
       />
     )
   return (
-    <Loaded
+    <LoadedByHand
       what={text('invitation')}
       kind="card"
       isLoading={!part}
@@ -92,7 +92,7 @@ const Invitation = observer(function Invitation({ activityCode }: { activityCode
         alt={text('cardAlt', { code: part?.myCode ?? '' })}
         fileName="invitation.png"
       />
-    </Loaded>
+    </LoadedByHand>
   )
 })
 
@@ -110,10 +110,7 @@ const News = observer(function News({ store: { pages } }: { store: InviteStore }
           />
         ))}
       </List>
-      <LoadMore
-        state={pages.failed ? 'failed' : pages.more}
-        onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-      />
+      <ListEnd of={pages} />
     </View>
   )
 })

@@ -11,7 +11,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Dialog } from '@/ui/Dialog'
 import { Field } from '@/ui/Field'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { Sheet } from '@/ui/Sheet'
 import { EmptyState } from '@/ui/States'
 import { Tag, type Tone } from '@/ui/Tag'
@@ -35,12 +35,7 @@ export default observer(function PayoutsPage() {
   })
   return (
     <Page name="payouts" className="reading">
-      <Loaded
-        what={text('payouts')}
-        isLoading={pages.isFirstLoading}
-        failed={pages.failed && !pages.isLoaded}
-        onRetry={() => void pages.retry()}
-      >
+      <Loaded what={text('payouts')} of={pages}>
         {pages.isEmpty ? (
           <EmptyState title={text('noPayouts')} text={text('noPayoutsText')} />
         ) : (
@@ -53,10 +48,7 @@ export default observer(function PayoutsPage() {
                 onRefuse={() => setRefused(row)}
               />
             ))}
-            <LoadMore
-              state={pages.failed ? 'failed' : pages.more}
-              onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-            />
+            <ListEnd of={pages} />
           </>
         )}
       </Loaded>

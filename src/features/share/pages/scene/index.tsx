@@ -9,7 +9,7 @@ import { useListScroll } from '@/core/useListScroll'
 import { useParams, useScreenName } from '@/core/useParams'
 import { openTask } from '@/shell/exam/openTask'
 import { TaskList } from '@/shell/exam/TaskList'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { Page } from '@/shell/Page'
 import { Heading } from '@/ui/Heading'
 import { List, ListItem } from '@/ui/List'
@@ -55,7 +55,7 @@ const OneScene = observer(function OneScene({ onRetry }: { onRetry(): void }) {
       />
     )
   return (
-    <Loaded
+    <LoadedByHand
       what={text('scenes')}
       kind="article"
       isLoading={!detail}
@@ -81,20 +81,19 @@ const OneScene = observer(function OneScene({ onRetry }: { onRetry(): void }) {
             <TaskList
               pages={pages}
               onOpen={openTask}
-              onRetry={onRetry}
               empty={<EmptyState title={text('noExams')} />}
             />
           </View>
         </>
       )}
-    </Loaded>
+    </LoadedByHand>
   )
 })
 
 const Scenes = observer(function Scenes({ onRetry }: { onRetry(): void }) {
   const { scenes, failed } = useStore(SceneStore)
   return (
-    <Loaded what={text('scenes')} isLoading={!scenes} failed={failed} onRetry={onRetry}>
+    <LoadedByHand what={text('scenes')} isLoading={!scenes} failed={failed} onRetry={onRetry}>
       {scenes?.length === 0 && <EmptyState title={text('noScenes')} text={text('noScenesText')} />}
       {scenes && scenes.length > 0 && (
         <List>
@@ -113,6 +112,6 @@ const Scenes = observer(function Scenes({ onRetry }: { onRetry(): void }) {
           ))}
         </List>
       )}
-    </Loaded>
+    </LoadedByHand>
   )
 })

@@ -6,7 +6,7 @@ import { shownShortId } from '@contract/rules/shortId'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { Page } from '@/shell/Page'
 import { PosterSheet } from '@/shell/poster/PosterSheet'
 import { Banner } from '@/ui/Banner'
@@ -56,7 +56,7 @@ const ShareTask = observer(function ShareTask({
   const [draw, drawing] = useAction(() => store.draw({ kind: typeText(taskType), title, issuer }))
   const { code, numbers } = store
   return (
-    <Loaded
+    <LoadedByHand
       what={text('share')}
       kind="card"
       isLoading={!code && !numbers}
@@ -133,7 +133,7 @@ const ShareTask = observer(function ShareTask({
         alt={text('posterAlt', { title })}
         fileName="poster.png"
       />
-    </Loaded>
+    </LoadedByHand>
   )
 })
 

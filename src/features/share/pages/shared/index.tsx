@@ -8,7 +8,7 @@ import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
 import { useParams, useShown } from '@/core/useParams'
 import type { Params } from '@/routes'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -47,7 +47,7 @@ export default observer(function SharedPage() {
       share={{ ...(title && { title }), text: params?.comName ?? '' }}
       {...(entry && params && { dock: <SharedBar entry={entry} params={params} /> })}
     >
-      <Loaded
+      <LoadedByHand
         what={text('loading')}
         kind="card"
         isLoading={!entry}
@@ -55,7 +55,7 @@ export default observer(function SharedPage() {
         onRetry={load}
       >
         {entry && <SharedView entry={entry} params={params ?? {}} />}
-      </Loaded>
+      </LoadedByHand>
     </Page>
   )
 })

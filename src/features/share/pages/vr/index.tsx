@@ -12,7 +12,7 @@ import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { Segmented } from '@/ui/Segmented'
 import { EmptyState } from '@/ui/States'
 import { Tag } from '@/ui/Tag'
@@ -52,13 +52,7 @@ const VrExams = observer(function VrExams() {
         onChange={(value) => void store.show(value)}
       />
       <View className="mt-4">
-        <Loaded
-          what={text('vr')}
-          kind="card"
-          isLoading={pages.isFirstLoading}
-          failed={pages.failed && !pages.isLoaded}
-          onRetry={() => void pages.retry()}
-        >
+        <Loaded what={text('vr')} kind="card" of={pages}>
           {pages.isEmpty ? (
             <EmptyState title={text('noVr')} text={text('noVrText')} />
           ) : (
@@ -68,10 +62,7 @@ const VrExams = observer(function VrExams() {
                   <VrCard key={row.taskId} row={row} />
                 ))}
               </View>
-              <LoadMore
-                state={pages.failed ? 'failed' : pages.more}
-                onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-              />
+              <ListEnd of={pages} />
             </>
           )}
         </Loaded>

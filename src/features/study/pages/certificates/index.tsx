@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { useStore } from '@/core/stores'
 import { useListScroll } from '@/core/useListScroll'
 import { useParams, useShown } from '@/core/useParams'
+import { ListEnd } from '@/shell/ListEnd'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
-import { LoadMore } from '@/ui/LoadMore'
 import { EmptyState } from '@/ui/States'
 import { CertificatesStore } from '../../CertificatesStore'
 import { CertificateCard, CertificatePoster } from '../../components/CertificateCard'
@@ -37,25 +37,14 @@ const Mine = observer(function Mine() {
     if (pages.isLoaded) void pages.refresh()
   })
   return (
-    <Loaded
-      what={text('certificates')}
-      kind="card"
-      isLoading={pages.isFirstLoading}
-      failed={pages.failed && !pages.isLoaded}
-      onRetry={() => void pages.refresh()}
-    >
+    <Loaded what={text('certificates')} kind="card" of={pages}>
       {pages.isEmpty && (
         <EmptyState title={text('noCertificates')} text={text('noCertificatesText')} />
       )}
       {pages.rows.map((certificate) => (
         <CertificateCard key={certificate.certId} certificate={certificate} />
       ))}
-      {pages.rows.length > 0 && (
-        <LoadMore
-          state={pages.failed ? 'failed' : pages.more}
-          onMore={() => void pages.loadMore()}
-        />
-      )}
+      {pages.rows.length > 0 && <ListEnd of={pages} />}
     </Loaded>
   )
 })

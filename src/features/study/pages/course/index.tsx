@@ -8,7 +8,7 @@ import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useEffect } from 'react'
 import { useParams, useScreenName, useShown } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
@@ -46,7 +46,7 @@ export default observer(function CoursePage() {
       })}
     >
       <NeedsLogIn>
-        <Loaded
+        <LoadedByHand
           what={text('course')}
           kind="list"
           isLoading={!course}
@@ -54,7 +54,7 @@ export default observer(function CoursePage() {
           onRetry={load}
         >
           {course && <Course store={store} />}
-        </Loaded>
+        </LoadedByHand>
         {store.failed && !course && params && <KeptList ofCourse={params.taskId} />}
       </NeedsLogIn>
     </Page>

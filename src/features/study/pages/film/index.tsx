@@ -4,7 +4,7 @@ import { useContext, useEffect, useState } from 'react'
 import { StoresContext } from '@/core/stores'
 import { useParams } from '@/core/useParams'
 import { rethrowUnexpected } from '@/api/ApiError'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { text } from '../../texts'
@@ -43,7 +43,7 @@ const Film = observer(function Film({ videoId }: { videoId: string }) {
   const { Film: Player } = deps.platform
   const nothing = () => undefined
   return (
-    <Loaded
+    <LoadedByHand
       what={text('video')}
       kind="card"
       isLoading={address === ''}
@@ -73,6 +73,6 @@ const Film = observer(function Film({ videoId }: { videoId: string }) {
           onError={() => (turn === 0 ? setTurn(1) : setFailed(true))}
         />
       </View>
-    </Loaded>
+    </LoadedByHand>
   )
 })

@@ -12,7 +12,7 @@ import { Dialog } from '@/ui/Dialog'
 import { Facts } from '@/ui/Figure'
 import { Field } from '@/ui/Field'
 import { List, ListItem } from '@/ui/List'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { SearchBar } from '@/ui/SearchBar'
 import { Segmented } from '@/ui/Segmented'
 import { Sheet } from '@/ui/Sheet'
@@ -66,12 +66,7 @@ const Issued = observer(function Issued() {
         onChange={(state) => void store.show(state)}
       />
       <View className="mt-4">
-        <Loaded
-          what={text('certificates')}
-          isLoading={pages.isFirstLoading}
-          failed={pages.failed && !pages.isLoaded}
-          onRetry={() => void pages.retry()}
-        >
+        <Loaded what={text('certificates')} of={pages}>
           {pages.isEmpty ? (
             <EmptyState title={text('noneIssued')} text={text('noneIssuedText')} />
           ) : (
@@ -81,10 +76,7 @@ const Issued = observer(function Issued() {
                   <Row key={row.certId} row={row} />
                 ))}
               </List>
-              <LoadMore
-                state={pages.failed ? 'failed' : pages.more}
-                onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-              />
+              <ListEnd of={pages} />
             </>
           )}
         </Loaded>

@@ -6,7 +6,7 @@ import { back } from '@/core/navigation'
 import { StoresContext } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -50,7 +50,7 @@ const Outside = observer(function Outside({ address }: { address: string }) {
     deps.shell.toast(text('linkCopied'))
   })
   return (
-    <Loaded
+    <LoadedByHand
       what={text('link')}
       kind="card"
       isLoading={!found}
@@ -81,6 +81,6 @@ const Outside = observer(function Outside({ address }: { address: string }) {
           </View>
         </Card>
       )}
-    </Loaded>
+    </LoadedByHand>
   )
 })

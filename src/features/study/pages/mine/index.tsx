@@ -17,7 +17,7 @@ export default observer(function MyStudyPage() {
     <Page name="myStudy">
       <NeedsLogIn>
         <KeptList />
-        <CourseList pages={begun} onRetry={() => void begun.refresh()} />
+        <CourseList pages={begun} />
       </NeedsLogIn>
     </Page>
   )

@@ -5,7 +5,7 @@ import { back, replace } from '@/core/navigation'
 import { StoresContext, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams, useScreenName } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
@@ -52,7 +52,7 @@ export default observer(function PhasePage() {
             action={{ label: text('toCourse'), onPress: () => void back() }}
           />
         ) : (
-          <Loaded
+          <LoadedByHand
             what={text('phase')}
             kind="article"
             isLoading={!phase}
@@ -60,7 +60,7 @@ export default observer(function PhasePage() {
             onRetry={open}
           >
             {phase && <Phase store={store} />}
-          </Loaded>
+          </LoadedByHand>
         )}
       </NeedsLogIn>
     </Page>

@@ -13,7 +13,7 @@ import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
 import { Heading } from '@/ui/Heading'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { EmptyState } from '@/ui/States'
 import { planDayText } from '../../plan/planDays'
 import { PlanSheet } from '../../plan/PlanSheet'
@@ -30,13 +30,7 @@ export default observer(function PlanPage() {
   return (
     <Page name="trainingPlan">
       <NeedsLogIn>
-        <Loaded
-          what={text('plan')}
-          kind="card"
-          isLoading={plan.isFirstLoading}
-          failed={plan.failed && !plan.isLoaded}
-          onRetry={() => void plan.refresh()}
-        >
+        <Loaded what={text('plan')} kind="card" of={plan}>
           {plan.isEmpty && <EmptyState title={text('noPlan')} text={text('noPlanText')} />}
           <View className="cards">
             {plan.rows.map((task, index) => (
@@ -48,12 +42,7 @@ export default observer(function PlanPage() {
               />
             ))}
           </View>
-          {plan.rows.length > 0 && (
-            <LoadMore
-              state={plan.failed ? 'failed' : plan.more}
-              onMore={() => void (plan.failed ? plan.retry() : plan.loadMore())}
-            />
-          )}
+          {plan.rows.length > 0 && <ListEnd of={plan} />}
         </Loaded>
       </NeedsLogIn>
     </Page>

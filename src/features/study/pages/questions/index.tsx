@@ -5,7 +5,7 @@ import { back } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { scrollToTop, useParams, useScreenName } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
@@ -48,7 +48,7 @@ export default observer(function QuestionsPage() {
             action={{ label: text('toCourse'), onPress: () => void back() }}
           />
         ) : (
-          <Loaded
+          <LoadedByHand
             what={text('questions')}
             kind="article"
             isLoading={!group}
@@ -56,7 +56,7 @@ export default observer(function QuestionsPage() {
             onRetry={open}
           >
             {group && <Questions store={store} />}
-          </Loaded>
+          </LoadedByHand>
         )}
       </NeedsLogIn>
     </Page>

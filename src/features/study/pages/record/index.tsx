@@ -5,7 +5,7 @@ import { dayTimeText } from '@/core/i18n/dates'
 import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Heading } from '@/ui/Heading'
@@ -27,7 +27,7 @@ export default observer(function RecordPage() {
   return (
     <Page name="studyExamRecord">
       <NeedsLogIn>
-        <Loaded what={text('record')} isLoading={!phases} failed={failed} onRetry={load}>
+        <LoadedByHand what={text('record')} isLoading={!phases} failed={failed} onRetry={load}>
           {phases?.length === 0 && (
             <EmptyState title={text('noTries')} text={text('noTriesText')} />
           )}
@@ -54,7 +54,7 @@ export default observer(function RecordPage() {
               </List>
             </View>
           ))}
-        </Loaded>
+        </LoadedByHand>
       </NeedsLogIn>
     </Page>
   )

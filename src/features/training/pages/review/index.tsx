@@ -7,7 +7,7 @@ import { go } from '@/core/navigation'
 import { StoresContext, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -40,7 +40,7 @@ export default observer(function ReviewPage() {
           </Button>
         </View>
       )}
-      <Loaded
+      <LoadedByHand
         what={text('review')}
         isLoading={!store.isLoaded}
         failed={store.failed}
@@ -59,7 +59,7 @@ export default observer(function ReviewPage() {
             onReturn={() => setReturned(row)}
           />
         ))}
-      </Loaded>
+      </LoadedByHand>
       {returned && (
         <ReturnSheet row={returned} store={store} onClose={() => setReturned(undefined)} />
       )}

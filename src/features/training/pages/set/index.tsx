@@ -6,7 +6,7 @@ import { ShellStore } from '@/core/ShellStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { Page } from '@/shell/Page'
 import { AreaField } from '@/ui/AreaField'
 import { Banner } from '@/ui/Banner'
@@ -67,7 +67,7 @@ export default observer(function SetPage() {
         </Button>
       }
     >
-      <Loaded
+      <LoadedByHand
         what={text('task')}
         kind="card"
         isLoading={!store.isReady}
@@ -140,7 +140,7 @@ export default observer(function SetPage() {
             {store.problem}
           </Banner>
         )}
-      </Loaded>
+      </LoadedByHand>
     </Page>
   )
 })

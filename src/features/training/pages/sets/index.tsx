@@ -14,7 +14,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Dialog } from '@/ui/Dialog'
 import { Heading } from '@/ui/Heading'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { Progress } from '@/ui/Progress'
 import { EmptyState } from '@/ui/States'
 import { Tag } from '@/ui/Tag'
@@ -42,12 +42,7 @@ export default observer(function SetsPage() {
       <Button id="to-set" block icon="plus" onPress={() => void go('trainingSet', {})}>
         {text('setTask')}
       </Button>
-      <Loaded
-        what={t('titles.trainingSets')}
-        isLoading={pages.isFirstLoading}
-        failed={pages.failed && !pages.isLoaded}
-        onRetry={() => void pages.retry()}
-      >
+      <Loaded what={t('titles.trainingSets')} of={pages}>
         {pages.isEmpty ? (
           <EmptyState title={text('noSets')} text={text('noSetsText')} />
         ) : (
@@ -60,10 +55,7 @@ export default observer(function SetsPage() {
                 onClose={() => setClosing(row)}
               />
             ))}
-            <LoadMore
-              state={pages.failed ? 'failed' : pages.more}
-              onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-            />
+            <ListEnd of={pages} />
           </>
         )}
       </Loaded>

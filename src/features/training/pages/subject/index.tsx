@@ -6,7 +6,7 @@ import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams, useScreenName, useShown } from '@/core/useParams'
-import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
@@ -58,7 +58,7 @@ const Subject = observer(function Subject({ name, subjectId }: { name: Name; sub
     if (isOther) void replace('extendStudy', { sceneId: subjectId })
   }, [isOther, subjectId])
   return (
-    <Loaded
+    <LoadedByHand
       what={text('applications')}
       isLoading={!store.isLoaded || isOther}
       failed={store.failed}
@@ -79,7 +79,7 @@ const Subject = observer(function Subject({ name, subjectId }: { name: Name; sub
       ) : (
         <Mine store={store} {...(subjectId && { subjectId })} />
       )}
-    </Loaded>
+    </LoadedByHand>
   )
 })
 

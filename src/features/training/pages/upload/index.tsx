@@ -6,13 +6,14 @@ import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useParams, useShown } from '@/core/useParams'
 import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
-import { LoadMore } from '@/ui/LoadMore'
+import { ListEnd } from '@/shell/ListEnd'
 import { EmptyState } from '@/ui/States'
 import { Tag } from '@/ui/Tag'
 import { ItemCard } from '../../components/ItemCard'
@@ -48,7 +49,7 @@ const Task = observer(function Task({ taskId }: { taskId: string }) {
       />
     )
   return (
-    <Loaded
+    <LoadedByHand
       what={text('task')}
       kind="card"
       isLoading={!detail}
@@ -88,7 +89,7 @@ const Task = observer(function Task({ taskId }: { taskId: string }) {
           ))}
         </>
       )}
-    </Loaded>
+    </LoadedByHand>
   )
 })
 
@@ -104,12 +105,7 @@ const Tasks = observer(function Tasks() {
       <Button id="to-applications" look="plain" block onPress={() => void go('subjectList', {})}>
         {text('applications')}
       </Button>
-      <Loaded
-        what={text('mine')}
-        isLoading={pages.isFirstLoading}
-        failed={pages.failed && !pages.isLoaded}
-        onRetry={() => void pages.retry()}
-      >
+      <Loaded what={text('mine')} of={pages}>
         {pages.isEmpty ? (
           <EmptyState title={text('none')} text={text('noneText')} />
         ) : (
@@ -117,10 +113,7 @@ const Tasks = observer(function Tasks() {
             {pages.rows.map((row) => (
               <Row key={row.taskId} row={row} />
             ))}
-            <LoadMore
-              state={pages.failed ? 'failed' : pages.more}
-              onMore={() => void (pages.failed ? pages.retry() : pages.loadMore())}
-            />
+            <ListEnd of={pages} />
           </>
         )}
       </Loaded>

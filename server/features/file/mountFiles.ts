@@ -2,29 +2,21 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Code } from '@contract/codes'
 import { filePaths, partBytes } from '@contract/calls/file'
-import type { Db } from '../db/schema'
-import { findFile, fileCompanies, type FileAddresses } from '../features/file/fileService'
-import { findPart, type FileRow } from '../features/file/fileRepository'
-import { rangeOf } from '../features/file/fileTypeRules'
-import { pictureIn, sizedName } from '../features/file/pictures'
-import { mediaIdIn } from '../features/file/questionMediaService'
-import { mediaAt } from '../features/file/questionMediaRepository'
-import { ingestUpload } from '../features/file/ingestUpload'
-import { ingestPart } from '../features/file/uploadCalls'
-import { isPlaylist, signedPlaylist, typeInFilm } from '../features/study/films/filmService'
-import type { FileStore } from '../integrations/fileStore/FileStore'
-import { envelope, sendJson } from './envelope'
-import type { Caller } from './handlers'
-import { fileIn } from './multipart'
-import { DomainError } from './DomainError'
+import type { FeatureDeps } from '../../Feature'
+import { findFile, fileCompanies } from './fileService'
+import { findPart, type FileRow } from './fileRepository'
+import { rangeOf } from './fileTypeRules'
+import { pictureIn, sizedName } from './pictures'
+import { mediaIdIn } from './questionMediaService'
+import { mediaAt } from './questionMediaRepository'
+import { ingestUpload } from './ingestUpload'
+import { ingestPart } from './uploadCalls'
+import { isPlaylist, signedPlaylist, typeInFilm } from '../study/films/filmService'
+import { envelope, sendJson } from '../../http/envelope'
+import { fileIn } from '../../http/multipart'
+import { DomainError } from '../../http/DomainError'
 
-export interface FileDeps {
-  db: Db
-  store: FileStore
-  addresses: FileAddresses
-  now(): number
-  callerOf(token: string, now: number): Promise<Caller | undefined>
-}
+type FileDeps = Pick<FeatureDeps, 'db' | 'store' | 'addresses' | 'sessions' | 'now'>
 
 /** A file of ours never runs in our origin: no scripts, no frames, whatever it holds. */
 const harmless =
@@ -48,13 +40,13 @@ async function letPass(stream: Readable): Promise<void> {
 /** The file server's doors that speak no JSON: upload, download with ranges, pictures in fixed sizes. */
 export function mountFiles(
   app: FastifyInstance,
-  { db, store, addresses, now, callerOf }: FileDeps,
+  { db, store, addresses, now, sessions }: FileDeps,
 ): void {
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
 
   const whoAsks = async (request: FastifyRequest) => {
     const token = request.headers['x-userkey']
-    return typeof token === 'string' && token !== '' ? callerOf(token, now()) : undefined
+    return typeof token === 'string' && token !== '' ? sessions.callerOf(token, now()) : undefined
   }
 
   app.post(filePaths.upload, { bodyLimit: maxBytes }, async (request, reply) => {

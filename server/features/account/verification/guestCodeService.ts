@@ -1,0 +1,29 @@
+import type { Db } from '../../../db/schema'
+import type { Secrets } from '../../../secrets'
+import { tryCode } from './codeRepository'
+import { issueTicket, consumeTicket } from './ticketRepository'
+
+const scene = 'meeting'
+
+/** Tries a guest's code of a meeting; gives a ticket when it is right, which signs once. */
+export async function checkGuestCode(
+  db: Db,
+  secrets: Secrets,
+  { mobile, code }: { mobile: string; code: string },
+  now: number,
+): Promise<string | undefined> {
+  const mobileHash = secrets.hashMobile(mobile)
+  return (await tryCode(db, secrets, { mobileHash, scene, code }, now))
+    ? issueTicket(db, 'verify', { scene, mobileHash }, now)
+    : undefined
+}
+
+/** Uses a guest's ticket up; gives the hash of the number that was proved, undefined when it is late or used. */
+export async function consumeGuestTicket(
+  db: Db,
+  ticket: string,
+  now: number,
+): Promise<string | undefined> {
+  const details = await consumeTicket(db, 'verify', ticket, now)
+  return details?.scene === scene ? details.mobileHash : undefined
+}

@@ -1,0 +1,47 @@
+import type { Feature, FeatureDeps } from '../../Feature'
+import { askedJob } from '../../jobs/Job'
+import { createTurning } from './convertToPdf'
+import { fileCalls } from './fileCalls'
+import { isPlaceUsed } from './fileRepository'
+import { mountFiles } from './mountFiles'
+import { uploadKeptMs } from './uploadCalls'
+import { forgetUploads } from './uploadRepository'
+
+type Deps = Pick<FeatureDeps, 'db' | 'store' | 'addresses' | 'sessions' | 'now'>
+
+/** Files: uploads, downloads, pictures, films. */
+export function fileFeature({ db, store, addresses, sessions, now }: Deps): Feature<'file'> {
+  const convert = createTurning(db, store)
+  return {
+    handlers: { file: fileCalls({ addresses, store }) },
+    mount: (app) => mountFiles(app, { db, store, addresses, sessions, now }),
+    jobs: [
+      askedJob({
+        name: 'convertToPdf',
+        feature: 'file',
+        does: 'Makes the PDF of an uploaded office document.',
+        async run({ comId, fileId }) {
+          await convert(comId, fileId, now())
+        },
+      }),
+      askedJob({
+        name: 'forgetFiles',
+        feature: 'file',
+        does: "Removes the bytes of files that were taken out; those that are somebody else's file too stay.",
+        async run({ places }) {
+          for (const place of places) if (!(await isPlaceUsed(db, place))) await store.remove(place)
+        },
+      }),
+      {
+        name: 'forgetUploads',
+        feature: 'file',
+        every: '17 * * * *',
+        does: 'Removes uploads that nobody went on with for a day.',
+        async run() {
+          for (const uploadId of await forgetUploads(db, now() - uploadKeptMs))
+            await store.drop(await store.incoming(uploadId))
+        },
+      },
+    ],
+  }
+}

@@ -1,0 +1,29 @@
+import type { Feature, FeatureDeps } from '../../Feature'
+import { linkCalls } from './linkCalls'
+import { createLinkFinder } from './linkRepository'
+import { MissGuard } from './MissGuard'
+import { mountLinks } from './mountLinks'
+import { createRotatingCodes } from './rotatingCodeService'
+import { UseCounter } from './UseCounter'
+
+type Deps = Pick<FeatureDeps, 'db' | 'secrets' | 'settings' | 'log' | 'now'>
+
+/** Printed and shown codes, and where they lead. */
+export function linkFeature({ db, secrets, settings, log, now }: Deps): Feature<'link'> {
+  const uses = new UseCounter(db, (error) =>
+    log.warn({ err: error }, 'uses of codes were not counted'),
+  )
+  const links = {
+    db,
+    findLink: createLinkFinder(),
+    rotating: createRotatingCodes(secrets.keyFor('rotating-code')),
+    misses: new MissGuard(),
+    uses,
+  }
+  const { publicAddress } = settings.identity.messaging
+  return {
+    handlers: { link: linkCalls({ ...links, publicAddress }) },
+    mount: (app) => mountLinks(app, { ...links, basePath: settings.basePath, now }),
+    close: () => uses.write(),
+  }
+}

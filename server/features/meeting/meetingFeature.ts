@@ -1,0 +1,62 @@
+import type { Feature, FeatureDeps } from '../../Feature'
+import { createRotatingCodes, DigitAttempts } from '../link/rotatingCodeService'
+import { createListExport, mountListExport } from './exportList'
+import { manageCalls } from './manageCalls'
+import { meetingCalls } from './meetingCalls'
+import { createOpenMeetingFinder } from './openMeetingRepository'
+import { remindOfMeetings } from './remindOfMeetings'
+import { SignQueue } from './SignQueue'
+import { mountWatch } from './watchMeeting'
+
+type Deps = Pick<
+  FeatureDeps,
+  'db' | 'secrets' | 'settings' | 'log' | 'sessions' | 'addresses' | 'now'
+>
+
+/** Meetings: signing in and out, running them, their lists. */
+export function meetingFeature({
+  db,
+  secrets,
+  settings,
+  log,
+  sessions,
+  addresses,
+  now,
+}: Deps): Feature<'meeting' | 'meetingManage'> {
+  const rotating = createRotatingCodes(secrets.keyFor('rotating-code'))
+  const exports = createListExport(secrets)
+  return {
+    handlers: {
+      meeting: meetingCalls({
+        db,
+        secrets,
+        rotating,
+        attempts: new DigitAttempts(),
+        queue: new SignQueue(db),
+        findMeetingForSigning: createOpenMeetingFinder(),
+        addresses,
+      }),
+      meetingManage: manageCalls({
+        rotating,
+        publicAddress: settings.identity.messaging.publicAddress,
+        exports,
+      }),
+    },
+    mount(app) {
+      mountListExport(app, { db, now, exports })
+      mountWatch(app, { db, now, sessions })
+    },
+    jobs: [
+      {
+        name: 'remindMeetings',
+        feature: 'meeting',
+        every: '*/5 * * * *',
+        does: 'Tells people of meetings that begin soon.',
+        async run() {
+          const notified = await remindOfMeetings(db, now())
+          if (notified > 0) log.info({ notified }, 'people told of meetings that begin soon')
+        },
+      },
+    ],
+  }
+}

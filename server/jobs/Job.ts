@@ -1,0 +1,34 @@
+import type { JobHelpers } from 'graphile-worker'
+
+/** Something that the server does by itself. */
+export interface Job {
+  /** Its name in the queue; nobody else's. */
+  name: string
+  /** The folder of the feature that it belongs to. */
+  feature: string
+  /** When, as a line of cron says it (UTC); undefined: only when it is asked for (planJob). */
+  every?: string
+  /** Runs once more when the server starts: what a stopped server missed. */
+  atStart?: true
+  /** What it does, in a line of docs/jobs.md. */
+  does: string
+  run(payload: unknown, helpers: JobHelpers): Promise<void>
+}
+
+/** Jobs that are asked for, and what they are told. */
+export interface AskedJobs {
+  convertToPdf: { comId: string; fileId: string }
+  drawCertificate: { comId: string; certificateId: string }
+  /** `places`: where the bytes lie. */
+  forgetFiles: { places: string[] }
+  regrade: { comId: string; regradeId: string }
+  writeExport: { comId: string; exportId: string }
+}
+
+/** A job that is asked for: it is told what planJob was given. */
+export const askedJob = <N extends keyof AskedJobs>(
+  job: Pick<Job, 'feature' | 'does'> & {
+    name: N
+    run(payload: AskedJobs[N], helpers: JobHelpers): Promise<void>
+  },
+): Job => ({ ...job, run: (payload, helpers) => job.run(payload as AskedJobs[N], helpers) })

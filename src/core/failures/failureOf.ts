@@ -1,0 +1,75 @@
+import { Code } from '@contract/codes'
+import type { ApiError } from '@/api/ApiError'
+
+/** Why something is not there, as far as a person can do something about it. */
+export type Reason =
+  /** No reply: this device is offline, or the server does not answer. `ShellStore.online` tells which when it is drawn. */
+  | 'noAnswer'
+  | 'timedOut'
+  /** Too many ask at once; it is asked again after a while. */
+  | 'busy'
+  | 'noRight'
+  | 'notFound'
+  /** It was open once, or the way to it was used up. */
+  | 'over'
+  /** Another "no", in the server's own words. */
+  | 'refused'
+  /** Our fault; the trace number finds it in the log. */
+  | 'fault'
+  | 'signedOut'
+
+export interface Failure {
+  readonly reason: Reason
+  readonly code?: number
+  /** What the server says to people; '' where it said nothing. */
+  readonly message: string
+  /** What stood in the reply's `data`. */
+  readonly data?: unknown
+  readonly traceId?: string
+}
+
+const reasonsOfCodes: Readonly<Record<number, Reason>> = {
+  [Code.notAllowed]: 'noRight',
+  [Code.notFound]: 'notFound',
+  [Code.tooMany]: 'busy',
+  [Code.ended]: 'over',
+  [Code.attemptOver]: 'over',
+  [Code.ticketOver]: 'over',
+  [Code.fault]: 'fault',
+}
+
+function reasonOf({ problem, code = 0 }: ApiError): Reason {
+  switch (problem) {
+    case 'network':
+    case 'cancelled':
+      return 'noAnswer'
+    case 'timeout':
+      return 'timedOut'
+    case 'signedOut':
+      return 'signedOut'
+    case 'handled':
+    case 'refused':
+      return reasonsOfCodes[code] ?? (code >= 500 && code < 600 ? 'fault' : 'refused')
+  }
+}
+
+/** The one place that turns reply codes and problems of the line into states. */
+export function failureOf(error: ApiError): Failure {
+  const { code, serverMessage, data, traceId } = error
+  return {
+    reason: reasonOf(error),
+    message: serverMessage,
+    ...(code !== undefined && { code }),
+    ...(data !== undefined && data !== null && { data }),
+    ...(traceId !== undefined && { traceId }),
+  }
+}
+
+/** What is wrong with the line: it goes by itself when the network is back. */
+export const isOfTheLine = ({ reason }: Failure) => reason === 'noAnswer' || reason === 'timedOut'
+
+/** Worth asking again after a while, without the person. */
+export const isPassing = (failure: Failure) => isOfTheLine(failure) || failure.reason === 'busy'
+
+/** A tap on "try again" can help. */
+export const mayRetry = (failure: Failure) => isPassing(failure) || failure.reason === 'fault'

@@ -1,0 +1,32 @@
+import { defineTexts } from '@/core/i18n'
+
+/** What is said of an action that failed. */
+export const text = defineTexts({
+  zh: {
+    noNetwork: '没能连上医院的服务器，请检查网络后再试。',
+    signedOut: '登录已过期，请重新登录。',
+    busy: '现在使用的人较多，请稍后再试。',
+    noRight: '你没有进行这项操作的权限，可以请本院管理员开通。',
+    notFound: '这项内容不存在或已被删除。',
+    over: '已经结束，不能再进行这项操作。',
+    fault: '系统出了错，这一步没有完成，请稍后再试。',
+    faultWithNumber: '系统出了错，这一步没有完成，请稍后再试。编号 {number}',
+    badInput: '有内容填得不对，请检查后再试。',
+    refused: '没能完成，请稍后再试。',
+    slideNeeded: '请先完成安全验证，再继续。',
+  },
+  en: {
+    noNetwork: 'The hospital’s server could not be reached. Check the network and try again.',
+    signedOut: 'Please log in again.',
+    busy: 'Many people are here right now. Please try again in a moment.',
+    noRight: 'You have no right to do this. Your hospital’s administrator can grant it.',
+    notFound: 'This is not there, or was deleted.',
+    over: 'This is over, so it can no longer be done.',
+    fault: 'Something broke on our side and this was not done. Please try again later.',
+    faultWithNumber:
+      'Something broke on our side and this was not done. Please try again later. Reference {number}',
+    badInput: 'Something was not filled in correctly. Check it and try again.',
+    refused: 'This could not be done. Please try again later.',
+    slideNeeded: 'Please do the security check first.',
+  },
+})

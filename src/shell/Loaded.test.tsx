@@ -1,0 +1,123 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Code } from '@contract/codes'
+import { ApiError, type Problem } from '@/api/ApiError'
+import { setLanguage, type Language } from '@/core/i18n'
+import { Pages } from '@/core/Pages'
+import { Resource } from '@/core/Resource'
+import { StoresContext } from '@/core/stores'
+import { FakePlatform } from '@/testing/fakePlatform'
+import { inUi } from '@/testing/inUi'
+import { testStores } from '@/testing/testStores'
+import { Loaded } from './Loaded'
+
+async function open(error: ApiError | undefined, language: Language = 'zh') {
+  cleanup()
+  const platform = new FakePlatform()
+  const server = { fails: error }
+  const resource = new Resource(async () => {
+    if (server.fails) throw server.fails
+    return { title: '手卫生' }
+  })
+  const { stores } = testStores({ platform })
+  setLanguage(language)
+  await resource.open()
+  const { container } = render(
+    inUi(
+      <StoresContext.Provider value={stores}>
+        <Loaded what="统计" of={resource}>
+          {({ title }) => <>{title}</>}
+        </Loaded>
+      </StoresContext.Provider>,
+    ),
+  )
+  return { container, server, resource, platform }
+}
+const refused = (code: number, more: object = {}) => new ApiError('refused', '', { code, ...more })
+
+test('what came is shown', async () => {
+  const { container } = await open(undefined)
+  expect(container.textContent).toBe('手卫生')
+})
+
+test('only a server that did not answer is said not to have answered', async () => {
+  const { container } = await open(new ApiError('network', ''))
+  expect(container.textContent).toContain('医院的服务器没有回应')
+  for (const code of Object.values(Code)) {
+    const { container: other } = await open(refused(code))
+    expect(other.textContent).not.toContain('没有回应')
+  }
+})
+
+test('no right: says which, and whom to ask; a tap would not help', async () => {
+  const { container } = await open(refused(Code.notAllowed))
+  expect(container.textContent).toContain('你没有查看统计的权限')
+  expect(container.textContent).toContain('请本院管理员开通')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('not found, over, busy: each says what it is, without a button that cannot help', async () => {
+  const { container: missing } = await open(refused(Code.notFound))
+  expect(missing.textContent).toContain('这项内容不存在或已被删除')
+  expect(screen.queryByRole('button')).toBeNull()
+  const { container: over } = await open(
+    new ApiError('handled', '考试已结束', { code: Code.ended }),
+  )
+  expect(over.textContent).toContain('考试已结束')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a fault of ours has its number, which can be taken along', async () => {
+  const { container, platform } = await open(refused(Code.fault, { traceId: '01JDNUMBER' }))
+  expect(container.textContent).toContain('01JDNUMBER')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '复制编号' })))
+  expect(platform.copied).toEqual(['01JDNUMBER'])
+})
+
+test('a tap tries again, and the thing stands there when it comes', async () => {
+  const { container, server } = await open(refused(Code.fault))
+  server.fails = undefined
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '再试一次' })))
+  expect(container.textContent).toBe('手卫生')
+})
+
+test('offline is said, and the network that is back brings the thing by itself', async () => {
+  const { container, server, platform } = await open(new ApiError('network', ''))
+  await act(async () => platform.goOffline())
+  expect(container.textContent).toContain('网络已断开')
+  server.fails = undefined
+  await act(async () => platform.goOnline('wifi'))
+  expect(container.textContent).toBe('手卫生')
+})
+
+test('a list that stays away says why, too', async () => {
+  const pages = new Pages(() => Promise.reject(refused(Code.notAllowed)))
+  await pages.open()
+  const { stores } = testStores()
+  setLanguage('zh')
+  const { container } = render(
+    inUi(
+      <StoresContext.Provider value={stores}>
+        <Loaded what="统计" of={pages}>
+          rows
+        </Loaded>
+      </StoresContext.Provider>,
+    ),
+  )
+  expect(container.textContent).toContain('你没有查看统计的权限')
+})
+
+test('no kind of error brings anything technical to the screen', async () => {
+  const problems: Problem[] = ['refused', 'handled', 'timeout', 'network', 'signedOut']
+  const url = '/education-intf/api/task/start?token=SECRET'
+  for (const language of ['zh', 'en'] as const)
+    for (const problem of problems)
+      for (const code of [undefined, 418, 503, ...Object.values(Code)]) {
+        const error = new ApiError(problem, '', code === undefined ? {} : { code })
+        error.message = `${problem}: ${url}`
+        const { container } = await open(error, language)
+        expect(container.textContent).not.toBe('')
+        expect(container.textContent).not.toMatch(
+          /education-intf|token|undefined|null|\[object|Error:|\{what\}/,
+        )
+      }
+})

@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react'
+import { isOfTheLine, mayRetry, type Failure } from '@/core/failures/failureOf'
+import { wordsOf } from '@/core/failures/problemText'
+import { goToLogIn } from '@/core/navigation'
+import { ShellStore } from '@/core/ShellStore'
+import { useStore } from '@/core/stores'
+import { State, type StateProps } from '@/ui/States'
+import { text } from './texts'
+
+type Sentences = Pick<StateProps, 'drawing' | 'icon' | 'title' | 'text'>
+
+/** What is said of each reason. Only a server that did not answer is said not to have answered. */
+function sentencesOf(failure: Failure, what: string, online: boolean): Sentences {
+  if (isOfTheLine(failure) && !online)
+    return { drawing: 'offline', title: text('offlineTitle'), text: text('offlineText') }
+  const words = wordsOf(failure)
+  const title = text('title', { what })
+  switch (failure.reason) {
+    case 'noAnswer':
+      return { drawing: 'error', title, text: text('noAnswerText') }
+    case 'timedOut':
+      return { icon: 'wifi', title, text: text('timedOutText') }
+    case 'busy':
+      return { icon: 'clock', title: text('busyTitle'), text: text('busyText') }
+    case 'noRight':
+      return { icon: 'lock', title: text('noRightTitle', { what }), text: text('noRightText') }
+    case 'notFound':
+      return { icon: 'search', title, text: text('notFoundText') }
+    case 'over':
+      return { icon: 'clock', title: words || text('overTitle') }
+    case 'refused':
+      return { icon: 'info', title, text: words || text('refusedText') }
+    case 'fault':
+      return { icon: 'warn', title, text: text(failure.traceId ? 'faultText' : 'faultTextPlain') }
+    case 'signedOut':
+      return { icon: 'lock', title: text('signedOutTitle'), text: text('signedOutText') }
+  }
+}
+
+interface Props {
+  failure: Failure
+  /** What was to be shown, for the sentence "没能打开文库". */
+  what: string
+  /** It is being asked again. */
+  busy: boolean
+  onRetry(): void
+}
+
+/** One honest sentence, with a way on only where there is one. */
+export const FailureState = observer(function FailureState({
+  failure,
+  what,
+  busy,
+  onRetry,
+}: Props) {
+  const shell = useStore(ShellStore)
+  const { traceId } = failure
+  const action =
+    failure.reason === 'signedOut'
+      ? { label: text('logIn'), onPress: () => void goToLogIn() }
+      : mayRetry(failure)
+        ? { label: text('retry'), busy, onPress: onRetry }
+        : undefined
+  return (
+    <State
+      {...sentencesOf(failure, what, shell.online)}
+      {...(action && { action })}
+      {...(failure.reason === 'fault' &&
+        traceId && {
+          number: traceId,
+          copy: {
+            label: text('copyNumber'),
+            onPress: () => void shell.copy(traceId, text('numberCopied')),
+          },
+        })}
+    />
+  )
+})
