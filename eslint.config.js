@@ -1,5 +1,39 @@
 const reactHooks = require('eslint-plugin-react-hooks')
 const tseslint = require('typescript-eslint')
+const timeBans = require('./tools/checks/timeBans.cjs')
+
+const onlyPagesExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Only pages (and files a tool reads) have a default export.',
+}
+const pages = [
+  'src/app.tsx',
+  'src/app.config.ts',
+  'src/**/pages/**/*.tsx',
+  'src/pages/**/*.tsx',
+  'src/custom-tab-bar/index.tsx',
+]
+const readByTools = ['src/testing/taro.ts', 'config/**/*.ts', '**/*.config.ts']
+const tests = [
+  '**/*.test.ts',
+  '**/*.test.tsx',
+  '**/testing/**',
+  'server/integrations/fakes/**',
+  'e2e/**',
+  'bench/**',
+  'tools/**',
+]
+/** The one owner of the calendar, what tries it out, and the host's own Date for the program that it runs. */
+const ownDates = [
+  'contract/rules/hospitalTime.ts',
+  'contract/rules/hospitalTime.test.ts',
+  'e2e/weapp/host/**',
+]
+/** One rule for each kind of file, as the last one that fits holds alone. */
+const banned = (files, ...bans) => ({
+  files,
+  rules: { 'no-restricted-syntax': ['error', ...bans] },
+})
 
 // Rules that look at one file. Those that need types stand in .oxlintrc.json: the native compiler asks them in a seventh of the time.
 module.exports = tseslint.config(
@@ -30,10 +64,9 @@ module.exports = tseslint.config(
       ],
       'no-restricted-syntax': [
         'error',
-        {
-          selector: 'ExportDefaultDeclaration',
-          message: 'Only pages (and files a tool reads) have a default export.',
-        },
+        onlyPagesExport,
+        ...timeBans.everywhere,
+        ...timeBans.inProgram,
       ],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'start' }],
       'prefer-const': 'error',
@@ -44,19 +77,10 @@ module.exports = tseslint.config(
       'react-hooks/exhaustive-deps': 'error',
     },
   },
-  {
-    files: [
-      'src/app.tsx',
-      'src/app.config.ts',
-      'src/**/pages/**/*.tsx',
-      'src/pages/**/*.tsx',
-      'src/custom-tab-bar/index.tsx',
-      'src/testing/taro.ts',
-      'config/**/*.ts',
-      '**/*.config.ts',
-    ],
-    rules: { 'no-restricted-syntax': 'off' },
-  },
+  banned([...pages, ...readByTools], ...timeBans.everywhere, ...timeBans.inProgram),
+  banned(tests, onlyPagesExport, ...timeBans.everywhere),
+  banned(['src/testing/taro.ts'], ...timeBans.everywhere),
+  banned(ownDates, onlyPagesExport),
   {
     files: ['src/**/*.ts', 'src/**/*.tsx'],
     ignores: ['src/platform/**', 'src/testing/**', '**/*.test.ts', '**/*.test.tsx'],

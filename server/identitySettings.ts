@@ -1,4 +1,4 @@
-import { hourMs } from '@contract/rules/hospitalTime'
+import { hourMs, minuteMs } from '@contract/rules/hospitalTime'
 import { SettingError } from './db/SettingError'
 import {
   readMessagingSettings,
@@ -41,7 +41,7 @@ function readSessionLimits(env: Env): SessionLimits {
     mobile: whole(env, 'SESSION_HOURS', 720) * hourMs,
     pc: whole(env, 'SESSION_PC_HOURS', 168) * hourMs,
     pad: whole(env, 'SESSION_PAD_HOURS', 168) * hourMs,
-    admin: admin * 60_000,
+    admin: admin * minuteMs,
   }
 }
 

@@ -1,3 +1,4 @@
+import { minuteMs } from './hospitalTime'
 import { hourMs } from './hospitalTime'
 
 /** Numbers of specification §9 and decisions.md that both sides need. Times in milliseconds unless the name says otherwise. */
@@ -22,6 +23,6 @@ export const limits = {
   lateAnswersMs: 12 * hourMs,
   logInFailuresBeforeSlide: 3,
   logInFailuresBeforeLock: 5,
-  logInLockMs: 15 * 60_000,
+  logInLockMs: 15 * minuteMs,
   buildTokenMs: 120_000,
 } as const

@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
+import { minuteMs } from '@contract/rules/hospitalTime'
 import { isAlive, lockDataFolder } from './dataFolderLock'
 import { SettingError } from './SettingError'
 import {
@@ -195,7 +196,7 @@ async function launch(
     child.once('error', () => (ended = true))
     child.once('exit', () => (ended = true))
     child.unref()
-    for (let waited = 0; waited < 60_000 && !ended; waited += 15) {
+    for (let waited = 0; waited < minuteMs && !ended; waited += 15) {
       const server = postmaster(cluster)
       if (server && server.pid === child.pid && server.state === 'ready')
         return { pid: child.pid, port }

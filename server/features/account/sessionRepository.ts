@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { dayMs } from '@contract/rules/hospitalTime'
+import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { newId } from '../../db/newId'
 import type { Caller } from '../../http/handlers'
 
 /** How exactly "last seen" is kept; more would cost a write a call. */
-const seenEveryMs = 5 * 60_000
+const seenEveryMs = 5 * minuteMs
 const monthMs = 30 * dayMs
 /** Open sessions of a person; the ones that were not used longest go. */
 const maxOpen = 30

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import type { AttemptKey, AttemptRow } from './attemptRepository'
 import { renewBest } from './voidRepository'
@@ -19,7 +20,7 @@ async function moveEnd(
   { deadline, reason }: MoreTime,
   now: number,
 ): Promise<void> {
-  const minutes = Math.ceil((deadline - endTime) / 60_000)
+  const minutes = Math.ceil((deadline - endTime) / minuteMs)
   if (minutes <= 0) return
   await sql`
     insert into extra_minutes as old (com_id, task_id, person_id, minutes, reason, created_at)

@@ -1,3 +1,4 @@
+import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import type { AttemptRow } from './attemptRepository'
 import { AttemptState, remainingSeconds } from './attemptRules'
@@ -8,7 +9,7 @@ const isPaused = ({ state }: Pick<AttemptRow, 'state'>) => state === AttemptStat
 
 /** Until when an attempt of this person may run at all, epoch ms. */
 const lastMoment = async (db: Db, attempt: AttemptRow) =>
-  attempt.endTime + (await extraMinutesOf(db, attempt)) * 60_000
+  attempt.endTime + (await extraMinutesOf(db, attempt)) * minuteMs
 
 /** Rises with each pause and each end of one. */
 export const moveNumber = (attempt: Pick<AttemptRow, 'state' | 'pausesUsed'>) =>

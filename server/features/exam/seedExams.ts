@@ -1,4 +1,4 @@
-import { hourMs } from '@contract/rules/hospitalTime'
+import { hourMs, minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import type { PaperPlace } from '../../db/tables/exam'
 import { demoExams, freshFor, type DemoExam } from './demoExams'
@@ -90,7 +90,7 @@ async function seedAttempts(
     partialMarks: task.partial_marks,
   }
   // Everything was over a good while before now: no made-up attempt runs, none waits for late answers.
-  const latest = Math.min(task.end_time, now) - 13 * hourMs - task.minutes * 60_000
+  const latest = Math.min(task.end_time, now) - 13 * hourMs - task.minutes * minuteMs
   for (const person of staff) {
     const takes =
       random() < exam.taken &&
@@ -120,7 +120,7 @@ async function seedAttempts(
           seed: Math.floor(random() * 1e9),
         }),
       )
-      startedAt += task.minutes * 60_000 + 5 * hourMs
+      startedAt += task.minutes * minuteMs + 5 * hourMs
     }
     if (sittings.length === 0) continue
     const rows = sittings.map(({ row }) => row)

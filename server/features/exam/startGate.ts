@@ -1,9 +1,10 @@
 import { Code } from '@contract/codes'
 import { isVersionAtLeast, versionThreshold } from '@contract/rules/version'
+import { minuteMs } from '@contract/rules/hospitalTime'
 import type { NoticeRow } from './taskRepository'
 
 /** Who proved who they are may begin within this time. */
-const identityHoldsMs = 30 * 60_000
+const identityHoldsMs = 30 * minuteMs
 
 type Gate = Pick<NoticeRow, 'formId' | 'formFilled' | 'checkIdentity' | 'identityAt' | 'minVersion'>
 

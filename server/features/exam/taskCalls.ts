@@ -2,6 +2,7 @@ import type { Contract } from '@contract/calls'
 import type { TaskFilter } from '@contract/calls/exam'
 import { Code } from '@contract/codes'
 import type { MessageKey } from '@contract/messages'
+import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { startRefusal, TaskState } from './attemptRules'
@@ -32,7 +33,7 @@ const reasons: Readonly<Record<number, MessageKey>> = {
 
 /** The refusal of a start, with its text. `waitMs`: how long the person still has to wait. */
 export const refusalOf = (code: number, waitMs = 0) =>
-  new DomainError(code, reasons[code] ?? 'notAllowed', { minutes: Math.ceil(waitMs / 60_000) })
+  new DomainError(code, reasons[code] ?? 'notAllowed', { minutes: Math.ceil(waitMs / minuteMs) })
 
 type TaskCalls = Pick<Handlers<Contract['exam']>, 'home' | 'list' | 'mine' | 'notice'>
 

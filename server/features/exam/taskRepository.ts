@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ExamTask } from '@contract/calls/exam'
+import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
@@ -230,7 +231,7 @@ export function detailsOf(row: NoticeRow): { task: TaskDetails; person: PersonDe
       passed: row.passed === 1,
       openDeadline: row.openDeadline,
       confirmed: row.confirmed === 1 || isFull(row),
-      notBefore: row.lastAt + row.waitMinutes * 60_000,
+      notBefore: row.lastAt + row.waitMinutes * minuteMs,
     },
   }
 }

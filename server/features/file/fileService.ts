@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { hourMs } from '@contract/rules/hospitalTime'
+import { hourMs, minuteMs } from '@contract/rules/hospitalTime'
 import type { Secrets } from '../../secrets'
 import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
@@ -46,7 +46,7 @@ export function fileAddresses(secrets: Secrets): FileAddresses {
     return a.length === b.length && timingSafeEqual(a, b)
   }
   // Rounded up to whole minutes, so that a list opened twice has the same pictures and the browser keeps them.
-  const untilOf = (now: number) => Math.ceil((now + addressLivesMs) / 60_000) * 60_000
+  const untilOf = (now: number) => Math.ceil((now + addressLivesMs) / minuteMs) * minuteMs
   return {
     of(comId, fileId, now, size) {
       const expireAt = untilOf(now)

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { minuteMs } from '@contract/rules/hospitalTime'
 
 /** How long a rotating code is shown (decisions.md §6.28); the one before it is taken too. */
 export const sliceMs = 15_000
@@ -23,7 +24,7 @@ export interface RotatingCodes {
 }
 
 /** How long a code that was seen fresh may be used. */
-const heldMs = 10 * 60_000
+const heldMs = 10 * minuteMs
 
 export const sliceAt = (now: number) => Math.floor(now / sliceMs)
 

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type ExcelJS from 'exceljs'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '@contract/messages'
+import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import type { Secrets } from '../../secrets'
 import { absentOf, attendanceOf, type AttendanceRow } from './liveRepository'
@@ -11,7 +12,7 @@ import { noted, stamp } from './listWords'
 import { printList } from './printList'
 import { meetingText } from './texts'
 
-const addressMs = 5 * 60_000
+const addressMs = 5 * minuteMs
 const path = '/education-intf/api/own/meeting/file/'
 const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -2,7 +2,7 @@ import type { Contract } from '@contract/calls'
 import type { MeetingDraft } from '@contract/calls/meetingManage'
 import { Code } from '@contract/codes'
 import { linkPath } from '@contract/rules/shortId'
-import { dayMs } from '@contract/rules/hospitalTime'
+import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { newId } from '../../db/newId'
 import type { Caller, Handlers } from '../../http/handlers'
@@ -218,7 +218,7 @@ export function manageCalls({
       const late =
         signTime === undefined
           ? undefined
-          : signTime > meeting.startTime + meeting.graceMinutes * 60_000
+          : signTime > meeting.startTime + meeting.graceMinutes * minuteMs
       let id = attendId
       if (id === undefined) {
         if (userId === undefined)

@@ -1,6 +1,6 @@
 import { Code } from '@contract/codes'
 import type { Where } from '@contract/calls/meeting'
-import { dayMs } from '@contract/rules/hospitalTime'
+import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
 
 /** What the rules need of a meeting. Times in epoch ms; 0: there is no sign-out. */
 export interface MeetingDetails {
@@ -86,7 +86,7 @@ export function decideSign(
   return {
     moment,
     state: waits ? 'toConfirm' : 'ok',
-    late: type === 'in' && moment > meeting.startTime + meeting.graceMinutes * 60_000,
+    late: type === 'in' && moment > meeting.startTime + meeting.graceMinutes * minuteMs,
     flags,
   }
 }

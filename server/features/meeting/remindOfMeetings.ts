@@ -1,10 +1,11 @@
+import { hourMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { notify } from '../message/messageService'
 import { stamp } from './listWords'
 import { expectedOf, takeSoon } from './reminderRepository'
 
 /** So long before its start people are reminded of a meeting. */
-const beforeMs = 60 * 60_000
+const beforeMs = hourMs
 const atOnce = 20
 
 /** Tells who is expected at a meeting that begins within the hour and has not signed. Once a start: a meeting that is moved is told again. Returns how many were told. */

@@ -1,5 +1,5 @@
 import type { MeetingDraft } from '@contract/calls/meetingManage'
-import { dayMs, hourMs } from '@contract/rules/hospitalTime'
+import { dayMs, hourMs, minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { makeLink } from '../link/linkService'
 import { insertSignature } from './attendanceRepository'
@@ -126,7 +126,7 @@ export async function seedMeetings(db: Db, now: number): Promise<void> {
           guestOrg: '',
           mobileMasked: '',
           state: 'ok',
-          moment: draft.startTime + (at - 3) * 4 * 60_000,
+          moment: draft.startTime + (at - 3) * 4 * minuteMs,
           late: at === 4,
           form: {},
           deviceHash: null,

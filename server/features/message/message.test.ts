@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
+import { minuteStamp } from '@contract/rules/hospitalTime'
 import {
   startFakeMessagingPlatform,
   type FakeMessagingPlatform,
@@ -162,10 +163,8 @@ test('what the platform refuses for the moment is tried again with the same gran
 test('quiet hours hold back the phone, not the message centre; what was read meanwhile is not sent', async () => {
   const at = (text: string) => Date.parse(`2027-03-01T${text}:00+08:00`)
   assert.deepEqual(
-    ['21:59', '22:00', '06:59', '07:00'].map((text) =>
-      new Date(sendingTime(at(text)) + 8 * hour).toISOString().slice(8, 16),
-    ),
-    ['01T21:59', '02T07:00', '01T07:00', '01T07:00'],
+    ['21:59', '22:00', '06:59', '07:00'].map((text) => minuteStamp(sendingTime(at(text))).slice(8)),
+    ['01 21:59', '02 07:00', '01 07:00', '01 07:00'],
   )
   await allow()
   await notify(server.db, notice(), server.now())
@@ -200,11 +199,11 @@ test('a plan with a reminder tells on that morning; taken off the plan, it does 
   const { taskId } = list[0]!
   const rows = async () =>
     (await server.db.selectFrom('message').select(['shown_at', 'kind']).execute()).map(
-      ({ shown_at, kind }) => [kind, new Date(shown_at).toISOString()],
+      ({ shown_at, kind }) => [kind, minuteStamp(shown_at)],
     )
   await nurse.ask(contract.plan.add, { taskId, planDate: '2090-01-02', remind: 1 })
   await nurse.ask(contract.plan.add, { taskId, planDate: '2090-01-03', remind: 1 })
-  assert.deepEqual(await rows(), [['planDue', '2090-01-03T00:00:00.000Z']])
+  assert.deepEqual(await rows(), [['planDue', '2090-01-03 08:00']])
   await nurse.ask(contract.plan.remove, { taskId })
   assert.deepEqual(await rows(), [])
 })

@@ -1,4 +1,4 @@
-import { dayAround, dayMs, hourMs } from '@contract/rules/hospitalTime'
+import { dayAround, dayMs, hourMs, minuteMs } from '@contract/rules/hospitalTime'
 
 /** Nobody's phone rings between these hours of the hospital's day. */
 const quietFrom = 22
@@ -13,7 +13,7 @@ export function sendingTime(due: number): number {
 }
 
 /** Pauses after the first, second and third failure. */
-const pausesMs = [60_000, 10 * 60_000, 60 * 60_000]
+const pausesMs = [minuteMs, 10 * minuteMs, hourMs]
 
 /** When to try again after so many failures; undefined: no more. */
 export function nextTry(tries: number, now: number): number | undefined {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 
 export interface Due {
@@ -15,7 +16,7 @@ export interface Due {
 }
 
 /** After so long nobody is on the way any more: that process died, and nobody knows whether it had sent. */
-const lostMs = 10 * 60_000
+const lostMs = 10 * minuteMs
 
 /** Returns up what a dead process left on its way: sending it again could mean sending it twice. */
 export async function abandonLost(db: Db, now: number): Promise<void> {

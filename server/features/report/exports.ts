@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Export, ExportKind } from '@contract/calls/report'
 import { Code } from '@contract/codes'
 import type { Language } from '@contract/messages'
-import { dayMs, dayStamp } from '@contract/rules/hospitalTime'
+import { dayMs, dayStamp, minuteMs } from '@contract/rules/hospitalTime'
 import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
@@ -27,7 +27,7 @@ import { reportText } from './texts'
 import { writeExport } from './writeExport'
 
 /** How long an address is good, and how long a file is kept. Ms. */
-const addressMs = 5 * 60_000
+const addressMs = 5 * minuteMs
 export const exportKeptMs = dayMs
 const maxOpen = 3
 export const exportPath = '/education-intf/api/own/report/file/'

@@ -1,4 +1,5 @@
 import type { Band, Numbers } from '@contract/calls/report'
+import { minuteMs } from '@contract/rules/hospitalTime'
 
 /** Bands of the distribution, by percent of the full marks. */
 export const bandCount = 10
@@ -84,5 +85,5 @@ export const bandsOf = ({ bands }: Sums): Band[] =>
   }))
 
 /** Ms after a task's end from which a hand-in is late: the server closes what runs at the end itself, within a minute. */
-const endSlackMs = 5 * 60_000
+const endSlackMs = 5 * minuteMs
 export const lateAfter = (endTime: number) => endTime + endSlackMs

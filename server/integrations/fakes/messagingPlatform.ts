@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { minuteMs } from '@contract/rules/hospitalTime'
 import type { AppKeys } from '../messaging/messagingSettings'
 import { startFake, type FakeResponse, type FakeServer } from './fakeServer'
 
@@ -33,7 +34,7 @@ interface OneUse<T> {
 
 type Route = (query: URLSearchParams, body: Record<string, unknown>) => FakeResponse
 
-const lifeMs = 5 * 60_000
+const lifeMs = 5 * minuteMs
 /** Offline a device makes its codes itself: standin.<open id or mobile>.<nonce>. */
 const madeUp = /^standin\.([\w-]{8,64})\.[\w-]{1,40}$/
 

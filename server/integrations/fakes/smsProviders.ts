@@ -1,3 +1,4 @@
+import { minuteMs } from '@contract/rules/hospitalTime'
 import { acs3Authorization, sha256Hex } from '../sms/acs3'
 import type { CodeMessage } from '../sms/Sms'
 import { tc3Authorization } from '../sms/tc3'
@@ -21,7 +22,7 @@ export const fakeSmsKeys = {
   region: 'ap-guangzhou',
 }
 /** Both providers refuse what was signed longer ago (15 minutes, 5 minutes). */
-const oldestMs = 5 * 60_000
+const oldestMs = 5 * minuteMs
 
 /** Alibaba Cloud's SendSms: checks signature, date and that a nonce comes once. */
 export async function startFakeAliyun(): Promise<FakeSmsProvider> {

@@ -1,8 +1,9 @@
+import { minuteMs } from '@contract/rules/hospitalTime'
 import { MessagingError } from './Messaging'
 import type { StoredToken, TokenRepository } from './tokenRepository'
 
 /** A credential with less life than this is replaced; the old one works for five more minutes (platform document "stable_token"). */
-const renewBeforeMs = 10 * 60_000
+const renewBeforeMs = 10 * minuteMs
 /** With less life than this a credential is not used any more, even when no new one can be had. */
 const minMs = 30_000
 /** The platform says that a credential is not valid (any more). */

@@ -1,3 +1,4 @@
+import { minuteMs, secondMs } from '@contract/rules/hospitalTime'
 import type { Platform } from '@/platform/Platform'
 
 /** What an open attempt does by itself. */
@@ -14,9 +15,8 @@ export interface Watched {
   comeBack(): void
 }
 
-const secondMs = 1_000
 const tickMs = 5_000
-const askMs = 60_000
+const askMs = minuteMs
 
 /** Wakes an attempt. Timers may stop in the background: nothing is counted here, what is due is computed at each turn. */
 export function watchAttempt(

@@ -1,10 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Today } from '@contract/calls/mistakes'
+import { minuteMs } from '@contract/rules/hospitalTime'
 import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
 /** What is asked at most this often without a reason, ms. */
-const freshMs = 5 * 60_000
+const freshMs = 5 * minuteMs
 
 /** How many questions are due today: on the tab, in the book, on the practice page. */
 export class DueStore {

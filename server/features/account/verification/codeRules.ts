@@ -1,8 +1,10 @@
+import { minuteMs } from '@contract/rules/hospitalTime'
+
 /** decisions.md and calls.tsv: what stands between a number and a flood of messages. */
 export const codeLimits = {
-  lifeMs: 5 * 60_000,
+  lifeMs: 5 * minuteMs,
   tries: 5,
-  gapMs: 60_000,
+  gapMs: minuteMs,
   perHour: 5,
   perDay: 10,
   /** With a slide check an address (often a whole hospital behind one) may have so many times more. */

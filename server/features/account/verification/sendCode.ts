@@ -1,5 +1,6 @@
 import { Code } from '@contract/codes'
 import type { CodeScene } from '@contract/calls/verification'
+import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db, Tx } from '../../../db/schema'
 import { DomainError } from '../../../http/DomainError'
 import { SmsError, type Sms } from '../../../integrations/sms/Sms'
@@ -66,7 +67,7 @@ export async function deliverCode(
   { mobile, sendId, code }: PreparedCode,
 ): Promise<void> {
   try {
-    await sms.send({ mobile, code, minutes: codeLimits.lifeMs / 60_000 })
+    await sms.send({ mobile, code, minutes: codeLimits.lifeMs / minuteMs })
   } catch (error) {
     smsFailed(error instanceof SmsError ? error.reason : 'fault')
     await forgetCode(db, sendId)

@@ -1,6 +1,8 @@
+import { minuteMs } from '@contract/rules/hospitalTime'
+
 /** decisions.md: the piece may lie four px off. */
 export const slideTolerancePx = 4
-export const slideLifeMs = 2 * 60_000
+export const slideLifeMs = 2 * minuteMs
 /** Puzzles that an address may have open at once; more are only made to be thrown away. */
 export const slidesAtOnce = 60
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
 
 /** What a ticket allows, and what is known about its holder. */
@@ -17,11 +18,11 @@ export interface TicketDetails {
 export type TicketKind = keyof TicketDetails
 
 const lifeMs: Readonly<Record<TicketKind, number>> = {
-  captcha: 5 * 60_000,
-  verify: 10 * 60_000,
-  bind: 10 * 60_000,
-  handover: 60_000,
-  webState: 10 * 60_000,
+  captcha: 5 * minuteMs,
+  verify: 10 * minuteMs,
+  bind: 10 * minuteMs,
+  handover: minuteMs,
+  webState: 10 * minuteMs,
 }
 
 export const handOverSeconds = lifeMs.handover / 1000

@@ -1,4 +1,5 @@
 import { Code } from '@contract/codes'
+import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
@@ -41,7 +42,7 @@ export function bestState(task: NoticeRow, now: number): 0 | 1 | 2 {
   if (
     task.confirmed === 1 ||
     isFull(task) ||
-    now > closesAt(task.endTime + task.extraMinutes * 60_000)
+    now > closesAt(task.endTime + task.extraMinutes * minuteMs)
   )
     return 2
   return task.openAttemptId === null ? 1 : 0

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Entry } from '@contract/calls/examTask'
+import { minuteMs } from '@contract/rules/hospitalTime'
 import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
@@ -13,7 +14,7 @@ export interface SharedParams {
 
 const checkedKey = 'checkedCode:'
 /** A code that was good is good for so long after: there may be a log-in to do (as the server holds it). */
-const checkedMs = 10 * 60_000
+const checkedMs = 10 * minuteMs
 
 /** What a shared task is for whoever opens it; asked again each time the page comes to the front. */
 export class SharedStore {

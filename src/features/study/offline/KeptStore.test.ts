@@ -1,8 +1,9 @@
 import type { PhaseDetail, Run } from '@contract/calls/study'
 import { TransportError } from '@/platform/Platform'
+import { aUser } from '@/testing/aUser'
 import { FakePlatform, MemoryStorage } from '@/testing/fakePlatform'
 import { testStores } from '@/testing/testStores'
-import { KeptStore, type ToKeep } from './KeptStore'
+import { KeptStore, sizeText, type ToKeep } from './KeptStore'
 
 const ids = { taskId: 't', crsId: 'c', phaseId: 'P4' }
 const run: Run = {
@@ -22,6 +23,7 @@ const phase = {
   pages: ['/signed'],
 } as unknown as PhaseDetail
 const toKeep: ToKeep = { ids, phase, run, bytes: 100, address: '/file' }
+const another: ToKeep = { ...toKeep, ids: { ...ids, phaseId: 'P5' } }
 const withDevice = (storage: MemoryStorage, files: Map<string, Blob | string>) =>
   Object.assign(new FakePlatform({ storage }), { files })
 const keptOn = (platform: FakePlatform) => testStores({ platform }).stores.get(KeptStore)
@@ -71,4 +73,64 @@ test('a file that the device threw away is not offered any more', async () => {
   platform.files.clear()
   expect(await kept.open(kept.of(ids)!)).toBeUndefined()
   expect(kept.rows.length).toBe(0)
+})
+
+test('what one person keeps another does not see', async () => {
+  const platform = new FakePlatform()
+  await keptOn(platform).keep(toKeep)
+  expect(
+    testStores({ platform, user: aUser({ userId: 'user-2' }) }).stores.get(KeptStore).rows,
+  ).toEqual([])
+  expect(
+    testStores({ platform: new FakePlatform(), user: null }).stores.get(KeptStore).rows,
+  ).toEqual([])
+})
+
+test('one comes at a time, and none twice', async () => {
+  const platform = new FakePlatform()
+  let arrive: (content: string) => void = () => undefined
+  const asked: string[] = []
+  platform.fetchFile = (address, { onProgress }) => {
+    asked.push(address)
+    onProgress?.(0.5)
+    return new Promise((resolve) => (arrive = resolve))
+  }
+  const store = keptOn(platform)
+  const first = store.keep(toKeep)
+  expect([store.isComing(ids), store.coming?.share]).toEqual([true, 0.5])
+  await store.keep(another)
+  arrive('sound')
+  await first
+  await store.keep(toKeep)
+  expect([asked.length, store.rows.length, store.coming]).toEqual([1, 1, undefined])
+})
+
+test('a full device leaves neither half a file nor a row, and the other rows stay', async () => {
+  const platform = new FakePlatform({ storage: new MemoryStorage() })
+  const store = keptOn(platform)
+  await store.keep(toKeep)
+  platform.storage.limit = [...platform.storage.values].join('').length
+  await store.keep(another)
+  expect([store.problem, store.rows.length, platform.files.size]).toEqual(['full', 1, 1])
+  // A newer lease does not fit either: it stays as it was.
+  store.renew(ids, { ...phase, text: ['x'.repeat(500)] }, { ...run, lease: 4 })
+  expect(store.of(ids)?.run.lease).toBe(3)
+})
+
+test('rows that are damaged on the device are left out', () => {
+  const platform = new FakePlatform()
+  const key = 'person/user-1/study/kept'
+  for (const text of ['{', '{"a":1}', '[null,{"place":1}]']) {
+    platform.storage.set(key, text)
+    expect(keptOn(platform).rows).toEqual([])
+  }
+})
+
+test('sizes as a person reads them', () => {
+  expect([1, 90_000, 104_858, 15_000_000].map(sizeText)).toEqual([
+    '1 KB',
+    '88 KB',
+    '0.1 MB',
+    '14.3 MB',
+  ])
 })
