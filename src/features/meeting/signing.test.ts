@@ -189,7 +189,7 @@ test('without network the signature is on the phone first, survives the app, and
   await settle()
   expect(next.sent).toHaveLength(1)
   expect(next.sent[0]?.signKey).toBe((entry?.input as { signKey: string }).signKey)
-  expect([later.isLocal, later.mine?.signed]).toEqual([false, signed])
+  expect([later.isLocal, later.own?.signed]).toEqual([false, signed])
 })
 
 test('who has signed before has signed; another refusal is told and is not tried again', async () => {
