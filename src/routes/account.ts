@@ -98,6 +98,7 @@ export const accountRoutes = {
   applications: {
     path: '/manage/applications',
     page: 'features/account/pages/applications/index',
+    needs: 'people.read',
     title: 'applications',
     back: 'myDetails',
     share: 'off',

@@ -7,6 +7,7 @@ export const authoringRoutes = {
   questionBank: {
     path: '/manage/questions',
     page: 'features/authoring/pages/bank/index',
+    needs: 'exam.read',
     title: 'questionBank',
     back: 'mine',
     keepAlive: true,
@@ -15,6 +16,7 @@ export const authoringRoutes = {
   editQuestion: {
     path: '/manage/question',
     page: 'features/authoring/pages/question/index',
+    needs: 'exam.author',
     title: 'editQuestion',
     back: 'questionBank',
     optional: ['questionId'],
@@ -23,6 +25,7 @@ export const authoringRoutes = {
   correctKey: {
     path: '/manage/key',
     page: 'features/authoring/pages/key/index',
+    needs: 'exam.author',
     title: 'correctKey',
     back: 'questionBank',
     params: ['questionId'],
@@ -31,6 +34,7 @@ export const authoringRoutes = {
   regrades: {
     path: '/manage/regrades',
     page: 'features/authoring/pages/regrades/index',
+    needs: 'exam.read',
     title: 'regrades',
     back: 'questionBank',
     ...manage,
@@ -38,6 +42,7 @@ export const authoringRoutes = {
   importQuestions: {
     path: '/manage/import',
     page: 'features/authoring/pages/import/index',
+    needs: 'exam.author',
     title: 'importQuestions',
     back: 'questionBank',
     optional: ['draftId'],
@@ -46,6 +51,7 @@ export const authoringRoutes = {
   examPlans: {
     path: '/manage/exams',
     page: 'features/authoring/pages/plans/index',
+    needs: 'exam.read',
     title: 'examPlans',
     back: 'mine',
     keepAlive: true,
@@ -54,6 +60,7 @@ export const authoringRoutes = {
   editExamPlan: {
     path: '/manage/exam',
     page: 'features/authoring/pages/plan/index',
+    needs: 'exam.author',
     title: 'editExamPlan',
     back: 'examPlans',
     optional: ['planId'],
@@ -62,6 +69,7 @@ export const authoringRoutes = {
   courseDrafts: {
     path: '/manage/courses',
     page: 'features/authoring/pages/courses/index',
+    needs: 'content.read',
     title: 'courseDrafts',
     back: 'mine',
     keepAlive: true,
@@ -70,6 +78,7 @@ export const authoringRoutes = {
   editCourse: {
     path: '/manage/course',
     page: 'features/authoring/pages/course/index',
+    needs: 'content.author',
     title: 'editCourse',
     back: 'courseDrafts',
     optional: ['draftId'],

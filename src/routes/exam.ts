@@ -91,6 +91,7 @@ export const examRoutes = {
   marking: {
     path: '/manage/marking',
     page: 'features/marking/pages/waiting/index',
+    needs: 'marking.read',
     title: 'marking',
     back: 'mine',
     share: 'off',
@@ -101,6 +102,7 @@ export const examRoutes = {
   leavingAppeals: {
     path: '/manage/appeals',
     page: 'features/exam/pages/appeals/index',
+    needs: 'exam.watch',
     title: 'leavingAppeals',
     back: 'myDetails',
     share: 'off',
@@ -110,6 +112,7 @@ export const examRoutes = {
   examPreview: {
     path: '/examEntryPreview',
     page: 'features/exam/pages/preview/index',
+    needs: 'exam.read',
     title: 'preview',
     back: 'examList',
     share: 'off',

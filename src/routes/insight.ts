@@ -5,6 +5,7 @@ export const insightRoutes = {
   statistics: {
     path: '/statistics',
     page: 'features/insight/pages/statistics/index',
+    needs: 'report.numbers',
     title: 'statistics',
     back: 'examHome',
     share: 'off',
@@ -14,6 +15,7 @@ export const insightRoutes = {
   reportTasks: {
     path: '/manage/reports',
     page: 'features/insight/pages/tasks/index',
+    needs: 'report.numbers',
     title: 'reportTasks',
     back: 'mine',
     share: 'off',
@@ -24,6 +26,7 @@ export const insightRoutes = {
   reportItems: {
     path: '/manage/reports/items',
     page: 'features/insight/pages/items/index',
+    needs: 'report.numbers',
     title: 'reportItems',
     back: 'reportTasks',
     share: 'off',
@@ -34,6 +37,7 @@ export const insightRoutes = {
   reportPeople: {
     path: '/manage/reports/people',
     page: 'features/insight/pages/people/index',
+    needs: 'report.read',
     title: 'reportPeople',
     back: 'reportTasks',
     share: 'off',
@@ -45,6 +49,7 @@ export const insightRoutes = {
   liveExam: {
     path: '/manage/live',
     page: 'features/insight/pages/live/index',
+    needs: 'exam.watch',
     title: 'liveExam',
     back: 'reportTasks',
     share: 'off',

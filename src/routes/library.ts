@@ -110,6 +110,7 @@ export const libraryRoutes = {
   commentReview: {
     path: '/manage/comments',
     page: 'features/library/pages/comments/index',
+    needs: 'content.read',
     title: 'commentReview',
     back: 'mine',
     share: 'off',

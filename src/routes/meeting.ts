@@ -41,6 +41,7 @@ export const meetingRoutes = {
   meetingEdit: {
     path: '/manage/meeting',
     page: 'features/meeting/pages/edit/index',
+    needs: 'meeting.run',
     title: 'meetingEdit',
     ...managing,
     optional: ['meetingId'],
@@ -48,6 +49,7 @@ export const meetingRoutes = {
   meetingScreen: {
     path: '/manage/meetingCode',
     page: 'features/meeting/pages/screen/index',
+    needs: 'meeting.run',
     title: 'meetingScreen',
     overlay: 'off',
     ...managing,
@@ -56,6 +58,7 @@ export const meetingRoutes = {
   meetingManage: {
     path: '/manage/attendance',
     page: 'features/meeting/pages/manage/index',
+    needs: 'meeting.read',
     title: 'meetingManage',
     overlay: 'off',
     ...managing,

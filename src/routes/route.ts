@@ -1,3 +1,5 @@
+import type { Ability } from '@contract/rules/rights'
+
 /** Entries of the tab bar (specification §2). */
 export type Tab = 'library' | 'products' | 'study' | 'exam' | 'mistakes' | 'mine'
 
@@ -28,6 +30,8 @@ export interface Route {
   readonly tabBar?: true
   /** Only for logged-in people: the route guard sends others to the log-in and back (specification §6). */
   readonly auth?: true
+  /** What somebody must be allowed to do to use it; who may not reads which right is lacking. */
+  readonly needs?: Ability
   /** `off`: no share menu. */
   readonly share?: 'off'
   /** The mini-program may hand it on to everybody's timeline: only what anybody may read without a log-in. */

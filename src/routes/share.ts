@@ -48,6 +48,7 @@ export const shareRoutes = {
   shareTask: {
     path: '/manage/share',
     page: 'features/share/pages/share/index',
+    needs: 'task.share',
     title: 'shareTask',
     back: 'mine',
     share: 'off',
@@ -59,6 +60,7 @@ export const shareRoutes = {
   payouts: {
     path: '/manage/payouts',
     page: 'features/share/pages/payouts/index',
+    needs: 'payout.read',
     title: 'payouts',
     back: 'invitation',
     share: 'off',

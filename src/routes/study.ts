@@ -141,6 +141,7 @@ export const studyRoutes = {
   issuedCertificates: {
     path: '/manage/certificates',
     page: 'features/study/pages/issued/index',
+    needs: 'certificate.read',
     title: 'issuedCertificates',
     back: 'mine',
     share: 'off',

@@ -24,6 +24,7 @@ export const trainingRoutes = {
   trainingReview: {
     path: '/manage/trainingReview',
     page: 'features/training/pages/review/index',
+    needs: 'training.read',
     title: 'trainingReview',
     back: 'mine',
     share: 'off',
@@ -34,6 +35,7 @@ export const trainingRoutes = {
   trainingSets: {
     path: '/manage/training',
     page: 'features/training/pages/sets/index',
+    needs: 'training.read',
     title: 'trainingSets',
     back: 'mine',
     share: 'off',
@@ -44,6 +46,7 @@ export const trainingRoutes = {
   trainingSet: {
     path: '/manage/trainingEdit',
     page: 'features/training/pages/set/index',
+    needs: 'training.assign',
     title: 'trainingSet',
     back: 'trainingSets',
     share: 'off',

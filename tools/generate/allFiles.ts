@@ -7,6 +7,7 @@ import type { Route, RouteTable } from '@/routes/route'
 import { callsPage } from './callsPage'
 import { callTable } from './callTable'
 import { missing, notBuiltPage, pathsOf } from './notBuilt'
+import { rightsPage } from './rightsPage'
 import { screensPage } from './screensPage'
 
 export const allCalls = (): Call[] =>
@@ -29,6 +30,7 @@ export function allFiles(): Record<string, string> {
     'src/api/callTable.gen.ts': callTable(contract),
     ...pages<Area>('docs/calls', contract, callsPage),
     ...pages<RouteTable>('docs/screens', routeAreas, screensPage),
+    'docs/rights.md': rightsPage(contract),
     'docs/not-built.md': notBuiltPage(missing(specified(), built)),
   }
 }

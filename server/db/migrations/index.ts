@@ -33,6 +33,7 @@ import * as packages from './0100_packages'
 import * as films from './0125_films'
 import * as meetingReminders from './0110_meeting_reminders'
 import * as questionMedia from './0120_question_media'
+import * as personGrant from './0130_person_grant'
 
 /** Run in the order of their names. A released migration is never edited: add a file and a line here. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0110_meeting_reminders': meetingReminders,
   '0120_question_media': questionMedia,
   '0125_films': films,
+  '0130_person_grant': personGrant,
 }

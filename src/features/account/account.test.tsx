@@ -25,7 +25,8 @@ async function open() {
   const { stores, outbox } = testStores({
     api: {
       account: {
-        me: () => Promise.resolve({ ...aUser(), jobNumberMasked: '****01', postName: '护士' }),
+        me: () =>
+          Promise.resolve({ ...aUser(), jobNumberMasked: '****01', postName: '护士', roles: [] }),
         mySessions: () => Promise.resolve({ list: [session('a', 1), session('b', 0)] }),
         endSession,
         logOut,

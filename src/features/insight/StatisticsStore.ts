@@ -24,7 +24,7 @@ export class StatisticsStore {
 
   /** The platform looks at hospitals, a hospital at departments. */
   get groupings(): GroupBy[] {
-    return this.deps.session.user?.role === 'platformAdmin'
+    return this.deps.session.can('platform.operate')
       ? ['company', 'post', 'day']
       : ['dept', 'post', 'day']
   }

@@ -120,7 +120,7 @@ test('what becomes of a signature is remembered for the page after it', async ()
   expect(recall(phone, meetingId)).toMatchObject({ signType: 'in', signed })
   const page = phone.stores.get(SignedStore)
   page.open(meetingId)
-  expect([page.isLocal, page.mine?.signed?.no]).toEqual([false, 7])
+  expect([page.isLocal, page.own?.signed?.no]).toEqual([false, 7])
 })
 
 test('typed digits: six figures only, and wrong ones are told before anything is signed', async () => {

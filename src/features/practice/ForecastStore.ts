@@ -23,10 +23,9 @@ export class ForecastStore {
     )
   }
 
-  /** Managers see their department, hospital admins all of them; the server decides, this only shows the switch. */
+  /** Who reads numbers sees them by department; the server decides which. */
   get isManager() {
-    const role = this.deps.session.user?.role
-    return role === 'departmentManager' || role === 'hospitalAdmin'
+    return this.deps.session.can('report.numbers')
   }
 
   async show() {

@@ -41,7 +41,7 @@ export class SubjectStore {
   }
 
   get decides() {
-    return this.deps.session.user?.role === 'hospitalAdmin'
+    return this.deps.session.can('training.assess')
   }
 
   nameOf(typeId: string | undefined) {

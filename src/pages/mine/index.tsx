@@ -6,26 +6,20 @@ import { t } from '@/core/i18n'
 import { go, goToLogIn } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
 import { StoresContext, useStore } from '@/core/stores'
+import { useCan } from '@/core/useCan'
 import { useParams, useShown } from '@/core/useParams'
+import { route } from '@/routes'
 import { Page } from '@/shell/Page'
 import { DueStore } from '@/shell/practice/DueStore'
 import { Avatar } from '@/ui/Avatar'
 import { Heading } from '@/ui/Heading'
-import { List, ListItem } from '@/ui/List'
+import { List, ListItem, type ListItemProps } from '@/ui/List'
 import { Pressable } from '@/ui/Pressable'
 import { EmptyState } from '@/ui/States'
 import { Held } from './Held'
 import { text } from './texts'
 import { UnreadStore } from './UnreadStore'
 
-/** Who reads the numbers of others; the server decides, this only shows the way. */
-const managers: readonly string[] = ['departmentManager', 'hospitalAdmin', 'platformAdmin']
-/** Who decides about uploads of training tasks. */
-const reviewers: readonly string[] = ['author', 'departmentManager', 'hospitalAdmin']
-/** Who sees what certificates were issued. */
-const issuers: readonly string[] = ['departmentManager', 'hospitalAdmin']
-/** Who marks short texts. */
-const markers: readonly string[] = ['author', 'departmentManager', 'hospitalAdmin']
 const sizes = { '100': 'standard', '125': 'large', '150': 'extraLarge' } as const
 
 /** On a phone a brand may have the page switched off: then exactly the specification's alert stands here. */
@@ -43,9 +37,6 @@ export default observer(function MinePage() {
 const Mine = observer(function Mine() {
   const { user, isLoggedIn } = useStore(SessionStore)
   const { type, brand } = useStore(DisplayStore)
-  // Making questions is work for a pad or a computer: the mini-program is built without those pages.
-  const onH5 = useContext(StoresContext)?.deps.platform.usesAddresses === true
-  const isAuthor = isLoggedIn && user?.role === 'author' && onH5
   const details = () => void go('myDetails', {})
   return (
     <>
@@ -93,14 +84,12 @@ const Mine = observer(function Mine() {
             onPress={() => void go('favorites', {})}
           />
         )}
-        {isLoggedIn && (user?.role === 'author' || user?.role === 'hospitalAdmin') && (
-          <ListItem
-            id="comment-review"
-            icon="eye"
-            title={t('titles.commentReview')}
-            onPress={() => void go('commentReview', {})}
-          />
-        )}
+        <Way
+          name="commentReview"
+          icon="eye"
+          title={t('titles.commentReview')}
+          id="comment-review"
+        />
         {isLoggedIn && (
           <ListItem
             icon="calendar"
@@ -116,59 +105,23 @@ const Mine = observer(function Mine() {
             onPress={() => void go('trainingUpload', {})}
           />
         )}
-        {isLoggedIn && reviewers.includes(user?.role ?? '') && (
-          <ListItem
-            id="training-review"
-            icon="check"
-            title={t('titles.trainingReview')}
-            onPress={() => void go('trainingReview', {})}
-          />
-        )}
-        {isLoggedIn && markers.includes(user?.role ?? '') && (
-          <ListItem
-            id="marking"
-            icon="pencil"
-            title={t('titles.marking')}
-            onPress={() => void go('marking', {})}
-          />
-        )}
-        {isLoggedIn && managers.includes(user?.role ?? '') && (
-          <ListItem
-            id="reports"
-            icon="chart"
-            title={text('reports')}
-            onPress={() => void go('reportTasks', {})}
-          />
-        )}
-        {isLoggedIn && onH5 && issuers.includes(user?.role ?? '') && (
-          <ListItem
-            id="issued"
-            icon="medal"
-            title={t('titles.issuedCertificates')}
-            onPress={() => void go('issuedCertificates', {})}
-          />
-        )}
-        {isAuthor && (
-          <ListItem
-            icon="pencil"
-            title={text('examPlans')}
-            onPress={() => void go('examPlans', {})}
-          />
-        )}
-        {isAuthor && (
-          <ListItem
-            icon="study"
-            title={text('courseDrafts')}
-            onPress={() => void go('courseDrafts', {})}
-          />
-        )}
-        {isAuthor && (
-          <ListItem
-            icon="doc"
-            title={text('questionBank')}
-            onPress={() => void go('questionBank', {})}
-          />
-        )}
+        <Way
+          name="trainingReview"
+          icon="check"
+          title={t('titles.trainingReview')}
+          id="training-review"
+        />
+        <Way name="marking" icon="pencil" title={t('titles.marking')} id="marking" />
+        <Way name="reportTasks" icon="chart" title={text('reports')} id="reports" />
+        <Way
+          name="issuedCertificates"
+          icon="medal"
+          title={t('titles.issuedCertificates')}
+          id="issued"
+        />
+        <Way name="examPlans" icon="pencil" title={text('examPlans')} />
+        <Way name="courseDrafts" icon="study" title={text('courseDrafts')} />
+        <Way name="questionBank" icon="doc" title={text('questionBank')} />
       </List>
       <List className="mt-4">
         <ListItem
@@ -211,6 +164,28 @@ const Mine = observer(function Mine() {
       </List>
     </>
   )
+})
+
+type Managed =
+  | 'commentReview'
+  | 'trainingReview'
+  | 'marking'
+  | 'reportTasks'
+  | 'issuedCertificates'
+  | 'examPlans'
+  | 'courseDrafts'
+  | 'questionBank'
+
+/** A way to a screen that needs a right: there for who has it, on a build that has the screen. */
+const Way = observer(function Way({
+  name,
+  ...item
+}: { name: Managed } & Pick<ListItemProps, 'id' | 'icon' | 'title'>) {
+  const can = useCan()
+  const onH5 = useContext(StoresContext)?.deps.platform.usesAddresses === true
+  const { needs, only } = route(name)
+  if (needs === undefined || !can(needs) || (only === 'h5' && !onH5)) return null
+  return <ListItem {...item} onPress={() => void go(name, {})} />
 })
 
 /** What came since the last look. */

@@ -17,9 +17,6 @@ export const Security = observer(function Security() {
   const held = useContext(StoresContext)?.deps.outbox.held ?? 0
   const [open, setOpen] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
-  const decides = session.user?.role === 'hospitalAdmin' || session.user?.role === 'platformAdmin'
-  const decidesAppeals =
-    session.user?.role === 'hospitalAdmin' || session.user?.role === 'departmentManager'
   const [logOut, busy] = useAction(async () => {
     setOpen(false)
     await session.logOut()
@@ -41,7 +38,7 @@ export const Security = observer(function Security() {
           title={text('numbers')}
           onPress={() => void go('editUserNumber', {})}
         />
-        {decides && (
+        {session.can('people.read') && (
           <ListItem
             icon="users"
             tone="grey"
@@ -49,7 +46,7 @@ export const Security = observer(function Security() {
             onPress={() => void go('applications', {})}
           />
         )}
-        {decidesAppeals && (
+        {session.can('exam.watch') && (
           <ListItem
             id="to-appeals"
             icon="expand"

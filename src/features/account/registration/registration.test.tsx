@@ -105,7 +105,7 @@ test('an administrator refuses with a reason, after a question', async () => {
   const wards = [[{ wardId: 'w1', wardName: '日间病房', deptName: '肿瘤科', time: 0 }], []]
   const decideArea = jest.fn(() => Promise.resolve({ state: 1 }))
   const { stores } = testStores({
-    user: aUser({ role: 'hospitalAdmin' }),
+    user: aUser({ abilities: ['people.read', 'people.manage'] }),
     api: {
       registration: {
         applications: () =>

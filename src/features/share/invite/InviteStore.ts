@@ -40,7 +40,7 @@ export class InviteStore {
 
   /** An admin decides about payouts, on H5. */
   get decidesPayouts() {
-    return this.showsPayout && this.deps.session.user?.role === 'hospitalAdmin'
+    return this.showsPayout && this.deps.session.can('payout.read')
   }
 
   get mayApply() {

@@ -18,7 +18,7 @@ import { Sheet } from '@/ui/Sheet'
 import { EmptyState } from '@/ui/States'
 import { Tag } from '@/ui/Tag'
 import { BankStore } from '../../BankStore'
-import { Authors } from '../../components/Authors'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Filters } from '../../components/Filters'
 import { text } from '../../texts'
 import '../../authoring.scss'
@@ -27,9 +27,9 @@ import '../../authoring.scss'
 export default observer(function BankPage() {
   return (
     <Page name="questionBank" className="reading">
-      <Authors>
+      <NeedsLogIn>
         <Bank />
-      </Authors>
+      </NeedsLogIn>
     </Page>
   )
 })

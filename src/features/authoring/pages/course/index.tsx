@@ -11,7 +11,7 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
-import { Authors } from '../../components/Authors'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { CourseBasics, CourseRules } from '../../components/CourseFields'
 import { CoursePhases } from '../../components/CoursePhases'
 import { MakingBar, PreviewSheet, Withdraw } from '../../components/Making'
@@ -29,7 +29,7 @@ export default observer(function CoursePage() {
   }, [params, store])
   return (
     <Page name="editCourse" className="reading" dock={store.state !== 'withdrawn' && <Actions />}>
-      <Authors>
+      <NeedsLogIn>
         <LoadedByHand
           what={text('course')}
           kind="article"
@@ -60,7 +60,7 @@ export default observer(function CoursePage() {
           )}
           <Preview />
         </LoadedByHand>
-      </Authors>
+      </NeedsLogIn>
     </Page>
   )
 })

@@ -14,7 +14,7 @@ import { ListEnd } from '@/shell/ListEnd'
 import { SearchBar } from '@/ui/SearchBar'
 import { EmptyState } from '@/ui/States'
 import { Tag } from '@/ui/Tag'
-import { Authors } from '../../components/Authors'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { CourseDraftsStore } from '../../courses/CourseDraftsStore'
 import { text } from '../../courses/texts'
 import '../../authoring.scss'
@@ -23,9 +23,9 @@ import '../../authoring.scss'
 export default observer(function CoursesPage() {
   return (
     <Page name="courseDrafts" className="reading">
-      <Authors>
+      <NeedsLogIn>
         <Courses />
-      </Authors>
+      </NeedsLogIn>
     </Page>
   )
 })

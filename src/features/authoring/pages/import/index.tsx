@@ -16,7 +16,7 @@ import { Segmented } from '@/ui/Segmented'
 import { Skeleton } from '@/ui/Skeleton'
 import { AreaField } from '@/ui/AreaField'
 import { Categories } from '../../Categories'
-import { Authors } from '../../components/Authors'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { CategorySheet } from '../../components/CategorySheet'
 import { QuestionPreview } from '../../components/QuestionPreview'
 import { ImportStore, type Skip } from '../../ImportStore'
@@ -34,9 +34,9 @@ export default observer(function ImportPage() {
   )
   return (
     <Page name="importQuestions" className="reading" dock={dock}>
-      <Authors>
+      <NeedsLogIn>
         <Steps />
-      </Authors>
+      </NeedsLogIn>
     </Page>
   )
 })

@@ -15,7 +15,7 @@ import { Dialog } from '@/ui/Dialog'
 import { Field } from '@/ui/Field'
 import { Heading } from '@/ui/Heading'
 import { Switch } from '@/ui/Switch'
-import { Authors } from '../../components/Authors'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { RegradeProgress } from '../../components/RegradeProgress'
 import { KeyStore } from '../../KeyStore'
 import { text } from '../../texts'
@@ -36,7 +36,7 @@ export default observer(function CorrectKeyPage() {
       className="reading"
       {...(store.keyDetails && !store.regrade && { dock: <Correct /> })}
     >
-      <Authors>
+      <NeedsLogIn>
         <LoadedByHand
           what={text('keyOf')}
           kind="article"
@@ -48,7 +48,7 @@ export default observer(function CorrectKeyPage() {
         >
           <Key />
         </LoadedByHand>
-      </Authors>
+      </NeedsLogIn>
     </Page>
   )
 })

@@ -5,7 +5,7 @@ import { useParams } from '@/core/useParams'
 import { LoadedByHand } from '@/shell/LoadedByHand'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
-import { Authors } from '../../components/Authors'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Basics, Rules, Scope, StartRules } from '../../components/Basics'
 import { FormBefore } from '../../components/FormBefore'
 import { MakingBar, PreviewSheet, Withdraw } from '../../components/Making'
@@ -25,7 +25,7 @@ export default observer(function PlanPage() {
   }, [params, store])
   return (
     <Page name="editExamPlan" className="reading" dock={store.state !== 'withdrawn' && <Actions />}>
-      <Authors>
+      <NeedsLogIn>
         <LoadedByHand
           what={text('plan')}
           kind="article"
@@ -58,7 +58,7 @@ export default observer(function PlanPage() {
           )}
           <Preview />
         </LoadedByHand>
-      </Authors>
+      </NeedsLogIn>
     </Page>
   )
 })

@@ -15,7 +15,7 @@ import { SearchBar } from '@/ui/SearchBar'
 import { Segmented } from '@/ui/Segmented'
 import { EmptyState } from '@/ui/States'
 import { Tag } from '@/ui/Tag'
-import { Authors } from '../../components/Authors'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { PlansStore } from '../../PlansStore'
 import { text } from '../../texts'
 import '../../authoring.scss'
@@ -24,9 +24,9 @@ import '../../authoring.scss'
 export default observer(function PlansPage() {
   return (
     <Page name="examPlans" className="reading">
-      <Authors>
+      <NeedsLogIn>
         <Plans />
-      </Authors>
+      </NeedsLogIn>
     </Page>
   )
 })

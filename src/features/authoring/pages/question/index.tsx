@@ -19,7 +19,7 @@ import { List, ListItem } from '@/ui/List'
 import { AreaField } from '@/ui/AreaField'
 import { difficulties, kinds } from '../../BankStore'
 import { Categories } from '../../Categories'
-import { Authors } from '../../components/Authors'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { CategorySheet } from '../../components/CategorySheet'
 import { MediaFields } from '../../components/MediaFields'
 import { AnswerFields } from '../../components/QuestionFields'
@@ -37,7 +37,7 @@ export default observer(function QuestionPage() {
   }, [params, store])
   return (
     <Page name="editQuestion" className="reading" dock={store.isOwn && <Save />}>
-      <Authors>
+      <NeedsLogIn>
         <LoadedByHand
           what={text('bank')}
           kind="article"
@@ -47,7 +47,7 @@ export default observer(function QuestionPage() {
         >
           {store.isOwn ? <Editor /> : <ReadOnly />}
         </LoadedByHand>
-      </Authors>
+      </NeedsLogIn>
     </Page>
   )
 })

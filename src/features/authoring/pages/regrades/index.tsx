@@ -11,7 +11,7 @@ import { List, ListItem } from '@/ui/List'
 import { ListEnd } from '@/shell/ListEnd'
 import { EmptyState } from '@/ui/States'
 import { Tag } from '@/ui/Tag'
-import { Authors } from '../../components/Authors'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { RegradesStore } from '../../RegradesStore'
 import { text } from '../../texts'
 import '../../authoring.scss'
@@ -20,9 +20,9 @@ import '../../authoring.scss'
 export default observer(function RegradesPage() {
   return (
     <Page name="regrades" className="reading">
-      <Authors>
+      <NeedsLogIn>
         <Log />
-      </Authors>
+      </NeedsLogIn>
     </Page>
   )
 })

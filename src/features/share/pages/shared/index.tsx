@@ -6,6 +6,7 @@ import { dayTimeText } from '@/core/i18n/dates'
 import { go, goToLogIn, replace } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
+import { useCan } from '@/core/useCan'
 import { useParams, useShown } from '@/core/useParams'
 import type { Params } from '@/routes'
 import { LoadedByHand } from '@/shell/LoadedByHand'
@@ -22,7 +23,6 @@ import { text } from '../../shared/texts'
 import '../../share.scss'
 
 type Query = Params<'sharedTask'>
-const makers = ['departmentManager', 'author', 'hospitalAdmin', 'platformAdmin']
 
 /** /shareview: the landing of a shared task, of whatever kind: what it is, whether this visitor can take part, one way on. */
 export default observer(function SharedPage() {
@@ -117,13 +117,10 @@ const Fact = ({
 
 /** One way on; who made the task also finds its code and numbers. */
 const SharedBar = observer(function SharedBar({ entry, params }: { entry: Entry; params: Query }) {
-  const { user } = useStore(SessionStore)
+  const can = useCan()
   const { taskId = '', taskType = '1' } = params
   const mayShare =
-    user &&
-    makers.includes(user.role) &&
-    entry.state !== 'otherHospital' &&
-    params.isDynamicCode !== '1'
+    can('task.share') && entry.state !== 'otherHospital' && params.isDynamicCode !== '1'
   return (
     <>
       <WayOn entry={entry} taskId={taskId} taskType={Number(taskType)} />
