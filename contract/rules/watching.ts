@@ -12,6 +12,8 @@ const endSlack = 1
 export const maxSpeed = 2
 /** How often a device tells what was watched, seconds. */
 export const heartbeatSeconds = 15
+/** As many intervals are taken in one heartbeat. */
+export const maxIntervals = 500
 /** A device that is heard of again within this time was never away, seconds: three beats. */
 export const awayAfterSeconds = 45
 /** Time that was not used for watching is kept up to this many seconds, so that a beat that comes late loses nothing. */

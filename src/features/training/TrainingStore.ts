@@ -110,11 +110,11 @@ export class TrainingStore {
     await this.load(this.taskId)
   }
 
-  again(id: number) {
+  again(id: string) {
     void this.uploads.again(id)
   }
 
-  abandon(id: number) {
+  abandon(id: string) {
     this.uploads.abandon(id)
   }
 

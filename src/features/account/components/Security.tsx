@@ -14,7 +14,7 @@ import { DeleteAccount } from './DeleteAccount'
 /** Password, numbers, log-out and the end of the account; the log-out says what has not reached the hospital. */
 export const Security = observer(function Security() {
   const session = useStore(SessionStore)
-  const held = useContext(StoresContext)?.deps.outbox.held ?? 0
+  const held = useContext(StoresContext)?.deps.outbox.count ?? 0
   const [open, setOpen] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const [logOut, busy] = useAction(async () => {

@@ -136,12 +136,7 @@ const OnItsWay = observer(function OnItsWay({
 }) {
   return (
     <View className="kept-picture">
-      <Picture
-        className="kept-picture-image"
-        mode="aspectFill"
-        src={upload.picture.preview}
-        alt=""
-      />
+      <Picture className="kept-picture-image" mode="aspectFill" src={upload.preview} alt="" />
       <View className="note" {...a11y({ role: 'status' })}>
         {upload.failed
           ? text('uploadFailed')

@@ -5,7 +5,8 @@ import { back, replace } from '@/core/navigation'
 import { StoresContext, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams, useScreenName } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { wordsOf } from '@/core/failures/problemText'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
@@ -17,7 +18,10 @@ import { ProofCard } from '../../components/ProofCard'
 import { Points, Reading } from '../../components/Reading'
 import { KeepOffline } from '../../offline/KeepOffline'
 import { PackagePlayer } from '../../packages/PackagePlayer'
-import { PhaseStore, type PhaseIds } from '../../PhaseStore'
+import type { PhaseIds } from '../../PhaseIds'
+import type { PhaseOpening } from '../../PhaseOpening'
+import { PhaseStore } from '../../PhaseStore'
+import type { PlayerSettings } from '../../PlayerSettings'
 import { text } from '../../texts'
 import '../../study.scss'
 
@@ -42,36 +46,40 @@ export default observer(function PhasePage() {
     open()
     return () => store.close()
   }, [store, open])
-  const phase = store.phase?.phaseId === params?.phaseId ? store.phase : undefined
+  const { settings, visit } = store
+  const refusal = visit.failure && wordsOf(visit.failure)
+  const opening = visit.value
   return (
-    <Page name={name} {...(phase && { title: phase.name, dock: <BottomBar store={store} /> })}>
+    <Page
+      name={name}
+      {...(opening && { title: opening.phase.name, dock: <BottomBar opening={opening} /> })}
+    >
       <NeedsLogIn>
-        {store.refusal && !phase ? (
+        {refusal ? (
           <EmptyState
-            title={store.refusal}
+            title={refusal}
             action={{ label: text('toCourse'), onPress: () => void back() }}
           />
         ) : (
-          <LoadedByHand
-            what={text('phase')}
-            kind="article"
-            isLoading={!phase}
-            failed={store.failed}
-            onRetry={open}
-          >
-            {phase && <Phase store={store} />}
-          </LoadedByHand>
+          <Loaded what={text('phase')} kind="article" of={visit}>
+            {(value) => <Phase opening={value} settings={settings} />}
+          </Loaded>
         )}
       </NeedsLogIn>
     </Page>
   )
 })
 
-const Phase = observer(function Phase({ store }: { store: PhaseStore }) {
+const Phase = observer(function Phase({
+  opening,
+  settings,
+}: {
+  opening: PhaseOpening
+  settings: PlayerSettings
+}) {
   const platform = useContext(StoresContext)?.deps.platform
-  const [move] = useAction(async () => store.watching?.moveHere())
-  const { phase, watching, isReading } = store
-  if (!phase) return null
+  const [move] = useAction(async () => opening.watching?.moveHere())
+  const { phase, watching, isReading, coursePackage } = opening
   const fetch = (from: number) => {
     const media = platform?.media(playerId)
     media?.seek(from)
@@ -79,7 +87,7 @@ const Phase = observer(function Phase({ store }: { store: PhaseStore }) {
   }
   return (
     <>
-      {!isReading && <MediaPlayer store={store} />}
+      {!isReading && <MediaPlayer opening={opening} settings={settings} />}
       <View className="mt-3">
         <Heading level={1} look="h2">
           {phase.name}
@@ -96,8 +104,8 @@ const Phase = observer(function Phase({ store }: { store: PhaseStore }) {
           </Button>
         </Banner>
       )}
-      {phase.type === 'scorm' && <PackagePlayer phase={store} />}
-      <KeepOffline store={store} />
+      {coursePackage && <PackagePlayer store={coursePackage} />}
+      <KeepOffline opening={opening} />
       {watching ? (
         <ProofCard watching={watching} isReading={isReading} onFetch={fetch} />
       ) : (
@@ -106,7 +114,7 @@ const Phase = observer(function Phase({ store }: { store: PhaseStore }) {
         </Banner>
       )}
       {phase.type === 'scorm' ? null : isReading ? (
-        <Reading phase={phase} copy={store.copy} />
+        <Reading phase={phase} copy={opening.copy} />
       ) : (
         <Points phase={phase} />
       )}
@@ -115,21 +123,20 @@ const Phase = observer(function Phase({ store }: { store: PhaseStore }) {
 })
 
 /** Ends the phase: pressed while something is missing, the server names it. */
-const BottomBar = observer(function BottomBar({ store }: { store: PhaseStore }) {
-  const { watching, phase, ids } = store
+const BottomBar = observer(function BottomBar({ opening }: { opening: PhaseOpening }) {
+  const { watching, phase, ids, coursePackage } = opening
   const [finish, finishing] = useAction(async () => {
-    const next = await store.finish()
-    if (next === undefined || !ids) return
+    const next = await opening.finish()
+    if (next === undefined) return
     await leave(ids, next)
   })
-  if (!watching || !phase)
+  if (!watching)
     return (
       <Button id="to-course" block onPress={() => void back()}>
         {text('toCourse')}
       </Button>
     )
-  const isPackage = phase.type === 'scorm'
-  const ready = watching.missing.length === 0 && (!isPackage || store.coursePackage.met)
+  const ready = watching.missing.length === 0 && (coursePackage?.met ?? true)
   return (
     <Button
       id="end-phase"
@@ -141,9 +148,9 @@ const BottomBar = observer(function BottomBar({ store }: { store: PhaseStore }) 
     >
       {ready
         ? text(phase.nextPhaseId ? 'next' : 'endPhase')
-        : isPackage && watching.missing.length === 0
+        : coursePackage && watching.missing.length === 0
           ? text('finishPackage')
-          : store.isReading
+          : opening.isReading
             ? text('stay', { n: Math.ceil(watching.missingSeconds) })
             : text('rest')}
     </Button>
