@@ -45,6 +45,7 @@ const common: UserConfigExport<'webpack5'> = {
     enable: true,
     buildDependencies: {
       routes: readdirSync(at('src', 'routes')).map((file) => at('src', 'routes', file)),
+      named: [at('contract', 'rules', 'pagePaths.ts')],
       config: readdirSync(__dirname).map((file) => at('config', file)),
     },
   },

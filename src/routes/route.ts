@@ -12,7 +12,10 @@ export interface Route {
   readonly path: string
   /** Other spellings of the same address. */
   readonly alias?: readonly string[]
-  /** The page file under src/. `features/<feature>/…` lies in a sub-package, `pages/…` in the main package. */
+  /**
+   * The page file under src/ without its ending, which is the mini-program's path of it (docs/decisions/015-page-files.md).
+   * `features/<feature>/pages/…` lies in a sub-package, `pages/…` in the main package.
+   */
   readonly page: string
   /** Key of the title in src/core/i18n; without one the title is the brand's name and "all-staff learning and assessment platform". */
   readonly title?: string

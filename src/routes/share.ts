@@ -18,28 +18,28 @@ const shared = [
 export const shareRoutes = {
   sharedTask: {
     path: '/shareview',
-    page: 'features/share/pages/shared/index',
+    page: 'features/share/pages/Shared',
     title: 'sharedTask',
     back: 'library',
     optional: ['taskId', ...shared],
   },
   shareAuth: {
     path: '/shareauth',
-    page: 'features/share/pages/auth/index',
+    page: 'features/share/pages/ShareAuth',
     back: 'library',
     share: 'off',
     optional: ['taskId', ...shared],
   },
   shareAuthAgain: {
     path: '/shareauth-re2',
-    page: 'features/share/pages/auth/index',
+    page: 'features/share/pages/ShareAuth',
     back: 'library',
     share: 'off',
     optional: ['taskId', ...shared],
   },
   invitation: {
     path: '/sharepersonview',
-    page: 'features/share/pages/invite/index',
+    page: 'features/share/pages/Invite',
     title: 'invitation',
     back: 'myDetails',
     share: 'off',
@@ -47,7 +47,7 @@ export const shareRoutes = {
   },
   shareTask: {
     path: '/manage/share',
-    page: 'features/share/pages/share/index',
+    page: 'features/share/pages/ShareTask',
     needs: 'task.share',
     title: 'shareTask',
     back: 'mine',
@@ -59,7 +59,7 @@ export const shareRoutes = {
   },
   payouts: {
     path: '/manage/payouts',
-    page: 'features/share/pages/payouts/index',
+    page: 'features/share/pages/Payouts',
     needs: 'payout.read',
     title: 'payouts',
     back: 'invitation',
@@ -70,7 +70,7 @@ export const shareRoutes = {
   },
   scan: {
     path: '/own/scan',
-    page: 'features/share/pages/scan/index',
+    page: 'features/share/pages/Scan',
     title: 'scan',
     back: 'library',
     share: 'off',
@@ -78,7 +78,7 @@ export const shareRoutes = {
   },
   openCode: {
     path: '/own/open',
-    page: 'features/share/pages/open/index',
+    page: 'features/share/pages/OpenLink',
     title: 'scan',
     back: 'library',
     share: 'off',
@@ -87,21 +87,21 @@ export const shareRoutes = {
   },
   codeExpired: {
     path: '/warningPage',
-    page: 'features/share/pages/expired/index',
+    page: 'features/share/pages/Expired',
     title: 'codeExpired',
     back: 'library',
     share: 'off',
   },
   codeFail: {
     path: '/codefail',
-    page: 'features/share/pages/codeFail/index',
+    page: 'features/share/pages/CodeFail',
     back: 'library',
     share: 'off',
     optional: ['taskId', 'reason'],
   },
   badShare: {
     path: '/error',
-    page: 'features/share/pages/badShare/index',
+    page: 'features/share/pages/BadShare',
     title: 'badShare',
     back: 'library',
     share: 'off',

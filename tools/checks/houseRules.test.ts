@@ -139,7 +139,7 @@ const toBeSplit = new Set([
   'server/features/study/courseCalls.ts',
   'server/features/training/trainingRepository.ts',
   'src/features/authoring/QuestionStore.ts',
-  'src/features/authoring/pages/question/index.tsx',
+  'src/features/authoring/pages/Question.tsx',
   'src/features/exam/Attempt.ts',
   'src/features/practice/ExerciseRun.ts',
   'src/features/study/PhaseStore.ts',

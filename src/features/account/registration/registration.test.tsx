@@ -8,7 +8,7 @@ import { EntryStore } from '@/shell/entry/EntryStore'
 import { aUser } from '@/testing/aUser'
 import { resetStack } from '@/testing/taro'
 import { testStores } from '@/testing/testStores'
-import ApplicationsPage from '../pages/applications/index'
+import ApplicationsPage from '../pages/Applications'
 import { RegisterStore } from './RegisterStore'
 
 beforeEach(() => setLanguage('zh'))

@@ -1,0 +1,58 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import { useStore } from '@/core/stores'
+import { useParams } from '@/core/useParams'
+import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Page } from '@/shell/Page'
+import { Banner } from '@/ui/Banner'
+import { Heading } from '@/ui/Heading'
+import { Reactions } from '../components/Reactions'
+import { MagazineStore } from '../MagazineStore'
+import { text } from '../texts'
+
+/** /docmagdetail: an article of the magazine. */
+export default observer(function ArticlePage() {
+  const params = useParams('articleDetail')
+  const store = useStore(MagazineStore)
+  const artId = params?.artId
+  useEffect(() => {
+    if (artId) void store.read(artId)
+  }, [store, artId])
+  const article = store.article?.artId === artId ? store.article : undefined
+  return (
+    <Page name="articleDetail" className="reading" {...(article && { title: article.magName })}>
+      <LoadedByHand
+        what={text('article')}
+        kind="article"
+        isLoading={!article}
+        failed={store.failed}
+        onRetry={() => {
+          if (artId) void store.read(artId)
+        }}
+      >
+        {article && (
+          <View className="read-width">
+            <Heading level={2} look="h1">
+              {article.title}
+            </Heading>
+            <View className="note mt-2">
+              {article.author} · {text('inIssue', { issue: article.magName })} · {article.date}
+            </View>
+            <View className="read t-2 mt-3">{article.summary}</View>
+            {article.paragraphs.map(({ heading, text: keyword }) => (
+              <View key={heading} className="mt-4">
+                <Heading level={3}>{heading}</Heading>
+                <View className="read mt-2">{keyword}</View>
+              </View>
+            ))}
+            <Banner tone="grey" className="mt-4">
+              {article.disclaimer}
+            </Banner>
+            <Reactions kind="art" id={article.artId} details={article} />
+          </View>
+        )}
+      </LoadedByHand>
+    </Page>
+  )
+})

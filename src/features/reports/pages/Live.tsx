@@ -1,0 +1,243 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect, useState } from 'react'
+import type { LogEntry, LiveAttempt } from '@contract/calls/live'
+import { dayTimeText } from '@/core/i18n/dates'
+import { useStore } from '@/core/stores'
+import { useHidden, useParams, useShown } from '@/core/useParams'
+import { awayForText, verdictText } from '@/shell/exam/leavingWords'
+import { LoadedByHand } from '@/shell/LoadedByHand'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Heading } from '@/ui/Heading'
+import { ListItem } from '@/ui/List'
+import { SearchBar } from '@/ui/SearchBar'
+import { Segmented } from '@/ui/Segmented'
+import { Sheet } from '@/ui/Sheet'
+import { EmptyState } from '@/ui/States'
+import { Tag } from '@/ui/Tag'
+import { ActionDialog } from '../components/ActionDialog'
+import { AttemptRow } from '../components/AttemptRow'
+import { LiveStore, type LiveAction } from '../LiveStore'
+import { text } from '../texts'
+import '../reports.scss'
+
+/** An exam while it takes place: who is in, how far, how long still; and what a manager may do. */
+export default observer(function LivePage() {
+  const params = useParams('liveExam')
+  return (
+    <Page name="liveExam" className="reading">
+      <NeedsLogIn>{params && <Live taskId={params.taskId} />}</NeedsLogIn>
+    </Page>
+  )
+})
+
+const Live = observer(function Live({ taskId }: { taskId: string }) {
+  const store = useStore(LiveStore)
+  const [chosen, setChosen] = useState<LiveAttempt>()
+  const [action, setAction] = useState<LiveAction>()
+  useEffect(() => {
+    void store.show(taskId)
+    return () => store.hide()
+  }, [store, taskId])
+  useShown(() => void store.show(taskId))
+  useHidden(() => store.hide())
+  const close = () => {
+    setChosen(undefined)
+    setAction(undefined)
+  }
+  const choose = (attempt: LiveAttempt) => {
+    if (attempt.state === 9) return
+    setChosen(attempt)
+    void store.loadDetail(attempt)
+  }
+  return (
+    <>
+      <LoadedByHand
+        what={text('liveWhat')}
+        kind="card"
+        isLoading={!store.data}
+        failed={store.failed && !store.data}
+        onRetry={() => void store.read()}
+      >
+        <Top store={store} />
+        <LiveAttempts store={store} onChoose={choose} />
+      </LoadedByHand>
+      {chosen && !action && (
+        <Actions store={store} attempt={chosen} onClose={close} onChoose={setAction} />
+      )}
+      {chosen && action && (
+        <ActionDialog store={store} attempt={chosen} action={action} onClose={close} />
+      )}
+      <Log store={store} />
+    </>
+  )
+})
+
+const Top = observer(function Top({ store }: { store: LiveStore }) {
+  const { data } = store
+  if (!data) return null
+  return (
+    <>
+      <View className="row between g-3">
+        <Heading level={2} look="h1" className="grow">
+          {data.taskName}
+        </Heading>
+        <Button id="log" look="line" small onPress={() => void store.readLog()}>
+          {text('log')}
+        </Button>
+      </View>
+      <View className="sub mt-1">
+        {text('liveSummary', { should: data.should, running: data.running, closed: data.closed })}
+      </View>
+      <Segmented
+        className="mt-3"
+        label={text('liveView')}
+        value={store.closed ? 'over' : 'in'}
+        onChange={(value) => void store.turn(value === 'over')}
+        options={[
+          { value: 'in', label: text('nowIn', { n: data.running }) },
+          { value: 'over', label: text('over', { n: data.closed }) },
+        ]}
+      />
+      <View className="mt-3">
+        <SearchBar
+          placeholder={text('searchPerson')}
+          value={store.search.words}
+          onChange={store.search.type}
+          onSearch={(keyword) => void store.search.find(keyword)}
+        />
+      </View>
+      {store.failed ? (
+        <View className="mt-3">
+          <Banner tone="warn">{text('readFailed')}</Banner>
+        </View>
+      ) : (
+        <View className="note mt-2">{text('autoRefresh', { n: 4 })}</View>
+      )}
+    </>
+  )
+})
+
+const LiveAttempts = observer(function LiveAttempts({
+  store,
+  onChoose,
+}: {
+  store: LiveStore
+  onChoose(attempt: LiveAttempt): void
+}) {
+  if (store.attempts.length === 0)
+    return store.closed ? (
+      <EmptyState title={text('nobodyOver')} />
+    ) : (
+      <EmptyState title={text('nobodyIn')} text={text('nobodyInText')} />
+    )
+  return (
+    <View className="mt-3">
+      {store.attempts.map((attempt) => (
+        <AttemptRow
+          key={attempt.attemptId}
+          attempt={attempt}
+          remainingMs={store.remainingMs}
+          onPress={onChoose}
+        />
+      ))}
+      {store.hasMore && (
+        <View className="center mt-3">
+          <Button look="plain" small onPress={() => void store.more()}>
+            {text('moreSittings')}
+          </Button>
+        </View>
+      )}
+    </View>
+  )
+})
+
+/** What may be done: with a running one other things than with one that is over. */
+const Actions = observer(function Actions({
+  store,
+  attempt,
+  onClose,
+  onChoose,
+}: {
+  store: LiveStore
+  attempt: LiveAttempt
+  onClose(): void
+  onChoose(action: LiveAction): void
+}) {
+  const isRunning = attempt.state === 1 || attempt.state === 2
+  const actions = isRunning
+    ? ([
+        ['extend', 'extendNote', 'clock'],
+        ['handIn', 'handInNote', 'send'],
+        ['voidAttempt', 'voidNote', 'close'],
+      ] as const)
+    : ([
+        ['reopen', 'reopenNote', 'refresh'],
+        ['voidAttempt', 'voidNote', 'close'],
+      ] as const)
+  return (
+    <Sheet open title={attempt.userName} onClose={onClose}>
+      {actions.map(([action, note, icon]) => (
+        <ListItem
+          key={action}
+          id={`action-${action}`}
+          icon={icon}
+          title={text(action)}
+          note={text(note)}
+          onPress={() => onChoose(action)}
+        />
+      ))}
+      {store.leavings.length > 0 && (
+        <>
+          <Heading level={3} className="mt-4">
+            {text('leavings')}
+          </Heading>
+          {store.leavings.map(({ eventId, leftTime, awaySeconds, verdict }) => (
+            <ListItem
+              key={eventId}
+              title={awayForText(awaySeconds)}
+              note={dayTimeText(leftTime)}
+              tag={<Tag tone={verdict === 'counted' ? 'warn' : 'grey'}>{verdictText(verdict)}</Tag>}
+            />
+          ))}
+        </>
+      )}
+    </Sheet>
+  )
+})
+
+const logWords = {
+  extend: 'logExtend',
+  void: 'logVoid',
+  handIn: 'logHandIn',
+  reopen: 'logReopen',
+  export: 'logExport',
+} as const
+const logTitle = ({ kind, userName, minutes }: LogEntry) =>
+  text(logWords[kind], { name: userName, minutes })
+
+const Log = observer(function Log({ store }: { store: LiveStore }) {
+  const { log } = store
+  return (
+    <Sheet open={log !== undefined} title={text('log')} onClose={() => store.closeLog()}>
+      {log?.length === 0 && <View className="sub mt-2">{text('noLog')}</View>}
+      <View className="log-list">
+        {log?.map((entry) => (
+          <ListItem
+            key={entry.actionId}
+            title={logTitle(entry)}
+            note={[
+              text('logLine', { actor: entry.actorName, time: dayTimeText(entry.time) }),
+              entry.reason,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          />
+        ))}
+      </View>
+    </Sheet>
+  )
+})
