@@ -8,7 +8,7 @@ import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
 import type { Params } from '@/routes'
 import { awayForText, verdictText } from '@/shell/exam/leavingWords'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
@@ -34,31 +34,25 @@ export default observer(function LeavingsPage() {
 
 const Leavings = observer(function Leavings({ ids }: { ids: Ids }) {
   const store = useStore(LeavingsStore)
-  useEffect(() => void store.load(ids), [store, ids])
-  const { summary } = store
+  useEffect(() => void store.mine.open(ids), [store, ids])
+  const mine = store.mine.value
   return (
-    <LoadedByHand
-      what={text('leavings')}
-      kind="card"
-      isLoading={!summary}
-      failed={store.failed}
-      onRetry={() => void store.load(ids)}
-    >
+    <Loaded what={text('leavings')} kind="card" of={store.mine}>
       <View className="sub">
-        {summary &&
-          (summary.limit < 0
+        {mine &&
+          (mine.limit < 0
             ? text('leavingsFree')
-            : text('leavingsLead', { used: summary.used, limit: Math.max(1, summary.limit) }))}
+            : text('leavingsLead', { used: mine.used, limit: Math.max(1, mine.limit) }))}
       </View>
-      {summary?.list.length === 0 && (
+      {mine?.list.length === 0 && (
         <EmptyState title={text('noLeavings')} text={text('noLeavingsText')} />
       )}
       <View className="cards mt-4">
-        {summary?.list.map((row, index) => (
+        {mine?.list.map((row, index) => (
           <Row key={row.eventId} row={row} number={index + 1} ids={ids} />
         ))}
       </View>
-    </LoadedByHand>
+    </Loaded>
   )
 })
 

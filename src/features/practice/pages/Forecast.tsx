@@ -7,7 +7,7 @@ import { ShellStore } from '@/core/ShellStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useShown } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
@@ -32,7 +32,7 @@ export default observer(function ForecastPage() {
           <Segmented
             label={text('forecast')}
             value={store.view}
-            onChange={store.choose}
+            onChange={store.look}
             options={[
               { value: 'mine', label: text('mine') },
               { value: 'departments', label: text('departments') },
@@ -40,27 +40,21 @@ export default observer(function ForecastPage() {
             className="mb-3"
           />
         )}
-        <LoadedByHand
-          what={text('forecast')}
-          kind="card"
-          isLoading={!store.own}
-          failed={store.failed && !store.own}
-          onRetry={() => void store.show()}
-        >
+        <Loaded what={text('forecast')} kind="card" of={store.loaded}>
           {store.view === 'mine' ? <Mine store={store} /> : <Departments store={store} />}
-        </LoadedByHand>
+        </Loaded>
       </NeedsLogIn>
     </Page>
   )
 })
 
 const Mine = observer(function Mine({ store }: { store: ForecastStore }) {
-  const { own } = store
+  const { mine } = store
   const [refresh, busy] = useAction(async (knowCatId?: string) => {
     await go('practiceTopics', { taskId: await store.refresh(knowCatId) })
   })
-  if (!own) return null
-  if (own.expected === null)
+  if (!mine) return null
+  if (mine.expected === null)
     return (
       <EmptyState
         title={text('nothingYet')}
@@ -68,12 +62,12 @@ const Mine = observer(function Mine({ store }: { store: ForecastStore }) {
         action={{ label: text('toPractice'), onPress: () => void go('practice', {}) }}
       />
     )
-  const questions = own.list.reduce((sum, one) => sum + one.questions, 0)
+  const questions = mine.list.reduce((sum, one) => sum + one.questions, 0)
   return (
     <>
       <Card>
         <View className="sub">{text('expected')}</View>
-        <View className="figure mt-1">{text('percent', { n: percentOf(own.expected) })}</View>
+        <View className="figure mt-1">{text('percent', { n: percentOf(mine.expected) })}</View>
         <View className="note mt-1">{text('expectedNote', { n: questions })}</View>
         <Button id="refresh" block busy={busy} className="mt-4" onPress={() => void refresh()}>
           {text('refreshAll')}
@@ -83,7 +77,7 @@ const Mine = observer(function Mine({ store }: { store: ForecastStore }) {
         {text('byCategory')}
       </Heading>
       <View className="list mt-3">
-        {own.list.map((row) => (
+        {mine.list.map((row) => (
           <Line
             key={row.knowCatId}
             row={row}
