@@ -97,10 +97,10 @@ test('a network that is away shows the failure, keeps what was seen, and goes on
   await store.show('t1')
   server.isDown = true
   await jest.advanceTimersByTimeAsync(4_000)
-  expect([store.failed, store.sittings.length]).toEqual([true, 2])
+  expect([store.loaded.failure?.reason, store.sittings.length]).toEqual(['noAnswer', 2])
   server.isDown = false
   await jest.advanceTimersByTimeAsync(4_000)
-  expect(store.failed).toBe(false)
+  expect(store.loaded.failure).toBeUndefined()
   store.hide()
 })
 

@@ -4,11 +4,17 @@ import type { Output } from '@contract/calls/call'
 import type { LeavingSeen, LogEntry, Sitting } from '@contract/calls/live'
 import { limits } from '@contract/rules/limits'
 import { rethrowUnexpected } from '@/api/ApiError'
+import { reloadedBy, type Loadable } from '@/core/Loadable'
+import { Resource } from '@/core/Resource'
 import { SearchWords } from '@/core/SearchWords'
 import type { Deps } from '@/core/stores'
 
 export type LiveAction = 'extend' | 'handIn' | 'voidAttempt' | 'reopen'
 type Live = Output<Contract['live']['sittings']>
+interface Which {
+  taskId: string
+  closed: 0 | 1
+}
 const pollMs = 4_000
 
 /** An exam while it takes place: read again every few seconds while the page is in front. */
@@ -16,10 +22,10 @@ export class LiveStore {
   taskId = ''
   closed = false
   readonly search = new SearchWords(() => this.read())
-  data?: Omit<Live, 'list'> = undefined
+  readonly loaded: Resource<Live, Which>
+  readonly page: Loadable
   /** Rows that did not change stay the same objects, so that only what changed is drawn. */
   sittings: Sitting[] = []
-  failed = false
   log?: LogEntry[] = undefined
   /** Absences from the sitting that was looked at last. */
   leavings: readonly LeavingSeen[] = []
@@ -28,6 +34,13 @@ export class LiveStore {
   private timer?: ReturnType<typeof setTimeout>
 
   constructor(private readonly deps: Deps) {
+    this.loaded = new Resource(({ taskId, closed }: Which, options) =>
+      deps.api.live.sittings(
+        { taskId, closed, keyword: this.search.keyword, pageIndex: 1, pageSize: this.size },
+        options,
+      ),
+    )
+    this.page = reloadedBy(this.loaded, () => this.read())
     makeAutoObservable<this, 'deps' | 'timer' | 'isShown' | 'size'>(
       this,
       {
@@ -37,12 +50,17 @@ export class LiveStore {
         size: false,
         search: false,
         leavings: observableRef,
-        data: observableRef,
+        loaded: false,
+        page: false,
         sittings: observableRef,
         log: observableRef,
       },
       { autoBind: true },
     )
+  }
+
+  get data(): Omit<Live, 'list'> | undefined {
+    return this.loaded.value
   }
 
   /** More rows of this list can be asked for. */
@@ -57,7 +75,6 @@ export class LiveStore {
 
   async show(taskId: string) {
     if (taskId !== this.taskId) {
-      this.data = undefined
       this.sittings = []
       this.closed = false
       this.search.set('')
@@ -80,7 +97,6 @@ export class LiveStore {
   async turn(closed: boolean) {
     this.closed = closed
     this.size = limits.pageSize
-    this.data = undefined
     this.sittings = []
     await this.read()
   }
@@ -131,26 +147,13 @@ export class LiveStore {
 
   async read() {
     clearTimeout(this.timer)
-    const asked = {
-      taskId: this.taskId,
-      closed: this.closed ? (1 as const) : (0 as const),
-      keyword: this.search.keyword,
-      pageIndex: 1,
-      pageSize: this.size,
-    }
-    const data = await this.deps.api.live
-      .sittings(asked, { overlay: false })
-      .catch(rethrowUnexpected)
-    runInAction(() => {
-      if (asked.taskId === this.taskId && (asked.closed === 1) === this.closed) {
-        if (data) this.take(data)
-        this.failed = !data
-      }
-    })
+    await this.loaded.open({ taskId: this.taskId, closed: this.closed ? 1 : 0 })
+    const { value } = this.loaded
+    if (value) runInAction(() => this.take(value))
     if (this.isShown) this.timer = setTimeout(() => void this.read(), pollMs)
   }
 
-  private take({ list, ...data }: Live) {
+  private take({ list }: Live) {
     const before = new Map(this.sittings.map((one) => [one.attemptId, one]))
     const same = (a: Sitting, b: Sitting | undefined) =>
       b !== undefined && JSON.stringify(a) === JSON.stringify(b)
@@ -162,6 +165,5 @@ export class LiveStore {
       rows.some((row, index) => row !== this.sittings[index])
     )
       this.sittings = rows
-    this.data = data
   }
 }

@@ -1,8 +1,8 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { GroupBy } from '@contract/calls/report'
-import { rethrowUnexpected } from '@/api/ApiError'
+import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 
 export type Statistics = Output<Contract['report']['statistics']>
@@ -10,16 +10,13 @@ export type Statistics = Output<Contract['report']['statistics']>
 /** The numbers of one exam, by department, post or day. What was read stays while another grouping is on its way. */
 export class StatisticsStore {
   groupBy: GroupBy = 'dept'
-  data?: Statistics = undefined
-  failed = false
-  private taskId = ''
+  readonly loaded: Resource<Statistics, string>
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'taskId'>(
-      this,
-      { deps: false, taskId: false, data: observableRef },
-      { autoBind: true },
+    this.loaded = new Resource((taskId: string, options) =>
+      deps.api.report.statistics({ taskId, groupBy: this.groupBy }, options),
     )
+    makeAutoObservable<this, 'deps'>(this, { deps: false, loaded: false }, { autoBind: true })
   }
 
   /** The platform looks at hospitals, a hospital at departments. */
@@ -30,30 +27,12 @@ export class StatisticsStore {
   }
 
   async open(taskId: string) {
-    if (taskId !== this.taskId) {
-      this.data = undefined
-      this.groupBy = this.groupings[0] ?? 'dept'
-    }
-    this.taskId = taskId
-    await this.load()
+    if (taskId !== this.loaded.key) this.groupBy = this.groupings[0] ?? 'dept'
+    await this.loaded.open(taskId)
   }
 
   async group(groupBy: GroupBy) {
     this.groupBy = groupBy
-    await this.load()
-  }
-
-  async load() {
-    if (this.taskId === '') return
-    const asked = { taskId: this.taskId, groupBy: this.groupBy }
-    this.failed = false
-    const data = await this.deps.api.report
-      .statistics(asked, { overlay: false, silent: true })
-      .catch(rethrowUnexpected)
-    runInAction(() => {
-      if (asked.taskId !== this.taskId || asked.groupBy !== this.groupBy) return
-      this.data = data ?? this.data
-      this.failed = !data
-    })
+    await this.loaded.reload()
   }
 }

@@ -129,5 +129,5 @@ const Corrected = observer(function Corrected() {
 
 /** Its own observer: a row more does not draw the page above it. */
 const Tasks = observer(function Tasks({ home }: { home: ExamHomeStore }) {
-  return <TaskList pages={home.pages} onOpen={openTask} />
+  return <TaskList pages={home.pages} of={home.whole} onOpen={openTask} />
 })

@@ -87,7 +87,7 @@ const Rows = observer(function Rows({ store }: { store: MistakesStore }) {
   const { pages, shelf, isFiltered } = store
   const [title, why] = empties[shelf]
   return (
-    <Loaded what={text('book')} of={pages}>
+    <Loaded what={text('book')} of={store.whole}>
       {pages.isEmpty ? (
         <EmptyState
           title={text(isFiltered ? 'emptyFiltered' : title)}

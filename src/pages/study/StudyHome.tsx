@@ -110,5 +110,5 @@ const HotWords = observer(function HotWords({ home }: { home: StudyHomeStore }) 
 
 /** Its own observer: a row more does not draw the page above it. */
 const Courses = observer(function Courses({ home }: { home: StudyHomeStore }) {
-  return <CourseList pages={home.pages} />
+  return <CourseList pages={home.pages} of={home.whole} />
 })

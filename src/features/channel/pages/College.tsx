@@ -5,7 +5,7 @@ import { go } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
 import { useListScroll } from '@/core/useListScroll'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
@@ -33,7 +33,8 @@ export default observer(function CollegePage() {
 const College = observer(function College() {
   const store = useStore(CollegeStore)
   const { isLoggedIn } = useStore(SessionStore)
-  const { modules, failed, missing, labelId, taskType, pages } = store
+  const { labelId, taskType, pages } = store
+  const missing = store.page.value?.missing ?? []
   const load = useCallback(() => {
     if (isLoggedIn) void store.open()
   }, [store, isLoggedIn])
@@ -41,13 +42,7 @@ const College = observer(function College() {
   useListScroll(() => void pages.loadMore())
   const [banner] = store.itemsOf('banner')
   return (
-    <LoadedByHand
-      what={text('college')}
-      kind="card"
-      isLoading={!modules}
-      failed={failed}
-      onRetry={load}
-    >
+    <Loaded what={text('college')} kind="card" of={store.page}>
       {banner && (
         <Card look="hero">
           <Heading level={2} look="h2">
@@ -111,6 +106,6 @@ const College = observer(function College() {
           empty={<EmptyState title={text('noTasks')} text={text('noTasksText')} />}
         />
       </View>
-    </LoadedByHand>
+    </Loaded>
   )
 })

@@ -12,7 +12,8 @@ import { text } from '../texts'
 /** /peveEpide: what helps in an epidemic, open to everybody: documents, the magazine, disinfectants, programmes. */
 export default observer(function EpidemicPage() {
   const store = useStore(SceneStore)
-  useEffect(() => void store.openAll('study'), [store])
+  const scenes = store.scenes.value ?? []
+  useEffect(() => void store.scenes.open('study'), [store])
   return (
     <Page name="epidemic" className="reading">
       <Heading level={2} look="h1">
@@ -47,7 +48,7 @@ export default observer(function EpidemicPage() {
           onPress={() => void go('mustKnow', {})}
         />
       </List>
-      {store.scenes && store.scenes.length > 0 && (
+      {scenes.length > 0 && (
         <>
           <View className="mt-4">
             <Heading level={2} look="h3">
@@ -55,7 +56,7 @@ export default observer(function EpidemicPage() {
             </Heading>
           </View>
           <List className="mt-2">
-            {store.scenes.map(({ sceneId, sceneName, desc }) => (
+            {scenes.map(({ sceneId, sceneName, desc }) => (
               <ListItem
                 key={sceneId}
                 icon="target"

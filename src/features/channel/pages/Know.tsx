@@ -6,7 +6,7 @@ import { go } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
 import { useParams, useScreenName } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
@@ -35,23 +35,17 @@ export default observer(function KnowPage() {
   return (
     <Page name={name} className="reading">
       <NeedsLogIn>
-        <Facts onRetry={load} />
+        <Facts />
       </NeedsLogIn>
     </Page>
   )
 })
 
-const Facts = observer(function Facts({ onRetry }: { onRetry(): void }) {
+const Facts = observer(function Facts() {
   const store = useStore(KnowStore)
-  const { facts, failed, shown, offered, chosen, tool } = store
+  const { shown, offered, chosen, tool } = store
   return (
-    <LoadedByHand
-      what={text('facts')}
-      kind="card"
-      isLoading={!facts}
-      failed={failed}
-      onRetry={onRetry}
-    >
+    <Loaded what={text('facts')} kind="card" of={store.loaded}>
       <View className="sub">{text(tool === 'KNOW' ? 'knowIntro' : 'scoreIntro')}</View>
       <Chips label={text('categories')} scroll className="mt-3">
         <Chip on={chosen === undefined} onPress={() => store.choose(undefined)}>
@@ -80,7 +74,7 @@ const Facts = observer(function Facts({ onRetry }: { onRetry(): void }) {
           </Button>
         </View>
       )}
-    </LoadedByHand>
+    </Loaded>
   )
 })
 

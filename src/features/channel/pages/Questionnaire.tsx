@@ -6,7 +6,7 @@ import { go, replace } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
 import { useParams, useScreenName } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
@@ -33,7 +33,7 @@ export default observer(function QuestionnairePage() {
   const params = useParams('questionnaireBegin')
   const store = useStore(SurveyStore)
   const { isLoggedIn } = useStore(SessionStore)
-  const { survey, failed, isGone } = store
+  const { survey } = store
   const taskId = params?.taskId
   const load = useCallback(() => {
     if (taskId && isLoggedIn) void store.open({ taskId })
@@ -61,19 +61,9 @@ export default observer(function QuestionnairePage() {
         })}
     >
       <NeedsLogIn>
-        {isGone ? (
-          <EmptyState title={text('over')} />
-        ) : (
-          <LoadedByHand
-            what={text('survey')}
-            kind="article"
-            isLoading={!survey}
-            failed={failed}
-            onRetry={load}
-          >
-            <Content name={name} taskId={taskId ?? ''} />
-          </LoadedByHand>
-        )}
+        <Loaded what={text('survey')} kind="article" of={store.opened}>
+          <Content name={name} taskId={taskId ?? ''} />
+        </Loaded>
       </NeedsLogIn>
     </Page>
   )

@@ -8,7 +8,7 @@ import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams, useScreenName } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Heading } from '@/ui/Heading'
 import { List, ListItem } from '@/ui/List'
@@ -33,43 +33,37 @@ export default observer(function ScenePage() {
   const taskId = params?.taskId
   const load = useCallback(() => {
     if (!screen || !params) return
-    if (sceneId) void store.open(sceneId)
-    else void store.openAll(kinds[screen as keyof typeof kinds] ?? 'study')
+    if (sceneId) void store.detail.open(sceneId)
+    else void store.scenes.open(kinds[screen as keyof typeof kinds] ?? 'study')
   }, [store, screen, params, sceneId])
   useEffect(load, [load, isLoggedIn])
   useEffect(() => {
     if (taskId && isLoggedIn) void store.enterTask(taskId)
   }, [store, taskId, isLoggedIn])
-  const title = sceneId ? store.detail?.scene.sceneName : undefined
+  const title = sceneId ? store.detail.value?.scene.sceneName : undefined
   return (
     <Page
       name={names[screen as keyof typeof names] ?? 'extendStudy'}
       className="reading"
       {...(title && { title })}
     >
-      {sceneId ? <OneScene onRetry={load} /> : params && <Scenes onRetry={load} />}
+      {sceneId ? <OneScene /> : params && <Scenes />}
     </Page>
   )
 })
 
-const OneScene = observer(function OneScene({ onRetry }: { onRetry(): void }) {
-  const { detail, failed, isGone } = useStore(SceneStore)
-  if (isGone)
-    return (
-      <EmptyState
-        title={text('sceneGone')}
-        text={text('sceneGoneText')}
-        action={{ label: text('toStudy'), onPress: () => void go('studyHome', {}) }}
-      />
-    )
+const OneScene = observer(function OneScene() {
+  const store = useStore(SceneStore)
+  const detail = store.detail.value
+  const gone = (
+    <EmptyState
+      title={text('sceneGone')}
+      text={text('sceneGoneText')}
+      action={{ label: text('toStudy'), onPress: () => void go('studyHome', {}) }}
+    />
+  )
   return (
-    <LoadedByHand
-      what={text('scenes')}
-      kind="article"
-      isLoading={!detail}
-      failed={failed}
-      onRetry={onRetry}
-    >
+    <Loaded what={text('scenes')} kind="article" of={store.detail} instead={{ notFound: gone }}>
       {detail && (
         <>
           <Heading level={2} look="h1">
@@ -103,7 +97,7 @@ const OneScene = observer(function OneScene({ onRetry }: { onRetry(): void }) {
           )}
         </>
       )}
-    </LoadedByHand>
+    </Loaded>
   )
 })
 
@@ -122,14 +116,16 @@ const Row = observer(function Row({ task }: { task: SceneTask }) {
   )
 })
 
-const Scenes = observer(function Scenes({ onRetry }: { onRetry(): void }) {
-  const { scenes, failed } = useStore(SceneStore)
+const Scenes = observer(function Scenes() {
+  const { scenes } = useStore(SceneStore)
   return (
-    <LoadedByHand what={text('scenes')} isLoading={!scenes} failed={failed} onRetry={onRetry}>
-      {scenes?.length === 0 && <EmptyState title={text('noScenes')} text={text('noScenesText')} />}
-      {scenes && scenes.length > 0 && (
+    <Loaded what={text('scenes')} of={scenes}>
+      {scenes.value?.length === 0 && (
+        <EmptyState title={text('noScenes')} text={text('noScenesText')} />
+      )}
+      {scenes.value && scenes.value.length > 0 && (
         <List>
-          {scenes.map(({ sceneId, sceneName, startTime, endTime }) => (
+          {scenes.value.map(({ sceneId, sceneName, startTime, endTime }) => (
             <ListItem
               key={sceneId}
               id={`scene-${sceneId}`}
@@ -141,6 +137,6 @@ const Scenes = observer(function Scenes({ onRetry }: { onRetry(): void }) {
           ))}
         </List>
       )}
-    </LoadedByHand>
+    </Loaded>
   )
 })

@@ -7,7 +7,7 @@ import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams, useScreenName } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
@@ -26,7 +26,7 @@ export default observer(function SurveyPage() {
   const params = useParams('survey')
   const store = useStore(SurveyStore)
   const { isLoggedIn } = useStore(SessionStore)
-  const { survey, failed, isGone, isDone, unanswered } = store
+  const { survey, isDone, unanswered } = store
   const load = useCallback(() => {
     if (params && isLoggedIn) void store.open(params)
   }, [store, params, isLoggedIn])
@@ -54,22 +54,9 @@ export default observer(function SurveyPage() {
       })}
     >
       <NeedsLogIn>
-        {isGone ? (
-          <EmptyState
-            title={text('over')}
-            action={{ label: text('back'), onPress: () => void back() }}
-          />
-        ) : (
-          <LoadedByHand
-            what={text('survey')}
-            kind="article"
-            isLoading={!survey}
-            failed={failed}
-            onRetry={load}
-          >
-            <Questions />
-          </LoadedByHand>
-        )}
+        <Loaded what={text('survey')} kind="article" of={store.opened}>
+          <Questions />
+        </Loaded>
       </NeedsLogIn>
     </Page>
   )

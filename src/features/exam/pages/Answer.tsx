@@ -7,7 +7,7 @@ import { StoresContext, useStore } from '@/core/stores'
 import { useParams, useShown } from '@/core/useParams'
 import { usePreload } from '@/core/usePreload'
 import { LiveTimer } from '@/shell/exam/LiveTimer'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { optionOfKey } from '@/shell/question/letters'
@@ -31,7 +31,7 @@ const next = ['examSheet', 'examNotice', 'examHome'] as const
 
 export default observer(function AnswerPage() {
   const params = useParams('examAnswer')
-  const { attempt, opened, failed, retry } = useAttempt(params)
+  const { attempt, opened, opening } = useAttempt(params)
   usePreload(next, Boolean(attempt))
   useEffect(() => {
     if (!params) return
@@ -51,15 +51,9 @@ export default observer(function AnswerPage() {
   return (
     <Page name="examAnswer" className="reading" {...frame}>
       <NeedsLogIn>
-        <LoadedByHand
-          what={text('loadingPaper')}
-          kind="article"
-          isLoading={!attempt}
-          failed={failed}
-          onRetry={retry}
-        >
+        <Loaded what={text('loadingPaper')} kind="article" of={opening}>
           {attempt && <Answering attempt={attempt} />}
-        </LoadedByHand>
+        </Loaded>
       </NeedsLogIn>
     </Page>
   )

@@ -8,7 +8,7 @@ import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
 import type { Params } from '@/routes'
 import { awayForText, verdictText } from '@/shell/exam/leavingWords'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
@@ -34,16 +34,10 @@ export default observer(function LeavingsPage() {
 
 const Leavings = observer(function Leavings({ ids }: { ids: Ids }) {
   const store = useStore(LeavingsStore)
-  useEffect(() => void store.load(ids), [store, ids])
-  const { mine } = store
+  useEffect(() => void store.mine.open(ids), [store, ids])
+  const mine = store.mine.value
   return (
-    <LoadedByHand
-      what={text('leavings')}
-      kind="card"
-      isLoading={!mine}
-      failed={store.failed}
-      onRetry={() => void store.load(ids)}
-    >
+    <Loaded what={text('leavings')} kind="card" of={store.mine}>
       <View className="sub">
         {mine &&
           (mine.limit < 0
@@ -58,7 +52,7 @@ const Leavings = observer(function Leavings({ ids }: { ids: Ids }) {
           <Row key={row.eventId} row={row} number={index + 1} ids={ids} />
         ))}
       </View>
-    </LoadedByHand>
+    </Loaded>
   )
 })
 

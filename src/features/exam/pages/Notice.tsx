@@ -2,7 +2,7 @@ import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { useStore } from '@/core/stores'
 import { useParams, useScreenName, useShown } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { GuideCard } from '../components/GuideCard'
@@ -36,13 +36,7 @@ export default observer(function NoticePage() {
       })}
     >
       <NeedsLogIn>
-        <LoadedByHand
-          what={text('notice')}
-          kind="article"
-          isLoading={!notice}
-          failed={store.failed && !notice}
-          onRetry={load}
-        >
+        <Loaded what={text('notice')} kind="article" of={store.loaded}>
           {notice && (
             <>
               <GuideCard taskId={notice.taskId} />
@@ -52,7 +46,7 @@ export default observer(function NoticePage() {
               </NoticeView>
             </>
           )}
-        </LoadedByHand>
+        </Loaded>
       </NeedsLogIn>
     </Page>
   )

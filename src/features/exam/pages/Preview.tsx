@@ -5,7 +5,7 @@ import { go } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
 import { useParams, useScreenName } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
@@ -26,10 +26,10 @@ export default observer(function PreviewPage() {
   const { isLoggedIn } = useStore(SessionStore)
   const taskId = params?.taskId
   const load = () => {
-    if (taskId && isLoggedIn) void store.load(taskId)
+    if (taskId && isLoggedIn) void store.loaded.open(taskId)
   }
   useEffect(load, [store, taskId, isLoggedIn])
-  const { notice, paper } = store
+  const { notice, paper } = store.loaded.value ?? {}
   const toPaper = name === 'examPreview' && notice && (
     <Button
       id="to-paper"
@@ -42,37 +42,34 @@ export default observer(function PreviewPage() {
   return (
     <Page name={name} className="reading" {...(toPaper && { dock: toPaper })}>
       <NeedsLogIn>
-        {store.isRefused ? (
-          <EmptyState title={text('noPreview')} text={text('noPreviewText')} />
-        ) : (
-          <LoadedByHand
-            what={text('preview')}
-            kind="article"
-            isLoading={!notice}
-            failed={store.failed}
-            onRetry={load}
-          >
-            <Banner tone="grey" icon="eye" className="mb-4">
-              {text('previewNote')}
-            </Banner>
-            {name === 'examPreview' && notice && <NoticeView notice={notice} />}
-            {name === 'examPaperPreview' && paper && (
-              <>
-                <Heading level={1}>{paper.title}</Heading>
-                <View>
-                  {paper.questions.map((question, place) => (
-                    <PreviewQuestionView
-                      key={question.questionId}
-                      question={question}
-                      number={place + 1}
-                      all={paper.questions.length}
-                    />
-                  ))}
-                </View>
-              </>
-            )}
-          </LoadedByHand>
-        )}
+        <Loaded
+          what={text('preview')}
+          kind="article"
+          of={store.loaded}
+          instead={{
+            noRight: <EmptyState title={text('noPreview')} text={text('noPreviewText')} />,
+          }}
+        >
+          <Banner tone="grey" icon="eye" className="mb-4">
+            {text('previewNote')}
+          </Banner>
+          {name === 'examPreview' && notice && <NoticeView notice={notice} />}
+          {name === 'examPaperPreview' && paper && (
+            <>
+              <Heading level={1}>{paper.title}</Heading>
+              <View>
+                {paper.questions.map((question, place) => (
+                  <PreviewQuestionView
+                    key={question.questionId}
+                    question={question}
+                    number={place + 1}
+                    all={paper.questions.length}
+                  />
+                ))}
+              </View>
+            </>
+          )}
+        </Loaded>
       </NeedsLogIn>
     </Page>
   )

@@ -6,7 +6,7 @@ import { useStore } from '@/core/stores'
 import { useParams, useShown } from '@/core/useParams'
 import type { Params } from '@/routes'
 import { LiveTimer } from '@/shell/exam/LiveTimer'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
 import type { Attempt } from '../Attempt'
@@ -32,14 +32,14 @@ export default observer(function SheetPage() {
 })
 
 const Before = observer(function Before({ ids }: { ids: Ids }) {
-  const { attempt, opened, failed, retry } = useAttempt(ids)
+  const { attempt, opened, opening } = useAttempt(ids)
   if (opened === 'closed' || attempt?.standing.isClosed) return <After ids={ids} />
   if (attempt) return <Sheet attempt={attempt} />
   return (
     <Page name="examSheet">
-      <LoadedByHand what={text('sheetTitle')} isLoading failed={failed} onRetry={retry}>
+      <Loaded what={text('sheetTitle')} of={opening}>
         {null}
-      </LoadedByHand>
+      </Loaded>
     </Page>
   )
 })
@@ -73,9 +73,10 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
 
 const After = observer(function After({ ids }: { ids: Ids }) {
   const results = useStore(ResultStore)
-  const result = results.of(ids.attemptId)
-  const { isOpen } = results
-  useEffect(() => void results.load(ids), [results, ids])
+  const resource = results.of(ids.attemptId)
+  const result = resource.value
+  const isOpen = results.isOpen(ids.attemptId)
+  useEffect(() => void resource.open(ids), [resource, ids])
   useEffect(() => {
     if (isOpen) void replace('examAnswer', ids)
   }, [isOpen, ids])
@@ -88,15 +89,9 @@ const After = observer(function After({ ids }: { ids: Ids }) {
       {...(result && { dock: <ResultBar result={result} /> })}
       {...(reason && { dockNote: reason })}
     >
-      <LoadedByHand
-        what={text('result')}
-        kind="article"
-        isLoading={!result}
-        failed={results.failed}
-        onRetry={() => void results.load(ids)}
-      >
+      <Loaded what={text('result')} kind="article" of={resource}>
         <View>{result && <ResultView result={result} />}</View>
-      </LoadedByHand>
+      </Loaded>
     </Page>
   )
 })

@@ -6,7 +6,7 @@ import { dayTimeText } from '@/core/i18n/dates'
 import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Heading } from '@/ui/Heading'
 import { List, ListItem } from '@/ui/List'
@@ -24,20 +24,13 @@ export default observer(function TriesPage() {
   const store = useStore(TriesStore)
   const taskId = params?.taskId
   useEffect(() => {
-    if (taskId) void store.load(taskId)
+    if (taskId) void store.loaded.open(taskId)
   }, [store, taskId])
   return (
     <Page name="examTries" className="reading">
-      <LoadedByHand
-        what={text('record')}
-        isLoading={!store.tries}
-        failed={store.failed}
-        onRetry={() => {
-          if (taskId) void store.load(taskId)
-        }}
-      >
-        {taskId && store.tries && <TriesList taskId={taskId} tries={store.tries} />}
-      </LoadedByHand>
+      <Loaded what={text('record')} of={store.loaded}>
+        {({ tries }) => <TriesList taskId={taskId ?? ''} tries={tries} />}
+      </Loaded>
     </Page>
   )
 })

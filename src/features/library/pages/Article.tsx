@@ -3,7 +3,7 @@ import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
 import { Heading } from '@/ui/Heading'
@@ -17,20 +17,13 @@ export default observer(function ArticlePage() {
   const store = useStore(MagazineStore)
   const artId = params?.artId
   useEffect(() => {
-    if (artId) void store.read(artId)
+    if (artId) void store.article.open(artId)
   }, [store, artId])
-  const article = store.article?.artId === artId ? store.article : undefined
+  const { value } = store.article
+  const article = value?.artId === artId ? value : undefined
   return (
     <Page name="articleDetail" className="reading" {...(article && { title: article.magName })}>
-      <LoadedByHand
-        what={text('article')}
-        kind="article"
-        isLoading={!article}
-        failed={store.failed}
-        onRetry={() => {
-          if (artId) void store.read(artId)
-        }}
-      >
+      <Loaded what={text('article')} kind="article" of={store.article}>
         {article && (
           <View className="read-width">
             <Heading level={2} look="h1">
@@ -52,7 +45,7 @@ export default observer(function ArticlePage() {
             <Reactions kind="art" id={article.artId} details={article} />
           </View>
         )}
-      </LoadedByHand>
+      </Loaded>
     </Page>
   )
 })

@@ -22,7 +22,7 @@ export default observer(function CommentPage() {
   const params = useParams('addComment')
   const kind = itemKindOf(params?.bizType)
   const store = useStore(ReactionsStore)
-  const { draft, problem } = store
+  const { problem, values } = store.draft
   const id = params?.bizId
   useEffect(() => {
     if (kind && id) void store.open(kind, id)
@@ -39,7 +39,7 @@ export default observer(function CommentPage() {
             id="send-comment"
             block
             busy={sending}
-            disabled={draft.trim() === ''}
+            disabled={values.content.trim() === ''}
             onPress={() => void send()}
           >
             {text('send')}
@@ -66,13 +66,15 @@ export default observer(function CommentPage() {
                 id="comment"
                 label={text('commentBox')}
                 placeholder={text('commentBox')}
-                value={draft}
+                value={values.content}
                 maxLength={longest}
                 fixed
-                onInput={store.write}
+                onInput={(content) => store.draft.set('content', content)}
               />
             </View>
-            <View className="note mt-2">{text('left', { n: longest - draft.length })}</View>
+            <View className="note mt-2">
+              {text('left', { n: longest - values.content.length })}
+            </View>
             <View className="note mt-1">{text('ownOnly')}</View>
           </>
         )}

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { useStore } from '@/core/stores'
 import { useParams, useScreenName } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { documentTag } from '@/shell/library/documentTag'
 import { text } from '@/shell/library/texts'
 import { go } from '@/core/navigation'
@@ -25,29 +25,21 @@ export default observer(function DocumentDetailPage() {
   const docId = params?.docId
   const versionId = params?.versionId
   useEffect(() => {
-    if (docId) void store.read(docId, versionId)
+    if (docId) void store.detail.open({ docId, versionId })
   }, [store, docId, versionId])
   return (
     <Page name={name} className="reading">
       <View className="read-width">
-        <LoadedByHand
-          what={text('document')}
-          kind="article"
-          isLoading={!store.detail}
-          failed={store.failed}
-          onRetry={() => {
-            if (docId) void store.read(docId, versionId)
-          }}
-        >
+        <Loaded what={text('document')} kind="article" of={store.detail}>
           <Article />
-        </LoadedByHand>
+        </Loaded>
       </View>
     </Page>
   )
 })
 
 const Article = observer(function Article() {
-  const { detail } = useStore(DocumentStore)
+  const detail = useStore(DocumentStore).detail.value
   if (!detail) return null
   const tag = documentTag(detail.status)
   const details = [

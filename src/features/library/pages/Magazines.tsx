@@ -7,7 +7,6 @@ import { useStore } from '@/core/stores'
 import { useListScroll } from '@/core/useListScroll'
 import { useParams } from '@/core/useParams'
 import { Loaded } from '@/shell/Loaded'
-import { LoadedByHand } from '@/shell/LoadedByHand'
 import { Page } from '@/shell/Page'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
@@ -25,10 +24,11 @@ export default observer(function MagazinesPage() {
   const store = useStore(MagazineStore)
   const magId = params?.magId
   useEffect(() => {
-    if (magId) void store.openIssue(magId)
+    if (magId) void store.issue.open(magId)
     else if (params) void store.issues.open()
   }, [store, params, magId])
-  const title = magId && store.issue?.magId === magId ? store.issue.number : undefined
+  const issue = store.issue.value
+  const title = magId && issue?.magId === magId ? issue.number : undefined
   return (
     <Page name="magazineList" className="reading" {...(title && { title })}>
       {magId ? <Issue magId={magId} /> : params && <Issues />}
@@ -97,15 +97,10 @@ const Issues = observer(function Issues() {
 
 const Issue = observer(function Issue({ magId }: { magId: string }) {
   const store = useStore(MagazineStore)
-  const issue = store.issue?.magId === magId ? store.issue : undefined
+  const { value } = store.issue
+  const issue = value?.magId === magId ? value : undefined
   return (
-    <LoadedByHand
-      what={text('issue')}
-      kind="article"
-      isLoading={!issue}
-      failed={store.failed}
-      onRetry={() => void store.openIssue(magId)}
-    >
+    <Loaded what={text('issue')} kind="article" of={store.issue}>
       {issue && (
         <View className="read-width">
           <Heading level={2} look="h1">
@@ -125,6 +120,6 @@ const Issue = observer(function Issue({ magId }: { magId: string }) {
           <Reactions kind="mag" id={magId} details={issue} />
         </View>
       )}
-    </LoadedByHand>
+    </Loaded>
   )
 })

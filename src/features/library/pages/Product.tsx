@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { ProductDetail } from '@contract/calls/product'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
@@ -20,9 +20,10 @@ export default observer(function ProductPage() {
   const store = useStore(ProductStore)
   const prodId = params?.prodId
   useEffect(() => {
-    if (prodId) void store.read(prodId)
+    if (prodId) void store.product.open(prodId)
   }, [store, prodId])
-  const product = store.product?.prodId === prodId ? store.product : undefined
+  const { value } = store.product
+  const product = value?.prodId === prodId ? value : undefined
   return (
     <Page
       name="productDetail"
@@ -30,22 +31,14 @@ export default observer(function ProductPage() {
       {...(params && { params })}
       {...(product && { title: product.prodName })}
     >
-      <LoadedByHand
-        what={text('product')}
-        kind="article"
-        isLoading={!product}
-        failed={store.failed}
-        onRetry={() => {
-          if (prodId) void store.read(prodId)
-        }}
-      >
+      <Loaded what={text('product')} kind="article" of={store.product}>
         {product && (
           <View className="read-width">
             <Detail product={product} />
             <Reactions kind="prod" id={product.prodId} details={product} />
           </View>
         )}
-      </LoadedByHand>
+      </Loaded>
     </Page>
   )
 })

@@ -7,7 +7,7 @@ import { ShellStore } from '@/core/ShellStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useShown } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
@@ -40,15 +40,9 @@ export default observer(function ForecastPage() {
             className="mb-3"
           />
         )}
-        <LoadedByHand
-          what={text('forecast')}
-          kind="card"
-          isLoading={!store.mine}
-          failed={store.failed && !store.mine}
-          onRetry={() => void store.show()}
-        >
+        <Loaded what={text('forecast')} kind="card" of={store.loaded}>
           {store.view === 'mine' ? <Mine store={store} /> : <Departments store={store} />}
-        </LoadedByHand>
+        </Loaded>
       </NeedsLogIn>
     </Page>
   )

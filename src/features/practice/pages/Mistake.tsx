@@ -7,7 +7,7 @@ import { back } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { ReviewedAnswer } from '@/shell/question/ReviewedAnswer'
@@ -36,10 +36,11 @@ export default observer(function MistakePage() {
   const store = useStore(MistakeStore)
   const mistakeId = params?.mistakeId
   const open = () => {
-    if (mistakeId) void store.open(mistakeId)
+    if (mistakeId) void store.mistake.open(mistakeId)
   }
   useEffect(open, [store, mistakeId])
-  const mistake = store.mistake?.mistakeId === mistakeId ? store.mistake : undefined
+  const { value } = store.mistake
+  const mistake = value?.mistakeId === mistakeId ? value : undefined
   return (
     <Page
       name="mistake"
@@ -54,15 +55,9 @@ export default observer(function MistakePage() {
             action={{ label: text('understood'), onPress: () => void back() }}
           />
         ) : (
-          <LoadedByHand
-            what={text('mistake')}
-            kind="article"
-            isLoading={!mistake}
-            failed={store.failed}
-            onRetry={open}
-          >
+          <Loaded what={text('mistake')} kind="article" of={store.mistake}>
             {mistake && <Question store={store} mistake={mistake} />}
-          </LoadedByHand>
+          </Loaded>
         )}
       </NeedsLogIn>
     </Page>

@@ -5,7 +5,7 @@ import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Island } from '@/ui/Island'
@@ -44,15 +44,7 @@ export default observer(function PracticeTopicsPage() {
             action={{ label: text('toExam'), onPress: () => void go('examHome', {}) }}
           />
         ) : (
-          <LoadedByHand
-            what={text('loading')}
-            kind="article"
-            isLoading={!run}
-            failed={store.failed}
-            onRetry={() => {
-              if (taskId) void store.open(taskId)
-            }}
-          >
+          <Loaded what={text('loading')} kind="article" of={store.opened}>
             {run &&
               (run.isEnded ? (
                 <RoundResult store={store} run={run} />
@@ -63,7 +55,7 @@ export default observer(function PracticeTopicsPage() {
                   </Island>
                 </View>
               ))}
-          </LoadedByHand>
+          </Loaded>
         )}
       </NeedsLogIn>
     </Page>

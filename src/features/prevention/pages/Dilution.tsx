@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import { useStore } from '@/core/stores'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { a11y } from '@/ui/a11y'
 import { Banner } from '@/ui/Banner'
@@ -22,13 +22,7 @@ export default observer(function DilutionPage() {
   const { product, chosenUse } = store
   return (
     <Page name="dilution" className="narrow">
-      <LoadedByHand
-        what={text('dilution')}
-        kind="card"
-        isLoading={!product}
-        failed={store.failed}
-        onRetry={() => void store.load()}
-      >
+      <Loaded what={text('dilution')} kind="card" of={store.loaded}>
         {product && (
           <>
             <List>
@@ -87,7 +81,7 @@ export default observer(function DilutionPage() {
             <View className="note mt-1">{store.disclaimer}</View>
           </>
         )}
-      </LoadedByHand>
+      </Loaded>
       <Sheet
         open={choosing !== undefined}
         title={text(choosing ?? 'product')}

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
@@ -19,30 +19,24 @@ export default observer(function GuidePage() {
   const store = useStore(GuidesStore)
   const guideId = params?.guideId
   const load = () => {
-    if (guideId) void store.read(guideId)
+    if (guideId) void store.guide.open(guideId)
   }
   useEffect(load, [store, guideId])
-  const { guide } = store
+  const guide = store.guide.value
   return (
     <Page
       name="preventionGuideDetail"
       className="reading"
       share={{ ...(guide && { title: guide.title, text: guide.audience }) }}
     >
-      {store.isGone ? (
+      {guide === null ? (
         <EmptyState
           title={text('gone')}
           text={text('goneText')}
           action={{ label: text('guides'), onPress: () => void go('preventionGuide', {}) }}
         />
       ) : (
-        <LoadedByHand
-          what={text('guide')}
-          kind="article"
-          isLoading={!guide}
-          failed={store.failed}
-          onRetry={load}
-        >
+        <Loaded what={text('guide')} kind="article" of={store.guide}>
           {guide && (
             <View className="read-width">
               <Heading level={2} look="h1">
@@ -75,7 +69,7 @@ export default observer(function GuidePage() {
               </Banner>
             </View>
           )}
-        </LoadedByHand>
+        </Loaded>
       )}
     </Page>
   )

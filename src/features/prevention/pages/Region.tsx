@@ -5,7 +5,7 @@ import { dayTimeText } from '@/core/i18n/dates'
 import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useParams, useScreenName } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -48,25 +48,17 @@ const OneRegion = observer(function OneRegion({
   sceneId: string | undefined
 }) {
   const store = useStore(RegionStore)
-  const load = () => void store.open(region, sceneId)
-  useEffect(() => void store.open(region, sceneId), [store, region, sceneId])
-  const { scene } = store
-  if (store.isNone)
-    return (
-      <EmptyState
-        title={text('regionNone')}
-        text={text('regionNoneText')}
-        action={{ label: text('otherRegion'), onPress: () => void go('areaEntry', {}) }}
-      />
-    )
+  useEffect(() => void store.scene.open({ regionCode: region, sceneId }), [store, region, sceneId])
+  const scene = store.scene.value
+  const none = (
+    <EmptyState
+      title={text('regionNone')}
+      text={text('regionNoneText')}
+      action={{ label: text('otherRegion'), onPress: () => void go('areaEntry', {}) }}
+    />
+  )
   return (
-    <LoadedByHand
-      what={text('regions')}
-      kind="card"
-      isLoading={!scene}
-      failed={store.failed}
-      onRetry={load}
-    >
+    <Loaded what={text('regions')} kind="card" of={store.scene} instead={{ notFound: none }}>
       {scene && (
         <Card>
           <Heading level={2} look="h1">
@@ -87,6 +79,6 @@ const OneRegion = observer(function OneRegion({
           </View>
         </Card>
       )}
-    </LoadedByHand>
+    </Loaded>
   )
 })

@@ -6,7 +6,7 @@ import { dayTimeText } from '@/core/i18n/dates'
 import { useStore } from '@/core/stores'
 import { useHidden, useParams, useShown } from '@/core/useParams'
 import { awayForText, verdictText } from '@/shell/exam/leavingWords'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
@@ -55,16 +55,10 @@ const Live = observer(function Live({ taskId }: { taskId: string }) {
   }
   return (
     <>
-      <LoadedByHand
-        what={text('liveWhat')}
-        kind="card"
-        isLoading={!store.data}
-        failed={store.failed && !store.data}
-        onRetry={() => void store.read()}
-      >
+      <Loaded what={text('liveWhat')} kind="card" of={store.page}>
         <Top store={store} />
         <Sittings store={store} onChoose={choose} />
-      </LoadedByHand>
+      </Loaded>
       {chosen && !action && (
         <Actions store={store} sitting={chosen} onClose={close} onChoose={setAction} />
       )}
@@ -110,7 +104,7 @@ const Top = observer(function Top({ store }: { store: LiveStore }) {
           onSearch={(words) => void store.search.find(words)}
         />
       </View>
-      {store.failed ? (
+      {store.loaded.failure ? (
         <View className="mt-3">
           <Banner tone="warn">{text('readFailed')}</Banner>
         </View>

@@ -1,12 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useEffect } from 'react'
 import { clockText, dayTimeText } from '@/core/i18n/dates'
 import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useHidden, useParams, useShown } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
@@ -50,27 +49,20 @@ export default observer(function StatisticsPage() {
 const Numbers = observer(function Numbers({ taskId }: { taskId: string }) {
   const store = useStore(StatisticsStore)
   const exports = useStore(ExportStore)
-  useEffect(() => void store.open(taskId), [store, taskId])
-  useShown(() => void store.load())
+  useShown(() => void store.open(taskId))
   useHidden(() => exports.close())
   return (
     <>
-      <LoadedByHand
-        what={text('what')}
-        kind="card"
-        isLoading={!store.data}
-        failed={store.failed && !store.data}
-        onRetry={() => void store.load()}
-      >
-        {store.data && (
+      <Loaded what={text('what')} kind="card" of={store.loaded}>
+        {(data) => (
           <>
-            <Summary data={store.data} />
-            <Groups store={store} data={store.data} />
-            <Distribution data={store.data} />
-            <Ways taskId={taskId} data={store.data} exports={exports} />
+            <Summary data={data} />
+            <Groups store={store} data={data} />
+            <Distribution data={data} />
+            <Ways taskId={taskId} data={data} exports={exports} />
           </>
         )}
-      </LoadedByHand>
+      </Loaded>
       <ExportSheet store={exports} />
     </>
   )

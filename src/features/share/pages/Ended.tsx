@@ -17,9 +17,9 @@ export default observer(function EndedPage() {
   const { isLoggedIn } = useStore(SessionStore)
   const taskId = params?.taskId
   useEffect(() => {
-    if (taskId && isLoggedIn) void store.load(taskId, undefined)
+    if (taskId && isLoggedIn) void store.entry.open({ taskId })
   }, [store, taskId, isLoggedIn])
-  const task = store.entry?.task
+  const task = store.entry.value?.task
   return (
     <Page name="sharedEnded" className="reading">
       <EmptyState

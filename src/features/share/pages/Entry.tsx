@@ -7,7 +7,7 @@ import { go, replace } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
 import { useParams, useShown } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
@@ -26,11 +26,11 @@ export default observer(function EntryPage() {
   const { isLoggedIn } = useStore(SessionStore)
   const taskId = params?.taskId
   const load = () => {
-    if (taskId && isLoggedIn) void store.load(taskId, params?.domainCode)
+    if (taskId && isLoggedIn) void store.entry.open({ taskId, domainCode: params?.domainCode })
   }
   useEffect(load, [store, taskId, params, isLoggedIn])
   useShown(load)
-  const { entry } = store
+  const entry = store.entry.value
   useEffect(() => {
     if (taskId && entry?.state === 'ended') void replace('sharedEnded', { taskId })
   }, [entry, taskId])
@@ -41,15 +41,9 @@ export default observer(function EntryPage() {
       {...(entry && taskId && { dock: <EntryBar entry={entry} taskId={taskId} /> })}
     >
       <NeedsLogIn>
-        <LoadedByHand
-          what={text('loading')}
-          kind="article"
-          isLoading={!entry}
-          failed={store.failed}
-          onRetry={load}
-        >
+        <Loaded what={text('loading')} kind="article" of={store.entry}>
           {entry && <EntryView entry={entry} comName={params?.comName} />}
-        </LoadedByHand>
+        </Loaded>
       </NeedsLogIn>
     </Page>
   )

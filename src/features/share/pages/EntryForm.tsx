@@ -6,7 +6,7 @@ import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
@@ -24,13 +24,14 @@ export default observer(function EntryFormPage() {
   const { isLoggedIn } = useStore(SessionStore)
   const taskId = params?.taskId
   const load = () => {
-    if (taskId && isLoggedIn) void store.load(taskId)
+    if (taskId && isLoggedIn) void store.form.open(taskId)
   }
   useEffect(load, [store, taskId, isLoggedIn])
   const [submit, busy] = useAction(async () => {
     if (await store.submit()) await back()
   })
-  const { form } = store
+  const form = store.form.value
+  const { problem } = store.answers
   const dock = form && (
     <Button id="submit-form" block busy={busy} onPress={() => void submit()}>
       {text('submitForm')}
@@ -39,37 +40,36 @@ export default observer(function EntryFormPage() {
   return (
     <Page name="examForm" className="narrow" {...(dock && { dock })}>
       <NeedsLogIn>
-        {store.isGone ? (
-          <EmptyState
-            title={text('noForm')}
-            action={{ label: text('toExams'), onPress: () => void back() }}
-          />
-        ) : (
-          <LoadedByHand
-            what={text('form')}
-            kind="card"
-            isLoading={!form}
-            failed={store.failed}
-            onRetry={load}
-          >
-            {form && (
-              <>
-                <Heading level={1}>{form.title}</Heading>
-                <View className="sub mt-1">{text('formLead')}</View>
-                <View className="mt-5">
-                  {store.fields.map((field) => (
-                    <FormFieldView key={field.key} field={field} />
-                  ))}
-                </View>
-                {store.problem && (
-                  <Banner tone="bad" className="mt-4">
-                    {store.problem}
-                  </Banner>
-                )}
-              </>
-            )}
-          </LoadedByHand>
-        )}
+        <Loaded
+          what={text('form')}
+          kind="card"
+          of={store.form}
+          instead={{
+            notFound: (
+              <EmptyState
+                title={text('noForm')}
+                action={{ label: text('toExams'), onPress: () => void back() }}
+              />
+            ),
+          }}
+        >
+          {form && (
+            <>
+              <Heading level={1}>{form.title}</Heading>
+              <View className="sub mt-1">{text('formLead')}</View>
+              <View className="mt-5">
+                {store.fields.map((field) => (
+                  <FormFieldView key={field.key} field={field} />
+                ))}
+              </View>
+              {problem && (
+                <Banner tone="bad" className="mt-4">
+                  {problem}
+                </Banner>
+              )}
+            </>
+          )}
+        </Loaded>
       </NeedsLogIn>
     </Page>
   )

@@ -6,7 +6,7 @@ import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams, useShown } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
@@ -25,25 +25,20 @@ export default observer(function IdentityPage() {
   const { isLoggedIn } = useStore(SessionStore)
   const taskId = params?.taskId
   const load = () => {
-    if (taskId && isLoggedIn) void store.load(taskId)
+    if (taskId && isLoggedIn) void store.info.open(taskId)
   }
   useEffect(load, [store, taskId, isLoggedIn])
   useShown(load)
   const [check, busy] = useAction(async () => {
     if (taskId && (await store.check(taskId))) await back()
   })
-  const { info, idProblem } = store
+  const { form } = store
+  const info = store.info.value
   const isKnown = info !== undefined && info.idNumberMasked !== ''
   return (
     <Page name="examIdentity" className="narrow">
       <NeedsLogIn>
-        <LoadedByHand
-          what={text('identity')}
-          kind="card"
-          isLoading={!info}
-          failed={store.failed}
-          onRetry={load}
-        >
+        <Loaded what={text('identity')} kind="card" of={store.info}>
           <View className="sub">{text('identityLead')}</View>
           {info && (
             <View className="mt-3">
@@ -72,22 +67,11 @@ export default observer(function IdentityPage() {
           )}
           {isKnown && (
             <View className="mt-4">
-              <Field
-                label={text('idNumber')}
-                maxLength={18}
-                value={store.idNumber}
-                onChange={store.setIdNumber}
-                check={() => store.idProblem}
-              />
-              <Field
-                label={text('jobNumber')}
-                maxLength={20}
-                value={store.jobNumber}
-                onChange={store.setJobNumber}
-              />
-              {store.problem && (
+              <Field label={text('idNumber')} maxLength={18} {...form.field('idNumber')} />
+              <Field label={text('jobNumber')} maxLength={20} {...form.field('jobNumber')} />
+              {form.problem && (
                 <Banner tone="bad" className="mt-4">
-                  {store.problem}
+                  {form.problem}
                 </Banner>
               )}
               <View className="mt-6">
@@ -95,7 +79,7 @@ export default observer(function IdentityPage() {
                   id="check-identity"
                   block
                   busy={busy}
-                  disabled={Boolean(idProblem)}
+                  disabled={!form.isValid}
                   onPress={() => void check()}
                 >
                   {text('check')}
@@ -103,7 +87,7 @@ export default observer(function IdentityPage() {
               </View>
             </View>
           )}
-        </LoadedByHand>
+        </Loaded>
       </NeedsLogIn>
     </Page>
   )

@@ -6,7 +6,7 @@ import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { PosterSheet } from '@/shell/poster/PosterSheet'
@@ -49,13 +49,7 @@ const Invitation = observer(function Invitation({ activityCode }: { activityCode
       />
     )
   return (
-    <LoadedByHand
-      what={text('invitation')}
-      kind="card"
-      isLoading={!part}
-      failed={store.failed}
-      onRetry={() => void store.load(activityCode)}
-    >
+    <Loaded what={text('invitation')} kind="card" of={store.invitation}>
       {part && (
         <>
           <Card>
@@ -92,7 +86,7 @@ const Invitation = observer(function Invitation({ activityCode }: { activityCode
         alt={text('cardAlt', { code: part?.myCode ?? '' })}
         fileName="invitation.png"
       />
-    </LoadedByHand>
+    </Loaded>
   )
 })
 

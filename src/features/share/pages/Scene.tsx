@@ -9,7 +9,7 @@ import { useListScroll } from '@/core/useListScroll'
 import { useParams, useScreenName } from '@/core/useParams'
 import { openTask } from '@/shell/exam/openTask'
 import { TaskList } from '@/shell/exam/TaskList'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Heading } from '@/ui/Heading'
 import { List, ListItem } from '@/ui/List'
@@ -28,40 +28,35 @@ export default observer(function ScenePage() {
   })
   const load = () => {
     if (params?.sceneId) void store.open(params.sceneId)
-    else if (params) void store.openAll(params.extendType)
+    else if (params) void store.scenes.open(params.extendType)
   }
   useEffect(load, [store, params, isLoggedIn])
   const taskId = params?.taskId
   useEffect(() => {
     if (taskId) void replace('sharedExam', { taskId })
   }, [taskId])
-  const { detail } = store
+  const detail = store.detail.value
   const title = params?.sceneId ? detail?.scene.sceneName : undefined
   return (
     <Page name={name} className="reading" {...(title && { title })}>
-      {params?.sceneId ? <OneScene onRetry={load} /> : params && <Scenes onRetry={load} />}
+      {params?.sceneId ? <OneScene /> : params && <Scenes />}
     </Page>
   )
 })
 
-const OneScene = observer(function OneScene({ onRetry }: { onRetry(): void }) {
-  const { detail, failed, isGone, pages } = useStore(SceneStore)
-  if (isGone)
-    return (
-      <EmptyState
-        title={text('sceneGone')}
-        text={text('sceneGoneText')}
-        action={{ label: text('toExams'), onPress: () => void go('examHome', {}) }}
-      />
-    )
+const OneScene = observer(function OneScene() {
+  const store = useStore(SceneStore)
+  const { pages } = store
+  const detail = store.detail.value
+  const gone = (
+    <EmptyState
+      title={text('sceneGone')}
+      text={text('sceneGoneText')}
+      action={{ label: text('toExams'), onPress: () => void go('examHome', {}) }}
+    />
+  )
   return (
-    <LoadedByHand
-      what={text('scenes')}
-      kind="article"
-      isLoading={!detail}
-      failed={failed}
-      onRetry={onRetry}
-    >
+    <Loaded what={text('scenes')} kind="article" of={store.detail} instead={{ notFound: gone }}>
       {detail && (
         <>
           <Heading level={1}>{detail.scene.sceneName}</Heading>
@@ -86,18 +81,20 @@ const OneScene = observer(function OneScene({ onRetry }: { onRetry(): void }) {
           </View>
         </>
       )}
-    </LoadedByHand>
+    </Loaded>
   )
 })
 
-const Scenes = observer(function Scenes({ onRetry }: { onRetry(): void }) {
-  const { scenes, failed } = useStore(SceneStore)
+const Scenes = observer(function Scenes() {
+  const { scenes } = useStore(SceneStore)
   return (
-    <LoadedByHand what={text('scenes')} isLoading={!scenes} failed={failed} onRetry={onRetry}>
-      {scenes?.length === 0 && <EmptyState title={text('noScenes')} text={text('noScenesText')} />}
-      {scenes && scenes.length > 0 && (
+    <Loaded what={text('scenes')} of={scenes}>
+      {scenes.value?.length === 0 && (
+        <EmptyState title={text('noScenes')} text={text('noScenesText')} />
+      )}
+      {scenes.value && scenes.value.length > 0 && (
         <List>
-          {scenes.map((scene) => (
+          {scenes.value.map((scene) => (
             <ListItem
               key={scene.sceneId}
               id={`scene-${scene.sceneId}`}
@@ -112,6 +109,6 @@ const Scenes = observer(function Scenes({ onRetry }: { onRetry(): void }) {
           ))}
         </List>
       )}
-    </LoadedByHand>
+    </Loaded>
   )
 })

@@ -6,7 +6,7 @@ import { shownShortId } from '@contract/rules/shortId'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { PosterSheet } from '@/shell/poster/PosterSheet'
 import { Banner } from '@/ui/Banner'
@@ -51,18 +51,11 @@ const ShareTask = observer(function ShareTask({
   const store = useStore(ShareTaskStore)
   const title = named ?? store.task?.taskName ?? typeText(taskType)
   const issuer = from ?? store.task?.issuer ?? ''
-  const load = () => void store.load(taskId, taskType)
   useEffect(() => void store.load(taskId, taskType), [store, taskId, taskType])
   const [draw, drawing] = useAction(() => store.draw({ kind: typeText(taskType), title, issuer }))
   const { code, numbers } = store
   return (
-    <LoadedByHand
-      what={text('share')}
-      kind="card"
-      isLoading={!code && !numbers}
-      failed={store.failed}
-      onRetry={load}
-    >
+    <Loaded what={text('share')} kind="card" of={store.loaded}>
       <Heading level={2} look="h1">
         {title}
       </Heading>
@@ -133,7 +126,7 @@ const ShareTask = observer(function ShareTask({
         alt={text('posterAlt', { title })}
         fileName="poster.png"
       />
-    </LoadedByHand>
+    </Loaded>
   )
 })
 

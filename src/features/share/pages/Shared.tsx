@@ -9,7 +9,7 @@ import { useStore } from '@/core/stores'
 import { useCan } from '@/core/useCan'
 import { useParams, useShown } from '@/core/useParams'
 import type { Params } from '@/routes'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -30,7 +30,7 @@ export default observer(function SharedPage() {
   const store = useStore(SharedStore)
   const { isLoggedIn } = useStore(SessionStore)
   const load = useCallback(() => {
-    if (params) void store.load(params)
+    if (params) void store.loaded.open(params)
   }, [store, params])
   useEffect(load, [load, isLoggedIn])
   useShown(load)
@@ -47,15 +47,9 @@ export default observer(function SharedPage() {
       share={{ ...(title && { title }), text: params?.comName ?? '' }}
       {...(entry && params && { dock: <SharedBar entry={entry} params={params} /> })}
     >
-      <LoadedByHand
-        what={text('loading')}
-        kind="card"
-        isLoading={!entry}
-        failed={store.failed}
-        onRetry={load}
-      >
+      <Loaded what={text('loading')} kind="card" of={store.loaded}>
         {entry && <SharedView entry={entry} params={params ?? {}} />}
-      </LoadedByHand>
+      </Loaded>
     </Page>
   )
 })

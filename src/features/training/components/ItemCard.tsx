@@ -63,7 +63,7 @@ export const ItemCard = observer(function ItemCard({
         <Banner tone="warn" className="mt-3">{`${text('note', { note })} ${text('mend')}`}</Banner>
       )}
       <View className="files">
-        {(store.results.get(itemId) ?? []).map((result, at) => (
+        {store.resultsOf(itemId).map((result, at) => (
           <Stored
             key={result.resultId}
             result={result}

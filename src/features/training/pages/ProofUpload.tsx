@@ -6,7 +6,6 @@ import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useParams, useShown } from '@/core/useParams'
 import { Loaded } from '@/shell/Loaded'
-import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
@@ -40,21 +39,19 @@ const Task = observer(function Task({ taskId }: { taskId: string }) {
   useEffect(() => void store.load(taskId), [store, taskId])
   useShown(load)
   const { detail } = store
-  if (store.isGone)
-    return (
-      <EmptyState
-        title={text('gone')}
-        text={text('notMine')}
-        action={{ label: text('mine'), onPress: () => void go('trainingUpload', {}) }}
-      />
-    )
+  const gone = (
+    <EmptyState
+      title={text('gone')}
+      text={text('notMine')}
+      action={{ label: text('mine'), onPress: () => void go('trainingUpload', {}) }}
+    />
+  )
   return (
-    <LoadedByHand
+    <Loaded
       what={text('task')}
       kind="card"
-      isLoading={!detail}
-      failed={store.failed}
-      onRetry={load}
+      of={store.task}
+      instead={{ notFound: gone, noRight: gone }}
     >
       {detail && (
         <>
@@ -89,7 +86,7 @@ const Task = observer(function Task({ taskId }: { taskId: string }) {
           ))}
         </>
       )}
-    </LoadedByHand>
+    </Loaded>
   )
 })
 

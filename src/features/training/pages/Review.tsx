@@ -7,7 +7,7 @@ import { go } from '@/core/navigation'
 import { StoresContext, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -24,12 +24,11 @@ export default observer(function ReviewPage() {
   const params = useParams('trainingReview')
   const store = useStore(ReviewStore)
   const [returned, setReturned] = useState<Submission>()
-  const taskId = params?.taskId
+  const { list = [], total = 0 } = store.waiting.value ?? {}
   // Setting one is work for a pad or a computer: the mini-program is built without that page.
   const onH5 = useContext(StoresContext)?.deps.platform.usesAddresses === true
-  const load = () => void store.load(taskId)
   useEffect(() => {
-    if (params) void store.load(params.taskId)
+    if (params) void store.waiting.open(params.taskId)
   }, [store, params])
   return (
     <Page name="trainingReview" className="reading">
@@ -40,18 +39,13 @@ export default observer(function ReviewPage() {
           </Button>
         </View>
       )}
-      <LoadedByHand
-        what={text('review')}
-        isLoading={!store.isLoaded}
-        failed={store.failed}
-        onRetry={load}
-      >
-        {store.list.length === 0 ? (
+      <Loaded what={text('review')} of={store.waiting}>
+        {list.length === 0 ? (
           <EmptyState title={text('reviewNone')} text={text('reviewNoneText')} />
         ) : (
-          <View className="note mt-3">{text('left', { n: store.total })}</View>
+          <View className="note mt-3">{text('left', { n: total })}</View>
         )}
-        {store.list.map((row) => (
+        {list.map((row) => (
           <Row
             key={`${row.itemId} ${row.userId}`}
             row={row}
@@ -59,7 +53,7 @@ export default observer(function ReviewPage() {
             onReturn={() => setReturned(row)}
           />
         ))}
-      </LoadedByHand>
+      </Loaded>
       {returned && (
         <ReturnSheet row={returned} store={store} onClose={() => setReturned(undefined)} />
       )}

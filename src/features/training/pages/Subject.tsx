@@ -6,7 +6,7 @@ import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams, useScreenName, useShown } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
@@ -52,19 +52,14 @@ const Subject = observer(function Subject({ name, subjectId }: { name: Name; sub
   const store = useStore(SubjectStore)
   const typeName = store.nameOf(subjectId)
   useEffect(() => void store.load(), [store])
-  const isOther = store.isLoaded && subjectId !== undefined && !typeName
+  const isOther = store.types.value !== undefined && subjectId !== undefined && !typeName
   // Themed programmes that are no application are scenes: their progress stands there.
   useEffect(() => {
     if (isOther) void replace('extendStudy', { sceneId: subjectId })
   }, [isOther, subjectId])
   return (
-    <LoadedByHand
-      what={text('applications')}
-      isLoading={!store.isLoaded || isOther}
-      failed={store.failed}
-      onRetry={() => void store.load()}
-    >
-      {name === 'subjectSelect' || (name !== 'subjectList' && !subjectId) ? (
+    <Loaded what={text('applications')} of={store.types}>
+      {isOther ? null : name === 'subjectSelect' || (name !== 'subjectList' && !subjectId) ? (
         <Types store={store} />
       ) : name === 'subjectApply' ? (
         <Intro typeName={typeName ?? ''} subjectId={subjectId ?? ''} />
@@ -79,7 +74,7 @@ const Subject = observer(function Subject({ name, subjectId }: { name: Name; sub
       ) : (
         <Mine store={store} {...(subjectId && { subjectId })} />
       )}
-    </LoadedByHand>
+    </Loaded>
   )
 })
 
@@ -117,7 +112,7 @@ const Mine = observer(function Mine({
 const Types = observer(function Types({ store }: { store: SubjectStore }) {
   return (
     <List>
-      {store.types.map(({ typeId, typeName }) => (
+      {store.types.value?.map(({ typeId, typeName }) => (
         <ListItem
           key={typeId}
           icon="pencil"
@@ -175,20 +170,19 @@ const Form = observer(function Form({
           label={text('applyTitle')}
           hint={text('applyHint')}
           maxLength={60}
-          value={store.title}
-          onChange={store.setTitle}
+          {...store.form.field('title')}
         />
       </View>
-      {store.problem && (
+      {store.form.problem && (
         <Banner tone="bad" className="mt-4">
-          {store.problem}
+          {store.form.problem}
         </Banner>
       )}
       <View className="mt-4">
         <Button
           id="send-application"
           block
-          disabled={store.title.trim() === ''}
+          disabled={store.form.values.title.trim() === ''}
           reason={text('needTitle')}
           busy={busy}
           onPress={() => void send()}

@@ -6,7 +6,7 @@ import { ShellStore } from '@/core/ShellStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { AreaField } from '@/ui/AreaField'
 import { Banner } from '@/ui/Banner'
@@ -30,7 +30,8 @@ export default observer(function TrainingSetPage() {
     if (params) void store.open(params.taskId)
   }, [store, params])
   const [save, busy] = useAction(async () => {
-    const { taskName, taskId: changed } = store
+    const { taskId: changed } = store
+    const { taskName } = store.form.values
     const taskId = await store.save()
     if (!taskId) return
     if (changed) {
@@ -40,15 +41,11 @@ export default observer(function TrainingSetPage() {
     shell.toast(text('isSet'))
     await replace('shareTask', { taskId, taskType: '6', taskName: taskName.trim() })
   })
-  const { missing, known, departments, taskId: changed } = store
+  const { missing, taskId: changed, form } = store
+  const { departments, items, days } = form.values
   const toggled = (id: string) =>
     departments.includes(id) ? departments.filter((one) => one !== id) : [...departments, id]
-  if (store.isGone)
-    return (
-      <Page name="trainingSet">
-        <EmptyState title={text('notYours')} text={text('notYoursText')} />
-      </Page>
-    )
+  const gone = <EmptyState title={text('notYours')} text={text('notYoursText')} />
   return (
     <Page
       name="trainingSet"
@@ -67,36 +64,25 @@ export default observer(function TrainingSetPage() {
         </Button>
       }
     >
-      <LoadedByHand
+      <Loaded
         what={text('task')}
         kind="card"
-        isLoading={!store.isReady}
-        failed={false}
-        onRetry={() => void store.open(changed)}
+        of={store.task}
+        instead={{ notFound: gone, noRight: gone }}
       >
-        <Field
-          label={text('taskName')}
-          maxLength={60}
-          value={store.taskName}
-          onChange={(value) => store.set('taskName', value)}
-        />
+        <Field label={text('taskName')} maxLength={60} {...form.field('taskName')} />
         <View className="mt-3">
-          <AreaField
-            label={text('desc')}
-            maxLength={500}
-            value={store.desc}
-            onChange={(value) => store.set('desc', value)}
-          />
+          <AreaField label={text('desc')} maxLength={500} {...form.field('desc')} />
         </View>
         <View className="row between g-3 mt-3">
           <View className="grow">{text(changed ? 'endDay' : 'days')}</View>
           <NumberStepper
             label={text(changed ? 'endDay' : 'days')}
-            value={store.days}
+            value={days}
             min={1}
             max={365}
             step={1}
-            onChange={(value) => store.set('days', value)}
+            onChange={(value) => form.set('days', value)}
           />
         </View>
         <View className="mt-6">
@@ -105,12 +91,12 @@ export default observer(function TrainingSetPage() {
         <View className="note mt-1">{text('everybody')}</View>
         <View className="mt-2">
           <Chips label={text('audience')}>
-            {known.map(({ deptId, deptName }) => (
+            {store.departments.map(({ deptId, deptName }) => (
               <Chip
                 key={deptId}
                 check
                 on={departments.includes(deptId)}
-                onPress={() => store.set('departments', toggled(deptId))}
+                onPress={() => form.set('departments', toggled(deptId))}
               >
                 {deptName}
               </Chip>
@@ -120,7 +106,7 @@ export default observer(function TrainingSetPage() {
         <View className="mt-6">
           <Heading level={2}>{text('whatToUpload')}</Heading>
         </View>
-        {store.items.map((item, at) => (
+        {items.map((item, at) => (
           <ItemFields key={item.id} item={item} number={at + 1} store={store} />
         ))}
         <View className="mt-3">
@@ -129,18 +115,18 @@ export default observer(function TrainingSetPage() {
             look="soft"
             block
             icon="plus"
-            disabled={store.items.length >= 20}
+            disabled={items.length >= 20}
             onPress={store.addItem}
           >
             {text('addItem')}
           </Button>
         </View>
-        {store.problem && (
+        {form.problem && (
           <Banner tone="bad" className="mt-4">
-            {store.problem}
+            {form.problem}
           </Banner>
         )}
-      </LoadedByHand>
+      </Loaded>
     </Page>
   )
 })
@@ -207,7 +193,7 @@ const ItemFields = observer(function ItemFields({
         />
       </View>
       {item.used > 0 && <View className="note mt-3">{text('inUse', { n: item.used })}</View>}
-      {store.items.length > 1 && item.used === 0 && (
+      {store.form.values.items.length > 1 && item.used === 0 && (
         <View className="mt-3">
           <Button
             look="plain"
