@@ -34,7 +34,7 @@ export function wayBack(returnTo: string | undefined): string {
 
 /** Log-in through the messaging platform. Codes are exchanged here only; its ids and keys never leave the server. */
 export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['identity']>, Names> {
-  const { db, secrets, sessions, messaging, basePath, platformFailed } = deps
+  const { secrets, sessions, messaging, basePath, platformFailed } = deps
   return {
     waysIn({ appCode = defaultAppCode }) {
       const { miniProgram, web, phoneButton } = messaging.ways(appCode)
@@ -45,7 +45,7 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
       })
     },
 
-    async webLogIn({ returnTo }, { now }) {
+    async webLogIn({ returnTo }, { db, now }) {
       const verifier = randomBytes(24).toString('hex')
       const state = await issueTicket(
         db,
@@ -71,7 +71,7 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
         consentVersion,
         ...entry
       },
-      { now, address, issueToken },
+      { db, now, address, issueToken },
     ) {
       if (consentVersion !== undefined) checkConsent(consentVersion)
       let returnTo = ''
@@ -115,7 +115,7 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
 
     bindAccount: bindAccountCall(deps),
 
-    async phoneLogIn({ appCode, phoneCode, bindTicket, ...entry }, { now, issueToken }) {
+    async phoneLogIn({ appCode, phoneCode, bindTicket, ...entry }, { db, now, issueToken }) {
       checkConsent(entry.consentVersion)
       const mobile = await askPlatform(platformFailed, () =>
         messaging.phoneNumber(appCode, phoneCode),
@@ -133,7 +133,7 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
       return { passed: 1, ticket: '', user, accounts: [{ userId: personId, comName }] }
     },
 
-    async bindings(_input, { caller }) {
+    async bindings(_input, { db, caller }) {
       const rows = await bindingsOf(db, { comId: caller.comId, personId: caller.userId })
       return {
         list: rows.map(({ app_id, created_at }) => ({
@@ -144,7 +144,7 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
       }
     },
 
-    async unbind({ bindingId }, { caller }) {
+    async unbind({ bindingId }, { db, caller }) {
       await removeBinding(db, { comId: caller.comId, personId: caller.userId }, bindingId)
       return {}
     },
