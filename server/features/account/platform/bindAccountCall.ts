@@ -12,7 +12,7 @@ import { namedAccountsOf } from '../verification/accountRepository'
 import { tryCode } from '../verification/codeRepository'
 import { readTicket, consumeTicket } from '../verification/ticketRepository'
 import { bind } from './bind'
-import type { PlatformDeps } from './platformCalls'
+import type { PlatformDeps } from './PlatformDeps'
 
 type BindAccount = Contract['identity']['bindAccount']
 type PersonKey = { comId: string; personId: string }
