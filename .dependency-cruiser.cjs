@@ -69,7 +69,7 @@ module.exports = {
     layer(
       'routes-are-data',
       '^src/routes/',
-      '^src/(?!routes/)|^contract/|node_modules/',
+      '^src/(?!routes/)|^contract/(?!rules/)|node_modules/',
       'The route table is data.',
     ),
     layer(

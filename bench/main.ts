@@ -8,6 +8,14 @@ const benches: Record<
     const { benchSizes } = await import('./sizes')
     return { title: 'Sizes of the builds in dist/', rows: await benchSizes() }
   },
+  /** What a developer waits for. */
+  async dev() {
+    const { benchDev } = await import('./dev')
+    return {
+      title: 'From a changed file to the screen and to the reply, by npm run dev',
+      rows: await benchDev((text) => process.stderr.write(`${text}\n`)),
+    }
+  },
   async setdata() {
     const { benchSetData } = await import('./setdata')
     return {

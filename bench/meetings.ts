@@ -5,6 +5,7 @@ import { makeLink } from '../server/features/link/linkService'
 import { createRotatingCodes, sliceAt } from '../server/features/link/rotatingCodeService'
 import { insertMeeting } from '../server/features/meeting/meetingRepository'
 import { openSession } from '../server/features/account/sessionRepository'
+import { makeAdministrator } from '../server/features/rights/rightsService'
 import { loadSecrets } from '../server/secrets'
 import { openSessions, startBenchServer, type BenchServer } from './benchServer'
 import { connections, inParallel } from './httpClient'
@@ -120,12 +121,7 @@ export async function benchMeetings(log: (text: string) => void): Promise<Row[]>
   try {
     const rotating = createRotatingCodes((await loadSecrets(server.db)).keyFor('rotating-code'))
     const tokens = await openSessions(server, people + 1, Date.now())
-    await server.db
-      .updateTable('person')
-      .set({ role: 'hospitalAdmin' })
-      .where('com_id', '=', comId)
-      .where('person_id', '=', madeBy)
-      .execute()
+    await makeAdministrator(server.db, { comId, personId: madeBy }, 'bench', Date.now())
     const managers = await Promise.all(
       Array.from({ length: watchers }, (_, n) =>
         openSession(

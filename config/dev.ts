@@ -1,10 +1,19 @@
 import type { UserConfigExport } from '@tarojs/cli'
 
-// The pages are read from disk by our own server, whose address, calls and security headers are the real ones.
+/** Where `npm run dev` (tools/dev.ts) asks for the pages; it puts them and the calls behind one address. */
+const port = Number(process.env.DEV_PAGES_PORT ?? 10086)
+
 export default {
+  // No progress bar: tools/dev.ts tells what came of a build.
+  logger: { quiet: true, stats: false },
   mini: {},
   h5: {
-    sourceMapType: 'cheap-module-source-map',
-    devServer: { open: false, hot: false, client: false, devMiddleware: { writeToDisk: true } },
+    devServer: {
+      open: false,
+      host: '127.0.0.1',
+      port,
+      hot: true,
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+    },
   },
 } satisfies UserConfigExport<'webpack5'>

@@ -3,10 +3,12 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { basePath, constants } from './constants'
 import development from './dev'
+import { QuickRebuilds } from './quickRebuilds'
 import production from './prod'
 import { derived } from './routeTable'
 import { asyncGroups } from './splitChunks'
 
+const isProduction = process.env.NODE_ENV === 'production'
 const at = (...parts: string[]) => path.resolve(__dirname, '..', ...parts)
 /** Code outside src/ that both builds compile. */
 const outside = [at('contract')]
@@ -43,11 +45,12 @@ const common: UserConfigExport<'webpack5'> = {
     enable: true,
     buildDependencies: {
       routes: readdirSync(at('src', 'routes')).map((file) => at('src', 'routes', file)),
+      named: [at('contract', 'rules', 'pagePaths.ts')],
       config: readdirSync(__dirname).map((file) => at('config', file)),
     },
   },
   alias: { '@': at('src'), '@contract': at('contract') },
-  defineConstants: constants(process.env.NODE_ENV === 'production'),
+  defineConstants: constants(isProduction),
   plugins: [
     at('config', 'pageConfigPlugin.ts'),
     at('config', 'templatePlugin.ts'),
@@ -61,15 +64,6 @@ const common: UserConfigExport<'webpack5'> = {
   h5: {
     publicPath: `${basePath}/`,
     staticDirectory: 'static',
-    output: {
-      filename: 'js/[name].[contenthash:8].js',
-      chunkFilename: 'js/[name].[contenthash:8].js',
-    },
-    miniCssExtractPluginOption: {
-      ignoreOrder: true,
-      filename: 'css/[name].[contenthash:8].css',
-      chunkFilename: 'css/[name].[contenthash:8].css',
-    },
     router: { mode: 'browser', basename: basePath, customRoutes: derived.customRoutes },
     compile: { include: [...outside, ...modern] },
     postcss: { ...postcss, autoprefixer: { enable: true, config: {} } },
@@ -81,14 +75,19 @@ const common: UserConfigExport<'webpack5'> = {
         .test(/pdf\.worker\.min\.mjs$/)
         .set('type', 'asset/resource')
         .set('generator', { filename: 'js/pdf-worker.[contenthash:8].js' })
-      const { cacheGroups, ...split } = chain.optimization.get('splitChunks') as {
-        cacheGroups?: object
-      }
-      chain.optimization.splitChunks({ ...split, cacheGroups: { ...cacheGroups, ...asyncGroups } })
+      if (isProduction) {
+        const { cacheGroups, ...split } = chain.optimization.get('splitChunks') as {
+          cacheGroups?: object
+        }
+        chain.optimization.splitChunks({
+          ...split,
+          cacheGroups: { ...cacheGroups, ...asyncGroups },
+        })
+      } else chain.plugin('quickRebuilds').use(QuickRebuilds)
     },
   },
 }
 
 export default defineConfig<'webpack5'>(async (merge) =>
-  merge({}, common, process.env.NODE_ENV === 'production' ? production : development),
+  merge({}, common, isProduction ? production : development),
 )

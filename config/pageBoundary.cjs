@@ -1,5 +1,6 @@
 /** Wraps the default export of every page in src/shell/withBoundary: `export default X` becomes `export default withBoundary(X)`. */
-const pageFile = /[\\/]src[\\/](?:features[\\/][^\\/]+[\\/])?pages[\\/](?:[^\\/]+[\\/])?index\.tsx$/
+const pageFile =
+  /[\\/]src[\\/](?:features[\\/][^\\/]+[\\/])?pages[\\/](?:[^\\/]+[\\/])?[A-Z]\w*\.tsx$/
 
 module.exports = function pageBoundary({ types: t }) {
   return {

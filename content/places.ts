@@ -45,8 +45,8 @@ export interface MenuEntry {
   menuName: string
   icon: string
   path: string
-  /** Without a list: for everybody. */
-  roles?: string[]
+  /** An ability, or signedIn: for everybody who is logged in. Without: for guests too. */
+  needs?: string
   brands?: string[]
   platforms?: string[]
   children?: MenuEntry[]

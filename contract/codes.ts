@@ -31,6 +31,12 @@ export const Code = {
   platformCodeOver: 100209,
   /** The messaging platform is not set up, not reachable, or refuses this person: take another way in. */
   platformDown: 100210,
+  /** The caller lacks the ability that the call needs; the data names it and who holds it. */
+  rightLacking: 100220,
+  /** Nobody decides about themselves: somebody else has to. */
+  aboutYourself: 100221,
+  /** The last administrator of a hospital keeps that right. */
+  lastAdministrator: 100222,
   /** This account, or this person of the messaging platform, is bound to somebody else. */
   boundElsewhere: 100212,
   /** An identity or job number was changed today already. */

@@ -3,6 +3,27 @@ export const messages = {
   ok: { zh: '', en: '' },
   signInAgain: { zh: '请重新登录', en: 'please log in again' },
   notAllowed: { zh: '没有权限进行此操作', en: 'you may not do this' },
+  notYours: {
+    zh: '这是同事创建的，你只能处理自己创建的内容',
+    en: 'a colleague made this; you can only work on what you made yourself',
+  },
+  rightLacking: {
+    zh: '你没有“{ability}”的权限。需要时请联系{ask}',
+    en: 'you do not have the right to {ability}; ask {ask}',
+  },
+  aboutYourself: {
+    zh: '这与你本人有关，请由其他有权限的人处理；如果本院没有，请联系平台运营人员',
+    en: 'this is about yourself: somebody else with this right has to decide it, or, where your hospital has nobody else, the operator of the platform',
+  },
+  lastAdministrator: {
+    zh: '你是本院唯一的管理员，请先授予另一人',
+    en: 'you are the only administrator of this hospital; make somebody else one first',
+  },
+  grantTooWide: {
+    zh: '不能授予超出自己权限范围或期限的角色',
+    en: 'a role cannot be given further, or for longer, than your own right to give it',
+  },
+  grantTimes: { zh: '结束时间应晚于开始时间', en: 'the end must be after the beginning' },
   notFound: { zh: '没有找到相应的内容', en: 'nothing was found here' },
   notBuilt: { zh: '此功能尚未开放', en: 'this function is not available yet' },
   fault: {
@@ -317,7 +338,10 @@ export const messages = {
   courseNotStarted: { zh: '请先开始学习', en: 'please begin the course first' },
   roundOver: { zh: '本轮学习已经结束', en: 'this round is over already' },
   phaseLocked: { zh: '请先学完前面的小节', en: 'please finish the earlier parts first' },
-  phaseUnseen: { zh: '还有没学到的部分：{pieces}', en: 'these pieces are still missing: {pieces}' },
+  phaseUnseen: {
+    zh: '还有没学到的部分：{intervals}',
+    en: 'these parts are still missing: {intervals}',
+  },
   questionsUnfinished: { zh: '测验还没有通过', en: 'the questions are not passed yet' },
   courseUnfinished: {
     zh: '还有小节没有学完：{phases}',
@@ -443,14 +467,13 @@ export const messages = {
 
 export type MessageKey = keyof typeof messages
 export type Language = 'zh' | 'en'
+/** What fills the places of a text: a value, or one of each language. */
+export type MessageValues = Readonly<Record<string, string | number | Record<Language, string>>>
 
 /** The text in that language, its `{names}` filled in. */
-export function textOf(
-  key: MessageKey,
-  language: Language,
-  values: Readonly<Record<string, string | number>> = {},
-): string {
-  return messages[key][language].replace(/\{(\w+)\}/g, (whole, name: string) =>
-    String(values[name] ?? whole),
-  )
+export function textOf(key: MessageKey, language: Language, values: MessageValues = {}): string {
+  return messages[key][language].replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name] ?? whole
+    return String(typeof value === 'object' ? value[language] : value)
+  })
 }

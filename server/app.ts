@@ -22,6 +22,8 @@ import { messageFeature } from './features/message/messageFeature'
 import { practiceFeature } from './features/practice/practiceFeature'
 import { preventionFeature } from './features/prevention/preventionFeature'
 import { reportFeature } from './features/report/reportFeature'
+import { decidingCaller } from './features/rights/decidingCaller'
+import { rightsFeature } from './features/rights/rightsFeature'
 import { shareFeature } from './features/share/shareFeature'
 import { studyFeature } from './features/study/studyFeature'
 import { surveyFeature } from './features/survey/surveyFeature'
@@ -85,6 +87,7 @@ function assemble(deps: FeatureDeps) {
     practiceFeature(deps),
     preventionFeature(),
     reportFeature(deps),
+    rightsFeature(),
     shareFeature(deps),
     study,
     surveyFeature(deps),
@@ -126,7 +129,7 @@ export async function buildApp({
   answerErrors(app, now, metrics)
   await protect(app, settings)
   mountHealth(app, { db, metrics, metricsToken: settings.metricsToken, accepting })
-  mountCalls(app, { db, now, metrics, callerOf: sessions.callerOf, handlers })
+  mountCalls(app, { db, now, metrics, callerOf: sessions.callerOf, decidingCaller, handlers })
   for (const { mount, close } of features as readonly Feature[]) {
     mount?.(app)
     if (close) app.addHook('onClose', close)

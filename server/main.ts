@@ -1,3 +1,4 @@
+import './nodeVersion'
 import closeWithGrace from 'close-with-grace'
 import { SettingError } from './db/SettingError'
 import { serve } from './serve'

@@ -1,55 +1,113 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { join } from 'node:path'
+import '../server/nodeVersion'
+import { createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { basePath } from '../config/constants'
+import { openedAddress } from '../config/quickRebuilds'
+import { startEmbeddedPostgres } from '../server/db/embeddedPostgres'
+import { readSettings } from '../server/settings'
+import { checkBeforeBuild } from './start/checks'
+import { Backend, createDoor } from './dev/door'
+import { openWhenListening, runPages, runTypes } from './dev/runPages'
+import { runServer } from './dev/runServer'
+import { say } from './dev/say'
 
-const taro = [join('node_modules', '@tarojs', 'cli', 'bin', 'taro'), 'build', '--watch', '--type']
-const tsx = join('node_modules', 'tsx', 'dist', 'cli.mjs')
+const parts = ['server', 'h5', 'weapp', 'types'] as const
+type Part = (typeof parts)[number]
+/** The mini-program is built when it is asked for: two builds at each change cost twice the time. */
+const usual: Part[] = ['server', 'h5', 'types']
 
-/** What runs: the server (starts again at each change, with its embedded database), and both builds. */
-const tasks: Record<string, string[]> = {
-  server: [tsx, 'watch', '--clear-screen=false', 'server/main.ts'],
-  h5: [...taro, 'h5'],
-  weapp: [...taro, 'weapp'],
+function wantedParts(words: string[]): Part[] {
+  const unknown = words.filter((word) => !parts.some((part) => part === word))
+  if (unknown.length > 0)
+    throw new Error(`npm run dev knows ${parts.join(', ')}, not "${unknown.join(' ')}".`)
+  return words.length > 0 ? parts.filter((part) => words.includes(part)) : usual
 }
 
-/** Every line with the name of who says it. */
-function relay(name: string, child: ChildProcess): void {
-  for (const stream of [child.stdout, child.stderr]) {
-    let rest = ''
-    stream?.on('data', (chunk: Buffer) => {
-      const lines = (rest + chunk.toString()).split(/\r?\n/)
-      rest = lines.pop() ?? ''
-      for (const line of lines)
-        if (line.trim() !== '') process.stdout.write(`${name.padEnd(6)} │ ${line}\n`)
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/**
+ * `npm run dev`, or `npm run dev -- server weapp` for some of it: server, H5 pages with hot reload and the type checker
+ * behind one address, on an embedded PostgreSQL that stays up while the server starts again.
+ */
+async function main(): Promise<void> {
+  const wanted = wantedParts(process.argv.slice(2))
+  const settings = readSettings(process.env)
+  await checkBeforeBuild(settings)
+  const stops: (() => unknown)[] = []
+  const api = new Backend()
+  const pages = new Backend()
+  const opened = new Backend()
+
+  const isPage = (url: string) =>
+    wanted.includes('h5') &&
+    (`${url.split('?', 1)[0]}/`.startsWith(`${basePath}/`) || url === '/ws')
+  const door = createDoor((url) =>
+    url.startsWith(openedAddress) ? opened : isPage(url) ? pages : api,
+  )
+  door.listen(settings.port, settings.host)
+  stops.push(
+    () => door.close(),
+    () => door.closeAllConnections(),
+  )
+
+  if (wanted.includes('server')) {
+    const embedded =
+      settings.databaseUrl === undefined
+        ? await startEmbeddedPostgres(settings.dataFolder)
+        : undefined
+    for (const note of embedded?.notes ?? []) say('server', note)
+    const server = runServer(api, {
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'warn',
+      ...process.env,
+      DATABASE_URL: embedded?.databaseUrl ?? settings.databaseUrl,
+      // Behind the door, at a port of its own each time; the packages' origin keeps its place beside the door.
+      PORT: '0',
+      HOST: '127.0.0.1',
+      SCORM_PORT: String(settings.scorm.port),
+    })
+    stops.unshift(async () => {
+      await server.stop()
+      await embedded?.stop()
     })
   }
+  if (wanted.includes('h5')) {
+    const [port, openedPort] = [await freePort(), await freePort()]
+    const environment = {
+      ...process.env,
+      DEV_PAGES_PORT: String(port),
+      DEV_OPENED_PORT: String(openedPort),
+    }
+    opened.open(openedPort)
+    stops.push(runPages('h5', environment).stop)
+    void openWhenListening(pages, port).then(() => tellAddress(settings.port))
+  } else tellAddress(settings.port)
+  if (wanted.includes('weapp')) stops.push(runPages('weapp', process.env).stop)
+  if (wanted.includes('types')) stops.push(runTypes().stop)
+
+  const stop = () => void Promise.all(stops.map((one) => one())).finally(() => process.exit(0))
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
 }
 
-/** `npm run dev`, or `npm run dev -- server h5` for some of it. The pages are served at http://localhost:8080/edu/ as they are rebuilt. */
-function main(): void {
-  const wanted = process.argv.slice(2)
-  const unknown = wanted.filter((name) => !(name in tasks))
-  if (unknown.length > 0) {
-    process.stderr.write(
-      `npm run dev knows ${Object.keys(tasks).join(', ')}, not "${unknown.join(' ')}".\n`,
-    )
-    process.exit(1)
-  }
-  const children = Object.entries(tasks)
-    .filter(([name]) => wanted.length === 0 || wanted.includes(name))
-    .map(([name, args]) => {
-      const child = spawn(process.execPath, args, {
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: { NODE_ENV: 'development', ...process.env },
-      })
-      relay(name, child)
-      child.on('exit', (code) =>
-        process.stdout.write(`${name.padEnd(6)} │ ended with ${String(code)}\n`),
-      )
-      return child
-    })
-  const stop = () => children.forEach((child) => child.kill('SIGTERM'))
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+/** The one address, on this machine and for phones in the same network. */
+function tellAddress(port: number): void {
+  const near = Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => `, http://${address}:${port}${basePath}/`)
+  say('dev', `pages and calls: http://localhost:${port}${basePath}/${near.join('')}`)
 }
 
-main()
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

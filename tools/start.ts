@@ -1,3 +1,4 @@
+import '../server/nodeVersion'
 import closeWithGrace from 'close-with-grace'
 import { SettingError } from '../server/db/SettingError'
 import { serve } from '../server/serve'

@@ -1,42 +1,38 @@
+import '../server/nodeVersion'
 import { startThrowAwayPostgres } from '../server/testing/testDatabase'
-import { whatFailed } from './testing/counts'
+import { choose } from './testing/choose'
 import { ensureChromium } from './testing/chromium'
+import { whatFailed } from './testing/counts'
+import { runQueue } from './testing/runQueue'
 import { runStep, type Result } from './testing/runStep'
-import { lanes, type Step } from './testing/steps'
+import { steps, type Step } from './testing/steps'
+
+/** As many as have room on two cores; more cores take more only where a step itself uses them. */
+const atOnce = 2
 
 /**
- * What `npm test` runs: every step of tools/testing/steps.ts, two lanes at a time. Words after `--` choose steps by
- * their name (`npm test -- h5`). The last line is `N passed, N failed`.
+ * `npm test`: every step of tools/testing/steps.ts. `npm test -- PATH` runs the tests of a file or a folder with the
+ * right runner and shows them as they run, `npm test -- WORD` the steps whose name holds the word. The last line is
+ * `N passed, N failed`.
  */
 async function main(): Promise<void> {
   const words = process.argv.slice(2)
-  const chosen = (step: Step) =>
-    words.length === 0 || words.some((word) => step.name.includes(word))
-  const wanted = lanes.map((lane) => lane.filter(chosen))
+  const wanted = choose(steps, words)
   const environment = { ...process.env }
-  if (wanted.flat().some((step) => step.name.startsWith('journeys')))
+  if (wanted.some(({ needsBrowser }) => needsBrowser))
     environment.CHROMIUM_PATH = ensureChromium(say)
-  if (wanted.flat().some(({ needsDatabase }) => needsDatabase))
+  if (wanted.some(({ needsDatabase }) => needsDatabase))
     Object.assign(environment, await oneDatabase())
   const began = Date.now()
   const results = new Map<string, Result>()
-  const ended = new Map<string, () => void>()
-  const ends = new Map(
-    wanted
-      .flat()
-      .map(({ name }) => [name, new Promise<void>((resolve) => ended.set(name, resolve))]),
-  )
-  const runLane = async (lane: Step[]) => {
-    for (const step of lane) {
-      // What a step needs may be run by the other lane.
-      for (const need of step.needs ?? []) await ends.get(need)
-      const result = await runOne(step, environment, results)
-      results.set(step.name, result)
-      ended.get(step.name)?.()
-      say(line(result))
-    }
-  }
-  await Promise.all(wanted.map(runLane))
+  const isShown = (step: Step) => step !== steps.find(({ name }) => name === step.name)
+  await runQueue(wanted, atOnce, async (index) => {
+    const step = wanted[index]
+    if (!step) return
+    const result = await runOne(step, environment, results, isShown(step))
+    results.set(step.name, result)
+    say(line(result))
+  })
   report([...results.values()], (Date.now() - began) / 1000)
 }
 
@@ -52,13 +48,14 @@ async function runOne(
   step: Step,
   environment: NodeJS.ProcessEnv,
   results: Map<string, Result>,
+  shown: boolean,
 ): Promise<Result> {
   const nothing = { name: step.name, passed: 0, failed: 0, seconds: 0, output: '' }
   const reason = step.skip?.()
   if (reason) return { ...nothing, skipped: reason }
   const broken = step.needs?.find((need) => (results.get(need)?.failed ?? 0) > 0)
   if (broken) return { ...nothing, failed: 1, output: `${broken} failed before` }
-  return runStep(step, environment)
+  return runStep(step, environment, shown)
 }
 
 function line({ name, passed, failed, seconds, cpuSeconds, skipped }: Result): string {
@@ -71,8 +68,9 @@ function report(results: Result[], seconds: number): void {
   for (const result of results)
     if (result.failed) say(`\n──── ${result.name} ────\n${whatFailed(result.output)}`)
   const total = (of: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[of], 0)
+  const cpu = results.reduce((sum, { cpuSeconds = 0 }) => sum + cpuSeconds, 0)
   say(
-    `\n${results.map(line).join('\n')}\n${'all'.padStart(5)} in ${seconds.toFixed(0)} s; whole output in test-results/\n`,
+    `\n${results.map(line).join('\n')}\n${'all'.padStart(5)} in ${seconds.toFixed(0)} s, ${cpu.toFixed(0)} s CPU (the database's not counted); whole output and the seconds of each test file in test-results/\n`,
   )
   say(`${total('passed')} passed, ${total('failed')} failed`)
   process.exitCode = total('failed') ? 1 : 0

@@ -1,17 +1,9 @@
-import { readdirSync } from 'node:fs'
 import { runBundled } from './testing/runBundled'
 
-/** `tsx tools/testFiles.ts AT_ONCE FOLDER [WORD …]`: the test files of a folder, so many at a time; words choose files by a part of their name. */
-const [atOnce, folder = '', ...words] = process.argv.slice(2)
-const files = readdirSync(folder).filter(
-  (name) =>
-    name.endsWith('.test.ts') && (words.length === 0 || words.some((word) => name.includes(word))),
-)
+/** `tsx tools/testFiles.ts AT_ONCE FILE …`: these test files with node's runner, so many at a time. */
+const [atOnce, ...files] = process.argv.slice(2)
 
-runBundled(
-  files.map((name) => `${folder}/${name}`),
-  Number(atOnce),
-).then(
+runBundled(files, Number(atOnce)).then(
   (code) => process.exit(code),
   (error: unknown) => {
     process.stderr.write(`${String(error)}\n`)

@@ -1,4 +1,5 @@
 import { Type as T, type Static } from 'typebox'
+import { abilityNames, roleNames, type Ability, type Role } from '../rules/rights'
 import type { Area } from './call'
 import { Flag, Id, Time, strict } from './fields'
 
@@ -14,14 +15,9 @@ export const device = {
   channel: T.Optional(Channel),
 }
 
-/** Roles as decisions.md §2 has them; the platform's own staff belong to no hospital. */
-export const Role = T.Union([
-  T.Literal('learner'),
-  T.Literal('departmentManager'),
-  T.Literal('author'),
-  T.Literal('hospitalAdmin'),
-  T.Literal('platformAdmin'),
-])
+/** A role by its name, for lists of roles; what a person may do is asked of their abilities. */
+export const RoleName = T.Unsafe<Role>(T.Union(roleNames.map((name) => T.Literal(name))))
+export const AbilityName = T.Unsafe<Ability>(T.Union(abilityNames.map((name) => T.Literal(name))))
 
 /** Who is logged in. The token is not here: it stands beside `data` in the envelope. */
 export const User = T.Object({
@@ -35,7 +31,8 @@ export const User = T.Object({
   deptName: T.String(),
   postId: T.String(),
   isClinell: Flag,
-  role: Role,
+  /** What the person may do now; over what, the server knows. */
+  abilities: T.Array(AbilityName),
   brand: T.Union([T.Literal('infection'), T.Literal('nursing')]),
 })
 export type User = Static<typeof User>
@@ -113,6 +110,7 @@ export const account = {
   },
   updatePassword: {
     path: '/education-intf/api/account/updateUserPasswordV2',
+    access: 'signedIn',
     summary:
       'Changes the password, differs from the last three, ends all other sessions of the person.',
     input: T.Object({ oldPassword: password, newPassword: password }, strict),
@@ -121,6 +119,7 @@ export const account = {
   },
   logOut: {
     path: '/education-intf/api/own/account/logOut',
+    access: 'signedIn',
     ours: true,
     summary: 'Ends the session that asks.',
     input: T.Object({}, strict),
@@ -130,6 +129,7 @@ export const account = {
   },
   mySessions: {
     path: '/education-intf/api/own/account/mySessions',
+    access: 'signedIn',
     ours: true,
     summary: 'The devices on which I am logged in, newest first, at most 50.',
     input: T.Object({}, strict),
@@ -137,6 +137,7 @@ export const account = {
   },
   endSession: {
     path: '/education-intf/api/own/account/endSession',
+    access: 'signedIn',
     ours: true,
     summary: 'Logs one of my other devices out.',
     input: T.Object({ sessionId: Id }, strict),
@@ -145,6 +146,7 @@ export const account = {
   },
   endOtherSessions: {
     path: '/education-intf/api/own/account/endOtherSessions',
+    access: 'signedIn',
     ours: true,
     summary: 'Logs all my other devices out; how many.',
     input: T.Object({}, strict),
@@ -153,9 +155,15 @@ export const account = {
   },
   me: {
     path: '/education-intf/api/own/account/me',
+    access: 'signedIn',
     ours: true,
     summary: 'My person and hospital as the server knows them now.',
     input: T.Object({}, strict),
-    output: T.Interface([User], { jobNumberMasked: T.String(), postName: T.String() }),
+    output: T.Interface([User], {
+      jobNumberMasked: T.String(),
+      postName: T.String(),
+      /** Roles that the person holds now. */
+      roles: T.Array(RoleName),
+    }),
   },
 } as const satisfies Area

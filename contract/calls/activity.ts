@@ -23,6 +23,7 @@ export type CashOut = Static<typeof CashOut>
 export const activity = {
   record: {
     path: `${wire}/record`,
+    access: 'signedIn',
     changes: true,
     summary:
       'Looks at a campaign, joins it, or notes a share. inviterId: the code of who invited me; one inviter, never oneself, and only for who registered after the inviter had joined. reward: yuan that can be applied for; 0 while the operator keeps paying out off.',
@@ -44,12 +45,14 @@ export const activity = {
   },
   invitees: {
     path: `${wire}/getInvateeDynamic`,
+    access: 'signedIn',
     summary: 'Whom I invited, the last first; names masked.',
     input: T.Object({ activityCode, ...paging }, strict),
     output: pageOf(Invitee),
   },
   applyCashOut: {
     path: `${wire}/applyCashOut`,
+    access: 'signedIn',
     changes: true,
     summary:
       'Applies for a payout in whole yuan; off unless the operator switches it on. The balance is checked in one transaction; an admin decides.',
@@ -58,6 +61,7 @@ export const activity = {
   },
   cashOuts: {
     path: `${own}/cashOuts`,
+    needs: 'payout.read',
     ours: true,
     summary: 'Payout requests of my hospital, those that wait first.',
     input: T.Object({ ...paging }, strict),
@@ -65,6 +69,8 @@ export const activity = {
   },
   decideCashOut: {
     path: `${own}/decideCashOut`,
+    needs: 'payout.decide',
+    concerns: 'payout',
     changes: true,
     ours: true,
     summary: "An admin notes a payout as paid, or refuses it with a note; never one's own.",

@@ -195,6 +195,7 @@ const onePlan = T.Object({ planId: Id, edition: T.Integer() }, strict)
 export const authoring = {
   questions: {
     path: `${own}/questions`,
+    needs: 'exam.read',
     ours: true,
     summary:
       "The bank that papers of my hospital are made from: its own questions and the platform's, newest first. Authors only.",
@@ -203,6 +204,7 @@ export const authoring = {
   },
   question: {
     path: `${own}/question`,
+    needs: 'exam.read',
     ours: true,
     summary: 'The newest version of a question with everything its author wrote.',
     input: T.Object({ questionId: Id }, strict),
@@ -219,6 +221,7 @@ export const authoring = {
   },
   saveQuestion: {
     path: `${own}/saveQuestion`,
+    needs: 'exam.author',
     changes: true,
     ours: true,
     silent: true,
@@ -239,6 +242,7 @@ export const authoring = {
   },
   saveCase: {
     path: `${own}/saveCase`,
+    needs: 'exam.author',
     changes: true,
     ours: true,
     silent: true,
@@ -252,6 +256,7 @@ export const authoring = {
   },
   takeMedia: {
     path: `${own}/takeMedia`,
+    needs: 'exam.author',
     repeatable: true,
     ours: true,
     silent: true,
@@ -263,6 +268,7 @@ export const authoring = {
   },
   retireQuestion: {
     path: `${own}/retireQuestion`,
+    needs: 'exam.author',
     changes: true,
     ours: true,
     summary: 'Takes a question of my hospital out of new papers, by a version that says so.',
@@ -271,6 +277,7 @@ export const authoring = {
   },
   importFile: {
     path: `${own}/importFile`,
+    needs: 'exam.author',
     repeatable: true,
     ours: true,
     silent: true,
@@ -284,6 +291,7 @@ export const authoring = {
   },
   importText: {
     path: `${own}/importText`,
+    needs: 'exam.author',
     repeatable: true,
     ours: true,
     silent: true,
@@ -294,6 +302,7 @@ export const authoring = {
   },
   importDraft: {
     path: `${own}/importDraft`,
+    needs: 'exam.author',
     ours: true,
     summary: 'A draft of mine again.',
     input: T.Object({ draftId: Id }, strict),
@@ -301,6 +310,7 @@ export const authoring = {
   },
   importRows: {
     path: `${own}/importRows`,
+    needs: 'exam.author',
     ours: true,
     summary:
       'The questions of a draft of mine, in the order of the file; `near`: only those that are like another.',
@@ -309,6 +319,7 @@ export const authoring = {
   },
   confirmImport: {
     path: `${own}/confirmImport`,
+    needs: 'exam.author',
     changes: true,
     ours: true,
     silent: true,
@@ -327,6 +338,7 @@ export const authoring = {
   },
   exportQuestions: {
     path: `${own}/exportQuestions`,
+    needs: 'exam.read',
     ours: true,
     timeoutMs: 60_000,
     summary:
@@ -348,6 +360,7 @@ export const authoring = {
   },
   plans: {
     path: `${own}/plans`,
+    needs: 'exam.read',
     ours: true,
     summary: 'Exams that authors of my hospital plan or have published, the last changed first.',
     input: T.Object({ keyword: Keyword, state: T.Optional(PlanState), ...paging }, strict),
@@ -355,6 +368,7 @@ export const authoring = {
   },
   plan: {
     path: `${own}/plan`,
+    needs: 'exam.read',
     ours: true,
     summary: 'A plan with everything its author wrote.',
     input: T.Object({ planId: Id }, strict),
@@ -362,6 +376,7 @@ export const authoring = {
   },
   savePlan: {
     path: `${own}/savePlan`,
+    needs: 'exam.author',
     changes: true,
     ours: true,
     silent: true,
@@ -375,6 +390,7 @@ export const authoring = {
   },
   previewPlan: {
     path: `${own}/previewPlan`,
+    needs: 'exam.read',
     ours: true,
     summary:
       'The paper as it would be now, with right answers; of one that is drawn an example. lacks: rules that the bank cannot keep. Nothing is stored.',
@@ -396,6 +412,7 @@ export const authoring = {
   },
   publishPlan: {
     path: `${own}/publishPlan`,
+    needs: 'exam.author',
     changes: true,
     ours: true,
     silent: true,
@@ -405,6 +422,7 @@ export const authoring = {
   },
   withdrawPlan: {
     path: `${own}/withdrawPlan`,
+    needs: 'exam.author',
     changes: true,
     ours: true,
     silent: true,

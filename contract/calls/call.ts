@@ -1,10 +1,38 @@
 import type { Static, TSchema } from 'typebox'
+import type { Ability } from '../rules/rights'
+
+/**
+ * Whose matter a call decides. The server finds these people before the handler runs and refuses who would decide about
+ * themselves: of an attempt, a person by userId, signatures of a meeting, who has answered a question, an application to
+ * join or to train, a certificate, a payout, a comment.
+ */
+export type Concern =
+  | 'attempt'
+  | 'person'
+  | 'attendance'
+  | 'question'
+  | 'application'
+  | 'trainingApplication'
+  | 'certificate'
+  | 'payout'
+  | 'comment'
+
+/** Who may make a call. Each says one of the three; nothing is open because somebody forgot to say it. */
+export type Access =
+  /** Nobody needs to be logged in; a user is known when there is one. */
+  | { readonly access: 'public'; readonly needs?: never; readonly concerns?: never }
+  /** Everybody who is logged in; it is about the caller's own things. */
+  | { readonly access: 'signedIn'; readonly needs?: never; readonly concerns?: never }
+  /** Who holds this ability. Refused before anything else is looked at; how far it reaches the handler asks of `boundsOf`. */
+  | { readonly needs: Ability; readonly concerns?: Concern; readonly access?: never }
 
 /**
  * One server call, declared once. The client function, the server's route and validation, the fake api of tests,
  * docs/calls/ and the OpenAPI document are all derived from it. A fact is written only where it differs from the default.
  */
-export interface Call {
+export type Call = Access & CallDetails
+
+interface CallDetails {
   /** Address on the wire, spelt as the product has always spelt it. */
   readonly path: string
   /** One sentence for docs and OpenAPI. */
@@ -13,8 +41,6 @@ export interface Call {
   readonly input: TSchema
   /** What stands in `data` of the reply; fields that are not named here never leave the server. */
   readonly output: TSchema
-  /** `public`: nobody needs to be logged in; a user is known when there is one. Default: logged-in users only. */
-  readonly access?: 'public'
   /** The `x-domain` header: a view, never a right. Default: the domain of the logged-in user, else D0. */
   readonly domain?: 'A0' | 'D0'
   /** The header that carries the log-in token. Default: x-userkey. */

@@ -89,6 +89,7 @@ export const badgeKeysPath = `${own}/keys`
 export const certificate = {
   one: {
     path: `${task}/getReportingCertificate`,
+    access: 'signedIn',
     domain: 'A0',
     summary:
       'The certificate of a task, or by its id, as it was issued: my own, or one of my people for a manager. What I have earned by an exam is issued now.',
@@ -97,6 +98,7 @@ export const certificate = {
   },
   list: {
     path: `${task}/getPersonCertList`,
+    access: 'signedIn',
     domain: 'A0',
     summary:
       'My certificates, the last one first; those of a person of my department or hospital for a manager.',
@@ -105,6 +107,7 @@ export const certificate = {
   },
   ofScene: {
     path: '/education-intf/api/scene/queryUserCertificateBySceneId',
+    access: 'signedIn',
     summary:
       'My certificate of a scene, issued now when all its exams are passed; else what is still missing.',
     input: T.Object({ sceneId: Id }, strict),
@@ -122,6 +125,7 @@ export const certificate = {
   },
   paper: {
     path: `${own}/paper`,
+    access: 'signedIn',
     ours: true,
     silent: true,
     summary: 'A certificate as PDF and picture; asks for them to be drawn when they are not there.',
@@ -130,6 +134,7 @@ export const certificate = {
   },
   badge: {
     path: `${own}/badge`,
+    access: 'signedIn',
     ours: true,
     summary: 'My certificate as a signed Open Badges 3.0 credential (VC-JWT, Ed25519).',
     input: T.Object({ certId: Id }, strict),
@@ -137,6 +142,7 @@ export const certificate = {
   },
   issued: {
     path: `${own}/issued`,
+    needs: 'certificate.read',
     ours: true,
     summary:
       'Certificates of the hospital (admin) or of the own department (manager), the last one first; by state, and by number, name or title.',
@@ -152,6 +158,8 @@ export const certificate = {
   },
   revoke: {
     path: `${own}/revoke`,
+    needs: 'certificate.issue',
+    concerns: 'certificate',
     changes: true,
     ours: true,
     summary: "Takes a certificate back, with a reason; only the hospital's admin.",
@@ -160,6 +168,7 @@ export const certificate = {
   },
   rules: {
     path: `${own}/rules`,
+    needs: 'certificate.read',
     ours: true,
     summary:
       "Exams or scenes of the hospital, the newest first, with the certificate that each gives (months; null: none); only the hospital's admin.",
@@ -171,6 +180,7 @@ export const certificate = {
   },
   setRule: {
     path: `${own}/setRule`,
+    needs: 'certificate.issue',
     changes: true,
     ours: true,
     summary:

@@ -92,6 +92,7 @@ export type PersonItem = Static<typeof PersonItem>
 export const channel = {
   history: {
     path: `${taskV2}/queryHistoryTaskParam`,
+    access: 'signedIn',
     domain: 'A0',
     summary: 'Courses and exams that I was in, the last one first.',
     input: history,
@@ -99,6 +100,7 @@ export const channel = {
   },
   words: {
     path: `${taskV2}/queryHotWordAndHisWord`,
+    access: 'signedIn',
     domain: 'A0',
     summary: 'Words that are searched for at my hospital, and my own.',
     input: T.Object({ wordType: T.Union([T.Literal('exam'), T.Literal('study')]) }, strict),
@@ -106,6 +108,7 @@ export const channel = {
   },
   forgetWords: {
     path: `${taskV2}/delUserSearchWord`,
+    access: 'signedIn',
     domain: 'A0',
     changes: true,
     summary: 'Forgets one of my words, or all.',
@@ -114,6 +117,7 @@ export const channel = {
   },
   mustKnow: {
     path: `${taskV2}/queryShouldKnowByTools`,
+    access: 'signedIn',
     domain: 'A0',
     summary: 'Must-know facts: of my post (toolCode KNOW), or of a category to revise (SCORE).',
     input: T.Object(
@@ -128,6 +132,7 @@ export const channel = {
   },
   report: {
     path: '/education-intf/api/task/queryReportStudyTask',
+    needs: 'report.numbers',
     domain: 'A0',
     summary: 'How courses stand, for managers: their department, or the hospital.',
     input: T.Object(
@@ -142,6 +147,7 @@ export const channel = {
   },
   favorites: {
     path: '/education-intf/api/userinfo/searchMyFavorites',
+    access: 'signedIn',
     summary: 'What I keep, by kind, the last one first; of courses those on my plan.',
     input: T.Object(
       {
@@ -160,6 +166,7 @@ export const channel = {
   },
   collegeTasks: {
     path: `${college}/queryTaskByParam`,
+    access: 'signedIn',
     summary: 'Courses and exams of the college by label, words and kind.',
     input: T.Object(
       { labelId: T.Optional(Id), keyword: Keyword, taskType: T.Optional(TaskType), ...paging },
@@ -169,30 +176,35 @@ export const channel = {
   },
   collegeHistory: {
     path: `${college}/queryHistoryTaskParam`,
+    access: 'signedIn',
     summary: 'What I was in of the college.',
     input: history,
     output: pageOf(AnyTask),
   },
   labels: {
     path: `${college}/queryLabelListByTask`,
+    access: 'signedIn',
     summary: 'Labels of the college.',
     input: T.Object({ taskType: T.Optional(TaskType) }, strict),
     output: T.Object({ list: T.Array(T.Object({ labelId: Id, labelName: T.String() })) }),
   },
   modules: {
     path: `${college}/queryModuleInfoList`,
+    access: 'signedIn',
     summary: "The parts of the college's page.",
     input: T.Object({ appCode: T.Optional(T.String({ maxLength: 40 })) }, strict),
     output: T.Object({ list: T.Array(Module) }),
   },
   collegeWords: {
     path: `${college}/queryHotWordAndHisWord`,
+    access: 'signedIn',
     summary: 'The same as in the lists, of the college.',
     input: T.Object({}, strict),
     output: Words,
   },
   saveWord: {
     path: `${college}/saveUserSearchWord`,
+    access: 'signedIn',
     changes: true,
     silent: true,
     summary: 'Keeps a word that I searched for: the last 20 of each kind.',
@@ -211,6 +223,7 @@ export const channel = {
   },
   personItems: {
     path: `${college}/initPersonInfoItem`,
+    access: 'signedIn',
     summary: 'Personal fields that are still empty.',
     input: T.Object({}, strict),
     output: T.Object({
@@ -226,6 +239,7 @@ export const channel = {
   },
   savePersonItems: {
     path: '/education-intf/api/own/person/items',
+    access: 'signedIn',
     ours: true,
     changes: true,
     summary: 'Fills personal fields that are still empty; what is there already stays.',

@@ -58,6 +58,7 @@ export const common = {
   },
   toolIndexes: {
     path: '/education-intf/api/common/getToolsIndexs',
+    access: 'signedIn',
     summary: 'My numbers of to do, doing, done and missed, by tool.',
     input: T.Object(
       {
@@ -70,6 +71,7 @@ export const common = {
   },
   summaryIndexes: {
     path: '/education-intf/api/common/getSummaryToolsIndexs',
+    access: 'signedIn',
     summary:
       'The same summed for my scope: my hospital for its admin, my department for its manager, else my own.',
     input: T.Object({ toolCode: T.Array(ToolCode, { minItems: 1, maxItems: 2 }) }, strict),
@@ -77,6 +79,7 @@ export const common = {
   },
   countDownload: {
     path: '/education-intf/api/common/addAttachDownloadCount',
+    access: 'signedIn',
     changes: true,
     summary: 'Counts that I downloaded a file, once a day; gives how often it was downloaded.',
     input: T.Object({ bizType: Id, bizId: Id, fileId: Id }, strict),
@@ -85,6 +88,7 @@ export const common = {
   },
   knowledgeTree: {
     path: '/education-intf/api/common/queryKnowCatTree',
+    access: 'signedIn',
     summary: 'The knowledge categories of my brand with the number of their questions.',
     input: T.Object({ withCount: T.Optional(Flag) }, strict),
     output: T.Object({ children: T.Array(Node) }),

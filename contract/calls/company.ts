@@ -84,6 +84,7 @@ export const company = {
   },
   wardTree: {
     path: '/incontrol-intf/api/dept/getWardTrees',
+    access: 'signedIn',
     tokenHeader: 'access-token',
     summary:
       'The wards of my hospital by department; the log-in token comes in the header access-token.',

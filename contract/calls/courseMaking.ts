@@ -107,6 +107,7 @@ const oneDraft = T.Object({ draftId: Id, edition: T.Integer() }, strict)
 export const courseMaking = {
   drafts: {
     path: `${own}/drafts`,
+    needs: 'content.read',
     ours: true,
     summary:
       'Courses that authors of my hospital make or have published, the last changed first. Authors only.',
@@ -115,6 +116,7 @@ export const courseMaking = {
   },
   draft: {
     path: `${own}/draft`,
+    needs: 'content.read',
     ours: true,
     summary: 'A course with everything its author wrote.',
     input: T.Object({ draftId: Id }, strict),
@@ -122,6 +124,7 @@ export const courseMaking = {
   },
   saveDraft: {
     path: `${own}/saveDraft`,
+    needs: 'content.author',
     changes: true,
     ours: true,
     silent: true,
@@ -134,6 +137,7 @@ export const courseMaking = {
   },
   preview: {
     path: `${own}/preview`,
+    needs: 'content.read',
     ours: true,
     silent: true,
     summary:
@@ -146,6 +150,7 @@ export const courseMaking = {
   },
   takePackage: {
     path: `${own}/takePackage`,
+    needs: 'content.author',
     ours: true,
     repeatable: true,
     silent: true,
@@ -165,6 +170,7 @@ export const courseMaking = {
   },
   takeFilm: {
     path: `${own}/takeFilm`,
+    needs: 'content.author',
     ours: true,
     repeatable: true,
     silent: true,
@@ -176,6 +182,7 @@ export const courseMaking = {
   },
   publish: {
     path: `${own}/publish`,
+    needs: 'content.author',
     changes: true,
     ours: true,
     silent: true,
@@ -191,6 +198,7 @@ export const courseMaking = {
   },
   withdraw: {
     path: `${own}/withdraw`,
+    needs: 'content.author',
     changes: true,
     ours: true,
     silent: true,

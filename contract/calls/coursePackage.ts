@@ -25,6 +25,7 @@ const ofPhase = { taskId: Id, crsId: Id, phaseId: Id }
 export const coursePackage = {
   open: {
     path: `${own}/open`,
+    access: 'signedIn',
     ours: true,
     silent: true,
     summary:
@@ -59,6 +60,7 @@ export const coursePackage = {
   },
   keep: {
     path: `${own}/keep`,
+    access: 'signedIn',
     ours: true,
     repeatable: true,
     silent: true,
@@ -79,6 +81,7 @@ export const coursePackage = {
   },
   page: {
     path: `${own}/page`,
+    access: 'signedIn',
     ours: true,
     silent: true,
     summary:

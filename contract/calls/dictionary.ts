@@ -150,6 +150,7 @@ export const dictionary = {
   },
   knowledgeChildren: {
     path: '/education-intf/api/knowcat/getKnowCatByPid',
+    access: 'signedIn',
     summary:
       'The knowledge categories below one, or the topmost ones: a tree that opens step by step.',
     input: T.Object({ pid: T.String({ maxLength: 64 }) }, strict),

@@ -72,6 +72,7 @@ export const document = {
   },
   editionPreview: {
     path: '/education-intf/api/doc/getVersionDocumentByIdForPreview',
+    needs: 'content.read',
     summary: 'The same for authors; no view is counted.',
     input: ofEdition,
     output: Edition,

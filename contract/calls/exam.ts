@@ -261,6 +261,7 @@ const taskV2 = '/education-intf/api/taskV2'
 export const exam = {
   home: {
     path: `${taskV2}/queryHomePageExmTask`,
+    access: 'signedIn',
     domain: 'A0',
     summary: 'What I should do next: open attempts first, then what ends soonest.',
     input: T.Object({ showScope: T.Optional(ShowScope), ...paging }, strict),
@@ -268,6 +269,7 @@ export const exam = {
   },
   list: {
     path: `${taskV2}/getExamTaskList`,
+    access: 'signedIn',
     domain: 'A0',
     summary: 'Exams that I may see, by scope, state and words.',
     input: T.Object(list, strict),
@@ -275,6 +277,7 @@ export const exam = {
   },
   mine: {
     path: `${taskV2}/queryMyExamTaskList`,
+    access: 'signedIn',
     domain: 'A0',
     summary: 'Exams that I have begun, the last one first.',
     input: T.Object({ state: T.Optional(TaskFilter), ...paging }, strict),
@@ -282,6 +285,7 @@ export const exam = {
   },
   notice: {
     path: `${task}/queryTaskPaperBaseInfo`,
+    access: 'signedIn',
     domain: 'A0',
     summary: 'What a person should know before the start. Never a question.',
     input: T.Object({ taskId: Id }, strict),
@@ -289,6 +293,7 @@ export const exam = {
   },
   start: {
     path: `${task}/startTaskExamPaper`,
+    access: 'signedIn',
     domain: 'A0',
     buildToken: 'exam',
     silent: true,
@@ -301,6 +306,7 @@ export const exam = {
   },
   restart: {
     path: `${task}/restartTaskExamPaper`,
+    access: 'signedIn',
     domain: 'A0',
     repeatable: true,
     summary:
@@ -310,6 +316,7 @@ export const exam = {
   },
   paper: {
     path: `${task}/getTaskExamPaper`,
+    access: 'signedIn',
     domain: 'A0',
     summary: 'The questions of an attempt of mine.',
     input: T.Object(oneAttempt, strict),
@@ -317,6 +324,7 @@ export const exam = {
   },
   saveAnswers: {
     path: `${task}/submitExamQst`,
+    access: 'signedIn',
     domain: 'A0',
     repeatable: true,
     silent: true,
@@ -330,6 +338,7 @@ export const exam = {
   },
   handIn: {
     path: `${task}/submitExamPaper`,
+    access: 'signedIn',
     domain: 'A0',
     repeatable: true,
     silent: true,
@@ -351,6 +360,7 @@ export const exam = {
   },
   remainingTime: {
     path: `${taskV2}/getExamRemainingTime`,
+    access: 'signedIn',
     domain: 'A0',
     silent: true,
     summary: 'The only clock that counts; asked on show, when the network is back, and every 60 s.',
@@ -366,6 +376,7 @@ export const exam = {
   },
   result: {
     path: `${taskV2}/queryTaskExamSummaryPaper`,
+    access: 'signedIn',
     domain: 'A0',
     summary: 'Score, pass and receipt of a closed attempt.',
     input: T.Object(oneAttempt, strict),
@@ -373,6 +384,7 @@ export const exam = {
   },
   tries: {
     path: `${taskV2}/getExamInfoList`,
+    access: 'signedIn',
     domain: 'A0',
     summary: 'My attempts of one task, the last one first, at most 50.',
     input: T.Object({ taskId: Id }, strict),
@@ -384,6 +396,7 @@ export const exam = {
   },
   reviewSummary: {
     path: `${taskV2}/queryMyExamQstSummary`,
+    access: 'signedIn',
     domain: 'A0',
     summary: 'Right or wrong by question, only when the task allows it.',
     input: T.Object(oneAttempt, strict),
@@ -391,6 +404,7 @@ export const exam = {
   },
   review: {
     path: `${taskV2}/queryMyExamQstPaper`,
+    access: 'signedIn',
     domain: 'A0',
     summary:
       'My answers with the right ones, explanation and source; only when the task allows it.',

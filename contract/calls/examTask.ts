@@ -131,6 +131,7 @@ export type Moved = Static<typeof Moved>
 export const examTask = {
   summary: {
     path: `${taskV2}/queryMyExamTaskSummary`,
+    access: 'signedIn',
     domain: 'A0',
     summary: 'Tries, best score and the open attempt of one exam.',
     input: oneTask,
@@ -138,6 +139,7 @@ export const examTask = {
   },
   paper: {
     path: `${taskV2}/queryTaskExamPaper`,
+    access: 'signedIn',
     domain: 'A0',
     summary: 'The questions of an attempt of mine, with the groups they stand in.',
     input: T.Object({ taskId: Id, attemptId: Id }, strict),
@@ -145,6 +147,7 @@ export const examTask = {
   },
   myTasks: {
     path: `${taskV2}/queryMyExmTask`,
+    access: 'signedIn',
     domain: 'A0',
     summary: 'Exams that I have begun: the older name of exam.mine.',
     input: exam.mine.input,
@@ -152,6 +155,7 @@ export const examTask = {
   },
   vrTasks: {
     path: `${task}/getMyExamVRTaskList`,
+    access: 'signedIn',
     domain: 'A0',
     summary: 'Exams in a 3-D scene that are meant for me.',
     input: T.Object(
@@ -162,6 +166,7 @@ export const examTask = {
   },
   previewNotice: {
     path: `${task}/queryTaskPaperBaseInfoForPreview`,
+    needs: 'exam.read',
     domain: 'A0',
     summary: 'The notice as its author sees it; authors of that hospital only, nothing is stored.',
     input: oneTask,
@@ -169,6 +174,7 @@ export const examTask = {
   },
   previewSummary: {
     path: `${taskV2}/queryExamTaskSummaryForPreview`,
+    needs: 'exam.read',
     domain: 'A0',
     summary: 'The summary of somebody who has not begun; authors of that hospital only.',
     input: oneTask,
@@ -176,6 +182,7 @@ export const examTask = {
   },
   previewPaper: {
     path: `${taskV2}/queryTaskExamPaperForPreview`,
+    needs: 'exam.read',
     domain: 'A0',
     summary:
       'The paper with right answers and explanations; authors of that hospital only, nothing is stored.',
@@ -189,6 +196,7 @@ export const examTask = {
   },
   bestState: {
     path: `${taskV2}/queryExmTaskMaxScoreState`,
+    access: 'signedIn',
     domain: 'A0',
     summary:
       'Whether the best score is final: 2 when it was confirmed, is full, or the exam has ended.',
@@ -197,6 +205,7 @@ export const examTask = {
   },
   confirmBest: {
     path: `${taskV2}/updateMaxExamScoreFinal`,
+    access: 'signedIn',
     domain: 'A0',
     changes: true,
     summary: 'Takes the best score as the final one: no more tries afterwards.',
@@ -205,6 +214,7 @@ export const examTask = {
   },
   again: {
     path: `${taskV2}/reExam`,
+    access: 'signedIn',
     domain: 'A0',
     changes: true,
     summary:
@@ -215,6 +225,7 @@ export const examTask = {
   },
   goOn: {
     path: `${taskV2}/restartExamination`,
+    access: 'signedIn',
     domain: 'A0',
     repeatable: true,
     summary:
@@ -224,6 +235,7 @@ export const examTask = {
   },
   move: {
     path: `${task}/updateTaskState`,
+    access: 'signedIn',
     domain: 'A0',
     changes: true,
     summary:
@@ -243,6 +255,7 @@ export const examTask = {
   },
   canBegin: {
     path: `${taskV2}/checkExmTaskExecution`,
+    access: 'signedIn',
     domain: 'A0',
     summary: 'Whether a start would be allowed now on this device, and what it still needs.',
     input: T.Object({ taskId: Id, deviceId: T.Optional(Id), appVersion }, strict),
@@ -250,6 +263,7 @@ export const examTask = {
   },
   firstEntry: {
     path: '/education-intf/api/userinfo/isFristEnterExam',
+    access: 'signedIn',
     summary: '1 until I have begun my first exam: the guide is shown then.',
     input: oneTask,
     output: T.Object({ isFirst: Flag }),

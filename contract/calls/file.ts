@@ -34,6 +34,7 @@ const oneUpload = T.Object({ uploadId: Id }, strict)
 export const file = {
   beginUpload: {
     path: `${server}/own/upload/begin`,
+    access: 'signedIn',
     changes: true,
     ours: true,
     silent: true,
@@ -53,6 +54,7 @@ export const file = {
   },
   uploadState: {
     path: `${server}/own/upload/state`,
+    access: 'signedIn',
     ours: true,
     silent: true,
     summary: 'How much of my upload has arrived: from there it goes on.',
@@ -61,6 +63,7 @@ export const file = {
   },
   finishUpload: {
     path: `${server}/own/upload/finish`,
+    access: 'signedIn',
     ours: true,
     repeatable: true,
     silent: true,
@@ -72,6 +75,7 @@ export const file = {
   },
   dropUpload: {
     path: `${server}/own/upload/drop`,
+    access: 'signedIn',
     ours: true,
     repeatable: true,
     silent: true,
@@ -81,6 +85,7 @@ export const file = {
   },
   videoUrl: {
     path: `${server}/vod/getVideoUrl`,
+    access: 'signedIn',
     inQuery: true,
     silent: true,
     summary:

@@ -38,6 +38,7 @@ export const form = {
   },
   check: {
     path: `${taskV2}/checkFillByParam`,
+    access: 'signedIn',
     domain: 'A0',
     summary:
       "Whether I have filled in the form of a task; 101226 with the form's id when I still have to.",
@@ -47,6 +48,7 @@ export const form = {
   },
   submit: {
     path: `${taskV2}/submitFormFillContent`,
+    access: 'signedIn',
     domain: 'A0',
     changes: true,
     summary:
@@ -70,6 +72,7 @@ export const form = {
   },
   attach: {
     path: '/education-intf/api/own/form/attach',
+    needs: 'exam.author',
     changes: true,
     ours: true,
     summary:

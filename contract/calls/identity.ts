@@ -110,6 +110,7 @@ export const identity = {
   },
   bindings: {
     path: '/education-intf/api/own/account/bindings',
+    access: 'signedIn',
     ours: true,
     summary: 'Which accounts of the messaging platform log in as me.',
     input: T.Object({}, strict),
@@ -117,6 +118,7 @@ export const identity = {
   },
   unbind: {
     path: '/education-intf/api/own/account/unbind',
+    access: 'signedIn',
     repeatable: true,
     ours: true,
     summary: 'Ends one of them.',
@@ -125,6 +127,7 @@ export const identity = {
   },
   makeHandOver: {
     path: '/education-intf/api/own/account/makeHandOver',
+    access: 'signedIn',
     repeatable: true,
     ours: true,
     summary:
@@ -146,6 +149,7 @@ export const identity = {
   },
   sendDeletionCode: {
     path: '/education-intf/api/own/account/sendDeletionCode',
+    access: 'signedIn',
     repeatable: true,
     ours: true,
     summary: 'Sends a code of scene delete to my own number, which the client does not know.',
@@ -155,6 +159,7 @@ export const identity = {
   },
   deleteAccount: {
     path: '/education-intf/api/own/account/deleteAccount',
+    access: 'signedIn',
     repeatable: true,
     ours: true,
     summary:
@@ -165,6 +170,7 @@ export const identity = {
   },
   bindingInfo: {
     path: '/education-intf/api/task/getBindingUserInfo',
+    access: 'signedIn',
     domain: 'A0',
     summary:
       'My identity and job number as a task wants them, both masked. complete: both are there.',
@@ -180,6 +186,7 @@ export const identity = {
   },
   changeNumbers: {
     path: '/education-intf/api/task/changebindingIdandJob',
+    access: 'signedIn',
     domain: 'A0',
     changes: true,
     summary:
@@ -193,6 +200,7 @@ export const identity = {
   },
   compareNumbers: {
     path: '/education-intf/api/task/checkBindingUserInfo',
+    access: 'signedIn',
     domain: 'A0',
     repeatable: true,
     summary:
@@ -205,6 +213,7 @@ export const identity = {
   },
   checkNumbers: {
     path: '/education-intf/api/taskV2/checkUserIdNumberAndJobNumber',
+    access: 'signedIn',
     domain: 'A0',
     summary:
       "Whether I could have these numbers: well formed, and nobody else's at my hospital (whose, masked).",
@@ -230,6 +239,7 @@ export const identity = {
   },
   sceneCode: {
     path: '/education-intf/api/account/getSceneTemplateActivityBarcodeData',
+    needs: 'task.share',
     domain: 'A0',
     blob: true,
     summary:

@@ -13,6 +13,7 @@ import { examTask } from './examTask'
 import { form } from './form'
 import { certificate } from './certificate'
 import { file } from './file'
+import { grants } from './grants'
 import { identity } from './identity'
 import { link } from './link'
 import { live } from './live'
@@ -51,6 +52,7 @@ export const contract = {
   exam,
   examTask,
   form,
+  grants,
   identity,
   leaving,
   link,

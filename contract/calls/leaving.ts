@@ -92,6 +92,7 @@ const own = '/education-intf/api/own/leaving'
 export const leaving = {
   tell: {
     path: '/education-intf/api/taskV2/updateCuttingScreenNumUsed',
+    access: 'signedIn',
     domain: 'A0',
     repeatable: true,
     silent: true,
@@ -105,6 +106,7 @@ export const leaving = {
   },
   mine: {
     path: `${own}/mine`,
+    access: 'signedIn',
     ours: true,
     summary:
       'My absences from one attempt in plain facts, the last one first, with what became of my appeals.',
@@ -118,6 +120,7 @@ export const leaving = {
   },
   appeal: {
     path: `${own}/appeal`,
+    access: 'signedIn',
     repeatable: true,
     ours: true,
     summary:
@@ -127,6 +130,7 @@ export const leaving = {
   },
   appeals: {
     path: `${own}/appeals`,
+    needs: 'exam.watch',
     ours: true,
     summary:
       'Appeals of my hospital (hospital admin) or of my department (its manager), those that wait first.',
@@ -135,6 +139,8 @@ export const leaving = {
   },
   decide: {
     path: `${own}/decide`,
+    needs: 'exam.supervise',
+    concerns: 'attempt',
     changes: true,
     ours: true,
     summary:

@@ -15,6 +15,7 @@ export type CodeReason = Static<typeof Reason>
 export const link = {
   barcode: {
     path: '/education-intf/api/task/getBarcodeData',
+    needs: 'task.share',
     domain: 'A0',
     repeatable: true,
     summary:

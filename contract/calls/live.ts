@@ -78,6 +78,7 @@ const own = '/education-intf/api/own/live'
 export const live = {
   sittings: {
     path: `${own}/sittings`,
+    needs: 'exam.watch',
     domain: 'A0',
     ours: true,
     silent: true,
@@ -94,6 +95,7 @@ export const live = {
   },
   leavings: {
     path: `${own}/leavings`,
+    needs: 'exam.watch',
     domain: 'A0',
     ours: true,
     silent: true,
@@ -104,6 +106,8 @@ export const live = {
   },
   extend: {
     path: `${own}/extend`,
+    needs: 'exam.supervise',
+    concerns: 'attempt',
     domain: 'A0',
     changes: true,
     ours: true,
@@ -113,6 +117,8 @@ export const live = {
   },
   voidAttempt: {
     path: `${own}/voidAttempt`,
+    needs: 'exam.supervise',
+    concerns: 'attempt',
     domain: 'A0',
     changes: true,
     ours: true,
@@ -122,6 +128,8 @@ export const live = {
   },
   handIn: {
     path: `${own}/handIn`,
+    needs: 'exam.supervise',
+    concerns: 'attempt',
     domain: 'A0',
     changes: true,
     ours: true,
@@ -131,6 +139,8 @@ export const live = {
   },
   reopen: {
     path: `${own}/reopen`,
+    needs: 'exam.supervise',
+    concerns: 'attempt',
     domain: 'A0',
     changes: true,
     ours: true,
@@ -141,6 +151,7 @@ export const live = {
   },
   log: {
     path: `${own}/log`,
+    needs: 'audit.read',
     domain: 'A0',
     ours: true,
     summary: 'What managers did with an exam and its sittings, the last first.',

@@ -56,6 +56,7 @@ const own = '/education-intf/api/own/marking'
 export const marking = {
   waiting: {
     path: `${own}/waiting`,
+    needs: 'marking.read',
     ours: true,
     summary:
       'Attempts of my hospital (of my department, for its manager) with short texts that wait for a person, the oldest first; of one task where it is named.',
@@ -64,6 +65,8 @@ export const marking = {
   },
   give: {
     path: `${own}/give`,
+    needs: 'exam.mark',
+    concerns: 'attempt',
     ours: true,
     changes: true,
     summary:
@@ -83,6 +86,7 @@ export const marking = {
   },
   key: {
     path: `${own}/key`,
+    needs: 'exam.read',
     ours: true,
     summary:
       'The present key of a question as papers of my hospital have it, how many papers those are, and how many attempts a correction would grade anew.',
@@ -96,6 +100,8 @@ export const marking = {
   },
   correctKey: {
     path: `${own}/correctKey`,
+    needs: 'exam.author',
+    concerns: 'question',
     ours: true,
     changes: true,
     summary:
@@ -119,6 +125,7 @@ export const marking = {
   },
   regrade: {
     path: `${own}/regrade`,
+    needs: 'exam.read',
     ours: true,
     silent: true,
     summary: 'How far a regrade of my hospital is.',
@@ -127,6 +134,7 @@ export const marking = {
   },
   regrades: {
     path: `${own}/regrades`,
+    needs: 'exam.read',
     ours: true,
     summary:
       'The log of corrected keys of my hospital, the last one first: who, why, how many scores changed.',
@@ -135,6 +143,7 @@ export const marking = {
   },
   notices: {
     path: `${own}/notices`,
+    access: 'signedIn',
     ours: true,
     summary: 'What became of my scores after a correction, the last one first.',
     input: T.Object({ ...paging }, strict),
@@ -142,6 +151,7 @@ export const marking = {
   },
   noticesSeen: {
     path: `${own}/noticesSeen`,
+    access: 'signedIn',
     ours: true,
     repeatable: true,
     summary: 'I have seen these notices.',

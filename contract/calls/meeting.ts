@@ -144,12 +144,14 @@ export const meeting = {
   },
   pictures: {
     path: `${meetingPath}/getMeetingAttendancePictureList`,
+    access: 'signedIn',
     summary: 'Pictures of a meeting: mine; all of them for its managers.',
     input: one,
     output: T.Object({ list: T.Array(Picture), closed: Flag }),
   },
   addPicture: {
     path: `${meetingPath}/saveMeetingAttendancePicture`,
+    access: 'signedIn',
     changes: true,
     summary:
       'Adds an uploaded picture of mine; at most nine a person, of who signed in, until the meeting is closed.',
@@ -158,6 +160,7 @@ export const meeting = {
   },
   removePicture: {
     path: `${meetingPath}/delMeetingAttendancePicture`,
+    access: 'signedIn',
     changes: true,
     summary: 'Takes a picture of mine away until the meeting is closed.',
     input: T.Object({ meetingId: Id, picId: Id }, strict),

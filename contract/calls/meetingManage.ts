@@ -120,6 +120,7 @@ export type StatisticsRow = Static<typeof StatisticsRow>
 export const meetingManage = {
   save: {
     path: `${own}/save`,
+    needs: 'meeting.run',
     changes: true,
     ours: true,
     summary: 'Makes a meeting of my hospital, or changes mine until it is closed.',
@@ -128,6 +129,7 @@ export const meetingManage = {
   },
   draft: {
     path: `${own}/draft`,
+    needs: 'meeting.read',
     ours: true,
     summary: 'A meeting as its manager entered it.',
     input: T.Object(one, strict),
@@ -135,6 +137,7 @@ export const meetingManage = {
   },
   list: {
     path: `${own}/list`,
+    access: 'signedIn',
     ours: true,
     summary:
       'Meetings of my hospital, the next ones first; manage: those that I may manage; signed: those that I signed.',
@@ -146,6 +149,7 @@ export const meetingManage = {
   },
   code: {
     path: `${own}/code`,
+    needs: 'meeting.run',
     ours: true,
     silent: true,
     summary:
@@ -161,6 +165,7 @@ export const meetingManage = {
   },
   live: {
     path: `${own}/live`,
+    needs: 'meeting.read',
     ours: true,
     silent: true,
     summary:
@@ -170,6 +175,8 @@ export const meetingManage = {
   },
   decide: {
     path: `${own}/decide`,
+    needs: 'meeting.run',
+    concerns: 'attendance',
     changes: true,
     ours: true,
     summary: 'Confirms or refuses signatures that wait.',
@@ -181,6 +188,8 @@ export const meetingManage = {
   },
   correct: {
     path: `${own}/correct`,
+    needs: 'meeting.run',
+    concerns: 'attendance',
     changes: true,
     ours: true,
     summary:
@@ -202,6 +211,7 @@ export const meetingManage = {
   },
   close: {
     path: `${own}/close`,
+    needs: 'meeting.run',
     changes: true,
     ours: true,
     summary: 'Ends a meeting: nobody signs any more, pictures stay as they are.',
@@ -210,6 +220,7 @@ export const meetingManage = {
   },
   actions: {
     path: `${own}/actions`,
+    needs: 'audit.read',
     ours: true,
     summary: 'What managers did with a meeting, the last first.',
     input: T.Object({ ...one, ...paging }, strict),
@@ -217,6 +228,7 @@ export const meetingManage = {
   },
   exportList: {
     path: `${own}/exportList`,
+    needs: 'meeting.read',
     changes: true,
     ours: true,
     summary:
@@ -229,6 +241,7 @@ export const meetingManage = {
   },
   statistics: {
     path: `${own}/statistics`,
+    access: 'signedIn',
     ours: true,
     summary:
       'Attendance between two moments, by department: my hospital for its admin and authors, my department for its manager, my own otherwise.',
@@ -242,6 +255,7 @@ export const meetingManage = {
   },
   statisticsRows: {
     path: `${own}/statisticsRows`,
+    access: 'signedIn',
     ours: true,
     summary:
       'The same attendance, a page by meeting (the last first) or by person (the most hours first).',

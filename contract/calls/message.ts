@@ -19,6 +19,7 @@ export type Message = Static<typeof Message>
 export const message = {
   list: {
     path: `${own}/list`,
+    access: 'signedIn',
     ours: true,
     summary: 'My messages, the newest first; unread: those I have not read.',
     input: T.Object({ unread: T.Optional(Flag), ...paging }, strict),
@@ -26,6 +27,7 @@ export const message = {
   },
   unread: {
     path: `${own}/unread`,
+    access: 'signedIn',
     ours: true,
     silent: true,
     summary: 'How many messages I have not read.',
@@ -34,6 +36,7 @@ export const message = {
   },
   read: {
     path: `${own}/read`,
+    access: 'signedIn',
     ours: true,
     repeatable: true,
     silent: true,
@@ -43,6 +46,7 @@ export const message = {
   },
   templates: {
     path: `${own}/templates`,
+    access: 'signedIn',
     ours: true,
     silent: true,
     summary:
@@ -52,6 +56,7 @@ export const message = {
   },
   allow: {
     path: `${own}/allow`,
+    access: 'signedIn',
     ours: true,
     changes: true,
     silent: true,

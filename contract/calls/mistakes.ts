@@ -85,6 +85,7 @@ const built = T.Object({ taskId: Id, questionCount: T.Integer() })
 export const mistakes = {
   search: {
     path: `${book}/searchQstErrorList`,
+    access: 'signedIn',
     summary: 'My mistakes: those that I learn (what is due soonest first), or the mastered ones.',
     input: T.Object(
       {
@@ -101,6 +102,7 @@ export const mistakes = {
   },
   detail: {
     path: `${book}/getQstErrorById`,
+    access: 'signedIn',
     summary:
       'One mistake of mine: the question, my last answers, the right one, why, and the source.',
     input: T.Object({ mistakeId: Id }, strict),
@@ -108,6 +110,7 @@ export const mistakes = {
   },
   master: {
     path: `${book}/delQstErrorById`,
+    access: 'signedIn',
     changes: true,
     summary:
       'Puts a mistake on the mastered shelf; it can be brought back, and comes back by itself when it is missed again.',
@@ -117,6 +120,7 @@ export const mistakes = {
   },
   bringBack: {
     path: `${own}/bringBack`,
+    access: 'signedIn',
     ours: true,
     changes: true,
     summary: 'Takes a mistake off the mastered shelf: it is due today.',
@@ -126,6 +130,7 @@ export const mistakes = {
   },
   today: {
     path: `${own}/today`,
+    access: 'signedIn',
     ours: true,
     silent: true,
     summary: 'What is due today and in the week, and what I am expected to remember.',
@@ -134,6 +139,7 @@ export const mistakes = {
   },
   setMinutes: {
     path: `${own}/setMinutes`,
+    access: 'signedIn',
     ours: true,
     changes: true,
     silent: true,
@@ -146,6 +152,7 @@ export const mistakes = {
   },
   forecast: {
     path: `${own}/forecast`,
+    access: 'signedIn',
     ours: true,
     summary:
       'The share of questions that I am expected to answer right today, by category, the weakest first.',
@@ -154,6 +161,7 @@ export const mistakes = {
   },
   buildRefresh: {
     path: `${own}/buildRefresh`,
+    access: 'signedIn',
     ours: true,
     changes: true,
     silent: true,
@@ -163,6 +171,7 @@ export const mistakes = {
   },
   departments: {
     path: `${own}/departmentForecast`,
+    needs: 'report.numbers',
     ours: true,
     summary:
       'The forecast by department: my own for its manager, all of my hospital for its admin. Groups under five people are hidden.',
@@ -171,6 +180,7 @@ export const mistakes = {
   },
   assignRefresh: {
     path: `${own}/assignRefresh`,
+    needs: 'message.send',
     ours: true,
     changes: true,
     silent: true,

@@ -24,6 +24,7 @@ const Course = T.Object({
 export const plan = {
   isAdded: {
     path: `${taskV2}/isAddPlan`,
+    access: 'signedIn',
     domain: 'A0',
     summary: 'Whether a course stands on my plan.',
     input: ofTask,
@@ -31,6 +32,7 @@ export const plan = {
   },
   add: {
     path: `${taskV2}/addPlan`,
+    access: 'signedIn',
     domain: 'A0',
     changes: true,
     summary: 'Puts a course on my plan, for a day if one is named; again moves it.',
@@ -39,6 +41,7 @@ export const plan = {
   },
   remove: {
     path: `${taskV2}/removePlan`,
+    access: 'signedIn',
     domain: 'A0',
     changes: true,
     summary: 'Takes a course off my plan.',
@@ -47,6 +50,7 @@ export const plan = {
   },
   list: {
     path: `${taskV2}/queryPlanTaskByParam`,
+    access: 'signedIn',
     domain: 'A0',
     summary: 'The courses of my plan, by day.',
     input: planned,
@@ -54,24 +58,28 @@ export const plan = {
   },
   searchCourses: {
     path: '/education-intf/api/crs/searchCourse',
+    access: 'signedIn',
     summary: 'Courses that I may open, by words.',
     input: T.Object({ keyword: Keyword, ...paging }, strict),
     output: pageOf(Course),
   },
   myCourses: {
     path: '/education-intf/api/userinfo/searchMyCourse',
+    access: 'signedIn',
     summary: 'Courses that I have begun, by words.',
     input: T.Object({ keyword: Keyword, ...paging }, strict),
     output: tasks,
   },
   collegeIsAdded: {
     path: `${college}/isAddPlan`,
+    access: 'signedIn',
     summary: 'The same plan, asked from the college.',
     input: ofTask,
     output: isAdd,
   },
   collegeAdd: {
     path: `${college}/addPlan`,
+    access: 'signedIn',
     changes: true,
     summary: 'The same plan, from the college.',
     input: adding,
@@ -79,6 +87,7 @@ export const plan = {
   },
   collegeRemove: {
     path: `${college}/removePlan`,
+    access: 'signedIn',
     changes: true,
     summary: 'The same plan, from the college.',
     input: ofTask,
@@ -86,6 +95,7 @@ export const plan = {
   },
   collegeList: {
     path: `${college}/queryPlanTaskByParam`,
+    access: 'signedIn',
     summary: 'The same plan, from the college.',
     input: planned,
     output: tasks,

@@ -83,6 +83,7 @@ const own = '/education-intf/api/own/practice'
 export const practice = {
   summary: {
     path: `${exercise}/queryExerciseQstSummary`,
+    access: 'signedIn',
     domain: 'A0',
     summary: 'One exercise of mine: how many questions, done, right, wrong, marked.',
     input: T.Object(oneExercise, strict),
@@ -90,6 +91,7 @@ export const practice = {
   },
   questions: {
     path: `${exercise}/queryTaskQstInfoByPage`,
+    access: 'signedIn',
     domain: 'A0',
     summary:
       'The questions of an exercise with my answers; key and explanation for what is answered, or for all when the device keeps the exercise.',
@@ -98,6 +100,7 @@ export const practice = {
   },
   submit: {
     path: `${exercise}/submitQst`,
+    access: 'signedIn',
     domain: 'A0',
     changes: true,
     silent: true,
@@ -119,6 +122,7 @@ export const practice = {
   },
   end: {
     path: `${exercise}/endExerciseTask`,
+    access: 'signedIn',
     domain: 'A0',
     changes: true,
     silent: true,
@@ -128,6 +132,7 @@ export const practice = {
   },
   list: {
     path: `${exercise}/queryExerciseTask`,
+    access: 'signedIn',
     domain: 'A0',
     summary: 'My exercises, the last one first.',
     input: T.Object({ state: T.Optional(ExerciseState), ...paging }, strict),
@@ -135,6 +140,7 @@ export const practice = {
   },
   build: {
     path: `${exercise}/buildExercise`,
+    access: 'signedIn',
     domain: 'A0',
     changes: true,
     silent: true,
@@ -153,6 +159,7 @@ export const practice = {
   },
   redo: {
     path: `${exercise}/reExercise`,
+    access: 'signedIn',
     domain: 'A0',
     changes: true,
     silent: true,
@@ -163,6 +170,7 @@ export const practice = {
   },
   remove: {
     path: `${exercise}/removeExerTask`,
+    access: 'signedIn',
     domain: 'A0',
     changes: true,
     silent: true,
@@ -172,6 +180,7 @@ export const practice = {
   },
   taskTypes: {
     path: '/education-intf/api/task/queryUserTaskTypeInfoByParam',
+    access: 'signedIn',
     domain: 'A0',
     summary: 'My numbers of to do, doing, done and late, by kind of task.',
     input: T.Object(
@@ -193,6 +202,7 @@ export const practice = {
   },
   saveNote: {
     path: `${own}/saveNote`,
+    access: 'signedIn',
     ours: true,
     changes: true,
     silent: true,
@@ -205,6 +215,7 @@ export const practice = {
   },
   measure: {
     path: `${own}/measure`,
+    access: 'signedIn',
     ours: true,
     changes: true,
     silent: true,
@@ -218,6 +229,7 @@ export const practice = {
   },
   measureAnswer: {
     path: `${own}/measureAnswer`,
+    access: 'signedIn',
     ours: true,
     changes: true,
     silent: true,
@@ -241,6 +253,7 @@ export const practice = {
   },
   levels: {
     path: `${own}/levels`,
+    access: 'signedIn',
     ours: true,
     summary: 'My level by category, as the last self-test found it.',
     input: T.Object({}, strict),

@@ -1,4 +1,5 @@
 import { Type as T, type Static } from 'typebox'
+import type { Area } from './call'
 import { Flag, Id, Time, pageOf, paging, strict } from './fields'
 
 /** 0 waits for review, 1 shown, 2 taken away. */
@@ -35,6 +36,7 @@ export const reactionsOf = <K extends string>(prefix: string, key: K) => {
   return {
     like: {
       path: `${prefix}/addLike`,
+      access: 'signedIn' as const,
       repeatable: true as const,
       summary: 'I like it, or no more; gives the number of likes.',
       input: T.Object({ ...item, ...likeOf }, strict),
@@ -42,6 +44,7 @@ export const reactionsOf = <K extends string>(prefix: string, key: K) => {
     },
     favorite: {
       path: `${prefix}/addFavorite`,
+      access: 'signedIn' as const,
       repeatable: true as const,
       summary: 'Puts it among my favourites, or takes it away.',
       input: T.Object({ ...item, ...favoriteOf }, strict),
@@ -49,6 +52,7 @@ export const reactionsOf = <K extends string>(prefix: string, key: K) => {
     },
     comment: {
       path: `${prefix}/addComment`,
+      access: 'signedIn' as const,
       changes: true as const,
       silent: true as const,
       summary: 'Comments on it; some wait for review.',
@@ -65,22 +69,24 @@ export const reactionsOf = <K extends string>(prefix: string, key: K) => {
   }
 }
 
-/** Calls of our own: what waits for a word of the hospital (author, hospital admin). */
+/** Calls of our own: what waits for a word of the hospital. */
 export const reaction = {
   waiting: {
     path: '/education-intf/api/own/comment/waiting',
-    ours: true as const,
-    summary:
-      'Comments of my hospital that wait for review, the oldest first (author, hospital admin).',
+    needs: 'content.read',
+    ours: true,
+    summary: 'Comments of my hospital that wait for review, the oldest first.',
     input: T.Object(paging, strict),
     output: pageOf(T.Interface([Comment], { title: T.String() })),
   },
   decide: {
     path: '/education-intf/api/own/comment/decide',
-    ours: true as const,
-    changes: true as const,
-    summary: 'Shows a comment or takes it away (author, hospital admin).',
+    needs: 'content.publish',
+    concerns: 'comment',
+    ours: true,
+    changes: true,
+    summary: 'Shows a comment or takes it away.',
     input: T.Object({ commentId: Id, show: Flag }, strict),
     output: T.Object({ state: CommentState }),
   },
-}
+} as const satisfies Area

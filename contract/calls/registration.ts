@@ -95,6 +95,7 @@ export const registration = {
   },
   initialise: {
     path: '/education-intf/api/account/userInitialization',
+    access: 'signedIn',
     changes: true,
     summary: 'First log-in: sets post and department, once; later changes go through my details.',
     input: T.Object({ userId: Id, postId: Id, deptId: Id, comId: Id }, strict),
@@ -102,6 +103,7 @@ export const registration = {
   },
   addCompany: {
     path: '/education-intf/api/company/addCompanyInfo',
+    access: 'signedIn',
     changes: true,
     summary: 'A new hospital; the platform reviews it. The same name in the same area is refused.',
     input: T.Object(
@@ -148,6 +150,7 @@ export const registration = {
   },
   applications: {
     path: '/education-intf/api/own/account/applications',
+    needs: 'people.read',
     ours: true,
     summary:
       'Who waits for my decision: people for a hospital admin, hospitals for the platform. Newest first.',
@@ -156,6 +159,8 @@ export const registration = {
   },
   decide: {
     path: '/education-intf/api/own/account/decideApplication',
+    needs: 'people.manage',
+    concerns: 'application',
     changes: true,
     ours: true,
     summary: 'Approves or refuses an application, once.',
@@ -167,6 +172,7 @@ export const registration = {
   },
   consentState: {
     path: '/education-intf/api/own/account/consentState',
+    access: 'signedIn',
     ours: true,
     summary: 'Whether the agreement in force was accepted; a new version asks again.',
     input: T.Object({}, strict),
@@ -174,6 +180,7 @@ export const registration = {
   },
   acceptAgreement: {
     path: '/education-intf/api/own/account/acceptAgreement',
+    access: 'signedIn',
     repeatable: true,
     ours: true,
     summary: 'Accepts the agreement and privacy policy in that version.',

@@ -152,6 +152,7 @@ const own = '/education-intf/api/own/report'
 export const report = {
   tasks: {
     path: '/education-intf/api/taskV2/queryReportExmTask',
+    needs: 'report.numbers',
     domain: 'A0',
     summary: 'Exams with their numbers, for managers; the one that ends last comes first.',
     input: T.Object(
@@ -167,6 +168,7 @@ export const report = {
   },
   statistics: {
     path: `${task}/reportStatistics`,
+    needs: 'report.numbers',
     domain: 'A0',
     summary:
       'Completion, pass rate, average and distribution of an exam; by department, post, day, or hospital.',
@@ -182,6 +184,7 @@ export const report = {
   },
   completion: {
     path: `${task}/completeStatistics`,
+    needs: 'report.read',
     domain: 'A0',
     summary: 'How many should, did, and did late; who has not done it, by department and words.',
     input: T.Object({ taskId: Id, deptId: T.Optional(Id), keyword: Keyword, ...paging }, strict),
@@ -198,6 +201,7 @@ export const report = {
   },
   people: {
     path: `${own}/people`,
+    needs: 'report.read',
     domain: 'A0',
     ours: true,
     summary: 'Who did an exam, with the best score; the weakest first.',
@@ -209,6 +213,7 @@ export const report = {
   },
   items: {
     path: `${own}/items`,
+    needs: 'report.numbers',
     domain: 'A0',
     ours: true,
     summary:
@@ -226,6 +231,7 @@ export const report = {
   },
   startExport: {
     path: `${own}/startExport`,
+    needs: 'report.read',
     changes: true,
     ours: true,
     summary: 'Begins a workbook of an exam; its progress is asked with exportState.',
@@ -234,6 +240,7 @@ export const report = {
   },
   exportState: {
     path: `${own}/exportState`,
+    needs: 'report.read',
     ours: true,
     summary:
       'How far a workbook is that I asked for; when it is done, a fresh address for five minutes.',

@@ -55,6 +55,7 @@ export const share = {
   },
   statistics: {
     path: `${own}/statistics`,
+    needs: 'report.numbers',
     ours: true,
     summary:
       'How a task of my hospital was shared, for those who may have its code made: openings by way, different phones, people and groups.',

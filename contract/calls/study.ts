@@ -1,4 +1,5 @@
 import { Type as T, type Static } from 'typebox'
+import { maxIntervals } from '../rules/watching'
 import type { Area } from './call'
 import { QuestionKind, TaskFilter, TaskState } from './exam'
 import { Flag, Id, Keyword, Time, pageOf, paging, strict } from './fields'
@@ -22,7 +23,7 @@ export const Interval = T.Array(T.Number({ minimum: 0, maximum: 100_000 }), {
   minItems: 2,
   maxItems: 2,
 })
-const Pieces = T.Array(Interval, { maxItems: 500 })
+const Intervals = T.Array(Interval, { maxItems: maxIntervals })
 
 const CourseTask = T.Object({
   taskId: Id,
@@ -212,7 +213,7 @@ const inPhase = {
 const watching = {
   ...inPhase,
   lastPos: T.Number({ minimum: 0, maximum: 100_000 }),
-  watched: Pieces,
+  watched: Intervals,
   /** 1: watched without network, from what the device had loaded. */
   offline: T.Optional(Flag),
 }
@@ -228,6 +229,7 @@ const taskV2 = '/education-intf/api/taskV2'
 export const study = {
   home: {
     path: `${task}/queryHomePageStudyTask`,
+    access: 'signedIn',
     domain: 'A0',
     summary: 'Courses that I should learn next: begun ones first, then what ends soonest.',
     input: T.Object({ showScope: T.Optional(ShowScope), ...paging }, strict),
@@ -235,6 +237,7 @@ export const study = {
   },
   mine: {
     path: `${task}/queryMyStudyTask`,
+    access: 'signedIn',
     domain: 'A0',
     summary: 'Courses that I have begun, the last one first.',
     input: T.Object(
@@ -245,6 +248,7 @@ export const study = {
   },
   list: {
     path: `${taskV2}/getCrsTaskList`,
+    access: 'signedIn',
     domain: 'A0',
     summary: 'Courses that I may see, by scope, state and words.',
     input: T.Object(list, strict),
@@ -252,6 +256,7 @@ export const study = {
   },
   baseInfo: {
     path: `${taskV2}/queryTaskStudyBaseInfo`,
+    access: 'signedIn',
     domain: 'A0',
     summary: 'One course task with my state and progress.',
     input: T.Object({ taskId: Id }, strict),
@@ -259,6 +264,7 @@ export const study = {
   },
   course: {
     path: `${task}/getCrsTaskDetail`,
+    access: 'signedIn',
     domain: 'A0',
     summary: 'A course with its phases, their states and locks.',
     input: T.Object(ofCourse, strict),
@@ -266,6 +272,7 @@ export const study = {
   },
   coursePreview: {
     path: `${task}/getCrsTaskDetailForPreview`,
+    needs: 'content.read',
     domain: 'A0',
     summary:
       'The same for authors: nothing is stored, nothing is locked. crsId draft: the draft whose id is the taskId.',
@@ -274,6 +281,7 @@ export const study = {
   },
   phase: {
     path: `${task}/getCrsTaskPhaseByPhaseId`,
+    access: 'signedIn',
     domain: 'A0',
     silent: true,
     summary: 'One phase with what I have watched of it. A locked phase is refused.',
@@ -282,6 +290,7 @@ export const study = {
   },
   phasePreview: {
     path: `${task}/getCrsTaskPhaseByPhaseIdForPreview`,
+    needs: 'content.read',
     domain: 'A0',
     summary: 'The same for authors: nothing is stored.',
     input: T.Object(ofPhase, strict),
@@ -289,6 +298,7 @@ export const study = {
   },
   start: {
     path: `${task}/startTaskExamCrs`,
+    access: 'signedIn',
     domain: 'A0',
     buildToken: 'crs',
     silent: true,
@@ -298,6 +308,7 @@ export const study = {
   },
   watch: {
     path: `${task}/puaseTaskExamCrs`,
+    access: 'signedIn',
     domain: 'A0',
     repeatable: true,
     silent: true,
@@ -308,6 +319,7 @@ export const study = {
   },
   resume: {
     path: `${task}/resumeTaskExamCrs`,
+    access: 'signedIn',
     domain: 'A0',
     repeatable: true,
     silent: true,
@@ -317,24 +329,27 @@ export const study = {
   },
   next: {
     path: '/education-intf/api/crstask/crsTaskPhaseNext',
+    access: 'signedIn',
     domain: 'A0',
     repeatable: true,
     silent: true,
-    summary: 'Ends this phase and opens the next one; refused with the missing pieces.',
+    summary: 'Ends this phase and opens the next one; refused with the missing intervals.',
     input: T.Object(watching, strict),
     output: Proof,
   },
   endPhase: {
     path: `${task}/endTaskExamPhase`,
+    access: 'signedIn',
     domain: 'A0',
     repeatable: true,
     silent: true,
-    summary: 'Ends a phase; refused with the missing pieces.',
+    summary: 'Ends a phase; refused with the missing intervals.',
     input: T.Object(watching, strict),
     output: Proof,
   },
   endCourse: {
     path: `${task}/endTaskExamCrs`,
+    access: 'signedIn',
     domain: 'A0',
     repeatable: true,
     silent: true,
@@ -350,6 +365,7 @@ export const study = {
   },
   restart: {
     path: `${task}/reTaskExamCrs`,
+    access: 'signedIn',
     domain: 'A0',
     changes: true,
     summary: 'Learns a finished course again: a new round, the best result stays.',
@@ -358,6 +374,7 @@ export const study = {
   },
   questions: {
     path: `${taskV2}/queryCrsTaskQstGroup`,
+    access: 'signedIn',
     domain: 'A0',
     summary:
       'The questions of a phase in my present try, with results of what I answered; my tries.',
@@ -366,6 +383,7 @@ export const study = {
   },
   questionsPreview: {
     path: `${taskV2}/queryCrsTaskQstGroupForPreview`,
+    needs: 'content.read',
     domain: 'A0',
     summary: 'The same for authors, with the right answers; nothing is stored.',
     input: T.Object(ofPhase, strict),
@@ -373,6 +391,7 @@ export const study = {
   },
   submitAnswers: {
     path: `${task}/submitQstRet`,
+    access: 'signedIn',
     domain: 'A0',
     changes: true,
     silent: true,

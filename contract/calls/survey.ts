@@ -35,12 +35,14 @@ export type Survey = Static<typeof Survey>
 export const survey = {
   questions: {
     path: '/education-intf/api/survey/getSurveyQueList',
+    access: 'signedIn',
     summary: 'A questionnaire, by its id or the task that it belongs to.',
     input: T.Object({ taskId: T.Optional(Id), surveyId: T.Optional(Id) }, strict),
     output: Survey,
   },
   save: {
     path: '/education-intf/api/survey/saveSurveyInfo',
+    access: 'signedIn',
     changes: true,
     wrapped: false,
     silent: true,
@@ -63,6 +65,7 @@ export const survey = {
   },
   addArea: {
     path: '/education-intf/api/inpatient/addInpatientAreaByParam',
+    access: 'signedIn',
     changes: true,
     summary: 'Names a ward that the lists lack; it waits until the hospital confirms it.',
     input: T.Object(
@@ -77,6 +80,7 @@ export const survey = {
   },
   waitingAreas: {
     path: '/education-intf/api/own/ward/waiting',
+    needs: 'people.read',
     ours: true,
     summary: "Wards that wait for the hospital's word (hospital admin).",
     input: T.Object({}, strict),
@@ -88,6 +92,7 @@ export const survey = {
   },
   decideArea: {
     path: '/education-intf/api/own/ward/decide',
+    needs: 'people.manage',
     ours: true,
     changes: true,
     summary: 'Takes such a ward into the lists, or not (hospital admin).',

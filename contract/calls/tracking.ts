@@ -25,6 +25,7 @@ export type TrackedEvent = Static<typeof Event>
 export const tracking = {
   add: {
     path: '/incontrol-intf/api/common/addEvent',
+    access: 'signedIn',
     repeatable: true,
     silent: true,
     summary:

@@ -69,6 +69,7 @@ const NewItem = T.Object(
 export const training = {
   detail: {
     path: `${wire}/getTrainTaskDetailById`,
+    access: 'signedIn',
     summary:
       'A training task of my hospital with its items and how far I am. A token in an address becomes the header x-userkey, and leaves the address, before this is asked.',
     input: T.Object({ taskId: Id }, strict),
@@ -76,6 +77,7 @@ export const training = {
   },
   addResult: {
     path: `${wire}/saveUserResultPicture`,
+    access: 'signedIn',
     changes: true,
     summary:
       'Adds an uploaded file of mine to an item: of a kind and number that the item takes, while it is not approved. An item that was returned is uploaded again by it.',
@@ -84,12 +86,14 @@ export const training = {
   },
   results: {
     path: `${wire}/getUserResultPictureList`,
+    access: 'signedIn',
     summary: 'What I uploaded to an item.',
     input: T.Object(item, strict),
     output: T.Object({ list: T.Array(Result) }),
   },
   removeResult: {
     path: `${wire}/delUserResultPicture`,
+    access: 'signedIn',
     changes: true,
     summary: 'Takes a file of mine away, while the item is not approved.',
     input: T.Object({ ...item, resultId: Id }, strict),
@@ -97,24 +101,28 @@ export const training = {
   },
   accept: {
     path: `${wire}/queryFileAcceptByItemId`,
+    access: 'signedIn',
     summary: 'Which files an item takes.',
     input: T.Object({ itemId: Id }, strict),
     output: T.Object({ accept: T.Array(Accept), maxMb: T.Integer(), maxNum: T.Integer() }),
   },
   applicationTypes: {
     path: `${wire}/queryTrainTaskApplicationTypeList`,
+    access: 'signedIn',
     summary: 'What one can apply for.',
     input: T.Object({ sceneId: T.Optional(Id) }, strict),
     output: T.Object({ list: T.Array(T.Object({ typeId: T.String(), typeName: T.String() })) }),
   },
   applicationResults: {
     path: `${wire}/queryTrainTaskProjectApplicationResult`,
+    access: 'signedIn',
     summary: 'What became of my applications, the last first.',
     input: T.Object({ typeId: T.Optional(Id), ...paging }, strict),
     output: pageOf(Application),
   },
   list: {
     path: `${own}/list`,
+    access: 'signedIn',
     ours: true,
     summary:
       'Training tasks of my hospital that are meant for me, the ones that end first before the others.',
@@ -123,6 +131,7 @@ export const training = {
   },
   apply: {
     path: `${own}/apply`,
+    access: 'signedIn',
     changes: true,
     ours: true,
     summary: 'Applies for something; a manager decides.',
@@ -131,6 +140,7 @@ export const training = {
   },
   save: {
     path: `${own}/save`,
+    needs: 'training.assign',
     changes: true,
     ours: true,
     summary: 'A manager sets a training task.',
@@ -149,6 +159,7 @@ export const training = {
   },
   submissions: {
     path: `${own}/submissions`,
+    needs: 'training.read',
     ours: true,
     summary: "What waits for a manager's decision, oldest first.",
     input: T.Object({ taskId: T.Optional(Id), ...paging }, strict),
@@ -168,6 +179,8 @@ export const training = {
   },
   decide: {
     path: `${own}/decide`,
+    needs: 'training.assess',
+    concerns: 'person',
     changes: true,
     ours: true,
     summary: 'Approves what somebody uploaded to an item, or returns it with a note.',
@@ -179,6 +192,7 @@ export const training = {
   },
   applications: {
     path: `${own}/applications`,
+    needs: 'training.read',
     ours: true,
     summary:
       'Applications of my hospital, for its admin: those that wait first, then the last decided.',
@@ -187,6 +201,8 @@ export const training = {
   },
   decideApplication: {
     path: `${own}/decideApplication`,
+    needs: 'training.assess',
+    concerns: 'trainingApplication',
     changes: true,
     ours: true,
     summary: 'Agrees to an application, or refuses it with a note.',

@@ -58,6 +58,7 @@ export type TrainPerson = Static<typeof Person>
 export const trainingSet = {
   list: {
     path: `${own}/list`,
+    needs: 'training.read',
     ours: true,
     summary:
       'Training tasks that I may change: open and coming ones first, the one that ends first before the others, then the closed ones.',
@@ -66,6 +67,7 @@ export const trainingSet = {
   },
   read: {
     path: `${own}/read`,
+    needs: 'training.read',
     ours: true,
     summary: 'A training task as it can be changed; `used`: people have uploaded to that item.',
     input: T.Object({ taskId: Id }, strict),
@@ -87,6 +89,7 @@ export const trainingSet = {
   },
   change: {
     path: `${own}/change`,
+    needs: 'training.assign',
     changes: true,
     ours: true,
     summary:
@@ -96,6 +99,7 @@ export const trainingSet = {
   },
   close: {
     path: `${own}/close`,
+    needs: 'training.assign',
     changes: true,
     ours: true,
     summary:
@@ -105,6 +109,7 @@ export const trainingSet = {
   },
   people: {
     path: `${own}/people`,
+    needs: 'training.read',
     ours: true,
     summary:
       'How far the people are whom a task is meant for, those with something to decide first.',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { isBlank, isStorable, keptText, wrongAnswer } from './answerShape'
+import { isBlank, isStorable, keptText, sameTexts, wrongAnswer } from './answerShape'
 import { answerLimits, pairOf, splitPair, type QuestionShape } from './questionKinds'
 
 const options = ['A', 'B', 'C'].map((optionId) => ({ optionId }))
@@ -80,4 +80,12 @@ test('what is kept of a typed text can be stored, is short enough, and is what w
 test('pairs come apart as they were put together', () => {
   assert.deepEqual(splitPair(pairOf('A', '2')), ['A', '2'])
   for (const text of ['', 'A', '=', 'A=', '=2', 'A=2=3']) assert.equal(splitPair(text), undefined)
+})
+
+test('texts are compared blank by blank, whatever is written in them', () => {
+  assert.equal(sameTexts(['a|b', ''], ['a', 'b|']), false)
+  assert.equal(sameTexts(['a,b'], ['a', 'b']), false)
+  assert.equal(sameTexts(['a', 'b'], ['a', 'b']), true)
+  assert.equal(sameTexts([], ['', '']), true)
+  assert.equal(sameTexts(['', 'a'], ['']), false)
 })

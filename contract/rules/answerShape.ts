@@ -59,3 +59,9 @@ export function wrongAnswer(
 /** Nothing is chosen and nothing but white space is written. */
 export const isBlank = ({ optionIds, texts = [] }: Answer) =>
   optionIds.length === 0 && texts.every((text) => text.trim() === '')
+
+/** The same is written in every blank. A blank that is not there is an empty one. */
+export const sameTexts = (one: readonly string[], other: readonly string[]) =>
+  Array.from({ length: Math.max(one.length, other.length) }).every(
+    (_, at) => (one[at] ?? '') === (other[at] ?? ''),
+  )

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@contract/messages'
+import type { MessageKey, MessageValues } from '@contract/messages'
 
 /**
  * The request was understood and is refused: the caller gets this code, and the text of that key in its own language.
@@ -8,7 +8,7 @@ export class DomainError extends Error {
   constructor(
     readonly code: number,
     readonly key: MessageKey,
-    readonly values: Readonly<Record<string, string | number>> = {},
+    readonly values: MessageValues = {},
     readonly data: unknown = null,
   ) {
     super(key)

@@ -1,17 +1,22 @@
 import type { Contract } from '@contract/calls'
 import type { Area, Call, Input, Output } from '@contract/calls/call'
+import type { Grant, Holder } from '@contract/rules/rights'
 import type { Language } from '@contract/messages'
 import type { Db } from '../db/schema'
 
 /** The person behind a request, from the token alone. */
-export interface Caller {
+export interface Caller extends Holder {
+  /** Whose rows the request may touch. */
   comId: string
+  /** Where the person is at home: another company only for the platform's operator who stands in at a hospital. */
+  homeComId: string
   userId: string
   sessionId: string
-  role: string
   brand: string
   departmentId: string | null
   postId: string | null
+  /** Grants in force at this request, departments with those below them. */
+  grants: readonly Grant[]
 }
 
 export interface Context<Who = Caller> {

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '@contract/calls'
-import type { Area, Call } from '@contract/calls/call'
+import type { Area, Call, Concern } from '@contract/calls/call'
 import { Code } from '@contract/codes'
 import type { Db } from '../db/schema'
 import { dataText, envelope, languageOf, sendJson } from './envelope'
 import { Bytes, type AllHandlers, type Caller, type Context, type Handler } from './handlers'
 import type { Metrics } from './metrics'
 import { DomainError } from './DomainError'
+import { checkRight } from './checkRight'
 import { onceByKey, onceByToken } from './repeats'
 import { closed, writable, type Schema } from './schemas'
 import { needFile, acceptFiles } from './uploads'
@@ -18,6 +19,14 @@ export interface MountOptions {
   /** The person a token belongs to; undefined when it belongs to nobody any more. */
   callerOf(token: string, now: number): Promise<Caller | undefined>
   metrics: Metrics
+  /** Who decides a call that concerns somebody: the caller, or in whose place they stand. Refuses who decides about themselves. */
+  decidingCaller(
+    db: Db,
+    concern: Concern,
+    input: unknown,
+    caller: Caller,
+    now: number,
+  ): Promise<Caller>
 }
 
 declare module 'fastify' {
@@ -52,7 +61,7 @@ function mountCall(
   name: string,
   call: Call,
   handle: Handler<Call>,
-  { db, now, callerOf, metrics }: MountOptions,
+  { db, now, callerOf, metrics, decidingCaller }: MountOptions,
 ): void {
   const input = closed(call.input as Schema)
   const body: Schema =
@@ -65,13 +74,14 @@ function mountCall(
           additionalProperties: false,
         }
 
-  /** Who asks, before what is asked is looked at: without a session 401 wins over every other complaint. */
+  /** Who asks and whether they may, before what is asked is looked at: a missing session wins over a missing right, and both over every other complaint. */
   const authorise = async (request: FastifyRequest) => {
     request.callName = name
     const token = request.headers[call.tokenHeader ?? 'x-userkey']
     if (typeof token === 'string' && token !== '') request.caller = await callerOf(token, now())
     if (!request.caller && call.access !== 'public')
       throw new DomainError(Code.signInAgain, 'signInAgain')
+    if (request.caller && call.needs !== undefined) checkRight(request.caller, call.needs)
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -88,8 +98,12 @@ function mountCall(
     ) as never
     const serialise = reply.getSerializationFunction('200') as (data: unknown) => string
     const run = async (inside: Db) => {
+      const caller =
+        request.caller && call.concerns !== undefined
+          ? await decidingCaller(inside, call.concerns, value, request.caller, time)
+          : request.caller
       const context: Context<never> = {
-        caller: request.caller as never,
+        caller: caller as never,
         db: inside,
         now: time,
         language: languageOf(request),

@@ -34,6 +34,7 @@ function operation(area: string, name: string, call: Call) {
     operationId: `${area}.${name}`,
     tags: [area],
     summary: call.summary,
+    ...(call.needs && { description: `Needs the ability ${call.needs}.` }),
     parameters: [
       header('x-domain', false, `a view, never a right; ${call.domain ?? "the user's, else D0"}`),
       header(call.tokenHeader ?? 'x-userkey', call.access !== 'public', 'the log-in token'),

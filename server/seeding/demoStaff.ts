@@ -1,12 +1,12 @@
-import type { Role } from '@contract/calls/account'
-import type { Static } from 'typebox'
+import { foundingRole, type Role } from '@contract/rules/rights'
 
 export interface DemoPerson {
   /** Also the end of the mobile number: 1380000 and four digits. */
   number: number
   comId: string
   name: string
-  role: Static<typeof Role>
+  /** What the person does there; the roles of each: `demoRoles`. */
+  work: DemoWork
   department: string
   postId: string
   isClinell?: true
@@ -19,17 +19,28 @@ export const demoMobile = (number: number) => `1380000${String(number).padStart(
 export const demoPersonId = ({ comId, number }: { comId: string; number: number }) =>
   `${comId}-${String(number).padStart(4, '0')}`
 
-type Row = readonly [name: string, role: DemoPerson['role'], department: string, postId: string]
+type DemoWork = 'learner' | 'manager' | 'author' | 'administrator' | 'operator'
+
+/** The roles of each kind of demo account. A department's manager holds them for the department, others for their whole place. */
+export const demoRoles: Readonly<Record<DemoWork, readonly Role[]>> = {
+  learner: [],
+  manager: ['headNurse', 'trainer', 'invigilator'],
+  author: ['author', 'trainer', 'marker', 'reviewer'],
+  administrator: [foundingRole.hospital],
+  operator: [foundingRole.platform],
+}
+
+type Row = readonly [name: string, work: DemoWork, department: string, postId: string]
 
 const renhe: readonly Row[] = [
   ['林晓燕', 'learner', '重症医学科', 'nurse'],
-  ['陈立群', 'departmentManager', '重症医学科', 'nurse'],
-  ['周敏', 'hospitalAdmin', '感染管理科', 'manager'],
+  ['陈立群', 'manager', '重症医学科', 'nurse'],
+  ['周敏', 'administrator', '感染管理科', 'manager'],
   ['许文博', 'author', '感染管理科', 'doctor'],
   ['王佳怡', 'learner', '重症医学科', 'nurse'],
   ['刘子涵', 'learner', '呼吸内科', 'nurse'],
   ['赵国强', 'learner', '呼吸内科', 'doctor'],
-  ['孙丽华', 'departmentManager', '普通外科', 'nurse'],
+  ['孙丽华', 'manager', '普通外科', 'nurse'],
   ['吴俊杰', 'learner', '普通外科', 'doctor'],
   ['郑雅文', 'learner', '手术室', 'nurse'],
   ['冯志远', 'learner', '手术室', 'doctor'],
@@ -41,8 +52,8 @@ const renhe: readonly Row[] = [
 ]
 const jiangcheng: readonly Row[] = [
   ['朱慧敏', 'learner', '血液净化中心', 'nurse'],
-  ['秦海燕', 'departmentManager', '血液净化中心', 'nurse'],
-  ['尤永康', 'hospitalAdmin', '感染管理科', 'manager'],
+  ['秦海燕', 'manager', '血液净化中心', 'nurse'],
+  ['尤永康', 'administrator', '感染管理科', 'manager'],
   ['何一鸣', 'author', '感染管理科', 'doctor'],
   ['吕静', 'learner', '新生儿科', 'nurse'],
   ['施文静', 'learner', '新生儿科', 'nurse'],
@@ -53,8 +64,8 @@ const jiangcheng: readonly Row[] = [
 ]
 const ankang: readonly Row[] = [
   ['华欣怡', 'learner', '心血管内科', 'nurse'],
-  ['金淑芬', 'departmentManager', '心血管内科', 'nurse'],
-  ['魏春梅', 'hospitalAdmin', '护理部', 'manager'],
+  ['金淑芬', 'manager', '心血管内科', 'nurse'],
+  ['魏春梅', 'administrator', '护理部', 'manager'],
   ['陶然', 'author', '护理部', 'nurse'],
   ['姜雨桐', 'learner', '心血管内科', 'nurse'],
   ['戚月', 'learner', '老年医学科', 'nurse'],
@@ -65,16 +76,16 @@ const ankang: readonly Row[] = [
 ]
 
 const people = (comId: string, first: number, rows: readonly Row[]): DemoPerson[] =>
-  rows.map(([name, role, department, postId], index) => ({
+  rows.map(([name, work, department, postId], index) => ({
     number: first + index,
     comId,
     name,
-    role,
+    work,
     department,
     postId,
   }))
 
-/** 38 people: every role, every post nature, one of the Clinell programme. Numbers never change: tests and README name them. */
+/** 38 people: every kind of work, every post nature, one of the Clinell programme. Numbers never change: tests and README name them. */
 export const demoStaff: readonly DemoPerson[] = [
   ...people('renhe', 1, renhe),
   ...people('jiangcheng', 101, jiangcheng),
@@ -83,7 +94,7 @@ export const demoStaff: readonly DemoPerson[] = [
     number: 301,
     comId: 'renhe',
     name: '水清',
-    role: 'learner',
+    work: 'learner',
     department: '急诊科',
     postId: 'nurse',
     isClinell: true,
@@ -92,7 +103,7 @@ export const demoStaff: readonly DemoPerson[] = [
     number: 900,
     comId: 'PLATFORM',
     name: '平台管理员',
-    role: 'platformAdmin',
+    work: 'operator',
     department: '平台运营',
     postId: 'manager',
   },

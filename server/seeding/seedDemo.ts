@@ -9,7 +9,7 @@ import { seedSurveys } from '../features/survey/seedSurveys'
 import { seedStudy } from '../features/study/seedStudy'
 import { maskMobile, type Secrets } from '../secrets'
 import { demoHospitals, demoPosts } from './demoHospitals'
-import { demoMobile, demoPassword, demoPersonId, demoStaff } from './demoStaff'
+import { demoMobile, demoPassword, demoPersonId, demoStaff, demoRoles } from './demoStaff'
 import { seedContent } from './seedContent'
 
 const departmentId = (name: string, all: readonly string[]) => `d${all.indexOf(name) + 1}`
@@ -81,6 +81,42 @@ async function seedHospitals(db: Db, now: number): Promise<void> {
   }
 }
 
+const scopes = {
+  learner: 'hospital',
+  author: 'hospital',
+  administrator: 'hospital',
+  operator: 'platform',
+  manager: 'departments',
+} as const
+
+async function seedGrants(db: Db, now: number): Promise<void> {
+  const names = new Map(
+    demoHospitals.map(({ comId, departments }) => [comId, Object.keys(departments)]),
+  )
+  const grants = demoStaff.flatMap((person) =>
+    demoRoles[person.work].map((role) => ({
+      com_id: person.comId,
+      grant_id: `${demoPersonId(person)}-${role}`,
+      person_id: demoPersonId(person),
+      role,
+      scope_kind: scopes[person.work],
+      scope_ids:
+        scopes[person.work] === 'departments'
+          ? [departmentId(person.department, names.get(person.comId) ?? [])]
+          : [],
+      valid_from: 0,
+      valid_until: null,
+      granted_by: 'system',
+      granted_at: now,
+    })),
+  )
+  await db
+    .insertInto('person_grant')
+    .values(grants)
+    .onConflict((row) => row.columns(['com_id', 'grant_id']).doNothing())
+    .execute()
+}
+
 async function seedStaff(db: Db, secrets: Secrets, now: number): Promise<void> {
   const password_hash = await hashPassword(demoPassword)
   const departments = new Map(
@@ -100,7 +136,6 @@ async function seedStaff(db: Db, secrets: Secrets, now: number): Promise<void> {
         person_id: personId,
         person_name: person.name,
         job_number: `N${String(person.number).padStart(5, '0')}`,
-        role: person.role,
         department_id: departmentId(person.department, departments.get(comId) ?? []),
         post_id: person.postId,
         area_id: null,
@@ -113,6 +148,7 @@ async function seedStaff(db: Db, secrets: Secrets, now: number): Promise<void> {
     )
     .onConflict((row) => row.columns(['com_id', 'person_id']).doNothing())
     .execute()
+  await seedGrants(db, now)
   await db
     .insertInto('mobile_lookup')
     .values(
@@ -140,7 +176,7 @@ async function seedStaff(db: Db, secrets: Secrets, now: number): Promise<void> {
 }
 
 /** What is seeded; a new number makes the next start seed again what is new. */
-const seedVersion = '4'
+const seedVersion = '5'
 
 /** Content, demo hospitals, staff and exams. Idempotent, all or nothing, and quick when nothing is new. `now` in epoch ms. */
 export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<void> {

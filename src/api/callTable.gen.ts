@@ -106,6 +106,11 @@ export const callTable = {
     submit: ['taskV2/submitFormFillContent', 'A0 changes silent'],
     attach: ['own/form/attach', 'changes'],
   },
+  grants: {
+    ofPerson: ['own/grants/ofPerson'],
+    grant: ['own/grants/grant', 'changes'],
+    takeBack: ['own/grants/takeBack', 'changes'],
+  },
   identity: {
     waysIn: ['own/account/waysIn', 'silent'],
     webLogIn: ['own/account/webLogIn', 'repeatable silent'],

@@ -257,7 +257,7 @@ test('the overlay counts calls that did not opt out', async () => {
 
 test('a call for bytes asks for them and gives them; a refusal of it is one like any other', async () => {
   const { api, platform, told: notified } = anApi({ token: 'T' })
-  const input = { sceneId: 's', page: 'pages/library/index', width: 280 }
+  const input = { sceneId: 's', page: 'pages/library/Library', width: 280 }
   platform.answer = async () => ({
     status: 200,
     body: new FileBytes('image/png', new Uint8Array([77, 97, 110, 33])),

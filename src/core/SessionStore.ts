@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Input } from '@contract/calls/call'
 import type { User } from '@contract/calls/account'
 import type { Contract } from '@contract/calls'
+import type { Ability } from '@contract/rules/rights'
 import type { Api, CallOptions } from '@/api/createApi'
 import type { Platform } from '@/platform/Platform'
 import type { BrandName } from './brand/brandOf'
@@ -79,6 +80,11 @@ export class SessionStore {
       },
       { autoBind: true },
     )
+  }
+
+  /** Whether the person may do something at all; over what, the server knows. */
+  can(ability: Ability): boolean {
+    return this.isLoggedIn && this.user?.abilities.includes(ability) === true
   }
 
   get isLoggedIn() {

@@ -24,19 +24,19 @@ test('what was picked survives a killed app: the next run sends it by itself, on
   platform.upload = cutOff
   const first = new Uploads(testStores({ platform }))
   await first.start(group, picture)
-  expect(first.of(group)).toMatchObject([{ failed: true, brokeOff: true }])
+  expect(first.of(group)).toMatchObject([{ failed: true, isRefused: false, preview: 'p' }])
   first.dispose()
 
   // Another person's run leaves it alone.
-  const others = new Uploads(
-    testStores({
-      platform: new FakePlatform({ storage: platform.storage }),
-      user: { ...aUser(), userId: 'another' },
-    }),
-  )
-  await others.resume()
-  expect(others.items).toEqual([])
+  const others = testStores({
+    platform: new FakePlatform({ storage: platform.storage }),
+    user: { ...aUser(), userId: 'another' },
+  })
+  others.outbox.wake()
+  await settle()
+  expect([new Uploads(others).of(group), others.outbox.count]).toEqual([[], 0])
 
+  platform.storage.set('session', JSON.stringify({ user: aUser(), token: 't' }))
   const again = new FakePlatform({ storage: platform.storage })
   again.files = platform.files
   let tries = 0
@@ -49,24 +49,23 @@ test('what was picked survives a killed app: the next run sends it by itself, on
     added.push(input)
     return Promise.resolve({ resultId: 'r1' })
   }
-  const tabs = [1, 2].map(
-    () => new Uploads(testStores({ platform: again, api: { training: { addResult } } })),
-  )
+  const tabs = [1, 2].map(() => testStores({ platform: again, api: { training: { addResult } } }))
+  const uploads = tabs.map((tab) => new Uploads(tab))
   let listener = 0
-  tabs[0]?.onArrived(group, () => {
+  uploads[0]?.onArrived(group, () => {
     listener += 1
     return Promise.resolve()
   })
-  tabs[0]?.onArrived('training/t/other', () => Promise.reject(new Error('not of that item')))
-  await Promise.all(tabs.map((tab) => tab.resume()))
+  uploads[0]?.onArrived('training/t/other', () => Promise.reject(new Error('not of that item')))
+  tabs.forEach((tab) => tab.outbox.wake())
   await settle()
-  expect([added, tries, listener, tabs.flatMap((tab) => tab.items)]).toEqual([
+  expect([added, tries, listener, uploads.flatMap((one) => one.of(group))]).toEqual([
     [{ taskId: 't', itemId: 'i', fileId: 'f1' }],
     1,
     1,
     [],
   ])
-  expect([again.storage.keys('upload/'), again.files.size]).toEqual([[], 0])
+  expect([again.storage.keys('outbox/'), again.files.size]).toEqual([[], 0])
 })
 
 test('without network it is shown at the start and goes out when the network is back; what is refused stays until it is given up', async () => {
@@ -75,50 +74,73 @@ test('without network it is shown at the start and goes out when the network is 
   const before = new Uploads(testStores({ platform }))
   await before.start('meeting/m', picture)
   before.dispose()
-  platform.goOffline()
-  platform.upload = () => Promise.resolve(stored)
   let added = 0
   const addPicture = () => {
     added += 1
     return Promise.reject(new ApiError('refused', 'closed', { code: 101220 }))
   }
-  const uploads = new Uploads(testStores({ platform, api: { meeting: { addPicture } } }))
-  await uploads.resume()
-  expect(uploads.items).toMatchObject([{ group: 'meeting/m', failed: true, brokeOff: true }])
-  platform.goOnline()
+  const next = new FakePlatform({ storage: platform.storage })
+  next.files = platform.files
+  next.upload = cutOff
+  const deps = testStores({ platform: next, api: { meeting: { addPicture } } })
+  const uploads = new Uploads(deps)
+  deps.outbox.wake()
   await settle()
-  expect(uploads.items).toMatchObject([{ failed: true, brokeOff: false }])
-  uploads.wake()
+  expect(uploads.of('meeting/m')).toMatchObject([{ failed: true, isRefused: false }])
+  next.upload = () => Promise.resolve(stored)
+  deps.outbox.wake()
   await settle()
-  expect(added).toBe(1)
-  uploads.abandon(uploads.items[0]?.id ?? 0)
+  expect(uploads.of('meeting/m')).toMatchObject([
+    { failed: true, isRefused: true, preview: 'kept:1' },
+  ])
+  deps.outbox.wake()
   await settle()
-  expect([uploads.items, platform.storage.keys('upload/'), platform.files.size]).toEqual([
+  expect([added, deps.shell.toastMessage?.text]).toEqual([1, 'closed'])
+  uploads.abandon(uploads.of('meeting/m')[0]?.id ?? '')
+  await settle()
+  expect([uploads.of('meeting/m'), next.storage.keys('outbox/'), next.files.size]).toEqual([
     [],
     [],
     0,
   ])
 })
 
+test('given up in the middle: it ends, and nothing is added', async () => {
+  const platform = new FakePlatform()
+  let cancelled = 0
+  platform.upload = (_picture, { signal }) =>
+    new Promise((_, reject) =>
+      signal?.onCancel(() => {
+        cancelled += 1
+        reject(new TransportError('cancelled', ''))
+      }),
+    )
+  const uploads = new Uploads(testStores({ platform }))
+  void uploads.start(group, picture)
+  await settle()
+  uploads.abandon(uploads.of(group)[0]?.id ?? '')
+  await settle()
+  expect([cancelled, uploads.of(group), platform.files.size]).toEqual([1, [], 0])
+})
+
 test('a device without room sends it all the same', async () => {
   const platform = new FakePlatform()
   // As on the mini-program: the picked file has moved, what is sent lies where it is kept.
   const sent: unknown[] = []
-  platform.upload = ({ content, preview }) => {
-    sent.push([content, preview])
+  platform.upload = ({ content }) => {
+    sent.push(content)
     return Promise.resolve(stored)
   }
   platform.kept.read = (place) =>
     Promise.resolve({ content: `saved ${place}`, preview: `saved ${place}` })
-  const uploads = new Uploads(
-    testStores({
-      platform,
-      api: { meeting: { addPicture: () => Promise.resolve({ picId: 'p1' }) } },
-    }),
-  )
+  const addPicture = () => Promise.resolve({ picId: 'p1' })
+  const uploads = new Uploads(testStores({ platform, api: { meeting: { addPicture } } }))
   platform.storage.limit = 10
   await uploads.start('meeting/m', picture)
-  expect([uploads.items, sent]).toEqual([[], [['saved 1', 'saved 1']]])
+  platform.kept.keep = () => Promise.reject(new Error('no room'))
+  await uploads.start('meeting/m', picture)
+  expect([uploads.of('meeting/m'), sent]).toEqual([[], ['saved 1', picture.content]])
+  expect(platform.storage.keys('outbox/')).toEqual([])
 })
 
 test('page views leave in batches when the app is hidden, numbered once a run; what could not be sent is sent again', async () => {

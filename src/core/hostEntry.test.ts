@@ -64,7 +64,7 @@ test('an entry elsewhere than at the root, or without a mark, touches nothing', 
   expect(isHostEntry({ path: '/exam', query: { comeFrom: 'app' } }, true)).toBe(false)
   expect(isHostEntry({ path: '/', query: { taskId: '1' } }, false)).toBe(false)
   expect(
-    isHostEntry({ path: '/pages/library/index', query: { comeFrom: 'otherProgram' } }, false),
+    isHostEntry({ path: '/pages/library/Library', query: { comeFrom: 'otherProgram' } }, false),
   ).toBe(true)
   const deps = entry({}, { hosted: 'host-token' })
   await enterFromHost(deps)

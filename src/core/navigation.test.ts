@@ -41,7 +41,7 @@ test('H5 opens by address, the mini-program by page file; pending reads are canc
   onWeapp()
   await go('serviceAgreement', {})
   expect(stack.moves[1]).toMatch(
-    /^push \/features\/account\/pages\/agreement\/index\?screen=serviceAgreement$/,
+    /^push \/features\/account\/pages\/Agreement\?screen=serviceAgreement$/,
   )
 })
 
@@ -56,7 +56,7 @@ test('what the page was reading is asked for again only when the same page stays
 test("a tab is switched to; the mini-program's switch takes no query, so it is handed over", async () => {
   onWeapp()
   await go('examHome', { category: '7' })
-  expect(stack.moves).toEqual(['tab /pages/exam/index'])
+  expect(stack.moves).toEqual(['tab /pages/exam/ExamHome'])
   expect(consumeHandedOver('examHome')).toEqual({ category: '7' })
   expect(consumeHandedOver('examHome')).toBeUndefined()
 })
@@ -66,7 +66,7 @@ test('the stack knows which screen is in front, on both builds', () => {
   expect(currentScreen()).toEqual({ name: 'serviceAgreement', params: {} })
   onWeapp()
   resetStack({
-    route: 'features/account/pages/agreement/index',
+    route: 'features/account/pages/Agreement',
     options: { screen: 'serviceAgreement', $taroTimestamp: '1' },
   })
   expect(currentScreen()).toEqual({ name: 'serviceAgreement', params: {} })
@@ -177,9 +177,9 @@ test('a page is opened again from its own address, with its query', async () => 
   await openAgain()
   expect(leaveTo).toHaveBeenCalledWith('/edu/examdetail?taskId=a%20b')
   onWeapp()
-  resetStack({ route: 'features/exam/pages/list/index', options: { tabindex: '1' } })
+  resetStack({ route: 'features/exam/pages/ExamList', options: { tabindex: '1' } })
   await openAgain()
-  expect(stack.moves).toEqual(['relaunch /features/exam/pages/list/index?tabindex=1'])
+  expect(stack.moves).toEqual(['relaunch /features/exam/pages/ExamList?tabindex=1'])
 })
 
 test.each([

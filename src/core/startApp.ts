@@ -1,7 +1,6 @@
 import { autorun } from 'mobx'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { createApi, type Api } from '@/api/createApi'
-import { Outbox } from '@/api/outbox/Outbox'
 import { PendingReads } from '@/api/PendingReads'
 import type { Platform } from '@/platform/Platform'
 import { namesBrand } from './brand/brandOf'
@@ -11,6 +10,7 @@ import { problemText } from './failures/problemText'
 import { enterAgain, enterFromHost } from './hostEntry'
 import { languageTag } from './i18n'
 import { RandomPool } from './makeId'
+import { makeOutbox } from './makeOutbox'
 import { back, goToLogIn, configureNavigation } from './navigation'
 import { ServerClock } from './ServerClock'
 import { SessionStore } from './SessionStore'
@@ -67,22 +67,8 @@ export function startApp(platform: Platform): Stores {
     display,
     deviceId: deviceIdOf(platform, random),
   })
-  const outbox = new Outbox({
-    api,
-    platform,
-    newKey,
-    person: () => ({ id: session.personId, isLoggedIn: session.isLoggedIn }),
-  })
+  const outbox = makeOutbox({ api, platform, session, newKey })
   const stores = new Stores({ api, platform, clock, outbox, session, shell, display, pendingReads })
-
-  /** Goes on with the files that a killed app left; the code for it is only loaded where there are some. */
-  const resumeUploads = () => {
-    if (platform.storage.keys('upload/').length > 0)
-      void import('./Uploads').then(
-        ({ Uploads }) => stores.get(Uploads).resume(),
-        () => undefined,
-      )
-  }
 
   configureNavigation({
     usesAddresses: platform.usesAddresses,
@@ -102,7 +88,6 @@ export function startApp(platform: Platform): Stores {
     stores.startAfresh()
   })
   session.onLoggedIn(() => outbox.wake())
-  session.onLoggedIn(resumeUploads)
   session.onLoggedIn(() => void stores.get(ConsentStore).check())
   session.onExpired(async () => {
     await entering
@@ -114,15 +99,9 @@ export function startApp(platform: Platform): Stores {
     await goToLogIn()
   })
   outbox.onUnhandledRefusal((error) => shell.toast(problemText(error)))
-  platform.network.onChange((online) => {
-    if (online) {
-      outbox.wake()
-      resumeUploads()
-    }
-  })
+  platform.network.onChange((online) => online && outbox.wake())
   platform.onVisibility((visible) => visible && outbox.wake())
   session.restore()
-  resumeUploads()
   let entering = enterFromHost({ api, session, platform })
   platform.onHandedOver?.(() => void (entering = enterFromHost({ api, session, platform })))
   if (!namesBrand(platform.brandHint))

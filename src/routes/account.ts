@@ -1,12 +1,12 @@
 import type { RouteTable } from './route'
 
-const slider = 'features/account/pages/slider/index'
-const agreement = 'features/account/pages/agreement/index'
+const slider = 'features/account/pages/Slider'
+const agreement = 'features/account/pages/Agreement'
 
 export const accountRoutes = {
   logIn: {
     path: '/login',
-    page: 'pages/login/index',
+    page: 'pages/login/LogIn',
     title: 'logIn',
     back: 'library',
     share: 'off',
@@ -14,7 +14,7 @@ export const accountRoutes = {
   },
   selectLogin: {
     path: '/selectLogin',
-    page: 'features/account/pages/selectLogin/index',
+    page: 'features/account/pages/SelectLogin',
     title: 'selectLogin',
     back: 'logIn',
     share: 'off',
@@ -45,34 +45,34 @@ export const accountRoutes = {
   personalInfoList: { path: '/perInfoCollectList', page: agreement, back: 'logIn', share: 'off' },
   register: {
     path: '/register',
-    page: 'features/account/pages/register/index',
+    page: 'features/account/pages/Register',
     back: 'logIn',
     share: 'off',
     optional: ['redirect'],
   },
   selectRole: {
     path: '/selectrole',
-    page: 'features/account/pages/role/index',
+    page: 'features/account/pages/Role',
     back: 'logIn',
     share: 'off',
     optional: ['redirect'],
   },
   submitApplication: {
     path: '/submitapplication',
-    page: 'features/account/pages/application/index',
+    page: 'features/account/pages/Application',
     back: 'selectRole',
     share: 'off',
   },
   submitSuccess: {
     path: '/submitsuccess',
-    page: 'features/account/pages/submitted/index',
+    page: 'features/account/pages/Submitted',
     back: 'logIn',
     share: 'off',
     optional: ['kind'],
   },
   createHospital: {
     path: '/coms',
-    page: 'features/account/pages/application/index',
+    page: 'features/account/pages/Application',
     title: 'createHospital',
     back: 'selectRole',
     share: 'off',
@@ -80,7 +80,7 @@ export const accountRoutes = {
   },
   treeSelect: {
     path: '/treeSelect',
-    page: 'features/account/pages/departments/index',
+    page: 'features/account/pages/Departments',
     title: 'treeSelect',
     back: 'register',
     share: 'off',
@@ -89,7 +89,7 @@ export const accountRoutes = {
   },
   selectCity: {
     path: '/selectcity',
-    page: 'features/account/pages/cities/index',
+    page: 'features/account/pages/Cities',
     title: 'selectCity',
     back: 'register',
     share: 'off',
@@ -97,7 +97,8 @@ export const accountRoutes = {
   },
   applications: {
     path: '/manage/applications',
-    page: 'features/account/pages/applications/index',
+    page: 'features/account/pages/Applications',
+    needs: 'people.read',
     title: 'applications',
     back: 'myDetails',
     share: 'off',
@@ -106,7 +107,7 @@ export const accountRoutes = {
   },
   editUserNumber: {
     path: '/editUserNumber',
-    page: 'features/account/pages/numbers/index',
+    page: 'features/account/pages/Numbers',
     title: 'editUserNumber',
     back: 'myDetails',
     share: 'off',
@@ -114,7 +115,7 @@ export const accountRoutes = {
   },
   bindAccount: {
     path: '/own/bindAccount',
-    page: 'features/account/pages/bind/index',
+    page: 'features/account/pages/Bind',
     title: 'bindAccount',
     back: 'logIn',
     share: 'off',
@@ -123,7 +124,7 @@ export const accountRoutes = {
   },
   wechat: {
     path: '/wechat',
-    page: 'features/account/pages/wechat/index',
+    page: 'features/account/pages/Wechat',
     title: 'logIn',
     back: 'library',
     share: 'off',
@@ -131,14 +132,14 @@ export const accountRoutes = {
   },
   wxH5Entrance: {
     path: '/wxH5Entrance',
-    page: 'features/account/pages/entrance/index',
+    page: 'features/account/pages/Entrance',
     back: 'library',
     share: 'off',
     optional: ['appCode', 'sceneId', 'category', 'comeFrom'],
   },
   web: {
     path: '/own/web',
-    page: 'features/account/pages/web/index',
+    page: 'features/account/pages/Web',
     title: 'web',
     back: 'library',
     share: 'off',
@@ -147,21 +148,21 @@ export const accountRoutes = {
   },
   openApp: {
     path: '/openApp',
-    page: 'features/account/pages/openApp/index',
+    page: 'features/account/pages/OpenApp',
     back: 'library',
     share: 'off',
     optional: ['url', 'comeFrom'],
   },
   helper: {
     path: '/helper',
-    page: 'features/account/pages/helper/index',
+    page: 'features/account/pages/Helper',
     title: 'helper',
     back: 'library',
     share: 'off',
   },
   mine: {
     path: '/myinfo',
-    page: 'pages/mine/index',
+    page: 'pages/mine/Mine',
     title: 'mine',
     tab: 'mine',
     tabBar: true,
@@ -171,7 +172,7 @@ export const accountRoutes = {
   },
   myDetails: {
     path: '/midetail',
-    page: 'features/account/pages/details/index',
+    page: 'features/account/pages/Details',
     title: 'myDetails',
     tab: 'mine',
     tabBar: true,
@@ -179,14 +180,14 @@ export const accountRoutes = {
   },
   changePassword: {
     path: '/modificationPwd',
-    page: 'features/account/pages/password/index',
+    page: 'features/account/pages/Password',
     title: 'changePassword',
     back: 'myDetails',
     share: 'off',
   },
   notFound: {
     path: '/own/notFound',
-    page: 'pages/notFound/index',
+    page: 'pages/NotFound',
     title: 'notFound',
     back: 'library',
     share: 'off',

@@ -23,7 +23,7 @@ function withQuery(path: string, query: Query) {
 export const addressOf = <N extends RouteName>(name: N, params: Params<N>) =>
   withQuery(route(name).path, params as Query)
 
-/** The mini-program's address of a screen: `/features/exam/pages/notice/index?taskId=7`. */
+/** The mini-program's address of a screen: `/features/exam/pages/Notice?taskId=7`. */
 export function pageUrlOf<N extends RouteName>(name: N, params: Params<N>) {
   const { page } = route(name)
   const shared = namesOfPage(page).length > 1

@@ -6,7 +6,8 @@ const manage = { share: 'off', auth: true, ours: true, only: 'h5' } as const
 export const authoringRoutes = {
   questionBank: {
     path: '/manage/questions',
-    page: 'features/authoring/pages/bank/index',
+    page: 'features/authoring/pages/Bank',
+    needs: 'exam.read',
     title: 'questionBank',
     back: 'mine',
     keepAlive: true,
@@ -14,7 +15,8 @@ export const authoringRoutes = {
   },
   editQuestion: {
     path: '/manage/question',
-    page: 'features/authoring/pages/question/index',
+    page: 'features/authoring/pages/Question',
+    needs: 'exam.author',
     title: 'editQuestion',
     back: 'questionBank',
     optional: ['questionId'],
@@ -22,7 +24,8 @@ export const authoringRoutes = {
   },
   correctKey: {
     path: '/manage/key',
-    page: 'features/authoring/pages/key/index',
+    page: 'features/authoring/pages/CorrectKey',
+    needs: 'exam.author',
     title: 'correctKey',
     back: 'questionBank',
     params: ['questionId'],
@@ -30,14 +33,16 @@ export const authoringRoutes = {
   },
   regrades: {
     path: '/manage/regrades',
-    page: 'features/authoring/pages/regrades/index',
+    page: 'features/authoring/pages/Regrades',
+    needs: 'exam.read',
     title: 'regrades',
     back: 'questionBank',
     ...manage,
   },
   importQuestions: {
     path: '/manage/import',
-    page: 'features/authoring/pages/import/index',
+    page: 'features/authoring/pages/Import',
+    needs: 'exam.author',
     title: 'importQuestions',
     back: 'questionBank',
     optional: ['draftId'],
@@ -45,7 +50,8 @@ export const authoringRoutes = {
   },
   examPlans: {
     path: '/manage/exams',
-    page: 'features/authoring/pages/plans/index',
+    page: 'features/authoring/pages/Plans',
+    needs: 'exam.read',
     title: 'examPlans',
     back: 'mine',
     keepAlive: true,
@@ -53,7 +59,8 @@ export const authoringRoutes = {
   },
   editExamPlan: {
     path: '/manage/exam',
-    page: 'features/authoring/pages/plan/index',
+    page: 'features/authoring/pages/Plan',
+    needs: 'exam.author',
     title: 'editExamPlan',
     back: 'examPlans',
     optional: ['planId'],
@@ -61,7 +68,8 @@ export const authoringRoutes = {
   },
   courseDrafts: {
     path: '/manage/courses',
-    page: 'features/authoring/pages/courses/index',
+    page: 'features/authoring/pages/Courses',
+    needs: 'content.read',
     title: 'courseDrafts',
     back: 'mine',
     keepAlive: true,
@@ -69,7 +77,8 @@ export const authoringRoutes = {
   },
   editCourse: {
     path: '/manage/course',
-    page: 'features/authoring/pages/course/index',
+    page: 'features/authoring/pages/Course',
+    needs: 'content.author',
     title: 'editCourse',
     back: 'courseDrafts',
     optional: ['draftId'],

@@ -1,20 +1,20 @@
 import type { RouteTable } from './route'
 
-const hub = { page: 'features/channel/pages/hub/index', keepAlive: true } as const
+const hub = { page: 'features/channel/pages/Hub', keepAlive: true } as const
 const search = {
-  page: 'features/channel/pages/search/index',
+  page: 'features/channel/pages/Search',
   title: 'search',
   share: 'off',
   optional: ['keyword'],
 } as const
 const scene = {
-  page: 'features/channel/pages/scene/index',
+  page: 'features/channel/pages/Scene',
   back: 'studyHome',
   optional: ['extendType', 'sceneId', 'taskId'],
 } as const
 
 const questionnaire = {
-  page: 'features/channel/pages/questionnaire/index',
+  page: 'features/channel/pages/Questionnaire',
   title: 'survey',
   params: ['taskId'],
 } as const
@@ -22,7 +22,7 @@ const questionnaire = {
 export const channelRoutes = {
   mustKnow: {
     path: '/studyknow',
-    page: 'features/channel/pages/know/index',
+    page: 'features/channel/pages/Know',
     title: 'mustKnow',
     back: 'studyHome',
     auth: true,
@@ -31,7 +31,7 @@ export const channelRoutes = {
   },
   highScoreHandbook: {
     path: '/hightScoreDic',
-    page: 'features/channel/pages/know/index',
+    page: 'features/channel/pages/Know',
     title: 'highScoreHandbook',
     back: 'studyHome',
     keepAlive: true,
@@ -39,7 +39,7 @@ export const channelRoutes = {
   },
   college: {
     path: '/likangCollege',
-    page: 'features/channel/pages/college/index',
+    page: 'features/channel/pages/College',
     title: 'college',
     back: 'studyHome',
     keepAlive: true,
@@ -75,7 +75,7 @@ export const channelRoutes = {
   webEntranceDetail: { path: '/wxH5Detail', ...scene, back: 'library' },
   survey: {
     path: '/own/survey',
-    page: 'features/channel/pages/survey/index',
+    page: 'features/channel/pages/Survey',
     title: 'survey',
     back: 'studyHome',
     share: 'off',
@@ -109,7 +109,7 @@ export const channelRoutes = {
   },
   questionnaireSurvey: {
     path: '/questionnairesurvey',
-    page: 'features/channel/pages/survey/index',
+    page: 'features/channel/pages/Survey',
     title: 'survey',
     back: 'questionnaireBegin',
     share: 'off',
@@ -117,7 +117,7 @@ export const channelRoutes = {
   },
   epidemic: {
     path: '/peveEpide',
-    page: 'features/channel/pages/epidemic/index',
+    page: 'features/channel/pages/Epidemic',
     title: 'epidemic',
     back: 'library',
     keepAlive: true,

@@ -1,7 +1,7 @@
 import type { RouteTable } from './route'
 
 const notice = {
-  page: 'features/exam/pages/notice/index',
+  page: 'features/exam/pages/Notice',
   title: 'examNotice',
   back: 'examList',
   params: ['taskId'],
@@ -11,7 +11,7 @@ const notice = {
 export const examRoutes = {
   examHome: {
     path: '/exam',
-    page: 'pages/exam/index',
+    page: 'pages/exam/ExamHome',
     title: 'exam',
     tab: 'exam',
     tabBar: true,
@@ -20,7 +20,7 @@ export const examRoutes = {
   },
   examList: {
     path: '/examlist',
-    page: 'features/exam/pages/list/index',
+    page: 'features/exam/pages/ExamList',
     title: 'examList',
     back: 'examHome',
     keepAlive: true,
@@ -30,7 +30,7 @@ export const examRoutes = {
   examNoticeMobile: { path: '/mexamdetail', ...notice, auth: true },
   examAnswer: {
     path: '/exams',
-    page: 'features/exam/pages/answer/index',
+    page: 'features/exam/pages/Answer',
     title: 'examAnswer',
     back: 'examNotice',
     share: 'off',
@@ -41,7 +41,7 @@ export const examRoutes = {
   },
   examSheet: {
     path: '/examanswersheet',
-    page: 'features/exam/pages/sheet/index',
+    page: 'features/exam/pages/Sheet',
     title: 'examSheet',
     back: 'examNotice',
     share: 'off',
@@ -51,7 +51,7 @@ export const examRoutes = {
   },
   examReview: {
     path: '/examerror',
-    page: 'features/exam/pages/review/index',
+    page: 'features/exam/pages/Review',
     title: 'examReview',
     back: 'examNotice',
     share: 'off',
@@ -61,7 +61,7 @@ export const examRoutes = {
   },
   examTries: {
     path: '/examdetaillist',
-    page: 'features/exam/pages/tries/index',
+    page: 'features/exam/pages/Tries',
     title: 'examTries',
     back: 'myExams',
     share: 'off',
@@ -71,7 +71,7 @@ export const examRoutes = {
   },
   myExams: {
     path: '/miexam',
-    page: 'features/exam/pages/mine/index',
+    page: 'features/exam/pages/MyExams',
     title: 'myExams',
     tab: 'mine',
     tabBar: true,
@@ -80,7 +80,7 @@ export const examRoutes = {
   },
   examLeavings: {
     path: '/own/examLeavings',
-    page: 'features/exam/pages/leavings/index',
+    page: 'features/exam/pages/Leavings',
     title: 'examLeavings',
     back: 'examTries',
     share: 'off',
@@ -90,7 +90,8 @@ export const examRoutes = {
   },
   marking: {
     path: '/manage/marking',
-    page: 'features/marking/pages/waiting/index',
+    page: 'features/marking/pages/Marking',
+    needs: 'marking.read',
     title: 'marking',
     back: 'mine',
     share: 'off',
@@ -100,7 +101,8 @@ export const examRoutes = {
   },
   leavingAppeals: {
     path: '/manage/appeals',
-    page: 'features/exam/pages/appeals/index',
+    page: 'features/exam/pages/Appeals',
+    needs: 'exam.watch',
     title: 'leavingAppeals',
     back: 'myDetails',
     share: 'off',
@@ -109,7 +111,8 @@ export const examRoutes = {
   },
   examPreview: {
     path: '/examEntryPreview',
-    page: 'features/exam/pages/preview/index',
+    page: 'features/exam/pages/Preview',
+    needs: 'exam.read',
     title: 'preview',
     back: 'examList',
     share: 'off',
@@ -118,7 +121,7 @@ export const examRoutes = {
   },
   examPaperPreview: {
     path: '/mexamdetailPreview',
-    page: 'features/exam/pages/preview/index',
+    page: 'features/exam/pages/Preview',
     title: 'preview',
     back: 'examList',
     share: 'off',
@@ -127,7 +130,7 @@ export const examRoutes = {
   },
   myVrExams: {
     path: '/mivrexam',
-    page: 'features/share/pages/vr/index',
+    page: 'features/share/pages/Vr',
     title: 'vrExams',
     tab: 'mine',
     tabBar: true,
@@ -136,7 +139,7 @@ export const examRoutes = {
   },
   vrExams: {
     path: '/vrexamlist',
-    page: 'features/share/pages/vr/index',
+    page: 'features/share/pages/Vr',
     title: 'vrExams',
     back: 'examHome',
     keepAlive: true,
@@ -144,7 +147,7 @@ export const examRoutes = {
   },
   sharedExam: {
     path: '/shareexamdetail',
-    page: 'features/share/pages/entry/index',
+    page: 'features/share/pages/Entry',
     title: 'examNotice',
     back: 'examHome',
     auth: true,
@@ -153,7 +156,7 @@ export const examRoutes = {
   },
   sharedExams: {
     path: '/shareexamlist',
-    page: 'features/share/pages/scene/index',
+    page: 'features/share/pages/Scene',
     title: 'examList',
     back: 'examHome',
     auth: true,
@@ -162,7 +165,7 @@ export const examRoutes = {
   },
   sharedEnded: {
     path: '/shareisend',
-    page: 'features/share/pages/ended/index',
+    page: 'features/share/pages/Ended',
     title: 'sharedEnded',
     back: 'examHome',
     share: 'off',
@@ -171,14 +174,14 @@ export const examRoutes = {
   },
   extendExam: {
     path: '/extendexam',
-    page: 'features/share/pages/scene/index',
+    page: 'features/share/pages/Scene',
     title: 'examList',
     back: 'examHome',
     optional: ['extendType', 'sceneId', 'taskId'],
   },
   examForm: {
     path: '/own/examForm',
-    page: 'features/share/pages/form/index',
+    page: 'features/share/pages/EntryForm',
     title: 'examForm',
     back: 'examNotice',
     share: 'off',
@@ -188,7 +191,7 @@ export const examRoutes = {
   },
   examIdentity: {
     path: '/own/examIdentity',
-    page: 'features/share/pages/identity/index',
+    page: 'features/share/pages/Identity',
     title: 'examIdentity',
     back: 'examNotice',
     share: 'off',

@@ -2,7 +2,7 @@ import { accountRoutes } from './account'
 import { authoringRoutes } from './authoring'
 import { channelRoutes } from './channel'
 import { examRoutes } from './exam'
-import { insightRoutes } from './insight'
+import { reportRoutes } from './reports'
 import { libraryRoutes } from './library'
 import { meetingRoutes } from './meeting'
 import { practiceRoutes } from './practice'
@@ -22,7 +22,7 @@ export const routeAreas = {
   account: accountRoutes,
   meeting: meetingRoutes,
   share: shareRoutes,
-  insight: insightRoutes,
+  reports: reportRoutes,
   authoring: authoringRoutes,
   channel: channelRoutes,
   training: trainingRoutes,

@@ -3,7 +3,7 @@ import type { RouteTable } from './route'
 export const libraryRoutes = {
   library: {
     path: '/',
-    page: 'pages/library/index',
+    page: 'pages/library/Library',
     title: 'library',
     tab: 'library',
     tabBar: true,
@@ -21,14 +21,14 @@ export const libraryRoutes = {
   },
   documentList: {
     path: '/doclist',
-    page: 'features/library/pages/list/index',
+    page: 'features/library/pages/DocumentList',
     back: 'library',
     keepAlive: true,
     optional: ['docTypeId', 'category', 'categoryName', 'where', 'keyword'],
   },
   documentDetail: {
     path: '/docdetail',
-    page: 'features/library/pages/detail/index',
+    page: 'features/library/pages/DocumentDetail',
     title: 'document',
     back: 'documentList',
     params: ['docId'],
@@ -36,7 +36,7 @@ export const libraryRoutes = {
   },
   documentEdition: {
     path: '/docdetail1',
-    page: 'features/library/pages/detail/index',
+    page: 'features/library/pages/DocumentDetail',
     title: 'document',
     back: 'documentList',
     params: ['docId'],
@@ -44,7 +44,7 @@ export const libraryRoutes = {
   },
   magazineList: {
     path: '/docmaglist',
-    page: 'features/library/pages/magazines/index',
+    page: 'features/library/pages/Magazines',
     title: 'magazines',
     back: 'library',
     keepAlive: true,
@@ -52,7 +52,7 @@ export const libraryRoutes = {
   },
   articleDetail: {
     path: '/docmagdetail',
-    page: 'features/library/pages/article/index',
+    page: 'features/library/pages/Article',
     title: 'article',
     back: 'magazineList',
     params: ['artId'],
@@ -60,7 +60,7 @@ export const libraryRoutes = {
   },
   products: {
     path: '/prod',
-    page: 'features/library/pages/products/index',
+    page: 'features/library/pages/Products',
     title: 'products',
     tab: 'products',
     tabBar: true,
@@ -70,7 +70,7 @@ export const libraryRoutes = {
   },
   productList: {
     path: '/prodlist',
-    page: 'features/library/pages/products/index',
+    page: 'features/library/pages/Products',
     title: 'products',
     tab: 'products',
     tabBar: true,
@@ -80,7 +80,7 @@ export const libraryRoutes = {
   },
   productDetail: {
     path: '/proddetail',
-    page: 'features/library/pages/product/index',
+    page: 'features/library/pages/Product',
     title: 'products',
     tab: 'products',
     tabBar: true,
@@ -90,7 +90,7 @@ export const libraryRoutes = {
   },
   addComment: {
     path: '/addComment',
-    page: 'features/library/pages/comment/index',
+    page: 'features/library/pages/Comment',
     title: 'addComment',
     back: 'library',
     share: 'off',
@@ -98,7 +98,7 @@ export const libraryRoutes = {
   },
   favorites: {
     path: '/micollect',
-    page: 'features/library/pages/favorites/index',
+    page: 'features/library/pages/Favorites',
     title: 'favorites',
     tab: 'mine',
     tabBar: true,
@@ -109,7 +109,8 @@ export const libraryRoutes = {
   },
   commentReview: {
     path: '/manage/comments',
-    page: 'features/library/pages/comments/index',
+    page: 'features/library/pages/Comments',
+    needs: 'content.read',
     title: 'commentReview',
     back: 'mine',
     share: 'off',

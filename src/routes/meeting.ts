@@ -5,7 +5,7 @@ const managing = { back: 'meetings', share: 'off', auth: true, ours: true } as c
 export const meetingRoutes = {
   signIn: {
     path: '/signInInfoEntering',
-    page: 'features/meeting/pages/signIn/index',
+    page: 'features/meeting/pages/SignIn',
     title: 'signIn',
     back: 'library',
     share: 'off',
@@ -15,7 +15,7 @@ export const meetingRoutes = {
   },
   signedIn: {
     path: '/signInSuccess',
-    page: 'features/meeting/pages/signedIn/index',
+    page: 'features/meeting/pages/SignedIn',
     title: 'signedIn',
     back: 'library',
     share: 'off',
@@ -23,7 +23,7 @@ export const meetingRoutes = {
   },
   signInPictures: {
     path: '/signInUpload',
-    page: 'features/meeting/pages/pictures/index',
+    page: 'features/meeting/pages/MeetingPictures',
     title: 'signInPictures',
     back: 'signedIn',
     share: 'off',
@@ -31,7 +31,7 @@ export const meetingRoutes = {
   },
   meetings: {
     path: '/own/meetings',
-    page: 'features/meeting/pages/list/index',
+    page: 'features/meeting/pages/Meetings',
     title: 'meetings',
     back: 'mine',
     share: 'off',
@@ -40,14 +40,16 @@ export const meetingRoutes = {
   },
   meetingEdit: {
     path: '/manage/meeting',
-    page: 'features/meeting/pages/edit/index',
+    page: 'features/meeting/pages/EditMeeting',
+    needs: 'meeting.run',
     title: 'meetingEdit',
     ...managing,
     optional: ['meetingId'],
   },
   meetingScreen: {
     path: '/manage/meetingCode',
-    page: 'features/meeting/pages/screen/index',
+    page: 'features/meeting/pages/MeetingScreen',
+    needs: 'meeting.run',
     title: 'meetingScreen',
     overlay: 'off',
     ...managing,
@@ -55,7 +57,8 @@ export const meetingRoutes = {
   },
   meetingManage: {
     path: '/manage/attendance',
-    page: 'features/meeting/pages/manage/index',
+    page: 'features/meeting/pages/ManageMeeting',
+    needs: 'meeting.read',
     title: 'meetingManage',
     overlay: 'off',
     ...managing,
@@ -63,7 +66,7 @@ export const meetingRoutes = {
   },
   meetingStatistics: {
     path: '/manage/meetingStatistics',
-    page: 'features/meeting/pages/statistics/index',
+    page: 'features/meeting/pages/MeetingStatistics',
     title: 'meetingStatistics',
     ...managing,
   },

@@ -1,9 +1,10 @@
+import { messagePage } from '@contract/rules/pagePaths'
 import type { RouteTable } from './route'
 
 export const messageRoutes = {
   messages: {
     path: '/msg',
-    page: 'features/message/pages/list/index',
+    page: messagePage,
     title: 'messages',
     back: 'library',
     share: 'off',

@@ -3,7 +3,7 @@ import type { RouteTable } from './route'
 export const practiceRoutes = {
   mistakes: {
     path: '/mistakes',
-    page: 'pages/mistakes/index',
+    page: 'pages/mistakes/Mistakes',
     title: 'mistakes',
     tab: 'mistakes',
     tabBar: true,
@@ -12,14 +12,14 @@ export const practiceRoutes = {
   },
   practice: {
     path: '/practice',
-    page: 'features/practice/pages/builder/index',
+    page: 'features/practice/pages/Practice',
     title: 'practice',
     back: 'examHome',
     keepAlive: true,
   },
   practiceTopics: {
     path: '/practicetopics',
-    page: 'features/practice/pages/topics/index',
+    page: 'features/practice/pages/PracticeTopics',
     title: 'practiceTopics',
     back: 'practice',
     overlay: 'off',
@@ -27,14 +27,14 @@ export const practiceRoutes = {
   },
   practiceList: {
     path: '/practicelist',
-    page: 'features/practice/pages/list/index',
+    page: 'features/practice/pages/PracticeList',
     title: 'practiceList',
     back: 'practice',
     keepAlive: true,
   },
   measurement: {
     path: '/knowledgeMeasurement',
-    page: 'features/practice/pages/measure/index',
+    page: 'features/practice/pages/Measure',
     title: 'measurement',
     back: 'examHome',
     keepAlive: true,
@@ -42,7 +42,7 @@ export const practiceRoutes = {
   },
   mistake: {
     path: '/mistakedetail',
-    page: 'features/practice/pages/mistake/index',
+    page: 'features/practice/pages/Mistake',
     title: 'mistake',
     back: 'mistakes',
     params: ['mistakeId'],
@@ -50,7 +50,7 @@ export const practiceRoutes = {
   },
   forecast: {
     path: '/forecast',
-    page: 'features/practice/pages/forecast/index',
+    page: 'features/practice/pages/Forecast',
     title: 'forecast',
     back: 'mistakes',
     keepAlive: true,

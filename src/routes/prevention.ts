@@ -1,23 +1,23 @@
 import type { RouteTable } from './route'
 
 const open = { back: 'preventionTools', timeline: true } as const
-const tools = 'features/prevention/pages/tools/index'
+const tools = 'features/prevention/pages/Tools'
 const guides = {
-  page: 'features/prevention/pages/guides/index',
+  page: 'features/prevention/pages/Guides',
   ...open,
   keepAlive: true,
   optional: ['category', 'keyword'],
 } as const
-const note = { page: 'features/prevention/pages/note/index', ...open } as const
+const note = { page: 'features/prevention/pages/Note', ...open } as const
 const campaign = {
-  page: 'features/prevention/pages/campaign/index',
+  page: 'features/prevention/pages/Campaign',
   title: 'guideActivity',
   back: 'guideActivity',
   timeline: true,
   optional: ['activityCode', 'inviterId'],
 } as const
 const region = {
-  page: 'features/prevention/pages/region/index',
+  page: 'features/prevention/pages/Region',
   title: 'regionTraining',
   back: 'areaEntry',
   timeline: true,
@@ -44,7 +44,7 @@ export const preventionRoutes = {
   },
   preventionGuideDetail: {
     path: '/preventionGuideDetail',
-    page: 'features/prevention/pages/guide/index',
+    page: 'features/prevention/pages/Guide',
     title: 'preventionGuide',
     back: 'preventionGuide',
     timeline: true,
@@ -52,7 +52,7 @@ export const preventionRoutes = {
   },
   dilution: {
     path: '/solutionProport',
-    page: 'features/prevention/pages/dilution/index',
+    page: 'features/prevention/pages/Dilution',
     title: 'dilution',
     ...open,
   },
@@ -68,7 +68,7 @@ export const preventionRoutes = {
   guideActivitySix: { path: '/guideActivitySix', ...campaign },
   areaEntry: {
     path: '/areaEntry',
-    page: 'features/prevention/pages/region/index',
+    page: 'features/prevention/pages/Region',
     title: 'regions',
     back: 'library',
     keepAlive: true,

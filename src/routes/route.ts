@@ -1,3 +1,5 @@
+import type { Ability } from '@contract/rules/rights'
+
 /** Entries of the tab bar (specification §2). */
 export type Tab = 'library' | 'products' | 'study' | 'exam' | 'mistakes' | 'mine'
 
@@ -10,7 +12,10 @@ export interface Route {
   readonly path: string
   /** Other spellings of the same address. */
   readonly alias?: readonly string[]
-  /** The page file under src/. `features/<feature>/…` lies in a sub-package, `pages/…` in the main package. */
+  /**
+   * The page file under src/ without its ending, which is the mini-program's path of it (docs/decisions/015-page-files.md).
+   * `features/<feature>/pages/…` lies in a sub-package, `pages/…` in the main package.
+   */
   readonly page: string
   /** Key of the title in src/core/i18n; without one the title is the brand's name and "all-staff learning and assessment platform". */
   readonly title?: string
@@ -28,6 +33,8 @@ export interface Route {
   readonly tabBar?: true
   /** Only for logged-in people: the route guard sends others to the log-in and back (specification §6). */
   readonly auth?: true
+  /** What somebody must be allowed to do to use it; who may not reads which right is lacking. */
+  readonly needs?: Ability
   /** `off`: no share menu. */
   readonly share?: 'off'
   /** The mini-program may hand it on to everybody's timeline: only what anybody may read without a log-in. */

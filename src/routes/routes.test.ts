@@ -38,7 +38,7 @@ test('no two screens have the same address, whatever its case', () => {
 })
 
 test('the library is the home page; tabs stand in the main package, features in their own', () => {
-  expect(mainPages[0]).toBe('pages/library/index')
+  expect(mainPages[0]).toBe('pages/library/Library')
   expect(tabScreens.map(({ tab }) => tab)).toEqual(['library', 'study', 'exam', 'mistakes', 'mine'])
   expect(mainPages.every((page) => page.startsWith('pages/'))).toBe(true)
   expect(subPackagesOf('weapp').map(({ root }) => root)).toContain('features/exam')
@@ -53,12 +53,12 @@ test('screens for authors are built for H5 only', () => {
 })
 
 test('a page answers to all its addresses, and to its own path last', () => {
-  expect(customRoutes['/features/exam/pages/notice/index']).toEqual([
+  expect(customRoutes['/features/exam/pages/Notice']).toEqual([
     '/examdetail',
     '/mexamdetail',
-    '/features/exam/pages/notice/index',
+    '/features/exam/pages/Notice',
   ])
-  expect(customRoutes['/pages/library/index']?.[0]).toBe('/')
+  expect(customRoutes['/pages/library/Library']?.[0]).toBe('/')
 })
 
 test('an address carries its query encoded and reads back the same', () => {
@@ -71,7 +71,7 @@ test('an address carries its query encoded and reads back the same', () => {
 
 test('the mini-program names the screen only where several share a page', () => {
   expect(pageUrlOf('examReview', { taskId: '1', attemptId: '2' })).toBe(
-    '/features/exam/pages/review/index?taskId=1&attemptId=2',
+    '/features/exam/pages/Review?taskId=1&attemptId=2',
   )
   const url = pageUrlOf('serviceAgreement', {})
   expect(url).toContain('screen=serviceAgreement')

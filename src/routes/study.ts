@@ -1,27 +1,27 @@
 import type { RouteTable } from './route'
 
 const home = {
-  page: 'pages/study/index',
+  page: 'pages/study/StudyHome',
   title: 'study',
   tab: 'study',
   tabBar: true,
   keepAlive: true,
 } as const
 const file = {
-  page: 'features/study/pages/phase/index',
+  page: 'features/study/pages/Phase',
   back: 'studyList',
   share: 'off',
   params: ['taskId', 'crsId', 'phaseId'],
   optional: ['fileId'],
 } as const
 const questions = {
-  page: 'features/study/pages/questions/index',
+  page: 'features/study/pages/Questions',
   title: 'studyExam',
   share: 'off',
   params: ['taskId', 'crsId', 'phaseId'],
 } as const
 
-const paper = 'features/study/pages/paper/index'
+const paper = 'features/study/pages/Paper'
 
 export const studyRoutes = {
   studyHome: {
@@ -32,7 +32,7 @@ export const studyRoutes = {
   studyIndex: { path: '/studyindex', ...home, optional: ['tabindex', 'category', 'sceneId'] },
   studyList: {
     path: '/studylist',
-    page: 'features/study/pages/course/index',
+    page: 'features/study/pages/Course',
     back: 'studyHome',
     keepAlive: true,
     params: ['taskId', 'crsId'],
@@ -40,7 +40,7 @@ export const studyRoutes = {
   },
   studyListPreview: {
     path: '/studylistPreview',
-    page: 'features/study/pages/course/index',
+    page: 'features/study/pages/Course',
     title: 'preview',
     back: 'studyHome',
     share: 'off',
@@ -54,7 +54,7 @@ export const studyRoutes = {
   studyExamPreview: { path: '/mstudyexamPreview', ...questions, back: 'studyListPreview' },
   studyExamRecord: {
     path: '/studyExamRecord',
-    page: 'features/study/pages/record/index',
+    page: 'features/study/pages/Record',
     title: 'studyExamRecord',
     back: 'studyList',
     share: 'off',
@@ -63,7 +63,7 @@ export const studyRoutes = {
   },
   myStudy: {
     path: '/mistudy',
-    page: 'features/study/pages/mine/index',
+    page: 'features/study/pages/MyStudy',
     title: 'myStudy',
     tab: 'mine',
     tabBar: true,
@@ -72,21 +72,21 @@ export const studyRoutes = {
   },
   trainingPlan: {
     path: '/trainingPlan',
-    page: 'features/study/pages/plan/index',
+    page: 'features/study/pages/Plan',
     title: 'trainingPlan',
     back: 'studyHome',
     keepAlive: true,
   },
   certificates: {
     path: '/extendCertificate',
-    page: 'features/study/pages/certificates/index',
+    page: 'features/study/pages/Certificates',
     title: 'certificates',
     back: 'myDetails',
     optional: ['sceneId', 'taskId'],
   },
   certificateCheck: {
     path: '/check',
-    page: 'features/study/pages/check/index',
+    page: 'features/study/pages/Check',
     title: 'certificateCheck',
     back: 'library',
     optional: ['number'],
@@ -122,7 +122,7 @@ export const studyRoutes = {
   },
   videoPreview: {
     path: '/videoPreview',
-    page: 'features/study/pages/film/index',
+    page: 'features/study/pages/Film',
     title: 'videoPreview',
     back: 'library',
     share: 'off',
@@ -131,7 +131,7 @@ export const studyRoutes = {
   },
   externalLink: {
     path: '/externalLink',
-    page: 'features/study/pages/link/index',
+    page: 'features/study/pages/Link',
     title: 'externalLink',
     back: 'library',
     share: 'off',
@@ -140,7 +140,8 @@ export const studyRoutes = {
   },
   issuedCertificates: {
     path: '/manage/certificates',
-    page: 'features/study/pages/issued/index',
+    page: 'features/study/pages/Issued',
+    needs: 'certificate.read',
     title: 'issuedCertificates',
     back: 'mine',
     share: 'off',

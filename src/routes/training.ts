@@ -1,7 +1,7 @@
 import type { RouteTable } from './route'
 
 const subject = {
-  page: 'features/training/pages/subject/index',
+  page: 'features/training/pages/Subject',
   title: 'subjects',
   optional: ['subjectId', 'sceneId'],
 } as const
@@ -15,7 +15,7 @@ export const trainingRoutes = {
   subjectSuccess: { path: '/subjectsuccess', ...subject, back: 'subjectList', share: 'off' },
   trainingUpload: {
     path: '/trainingUpload',
-    page: 'features/training/pages/upload/index',
+    page: 'features/training/pages/ProofUpload',
     title: 'trainingUpload',
     back: 'trainingPlan',
     share: 'off',
@@ -23,7 +23,8 @@ export const trainingRoutes = {
   },
   trainingReview: {
     path: '/manage/trainingReview',
-    page: 'features/training/pages/review/index',
+    page: 'features/training/pages/Review',
+    needs: 'training.read',
     title: 'trainingReview',
     back: 'mine',
     share: 'off',
@@ -33,7 +34,8 @@ export const trainingRoutes = {
   },
   trainingSets: {
     path: '/manage/training',
-    page: 'features/training/pages/sets/index',
+    page: 'features/training/pages/TrainingSets',
+    needs: 'training.read',
     title: 'trainingSets',
     back: 'mine',
     share: 'off',
@@ -43,7 +45,8 @@ export const trainingRoutes = {
   },
   trainingSet: {
     path: '/manage/trainingEdit',
-    page: 'features/training/pages/set/index',
+    page: 'features/training/pages/TrainingSet',
+    needs: 'training.assign',
     title: 'trainingSet',
     back: 'trainingSets',
     share: 'off',

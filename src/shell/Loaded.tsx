@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react'
 import { useEffect, type ReactNode } from 'react'
 import { repeatWhileFailed } from '@/core/failures/repeatWhileFailed'
+import type { Reason } from '@/core/failures/failureOf'
 import type { Loadable } from '@/core/Loadable'
 import { ShellStore } from '@/core/ShellStore'
 import { useStore } from '@/core/stores'
@@ -13,6 +14,8 @@ interface Props<Value> {
   /** The Resource or the Pages that is waited for. */
   of: Loadable & { readonly value?: Value | undefined }
   kind?: 'list' | 'card' | 'article'
+  /** Reasons that this screen tells in words of its own. */
+  instead?: Partial<Record<Reason, ReactNode>>
   /** What is shown when it is there; a function is given the Resource's value. */
   children: ReactNode | ((value: Value) => ReactNode)
 }
@@ -25,6 +28,7 @@ export const Loaded = observer(function Loaded<Value>({
   what,
   of,
   kind = 'list',
+  instead,
   children,
 }: Props<Value>) {
   const shell = useStore(ShellStore)
@@ -32,6 +36,8 @@ export const Loaded = observer(function Loaded<Value>({
   if (of.state === 'loading') return <Skeleton kind={kind} />
   if (of.state === 'ready')
     return <>{typeof children === 'function' ? children(of.value as Value) : children}</>
+  const own = of.failure && instead?.[of.failure.reason]
+  if (own) return <>{own}</>
   return (
     of.failure && (
       <FailureState

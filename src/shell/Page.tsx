@@ -4,11 +4,13 @@ import { useContext, useEffect, type ReactNode } from 'react'
 import { DisplayStore } from '@/core/DisplayStore'
 import { t, type TextKey } from '@/core/i18n'
 import { back } from '@/core/navigation'
+import { SessionStore } from '@/core/SessionStore'
 import { StoresContext, useStore } from '@/core/stores'
 import { Tracker } from '@/core/Tracker'
 import { useSharing, type Shared } from '@/core/useSharing'
 import { usePageEntry } from '@/core/usePageEntry'
 import { useShown } from '@/core/useParams'
+import type { Ability } from '@contract/rules/rights'
 import { route, type RouteName } from '@/routes'
 import { isTabScreen } from '@/routes/derived'
 import { a11y, speakFor } from '@/ui/a11y'
@@ -19,6 +21,7 @@ import { TopBar } from '@/ui/TopBar'
 import { UiTextsContext } from '@/ui/UiTexts'
 import { ConsentAgain } from './ConsentAgain'
 import { Notices } from './Notices'
+import { RightLacking } from './RightLacking'
 import { PrivacyQuestion } from './PrivacyQuestion'
 import { Tabs, useTabBar } from './Tabs'
 import { uiTexts } from './uiTexts'
@@ -58,6 +61,13 @@ export function titleOf(
   return title ? t(`titles.${title}` as TextKey) : `${brandTitle} ${t('app.platform')}`
 }
 
+/** The right that a screen needs and the person who is logged in lacks; a guest is asked to log in by the page itself. */
+function useLackingRight(name: RouteName): Ability | undefined {
+  const { isLoggedIn, can } = useStore(SessionStore)
+  const { needs } = route(name)
+  return isLoggedIn && needs !== undefined && !can(needs) ? needs : undefined
+}
+
 /** Every page stands in this frame: theme, bars, network banner, toast. A page has a dock or a tab bar, not both. */
 export const Page = observer(function Page({
   name,
@@ -78,6 +88,7 @@ export const Page = observer(function Page({
   const stores = useContext(StoresContext)
   const platform = stores?.deps.platform
   const display = useStore(DisplayStore)
+  const lacking = useLackingRight(name)
   const hasTabs = useTabBar(name, params) && !dock
   const shown = title ?? titleOf(name, display)
   const isTab = isTabScreen(name)
@@ -122,10 +133,10 @@ export const Page = observer(function Page({
           {under}
           <View className={classes('page', className)}>
             {!plain && head}
-            {children}
+            {lacking ? <RightLacking ability={lacking} /> : children}
           </View>
         </View>
-        {dock && <BottomBar {...(dockNote && { note: dockNote })}>{dock}</BottomBar>}
+        {dock && !lacking && <BottomBar {...(dockNote && { note: dockNote })}>{dock}</BottomBar>}
         {hasTabs && <Tabs name={name} />}
         <Notices />
         <ConsentAgain name={name} />

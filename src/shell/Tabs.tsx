@@ -39,7 +39,7 @@ export const Tabs = observer(function Tabs({ name }: { name: RouteName }) {
   useEffect(() => {
     if (isLoggedIn && display.device === 'mobile') void due.open()
   }, [due, isLoggedIn, display.device])
-  const waiting = useContext(StoresContext)?.deps.outbox.held ?? 0
+  const waiting = useContext(StoresContext)?.deps.outbox.count ?? 0
 
   function open(tab: Tab) {
     if (tab === 'mine' && display.device === 'mobile' && display.brand.mineTab === 'notice')

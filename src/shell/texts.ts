@@ -3,6 +3,8 @@ import { defineTexts } from '@/core/i18n'
 /** The words that controls say by themselves. */
 export const text = defineTexts({
   zh: {
+    rightLacking: '你没有“{ability}”的权限',
+    rightLackingAsk: '需要时请联系{ask}。',
     consentTitle: '协议有更新',
     consentText:
       '服务协议和隐私政策有了新的版本。请阅读并同意后继续使用；不同意可以退出登录，本机保存的答案不会丢。',
@@ -51,6 +53,8 @@ export const text = defineTexts({
     logIn: '登录',
   },
   en: {
+    rightLacking: 'You do not have the right to {ability}',
+    rightLackingAsk: 'If you need it, ask {ask}.',
     consentTitle: 'The agreement has changed',
     consentText:
       'There is a new version of the service agreement and privacy policy. Please read and accept it to go on, or log out; answers kept on this device are not lost.',

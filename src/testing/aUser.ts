@@ -12,7 +12,7 @@ export function aUser(change: Partial<User> = {}): User {
     deptName: 'ICU',
     postId: 'post-1',
     isClinell: 0,
-    role: 'learner',
+    abilities: [],
     brand: 'infection',
     ...change,
   }

@@ -1,6 +1,6 @@
 import type { User } from '@contract/calls/account'
-import { Outbox } from '@/api/outbox/Outbox'
 import { DisplayStore } from '@/core/DisplayStore'
+import { makeOutbox } from '@/core/makeOutbox'
 import { ServerClock } from '@/core/ServerClock'
 import { SessionStore } from '@/core/SessionStore'
 import { ShellStore } from '@/core/ShellStore'
@@ -44,12 +44,7 @@ export function testStores({
   const shell = new ShellStore(platform)
   const session = new SessionStore({ api, platform, display, deviceId: 'device-1' })
   const newKey = () => `key-${String(++keys).padStart(8, '0')}`
-  const outbox = new Outbox({
-    api,
-    platform,
-    newKey,
-    person: () => ({ id: session.personId, isLoggedIn: session.isLoggedIn }),
-  })
+  const outbox = makeOutbox({ api, platform, session, newKey })
   const stores = new Stores({
     api,
     platform,

@@ -12,6 +12,7 @@ interface Props {
   maxLength?: number
   placeholder?: string
   problem?: string
+  onLeave?(): void
   hint?: string
   /** Tall: for a whole document. */
   tall?: boolean
@@ -25,6 +26,7 @@ export function AreaField({
   maxLength = 2000,
   placeholder,
   problem,
+  onLeave,
   hint,
   tall = false,
 }: Props) {
@@ -44,7 +46,10 @@ export function AreaField({
           {...(placeholder && { placeholder })}
           onInput={onChange}
           onFocus={() => setFocused(true)}
-          onBlur={() => setFocused(false)}
+          onBlur={() => {
+            setFocused(false)
+            onLeave?.()
+          }}
         />
       </View>
       {problem && (

@@ -18,6 +18,7 @@ export interface FieldProps {
   maxLength?: number
   autoComplete?: string
   onConfirm?(): void
+  onLeave?(): void
 }
 interface Props extends FieldProps {
   type?: 'text' | 'tel' | 'number'
@@ -40,6 +41,7 @@ export function Field({
   maxLength,
   autoComplete,
   onConfirm,
+  onLeave,
 }: Props) {
   const [focused, setFocused] = useState(false)
   const [left, setLeft] = useState(false)
@@ -67,6 +69,7 @@ export function Field({
           onBlur={(typed) => {
             setFocused(false)
             setLeft(typed !== '')
+            onLeave?.()
           }}
           {...(onConfirm && { onConfirm: () => onConfirm() })}
         />

@@ -9,7 +9,7 @@ export const List = ({ className, children }: { className?: string; children: Re
   <View className={classes('list', className)}>{children}</View>
 )
 
-interface Props {
+export interface ListItemProps {
   title: string
   note?: string
   /** What is set now, at the right. */
@@ -44,7 +44,7 @@ export function ListItem({
   id,
   onPress,
   children,
-}: Props) {
+}: ListItemProps) {
   const name = classes('item', icon && 'inset', top && 'start')
   const inside = (
     <>

@@ -7,18 +7,18 @@ const limit = 650 * 1024
 /** A class that only charts have. */
 const drawn = 'column-value'
 
-test('the charts of the mini-program lie in the sub-package insight, which has at most 650 KB, and no chart library is anywhere', () => {
+test('the charts of the mini-program lie in the sub-package reports, which has at most 650 KB, and no chart library is anywhere', () => {
   const sizes = packageSizes('dist/weapp')
-  const insight = sizes['features/insight/'] ?? Infinity
-  console.log(`insight ${kilobytes(insight)}`)
-  assert.ok(insight <= limit, kilobytes(insight))
+  const reports = sizes['features/reports/'] ?? Infinity
+  console.log(`reports ${kilobytes(reports)}`)
+  assert.ok(reports <= limit, kilobytes(reports))
   const scripts = filesIn('dist/weapp').filter((file) => file.endsWith('.js'))
   const holders = scripts.filter((file) =>
     readFileSync(`dist/weapp/${file}`, 'utf8').includes(drawn),
   )
   assert.ok(holders.length > 0)
   assert.deepEqual(
-    holders.filter((file) => !file.startsWith('features/insight/')),
+    holders.filter((file) => !file.startsWith('features/reports/')),
     [],
   )
   assert.deepEqual(

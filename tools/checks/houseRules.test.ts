@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { roleNamesIn } from './roleNames'
 import { type Source, sources } from './sources'
 import { strayTexts } from './texts'
 import { wireNamesIn, wordsOf } from './wireNames'
@@ -83,6 +84,31 @@ test('a stray text is found, and a text in its place, a comment or a test is non
     assert.deepEqual(strayTexts(file, 'const a = "考试"'), [], file)
 })
 
+test('a role that is compared or named is found; a key, an element’s role and a test are none', () => {
+  for (const code of [
+    "if (caller.role === 'x') f()",
+    'if (who.role !== other.role) f()',
+    "const markers = ['marker', 'hospitalAdministrator']",
+    "roles.includes('headNurse')",
+    "const grant = { role: 'inspector' }",
+    "query.where('role', '=', 'marker')",
+  ])
+    assert.notDeepEqual(roleNamesIn('server/features/a.ts', code), [], code)
+  for (const [file, code] of [
+    ['src/a.tsx', 'const a = <View role="learner" />'],
+    ['src/a.ts', "const texts = { author: 'x', kind: 'author' }"],
+    ['src/a.ts', "text('author')"],
+    ['server/a.test.ts', "const role = 'headNurse'"],
+    ['server/seeding/demo.ts', "const role = 'headNurse'"],
+    ['contract/rules/rights/roles.ts', "const role = 'headNurse'"],
+  ] as const)
+    assert.deepEqual(roleNamesIn(file, code), [], code)
+})
+
+test('rights are asked by ability: no role is compared or named outside contract/rules/rights', () => {
+  assert.deepEqual(complaints(all, roleNamesIn), [])
+})
+
 test('no text a person reads stands outside its place', () => {
   assert.deepEqual(
     complaints(
@@ -113,7 +139,7 @@ const toBeSplit = new Set([
   'server/features/study/courseCalls.ts',
   'server/features/training/trainingRepository.ts',
   'src/features/authoring/QuestionStore.ts',
-  'src/features/authoring/pages/question/index.tsx',
+  'src/features/authoring/pages/Question.tsx',
   'src/features/exam/Attempt.ts',
   'src/features/practice/ExerciseRun.ts',
   'src/features/study/PhaseStore.ts',

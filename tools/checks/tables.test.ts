@@ -105,6 +105,7 @@ test('the client’s table stays within 3 KB gzip with all 202 calls, and our ow
       name,
       {
         path,
+        access: 'signedIn',
         summary: '',
         input: Type.Object({}),
         output: Type.Object({}),

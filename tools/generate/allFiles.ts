@@ -6,7 +6,9 @@ import { routeAreas, routes } from '@/routes'
 import type { Route, RouteTable } from '@/routes/route'
 import { callsPage } from './callsPage'
 import { callTable } from './callTable'
+import { featureMap } from './featureMap'
 import { missing, notBuiltPage, pathsOf } from './notBuilt'
+import { rightsPage } from './rightsPage'
 import { screensPage } from './screensPage'
 
 export const allCalls = (): Call[] =>
@@ -29,6 +31,8 @@ export function allFiles(): Record<string, string> {
     'src/api/callTable.gen.ts': callTable(contract),
     ...pages<Area>('docs/calls', contract, callsPage),
     ...pages<RouteTable>('docs/screens', routeAreas, screensPage),
+    'docs/features.md': featureMap(contract, routeAreas),
+    'docs/rights.md': rightsPage(contract),
     'docs/not-built.md': notBuiltPage(missing(specified(), built)),
   }
 }

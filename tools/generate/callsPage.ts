@@ -33,9 +33,12 @@ export function shape(schema: TSchema | SchemaNode): string {
   return node.type ?? node.$ref ?? 'anything'
 }
 
+const words = { public: 'public', signedIn: 'logged in' } as const
+
 function callNotes(call: Call): string {
   return [
-    call.access === 'public' ? 'public' : 'logged in',
+    call.needs === undefined ? words[call.access] : `needs \`${call.needs}\``,
+    call.concerns && `not about oneself (${call.concerns})`,
     call.domain && `x-domain ${call.domain}`,
     call.changes && 'changing: `idempotency-key` header',
     call.repeatable && 'changing, repeatable by its own key',

@@ -2,23 +2,15 @@ import { networkInterfaces } from 'node:os'
 import { demoHospitals } from '../../server/seeding/demoHospitals'
 import { demoMobile, demoPassword, shownAccounts } from '../../server/seeding/demoStaff'
 
-const roles: Readonly<Record<string, string>> = {
-  learner: 'learner',
-  departmentManager: 'department manager',
-  author: 'author',
-  hospitalAdmin: 'hospital admin',
-  platformAdmin: 'platform admin',
-}
-
 /** What the operator reads when the server is up: addresses and the demo accounts. */
 export function greeting(url: string, basePath: string, seconds: number): string {
   const { port } = new URL(url)
   const near = Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
-  const accounts = shownAccounts.map(({ number, name, role, comId }) => {
+  const accounts = shownAccounts.map(({ number, name, work, comId }) => {
     const hospital = demoHospitals.find((one) => one.comId === comId)?.shortName ?? ''
-    return `    ${demoMobile(number)}  ${(roles[role] ?? role).padEnd(18)} ${name}  ${hospital}`
+    return `    ${demoMobile(number)}  ${work.padEnd(14)} ${name}  ${hospital}`
   })
   return [
     '',

@@ -1,29 +1,14 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { build, type Plugin } from 'esbuild'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build } from 'esbuild'
+import { ownPlace } from './ownPlace'
 
 const folder = '.cache/tests'
 /** What tests start as processes of their own. */
 const programs = ['server/main.ts', 'e2e/server/main.ts']
-
-/** A bundled source still finds what lies beside it. */
-const ownPlace: Plugin = {
-  name: 'own place',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.ts$/ }, ({ path }) => {
-      if (path.includes('node_modules')) return undefined
-      const text = readFileSync(path, 'utf8')
-      if (!/__dirname|__filename|import\.meta\.url/.test(text)) return undefined
-      const names = `const __dirname = ${JSON.stringify(dirname(path))}, __filename = ${JSON.stringify(path)};`
-      return {
-        contents: `${names}${text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))}`,
-        loader: 'ts',
-      }
-    })
-  },
-}
+/** Writes how long each test file took. */
+const fileTimes = 'tools/testing/fileTimes.ts'
 
 /**
  * Runs node's own runner on test files, `atOnce` of them at a time; gives its exit code. Each is bundled to one file
@@ -34,10 +19,11 @@ export async function runBundled(
   atOnce: number,
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<number> {
-  const run = resolve(folder, String(process.pid))
-  process.on('exit', () => rmSync(run, { recursive: true, force: true }))
+  const run = resolve(folder, `${process.pid}-${Date.now()}`)
+  const clean = () => rmSync(run, { recursive: true, force: true })
+  process.on('exit', clean)
   await build({
-    entryPoints: [...files, ...programs],
+    entryPoints: [...files, ...programs, fileTimes],
     outdir: run,
     outbase: '.',
     outExtension: { '.js': '.cjs' },
@@ -52,14 +38,27 @@ export async function runBundled(
     logLevel: 'warning',
     plugins: [ownPlace],
   })
+  mkdirSync('test-results', { recursive: true })
   const bundles = files.map((file) => join(run, file.replace(/\.ts$/, '.cjs')))
   const child = spawn(
     process.execPath,
-    ['--enable-source-maps', '--test', `--test-concurrency=${atOnce}`, ...bundles],
+    [
+      '--enable-source-maps',
+      '--test',
+      `--test-concurrency=${atOnce}`,
+      '--test-reporter=tap',
+      '--test-reporter-destination=stdout',
+      `--test-reporter=${join(run, fileTimes.replace(/\.ts$/, '.cjs'))}`,
+      `--test-reporter-destination=test-results/${environment['TEST_STEP'] ?? 'tests'}.times.txt`,
+      ...bundles,
+    ],
     {
       stdio: 'inherit',
       env: { ...environment, BUNDLED_TESTS: run },
     },
   )
-  return new Promise((done) => child.on('exit', (code) => done(code ?? 1)))
+  const code = await new Promise<number>((done) => child.on('exit', (code) => done(code ?? 1)))
+  process.off('exit', clean)
+  clean()
+  return code
 }

@@ -15,12 +15,16 @@ export interface Result extends Counts {
   output: string
 }
 
-/** Runs one step; its whole output goes to test-results/. A step without tests of its own counts as one. */
-export async function runStep(step: Step, environment: NodeJS.ProcessEnv): Promise<Result> {
+/** Runs one step; its whole output goes to test-results/, and to the terminal while it runs when it is to be shown. A step without tests of its own counts as one. */
+export async function runStep(
+  step: Step,
+  environment: NodeJS.ProcessEnv,
+  shown: boolean,
+): Promise<Result> {
   const began = Date.now()
-  const { output, good, cpuSeconds } = await run(step, environment)
+  const { output, good, cpuSeconds } = await run(step, environment, shown)
   mkdirSync('test-results', { recursive: true })
-  writeFileSync(`test-results/${step.name.replace(/\W+/g, '-')}.log`, output)
+  writeFileSync(`test-results/${fileName(step)}.log`, output)
   const counts = countTests(output) ?? { passed: good ? 1 : 0, failed: good ? 0 : 1 }
   // A runner that failed without a failed test (a crash, a time-out) is a failure all the same.
   const failed = good ? counts.failed : Math.max(1, counts.failed)
@@ -34,25 +38,32 @@ export async function runStep(step: Step, environment: NodeJS.ProcessEnv): Promi
   }
 }
 
+const fileName = ({ name }: Step) => name.replace(/\W+/g, '-')
+
 interface Ended {
   output: string
   good: boolean
   cpuSeconds?: number
 }
 
-function run({ command, limitMs = 300_000 }: Step, environment: NodeJS.ProcessEnv): Promise<Ended> {
+function run(step: Step, environment: NodeJS.ProcessEnv, shown: boolean): Promise<Ended> {
+  const { command, limitMs = 300_000 } = step
   return new Promise((resolve) => {
-    const [program, words] = timed(process.execPath, command)
+    const [program, words] = timed(process.execPath, command())
     const child = spawn(program, words, {
-      env: environment,
+      env: { ...environment, TEST_STEP: fileName(step) },
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
       // A group of its own: at its limit it ends with everything that it started.
       detached: process.platform !== 'win32',
     })
     const parts: string[] = []
     const times: string[] = []
-    child.stdout?.on('data', (part: Buffer) => parts.push(part.toString()))
-    child.stderr?.on('data', (part: Buffer) => parts.push(part.toString()))
+    const take = (part: Buffer) => {
+      parts.push(part.toString())
+      if (shown) process.stdout.write(part)
+    }
+    child.stdout?.on('data', take)
+    child.stderr?.on('data', take)
     child.stdio[3]?.on('data', (part: Buffer) => times.push(part.toString()))
     const stop = () => endGroup(child)
     process.once('exit', stop)

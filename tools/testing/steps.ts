@@ -1,114 +1,136 @@
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { whyBuild } from './builds'
 
 export interface Step {
   name: string
-  /** Program and words; run by node itself when it ends in .js or .mjs. */
-  command: string[]
+  /** Program and words, for node. With test files only these, else all of the step's. */
+  command(files?: string[]): string[]
+  /** The test files that it runs; a step without any is one test itself. */
+  files?: () => string[]
   /** A reason not to run it: it then counts as nothing. */
   skip?: () => string | undefined
   /** Steps of these names must have passed. */
   needs?: string[]
   /** Its tests start servers. */
   needsDatabase?: boolean
+  /** Its tests drive a browser. */
+  needsBrowser?: boolean
   /** Ms until it is ended. */
   limitMs?: number
 }
 
 /** TypeScript's own native compiler, in half the time; eslint and Taro still want the one written in TypeScript. */
 const tsc = 'node_modules/typescript-native/bin/tsc'
-const tsx = ['node_modules/tsx/dist/cli.mjs']
-/** Node's runner on every test of these folders, one file after the other: the lanes are the parallel part. */
-const nodeTest = (...folders: string[]) => [
-  ...tsx,
-  '--test',
-  '--test-concurrency=1',
-  '--test-reporter=tap',
-  ...folders.flatMap(testsIn),
-]
-/** The same with as many test files at once, bundled first. */
-const filesAtOnce = (count: number, folder: string) => [
-  ...tsx,
-  'tools/testFiles.ts',
-  String(count),
-  folder,
-]
-const testsIn = (folder: string) =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.test.ts'))
-    .map((name) => `${folder}/${name}`)
-const upToDate = (build: 'h5' | 'weapp') => () => (whyBuild(build) ? undefined : 'up to date')
+const tsx = 'node_modules/tsx/dist/cli.mjs'
+const jest = 'node_modules/jest/bin/jest.js'
 
-/** Two lanes for two cores: what reads sources, and what builds and drives browsers. */
-export const lanes: Step[][] = [
-  [
-    { name: 'types', command: [tsc, '-p', 'tsconfig.json'] },
-    { name: 'types weapp', command: [tsc, '-p', 'tsconfig.weapp.json'] },
-    {
-      name: 'format',
-      command: [
-        'node_modules/prettier/bin/prettier.cjs',
-        '--check',
-        '--cache',
-        '--cache-strategy=content',
-        '--cache-location=.cache/prettier',
-        '.',
-      ],
-    },
-    { name: 'lint by types', command: ['node_modules/oxlint/bin/oxlint'] },
-    {
-      name: 'lint',
-      command: [
-        'node_modules/eslint/bin/eslint.js',
-        '.',
-        '--cache',
-        '--cache-strategy=content',
-        '--cache-location=.cache/eslint/',
-      ],
-      limitMs: 480_000,
-    },
-    { name: 'checks', command: nodeTest('tools/checks', 'tools/testing') },
-    { name: 'unit', command: ['node_modules/jest/bin/jest.js', '--selectProjects', 'unit'] },
-    {
-      name: 'server',
-      command: [...tsx, 'tools/testServer.ts'],
-      needsDatabase: true,
-      limitMs: 900_000,
-    },
-    {
-      name: 'journeys weapp in jest',
-      command: ['node_modules/jest/bin/jest.js', '--selectProjects', 'weapp', '-i', '--forceExit'],
-      needs: ['build weapp'],
-      needsDatabase: true,
-      limitMs: 600_000,
-    },
+/** A tool without test files of its own. */
+const tool = (name: string, command: string[], more: Partial<Step> = {}): Step => ({
+  name,
+  command: () => command,
+  ...more,
+})
+
+function testsBelow(...folders: string[]): string[] {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    )
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .sort()
+}
+
+/** Node's runner on sources that start no server: one file after the other. */
+const nodeTests = (name: string, folders: string[], more: Partial<Step> = {}): Step => ({
+  name,
+  files: () => testsBelow(...folders),
+  command: (files = testsBelow(...folders)) => [
+    tsx,
+    '--test',
+    '--test-concurrency=1',
+    '--test-reporter=tap',
+    ...files,
   ],
-  [
-    {
-      name: 'build h5',
-      command: ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', 'h5'],
-      skip: upToDate('h5'),
-    },
-    {
-      name: 'build weapp',
-      command: ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', 'weapp'],
-      skip: upToDate('weapp'),
-    },
-    { name: 'sizes', command: nodeTest('tools/budgets'), needs: ['build h5', 'build weapp'] },
-    { name: 'host', command: nodeTest('e2e/weapp/host') },
-    {
-      name: 'journeys h5',
-      command: filesAtOnce(2, 'e2e/h5'),
-      needs: ['build h5', 'build weapp'],
-      needsDatabase: true,
-      limitMs: 720_000,
-    },
-    {
-      name: 'journeys weapp in Chromium',
-      command: filesAtOnce(2, 'e2e/weapp/chromium'),
-      needs: ['build weapp'],
-      needsDatabase: true,
-      limitMs: 600_000,
-    },
+  ...more,
+})
+
+/** Node's runner on bundled test files, two at a time: they wait for servers and browsers. */
+const bundledTests = (name: string, folders: string[], more: Partial<Step>): Step => ({
+  name,
+  files: () => testsBelow(...folders),
+  command: (files = testsBelow(...folders)) => [tsx, 'tools/testFiles.ts', '2', ...files],
+  needsDatabase: true,
+  ...more,
+})
+
+const jestTests = (
+  name: string,
+  project: string,
+  folder: string,
+  options: string[],
+  more: Partial<Step> = {},
+): Step => ({
+  name,
+  files: () => testsBelow(folder),
+  command: (files) => [
+    jest,
+    `--selectProjects=${project}`,
+    ...options,
+    ...(files ? ['--runTestsByPath', ...files] : []),
   ],
+  ...more,
+})
+
+const taroBuild = (build: 'h5' | 'weapp') =>
+  tool(`build ${build}`, ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', build], {
+    skip: () => (whyBuild(build) ? undefined : 'up to date'),
+    limitMs: 600_000,
+  })
+
+/**
+ * What `npm test` runs: two steps at a time, each as soon as what it needs has passed, in this order. The builds come
+ * first because most depends on them; then the long steps, so that short ones fill the end.
+ */
+export const steps: Step[] = [
+  taroBuild('h5'),
+  tool('types', [tsc, '-p', 'tsconfig.json']),
+  tool('types weapp', [tsc, '-p', 'tsconfig.weapp.json']),
+  taroBuild('weapp'),
+  bundledTests('server', ['server', 'contract'], { limitMs: 900_000 }),
+  bundledTests('journeys h5', ['e2e/h5'], {
+    needs: ['build h5', 'build weapp'],
+    needsBrowser: true,
+    limitMs: 900_000,
+  }),
+  bundledTests('journeys weapp in Chromium', ['e2e/weapp/chromium'], {
+    needs: ['build weapp'],
+    needsBrowser: true,
+    limitMs: 900_000,
+  }),
+  jestTests('journeys weapp in jest', 'weapp', 'e2e/weapp/jest', ['-i', '--forceExit'], {
+    needs: ['build weapp'],
+    needsDatabase: true,
+    limitMs: 600_000,
+  }),
+  jestTests('unit', 'unit', 'src', []),
+  tool('lint by types', ['node_modules/oxlint/bin/oxlint']),
+  tool('lint', [
+    'node_modules/eslint/bin/eslint.js',
+    '.',
+    '--cache',
+    '--cache-strategy=content',
+    '--cache-location=.cache/eslint/',
+  ]),
+  nodeTests('checks', ['tools/checks', 'tools/testing', 'tools/dev']),
+  nodeTests('sizes', ['tools/budgets'], { needs: ['build h5', 'build weapp'] }),
+  nodeTests('host', ['e2e/weapp/host']),
+  tool('format', [
+    'node_modules/prettier/bin/prettier.cjs',
+    '--check',
+    '--cache',
+    '--cache-strategy=content',
+    '--cache-location=.cache/prettier',
+    '.',
+  ]),
 ]

@@ -8,18 +8,18 @@ import * as verification from './0020_verification'
 import * as registration from './0021_registration'
 import * as messaging from './0022_messaging'
 import * as identity from './0023_identity'
+import * as questionKinds from './0035_question_kinds'
+import * as regrade from './0036_regrade'
 import * as practice from './0040_practice'
+import * as examTasks from './0045_exam_tasks'
+import * as report from './0050_report'
+import * as authoring from './0055_authoring'
+import * as file from './0060_file'
+import * as study from './0061_study'
+import * as certificate from './0062_certificate'
 import * as links from './0070_links'
 import * as meetings from './0071_meetings'
 import * as training from './0072_training'
-import * as examTasks from './0045_exam_tasks'
-import * as report from './0050_report'
-import * as file from './0060_file'
-import * as questionKinds from './0035_question_kinds'
-import * as regrade from './0036_regrade'
-import * as study from './0061_study'
-import * as certificate from './0062_certificate'
-import * as authoring from './0055_authoring'
 import * as library from './0085_library'
 import * as survey from './0086_survey'
 import * as certificatePapers from './0090_certificate_papers'
@@ -30,11 +30,15 @@ import * as messages from './0095_messages'
 import * as shares from './0096_shares'
 import * as activity from './0097_activity'
 import * as packages from './0100_packages'
-import * as films from './0125_films'
 import * as meetingReminders from './0110_meeting_reminders'
 import * as questionMedia from './0120_question_media'
+import * as films from './0125_films'
+import * as personGrant from './0130_person_grant'
 
-/** Run in the order of their names. A released migration is never edited: add a file and a line here. */
+/**
+ * Run in the order of their numbers. A new one takes the highest number plus five; a released one is never edited or
+ * renumbered: add a file and two lines here, at the end (tools/checks/migrations.test.ts).
+ */
 export const migrations: Record<string, Migration> = {
   '0001_people': people,
   '0002_support': support,
@@ -45,18 +49,18 @@ export const migrations: Record<string, Migration> = {
   '0021_registration': registration,
   '0022_messaging': messaging,
   '0023_identity': identity,
+  '0035_question_kinds': questionKinds,
+  '0036_regrade': regrade,
   '0040_practice': practice,
+  '0045_exam_tasks': examTasks,
+  '0050_report': report,
+  '0055_authoring': authoring,
+  '0060_file': file,
+  '0061_study': study,
+  '0062_certificate': certificate,
   '0070_links': links,
   '0071_meetings': meetings,
   '0072_training': training,
-  '0045_exam_tasks': examTasks,
-  '0050_report': report,
-  '0060_file': file,
-  '0035_question_kinds': questionKinds,
-  '0036_regrade': regrade,
-  '0061_study': study,
-  '0062_certificate': certificate,
-  '0055_authoring': authoring,
   '0085_library': library,
   '0086_survey': survey,
   '0090_certificate_papers': certificatePapers,
@@ -70,4 +74,5 @@ export const migrations: Record<string, Migration> = {
   '0110_meeting_reminders': meetingReminders,
   '0120_question_media': questionMedia,
   '0125_films': films,
+  '0130_person_grant': personGrant,
 }

@@ -11,7 +11,14 @@ export interface PeopleTables {
     province: string
     created_at: number
   }
-  department: { com_id: string; department_id: string; department_name: string; position: number }
+  department: {
+    com_id: string
+    department_id: string
+    department_name: string
+    position: number
+    /** The department above it. */
+    parent_id: Generated<string | null>
+  }
   post: { com_id: string; post_id: string; post_name: string; nature: number; position: number }
   area: {
     com_id: string
@@ -25,7 +32,6 @@ export interface PeopleTables {
     person_id: string
     person_name: string
     job_number: string
-    role: string
     department_id: string | null
     post_id: string | null
     area_id: string | null
@@ -39,6 +45,22 @@ export interface PeopleTables {
     professional_id: Generated<string | null>
     major_id: Generated<string | null>
     created_at: number
+  }
+  /** A role that a person holds somewhere for a time (contract/rules/rights). What was taken back stays. */
+  person_grant: {
+    com_id: string
+    grant_id: string
+    person_id: string
+    role: string
+    scope_kind: string
+    /** The area of a region, or the departments. */
+    scope_ids: string[]
+    valid_from: number
+    valid_until: number | null
+    granted_by: string
+    granted_at: number
+    taken_back_by: Generated<string | null>
+    taken_back_at: Generated<number | null>
   }
   /** Platform-wide look-up: which hospital's person has this mobile. Holds no readable number. */
   mobile_lookup: { mobile_hash: string; com_id: string; person_id: string }

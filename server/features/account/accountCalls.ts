@@ -2,6 +2,7 @@ import type { Contract } from '@contract/calls'
 import type { User } from '@contract/calls/account'
 import type { Input } from '@contract/calls/call'
 import { Code } from '@contract/codes'
+import { rolesOf } from '@contract/rules/rights'
 import { maskJobNumber } from '@contract/rules/idNumber'
 import { passwordProblem } from '@contract/rules/password'
 import type { Caller, Context, Handlers } from '../../http/handlers'
@@ -52,7 +53,7 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
       if (!caller || (userId !== undefined && userId !== caller.userId))
         throw new DomainError(Code.signInAgain, 'signInAgain')
       issueToken(accessToken)
-      return userOf(await personDetails(db, caller.comId, caller.userId))
+      return userOf(await personDetails(db, caller.comId, caller.userId), caller)
     },
 
     async updatePassword({ oldPassword, newPassword }, { db: tx, caller, now, address }) {
@@ -137,7 +138,8 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
     async me(_input, { caller }) {
       const person = await personDetails(db, caller.comId, caller.userId)
       return {
-        ...userOf(person),
+        ...userOf(person, caller),
+        roles: rolesOf(caller),
         jobNumberMasked: maskJobNumber(person.job_number),
         postName: person.post_name ?? '',
       }

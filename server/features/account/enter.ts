@@ -1,8 +1,10 @@
 import type { User } from '@contract/calls/account'
 import { Code } from '@contract/codes'
 import { knownAgreementVersions } from '@contract/rules/agreements'
+import { inForce } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
+import { grantsOf } from '../rights/rightsService'
 import { insertConsents, personDetails } from './personRepository'
 import type { DeviceKind, Sessions } from './sessions'
 import { userOf } from './userOf'
@@ -62,14 +64,15 @@ export async function createSession(
     source = 2,
   } = arrival
   const person = await personDetails(db, comId, personId)
+  const grants = inForce(await grantsOf(db, { comId, personId }, now), now)
   issueToken(
     await sessions.open(
       db,
-      { comId, personId, role: person.role, deviceId, deviceName, deviceKind, source },
+      { comId, personId, grants, deviceId, deviceName, deviceKind, source },
       now,
     ),
   )
-  return userOf(person)
+  return userOf(person, { grants })
 }
 
 /** Lets a person in whose right to it was shown already: consent, session, token beside the reply. */

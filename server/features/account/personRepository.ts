@@ -39,7 +39,6 @@ export async function personDetails(db: Db, comId: string, personId: string) {
       'p.person_name',
       'p.mobile_masked',
       'p.job_number',
-      'p.role',
       'p.is_clinell',
       'p.post_id',
       'c.com_id',

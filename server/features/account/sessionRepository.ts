@@ -3,6 +3,7 @@ import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { newId } from '../../db/newId'
 import type { Caller } from '../../http/handlers'
+import { grantsOf } from '../rights/rightsService'
 
 /** How exactly "last seen" is kept; more would cost a write a call. */
 const seenEveryMs = 5 * minuteMs
@@ -98,7 +99,6 @@ export async function findSession(
       's.last_seen_at',
       's.expires_at',
       's.idle_ms',
-      'p.role',
       'p.department_id',
       'p.post_id',
       'p.active',
@@ -117,12 +117,13 @@ export async function findSession(
       .execute()
   const caller = {
     comId: row.com_id,
+    homeComId: row.com_id,
     userId: row.person_id,
     sessionId: row.session_id,
-    role: row.role,
     brand: row.brand,
     departmentId: row.department_id,
     postId: row.post_id,
+    grants: await grantsOf(db, { comId: row.com_id, personId: row.person_id }, now),
   }
   return { caller, freshUntil: (stale ? now : row.last_seen_at) + everyMs }
 }

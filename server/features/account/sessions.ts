@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { can, inForce, type Holder } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import {
@@ -17,7 +18,7 @@ const reconnectMs = 1000
 
 export type DeviceKind = 'mobile' | 'pc' | 'pad'
 
-/** Ms without use after which a session ends, by device; `admin`: of admins, where that is shorter (0: no limit of their own). */
+/** Ms without use after which a session ends, by device; `admin`: of those who give rights, where that is shorter (0: no limit of their own). */
 export interface SessionLimits {
   mobile: number
   pc: number
@@ -25,13 +26,17 @@ export interface SessionLimits {
   admin: number
 }
 
-const adminRoles = ['hospitalAdmin', 'platformAdmin']
+/** A grant may begin or end while a session is remembered. */
+const withRightsNow = (caller: Caller, now: number): Caller => ({
+  ...caller,
+  grants: inForce(caller.grants, now),
+})
 
 export interface Sessions {
   /** Opens a session for somebody whose right to it was shown; gives its token, which is known nowhere else. */
   open(
     db: Db,
-    session: Omit<NewSession, 'idleMs' | 'deviceKind'> & { role: string; deviceKind: DeviceKind },
+    session: Omit<NewSession, 'idleMs' | 'deviceKind'> & Holder & { deviceKind: DeviceKind },
     now: number,
   ): Promise<string>
   /** The person behind a token; undefined when it belongs to nobody any more. */
@@ -100,16 +105,19 @@ export async function openSessions(
 
   await listen()
   return {
-    open(inside, { role, ...session }, now) {
+    open(inside, { grants, ...session }, now) {
       const ofDevice = limits[session.deviceKind]
       const idleMs =
-        limits.admin > 0 && adminRoles.includes(role) ? Math.min(limits.admin, ofDevice) : ofDevice
+        limits.admin > 0 && can({ grants }, 'people.grant')
+          ? Math.min(limits.admin, ofDevice)
+          : ofDevice
       return openSession(inside, { ...session, idleMs }, now)
     },
     async callerOf(token, now) {
       const hash = tokenHash(token)
       const known = remembered.get(hash)
-      if (known && listener && now < known.until && now < known.freshUntil) return known.caller
+      if (known && listener && now < known.until && now < known.freshUntil)
+        return withRightsNow(known.caller, now)
       const before = invalidations
       const session = await findSession(db, hash, now)
       if (!session) {
@@ -121,7 +129,7 @@ export async function openSessions(
           remembered.delete(remembered.keys().next().value ?? '')
         remembered.set(hash, { ...session, until: now + rememberedMs })
       }
-      return session.caller
+      return withRightsNow(session.caller, now)
     },
     forget: ({ comId, userId }) => forgetPerson(comId, userId),
     async close() {

@@ -1,8 +1,9 @@
 import type { User } from '@contract/calls/account'
+import { abilitiesOf, type Holder } from '@contract/rules/rights'
 import type { PersonDetails } from './personRepository'
 
-/** A person as the wire shows them after any log-in. */
-export function userOf(person: PersonDetails): User {
+/** A person as the wire shows them after any log-in; `holder`: with the grants in force now. */
+export function userOf(person: PersonDetails, holder: Holder): User {
   return {
     userId: person.person_id,
     userName: person.person_name,
@@ -13,7 +14,7 @@ export function userOf(person: PersonDetails): User {
     deptName: person.department_name ?? '',
     postId: person.post_id ?? '',
     isClinell: person.is_clinell === 1 ? 1 : 0,
-    role: person.role as User['role'],
+    abilities: abilitiesOf(holder),
     brand: person.brand as User['brand'],
   }
 }

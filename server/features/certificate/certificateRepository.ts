@@ -121,8 +121,8 @@ export interface IssuedRow extends Pick<
 }
 
 export interface IssuedFilter {
-  /** undefined: the whole hospital. */
-  departmentId: string | undefined
+  /** null: the whole hospital. */
+  departments: readonly string[] | null
   state: 'valid' | 'expiring' | 'expired' | 'revoked' | undefined
   keyword: string
 }
@@ -131,14 +131,14 @@ export interface IssuedFilter {
 export async function listIssued(
   db: Db,
   comId: string,
-  { departmentId, state, keyword }: IssuedFilter,
+  { departments, state, keyword }: IssuedFilter,
   limit: number,
   offset: number,
   now: number,
 ): Promise<{ rows: IssuedRow[]; total: number }> {
   const quarter = 90 * dayMs
   const from = sql`from certificate c join person p on p.com_id = c.com_id and p.person_id = c.person_id left join department d on d.com_id = p.com_id and d.department_id = p.department_id
-    where c.com_id = ${comId} and (${departmentId ?? null}::text is null or p.department_id = ${departmentId ?? null})
+    where c.com_id = ${comId} and (${departments}::text[] is null or p.department_id = any(${departments}::text[]))
       and (${keyword} = '' or strpos(lower(c.number || ' ' || c.person_name || ' ' || c.title), lower(${keyword})) > 0)
       and (${state ?? null}::text is null or ${state ?? null} = case when c.revoked_at is not null then 'revoked' when c.expires_at is null then 'valid'
         when c.expires_at <= ${now} then 'expired' when c.expires_at - ${now} <= ${quarter} then 'expiring' else 'valid' end)`

@@ -5,6 +5,7 @@ import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { AnyTask, PersonItem } from '@contract/calls/channel'
 import { Code } from '@contract/codes'
+import { boundsOf, departmentsIn } from '@contract/rules/rights'
 import { messages } from '@contract/messages'
 import { beginningOf, dayMs } from '@contract/rules/hospitalTime'
 import { companiesOf } from '../../companies'
@@ -110,13 +111,6 @@ async function emptyFields(db: Db, { comId, userId }: Caller) {
   }
 }
 
-/** A manager sees the own department, an admin the hospital; nobody else sees how others stand. */
-function departmentSeen({ role, departmentId }: Caller): string | null {
-  if (role === 'departmentManager' && departmentId !== null) return departmentId
-  if (role === 'hospitalAdmin') return null
-  throw new DomainError(Code.notAllowed, 'notAllowed')
-}
-
 const names = {
   departmentId: 'fieldDepartment',
   postId: 'fieldPost',
@@ -182,7 +176,7 @@ export const channelCalls = ({
     const rows = await studyReport(db, {
       comId: caller.comId,
       brand: caller.brand,
-      departmentId: departmentSeen(caller),
+      departments: departmentsIn(boundsOf(caller, 'report.numbers')),
       companies: companiesOf(showScope, caller.comId),
       ...spanOf(range),
       limit: pageSize,

@@ -100,7 +100,7 @@ export async function studyReport(
   of: {
     comId: string
     brand: string
-    departmentId: string | null
+    departments: readonly string[] | null
     companies: string[]
     from?: number | undefined
     to?: number | undefined
@@ -110,12 +110,12 @@ export async function studyReport(
 ): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     select t.task_id as "taskId", t.task_name as "taskName", t.issuer, t.start_time as "startTime", t.end_time as "endTime", (count(*) over ())::int as total,
-      (select count(*)::int from person m where m.com_id = ${of.comId} and m.active = 1 and (t.departments is null or m.department_id = any(t.departments)) and (${of.departmentId}::text is null or m.department_id = ${of.departmentId})) as people,
+      (select count(*)::int from person m where m.com_id = ${of.comId} and m.active = 1 and (t.departments is null or m.department_id = any(t.departments)) and (${of.departments}::text[] is null or m.department_id = any(${of.departments}::text[]))) as people,
       s.begun, s.done
     from course_task t, lateral (
       select count(*)::int as begun, coalesce(sum(p.completed), 0)::int as done from person_course p join person m on m.com_id = p.com_id and m.person_id = p.person_id
-      where p.com_id = ${of.comId} and p.task_id = t.task_id and p.run_id is not null and (${of.departmentId}::text is null or m.department_id = ${of.departmentId})) s
-    where t.com_id = any(${of.companies}::text[]) and t.brand = ${of.brand} and (${of.departmentId}::text is null or t.departments is null or ${of.departmentId} = any(t.departments))
+      where p.com_id = ${of.comId} and p.task_id = t.task_id and p.run_id is not null and (${of.departments}::text[] is null or m.department_id = any(${of.departments}::text[]))) s
+    where t.com_id = any(${of.companies}::text[]) and t.brand = ${of.brand} and (${of.departments}::text[] is null or t.departments is null or t.departments && ${of.departments}::text[])
       and (${of.from ?? null}::float8 is null or t.end_time >= ${of.from ?? 0}) and (${of.to ?? null}::float8 is null or t.start_time <= ${of.to ?? 0})
     order by t.end_time desc, t.task_id limit ${of.limit} offset ${of.offset}`.execute(db)
   return rows

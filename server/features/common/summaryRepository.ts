@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { boundsOf, departmentsIn } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 
@@ -9,14 +10,15 @@ export interface Numbers {
   missed: number
 }
 
-/** Whose numbers a role may see summed: an admin's hospital, a manager's department, else only the own. */
-function scopeOf({ role, departmentId, userId }: Caller): {
-  departmentId: string | null
+/** Whose numbers somebody may see summed: those of the hospital or departments that they read numbers of, else the own. */
+function scopeOf(caller: Caller): {
+  departments: readonly string[] | null
   personId: string | null
 } {
-  if (role === 'hospitalAdmin') return { departmentId: null, personId: null }
-  if (role === 'departmentManager' && departmentId !== null) return { departmentId, personId: null }
-  return { departmentId: null, personId: userId }
+  const bounds = boundsOf(caller, 'report.numbers')
+  return bounds.reach === 'none'
+    ? { departments: null, personId: caller.userId }
+    : { departments: departmentsIn(bounds), personId: null }
 }
 
 /**
@@ -24,7 +26,7 @@ function scopeOf({ role, departmentId, userId }: Caller): {
  * getToolsIndexs tells each of them. A test holds the two together.
  */
 export async function examSummary(db: Db, caller: Caller, now: number): Promise<Numbers> {
-  const { departmentId, personId } = scopeOf(caller)
+  const { departments, personId } = scopeOf(caller)
   const {
     rows: [row],
   } = await sql<Numbers>`
@@ -37,7 +39,7 @@ export async function examSummary(db: Db, caller: Caller, now: number): Promise<
         and (t.posts is null or s.post_id = any(t.posts))
       left join person_task p on p.com_id = s.com_id and p.person_id = s.person_id and p.task_id = t.task_id
       where s.com_id = ${caller.comId} and s.active = 1
-        and (${departmentId}::text is null or s.department_id = ${departmentId}) and (${personId}::text is null or s.person_id = ${personId}))
+        and (${departments}::text[] is null or s.department_id = any(${departments}::text[])) and (${personId}::text is null or s.person_id = ${personId}))
     select count(*) filter (where state = 'todo')::int as todo, count(*) filter (where state = 'doing')::int as doing,
       count(*) filter (where state = 'done')::int as done, count(*) filter (where state = 'missed')::int as missed from mine`.execute(
     db,
@@ -47,7 +49,7 @@ export async function examSummary(db: Db, caller: Caller, now: number): Promise<
 
 /** Courses of all active people of the caller's scope, counted in the same way. */
 export async function courseSummary(db: Db, caller: Caller, now: number): Promise<Numbers> {
-  const { departmentId, personId } = scopeOf(caller)
+  const { departments, personId } = scopeOf(caller)
   const {
     rows: [row],
   } = await sql<Numbers>`
@@ -58,7 +60,7 @@ export async function courseSummary(db: Db, caller: Caller, now: number): Promis
       join course_task t on t.com_id in (${caller.comId}, 'PLATFORM') and t.brand = ${caller.brand} and (t.departments is null or s.department_id = any(t.departments))
       left join person_course p on p.com_id = s.com_id and p.person_id = s.person_id and p.task_id = t.task_id
       where s.com_id = ${caller.comId} and s.active = 1
-        and (${departmentId}::text is null or s.department_id = ${departmentId}) and (${personId}::text is null or s.person_id = ${personId}))
+        and (${departments}::text[] is null or s.department_id = any(${departments}::text[])) and (${personId}::text is null or s.person_id = ${personId}))
     select count(*) filter (where state = 'todo')::int as todo, count(*) filter (where state = 'doing')::int as doing,
       count(*) filter (where state = 'done')::int as done, count(*) filter (where state = 'missed')::int as missed from mine`.execute(
     db,

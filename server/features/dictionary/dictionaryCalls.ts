@@ -1,5 +1,6 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
+import { abilitiesOf } from '@contract/rules/rights'
 import { loadDictionaries } from '../../../content/places'
 import type { Db } from '../../db/schema'
 import { JsonText, type Handlers } from '../../http/handlers'
@@ -124,7 +125,9 @@ export function dictionaryCalls({
 
     menuTree({ appCode = defaultAppCode, platform }, { caller }) {
       const brand = caller?.brand ?? centreOf(appCode)?.[4] ?? 'infection'
-      return Promise.resolve({ children: menuFor({ role: caller?.role, brand, platform }) })
+      return Promise.resolve({
+        children: menuFor({ abilities: caller && abilitiesOf(caller), brand, platform }),
+      })
     },
 
     async knowledgeChildren({ pid }) {

@@ -3,8 +3,8 @@ import { loadMenus, type MenuEntry } from '../../../content/places'
 const menus = loadMenus()
 
 export interface MenuViewer {
-  /** Undefined: a guest. */
-  role: string | undefined
+  /** What the viewer may do; undefined: a guest. */
+  abilities: readonly string[] | undefined
   brand: string
   platform: string
 }
@@ -18,10 +18,11 @@ export interface ShownMenu {
 }
 
 function visible(
-  { roles, brands, platforms }: MenuEntry,
-  { role, brand, platform }: MenuViewer,
+  { needs, brands, platforms }: MenuEntry,
+  { abilities, brand, platform }: MenuViewer,
 ): boolean {
-  if (roles && (role === undefined || !roles.includes(role))) return false
+  if (needs === 'signedIn' && abilities === undefined) return false
+  if (needs !== undefined && needs !== 'signedIn' && !abilities?.includes(needs)) return false
   return (brands?.includes(brand) ?? true) && (platforms?.includes(platform) ?? true)
 }
 

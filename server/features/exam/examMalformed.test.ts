@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { contract } from '@contract/calls'
 import type { Call } from '@contract/calls/call'
 import { aTask } from '../../testing/aTask'
-import { person } from '../../testing/client'
+import { person, type Envelope } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { ExamTaker } from '../../testing/ExamTaker'
 
@@ -81,7 +81,7 @@ test('each field of each call, of a wrong type or missing, and a field too much:
     }
     for (const data of bodies) {
       if (name === 'handIn' && JSON.stringify(data) === JSON.stringify(input)) continue
-      const reply = await one.client.post(call.path + query, JSON.stringify({ data }))
+      const reply: Envelope = await one.client.post(call.path + query, JSON.stringify({ data }))
       sent++
       assert.ok(
         [400, 404].includes(reply.code),

@@ -31,8 +31,8 @@ async function seedHospital(db: Db, comId: string, staff: number, now: number): 
     db,
   )
   await sql`
-    insert into person (com_id, person_id, person_name, job_number, role, department_id, post_id, area_id, is_clinell, mobile_masked, mobile_cipher, active, created_at)
-    select ${comId}::text, ${comId}::text || '-' || lpad(n::text, 5, '0'), '员工' || n, 'S' || lpad(n::text, 5, '0'), 'learner', 'd' || (1 + n % 40), null, null, 0,
+    insert into person (com_id, person_id, person_name, job_number, department_id, post_id, area_id, is_clinell, mobile_masked, mobile_cipher, active, created_at)
+    select ${comId}::text, ${comId}::text || '-' || lpad(n::text, 5, '0'), '员工' || n, 'S' || lpad(n::text, 5, '0'), 'd' || (1 + n % 40), null, null, 0,
       '199****' || lpad((n % 10000)::text, 4, '0'), '\\x00'::bytea, 1, ${now}::float8
     from generate_series(1, ${staff}::int) n on conflict do nothing`.execute(db)
   await sql`

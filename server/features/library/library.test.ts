@@ -135,10 +135,10 @@ test('a comment that waits is shown or taken away by the hospital, and by no oth
   assert.equal(total, 4)
   const [first] = list
   assert.equal(first?.title, '医务人员手卫生规范')
-  assert.equal((await nurse.send(reaction.waiting, page)).code, 403)
+  assert.equal((await nurse.send(reaction.waiting, page)).code, 100220)
   assert.equal(
     (await nurse.send(reaction.decide, { commentId: first.commentId, show: 1 })).code,
-    403,
+    100220,
   )
   assert.equal((await elsewhere.ask(reaction.waiting, page)).total, 0)
   assert.equal(
@@ -230,7 +230,7 @@ test('an old edition says what replaced it; the preview is for authors', async (
     (await author.ask(document.editionPreview, { docId: 'DOC001', versionId: '2009' })).isLatest,
     0,
   )
-  assert.equal((await nurse.send(document.editionPreview, { docId: 'DOC001' })).code, 403)
+  assert.equal((await nurse.send(document.editionPreview, { docId: 'DOC001' })).code, 100220)
   assert.equal((await guest.send(document.editionPreview, { docId: 'DOC001' })).code, 401)
 })
 
@@ -411,7 +411,7 @@ test('how courses stand is for managers: the department, the hospital, nobody el
   assert.equal(inHospital?.begun, 1)
   assert.ok(inHospital.people > inDepartment.people)
   assert.equal(await hands(elsewhere), undefined)
-  assert.equal((await nurse.send(channel.report, page)).code, 403)
+  assert.equal((await nurse.send(channel.report, page)).code, 100220)
 })
 
 test('a questionnaire is handed in once; an anonymous one keeps nobody', async () => {
@@ -478,7 +478,7 @@ test('a ward that is missing waits for the admin', async () => {
     (await admin.ask(survey.waitingAreas, {})).list.map(({ wardName }) => wardName),
     ['C区病房'],
   )
-  assert.equal((await nurse.send(survey.waitingAreas, {})).code, 403)
+  assert.equal((await nurse.send(survey.waitingAreas, {})).code, 100220)
   assert.equal((await elsewhere.send(survey.decideArea, { wardId, accept: 1 })).code, 404)
   assert.equal((await admin.ask(survey.decideArea, { wardId, accept: 1 })).state, 1)
   assert.equal((await admin.ask(survey.decideArea, { wardId, accept: 0 })).state, 1)

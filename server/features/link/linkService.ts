@@ -18,11 +18,3 @@ export const endCodesAt = (
   at: { comId: string; kind: NewLink['kind']; targetId: string },
   expiresAt: number,
 ) => moveLinkEnd(db, { ...at, expiresAt })
-
-/** Who may have codes made. */
-export const codeMakers: readonly string[] = [
-  'departmentManager',
-  'author',
-  'hospitalAdmin',
-  'platformAdmin',
-]

@@ -53,7 +53,7 @@ test('a manager makes a meeting, finds it, changes it; a learner cannot', async 
     ).list.every((one) => one.mayManage === 1),
     true,
   )
-  assert.equal((await nurse.send(meetingManage.save, { draft })).code, 403)
+  assert.equal((await nurse.send(meetingManage.save, { draft })).code, 100220)
   const key = newId()
   const [one, two] = [
     await head.ask(meetingManage.save, { draft }, { key }),
@@ -150,7 +150,7 @@ test("every manager's call: a learner 403, another hospital 404, no session 401"
           ).code,
       ),
     )
-    assert.deepEqual(codes, [403, 403, 404, 401], call.path)
+    assert.deepEqual(codes, [100220, 403, 404, 401], call.path)
   }
   assert.equal(
     (await guest.send(meetingManage.list, { scope: 'all', pageIndex: 1, pageSize: 1 })).code,
@@ -293,7 +293,7 @@ test('server-sent events: the list at once, then each change; not for others', a
       headers: { 'x-userkey': client.token },
       ...(signal && { signal }),
     })
-  assert.equal(((await (await watch(nurse)).json()) as { code: number }).code, 403)
+  assert.equal(((await (await watch(nurse)).json()) as { code: number }).code, 100220)
   assert.equal(((await (await watch(foreign)).json()) as { code: number }).code, 404)
   assert.equal(((await (await watch(new Client(server.url))).json()) as { code: number }).code, 401)
   const stop = new AbortController()

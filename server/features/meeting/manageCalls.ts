@@ -1,6 +1,7 @@
 import type { Contract } from '@contract/calls'
 import type { MeetingDraft } from '@contract/calls/meetingManage'
 import { Code } from '@contract/codes'
+import { boundsOf, can, departmentsIn, reachesAll } from '@contract/rules/rights'
 import { linkPath } from '@contract/rules/shortId'
 import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
@@ -22,7 +23,7 @@ import {
 import type { ListExport } from './exportList'
 import { liveList } from './liveRepository'
 import { statisticsOf, statisticsRows, type StatisticsScope } from './statisticsRepository'
-import { managed, managesAll, mayMake, mayManage } from './manageRights'
+import { managed, mayManage } from './manageRights'
 import { meetingState, timesProblem, type MeetingDetails } from './meetingRules'
 import {
   closeMeeting,
@@ -58,13 +59,13 @@ function checkSpan(from: number, to: number): void {
     throw new DomainError(Code.badInput, 'badInput', { field: 'toTime' })
 }
 
-/** Whose attendance somebody reads: the hospital's, their department's, or their own. */
+/** Whose attendance somebody reads: the hospital's, their departments', or their own. */
 function scopeOf(caller: Caller): StatisticsScope {
-  const { comId, role, departmentId, userId } = caller
-  if (managesAll(caller)) return { comId, departmentId: null, personId: null }
-  return role === 'departmentManager'
-    ? { comId, departmentId: departmentId ?? '', personId: null }
-    : { comId, departmentId: null, personId: userId }
+  const { comId, userId } = caller
+  const bounds = boundsOf(caller, 'meeting.read')
+  return bounds.reach === 'none'
+    ? { comId, departments: null, personId: userId }
+    : { comId, departments: departmentsIn(bounds), personId: null }
 }
 
 /** What managers do with meetings: make, show the code, watch, decide, put right, close. */
@@ -102,9 +103,9 @@ export function manageCalls({
 
   return {
     async save({ meetingId, draft }, { caller, db, now }) {
-      if (!mayMake(caller)) throw new DomainError(Code.notAllowed, 'notAllowed')
       const { comId, userId } = caller
-      const before = meetingId === undefined ? undefined : await managed(db, caller, meetingId)
+      const before =
+        meetingId === undefined ? undefined : await managed(db, caller, meetingId, 'meeting.run')
       if (before && meetingState(before, now) === 5)
         throw new DomainError(Code.ended, 'meetingClosed')
       await checkDraft(db, comId, draft)
@@ -125,7 +126,7 @@ export function manageCalls({
     },
 
     async draft({ meetingId }, { caller, db }) {
-      const meeting = await managed(db, caller, meetingId)
+      const meeting = await managed(db, caller, meetingId, 'meeting.read')
       const {
         outStart: signOutStart,
         outEnd: signOutEnd,
@@ -154,7 +155,7 @@ export function manageCalls({
         db,
         caller,
         scope,
-        managesAll(caller),
+        can(caller, 'meeting.read') && reachesAll(boundsOf(caller, 'meeting.read')),
         { pageIndex, pageSize },
         now,
       )
@@ -162,7 +163,9 @@ export function manageCalls({
         list: rows.map((row) => ({
           ...row,
           state: meetingState(row, now),
-          mayManage: mayManage(caller, { comId: caller.comId, madeBy: row.madeBy }) ? 1 : 0,
+          mayManage: mayManage(caller, { comId: caller.comId, madeBy: row.madeBy }, 'meeting.read')
+            ? 1
+            : 0,
         })),
         total: rows[0]?.total ?? 0,
         pageIndex,
@@ -171,7 +174,7 @@ export function manageCalls({
     },
 
     async code({ meetingId }, { caller, db, now }) {
-      const meeting = await managed(db, caller, meetingId)
+      const meeting = await managed(db, caller, meetingId, 'meeting.run')
       const { shortId } = await codeOf(db, meeting, now)
       const first = sliceAt(now)
       const slices = meeting.dynamic
@@ -192,10 +195,10 @@ export function manageCalls({
     },
 
     live: async ({ meetingId, after }, { caller, db, now }) =>
-      liveList(db, await managed(db, caller, meetingId), after, now),
+      liveList(db, await managed(db, caller, meetingId, 'meeting.read'), after, now),
 
     async decide({ meetingId, attendIds, accept }, { caller, db, now }) {
-      const meeting = await managed(db, caller, meetingId)
+      const meeting = await managed(db, caller, meetingId, 'meeting.run')
       const decided = await decideSignatures(
         db,
         meeting,
@@ -213,7 +216,7 @@ export function manageCalls({
     },
 
     async correct({ meetingId, attendId, userId, reason, ...changes }, { caller, db, now }) {
-      const meeting = await managed(db, caller, meetingId)
+      const meeting = await managed(db, caller, meetingId, 'meeting.run')
       const { signTime } = changes
       const late =
         signTime === undefined
@@ -274,14 +277,14 @@ export function manageCalls({
     },
 
     async close({ meetingId }, { caller, db, now }) {
-      const meeting = await managed(db, caller, meetingId)
+      const meeting = await managed(db, caller, meetingId, 'meeting.run')
       await closeMeeting(db, meeting, now)
       await recordAction(db, meeting, { kind: 'close', actorId: caller.userId }, now)
       return {}
     },
 
     async actions({ meetingId, pageIndex, pageSize }, { caller, db }) {
-      const rows = await actionsOf(db, await managed(db, caller, meetingId), {
+      const rows = await actionsOf(db, await managed(db, caller, meetingId, 'audit.read'), {
         pageIndex,
         pageSize,
       })
@@ -289,7 +292,7 @@ export function manageCalls({
     },
 
     async exportList({ meetingId, kind = 'xlsx' }, { caller, db, now, language }) {
-      const meeting = await managed(db, caller, meetingId)
+      const meeting = await managed(db, caller, meetingId, 'meeting.read')
       await recordAction(db, meeting, { kind: 'export', actorId: caller.userId }, now)
       return exports.addressOf(meeting, kind, language, now)
     },

@@ -1,22 +1,33 @@
 import { Code } from '@contract/codes'
+import { boundsOf, can, reachesAll, type Ability } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
+import { rightLacking } from '../../http/checkRight'
 import type { Caller } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { findMeeting, type Meeting } from './meetingRepository'
 
-/** Roles that may make a meeting. */
-const makers = ['departmentManager', 'author', 'hospitalAdmin']
-export const mayMake = ({ role }: Caller) => makers.includes(role)
+type MeetingAbility = Extract<Ability, `meeting.${string}` | 'audit.read'>
 
-/** Roles that manage every meeting of the hospital; a department's manager those that they made. */
-export const managesAll = ({ role }: Caller) => role === 'hospitalAdmin' || role === 'author'
-export const mayManage = (caller: Caller, { comId, madeBy }: Pick<Meeting, 'comId' | 'madeBy'>) =>
-  caller.comId === comId && (managesAll(caller) || (mayMake(caller) && madeBy === caller.userId))
+/** Who has it for the hospital has it for every meeting; who has it for departments for those that they made. */
+export const mayManage = (
+  caller: Caller,
+  { comId, madeBy }: Pick<Meeting, 'comId' | 'madeBy'>,
+  ability: MeetingAbility,
+) =>
+  caller.comId === comId &&
+  can(caller, ability) &&
+  (reachesAll(boundsOf(caller, ability)) || madeBy === caller.userId)
 
-/** A meeting that the caller may manage. Another hospital's is not there; a colleague's is not theirs. */
-export async function managed(db: Db, caller: Caller, meetingId: string): Promise<Meeting> {
+/** A meeting within the bounds of the caller's ability. Another hospital's is not there; a colleague's is not theirs. */
+export async function managed(
+  db: Db,
+  caller: Caller,
+  meetingId: string,
+  ability: MeetingAbility,
+): Promise<Meeting> {
   const meeting = await findMeeting(db, caller.comId, meetingId)
   if (!meeting) throw new DomainError(Code.notFound, 'notFound')
-  if (!mayManage(caller, meeting)) throw new DomainError(Code.notAllowed, 'notAllowed')
+  if (!can(caller, ability)) throw rightLacking(ability)
+  if (!mayManage(caller, meeting, ability)) throw new DomainError(Code.notAllowed, 'notYours')
   return meeting
 }

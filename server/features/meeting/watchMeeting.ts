@@ -115,7 +115,7 @@ export function mountWatch(
           : undefined
       if (!caller || typeof token !== 'string')
         throw new DomainError(Code.signInAgain, 'signInAgain')
-      const meeting = await managed(db, caller, String(request.query.meetingId))
+      const meeting = await managed(db, caller, String(request.query.meetingId), 'meeting.read')
       if (count >= maxWatchers) throw new DomainError(Code.tooMany, 'busy')
       const key = `${meeting.comId}/${meeting.meetingId}`
       reply.hijack()

@@ -1,3 +1,4 @@
+import { messagePage } from '@contract/rules/pagePaths'
 import { minuteStamp } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { MessagingError, type Messaging } from '../../integrations/messaging/Messaging'
@@ -15,8 +16,6 @@ export interface SendingDeps {
 }
 
 const atOnce = 50
-/** The page of the mini-program that such a message opens: the message centre, where the message leads on. */
-const messagePage = 'features/message/pages/list/index'
 
 /** Sends what is due to people's phones. A message goes out at most once; what the platform refused for the moment is tried again. */
 export function createSending({

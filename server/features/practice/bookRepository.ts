@@ -174,7 +174,7 @@ export interface DepartmentRow extends ForecastRow {
 export async function forecastByDepartment(
   db: Db,
   comId: string,
-  departmentId: string | null,
+  departments: readonly string[] | null,
   day: number,
   curve: Curve,
 ): Promise<DepartmentRow[]> {
@@ -185,7 +185,7 @@ export async function forecastByDepartment(
     join review_card c on c.com_id = p.com_id and c.person_id = p.person_id
     join knowledge_category k on k.category_id = c.category_id
     join knowledge_category top on top.category_id = coalesce(k.parent_id, k.category_id)
-    where d.com_id = ${comId} and (${departmentId}::text is null or d.department_id = ${departmentId})
+    where d.com_id = ${comId} and (${departments}::text[] is null or d.department_id = any(${departments}::text[]))
     group by d.position, 1, 2, 3, 4 order by d.position, 1, 7`.execute(db)
   return rows
 }

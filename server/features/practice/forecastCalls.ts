@@ -1,11 +1,12 @@
 import type { Contract } from '@contract/calls'
 import type { DepartmentForecast } from '@contract/calls/mistakes'
 import { Code } from '@contract/codes'
+import { boundsOf, departmentsIn, reaches } from '@contract/rules/rights'
 import { beginningOf, dayOf } from '@contract/rules/hospitalTime'
 import { practiceKinds } from '@contract/rules/practice'
 import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'
-import type { Caller, Handlers } from '../../http/handlers'
+import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { heldQuestions } from '../exam/bookService'
 import { categoryNames, drawForgotten } from './bankRepository'
@@ -32,13 +33,6 @@ const refreshQuestions = 10
 /** Smaller groups would tell what single people know. */
 export const smallestGroup = 5
 const weakestShown = 3
-
-/** Which department a role may look at; null: all of the hospital. Refused for everybody else. */
-function departmentOf({ role, departmentId }: Caller): string | null {
-  if (role === 'hospitalAdmin') return null
-  if (role === 'departmentManager' && departmentId !== null) return departmentId
-  throw new DomainError(Code.notAllowed, 'notAllowed')
-}
 
 async function buildRefresh(
   db: Db,
@@ -98,7 +92,7 @@ export const forecastCalls: ForecastCalls = {
     const rows = await forecastByDepartment(
       db,
       caller.comId,
-      departmentOf(caller),
+      departmentsIn(boundsOf(caller, 'report.numbers')),
       dayOf(now),
       curve,
     )
@@ -127,10 +121,9 @@ export const forecastCalls: ForecastCalls = {
   },
 
   async assignRefresh({ departmentId, knowCatId }, { db, caller, now }) {
-    const own = departmentOf(caller)
     const size = (await peopleByDepartment(db, caller.comId)).get(departmentId) ?? 0
     if (
-      (own !== null && own !== departmentId) ||
+      !reaches(boundsOf(caller, 'message.send'), departmentId) ||
       size < smallestGroup ||
       (await categoryNames(db, [knowCatId])).size === 0
     )

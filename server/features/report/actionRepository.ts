@@ -42,7 +42,7 @@ export async function recordAction(
       action_id: newId(now),
       task_id: taskId,
       kind,
-      actor_com_id: caller.comId,
+      actor_com_id: caller.homeComId,
       actor_id: caller.userId,
       person_id: personId ?? null,
       attempt_id: attemptId ?? null,
@@ -58,7 +58,7 @@ export async function recordAction(
 export async function listActions(
   db: Db,
   taskId: string,
-  { comId, departmentId }: ReportScope,
+  { hospitals, departments }: ReportScope,
   limit: number,
   offset: number,
 ): Promise<{ list: LogEntry[]; total: number }> {
@@ -68,7 +68,7 @@ export async function listActions(
     from manager_action m
     left join person a on a.com_id = m.actor_com_id and a.person_id = m.actor_id
     left join person p on p.com_id = m.com_id and p.person_id = m.person_id
-    where m.task_id = ${taskId} and (${comId}::text is null or m.com_id = ${comId}) and (${departmentId}::text is null or p.department_id = ${departmentId})
+    where m.task_id = ${taskId} and (${hospitals}::text[] is null or m.com_id = any(${hospitals}::text[])) and (${departments}::text[] is null or p.department_id = any(${departments}::text[]))
     order by m.action_id desc limit ${limit} offset ${offset}`.execute(db)
   return { list: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }

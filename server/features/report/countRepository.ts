@@ -121,16 +121,16 @@ export async function tasksToCount(
   return rows
 }
 
-/** Graded attempts of a task in the counters, and those that are not yet. `comId` null: of all hospitals. */
+/** Graded attempts of a task in the counters, and those that are not yet. `hospitals` null: of all. */
 export async function countState(
   db: Db,
-  comId: string | null,
+  hospitals: readonly string[] | null,
   taskId: string,
 ): Promise<{ attempts: number; pending: number; hospitals: string[] }> {
   const { rows } = await sql<{ attempts: number; pending: number; hospitals: string[] | null }>`
-    select (select count(*) from attempt_count where task_id = ${taskId} and (${comId}::text is null or com_id = ${comId}::text))::int as attempts,
+    select (select count(*) from attempt_count where task_id = ${taskId} and (${hospitals}::text[] is null or com_id = any(${hospitals}::text[])))::int as attempts,
       count(*)::int as pending, array_agg(distinct com_id) as hospitals
-    from attempt where counted = 0 and task_id = ${taskId} and (${comId}::text is null or com_id = ${comId}::text)`.execute(
+    from attempt where counted = 0 and task_id = ${taskId} and (${hospitals}::text[] is null or com_id = any(${hospitals}::text[]))`.execute(
     db,
   )
   const [row] = rows
@@ -156,16 +156,20 @@ export interface ItemRow extends ItemSums {
 }
 
 /** Every question of a task that somebody had, in the order of the paper. */
-export async function itemRows(db: Db, comId: string | null, taskId: string): Promise<ItemRow[]> {
+export async function itemRows(
+  db: Db,
+  hospitals: readonly string[] | null,
+  taskId: string,
+): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     with sums as (
       select question_id, version, min(position) as position, max(marks) as marks, sum(taken)::int as taken, sum(blank)::int as blank, sum(points) as points,
         sum(points_squared) as points_squared, sum(rest) as rest, sum(rest_squared) as rest_squared, sum(points_rest) as points_rest
-      from question_count where task_id = ${taskId} and (${comId}::text is null or com_id = ${comId}::text) group by 1, 2),
+      from question_count where task_id = ${taskId} and (${hospitals}::text[] is null or com_id = any(${hospitals}::text[])) group by 1, 2),
     options as (
       select question_id, version, jsonb_object_agg(option_id, chosen) as chosen from (
         select question_id, version, option_id, sum(chosen)::int as chosen from option_count
-        where task_id = ${taskId} and (${comId}::text is null or com_id = ${comId}::text) group by 1, 2, 3) one group by 1, 2)
+        where task_id = ${taskId} and (${hospitals}::text[] is null or com_id = any(${hospitals}::text[])) group by 1, 2, 3) one group by 1, 2)
     select s.question_id as "questionId", s.version, s.position, s.marks, q.kind, q.stem, coalesce(k.category_name, '') as "knowCatName", q.options,
       coalesce(paper.corrections->s.question_id->'right', to_jsonb(q.right_option_ids)) as right, o.chosen, s.taken, s.blank, s.points, s.points_squared as "pointsSquared", s.rest, s.rest_squared as "restSquared", s.points_rest as "pointsRest"
     from sums s join question_version q on q.question_id = s.question_id and q.version = s.version

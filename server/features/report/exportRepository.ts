@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { ExportKind } from '@contract/calls/report'
 import type { Language } from '@contract/messages'
+import { inForce } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
 import type { CompactAnswer } from '../../db/tables/exam'
+import { grantsOf } from '../rights/rightsService'
 import type { Caller } from '../../http/handlers'
 import type { ReportTask } from './reportRepository'
 import type { ReportScope } from './reportScope'
@@ -117,13 +119,16 @@ export async function forgetExports(db: Db, before: number): Promise<string[]> {
 export async function exportOwner(
   db: Db,
   { comId, personId }: Pick<ExportRow, 'comId' | 'personId'>,
+  now: number,
 ): Promise<Caller | undefined> {
-  const { rows } = await sql<Caller>`
-    select p.com_id as "comId", p.person_id as "userId", '' as "sessionId", p.role, c.brand, p.department_id as "departmentId", p.post_id as "postId"
+  const { rows } = await sql<Omit<Caller, 'grants'>>`
+    select p.com_id as "comId", p.com_id as "homeComId", p.person_id as "userId", '' as "sessionId", c.brand, p.department_id as "departmentId", p.post_id as "postId"
     from person p join company c on c.com_id = p.com_id where p.com_id = ${comId} and p.person_id = ${personId} and p.active = 1`.execute(
     db,
   )
-  return rows[0]
+  const [owner] = rows
+  const grants = owner && inForce(await grantsOf(db, { comId, personId }, now), now)
+  return owner && grants && { ...owner, grants }
 }
 
 /** An attempt as a row of the workbook. */
@@ -149,7 +154,7 @@ export interface AttemptLine {
 export async function attemptLines(
   db: Db,
   { taskId }: ReportTask,
-  { comId, departmentId }: ReportScope,
+  { hospitals, departments }: ReportScope,
   after: { comId: string; attemptId: string },
   limit: number,
 ): Promise<AttemptLine[]> {
@@ -158,7 +163,7 @@ export async function attemptLines(
       a.attempt_no as "attemptNo", a.state, a.started_at as "startedAt", a.closed_at as "closedAt", a.score, a.passed, a.closed_by as "closedBy", a.cuts_used as leavings, a.answers
     from attempt a join company c on c.com_id = a.com_id join person p on p.com_id = a.com_id and p.person_id = a.person_id
     left join department d on d.com_id = p.com_id and d.department_id = p.department_id
-    where a.task_id = ${taskId} and a.state >= 3 and (${comId}::text is null or a.com_id = ${comId}) and (${departmentId}::text is null or p.department_id = ${departmentId})
+    where a.task_id = ${taskId} and a.state >= 3 and (${hospitals}::text[] is null or a.com_id = any(${hospitals}::text[])) and (${departments}::text[] is null or p.department_id = any(${departments}::text[]))
       and (a.com_id, a.attempt_id) > (${after.comId}, ${after.attemptId})
     order by a.com_id, a.attempt_id limit ${limit}`.execute(db)
   return rows
@@ -168,11 +173,11 @@ export async function attemptLines(
 export async function countLines(
   db: Db,
   { taskId }: ReportTask,
-  { comId, departmentId }: ReportScope,
+  { hospitals, departments }: ReportScope,
 ): Promise<number> {
   const { rows } = await sql<{ lines: number }>`
     select count(*)::int as lines from attempt a join person p on p.com_id = a.com_id and p.person_id = a.person_id
-    where a.task_id = ${taskId} and a.state >= 3 and (${comId}::text is null or a.com_id = ${comId}) and (${departmentId}::text is null or p.department_id = ${departmentId})`.execute(
+    where a.task_id = ${taskId} and a.state >= 3 and (${hospitals}::text[] is null or a.com_id = any(${hospitals}::text[])) and (${departments}::text[] is null or p.department_id = any(${departments}::text[]))`.execute(
     db,
   )
   return rows[0]?.lines ?? 0

@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Export, ExportKind } from '@contract/calls/report'
 import { Code } from '@contract/codes'
+import { can } from '@contract/rules/rights'
 import type { Language } from '@contract/messages'
 import { dayMs, dayStamp, minuteMs } from '@contract/rules/hospitalTime'
 import { newId } from '../../db/newId'
@@ -22,7 +23,7 @@ import {
 } from './exportRepository'
 import { recordAction } from './actionRepository'
 import { findReportTask, type ReportTask } from './reportRepository'
-import { mayReadAnswers, scopeOf } from './reportScope'
+import { mayReadAnswers, ownScopeOf, scopeOf } from './reportScope'
 import { reportText } from './texts'
 import { writeExport } from './writeExport'
 
@@ -73,6 +74,16 @@ export function createExports({ db, secrets, dataFolder, counting }: Parts): Exp
   const pathOf = (exportId: string) => join(folder, `${exportId}.xlsx`)
   const signOf = (comId: string, exportId: string, until: number) =>
     createHmac('sha256', key).update(`${comId}/${exportId}/${until}`).digest('base64url')
+
+  /** The task of an export and how far its owner sees it now; undefined: not any more. */
+  async function reachOf(caller: Caller, { taskId }: ExportRow) {
+    const scopes = [ownScopeOf(caller, 'report.read'), await scopeOf(db, caller, 'report.read')]
+    for (const scope of scopes) {
+      const task = scope && (await findReportTask(db, scope, taskId))
+      if (scope && task) return { scope, task }
+    }
+    return undefined
+  }
 
   function shown(row: ExportRow, now: number): Export {
     const until = now + addressMs
@@ -136,13 +147,13 @@ export function createExports({ db, secrets, dataFolder, counting }: Parts): Exp
       if (!row || row.state === 'done') return
       let [done, total] = [0, 0]
       try {
-        const caller = await exportOwner(db, row)
-        const scope = caller && scopeOf(caller)
-        const task = scope && (await findReportTask(db, scope, row.taskId))
-        if (!caller || !scope || !task)
+        const caller = await exportOwner(db, row, now)
+        const reach = caller && can(caller, 'report.read') ? await reachOf(caller, row) : undefined
+        if (!caller || !reach)
           return await recordExport(db, row, { state: 'failed', doneRows: 0, totalRows: 0 })
+        const { scope, task } = reach
         await mkdir(folder, { recursive: true })
-        if (scope.comId !== null) await counting.countTask(scope.comId, row.taskId)
+        for (const hospital of scope.hospitals ?? []) await counting.countTask(hospital, row.taskId)
         const { bytes } = await writeExport(db, {
           row,
           task,

@@ -30,7 +30,7 @@ export function liveCalls(): Handlers<Contract['live']> {
     { taskId, attemptId, reason, minutes }: Asked,
     change: ManagedChange,
   ): Promise<Standing> {
-    const { scope } = await scopedTask(db, caller, taskId)
+    const { scope } = await scopedTask(db, caller, taskId, 'exam.supervise')
     const whose = await findSitting(db, taskId, attemptId, scope)
     if (!whose) throw new DomainError(Code.notFound, 'notFound')
     const said = reason.trim()
@@ -61,7 +61,7 @@ export function liveCalls(): Handlers<Contract['live']> {
 
   return {
     async sittings({ taskId, closed = 0, keyword = '', pageIndex, pageSize }, { db, caller, now }) {
-      const { scope, task } = await scopedTask(db, caller, taskId)
+      const { scope, task } = await scopedTask(db, caller, taskId, 'exam.watch')
       const [{ list, total }, counts, { should }] = await Promise.all([
         listSittings(db, taskId, scope, {
           closed: closed === 1,
@@ -86,7 +86,7 @@ export function liveCalls(): Handlers<Contract['live']> {
     },
 
     async leavings({ taskId, attemptId }, { db, caller }) {
-      const { scope } = await scopedTask(db, caller, taskId)
+      const { scope } = await scopedTask(db, caller, taskId, 'exam.watch')
       const whose = await findSitting(db, taskId, attemptId, scope)
       if (!whose) throw new DomainError(Code.notFound, 'notFound')
       return { list: await leavingsOf(db, whose.comId, attemptId) }
@@ -99,7 +99,7 @@ export function liveCalls(): Handlers<Contract['live']> {
     reopen: (input, { db, caller, now }) => act(db, caller, now, 'reopen', input, attempts.reopen),
 
     async log({ taskId, pageIndex, pageSize }, { db, caller }) {
-      const { scope } = await scopedTask(db, caller, taskId)
+      const { scope } = await scopedTask(db, caller, taskId, 'audit.read')
       return {
         ...(await listActions(db, taskId, scope, pageSize, (pageIndex - 1) * pageSize)),
         pageIndex,

@@ -17,7 +17,7 @@ const sittings = (states: string, order: string) =>
       case when a.receipt is null then null else (a.receipt->>'answerCount')::int end as folded, (count(*) over ())::int as total
     from company c join attempt a on a.com_id = c.com_id and a.task_id = $1 and ${states}
     join person p on p.com_id = a.com_id and p.person_id = a.person_id
-    where ($2::text is null or c.com_id = $2::text) and ($3::text is null or p.department_id = $3::text)
+    where ($2::text[] is null or c.com_id = any($2::text[])) and ($3::text[] is null or p.department_id = any($3::text[]))
       and ($4::text = '' or strpos(lower(p.person_name), lower($4::text)) > 0 or strpos(lower(p.job_number), lower($4::text)) > 0)
     order by ${order} limit $5 offset $6)
   select page.*, coalesce(d.department_name, '') as dept, coalesce(page.folded, s.saved, 0)::int as saved, coalesce(s.last, 0) as "lastSavedTime"
@@ -40,14 +40,14 @@ export interface SittingWish {
 export async function listSittings(
   db: Db,
   taskId: string,
-  { comId, departmentId }: ReportScope,
+  { hospitals, departments }: ReportScope,
   wish: SittingWish,
 ): Promise<{ list: Omit<Sitting, 'questionCount' | 'leavingLimit'>[]; total: number }> {
   const read = (offset: number, limit: number) =>
     (wish.closed ? closed : running)(db, [
       taskId,
-      comId,
-      departmentId,
+      hospitals,
+      departments,
       wish.keyword.trim(),
       limit,
       offset,
@@ -60,31 +60,31 @@ export async function listSittings(
 const countStates = preparedQuery<{ running: number; closed: number }>(`
   select (count(*) filter (where a.state in (1, 2)))::int as running, (count(*) filter (where a.state >= 3))::int as closed
   from company c join attempt a on a.com_id = c.com_id and a.task_id = $1 join person p on p.com_id = a.com_id and p.person_id = a.person_id
-  where ($2::text is null or c.com_id = $2::text) and ($3::text is null or p.department_id = $3::text)`)
+  where ($2::text[] is null or c.com_id = any($2::text[])) and ($3::text[] is null or p.department_id = any($3::text[]))`)
 
 /** How many sit a task now, and how many sittings are over. */
 export async function countSittings(
   db: Db,
   taskId: string,
-  { comId, departmentId }: ReportScope,
+  { hospitals, departments }: ReportScope,
 ): Promise<{ running: number; closed: number }> {
-  const [row] = await countStates(db, [taskId, comId, departmentId])
+  const [row] = await countStates(db, [taskId, hospitals, departments])
   return row ?? { running: 0, closed: 0 }
 }
 
 const whose = preparedQuery<{ comId: string; personId: string }>(`
   select a.com_id as "comId", a.person_id as "personId" from company c join attempt a on a.com_id = c.com_id and a.attempt_id = $1 and a.task_id = $2
   join person p on p.com_id = a.com_id and p.person_id = a.person_id
-  where ($3::text is null or c.com_id = $3::text) and ($4::text is null or p.department_id = $4::text)`)
+  where ($3::text[] is null or c.com_id = any($3::text[])) and ($4::text[] is null or p.department_id = any($4::text[]))`)
 
 /** Whose sitting it is; undefined when the scope does not reach it. */
 export async function findSitting(
   db: Db,
   taskId: string,
   attemptId: string,
-  { comId, departmentId }: ReportScope,
+  { hospitals, departments }: ReportScope,
 ): Promise<{ comId: string; personId: string } | undefined> {
-  const [row] = await whose(db, [attemptId, taskId, comId, departmentId])
+  const [row] = await whose(db, [attemptId, taskId, hospitals, departments])
   return row
 }
 

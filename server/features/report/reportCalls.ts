@@ -1,6 +1,7 @@
 import type { Contract } from '@contract/calls'
 import type { Item, ItemSort } from '@contract/calls/report'
 import { Code } from '@contract/codes'
+import type { Ability } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
@@ -17,7 +18,7 @@ import {
   groupSums,
   type ReportTask,
 } from './reportRepository'
-import { mayReadAnswers, scopeOf, type ReportScope } from './reportScope'
+import { mayReadAnswers, ownScopeOf, scopeOf, type ReportScope } from './reportScope'
 import { listReportTasks } from './taskListRepository'
 
 export interface ReportDeps {
@@ -30,13 +31,17 @@ const countedWhileReading = 1000
 /** Groups that one reply has at most; the summary is over all. */
 const maxGroups = 300
 
-/** The scope of a caller and the task they ask about; a task outside of it is none. */
+/** How far an ability of the caller reaches at a task, and the task; one that is outside is none. At what one made it reaches everybody. */
 export async function scopedTask(
   db: Db,
   caller: Caller,
   taskId: string,
+  ability: Ability,
 ): Promise<{ scope: ReportScope; task: ReportTask }> {
-  const scope = scopeOf(caller)
+  const own = ownScopeOf(caller, ability)
+  const mine = own && (await findReportTask(db, own, taskId))
+  if (own && mine) return { scope: own, task: mine }
+  const scope = await scopeOf(db, caller, ability)
   const task = await findReportTask(db, scope, taskId)
   if (!task) throw new DomainError(Code.notFound, 'notFound')
   return { scope, task }
@@ -79,10 +84,10 @@ export function reportCalls({ counting, exports }: ReportDeps): Handlers<Contrac
       { showScope = 0, range = 'all', keyword = '', pageIndex, pageSize },
       { db, caller, now },
     ) {
-      const scope = scopeOf(caller)
-      const [own, platform] = [scope.taskCompanies.slice(0, 1), scope.taskCompanies.slice(-1)]
+      const scope = await scopeOf(db, caller, 'report.numbers')
+      const [own, platform] = [scope.taskCompanies.slice(0, -1), scope.taskCompanies.slice(-1)]
       const companies =
-        scope.comId === null
+        scope.hospitals === null
           ? showScope === 2
             ? []
             : platform
@@ -110,7 +115,7 @@ export function reportCalls({ counting, exports }: ReportDeps): Handlers<Contrac
     },
 
     async statistics({ taskId, groupBy }, { db, caller, now }) {
-      const { scope, task } = await scopedTask(db, caller, taskId)
+      const { scope, task } = await scopedTask(db, caller, taskId, 'report.numbers')
       const whole = await groupSums(db, task, scope, groupBy === 'day' ? 'dept' : groupBy)
       const [rows, running] = await Promise.all([
         groupBy === 'day' ? daySums(db, task, scope) : whole,
@@ -130,7 +135,7 @@ export function reportCalls({ counting, exports }: ReportDeps): Handlers<Contrac
     },
 
     async completion({ taskId, deptId, keyword = '', pageIndex, pageSize }, { db, caller }) {
-      const { scope, task } = await scopedTask(db, caller, taskId)
+      const { scope, task } = await scopedTask(db, caller, taskId, 'report.read')
       const wish = {
         departmentId: deptId,
         keyword,
@@ -152,7 +157,7 @@ export function reportCalls({ counting, exports }: ReportDeps): Handlers<Contrac
     },
 
     async people({ taskId, deptId, passed, keyword = '', pageIndex, pageSize }, { db, caller }) {
-      const { scope, task } = await scopedTask(db, caller, taskId)
+      const { scope, task } = await scopedTask(db, caller, taskId, 'report.read')
       const wish = {
         departmentId: deptId,
         keyword,
@@ -165,16 +170,16 @@ export function reportCalls({ counting, exports }: ReportDeps): Handlers<Contrac
     },
 
     async items({ taskId, sort = 'hard', pageIndex, pageSize }, { db, caller, now }) {
-      const { scope, task } = await scopedTask(db, caller, taskId)
+      const { scope, task } = await scopedTask(db, caller, taskId, 'report.numbers')
       if (!mayReadAnswers(caller, task, now))
         throw new DomainError(Code.answersNotYet, 'itemsNotYet')
-      let state = await countState(db, scope.comId, taskId)
+      let state = await countState(db, scope.hospitals, taskId)
       if (state.pending > 0) {
         for (const comId of state.hospitals.slice(0, 20))
           await counting.countTask(comId, taskId, countedWhileReading)
-        state = await countState(db, scope.comId, taskId)
+        state = await countState(db, scope.hospitals, taskId)
       }
-      const all = (await itemRows(db, scope.comId, taskId)).map(itemOf).sort(orders[sort])
+      const all = (await itemRows(db, scope.hospitals, taskId)).map(itemOf).sort(orders[sort])
       const from = (pageIndex - 1) * pageSize
       return {
         list: all.slice(from, from + pageSize),
@@ -187,7 +192,7 @@ export function reportCalls({ counting, exports }: ReportDeps): Handlers<Contrac
     },
 
     async startExport({ taskId, kind }, { db, caller, now, language }) {
-      const { task } = await scopedTask(db, caller, taskId)
+      const { task } = await scopedTask(db, caller, taskId, 'report.read')
       return exports.begin(db, caller, task, kind, language, now)
     },
 

@@ -29,22 +29,26 @@ export const taskFields = `t.com_id as "comId", t.task_id as "taskId", t.task_na
   t.end_time as "endTime", t.minutes, t.total_score as "totalScore", t.pass_score as "passScore", t.question_count as "questionCount",
   t.paper_id as "paperId", t.cutting_screen_num as "cuttingScreenNum"`
 
+/** Whether the exam `t` came from a plan of that person; null: whoever made it. */
+export const madeBy = (person: string) =>
+  `(${person}::text is null or exists (select from exam_plan e where e.com_id = t.com_id and e.task_id = t.task_id and e.author_id = ${person}::text))`
+
 const oneTask = preparedQuery<ReportTask>(`
-  select ${taskFields} from exam_task t where t.task_id = $1 and t.com_id = any($2::text[]) and ($3::text is null or t.brand = $3::text)`)
+  select ${taskFields} from exam_task t where t.task_id = $1 and t.com_id = any($2::text[]) and ($3::text is null or t.brand = $3::text) and ${madeBy('$4')}`)
 
 /** A task that the scope may look at; undefined for any other, as if there were none. */
 export async function findReportTask(
   db: Db,
-  { taskCompanies, brand }: ReportScope,
+  { taskCompanies, brand, madeBy }: ReportScope,
   taskId: string,
 ): Promise<ReportTask | undefined> {
-  const [row] = await oneTask(db, [taskId, taskCompanies, brand])
+  const [row] = await oneTask(db, [taskId, taskCompanies, brand, madeBy])
   return row
 }
 
 /**
- * The people of a scope at a task, each with what they did: $1 the task, $2 its company, $3 the hospital (null: all of the
- * brand), $4 the department (null: all). `should`: the task is meant for them.
+ * The people of a scope at a task, each with what they did: $1 the task, $2 its company, $3 the hospitals (null: all of the
+ * brand), $4 the departments (null: all). `should`: the task is meant for them.
  */
 export const peopleOfTask = `
   t as (select * from exam_task where com_id = $2::text and task_id = $1::text),
@@ -55,12 +59,12 @@ export const peopleOfTask = `
     join company c on c.brand = t.brand and c.com_id <> 'PLATFORM' and (t.com_id = 'PLATFORM' or c.com_id = t.com_id)
     join person p on p.com_id = c.com_id
     left join person_task s on s.com_id = p.com_id and s.person_id = p.person_id and s.task_id = $1::text
-    where ($3::text is null or c.com_id = $3::text) and ($4::text is null or p.department_id = $4::text))`
+    where ($3::text[] is null or c.com_id = any($3::text[])) and ($4::text[] is null or p.department_id = any($4::text[])))`
 
 export const peopleValues = (
   task: Pick<ReportTask, 'taskId' | 'comId'>,
-  { comId, departmentId }: ReportScope,
-) => [task.taskId, task.comId, comId, departmentId]
+  { hospitals, departments }: ReportScope,
+) => [task.taskId, task.comId, hospitals, departments]
 
 export interface GroupSums extends Sums {
   key: string
@@ -89,7 +93,7 @@ const grouped = (column: string, key: string, name: string, joins: string) =>
 
 const ofHospital = 'join company h on h.com_id = g.com_id'
 const hospitalFirst = (name: string) =>
-  `case when $3::text is null then h.short_name || ' ' else '' end || coalesce(${name}, '')`
+  `case when $3::text[] is null or cardinality($3::text[]) > 1 then h.short_name || ' ' else '' end || coalesce(${name}, '')`
 const groups: Readonly<Record<Exclude<GroupBy, 'day'>, ReturnType<typeof grouped>>> = {
   dept: grouped(
     'department_id',
@@ -131,14 +135,14 @@ export async function daySums(db: Db, task: ReportTask, scope: ReportScope): Pro
 const running = preparedQuery<{ running: number }>(`
   select count(*)::int as running from company c join attempt a on a.com_id = c.com_id and a.task_id = $1 and a.state in (1, 2)
   join person p on p.com_id = a.com_id and p.person_id = a.person_id
-  where ($2::text is null or c.com_id = $2::text) and ($3::text is null or p.department_id = $3::text)`)
+  where ($2::text[] is null or c.com_id = any($2::text[])) and ($3::text[] is null or p.department_id = any($3::text[]))`)
 
 /** How many sit the exam now. */
 export async function countRunning(
   db: Db,
   taskId: string,
-  { comId, departmentId }: ReportScope,
+  { hospitals, departments }: ReportScope,
 ): Promise<number> {
-  const [row] = await running(db, [taskId, comId, departmentId])
+  const [row] = await running(db, [taskId, hospitals, departments])
   return row?.running ?? 0
 }

@@ -1,7 +1,7 @@
 import type { ReportRange } from '@contract/calls/report'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
-import { taskFields, type ReportTask } from './reportRepository'
+import { madeBy, taskFields, type ReportTask } from './reportRepository'
 import type { Sums } from './numberRules'
 import type { ReportScope } from './reportScope'
 
@@ -11,7 +11,7 @@ export interface TaskSums extends ReportTask, Omit<Sums, 'bands'> {
 }
 
 export interface TaskWish {
-  companies: string[]
+  companies: readonly string[]
   range: ReportRange
   keyword: string
   limit: number
@@ -19,7 +19,7 @@ export interface TaskWish {
 }
 
 /**
- * $1 companies whose tasks show, $2 brand, $3 hospital, $4 department, $5 range, $6 the time, $7 words. People are counted once by hospital, department
+ * $1 companies whose tasks show, $2 brand, $3 hospitals, $4 departments, $5 range, $6 the time, $7 words, $10 who made them. People are counted once by hospital, department
  * and brand (materialized: else once a task), and what was done in one go for the page; each task asks those counts.
  */
 const pageOfTasks = preparedQuery<TaskSums & { all: number }>(`
@@ -29,17 +29,17 @@ const pageOfTasks = preparedQuery<TaskSums & { all: number }>(`
       and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0)
       and case $5::text when 'open' then t.start_time <= $6::float8 and t.end_time > $6::float8 when 'ended' then t.end_time <= $6::float8
         when 'planned' then t.start_time > $6::float8 else true end
-      and ($4::text is null or t.departments is null or $4::text = any(t.departments))
+      and ($4::text[] is null or t.departments is null or t.departments && $4::text[]) and ${madeBy('$10')}
     order by t.end_time desc, t.task_id limit $8 offset $9),
   staff as materialized (
     select c.brand, p.com_id, p.department_id, p.post_id, count(*)::int as people from company c join person p on p.com_id = c.com_id and p.active = 1
-    where c.com_id <> 'PLATFORM' and ($3::text is null or c.com_id = $3::text) and ($4::text is null or p.department_id = $4::text) group by 1, 2, 3, 4),
+    where c.com_id <> 'PLATFORM' and ($3::text[] is null or c.com_id = any($3::text[])) and ($4::text[] is null or p.department_id = any($4::text[])) group by 1, 2, 3, 4),
   done as materialized (
     select t.task_id, count(*) filter (where s.attempts_used > 0) as joined, count(s.best_score) as done, sum(s.passed) as passed, sum(s.best_score) as total,
       max(s.best_score) as max, min(s.best_score) as min, count(s.open_attempt_id) as running,
       count(s.best_score) filter (where p.active = 1 and (t.departments is null or p.department_id = any(t.departments)) and (t.posts is null or p.post_id = any(t.posts))) as "doneOfShould"
     from page t cross join company c join person_task s on s.com_id = c.com_id and s.task_id = t.task_id join person p on p.com_id = s.com_id and p.person_id = s.person_id
-    where ($3::text is null or c.com_id = $3::text) and ($4::text is null or p.department_id = $4::text) group by 1)
+    where ($3::text[] is null or c.com_id = any($3::text[])) and ($4::text[] is null or p.department_id = any($4::text[])) group by 1)
   select ${taskFields}, t."all",
     coalesce((select sum(people) from staff where staff.brand = t.brand and (t.com_id = 'PLATFORM' or staff.com_id = t.com_id)
       and (t.departments is null or staff.department_id = any(t.departments)) and (t.posts is null or staff.post_id = any(t.posts))), 0)::int as should,
@@ -59,13 +59,14 @@ export async function listReportTasks(
     pageOfTasks(db, [
       companies,
       scope.brand,
-      scope.comId,
-      scope.departmentId,
+      scope.hospitals,
+      scope.departments,
       range,
       now,
       keyword.trim(),
       most,
       from,
+      scope.madeBy,
     ])
   const rows = await read(offset, limit)
   const total = rows[0]?.all ?? (offset > 0 ? (await read(0, 1))[0]?.all : undefined) ?? 0

@@ -54,7 +54,12 @@ export async function writeExport(
   const book = new Book(path)
   const counts = await countCompleted(db, task, scope, undefined, lateAfter(task.endTime))
   const whole = row.kind === 'results'
-  const departments = await groupSums(db, task, scope, scope.comId === null ? 'company' : 'dept')
+  const departments = await groupSums(
+    db,
+    task,
+    scope,
+    scope.hospitals?.length === 1 ? 'dept' : 'company',
+  )
   const sum = addUp(departments)
   const lines = whole && withAnswers ? await countLines(db, task, scope) : 0
   const totalRows = (whole ? sum.done : 0) + lines + (counts.should - counts.done)
@@ -163,7 +168,7 @@ export async function writeExport(
   }
 
   if (whole && withAnswers) {
-    const questions = await itemRows(db, scope.comId, task.taskId)
+    const questions = await itemRows(db, scope.hospitals, task.taskId)
     const attempts = book.sheet(text('attempts'), [
       text('name'),
       text('jobNumber'),

@@ -150,7 +150,7 @@ test('openings are counted by way, phone, person and group; nothing says which g
     await server.db.selectFrom('share_visit').selectAll().execute(),
   ])
   assert.ok(!kept.includes('group-a') && !kept.includes('phone-1') && !kept.includes('made-up'))
-  assert.equal((await nurse.send(share.statistics, { taskId })).code, 403)
+  assert.equal((await nurse.send(share.statistics, { taskId })).code, 100220)
   assert.equal((await foreign.send(share.statistics, { taskId })).code, 404)
 })
 

@@ -13,6 +13,7 @@ import type { MessageKey } from '@contract/messages'
 import { merged } from '@contract/rules/watching'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
+import { checkRight } from '../../http/checkRight'
 import { DomainError } from '../../http/DomainError'
 import { fileCompanies, type FileAddresses } from '../file/fileService'
 import type { Course, Courses, Phase } from './courseRepository'
@@ -32,7 +33,7 @@ import type { Heartbeats } from './watchRepository'
 export interface StudyDeps {
   courses: Courses
   drafts: DraftCourses
-  beats: Heartbeats
+  heartbeats: Heartbeats
   addresses: FileAddresses
 }
 
@@ -44,7 +45,6 @@ const statesOf: Readonly<Record<TaskFilter, number[]>> = {
   notOpen: [0],
 }
 const shown = [0, 1, 2, 3, 5]
-const authors = new Set(['author', 'hospitalAdmin', 'platformAdmin'])
 const reasons: Readonly<Record<number, MessageKey>> = {
   [Code.notOpenYet]: 'courseNotOpen',
   [Code.ended]: 'courseEnded',
@@ -109,7 +109,7 @@ export async function openTask(
   }
 }
 
-/** The same for authors of the hospital and of the platform; a draft of the hospital as it is stored now, too. */
+/** The same for who previews content; a draft of the hospital as it is stored now, too. */
 export async function openPreview(
   db: Db,
   deps: Pick<StudyDeps, 'courses' | 'drafts'>,
@@ -117,7 +117,7 @@ export async function openPreview(
   of: { taskId: string; courseId: string },
   now: number,
 ) {
-  if (!authors.has(caller.role)) throw new DomainError(Code.notAllowed, 'notAllowed')
+  checkRight(caller, 'content.read')
   if (of.courseId === ofDraft) {
     const draft = await deps.drafts(db, caller, of.taskId)
     if (!draft) throw notFound()

@@ -30,9 +30,6 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
   /** One-way: it cannot be turned into a person without the server's secret. */
   const receiptOf = ({ comId, userId }: Caller, surveyId: string) =>
     createHmac('sha256', key).update(`${comId}\n${surveyId}\n${userId}`).digest('base64url')
-  const onlyAdmin = ({ role }: Caller) => {
-    if (role !== 'hospitalAdmin') throw new DomainError(Code.notAllowed, 'notAllowed')
-  }
 
   return {
     async questions({ taskId, surveyId }, { db, caller, now }) {
@@ -108,7 +105,6 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
     },
 
     async waitingAreas(_input, { db, caller }) {
-      onlyAdmin(caller)
       const rows = await waitingAreas(db, caller.comId)
       return {
         list: rows.map((row) => ({
@@ -121,7 +117,6 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
     },
 
     async decideArea({ wardId, accept }, { db, caller }) {
-      onlyAdmin(caller)
       const row = await lockAreaRequest(db, caller.comId, wardId)
       if (!row) throw notFound()
       if (row.state !== 0) return { state: row.state }

@@ -1,5 +1,6 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
+import { boundsOf, departmentsIn } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
@@ -14,29 +15,32 @@ import {
   type SetTask,
 } from './setRepository'
 import { lockTask } from './trainingRepository'
-import { checkDraft, checkSetter, setsAll } from './setRights'
+import { checkDraft, setsAll, type TrainingAbility } from './setRights'
 
 /** 0 not open, 1 open, 5 closed. */
 const stateOf = ({ startTime, endTime }: { startTime: number; endTime: number }, now: number) =>
   now < startTime ? 0 : now > endTime ? 5 : 1
 
-/** A task that the caller may change. Another hospital's is not there; a colleague's is not a department manager's. */
-async function owned(db: Db, caller: Caller, taskId: string): Promise<SetTask> {
-  checkSetter(caller)
+/** A task that the caller may read or change. Another hospital's is not there; a colleague's is not theirs who have the right for departments only. */
+async function owned(
+  db: Db,
+  caller: Caller,
+  taskId: string,
+  ability: TrainingAbility,
+): Promise<SetTask> {
   const task = await findSetTask(db, caller.comId, taskId)
   if (!task) throw new DomainError(Code.notFound, 'notFound')
-  if (!setsAll(caller) && task.madeBy !== caller.userId)
-    throw new DomainError(Code.notAllowed, 'notAllowed')
+  if (!setsAll(caller, ability) && task.madeBy !== caller.userId)
+    throw new DomainError(Code.notAllowed, 'notYours')
   return task
 }
 
 /** The training tasks that somebody has set: how they stand, and changing them. */
 export const setCalls: Handlers<Contract['trainingSet']> = {
   async list({ pageIndex, pageSize }, { caller, db, now }) {
-    checkSetter(caller)
     const rows = await listSetTasks(
       db,
-      { comId: caller.comId, madeBy: setsAll(caller) ? null : caller.userId },
+      { comId: caller.comId, madeBy: setsAll(caller, 'training.read') ? null : caller.userId },
       { pageIndex, pageSize },
       now,
     )
@@ -49,7 +53,7 @@ export const setCalls: Handlers<Contract['trainingSet']> = {
   },
 
   async read({ taskId }, { caller, db, now }) {
-    const { departments, ...task } = await owned(db, caller, taskId)
+    const { departments, ...task } = await owned(db, caller, taskId, 'training.read')
     return {
       ...task,
       departments: departments ?? [],
@@ -59,7 +63,7 @@ export const setCalls: Handlers<Contract['trainingSet']> = {
   },
 
   async change({ taskId, ...draft }, { caller, db }) {
-    await owned(db, caller, taskId)
+    await owned(db, caller, taskId, 'training.assign')
     await checkDraft(db, caller, draft)
     // Uploads wait meanwhile: an item is not taken away under one.
     await lockTask(db, caller.comId, taskId)
@@ -80,18 +84,18 @@ export const setCalls: Handlers<Contract['trainingSet']> = {
   },
 
   async close({ taskId }, { caller, db, now }) {
-    await owned(db, caller, taskId)
+    await owned(db, caller, taskId, 'training.assign')
     const endTime = await closeTask(db, { comId: caller.comId, taskId }, now)
     await endCodesAt(db, { comId: caller.comId, kind: 'training', targetId: taskId }, endTime)
     return { endTime }
   },
 
   async people({ taskId, pageIndex, pageSize }, { caller, db }) {
-    await owned(db, caller, taskId)
-    const departmentId = setsAll(caller) ? null : (caller.departmentId ?? '')
+    await owned(db, caller, taskId, 'training.read')
+    const departments = departmentsIn(boundsOf(caller, 'training.read'))
     const rows = await peopleOfTask(
       db,
-      { comId: caller.comId, taskId, departmentId },
+      { comId: caller.comId, taskId, departments },
       { pageIndex, pageSize },
     )
     return { list: rows, total: rows[0]?.total ?? 0, pageIndex, pageSize }

@@ -156,12 +156,16 @@ const people = preparedQuery<TrainPerson & { total: number }>(`
   cross join lateral (
     select (count(*) filter (where s.state = 2))::int as approved, (count(*) filter (where s.state = 1))::int as waiting, (count(*) filter (where s.state = 3))::int as returned
     from train_item i join train_standing s on s.com_id = i.com_id and s.item_id = i.item_id where i.com_id = t.com_id and i.task_id = t.task_id and s.person_id = p.person_id) s
-  where ($3::text is null or p.department_id = $3)
+  where ($3::text[] is null or p.department_id = any($3::text[]))
   order by s.waiting = 0, s.returned = 0, s.approved, p.person_id limit $4 offset $5`)
 
-/** One page of the people whom a task is meant for; `departmentId`: only of that department. */
+/** One page of the people whom a task is meant for; `departments`: only of those. */
 export const peopleOfTask = (
   db: Db,
-  { comId, taskId, departmentId }: { comId: string; taskId: string; departmentId: string | null },
+  {
+    comId,
+    taskId,
+    departments,
+  }: { comId: string; taskId: string; departments: readonly string[] | null },
   { pageIndex, pageSize }: Paging,
-) => people(db, [comId, taskId, departmentId, pageSize, (pageIndex - 1) * pageSize])
+) => people(db, [comId, taskId, departments, pageSize, (pageIndex - 1) * pageSize])

@@ -1,18 +1,15 @@
 import { Code } from '@contract/codes'
+import { boundsOf, reachesAll, type Ability } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { areDepartments } from '../company/companyService'
 
-const setters = ['departmentManager', 'author', 'hospitalAdmin']
+export type TrainingAbility = Extract<Ability, `training.${string}`>
 
-/** Who may set training tasks and decide about uploads. */
-export function checkSetter({ role }: Caller): void {
-  if (!setters.includes(role)) throw new DomainError(Code.notAllowed, 'notAllowed')
-}
-
-/** Admins and authors change every task of their hospital, a department's manager those that they set. */
-export const setsAll = ({ role }: Caller) => role === 'hospitalAdmin' || role === 'author'
+/** Who has it for the hospital has it for every task; who has it for departments for those that they set. */
+export const setsAll = (caller: Caller, ability: TrainingAbility) =>
+  reachesAll(boundsOf(caller, ability))
 
 /** Refuses what no task can be. */
 export async function checkDraft(

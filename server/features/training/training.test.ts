@@ -195,7 +195,8 @@ test("every call: no session 401, another hospital's task is not there, wrong in
     const reply = await send(foreign, call, data)
     assert.equal(reply.code, foreignCode, call.path)
     assert.equal(reply.data?.list?.some((row) => row.taskId === taskId) ?? false, false, call.path)
-    assert.equal((await send(nurse, call, { ...data, [field]: {} })).code, 400, call.path)
+    const wrong = await send(admin, call, { ...data, [field]: {} })
+    assert.equal(wrong.code, 400, call.path)
   }
   for (const call of [
     training.save,
@@ -207,7 +208,7 @@ test("every call: no session 401, another hospital's task is not there, wrong in
     trainingSet.close,
   ] as Call[]) {
     const data = call === training.save ? draft() : calls.find(([one]) => one === call)![1]
-    assert.equal((await send(nurse, call, data)).code, 403, call.path)
+    assert.equal((await send(nurse, call, data)).code, 100220, call.path)
   }
   assert.equal((await admin.send(training.save, draft({ endTime: 0 }))).code, 400)
   assert.equal((await admin.send(training.save, draft({ departments: ['d99'] }))).code, 400)
@@ -336,7 +337,10 @@ test('applications and what became of them', async () => {
     )
   assert.deepEqual(await waiting(admin), [['王佳怡', '重症进修三个月', 0]])
   assert.deepEqual(await waiting(foreign), [])
-  assert.equal((await nurse.send(training.applications, { pageIndex: 1, pageSize: 10 })).code, 403)
+  assert.equal(
+    (await nurse.send(training.applications, { pageIndex: 1, pageSize: 10 })).code,
+    100220,
+  )
   assert.equal((await guest.send(training.applications, { pageIndex: 1, pageSize: 10 })).code, 401)
   await admin.ask(training.decideApplication, { applyId, approve: 0, note: '名额已满' })
   assert.deepEqual(await mine(), [['进修学习', 2, '名额已满']])

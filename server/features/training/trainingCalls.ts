@@ -1,5 +1,6 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
+import { boundsOf, departmentsIn, reaches } from '@contract/rules/rights'
 import type { Language, MessageKey } from '@contract/messages'
 import type { Db } from '../../db/schema'
 import { newId } from '../../db/newId'
@@ -27,7 +28,7 @@ import {
   setStanding,
   waitingResults,
 } from './trainingRepository'
-import { checkDraft, checkSetter } from './setRights'
+import { checkDraft } from './setRights'
 import { applicationTypes } from './texts'
 
 export interface TrainingDeps {
@@ -67,9 +68,6 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
     if (!item || item.taskId !== taskId) throw new DomainError(Code.notFound, 'notFound')
     return item
   }
-
-  const onlyDepartment = (caller: Caller) =>
-    caller.role === 'departmentManager' ? (caller.departmentId ?? '') : null
 
   return {
     async detail({ taskId }, { caller, db, now }) {
@@ -165,7 +163,6 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
     },
 
     async save(task, { caller, db, now }) {
-      checkSetter(caller)
       await checkDraft(db, caller, task)
       const taskId = newId(now)
       await insertTrainTask(db, caller, taskId, task, now)
@@ -173,11 +170,10 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
     },
 
     async submissions({ taskId, pageIndex, pageSize }, { caller, db, now }) {
-      checkSetter(caller)
       const rows = await waitingResults(
         db,
         caller.comId,
-        { taskId, departmentId: onlyDepartment(caller) },
+        { taskId, departments: departmentsIn(boundsOf(caller, 'training.read')) },
         { pageIndex, pageSize },
       )
       return {
@@ -195,11 +191,9 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
     },
 
     async decide({ taskId, itemId, userId, approve, note = '' }, { caller, db, now }) {
-      checkSetter(caller)
       const { comId } = caller
       const person = await departmentOf(db, comId, userId)
-      const only = onlyDepartment(caller)
-      if (!person || (only !== null && person.department_id !== only))
+      if (!person || !reaches(boundsOf(caller, 'training.assess'), person.department_id))
         throw new DomainError(Code.notFound, 'notFound')
       await lockItem(db, comId, userId, itemId)
       const item = await findItem(db, comId, userId, itemId)
@@ -233,13 +227,11 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
     },
 
     async applications({ pageIndex, pageSize }, { caller, db, language }) {
-      if (caller.role !== 'hospitalAdmin') throw new DomainError(Code.notAllowed, 'notAllowed')
       const rows = await applicationsIn(db, caller.comId, { pageIndex, pageSize })
       return { list: named(rows, language), total: rows[0]?.total ?? 0, pageIndex, pageSize }
     },
 
     async decideApplication({ applyId, approve, note = '' }, { caller, db, now }) {
-      if (caller.role !== 'hospitalAdmin') throw new DomainError(Code.notAllowed, 'notAllowed')
       const decided = await decideApplication(db, caller.comId, applyId, {
         state: approve === 1 ? 1 : 2,
         note,

@@ -1,15 +1,20 @@
 import { Code } from '@contract/codes'
 import { ApiError } from '../ApiError'
-import type { Entry } from './entry'
 
 /** What a lane asks of the outbox. */
 export interface LaneWork {
   /** undefined: nobody may send now. */
   sender(): string | undefined
-  /** Sends the head of the lane, merged with what follows it; false when the lane is empty. */
+  /** Sends the head of the lane, joined with what follows it; false when the lane is empty. */
   sendHead(personId: string): Promise<boolean>
-  /** Takes the entries off the shelf that the server has refused for good. */
-  refuse(error: ApiError): void
+  /** The server has refused the head for good: takes it off the device. false: it stays, and the lane stops. */
+  refuse(error: ApiError): boolean
+  /** At least so long between two calls, ms. */
+  pauseMs(): number
+  /** A clock that only goes forward, ms. */
+  now(): number
+  /** Its state is another one now. */
+  changed(): void
 }
 
 const firstWaitMs = 1_000
@@ -34,106 +39,126 @@ interface Waiter {
 
 /** Sends one lane in order: one entry at a time, with growing pauses after failures. */
 export class Lane {
-  isRunning = false
   failures = 0
   lastProblem?: ApiError['problem']
-  private endPause?: () => void
+  /** What the server said to a head that stays. */
+  stoppedBy?: ApiError
+  private isRunning = false
+  private sentAt = -Infinity
+  private pause?: { end(): void; until: number }
   private waiters: Waiter[] = []
   private refusal?: ApiError
   /** Something was put in or asked for while the lane was about to stop. */
   private isWanted = false
-  /** Woken while an attempt was on its way: when that one fails, the next one does not wait. */
+  /** Woken while a try was on its way: when that one fails, the next one does not wait. */
   private isWoken = false
+  /** Somebody waits: the pause between two calls is left out until the lane is empty. */
+  private isHurried = false
 
   constructor(private readonly work: LaneWork) {}
 
-  /** Sends now what is there, without waiting for the pause to end. */
+  /** Sends now what is there, without waiting for a pause to end. What the server has said no to stays as it is. */
   wake() {
+    if (this.stoppedBy) return
     this.isWoken = true
-    this.goOn()
+    this.hurry()
   }
 
-  /** Something new was put in; a pause goes on. */
+  /** Something new was put in; a pause goes on until its time (timers stand still in the background). */
   nudge() {
     this.isWanted = true
-    if (!this.isRunning) void this.run()
+    if (this.pause && this.pause.until <= this.work.now()) this.pause.end()
+    this.start()
   }
 
   /** Resolves when the lane is empty; rejects with what stands in the way. */
   flush(): Promise<void> {
     return new Promise((resolve, reject) => {
       this.waiters.push({ resolve, reject })
-      this.goOn()
+      this.hurry()
     })
   }
 
-  private goOn() {
+  private hurry() {
+    this.isHurried = true
     this.isWanted = true
-    this.endPause?.()
+    this.pause?.end()
+    this.start()
+  }
+
+  private start() {
     if (!this.isRunning) void this.run()
   }
 
   private async run() {
     this.isRunning = true
     try {
-      while (this.isWanted) {
-        this.isWanted = false
-        await this.sendAll()
-      }
+      while (this.isWanted) await this.sendAll()
     } finally {
       this.isRunning = false
     }
   }
 
-  /** Until the lane is empty or nobody may send. */
+  /** Until the lane is empty, stopped by a no, or nobody may send. */
   private async sendAll() {
     for (;;) {
+      if (!this.isHurried) await this.rest(this.sentAt + this.work.pauseMs() - this.work.now())
       const personId = this.work.sender()
+      this.isWanted = false
       if (!personId) return this.settle(new ApiError('signedOut', ''))
       this.isWoken = false
       try {
         if (!(await this.work.sendHead(personId))) return this.settle(this.refusal)
-        this.failures = 0
-        this.lastProblem = undefined
+        this.sentAt = this.work.now()
+        this.note(0)
       } catch (error) {
-        if (isDefinite(error)) this.applyRefusal(error)
-        else await this.pause(error)
+        if (!isDefinite(error)) await this.backOff(error)
+        else if (!this.work.refuse(error)) return this.stop(error)
+        else {
+          this.refusal = error
+          this.note(0)
+        }
       }
     }
   }
 
-  private applyRefusal(error: ApiError) {
-    this.failures = 0
-    this.refusal = error
-    this.work.refuse(error)
+  private async backOff(error: unknown) {
+    this.note(this.failures + 1, error)
+    this.settle(error)
+    if (!this.isWoken && this.work.sender())
+      await this.rest(waitAfter(this.failures, Math.random()))
   }
 
-  private async pause(error: unknown) {
-    this.failures += 1
-    this.lastProblem = error instanceof ApiError ? error.problem : undefined
+  private stop(error: ApiError) {
+    this.note(0)
+    this.stoppedBy = error
+    this.work.changed()
     this.settle(error)
-    if (this.isWoken || !this.work.sender()) return
+  }
+
+  private note(failures: number, error?: unknown) {
+    this.failures = failures
+    this.lastProblem = error instanceof ApiError ? error.problem : undefined
+    this.stoppedBy = undefined
+    this.work.changed()
+  }
+
+  private async rest(ms: number) {
+    if (ms <= 0) return
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, waitAfter(this.failures, Math.random()))
-      this.endPause = () => {
+      const timer = setTimeout(resolve, ms)
+      const end = () => {
         clearTimeout(timer)
         resolve()
       }
+      this.pause = { end, until: this.work.now() + ms }
     })
-    this.endPause = undefined
+    this.pause = undefined
   }
 
   private settle(problem: unknown) {
     this.refusal = undefined
+    this.isHurried = false
     for (const { resolve, reject } of this.waiters.splice(0)) problem ? reject(problem) : resolve()
   }
-}
-
-/** The part of an entry that the summary shows. */
-export interface Held {
-  id: string
-  lane: string
-  call: Entry['call']
-  putTime: number
-  state: 'waiting' | 'failing'
 }

@@ -1,20 +1,23 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, observable, runInAction } from 'mobx'
 import type { Platform } from '@/platform/Platform'
 import { ApiError } from '../ApiError'
-import type { AnyCall, Api } from '../createApi'
-import type { CallName, Entry, InputOf, OutputOf } from './entry'
-import { type Held, Lane } from './Lane'
+import type { Api } from '../createApi'
+import type { CallName, Entry, InputOf, OutputOf, WaitingEntry } from './entry'
+import type { EntryFile } from './EntryFile'
+import type { Lane } from './Lane'
+import { lanePolicy, roomOf } from './lanePolicies'
+import { LaneSet, type SendFile } from './LaneSet'
 import { OutboxListeners } from './OutboxListeners'
-import { sendHead } from './sendHead'
-import { OutboxStorage } from './OutboxStorage'
+import { OutboxStorage, type Room } from './OutboxStorage'
 
 interface Needs {
   api: Api
-  platform: Pick<Platform, 'storage' | 'exclusively' | 'wallNow'>
+  platform: Pick<Platform, 'storage' | 'kept' | 'exclusively' | 'wallNow' | 'monotonicNow'>
   /** Whose entries these are, and whether they may be sent now. */
   person(): { id?: string; isLoggedIn: boolean }
   /** A fresh key: for idempotency and to tell tabs apart. */
   newKey(): string
+  sendFile: SendFile
 }
 
 export interface PutIn<N extends CallName> {
@@ -23,28 +26,46 @@ export interface PutIn<N extends CallName> {
   input: InputOf<N>
   /** Default: a fresh one. */
   idempotencyKey?: string
+  /** Goes to the hospital first; `input.fileId` is filled with its id then. */
+  file?: EntryFile
 }
 
 /**
  * Changing calls that survive a dead network, a closed app and a log-in. An entry is on the device before `put` returns;
- * it leaves only when the server has taken or refused it. Entries belong to the person who made them.
+ * it leaves only when the server has taken or refused it. Entries belong to the person who made them. How those of a call wait
+ * and travel is its lane policy.
  */
 export class Outbox {
   /** How many entries of this person wait; what the shell shows. */
   count = 0
-  /** Files of this person that wait beside them (core/Uploads). */
-  files = 0
-  private readonly needs: Needs
+  /** Bytes of files that the device had no room for, by their place. */
+  readonly filesInMemory = new Map<string, Blob | string>()
+  /** Rises with every change, so that an observer of `waiting` asks again. */
+  private revision = 0
+  private readonly shares = observable.map<string, number>()
   private readonly storage: OutboxStorage
   private readonly listeners = new OutboxListeners()
-  private readonly lanes = new Map<string, Lane>()
+  private readonly lanes: LaneSet
   /** Entries of this tab that have not been answered yet. */
   private readonly own = new Map<string, Entry>()
 
-  constructor(needs: Needs) {
-    this.needs = needs
+  constructor(private readonly needs: Needs) {
     this.storage = new OutboxStorage(needs.platform.storage, needs.newKey().slice(-8))
-    makeAutoObservable<this, 'needs' | 'storage' | 'listeners' | 'lanes' | 'own'>(
+    this.lanes = new LaneSet({
+      ...needs,
+      storage: this.storage,
+      listeners: this.listeners,
+      maySend: (personId) => {
+        const { id, isLoggedIn } = needs.person()
+        return isLoggedIn && id === personId
+      },
+      isOwn: ({ id }) => this.own.has(id),
+      lookElsewhere: (lane) => this.emitElsewhere(lane),
+      take: (entry) => this.take(entry),
+      onProgress: ({ id }, share) => runInAction(() => this.shares.set(id, share)),
+      changed: () => this.recount(),
+    })
+    makeAutoObservable<this, 'needs' | 'storage' | 'listeners' | 'lanes' | 'own' | 'shares'>(
       this,
       {
         needs: false,
@@ -52,8 +73,11 @@ export class Outbox {
         listeners: false,
         lanes: false,
         own: false,
+        shares: false,
+        filesInMemory: false,
         entries: false,
-        summary: false,
+        waiting: false,
+        problemOf: false,
       },
       { autoBind: true },
     )
@@ -65,19 +89,18 @@ export class Outbox {
     call,
     input,
     idempotencyKey = this.needs.newKey(),
+    file,
   }: PutIn<N>): string {
     const { id: personId } = this.needs.person()
     if (!personId) throw new Error(`nobody is logged in: ${call} has no owner`)
-    const entry = this.storage.put(personId, {
-      lane,
-      call,
-      input,
-      idempotencyKey,
-      putTime: this.needs.platform.wallNow(),
-    })
+    const made = { lane, call, input, idempotencyKey, putTime: this.needs.platform.wallNow() }
+    const room = roomOf({ call, file })
+    const entry =
+      this.joined(personId, made, room) ??
+      this.storage.put(personId, { ...made, ...(file && { file }) }, room)
     this.own.set(entry.id, entry)
     this.recount()
-    this.lane(personId, lane).nudge()
+    this.lanes.of(personId, lane).nudge()
     return entry.id
   }
 
@@ -87,51 +110,58 @@ export class Outbox {
     return id ? this.storage.entries(id, lane) : []
   }
 
-  /** Everything of this person that waits on this device. */
-  get held() {
-    return this.count + this.files
+  /** Writes what a lane holds anew, before it is sent (again): what the server said no to may go then. */
+  change(lane: string, change: (entry: Entry) => unknown) {
+    const entries = this.entries(lane)
+    for (const entry of entries)
+      this.storage.write({ ...entry, input: change(entry) }, roomOf(entry))
+    if (entries.length > 0) this.laneOf(lane)?.nudge()
   }
 
-  setFiles(count: number) {
-    this.files = count
-  }
-
-  /** Everything that this person's device holds, for the screen that shows it. */
-  summary(): Held[] {
+  /** Everything of this person that waits on this device, for who shows it. */
+  waiting(): WaitingEntry[] {
+    void this.revision
     const { id: personId } = this.needs.person()
     if (!personId) return []
-    return this.storage.all(personId).map(({ id, lane, call, putTime }) => ({
+    return this.storage.all(personId).map(({ id, lane, call, putTime, file }) => ({
       id,
       lane,
       call,
       putTime,
-      state: this.lane(personId, lane).failures > 0 ? 'failing' : 'waiting',
+      ...(file && { file }),
+      state: stateOf(this.lanes.of(personId, lane)),
+      share: this.shares.get(id) ?? 0,
     }))
+  }
+
+  /** Why the last try of a lane did not get through; undefined: it did, or there was none. */
+  problemOf(lane: string): ApiError['problem'] | undefined {
+    void this.revision
+    return this.laneOf(lane)?.lastProblem
   }
 
   /** The person gives an entry up. */
   discard(entryId: string) {
-    this.take(entryId)
+    this.lanes.cancel(entryId)
+    const entry = this.storage.get(entryId)
+    if (entry) this.take(entry)
   }
 
   /** Resolves when the lane is empty; rejects with the ApiError that keeps it from being so, or with a refusal that happened. */
   flush(lane: string): Promise<void> {
-    const { id } = this.needs.person()
-    return id ? this.lane(id, lane).flush() : Promise.reject(new ApiError('signedOut', ''))
+    return this.laneOf(lane)?.flush() ?? Promise.reject(new ApiError('signedOut', ''))
+  }
+
+  /** Sends the lanes whose names begin so; resolves when nothing of them waits, or cannot go now. */
+  async settle(prefix: string): Promise<void> {
+    const lanes = this.waiting().map(({ lane }) => lane)
+    const wanted = [...new Set(lanes)].filter((lane) => lane.startsWith(prefix))
+    await Promise.allSettled(wanted.map((lane) => this.flush(lane)))
   }
 
   // The listeners below are typed by the call's name for who asks, and untyped inside: `never` takes each of them.
 
-  /** Makes one call of consecutive entries: gives the merged input, or undefined when these two stay apart. Only for repeatable calls. */
-  mergeWith<N extends CallName>(
-    call: N,
-    merge: (first: InputOf<N>, next: InputOf<N>) => InputOf<N> | undefined,
-  ): () => void
-  mergeWith(call: CallName, merge: never) {
-    return this.listeners.merge(call, merge)
-  }
-
-  /** Heard before the entries leave the device; `input` is what was sent, merged. Ends with the function it gives. */
+  /** Heard before the entries leave the device; `input` is what was sent, joined. Ends with the function it gives. */
   onReply<N extends CallName>(
     call: N,
     listener: (input: InputOf<N>, reply: OutputOf<N>) => void,
@@ -140,7 +170,7 @@ export class Outbox {
     return this.listeners.reply(call, listener)
   }
 
-  /** Heard when the server refused for good; without a listener the person gets a toast. */
+  /** Heard when the server refused for good; without a listener the person gets a toast, unless it stays here all the same. */
   onRefused<N extends CallName>(
     call: N,
     listener: (input: InputOf<N>, error: ApiError) => void,
@@ -165,73 +195,55 @@ export class Outbox {
     this.recount()
     const { id: personId } = this.needs.person()
     if (!personId) return
-    const lanes = new Set([
-      ...this.storage.all(personId).map(({ lane }) => lane),
-      ...[...this.own.values()].map(({ lane }) => lane),
-    ])
-    for (const lane of lanes) this.lane(personId, lane).wake()
+    const waiting = [...this.storage.all(personId), ...this.own.values()]
+    for (const lane of new Set(waiting.map(({ lane: name }) => name)))
+      this.lanes.of(personId, lane).wake()
   }
 
-  private lane(personId: string, lane: string): Lane {
-    const name = `${personId}/${lane}`
-    const known = this.lanes.get(name)
-    if (known) return known
-    let head: Entry[] = []
-    const made = new Lane({
-      sender: () => this.senderOf(personId),
-      sendHead: () =>
-        this.needs.platform.exclusively(`outbox/${name}`, async () => {
-          head = []
-          this.emitElsewhere(personId, lane)
-          return await sendHead({
-            entries: this.senderOf(personId) ? this.storage.entries(personId, lane) : [],
-            call: this.callNamed,
-            listeners: this.listeners,
-            began: (batch) => void (head = batch),
-            done: (batch) => batch.forEach(({ id }) => this.take(id)),
-          })
-        }),
-      refuse: (error) => {
-        for (const entry of head.splice(0)) {
-          this.take(entry.id)
-          this.listeners.emitRefused(entry, error)
-        }
-      },
-    })
-    this.lanes.set(name, made)
-    return made
+  private laneOf(lane: string): Lane | undefined {
+    const { id } = this.needs.person()
+    return id ? this.lanes.of(id, lane) : undefined
   }
 
-  /** Only the person who made the entries sends them. */
-  private senderOf(personId: string) {
-    const { id, isLoggedIn } = this.needs.person()
-    return isLoggedIn && id === personId ? personId : undefined
+  /** The last entry of the lane with this one in it, where the policy says so and it is not on its way. */
+  private joined(personId: string, next: Omit<Entry, 'id'>, room: Room): Entry | undefined {
+    const { join } = lanePolicy(next.call)
+    const last = join?.at === 'put' ? this.storage.entries(personId, next.lane).at(-1) : undefined
+    if (!last || last.call !== next.call) return undefined
+    if (!this.own.has(last.id) || this.lanes.isOnTheWay(last.id)) return undefined
+    const input = join?.inputs(last.input, next.input)
+    if (input === undefined) return undefined
+    const entry = { ...last, input }
+    this.storage.write(entry, room)
+    return entry
   }
 
-  private callNamed(name: CallName): AnyCall | undefined {
-    const [area, call] = name.split('.') as [string, string]
-    return (this.needs.api as unknown as Record<string, Record<string, AnyCall> | undefined>)[
-      area
-    ]?.[call]
-  }
-
-  private emitElsewhere(personId: string, lane: string) {
+  private emitElsewhere(lane: string) {
     for (const entry of [...this.own.values()]) {
-      if (entry.lane !== lane || this.needs.person().id !== personId || this.storage.has(entry.id))
-        continue
+      if (entry.lane !== lane || this.storage.has(entry.id)) continue
       this.own.delete(entry.id)
       this.listeners.emitElsewhere(entry)
+      this.recount()
     }
   }
 
-  private take(id: string) {
+  private take({ id, file }: Entry) {
     this.storage.remove(id)
     this.own.delete(id)
+    this.shares.delete(id)
+    if (file && !this.filesInMemory.delete(file.place))
+      void this.needs.platform.kept.drop(file.place).catch(() => undefined)
     this.recount()
   }
 
   private recount() {
     const { id } = this.needs.person()
-    runInAction(() => (this.count = id ? this.storage.count(id) : 0))
+    runInAction(() => {
+      this.count = id ? this.storage.count(id) : 0
+      this.revision += 1
+    })
   }
 }
+
+const stateOf = ({ failures, stoppedBy }: Lane): WaitingEntry['state'] =>
+  stoppedBy ? 'stopped' : failures > 0 ? 'failing' : 'waiting'

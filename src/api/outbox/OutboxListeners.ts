@@ -3,7 +3,6 @@ import type { CallName, Entry } from './entry'
 
 /** Untyped here: Outbox gives each its types by the call's name. */
 type Listener = (input: unknown, second?: unknown) => void
-type Merge = (first: unknown, next: unknown) => unknown
 
 /** Who hears what came of an entry, by the name of its call. */
 export class OutboxListeners {
@@ -11,7 +10,6 @@ export class OutboxListeners {
   private readonly replies = new Map<CallName, Set<Listener>>()
   private readonly refusals = new Map<CallName, Set<Listener>>()
   private readonly elsewheres = new Map<CallName, Set<Listener>>()
-  private readonly merges = new Map<CallName, Merge>()
 
   reply(call: CallName, listener: Listener) {
     return listen(this.replies, call, listener)
@@ -25,23 +23,15 @@ export class OutboxListeners {
     return listen(this.elsewheres, call, listener)
   }
 
-  merge(call: CallName, merge: Merge) {
-    this.merges.set(call, merge)
-    return () => void this.merges.delete(call)
-  }
-
-  mergeOf(call: CallName): Merge | undefined {
-    return this.merges.get(call)
-  }
-
   emitReply(call: CallName, input: unknown, reply: unknown) {
     this.replies.get(call)?.forEach((listener) => listener(input, reply))
   }
 
-  emitRefused({ call, input }: Entry, error: ApiError) {
+  /** `stays`: nothing is lost by it. */
+  emitRefused({ call, input }: Entry, error: ApiError, stays: boolean) {
     const listener = this.refusals.get(call)
     if (listener?.size) listener.forEach((one) => one(input, error))
-    else this.unheard(error)
+    else if (!stays) this.unheard(error)
   }
 
   emitElsewhere({ call, input }: Entry) {

@@ -1,5 +1,6 @@
 import type { Call, Input, Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
+import type { EntryFile } from './EntryFile'
 
 /** `exam.saveAnswers` */
 export type CallName = {
@@ -25,7 +26,17 @@ export interface Entry {
   readonly idempotencyKey: string
   /** When it was put in, by the phone's clock, epoch ms: for display only. */
   readonly putTime: number
+  /** A file that must reach the hospital before the call, which then takes its id as `fileId`. */
+  readonly file?: EntryFile | undefined
 }
 
 /** An entry whose call is known. */
 export type EntryOf<N extends CallName> = Entry & { readonly call: N; readonly input: InputOf<N> }
+
+/** What a list of what waits shows of an entry. */
+export interface WaitingEntry extends Pick<Entry, 'id' | 'lane' | 'call' | 'putTime' | 'file'> {
+  /** `failing`: a try did not get through, the next one comes by itself · `stopped`: the server said no; its person decides. */
+  state: 'waiting' | 'failing' | 'stopped'
+  /** How much of its file has arrived, 0 to 1. */
+  share: number
+}

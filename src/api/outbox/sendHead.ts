@@ -2,47 +2,66 @@ import { Code } from '@contract/codes'
 import { ApiError, hasCode } from '../ApiError'
 import type { AnyCall } from '../createApi'
 import type { CallName, Entry } from './entry'
-import type { OutboxListeners } from './OutboxListeners'
+import { lanePolicy } from './lanePolicies'
 
 interface Needs {
   /** The lane as it lies on the device now. */
   entries: readonly Entry[]
   call(name: CallName): AnyCall | undefined
-  listeners: OutboxListeners
+  /** Brings the file of an entry to the hospital; gives its id, or undefined when the device has it no more. */
+  sendFile(entry: Entry): Promise<string | undefined>
+  /** It could not go when it was put in: another run of the app left it, or a try has failed. */
+  isLate(entry: Entry): boolean
   /** These entries are on their way together. */
   began(batch: Entry[]): void
-  /** The server has them; they may leave the device. */
+  /** The server has taken them. */
+  taken(call: CallName, input: unknown, reply: unknown): void
+  /** They may leave the device. */
   done(batch: readonly Entry[]): void
 }
 
-/** Sends the first entry together with those that merge with it; false when there is none. Throws ApiError when it was not taken. */
-export async function sendHead({ entries, call, listeners, began, done }: Needs): Promise<boolean> {
-  const [head] = entries
+/** Sends the first entry together with those that join it; false when there is none. Throws ApiError when it was not taken. */
+export async function sendHead(needs: Needs): Promise<boolean> {
+  const [head] = needs.entries
   if (!head) return false
-  const { batch, input } = gather(entries, listeners)
-  began(batch)
-  const send = call(head.call)
-  if (!send) throw new ApiError('refused', '', { code: Code.notFound })
-  const reply = await takeRepeat(
-    send(input, { idempotencyKey: head.idempotencyKey, overlay: false, silent: true }),
-  )
-  listeners.emitReply(head.call, input, reply)
-  done(batch)
+  const { batch, joined } = gather(needs.entries)
+  needs.began(batch)
+  const input = await withFile(head, joined, needs)
+  if (input !== undefined) await send(head, input, needs)
+  needs.done(batch)
   return true
 }
 
-function gather(entries: readonly Entry[], listeners: OutboxListeners) {
+/** The head and what follows it, as far as it joins; what is late says so. */
+function gather(entries: readonly Entry[]) {
   const [head, ...rest] = entries as [Entry, ...Entry[]]
-  const merge = listeners.mergeOf(head.call)
+  const { join } = lanePolicy(head.call)
   const batch = [head]
-  let input: unknown = head.input
-  for (const next of merge ? rest : []) {
-    const merged = next.call === head.call ? merge?.(input, next.input) : undefined
-    if (merged === undefined) break
+  let joined: unknown = head.input
+  for (const next of join ? rest : []) {
+    const both = next.call === head.call ? join?.inputs(joined, next.input) : undefined
+    if (both === undefined) break
     batch.push(next)
-    input = merged
+    joined = both
   }
-  return { batch, input }
+  return { batch, joined }
+}
+
+/** undefined: its file is gone from the device, and nothing is left to be sent. */
+async function withFile(head: Entry, input: unknown, { sendFile }: Needs): Promise<unknown> {
+  if (!head.file) return input
+  const fileId = await sendFile(head)
+  return fileId === undefined ? undefined : { ...(input as object), fileId }
+}
+
+async function send(head: Entry, joined: unknown, { call, isLate, taken }: Needs) {
+  const make = call(head.call)
+  if (!make) throw new ApiError('refused', '', { code: Code.notFound })
+  const { late } = lanePolicy(head.call)
+  const input = late && isLate(head) ? late(joined) : joined
+  const { idempotencyKey } = head
+  const reply = await takeRepeat(make(input, { idempotencyKey, overlay: false, silent: true }))
+  taken(head.call, input, reply)
 }
 
 /** "Done before" is what a repeat after a lost reply may say: the server has it. */

@@ -1,3 +1,4 @@
+import type { Titles } from './titles'
 import type { zh } from './zh'
 
 type SameKeys<T> = { [A in keyof T]: { [K in keyof T[A]]: string } }
@@ -123,7 +124,7 @@ export const en: SameKeys<typeof zh> = {
     reportPeople: 'Who did it',
     liveExam: 'Exam in progress',
     notFound: 'Page not found',
-  },
+  } satisfies Titles,
   tabs: {
     library: 'Library',
     products: 'Products',

@@ -1,3 +1,5 @@
+import type { Titles } from './titles'
+
 /** Chinese texts of core and shell, by area. The specification's wordings stand word for word in en.ts. */
 export const zh = {
   app: {
@@ -119,7 +121,7 @@ export const zh = {
     reportPeople: '参加情况',
     liveExam: '考试现场',
     notFound: '页面不存在',
-  },
+  } satisfies Titles,
   tabs: {
     library: '文库',
     products: '产品',

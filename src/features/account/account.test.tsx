@@ -4,7 +4,7 @@ import { StoresContext } from '@/core/stores'
 import { aUser } from '@/testing/aUser'
 import { resetStack } from '@/testing/taro'
 import { testStores } from '@/testing/testStores'
-import DetailsPage from './pages/details/index'
+import DetailsPage from './pages/Details'
 
 const session = (sessionId: string, isCurrent: 0 | 1) => ({
   sessionId,
@@ -25,7 +25,8 @@ async function open() {
   const { stores, outbox } = testStores({
     api: {
       account: {
-        me: () => Promise.resolve({ ...aUser(), jobNumberMasked: '****01', postName: '护士' }),
+        me: () =>
+          Promise.resolve({ ...aUser(), jobNumberMasked: '****01', postName: '护士', roles: [] }),
         mySessions: () => Promise.resolve({ list: [session('a', 1), session('b', 0)] }),
         endSession,
         logOut,

@@ -1,20 +1,25 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { AnyTask, CollegeModule } from '@contract/calls/channel'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
+import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 
 type Field = Output<Contract['channel']['personItems']>['items'][number]
 
+/** What the page is made of, and which fields of mine are empty. */
+interface CollegePage {
+  modules: readonly CollegeModule[]
+  missing: readonly Field[]
+}
+
 /** The sponsor's college: its page is made of modules; one list of courses and exams by label and kind. */
 export class CollegeStore {
-  modules?: CollegeModule[] = undefined
-  missing: Field[] = []
+  readonly page: Resource<CollegePage>
   labelId?: string = undefined
   taskType?: 1 | 2 = undefined
-  failed = false
   readonly pages: Pages<AnyTask>
 
   constructor(private readonly deps: Deps) {
@@ -30,31 +35,26 @@ export class CollegeStore {
         ),
       ({ taskId }) => taskId,
     )
+    this.page = new Resource(async (_, options) => {
+      const [{ list }, mine] = await Promise.all([
+        deps.api.channel.modules({}, options),
+        deps.api.channel.personItems({}, options).catch(rethrowUnexpected),
+      ])
+      return { modules: list, missing: mine?.items ?? [] }
+    })
     makeAutoObservable<this, 'deps'>(
       this,
-      { deps: false, pages: false, modules: observableRef, missing: observableRef },
+      { deps: false, pages: false, page: false },
       { autoBind: true },
     )
   }
 
   itemsOf(type: CollegeModule['type']) {
-    return this.modules?.find((one) => one.type === type)?.items ?? []
+    return this.page.value?.modules.find((one) => one.type === type)?.items ?? []
   }
 
   async open() {
-    this.failed = false
-    const { channel } = this.deps.api
-    const options = { overlay: false, silent: true }
-    const [modules, items] = await Promise.all([
-      channel.modules({}, options).catch(rethrowUnexpected),
-      channel.personItems({}, options).catch(rethrowUnexpected),
-      this.pages.refresh(),
-    ])
-    runInAction(() => {
-      if (modules) this.modules = modules.list
-      if (items) this.missing = items.items
-      this.failed = !this.modules
-    })
+    await Promise.all([this.page.open(), this.pages.refresh()])
   }
 
   /** One field of mine that was empty. */
@@ -62,7 +62,8 @@ export class CollegeStore {
     const { channel } = this.deps.api
     await channel.savePersonItems({ items: [{ key, value }] }, { overlay: true })
     const { items } = await channel.personItems({}, { overlay: false })
-    runInAction(() => (this.missing = items))
+    const page = this.page.value
+    if (page) this.page.show({ ...page, missing: items })
   }
 
   async chooseLabel(labelId: string | undefined) {

@@ -1,6 +1,7 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { MustKnow } from '@contract/calls/channel'
 import { rethrowUnexpected } from '@/api/ApiError'
+import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 
 export type Tool = 'KNOW' | 'SCORE'
@@ -9,26 +10,47 @@ interface Category {
   knowCatName: string
 }
 
+interface Which {
+  tool: Tool
+  postId?: string | undefined
+}
+interface Known {
+  facts: readonly MustKnow[]
+  categories: readonly Category[]
+}
+
 /** Must-know facts: of my post, or by category to revise. */
 export class KnowStore {
-  tool: Tool = 'KNOW'
-  facts?: MustKnow[] = undefined
-  categories: Category[] = []
+  readonly loaded: Resource<Known, Which>
   chosen?: string = undefined
-  failed = false
 
-  constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(
-      this,
-      { deps: false, facts: observableRef, categories: observableRef },
-      { autoBind: true },
-    )
+  constructor({ api: { channel, dictionary } }: Deps) {
+    this.loaded = new Resource(async ({ tool, postId }: Which, options) => {
+      const [facts, categories] = await Promise.all([
+        channel.mustKnow({ toolCode: tool, ...(postId && { postId }) }, options),
+        dictionary.knowledgeChildren({ pid: '' }, options).catch(rethrowUnexpected),
+      ])
+      return { facts: facts.list, categories: categories?.list ?? [] }
+    })
+    makeAutoObservable(this, { loaded: false }, { autoBind: true })
+  }
+
+  get tool(): Tool {
+    return this.loaded.key?.tool ?? 'KNOW'
+  }
+
+  private get facts() {
+    return this.loaded.value?.facts ?? []
+  }
+
+  private get categories() {
+    return this.loaded.value?.categories ?? []
   }
 
   /** The facts of the category that is chosen. */
   get shown(): readonly MustKnow[] {
     const { chosen } = this
-    return (this.facts ?? []).filter(
+    return this.facts.filter(
       ({ knowCatId }) => chosen === undefined || knowCatId.startsWith(chosen),
     )
   }
@@ -36,7 +58,7 @@ export class KnowStore {
   /** Only categories that have facts are offered. */
   get offered(): readonly Category[] {
     return this.categories.filter(({ knowCatId }) =>
-      (this.facts ?? []).some((fact) => fact.knowCatId.startsWith(knowCatId)),
+      this.facts.some((fact) => fact.knowCatId.startsWith(knowCatId)),
     )
   }
 
@@ -48,21 +70,8 @@ export class KnowStore {
     tool: Tool,
     { postId, knowCatId }: { postId?: string | undefined; knowCatId?: string | undefined },
   ) {
-    if (this.tool !== tool) Object.assign(this, { facts: undefined })
-    Object.assign(this, { tool, chosen: knowCatId, failed: false })
-    const { channel, dictionary } = this.deps.api
-    const options = { overlay: false, silent: true }
-    const [facts, categories] = await Promise.all([
-      channel
-        .mustKnow({ toolCode: tool, ...(postId && { postId }) }, options)
-        .catch(rethrowUnexpected),
-      dictionary.knowledgeChildren({ pid: '' }, options).catch(rethrowUnexpected),
-    ])
-    runInAction(() => {
-      if (facts) this.facts = facts.list
-      if (categories) this.categories = categories.list
-      this.failed = !this.facts
-    })
+    this.chosen = knowCatId
+    await this.loaded.open({ tool, postId })
   }
 
   choose(knowCatId: string | undefined) {

@@ -1,51 +1,26 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { Scene, SceneTask } from '@contract/calls/scene'
-import { ApiError, rethrowUnexpected } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
+import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 import { anyOfScene, openAny } from './anyTask'
 
+type Kind = 'study' | 'ncov' | 'province'
 type SceneDetail = Output<Contract['scene']['detail']>
 
 /** A programme of tasks under one address; without one the programmes that are open now. */
 export class SceneStore {
-  detail?: SceneDetail = undefined
-  scenes?: Scene[] = undefined
-  failed = false
-  isGone = false
+  readonly detail: Resource<SceneDetail, string>
+  readonly scenes: Resource<readonly Scene[], Kind>
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(
-      this,
-      { deps: false, detail: observableRef, scenes: observableRef },
-      { autoBind: true },
+    this.detail = new Resource((sceneId: string, options) =>
+      deps.api.scene.detail({ sceneId }, options),
     )
-  }
-
-  async open(sceneId: string) {
-    if (this.detail?.scene.sceneId !== sceneId) this.detail = undefined
-    this.failed = this.isGone = false
-    try {
-      const detail = await this.deps.api.scene.detail({ sceneId }, { overlay: false, silent: true })
-      runInAction(() => (this.detail = detail))
-    } catch (error) {
-      rethrowUnexpected(error)
-      runInAction(() => {
-        this.isGone = error instanceof ApiError && error.problem === 'refused'
-        this.failed = !this.isGone && !this.detail
-      })
-    }
-  }
-
-  async openAll(extendType: 'study' | 'ncov' | 'province') {
-    this.failed = false
-    const reply = await this.deps.api.scene
-      .effective({ extendType }, { overlay: false, silent: true })
-      .catch(rethrowUnexpected)
-    runInAction(() => {
-      this.scenes = reply?.list ?? this.scenes
-      this.failed = !this.scenes
+    this.scenes = new Resource(async (extendType: Kind, options) => {
+      const { list } = await deps.api.scene.effective({ extendType }, options)
+      return list
     })
   }
 

@@ -1,24 +1,43 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { Survey, SurveyQuestion } from '@contract/calls/survey'
-import { ApiError, rethrowUnexpected } from '@/api/ApiError'
+import { ApiError } from '@/api/ApiError'
 import { problemText } from '@/core/failures/problemText'
+import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
+
+type Answers = Record<string, string[]>
+interface SurveyKey {
+  taskId?: string | undefined
+  surveyId?: string | undefined
+}
 
 /** A questionnaire: what was chosen lies on the device until it is handed in. */
 export class SurveyStore {
-  survey?: Survey = undefined
-  failed = false
-  isGone = false
-  answers: Record<string, string[]> = {}
+  /** By the task's id or its own. */
+  readonly opened: Resource<Survey, SurveyKey>
+  /** What was chosen, by questionnaire. */
+  private given: Record<string, Answers> = {}
   problem?: string = undefined
   isDone = false
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(
-      this,
-      { deps: false, survey: observableRef },
-      { autoBind: true },
-    )
+    this.opened = new Resource(async ({ taskId, surveyId }: SurveyKey, options) => {
+      const survey = await deps.api.survey.questions(
+        { ...(taskId && { taskId }), ...(surveyId && { surveyId }) },
+        options,
+      )
+      this.recall(survey.surveyId)
+      return survey
+    })
+    makeAutoObservable<this, 'deps'>(this, { deps: false, opened: false }, { autoBind: true })
+  }
+
+  get answers(): Answers {
+    return this.given[this.survey?.surveyId ?? ''] ?? {}
+  }
+
+  get survey(): Survey | undefined {
+    return this.opened.value
   }
 
   /** Questions that are asked, given what was answered. */
@@ -39,38 +58,17 @@ export class SurveyStore {
     return this.answers[queId] ?? []
   }
 
-  async open(of: { taskId?: string | undefined; surveyId?: string | undefined }) {
-    Object.assign(this, {
-      survey: undefined,
-      failed: false,
-      isGone: false,
-      problem: undefined,
-      isDone: false,
-      answers: {},
-    })
-    try {
-      const survey = await this.deps.api.survey.questions(
-        { ...(of.taskId && { taskId: of.taskId }), ...(of.surveyId && { surveyId: of.surveyId }) },
-        { overlay: false, silent: true },
-      )
-      runInAction(() => {
-        this.survey = survey
-        this.answers = this.kept()
-      })
-    } catch (error) {
-      rethrowUnexpected(error)
-      runInAction(() => {
-        this.isGone = error instanceof ApiError && error.problem === 'refused'
-        this.failed = !this.isGone
-      })
-    }
+  async open(key: SurveyKey) {
+    this.problem = undefined
+    this.isDone = false
+    await this.opened.open(key)
   }
 
   /** Kept on the device first, then shown. */
   answer(queId: string, value: string[]) {
     const answers = { ...this.answers, [queId]: value }
     this.deps.platform.storage.set(this.key, JSON.stringify(answers))
-    this.answers = answers
+    this.given[this.survey?.surveyId ?? ''] = answers
     this.problem = undefined
   }
 
@@ -92,17 +90,22 @@ export class SurveyStore {
   }
 
   private get key() {
-    return this.deps.session.personKey(`survey/${this.survey?.surveyId ?? ''}`)
+    return this.keyOf(this.survey?.surveyId ?? '')
   }
 
-  private kept(): Record<string, string[]> {
-    try {
-      return JSON.parse(this.deps.platform.storage.get(this.key) ?? '{}') as Record<
-        string,
-        string[]
-      >
-    } catch {
-      return {}
-    }
+  private keyOf(surveyId: string) {
+    return this.deps.session.personKey(`survey/${surveyId}`)
+  }
+
+  private recall(surveyId: string) {
+    this.given[surveyId] = keptAnswers(this.deps.platform.storage.get(this.keyOf(surveyId)))
+  }
+}
+
+function keptAnswers(kept: string | undefined): Answers {
+  try {
+    return JSON.parse(kept ?? '{}') as Answers
+  } catch {
+    return {}
   }
 }

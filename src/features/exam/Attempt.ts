@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Attempt as AttemptDetails, Receipt, Saved, SentAnswer } from '@contract/calls/exam'
+import { sameTexts } from '@contract/rules/answerShape'
 import type { Answer } from '@contract/rules/questionKinds'
 import type { LeavingReply } from '@contract/calls/leaving'
 import { rethrowUnexpected } from '@/api/ApiError'
@@ -157,7 +158,7 @@ export class Attempt implements Answering {
     if (!this.standing.canWrite) return
     for (const [questionId, texts] of this.drafts.all) {
       if (
-        texts.join('|') === this.sheet.texts(questionId).join('|') ||
+        sameTexts(texts, this.sheet.texts(questionId)) ||
         this.write(questionId, { optionIds: [], texts })
       )
         this.drafts.drop(questionId)

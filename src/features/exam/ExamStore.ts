@@ -8,7 +8,7 @@ import { Attempt } from './Attempt'
 import { AttemptClock } from './AttemptClock'
 import { AttemptStorage } from './AttemptStorage'
 import { watchAttempt } from './AttemptWatch'
-import { mergeAnswers, OutboxLane } from './OutboxLane'
+import { OutboxLane } from './OutboxLane'
 import { dropShelvesOfOthers, shelfOfTask, type Shelved, shelved } from './shelves'
 import { text } from './texts'
 
@@ -27,24 +27,18 @@ export class ExamStore {
   private isUnconfirmed = false
   private readonly personPrefix: string
   private stopWatching?: () => void
-  private readonly stopMerging: () => void
 
   constructor(private readonly deps: Deps) {
     const isKnown = deps.session.personId !== undefined
     this.personPrefix = isKnown ? deps.session.personKey('') : 'person//'
-    this.stopMerging = mergeAnswers(deps.outbox)
     if (isKnown) dropShelvesOfOthers(deps.platform.storage, this.personPrefix)
-    makeAutoObservable<
-      this,
-      'deps' | 'personPrefix' | 'isUnconfirmed' | 'stopWatching' | 'stopMerging'
-    >(
+    makeAutoObservable<this, 'deps' | 'personPrefix' | 'isUnconfirmed' | 'stopWatching'>(
       this,
       {
         deps: false,
         personPrefix: false,
         isUnconfirmed: false,
         stopWatching: false,
-        stopMerging: false,
       },
       { autoBind: true },
     )
@@ -105,7 +99,6 @@ export class ExamStore {
   /** The person leaves: papers go, unsent answers stay in the outbox. */
   dispose() {
     this.close()
-    this.stopMerging()
     for (const id of AttemptStorage.attemptIds(this.deps.platform.storage, this.personPrefix))
       this.shelf(id).drop()
   }

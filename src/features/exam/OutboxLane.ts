@@ -10,24 +10,6 @@ interface Ids {
   attemptId: string
 }
 
-/** The contract takes this many answers in one call. */
-const itemsPerCall = 300
-/** And the server half a megabyte. */
-const charactersPerCall = 60_000
-
-/** When a queue has built up, its answers go out in one call. To be told once to each outbox. */
-export function mergeAnswers(outbox: Outbox) {
-  return outbox.mergeWith('exam.saveAnswers', (first, next) => {
-    const items = [...first.items, ...next.items]
-    const written = items.reduce((sum, { texts = [] }) => sum + texts.join('').length, 0)
-    return first.attemptId === next.attemptId &&
-      items.length <= itemsPerCall &&
-      written <= charactersPerCall
-      ? { ...first, items }
-      : undefined
-  })
-}
-
 /** The attempt's lane of the app's outbox. */
 export class OutboxLane implements AnswerLane {
   private readonly name: string

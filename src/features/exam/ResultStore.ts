@@ -1,7 +1,6 @@
-import { makeAutoObservable, observable, runInAction } from 'mobx'
 import { Code } from '@contract/codes'
 import type { Result } from '@contract/calls/exam'
-import { hasCode, rethrowUnexpected } from '@/api/ApiError'
+import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 
 interface Ids {
@@ -11,31 +10,20 @@ interface Ids {
 
 /** Results of closed attempts, kept in memory: shown again without waiting, and renewed because a score may be provisional. */
 export class ResultStore {
-  failed = false
+  private readonly results = new Map<string, Resource<Result, Ids>>()
+
+  constructor(private readonly deps: Deps) {}
+
+  of(attemptId: string): Resource<Result, Ids> {
+    const known = this.results.get(attemptId)
+    if (known) return known
+    const made = new Resource((ids: Ids, options) => this.deps.api.exam.result(ids, options))
+    this.results.set(attemptId, made)
+    return made
+  }
+
   /** The attempt is still running: its answering page is the right one. */
-  isOpen = false
-  private readonly results = observable.map<string, Result>({}, { deep: false })
-
-  constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'results'>(this, { deps: false, results: false })
-  }
-
-  of(attemptId: string) {
-    return this.results.get(attemptId)
-  }
-
-  async load(ids: Ids) {
-    this.failed = false
-    this.isOpen = false
-    try {
-      const result = await this.deps.api.exam.result(ids, { overlay: false, silent: true })
-      runInAction(() => this.results.set(ids.attemptId, result))
-    } catch (error) {
-      runInAction(() => {
-        this.isOpen = hasCode(error, Code.stateChanged)
-        this.failed = !this.isOpen && !this.of(ids.attemptId)
-      })
-      if (!this.isOpen) rethrowUnexpected(error)
-    }
+  isOpen(attemptId: string): boolean {
+    return this.of(attemptId).failure?.code === Code.stateChanged
   }
 }

@@ -1,39 +1,35 @@
-import { makeAutoObservable, runInAction } from 'mobx'
 import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
 import type { BestState } from '@contract/calls/examTask'
 import { rethrowUnexpected } from '@/api/ApiError'
+import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 
 export type Tries = Output<Contract['exam']['tries']>
 
+interface Loaded {
+  tries: Tries
+  /** Whether the best score is final, or can be made so; undefined: it is not known now. */
+  best?: BestState | undefined
+}
+
 /** My attempts of one task. */
 export class TriesStore {
-  tries?: Tries = undefined
-  /** Whether the best score is final, or can be made so. */
-  best?: BestState = undefined
-  failed = false
-  private taskId?: string = undefined
+  readonly loaded: Resource<Loaded, string>
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
+    const { exam, examTask } = deps.api
+    this.loaded = new Resource(async (taskId: string, options) => {
+      const [tries, best] = await Promise.all([
+        exam.tries({ taskId }, options),
+        examTask.bestState({ taskId }, options).catch(rethrowUnexpected),
+      ])
+      return { tries, best }
+    })
   }
 
-  async load(taskId: string) {
-    if (taskId !== this.taskId) this.tries = this.best = undefined
-    this.taskId = taskId
-    this.failed = false
-    const quiet = { overlay: false, silent: true } as const
-    const [tries, best] = await Promise.all([
-      this.deps.api.exam.tries({ taskId }, quiet).catch(rethrowUnexpected),
-      this.deps.api.examTask.bestState({ taskId }, quiet).catch(rethrowUnexpected),
-    ])
-    runInAction(() => {
-      if (taskId !== this.taskId) return
-      this.tries = tries ?? this.tries
-      this.best = best ?? this.best
-      this.failed = !this.tries
-    })
+  get best() {
+    return this.loaded.value?.best
   }
 
   /** Takes the best score as the final one. Throws ApiError, which the shell told. */
@@ -41,7 +37,7 @@ export class TriesStore {
     try {
       await this.deps.api.examTask.confirmBest({ taskId })
     } finally {
-      await this.load(taskId)
+      await this.loaded.open(taskId)
     }
   }
 }

@@ -117,3 +117,17 @@ test('a mark keeps what is written, handing in sends it first, a cleared answer 
   expect(stored('short')?.texts).toEqual(['x'])
   expect(server.receipt?.answerCount).toBe(1)
 })
+
+test('what looks the same when it is joined is another answer: it arrives', async () => {
+  const { attempt } = phone
+  attempt.open(2)
+  attempt.type(0, 'a|b')
+  attempt.settle()
+  await settled()
+  expect(stored('fill')?.texts).toEqual(['a|b', ''])
+  attempt.type(0, 'a')
+  attempt.type(1, 'b|')
+  attempt.settle()
+  await settled()
+  expect(stored('fill')?.texts).toEqual(['a', 'b|'])
+})

@@ -1,7 +1,6 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
-import { ApiError, rethrowUnexpected } from '@/api/ApiError'
+import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 import { DocumentList } from '@/shell/library/DocumentList'
 
@@ -9,37 +8,23 @@ type DocumentDetail = Output<Contract['document']['detail']> & {
   versionId?: string
   replacedBy?: string
 }
+/** With a version: that edition, which may be an old one. */
+interface Which {
+  docId: string
+  versionId?: string | undefined
+}
 
 /** The list of all documents and the one that is read. */
 export class DocumentStore {
   readonly list: DocumentList
-  detail?: DocumentDetail = undefined
-  failed = false
+  readonly detail: Resource<DocumentDetail, Which>
 
-  constructor(private readonly deps: Deps) {
-    this.list = new DocumentList(deps.api)
-    makeAutoObservable<this, 'deps'>(
-      this,
-      { deps: false, list: false, detail: observableRef },
-      { autoBind: true },
+  constructor({ api }: Deps) {
+    this.list = new DocumentList(api)
+    this.detail = new Resource<DocumentDetail, Which>(({ docId, versionId }, options) =>
+      versionId === undefined
+        ? api.document.detail({ docId }, options)
+        : api.document.edition({ docId, versionId }, options),
     )
-  }
-
-  /** With a version: that edition, which may be an old one. */
-  async read(docId: string, versionId?: string) {
-    if (this.detail?.docId !== docId || this.detail.versionId !== versionId) this.detail = undefined
-    this.failed = false
-    try {
-      const { document } = this.deps.api
-      const detail = await (versionId === undefined
-        ? document.detail({ docId }, { overlay: false })
-        : document.edition({ docId, versionId }, { overlay: false }))
-      runInAction(() => (this.detail = detail))
-    } catch (error) {
-      rethrowUnexpected(error)
-      runInAction(
-        () => (this.failed = !(error instanceof ApiError && error.problem === 'cancelled')),
-      )
-    }
   }
 }

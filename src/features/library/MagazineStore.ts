@@ -1,9 +1,8 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { Article, ArticleDetail, Magazine } from '@contract/calls/magazine'
-import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
+import { Resource } from '@/core/Resource'
 import { SearchWords } from '@/core/SearchWords'
 import type { Deps } from '@/core/stores'
 
@@ -14,11 +13,10 @@ export class MagazineStore {
   readonly issues: Pages<Magazine>
   readonly articles: Pages<Article>
   readonly search = new SearchWords(() => this.articles.restart())
-  issue?: MagazineDetail = undefined
-  article?: ArticleDetail = undefined
-  failed = false
+  readonly issue: Resource<MagazineDetail, string>
+  readonly article: Resource<ArticleDetail, string>
 
-  constructor(private readonly deps: Deps) {
+  constructor(deps: Deps) {
     this.issues = new Pages(
       (page, options) => deps.api.magazine.search(page, options),
       ({ magId }) => magId,
@@ -31,41 +29,11 @@ export class MagazineStore {
         ),
       ({ artId }) => artId,
     )
-    makeAutoObservable<this, 'deps'>(
-      this,
-      {
-        deps: false,
-        issues: false,
-        articles: false,
-        search: false,
-        issue: observableRef,
-        article: observableRef,
-      },
-      { autoBind: true },
+    this.issue = new Resource((magId: string, options) =>
+      deps.api.magazine.detail({ magId }, options),
     )
-  }
-
-  async openIssue(magId: string) {
-    if (this.issue?.magId !== magId) this.issue = undefined
-    this.failed = false
-    const issue = await this.deps.api.magazine
-      .detail({ magId }, { overlay: false })
-      .catch(rethrowUnexpected)
-    runInAction(() => {
-      if (issue) this.issue = issue
-      this.failed = !this.issue
-    })
-  }
-
-  async read(artId: string) {
-    if (this.article?.artId !== artId) this.article = undefined
-    this.failed = false
-    const article = await this.deps.api.article
-      .detail({ artId }, { overlay: false })
-      .catch(rethrowUnexpected)
-    runInAction(() => {
-      if (article) this.article = article
-      this.failed = !this.article
-    })
+    this.article = new Resource((artId: string, options) =>
+      deps.api.article.detail({ artId }, options),
+    )
   }
 }

@@ -1,9 +1,9 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { Product, ProductDetail } from '@contract/calls/product'
-import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
+import { Resource } from '@/core/Resource'
 import { SearchWords } from '@/core/SearchWords'
 import type { Deps } from '@/core/stores'
 
@@ -11,14 +11,13 @@ type Category = Output<Contract['product']['categories']>['list'][number]
 
 /** Products by category and words, and the one that is read. */
 export class ProductStore {
-  categories: Category[] = []
   prodCatId?: string = undefined
   readonly pages: Pages<Product>
   readonly search = new SearchWords(() => this.pages.restart())
-  product?: ProductDetail = undefined
-  failed = false
+  readonly product: Resource<ProductDetail, string>
+  private readonly kinds: Resource<{ list: Category[] }>
 
-  constructor(private readonly deps: Deps) {
+  constructor(deps: Deps) {
     this.pages = new Pages(
       (page, options) =>
         deps.api.product.search(
@@ -31,17 +30,24 @@ export class ProductStore {
         ),
       ({ prodId }) => prodId,
     )
-    makeAutoObservable<this, 'deps'>(
+    this.product = new Resource((prodId: string, options) =>
+      deps.api.product.detail({ prodId }, options),
+    )
+    this.kinds = new Resource((_, options) => deps.api.product.categories({}, options))
+    makeAutoObservable<this, 'kinds'>(
       this,
       {
-        deps: false,
         pages: false,
         search: false,
-        categories: observableRef,
-        product: observableRef,
+        product: false,
+        kinds: false,
       },
       { autoBind: true },
     )
+  }
+
+  get categories(): readonly Category[] {
+    return this.kinds.value?.list ?? []
   }
 
   /** The name of the category that is chosen. */
@@ -54,31 +60,11 @@ export class ProductStore {
   async open(prodCatId: string | undefined) {
     const isOther = this.prodCatId !== prodCatId
     this.prodCatId = prodCatId
-    await Promise.all([this.loadCategories(), isOther ? this.pages.restart() : this.pages.open()])
+    await Promise.all([this.kinds.need(), isOther ? this.pages.restart() : this.pages.open()])
   }
 
   async choose(prodCatId: string | undefined) {
     this.prodCatId = prodCatId
     await this.pages.restart()
-  }
-
-  async read(prodId: string) {
-    if (this.product?.prodId !== prodId) this.product = undefined
-    this.failed = false
-    const product = await this.deps.api.product
-      .detail({ prodId }, { overlay: false })
-      .catch(rethrowUnexpected)
-    runInAction(() => {
-      if (product) this.product = product
-      this.failed = !this.product
-    })
-  }
-
-  private async loadCategories() {
-    if (this.categories.length > 0) return
-    const reply = await this.deps.api.product
-      .categories({}, { overlay: false, silent: true })
-      .catch(rethrowUnexpected)
-    if (reply) runInAction(() => (this.categories = reply.list))
   }
 }

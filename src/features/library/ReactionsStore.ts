@@ -1,8 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Comment } from '@contract/calls/reaction'
-import { ApiError } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
-import { problemText } from '@/core/failures/problemText'
+import { Form } from '@/core/Form'
 import type { Deps } from '@/core/stores'
 import { reactionCalls, type ItemKind } from './reactionCalls'
 
@@ -18,8 +17,7 @@ export class ReactionsStore {
   details: ReactionCounts = { likeNum: 0, liked: 0, favorite: 0, commentNum: 0 }
   readonly comments: Pages<Comment>
   /** What stands in the box and was not sent. */
-  draft = ''
-  problem?: string = undefined
+  readonly draft = new Form({ content: '' })
   private kind: ItemKind = 'doc'
   private id = ''
 
@@ -30,7 +28,7 @@ export class ReactionsStore {
     )
     makeAutoObservable<this, 'deps' | 'kind' | 'id'>(
       this,
-      { deps: false, kind: false, id: false, comments: false },
+      { deps: false, kind: false, id: false, comments: false, draft: false },
       { autoBind: true },
     )
   }
@@ -51,7 +49,7 @@ export class ReactionsStore {
         favorite: details.favorite,
         commentNum: details.commentNum,
       }
-    if (isOther) Object.assign(this, { draft: '', problem: undefined })
+    if (isOther) this.draft.begin({ content: '' })
     await (isOther ? this.comments.restart() : this.comments.refresh())
   }
 
@@ -76,27 +74,20 @@ export class ReactionsStore {
     this.deps.shell.toast(favorite === 1 ? said.kept : said.gone)
   }
 
-  write(draft: string) {
-    this.draft = draft
-    this.problem = undefined
-  }
-
   /** Returns whether it was sent; `waits`: somebody of the hospital looks at it first. */
   async send(said: { shown: string; waits: string }): Promise<boolean> {
-    try {
-      const { state } = await this.door.comment(this.id, this.draft.trim())
-      runInAction(() => {
-        this.draft = ''
-        if (state === 1) this.details = { ...this.details, commentNum: this.details.commentNum + 1 }
-      })
-      this.deps.shell.toast(state === 1 ? said.shown : said.waits)
-      await this.comments.refresh()
-      return true
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      runInAction(() => (this.problem = problemText(error)))
-      return false
-    }
+    const reply = await this.draft.submit(({ content }) =>
+      this.door.comment(this.id, content.trim()),
+    )
+    if (!reply) return false
+    runInAction(() => {
+      this.draft.begin({ content: '' })
+      if (reply.state === 1)
+        this.details = { ...this.details, commentNum: this.details.commentNum + 1 }
+    })
+    this.deps.shell.toast(reply.state === 1 ? said.shown : said.waits)
+    await this.comments.refresh()
+    return true
   }
 
   private get door() {

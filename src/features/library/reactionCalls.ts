@@ -13,7 +13,7 @@ export interface ReactionCalls {
   like(id: string, like: 0 | 1): Promise<{ likeNum: number }>
   favorite(id: string, favorite: 0 | 1): Promise<{ favorite: 0 | 1 }>
   comment(id: string, content: string): Promise<{ state: number }>
-  comments(id: string, page: Paging, options: { overlay: boolean }): Promise<CommentsPage>
+  comments(id: string, page: Paging, options: CallOptions): Promise<CommentsPage>
 }
 
 const quiet: CallOptions = { overlay: false }

@@ -19,9 +19,7 @@ export class MeetingsStore {
   }
 
   get mayMake() {
-    return ['departmentManager', 'author', 'hospitalAdmin'].includes(
-      this.deps.session.user?.role ?? '',
-    )
+    return this.deps.session.can('meeting.run')
   }
 
   async show(scope: MeetingScope) {

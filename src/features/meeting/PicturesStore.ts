@@ -80,11 +80,11 @@ export class PicturesStore {
     await this.load(this.meetingId)
   }
 
-  again(id: number) {
+  again(id: string) {
     void this.uploads.again(id)
   }
 
-  abandon(id: number) {
+  abandon(id: string) {
     this.uploads.abandon(id)
   }
 

@@ -1,8 +1,8 @@
-import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable, observable } from 'mobx'
 import type { KnowledgeNode } from '@contract/calls/common'
 import { limits } from '@contract/rules/limits'
-import { rethrowUnexpected } from '@/api/ApiError'
 import type { Api } from '@/api/createApi'
+import { Resource } from '@/core/Resource'
 
 export type Tick = 'on' | 'part' | 'off'
 
@@ -11,19 +11,17 @@ export type Tick = 'on' | 'part' | 'off'
  * a dialog is raised and the tick is undone (specification §5).
  */
 export class CategoryTicks {
-  tree: readonly KnowledgeNode[] = []
-  isLoaded = false
-  failed = false
+  readonly loaded: Resource<readonly KnowledgeNode[]>
   isCapOpen = false
   private readonly ticked = observable.set<string>()
   private readonly opened = observable.set<string>()
 
-  constructor(private readonly api: Api) {
-    makeAutoObservable<this, 'api'>(
-      this,
-      { api: false, tree: observableRef, tickOf: false, isOpen: false },
-      { autoBind: true },
-    )
+  constructor(api: Api) {
+    this.loaded = new Resource(async (_, options) => {
+      const { children } = await api.common.knowledgeTree({ withCount: 1 }, options)
+      return (children as KnowledgeNode[]).filter(({ questionCount }) => questionCount > 0)
+    })
+    makeAutoObservable(this, { loaded: false, tickOf: false, isOpen: false }, { autoBind: true })
   }
 
   get ids(): string[] {
@@ -34,20 +32,12 @@ export class CategoryTicks {
     return this.ticked.size
   }
 
+  get tree() {
+    return this.loaded.value ?? []
+  }
+
   async load() {
-    if (this.isLoaded) return
-    this.failed = false
-    const reply = await this.api.common
-      .knowledgeTree({ withCount: 1 }, { overlay: false, silent: true })
-      .catch(rethrowUnexpected)
-    runInAction(() => {
-      this.failed = !reply
-      if (!reply) return
-      this.tree = (reply.children as KnowledgeNode[]).filter(
-        ({ questionCount }) => questionCount > 0,
-      )
-      this.isLoaded = true
-    })
+    await this.loaded.need()
   }
 
   tickOf(node: KnowledgeNode, parent?: KnowledgeNode): Tick {

@@ -1,5 +1,5 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { rethrowUnexpected } from '@/api/ApiError'
+import { makeAutoObservable } from 'mobx'
+import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 import { hasOpenAttempt } from '@/shell/exam/attemptProgress'
 import { DueStore } from '@/shell/practice/DueStore'
@@ -8,27 +8,26 @@ import { loadExercise } from './loadExercise'
 
 /** The exercise that is open. */
 export class ExerciseStore {
-  run?: ExerciseRun = undefined
-  failed = false
+  readonly opened: Resource<ExerciseRun, string>
   /** An exam of mine goes on at this device: no keys now. */
   isBlocked = false
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false, run: observableRef }, { autoBind: true })
+    this.opened = new Resource(
+      async (taskId: string) => new ExerciseRun(deps, await loadExercise(deps, taskId)),
+    )
+    makeAutoObservable<this, 'deps'>(this, { deps: false, opened: false }, { autoBind: true })
+  }
+
+  get run() {
+    return this.opened.value
   }
 
   async open(taskId: string) {
     this.isBlocked = hasOpenAttempt(this.deps)
-    this.failed = false
     if (this.isBlocked || (this.run?.exercise.taskId === taskId && !this.run.isEnded)) return
     this.close()
-    try {
-      const loaded = await loadExercise(this.deps, taskId)
-      runInAction(() => (this.run = new ExerciseRun(this.deps, loaded)))
-    } catch (error) {
-      runInAction(() => (this.failed = true))
-      rethrowUnexpected(error)
-    }
+    await this.opened.open(taskId)
   }
 
   /** Another round, once the last one is at the hospital. */
@@ -60,6 +59,6 @@ export class ExerciseStore {
 
   private close() {
     this.run?.dispose()
-    this.run = undefined
+    this.opened.clear()
   }
 }

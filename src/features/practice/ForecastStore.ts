@@ -1,6 +1,7 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { CategoryForecast, DepartmentForecast } from '@contract/calls/mistakes'
 import { rethrowUnexpected } from '@/api/ApiError'
+import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 
 interface Mine {
@@ -8,42 +9,45 @@ interface Mine {
   list: readonly CategoryForecast[]
 }
 
+interface Forecast {
+  mine: Mine
+  departments: readonly DepartmentForecast[]
+}
+
 /** What I, and my people, are expected to remember today. */
 export class ForecastStore {
-  mine?: Mine = undefined
-  departments: readonly DepartmentForecast[] = []
-  failed = false
+  readonly loaded: Resource<Forecast>
   view: 'mine' | 'departments' = 'mine'
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(
-      this,
-      { deps: false, mine: observableRef, departments: observableRef },
-      { autoBind: true },
-    )
+    this.loaded = new Resource(async (_, options) => {
+      const [mine, all] = await Promise.all([
+        deps.api.mistakes.forecast({}, options),
+        this.isManager
+          ? deps.api.mistakes.departments({}, options).catch(rethrowUnexpected)
+          : undefined,
+      ])
+      return { mine, departments: all?.list ?? [] }
+    })
+    makeAutoObservable<this, 'deps'>(this, { deps: false, loaded: false }, { autoBind: true })
   }
 
-  /** Managers see their department, hospital admins all of them; the server decides, this only shows the switch. */
+  /** Who reads numbers sees them by department; the server decides which. */
   get isManager() {
-    const role = this.deps.session.user?.role
-    return role === 'departmentManager' || role === 'hospitalAdmin'
+    return this.deps.session.can('report.numbers')
   }
 
   async show() {
     if (!this.deps.session.isLoggedIn) return
-    this.failed = false
-    const quiet = { overlay: false, silent: true }
-    const [mine, departments] = await Promise.all([
-      this.deps.api.mistakes.forecast({}, quiet).catch(rethrowUnexpected),
-      this.isManager
-        ? this.deps.api.mistakes.departments({}, quiet).catch(rethrowUnexpected)
-        : undefined,
-    ])
-    runInAction(() => {
-      this.failed = !mine
-      if (mine) this.mine = mine
-      if (departments) this.departments = departments.list
-    })
+    await this.loaded.open()
+  }
+
+  get mine() {
+    return this.loaded.value?.mine
+  }
+
+  get departments() {
+    return this.loaded.value?.departments ?? []
   }
 
   look(view: 'mine' | 'departments') {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Question } from '@contract/calls/question'
 import type { Key, Level } from '@contract/calls/practice'
-import { rethrowUnexpected } from '@/api/ApiError'
+import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 import { tapped } from '@/shell/question/answerEdits'
 import { CategoryTicks } from './CategoryTicks'
@@ -18,9 +18,7 @@ export class MeasureStore {
   readonly ticks: CategoryTicks
   step?: Step = undefined
   atMost = 0
-  levels: readonly Level[] = []
-  isLoaded = false
-  failed = false
+  private readonly reached: Resource<readonly Level[]>
   /** The last test is over: its levels stand first. */
   isDone = false
   private taskId = ''
@@ -29,7 +27,10 @@ export class MeasureStore {
 
   constructor(private readonly deps: Deps) {
     this.ticks = new CategoryTicks(deps.api)
-    makeAutoObservable<this, 'deps' | 'taskId' | 'tested' | 'askedAt'>(
+    this.reached = new Resource(
+      async (_, options) => (await deps.api.practice.levels({}, options)).list,
+    )
+    makeAutoObservable<this, 'deps' | 'reached' | 'taskId' | 'tested' | 'askedAt'>(
       this,
       {
         deps: false,
@@ -38,10 +39,14 @@ export class MeasureStore {
         tested: false,
         askedAt: false,
         step: observableRef,
-        levels: observableRef,
+        reached: false,
       },
       { autoBind: true },
     )
+  }
+
+  get levels() {
+    return this.reached.value ?? []
   }
 
   /** Levels of the last test, or of all of them. */
@@ -54,7 +59,7 @@ export class MeasureStore {
   async show(knowCatId?: string) {
     if (!this.deps.session.isLoggedIn) return
     if (knowCatId && this.ticks.count === 0) this.ticks.only(knowCatId)
-    await Promise.all([this.ticks.load(), this.loadLevels()])
+    await Promise.all([this.ticks.load(), this.reached.open()])
   }
 
   async begin() {
@@ -120,7 +125,7 @@ export class MeasureStore {
     if (step.result.next) return this.ask(step.result.next, step.number + 1)
     this.step = undefined
     this.isDone = true
-    await this.loadLevels()
+    await this.reached.open()
   }
 
   leave() {
@@ -131,18 +136,5 @@ export class MeasureStore {
   private ask(question: Question, number: number) {
     this.askedAt = this.deps.platform.monotonicNow()
     this.step = { question, number, chosen: [] }
-  }
-
-  private async loadLevels() {
-    this.failed = false
-    const reply = await this.deps.api.practice
-      .levels({}, { overlay: false, silent: true })
-      .catch(rethrowUnexpected)
-    runInAction(() => {
-      this.failed = !reply
-      if (!reply) return
-      this.levels = reply.list
-      this.isLoaded = true
-    })
   }
 }

@@ -1,26 +1,36 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
+import type { Contract } from '@contract/calls'
+import type { Output } from '@contract/calls/call'
 import type { Disinfectant } from '@contract/calls/prevention'
 import { dilute } from '@contract/rules/dilution'
-import { rethrowUnexpected } from '@/api/ApiError'
+import { reloadedBy, type Loadable } from '@/core/Loadable'
+import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 import { text } from './texts'
 
+type Disinfectants = Output<Contract['prevention']['disinfectants']>
+
 /** The dilution calculator: a product, what it is for, how much; it counts as one types, and refuses what the product does not allow. */
 export class DilutionStore {
-  products: Disinfectant[] = []
-  disclaimer = ''
-  failed = false
+  private readonly list: Resource<Disinfectants>
+  readonly loaded: Loadable
   productId = ''
   use = 0
   target = ''
   litres = '1'
 
-  constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(
-      this,
-      { deps: false, products: observableRef },
-      { autoBind: true },
-    )
+  constructor({ api }: Deps) {
+    this.list = new Resource((_, options) => api.prevention.disinfectants({}, options))
+    this.loaded = reloadedBy(this.list, () => this.load())
+    makeAutoObservable<this, 'list'>(this, { list: false, loaded: false }, { autoBind: true })
+  }
+
+  get products(): readonly Disinfectant[] {
+    return this.list.value?.list ?? []
+  }
+
+  get disclaimer() {
+    return this.list.value?.disclaimer ?? ''
   }
 
   get product() {
@@ -57,17 +67,8 @@ export class DilutionStore {
   }
 
   async load() {
-    if (this.products.length > 0) return
-    this.failed = false
-    const reply = await this.deps.api.prevention
-      .disinfectants({}, { overlay: false, silent: true })
-      .catch(rethrowUnexpected)
-    runInAction(() => {
-      this.failed = !reply
-      if (!reply) return
-      Object.assign(this, { products: reply.list, disclaimer: reply.disclaimer })
-      this.choose(reply.list[0]?.productId ?? '')
-    })
+    await this.list.need()
+    if (this.productId === '') this.choose(this.products[0]?.productId ?? '')
   }
 
   choose(productId: string) {

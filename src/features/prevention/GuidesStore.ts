@@ -1,18 +1,16 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Guide } from '@contract/calls/prevention'
-import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
+import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 
 /** Guides of one tool, by words; and one of them to read. */
 export class GuidesStore {
   keyword = ''
-  guide?: Guide = undefined
-  isGone = false
-  failed = false
+  /** The one that is read; null: it is not there any more. */
+  readonly guide: Resource<Guide | null, string>
   readonly pages: Pages<Guide>
   private category = ''
-  private guideId = ''
 
   constructor(private readonly deps: Deps) {
     this.pages = new Pages<Guide>(
@@ -27,9 +25,16 @@ export class GuidesStore {
         ),
       ({ guideId }) => guideId,
     )
-    makeAutoObservable<this, 'deps' | 'category' | 'guideId'>(
+    this.guide = new Resource(async (guideId: string, options) => {
+      const { list } = await deps.api.prevention.guides(
+        { guideId, pageIndex: 1, pageSize: 1 },
+        options,
+      )
+      return list[0] ?? null
+    })
+    makeAutoObservable<this, 'deps' | 'category'>(
       this,
-      { deps: false, category: false, guideId: false, pages: false, guide: observableRef },
+      { deps: false, category: false, pages: false, guide: false },
       { autoBind: true },
     )
   }
@@ -46,20 +51,5 @@ export class GuidesStore {
 
   search() {
     return this.pages.restart()
-  }
-
-  async read(guideId: string) {
-    if (guideId !== this.guideId) this.guide = undefined
-    this.guideId = guideId
-    this.failed = this.isGone = false
-    const reply = await this.deps.api.prevention
-      .guides({ guideId, pageIndex: 1, pageSize: 1 }, { overlay: false, silent: true })
-      .catch(rethrowUnexpected)
-    runInAction(() => {
-      if (guideId !== this.guideId) return
-      this.guide = reply?.list[0] ?? this.guide
-      this.isGone = reply !== undefined && reply.list.length === 0
-      this.failed = !reply && !this.guide
-    })
   }
 }

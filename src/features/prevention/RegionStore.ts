@@ -1,43 +1,20 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Scene } from '@contract/calls/scene'
-import { ApiError } from '@/api/ApiError'
+import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
+
+interface Which {
+  regionCode: string
+  sceneId?: string | undefined
+}
 
 /** The training of one region: the scene behind its page. */
 export class RegionStore {
-  scene?: Scene = undefined
-  /** Nothing is open there. */
-  isNone = false
-  failed = false
-  private asked = ''
+  readonly scene: Resource<Scene, Which>
 
-  constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'asked'>(
-      this,
-      { deps: false, asked: false, scene: observableRef },
-      { autoBind: true },
-    )
-  }
-
-  async open(regionCode: string, sceneId: string | undefined) {
-    this.asked = regionCode
-    Object.assign(this, { scene: undefined, isNone: false, failed: false })
-    const { api } = this.deps
-    try {
-      const id =
-        sceneId ??
-        (await api.scene.template({ regionCode }, { overlay: false, silent: true })).sceneId
-      const { scene } = await api.scene.detail({ sceneId: id }, { overlay: false, silent: true })
-      runInAction(() => {
-        if (this.asked === regionCode) this.scene = scene
-      })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      runInAction(() => {
-        if (this.asked !== regionCode) return
-        if (error.problem === 'refused') this.isNone = true
-        else this.failed = true
-      })
-    }
+  constructor({ api }: Deps) {
+    this.scene = new Resource(async ({ regionCode, sceneId }: Which, options) => {
+      const id = sceneId ?? (await api.scene.template({ regionCode }, options)).sceneId
+      return (await api.scene.detail({ sceneId: id }, options)).scene
+    })
   }
 }

@@ -1,36 +1,19 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Entry } from '@contract/calls/examTask'
-import { rethrowUnexpected } from '@/api/ApiError'
+import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
+
+interface Which {
+  taskId: string
+  domainCode?: string | undefined
+}
 
 /** What a shared exam is for me: one call, asked again each time the page comes to the front. */
 export class EntryStore {
-  entry?: Entry = undefined
-  failed = false
-  private taskId?: string = undefined
+  readonly entry: Resource<Entry, Which>
 
-  constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(
-      this,
-      { deps: false, entry: observableRef },
-      { autoBind: true },
+  constructor({ api }: Deps) {
+    this.entry = new Resource(({ taskId, domainCode }: Which, options) =>
+      api.examTask.entry({ taskId, taskType: 1, ...(domainCode && { domainCode }) }, options),
     )
-  }
-
-  async load(taskId: string, domainCode: string | undefined) {
-    if (taskId !== this.taskId) this.entry = undefined
-    this.taskId = taskId
-    this.failed = false
-    const entry = await this.deps.api.examTask
-      .entry(
-        { taskId, taskType: 1, ...(domainCode && { domainCode }) },
-        { overlay: false, silent: true },
-      )
-      .catch(rethrowUnexpected)
-    runInAction(() => {
-      if (taskId !== this.taskId) return
-      this.entry = entry ?? this.entry
-      this.failed = !this.entry
-    })
   }
 }

@@ -1,70 +1,50 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import { Code } from '@contract/codes'
 import { isIdNumber } from '@contract/rules/idNumber'
-import { ApiError, rethrowUnexpected } from '@/api/ApiError'
-import { problemText } from '@/core/failures/problemText'
+import { Form } from '@/core/Form'
+import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 import { text } from './texts'
 
+type Info = Output<Contract['identity']['bindingInfo']>
+const nothing = { idNumber: '', jobNumber: '' }
+
 /** Proves who I am before an exam. What is typed is sent and forgotten. */
 export class IdentityStore {
-  info?: Output<Contract['identity']['bindingInfo']> = undefined
-  failed = false
-  idNumber = ''
-  jobNumber = ''
-  problem?: string = undefined
+  readonly info: Resource<Info, string>
+  readonly form = new Form(nothing, {
+    rules: { idNumber: (typed) => (isIdNumber(typed) ? undefined : text('idNumberWrong')) },
+    normalize: {
+      idNumber: (typed) => typed.trim().toUpperCase(),
+      jobNumber: (typed) => typed.trim(),
+    },
+    textOfCode: { [Code.tooMany]: () => text('tooMany') },
+  })
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
-  }
-
-  get idProblem() {
-    return isIdNumber(this.idNumber) ? undefined : text('idNumberWrong')
-  }
-
-  setIdNumber(idNumber: string) {
-    this.idNumber = idNumber.trim().toUpperCase()
-    this.problem = undefined
-  }
-
-  setJobNumber(jobNumber: string) {
-    this.jobNumber = jobNumber.trim()
-    this.problem = undefined
-  }
-
-  async load(taskId: string) {
-    this.failed = false
-    const info = await this.deps.api.identity
-      .bindingInfo({ taskId }, { overlay: false, silent: true })
-      .catch(rethrowUnexpected)
-    runInAction(() => {
-      this.info = info ?? this.info
-      this.failed = !this.info
-    })
+    this.info = new Resource((taskId: string, options) =>
+      deps.api.identity.bindingInfo({ taskId }, options),
+    )
   }
 
   /** Whether they are mine. */
   async check(taskId: string): Promise<boolean> {
-    const { idNumber, jobNumber } = this
-    try {
-      const { match, field } = await this.deps.api.identity.compareNumbers(
+    const compared = await this.form.submit(({ idNumber, jobNumber }) =>
+      this.deps.api.identity.compareNumbers(
         { taskId, idNumber, ...(jobNumber && { jobNumber }) },
         { silent: true },
-      )
-      runInAction(() => {
-        this.problem = match ? undefined : text(field === 'jobNumber' ? 'wrongJob' : 'wrongId')
-        if (match) this.idNumber = this.jobNumber = ''
-      })
-      if (match) this.deps.shell.toast(text('checked'))
-      return match === 1
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      runInAction(
-        () => (this.problem = error.code === Code.tooMany ? text('tooMany') : problemText(error)),
-      )
+      ),
+    )
+    if (!compared) return false
+    if (compared.match === 0) {
+      const words = text(compared.field === 'jobNumber' ? 'wrongJob' : 'wrongId')
+      runInAction(() => (this.form.problem = words))
       return false
     }
+    this.form.begin(nothing)
+    this.deps.shell.toast(text('checked'))
+    return true
   }
 }

@@ -32,9 +32,9 @@ export class IssuedStore {
     )
   }
 
-  /** Only the admin takes certificates back; the server decides, this only says so. */
+  /** Who may take certificates back. */
   get mayRevoke() {
-    return this.deps.session.user?.role === 'hospitalAdmin'
+    return this.deps.session.can('certificate.issue')
   }
 
   setKeyword(keyword: string) {

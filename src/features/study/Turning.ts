@@ -1,5 +1,5 @@
 import { heartbeatSeconds } from '@contract/rules/watching'
-import type { NetworkType, Platform } from '@/platform/Platform'
+import type { Platform } from '@/platform/Platform'
 import type { Watching } from './Watching'
 
 const turnMs = 1000
@@ -10,48 +10,40 @@ interface Front {
   readonly isReading: boolean
   /** A sound plays on in the background. */
   readonly isSound: boolean
-  onNetwork(type: NetworkType): void
 }
 
-/** Keeps a watching awake: each second reading time; each 15 s, on hide, and when the network is back a beat. `end` stops it. */
+/** Keeps a watching awake: each second reading time; each 15 s and on hide a heartbeat. `end` stops it. */
 export class Turning {
   private turnedAt: number
-  private beatAt: number
+  private heartbeatAt: number
   private isVisible = true
   private readonly ends: (() => void)[]
 
   constructor(
-    private readonly platform: Pick<Platform, 'monotonicNow' | 'onVisibility' | 'network'>,
+    private readonly platform: Pick<Platform, 'monotonicNow' | 'onVisibility'>,
     private readonly watching: Watching,
     private readonly front: Front,
   ) {
-    this.turnedAt = this.beatAt = platform.monotonicNow()
+    this.turnedAt = this.heartbeatAt = platform.monotonicNow()
     const timer = setInterval(() => this.turn(), turnMs)
     this.ends = [
       platform.onVisibility((visible) => this.showed(visible)),
-      platform.network.onChange((online, type) => {
-        front.onNetwork(type)
-        if (online) void watching.beat()
-      }),
       () => clearInterval(timer),
     ]
   }
 
-  /** Timers stand still in the background: a sound that is heard there beats as well. */
-  beatWhenDue() {
+  /** Timers stand still in the background: a sound that is heard there tells of itself as well. */
+  heartbeatWhenDue() {
     const {
       watching,
       front: { isPlaying, isReading },
     } = this
     const now = this.platform.monotonicNow()
-    if (
-      now - this.beatAt < heartbeatSeconds * 1000 ||
-      !(isPlaying || isReading) ||
-      (watching.unsent.length === 0 && isReading)
-    )
-      return
-    this.beatAt = now
-    void watching.beat()
+    const isDue = now - this.heartbeatAt >= heartbeatSeconds * 1000
+    const hasNews = isPlaying || (isReading && watching.unsent.length > 0)
+    if (!isDue || !hasNews) return
+    this.heartbeatAt = now
+    void watching.heartbeat()
   }
 
   end() {
@@ -63,7 +55,7 @@ export class Turning {
     if (this.isVisible && this.front.isReading && !this.watching.isElsewhere)
       this.watching.stayed(Math.min(3, (now - this.turnedAt) / 1000))
     this.turnedAt = now
-    this.beatWhenDue()
+    this.heartbeatWhenDue()
   }
 
   private showed(visible: boolean) {
@@ -72,6 +64,6 @@ export class Turning {
     this.turnedAt = this.platform.monotonicNow()
     const goesOn = front.isPlaying && front.isSound
     if (!goesOn) watching.paused()
-    void watching.beat(visible || goesOn)
+    void watching.heartbeat(visible || goesOn)
   }
 }

@@ -8,27 +8,25 @@ import {
   lengthOf,
   merged,
   missingOf,
-  maxSpeed,
   percentOf,
   type Interval,
 } from '@contract/rules/watching'
 import type { Api } from '@/api/createApi'
 import { ApiError, hasCode } from '@/api/ApiError'
+import { PlayedThrough } from './PlayedThrough'
 import { problemText } from '@/core/failures/problemText'
-import type { WatchJournal } from './WatchJournal'
+import type { WatchLane } from './WatchLane'
 
-/** A player tells its place some times a second; a larger step is a jump, and what lies between was not watched. Seconds. */
-const longestStep = 2.5
 /** So often the device's store is written while it plays, seconds of the film. */
 const keepEach = 2
 
 interface Parts {
-  api: Pick<Api['study'], 'watch' | 'next' | 'resume'>
+  api: Pick<Api['study'], 'next' | 'resume'>
   ids: Input<Contract['study']['phase']>
   phase: PhaseDetail
   run: Run
   deviceId: string
-  journal: WatchJournal
+  lane: WatchLane
   /** Ms of a clock that only goes forward. */
   now(): number
 }
@@ -38,42 +36,43 @@ export class Watching {
   /** What the hospital has. */
   covered: Interval[]
   /** What only this device has. */
-  unsent: Interval[] = []
+  unsent: Interval[]
   isDone: boolean
-  isOffline = false
   isElsewhere = false
   /** The server's own words when it did not let the phase end. */
   refusal?: string = undefined
   position: number
   private run: Run
-  private lastReport?: number = undefined
-  private heardAt = 0
+  /** Seen since the device's store was written last. */
+  private fresh: Interval[] = []
   private keptAt = 0
-  /** What waits was watched while nothing could be sent. */
-  private wasAway: boolean
-  private sending?: Promise<void> = undefined
+  private readonly played: PlayedThrough
+  private readonly unsubscribe: () => void
 
   constructor(private readonly parts: Parts) {
-    const { phase, run, journal } = parts
+    const { phase, run, lane, now } = parts
     this.run = run
     this.covered = merged(phase.watched, phase.seconds)
-    this.unsent = beyond(journal.read(phase.seconds), this.covered)
-    this.wasAway = this.unsent.length > 0
+    lane.renewLease(run.lease)
+    this.unsent = beyond(merged(lane.waiting(), phase.seconds), this.covered)
     this.isDone = phase.state === 4
     this.position = phase.lastPos
-    makeAutoObservable<
-      this,
-      'parts' | 'lastReport' | 'heardAt' | 'keptAt' | 'wasAway' | 'sending' | 'run'
-    >(
+    this.played = new PlayedThrough(phase.type === 'audio', now)
+    this.unsubscribe = lane.subscribe({
+      judged: (proof, sent) => this.take(proof, sent),
+      delivered: () => void this.heartbeat(),
+      refused: (error, sent) => this.refused(error, sent),
+    })
+    makeAutoObservable<this, 'parts' | 'fresh' | 'keptAt' | 'played' | 'run' | 'unsubscribe'>(
       this,
       {
         parts: false,
-        lastReport: false,
-        heardAt: false,
+        fresh: false,
         keptAt: false,
-        wasAway: false,
-        sending: false,
+        played: false,
         run: false,
+        unsubscribe: false,
+        isOffline: false,
       },
       { autoBind: true },
     )
@@ -81,6 +80,10 @@ export class Watching {
 
   get seconds() {
     return this.parts.phase.seconds
+  }
+
+  get isOffline() {
+    return this.parts.lane.isOffline
   }
 
   /** Of the round and the device, for what else is told of it. */
@@ -111,24 +114,14 @@ export class Watching {
 
   /** The player tells its place, seconds. Only what it ran through counts, never what it jumped over. */
   listener(position: number) {
-    const before = this.lastReport
-    const now = this.parts.now()
-    const passed = (now - this.heardAt) / 1000
-    this.lastReport = position
-    this.heardAt = now
     this.position = position
-    // A sound that plays in the background is heard of less often.
-    const longest =
-      this.parts.phase.type === 'audio' ? Math.max(longestStep, passed * maxSpeed + 1) : longestStep
-    if (before === undefined || position <= before || position - before > longest) return
-    this.add([before, position])
+    const interval = this.played.to(position)
+    if (interval) this.add(interval)
   }
 
   /** It begins to play, from the place where it stood: nothing of the first moment is lost. */
   started() {
-    if (this.lastReport !== undefined) return
-    this.lastReport = this.position
-    this.heardAt = this.parts.now()
+    this.played.startAt(this.position)
   }
 
   /** For what is read: so many seconds more on the page. */
@@ -142,19 +135,25 @@ export class Watching {
 
   /** The player stands, jumps or is left: the next place begins anew. */
   paused() {
-    this.lastReport = undefined
-    this.keep()
+    this.played.stop()
+    if (this.fresh.length > 0) this.put(true)
   }
 
-  /** Tells the hospital what this device has. `goesOn` false: the person pauses. */
-  beat(goesOn = true): Promise<void> {
-    this.sending ??= this.send(goesOn).finally(() => (this.sending = undefined))
-    return this.sending
+  /** Tells the hospital what this device has, and that it goes on; false: the person pauses. Never rejects for a dead network. */
+  async heartbeat(goesOn = true): Promise<void> {
+    if (this.isElsewhere) return
+    this.put(goesOn)
+    try {
+      await this.parts.lane.flush()
+    } catch (error) {
+      // The lane tells its listeners what the server said, and tries again after everything else.
+      if (!(error instanceof ApiError)) throw error
+    }
   }
 
   /** Goes on here although another device had it. Throws ApiError. */
   async moveHere() {
-    const { api, ids, deviceId } = this.parts
+    const { api, ids, deviceId, lane } = this.parts
     const run = await api.resume(
       { taskId: ids.taskId, crsId: ids.crsId, tracingId: this.run.tracingId, deviceId },
       { overlay: false },
@@ -162,14 +161,15 @@ export class Watching {
     runInAction(() => {
       this.run = run
       this.isElsewhere = false
+      this.unsent = beyond(merged(lane.waiting(), this.seconds), this.covered)
     })
-    await this.beat()
+    lane.renewLease(run.lease)
+    await this.heartbeat()
   }
 
   /** Ends the phase; gives the next one's id ('' when there is none), undefined when it may not end yet: `refusal` says why. */
   async finish(): Promise<string | undefined> {
-    this.keep()
-    await this.beat()
+    await this.heartbeat()
     if (this.isElsewhere) return undefined
     try {
       const proof = await this.parts.api.next({ ...this.told(), watched: [] }, { overlay: true })
@@ -187,67 +187,53 @@ export class Watching {
     }
   }
 
-  private add(piece: Interval) {
-    this.refusal = undefined
-    this.unsent = beyond(merged([...this.unsent, piece], this.seconds), this.covered)
-    if (Math.abs(this.position - this.keptAt) >= keepEach) this.keep()
+  /** The page is left: what waits goes on by itself. */
+  dispose() {
+    this.unsubscribe()
   }
 
-  private keep() {
+  private add(interval: Interval) {
+    if (this.isElsewhere) return
+    this.refusal = undefined
+    this.unsent = beyond(merged([...this.unsent, interval], this.seconds), this.covered)
+    this.fresh = beyond(merged([...this.fresh, interval], this.seconds), this.covered)
+    const isDue = Math.abs(this.position - this.keptAt) >= keepEach
+    if (isDue && this.fresh.length > 0) this.put(true)
+  }
+
+  private put(goesOn: boolean) {
+    if (this.isElsewhere) return
     this.keptAt = this.position
-    this.parts.journal.write(this.unsent)
+    const watched = this.fresh.splice(0).map(([from, to]) => [from, to])
+    this.parts.lane.put({ ...this.told(), watched, beat: goesOn ? 1 : 0 })
   }
 
   private told() {
-    return {
-      ...this.parts.ids,
-      tracingId: this.run.tracingId,
-      lease: this.run.lease,
-      lastPos: Math.max(0, this.position),
-    }
+    const { tracingId, lease } = this.run
+    return { ...this.parts.ids, tracingId, lease, lastPos: Math.max(0, this.position) }
   }
 
-  private async send(goesOn: boolean) {
-    if (this.isElsewhere) return
-    const sent = this.unsent
-    const away = this.wasAway
-    try {
-      const watched = sent.slice(0, 500).map(([from, to]) => [from, to])
-      const proof = await this.parts.api.watch(
-        { ...this.told(), watched, beat: goesOn ? 1 : 0, ...(away && { offline: 1 }) },
-        { overlay: false, silent: true },
-      )
-      this.take(proof, sent)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      runInAction(() => this.fail(error))
-    }
-  }
-
-  /** What was sent is settled: it counts, or it does not. What came meanwhile waits for the next beat. */
+  /** What was sent is settled: it counts, or it does not. What came meanwhile waits for the next heartbeat. */
   private take(proof: Proof, sent: readonly Interval[]) {
     runInAction(() => {
       this.covered = merged(proof.watched, this.seconds)
       this.unsent = beyond(beyond(this.unsent, merged(sent, this.seconds)), this.covered)
       this.isDone = this.isDone || proof.phaseState === 4
-      this.isOffline = false
-      this.wasAway = false
     })
-    this.keep()
   }
 
-  private fail(error: ApiError) {
-    if (error.code === Code.openElsewhere) {
-      this.isElsewhere = true
-      // Watched without the lease: it will not count, and must not stand there as if it would.
-      this.unsent = []
-      this.keep()
-    } else if (error.problem === 'network' || error.problem === 'timeout') {
-      this.isOffline = true
-      this.wasAway = true
-    } else if (error.problem !== 'cancelled' && error.problem !== 'signedOut') {
-      this.refusal = problemText(error)
-    }
+  private refused(error: ApiError, sent: readonly Interval[]) {
+    runInAction(() => {
+      if (error.code === Code.openElsewhere) {
+        this.isElsewhere = true
+        // Watched without the lease: it must not stand there as if it would count. It stays in the lane until the course is here again.
+        this.unsent = []
+        this.fresh = []
+      } else {
+        this.unsent = beyond(this.unsent, merged(sent, this.seconds))
+        this.refusal = problemText(error)
+      }
+    })
   }
 }
 

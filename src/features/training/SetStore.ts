@@ -1,8 +1,7 @@
-import { makeAutoObservable, runInAction } from 'mobx'
 import type { Accept } from '@contract/calls/training'
 import { dayMs } from '@contract/rules/hospitalTime'
-import { rethrowUnexpected } from '@/api/ApiError'
-import { problemText } from '@/core/failures/problemText'
+import { Form } from '@/core/Form'
+import { Resource, type quietly } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 import { text } from './texts'
 
@@ -17,148 +16,142 @@ export interface NewItem {
   maxMb: number
 }
 
+type Department = { deptId: string; deptName: string }
 export const kinds = ['image', 'pdf', 'video'] as const
+
+interface Draft {
+  taskName: string
+  desc: string
+  days: number
+  departments: readonly string[]
+  items: readonly NewItem[]
+}
+const oneItem = (id: number): NewItem => ({
+  id,
+  used: 0,
+  name: '',
+  accept: ['image'],
+  maxNum: 3,
+  maxMb: 10,
+})
+/** Why it cannot be saved yet. */
+const rules = {
+  taskName: (name: string) => (name.trim() === '' ? text('needName') : undefined),
+  items: (items: readonly NewItem[]) =>
+    items.every(({ name, accept }) => name.trim() !== '' && accept.length > 0)
+      ? undefined
+      : text('needItems'),
+}
 
 /** A training task as a manager sets it: from now, for so many days, with what is to be uploaded. */
 export class SetStore {
-  taskName = ''
-  desc = ''
-  days = 14
-  departments: readonly string[] = []
-  items: NewItem[] = []
-  known: readonly { deptId: string; deptName: string }[] = []
-  problem?: string = undefined
-  /** The task that is changed, and when it began; none while a new one is set. */
-  taskId?: string = undefined
-  /** The task is not there, or somebody else's. */
-  isGone = false
-  isReady = false
-  private startTime = 0
+  readonly form: Form<Draft>
+  /** The task that is changed; its values stand in the form. */
+  readonly task: Resource<{ startTime: number }, string | undefined>
+  private readonly company: Resource<readonly Department[], string>
   private made = 0
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'made' | 'startTime'>(
-      this,
-      { deps: false, made: false, startTime: false },
-      { autoBind: true },
-    )
-    this.empty(undefined)
+    this.form = new Form<Draft>(this.empty(), { rules })
+    this.task = new Resource((taskId: string | undefined, options) => this.read(taskId, options))
+    this.company = new Resource(async (comId: string, options) => {
+      const { children } = await deps.api.company.departmentTree({ comId }, options)
+      return children
+    })
   }
 
-  /** Why it cannot be saved yet. */
+  /** None while a new one is set. */
+  get taskId() {
+    return this.task.key
+  }
+
+  get departments(): readonly Department[] {
+    return this.company.value ?? []
+  }
+
   get missing(): string | undefined {
-    if (this.taskName.trim() === '') return text('needName')
-    return this.items.every(({ name, accept }) => name.trim() !== '' && accept.length > 0)
-      ? undefined
-      : text('needItems')
+    return this.form.problemOf('taskName') ?? this.form.problemOf('items')
   }
 
   /** Begins with what is there of a task, or with an empty one; what somebody has typed for a new one stays. */
   async open(taskId: string | undefined) {
-    void this.readDepartments()
-    if (taskId !== this.taskId || taskId) this.empty(taskId)
-    if (!taskId) return
-    try {
-      const { items, startTime, endTime, taskName, desc, departments } =
-        await this.deps.api.trainingSet.read({ taskId }, { overlay: false, silent: true })
-      runInAction(() => {
-        if (taskId !== this.taskId) return
-        const days = Math.min(
-          365,
-          Math.max(1, Math.ceil((endTime - this.deps.clock.serverNow()) / dayMs)),
-        )
-        Object.assign(this, {
-          taskName,
-          desc,
-          departments,
-          days,
-          startTime,
-          isReady: true,
-          items: items.map((item) => ({ ...item, id: ++this.made })),
-        })
-      })
-    } catch (error) {
-      const problem = problemText(error)
-      runInAction(() => {
-        if (taskId === this.taskId) Object.assign(this, { isGone: true, problem })
-      })
-    }
-  }
-
-  private empty(taskId: string | undefined) {
-    Object.assign(this, {
-      taskId,
-      taskName: '',
-      desc: '',
-      days: 14,
-      departments: [],
-      items: [],
-      problem: undefined,
-      isGone: false,
-      isReady: taskId === undefined,
-    })
-    if (!taskId) this.addItem()
-  }
-
-  private async readDepartments() {
     const comId = this.deps.session.user?.comId
-    if (this.known.length > 0 || !comId) return
-    const tree = await this.deps.api.company
-      .departmentTree({ comId }, { overlay: false, silent: true })
-      .catch(rethrowUnexpected)
-    runInAction(() => (this.known = tree?.children ?? []))
+    if (comId) void this.company.need(comId)
+    if (!taskId && this.task.key) this.form.begin(this.empty())
+    await this.task.open(taskId)
   }
 
-  set<K extends 'taskName' | 'desc' | 'days' | 'departments'>(name: K, value: SetStore[K]) {
-    Object.assign(this, { [name]: value, problem: undefined })
-  }
-
-  addItem() {
-    this.items.push({ id: ++this.made, used: 0, name: '', accept: ['image'], maxNum: 3, maxMb: 10 })
-  }
+  addItem = () => this.form.set('items', [...this.form.values.items, oneItem(++this.made)])
 
   setItem(id: number, change: Partial<Omit<NewItem, 'id'>>) {
-    this.items = this.items.map((item) => (item.id === id ? { ...item, ...change } : item))
+    const { items } = this.form.values
+    this.form.set(
+      'items',
+      items.map((item) => (item.id === id ? { ...item, ...change } : item)),
+    )
   }
 
   removeItem(id: number) {
-    this.items = this.items.filter((item) => item.id !== id)
+    this.form.set(
+      'items',
+      this.form.values.items.filter((item) => item.id !== id),
+    )
   }
 
   /** Sets or changes the task; gives its id. A new one begins empty again. */
   async save(): Promise<string | undefined> {
+    const { taskId } = this
+    const saved = await this.form.submit((values) => this.send(taskId, values))
+    if (saved && !taskId) this.form.begin(this.empty())
+    return saved
+  }
+
+  private async send(taskId: string | undefined, values: Draft): Promise<string> {
     const { api, clock } = this.deps
     const now = clock.serverNow()
+    const startTime = this.task.value?.startTime ?? now
     const draft = {
-      taskName: this.taskName.trim(),
-      desc: this.desc.trim(),
-      startTime: this.taskId ? this.startTime : now,
-      endTime: Math.max(now, this.startTime) + this.days * dayMs,
-      departments: [...this.departments],
+      taskName: values.taskName.trim(),
+      desc: values.desc.trim(),
+      startTime,
+      endTime: Math.max(now, startTime) + values.days * dayMs,
+      departments: [...values.departments],
     }
-    const items = this.items.map(({ itemId, name, accept, maxNum, maxMb }) => ({
+    const items = values.items.map(({ itemId, name, accept, maxNum, maxMb }) => ({
       ...(itemId && { itemId }),
       name: name.trim(),
       accept: [...accept],
       maxNum,
       maxMb,
     }))
-    try {
-      const { taskId } = this
-      if (taskId) {
-        await api.trainingSet.change({ taskId, ...draft, items })
-        return taskId
-      }
-      const made = await api.training.save({
-        ...draft,
-        items: items.map(({ name, accept, maxNum, maxMb }) => ({ name, accept, maxNum, maxMb })),
-      })
-      runInAction(() => this.empty(undefined))
-      return made.taskId
-    } catch (error) {
-      const problem = problemText(error)
-      runInAction(() => (this.problem = problem))
-      return undefined
+    if (taskId) {
+      await api.trainingSet.change({ taskId, ...draft, items })
+      return taskId
     }
+    const made = await api.training.save({
+      ...draft,
+      items: items.map(({ name, accept, maxNum, maxMb }) => ({ name, accept, maxNum, maxMb })),
+    })
+    return made.taskId
+  }
+
+  private async read(taskId: string | undefined, options: typeof quietly) {
+    if (!taskId) return { startTime: this.deps.clock.serverNow() }
+    const task = await this.deps.api.trainingSet.read({ taskId }, options)
+    const { items, startTime, endTime, taskName, desc, departments } = task
+    const left = Math.ceil((endTime - this.deps.clock.serverNow()) / dayMs)
+    if (taskId === this.taskId)
+      this.form.begin({
+        taskName,
+        desc,
+        departments,
+        days: Math.min(365, Math.max(1, left)),
+        items: items.map((item) => ({ ...item, id: ++this.made })),
+      })
+    return { startTime }
+  }
+
+  private empty(): Draft {
+    return { taskName: '', desc: '', days: 14, departments: [], items: [oneItem(++this.made)] }
   }
 }

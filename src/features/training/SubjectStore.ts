@@ -1,19 +1,17 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Application } from '@contract/calls/training'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
 import { PhoneMessages } from '@/core/PhoneMessages'
-import { problemText } from '@/core/failures/problemText'
+import { Form } from '@/core/Form'
+import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 import { text } from './texts'
 
 /** What one can apply for, my applications and what became of them; for an admin those of the hospital. */
 export class SubjectStore {
-  types: readonly { typeId: string; typeName: string }[] = []
-  isLoaded = false
-  failed = false
-  title = ''
-  problem?: string = undefined
+  readonly types: Resource<readonly { typeId: string; typeName: string }[]>
+  readonly form = new Form({ title: '' })
   /** Only applications of this type; undefined: all. */
   private typeId?: string = undefined
   readonly mine: Pages<Application>
@@ -33,32 +31,27 @@ export class SubjectStore {
       (page, options) => training.applications(page, options),
       ({ applyId }) => applyId,
     )
+    this.types = new Resource(
+      async (_, options) => (await training.applicationTypes({}, options)).list,
+    )
     makeAutoObservable<this, 'deps' | 'typeId'>(
       this,
-      { deps: false, typeId: false, mine: false, ofHospital: false, types: observableRef },
+      { deps: false, typeId: false, mine: false, ofHospital: false, types: false, form: false },
       { autoBind: true },
     )
   }
 
   get decides() {
-    return this.deps.session.user?.role === 'hospitalAdmin'
+    return this.deps.session.can('training.assess')
   }
 
   nameOf(typeId: string | undefined) {
-    return this.types.find((one) => one.typeId === typeId)?.typeName
+    return this.types.value?.find((one) => one.typeId === typeId)?.typeName
   }
 
   async load() {
-    this.failed = false
     void this.deps.stores.get(PhoneMessages).prepare()
-    const reply = await this.deps.api.training
-      .applicationTypes({}, { overlay: false, silent: true })
-      .catch(rethrowUnexpected)
-    runInAction(() => {
-      this.types = reply?.list ?? this.types
-      this.isLoaded = this.types.length > 0
-      this.failed = !this.isLoaded
-    })
+    await this.types.open()
   }
 
   async showMine(typeId?: string) {
@@ -66,24 +59,16 @@ export class SubjectStore {
     await Promise.all([this.mine.restart(), this.decides && !typeId && this.ofHospital.restart()])
   }
 
-  setTitle(title: string) {
-    this.title = title
-    this.problem = undefined
-  }
-
   /** Returns whether it was taken. */
   async apply(typeId: string): Promise<boolean> {
     // Whoever applies wants to hear: one grant, one message.
     void this.deps.stores.get(PhoneMessages).ask('result')
-    try {
-      await this.deps.api.training.apply({ typeId, title: this.title.trim() })
-      runInAction(() => (this.title = ''))
+    const taken = await this.form.submit(async ({ title }) => {
+      await this.deps.api.training.apply({ typeId, title: title.trim() })
       return true
-    } catch (error) {
-      const problem = problemText(error)
-      runInAction(() => (this.problem = problem))
-      return false
-    }
+    })
+    if (taken) this.form.begin({ title: '' })
+    return taken === true
   }
 
   async decide({ applyId }: Application, approve: boolean, note = ''): Promise<boolean> {

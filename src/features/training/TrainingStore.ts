@@ -1,8 +1,9 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
 import type { TrainItem, TrainResult } from '@contract/calls/training'
-import { ApiError, rethrowUnexpected } from '@/api/ApiError'
+import { rethrowUnexpected } from '@/api/ApiError'
+import { Resource, type quietly } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 import { type Upload, Uploads } from '@/core/Uploads'
 import { DeviceError } from '@/platform/Device'
@@ -10,23 +11,37 @@ import { text } from './texts'
 
 type Detail = Output<Contract['training']['detail']>
 
+interface Task {
+  detail: Detail
+  /** What I uploaded, by item. */
+  results: ReadonlyMap<string, readonly TrainResult[]>
+}
+
 /** A training task of mine: its items, what I uploaded to each, and what is on its way. */
 export class TrainingStore {
-  detail?: Detail = undefined
-  results = new Map<string, readonly TrainResult[]>()
-  failed = false
-  /** It is not mine, or not there. */
-  isGone = false
+  readonly task: Resource<Task, string>
   problem?: string = undefined
-  private taskId = ''
   private unsubscribe: (() => void)[] = []
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'taskId' | 'unsubscribe'>(
+    this.task = new Resource((taskId: string, options) => this.read(taskId, options))
+    makeAutoObservable<this, 'deps' | 'unsubscribe'>(
       this,
-      { deps: false, taskId: false, unsubscribe: false, detail: observableRef, onItsWay: false },
+      { deps: false, unsubscribe: false, task: false, onItsWay: false },
       { autoBind: true },
     )
+  }
+
+  get detail() {
+    return this.task.value?.detail
+  }
+
+  resultsOf(itemId: string): readonly TrainResult[] {
+    return this.task.value?.results.get(itemId) ?? []
+  }
+
+  private get taskId() {
+    return this.task.key ?? ''
   }
 
   /** Whether files may be added or taken away now. */
@@ -45,49 +60,31 @@ export class TrainingStore {
   }
 
   async load(taskId: string) {
-    if (taskId !== this.taskId) {
-      this.dispose()
-      Object.assign(this, { detail: undefined, isGone: false, results: new Map() })
-    }
-    this.taskId = taskId
-    this.failed = false
-    try {
-      const detail = await this.deps.api.training.detail(
-        { taskId },
-        { overlay: false, silent: true },
-      )
-      const lists = await Promise.all(
-        detail.items
-          .filter(({ count }) => count > 0)
-          .map(
-            async ({ itemId }) =>
-              [
-                itemId,
-                (
-                  await this.deps.api.training.results(
-                    { taskId, itemId },
-                    { overlay: false, silent: true },
-                  )
-                ).list,
-              ] as const,
-          ),
-      )
-      runInAction(() => {
-        if (taskId !== this.taskId) return
-        Object.assign(this, { detail, results: new Map(lists) })
-        if (this.unsubscribe.length === 0)
-          this.unsubscribe = detail.items.map(({ itemId }) =>
-            this.uploads.onArrived(this.groupOf(itemId), () => this.load(taskId)),
-          )
-      })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      runInAction(() => {
-        if (taskId !== this.taskId || this.detail) return
-        if (error.problem === 'refused') this.isGone = true
-        else this.failed = true
-      })
-    }
+    if (taskId !== this.taskId) this.dispose()
+    await this.task.open(taskId)
+  }
+
+  private async read(taskId: string, options: typeof quietly): Promise<Task> {
+    const { training } = this.deps.api
+    const detail = await training.detail({ taskId }, options)
+    const results = await Promise.all(
+      detail.items
+        .filter(({ count }) => count > 0)
+        .map(async ({ itemId }) => {
+          const { list } = await training.results({ taskId, itemId }, options)
+          return [itemId, list] as const
+        }),
+    )
+    this.followUploads(taskId, detail)
+    return { detail, results: new Map(results) }
+  }
+
+  /** What arrives changes what stands at its item. */
+  private followUploads(taskId: string, { items }: Detail) {
+    if (taskId !== this.taskId || this.unsubscribe.length > 0) return
+    this.unsubscribe = items.map(({ itemId }) =>
+      this.uploads.onArrived(this.groupOf(itemId), () => this.load(taskId)),
+    )
   }
 
   async add(item: TrainItem) {
@@ -110,11 +107,11 @@ export class TrainingStore {
     await this.load(this.taskId)
   }
 
-  again(id: number) {
+  again(id: string) {
     void this.uploads.again(id)
   }
 
-  abandon(id: number) {
+  abandon(id: string) {
     this.uploads.abandon(id)
   }
 

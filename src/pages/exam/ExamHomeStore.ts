@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { ExamTask } from '@contract/calls/exam'
 import { rethrowUnexpected } from '@/api/ApiError'
+import { reloadedBy, type Loadable } from '@/core/Loadable'
 import { Pages } from '@/core/Pages'
 import { renewAfter } from '@/core/renewAfter'
 import { ScopedCounts } from '@/core/ScopedCounts'
@@ -17,6 +18,9 @@ export class ExamHomeStore {
   readonly pages: Pages<ExamTask>
   readonly dispose: () => void
 
+  /** List, numbers and the rest: asked for again together. */
+  readonly whole: Loadable
+
   constructor(private readonly deps: Deps) {
     this.scoped = new ScopedCounts(deps, 'EDU_001', () => this.pages.restart())
     this.pages = new Pages(
@@ -26,9 +30,10 @@ export class ExamHomeStore {
     this.dispose = renewAfter(deps.outbox, 'exam.handIn', async () => {
       if (this.pages.isLoaded) await this.show()
     })
+    this.whole = reloadedBy(this.pages, () => this.show())
     makeAutoObservable<this, 'deps'>(
       this,
-      { deps: false, dispose: false, scoped: false, pages: false },
+      { deps: false, dispose: false, scoped: false, pages: false, whole: false },
       { autoBind: true },
     )
   }

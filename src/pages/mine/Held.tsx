@@ -2,8 +2,9 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useContext, useState } from 'react'
 import { dayTimeText } from '@/core/i18n/dates'
-import { StoresContext, useStore } from '@/core/stores'
-import { type Upload, Uploads } from '@/core/Uploads'
+import { StoresContext } from '@/core/stores'
+import type { WaitingEntry } from '@/api/outbox/entry'
+import type { Outbox } from '@/api/outbox/Outbox'
 import { Button } from '@/ui/Button'
 import { List, ListItem } from '@/ui/List'
 import { Sheet } from '@/ui/Sheet'
@@ -16,6 +17,10 @@ const words = {
   'practice.end': 'practiceEnd',
   'practice.saveNote': 'note',
   'meeting.sign': 'signIn',
+  'meeting.addPicture': 'file',
+  'training.addResult': 'file',
+  'study.watch': 'watched',
+  'coursePackage.keep': 'package',
 } as const
 const wordOf = (call: string) =>
   text((words as Record<string, (typeof words)[keyof typeof words] | undefined>)[call] ?? 'other')
@@ -23,9 +28,8 @@ const wordOf = (call: string) =>
 /** What is on this phone and waits to be sent to the hospital. */
 export const Held = observer(function Held() {
   const outbox = useContext(StoresContext)?.deps.outbox
-  const uploads = useStore(Uploads)
   const [open, setOpen] = useState(false)
-  const count = outbox?.held ?? 0
+  const count = outbox?.count ?? 0
   if (!outbox || count === 0)
     return (
       <List className="mt-3">
@@ -52,26 +56,17 @@ export const Held = observer(function Held() {
       <Sheet open={open} title={text('heldTitle')} onClose={() => setOpen(false)}>
         <View className="sub mt-1">{text('heldExplain')}</View>
         {outbox
-          .summary()
-          .slice(0, 20)
-          .map(({ id, call, putTime, state }) => (
-            <ListItem
-              key={id}
-              title={wordOf(call)}
-              note={text('since', { time: dayTimeText(putTime) })}
-              value={text(state)}
-            />
+          .waiting()
+          .slice(0, 40)
+          .map((entry) => (
+            <Row key={entry.id} entry={entry} outbox={outbox} />
           ))}
-        {uploads.items.slice(0, 20).map((upload) => (
-          <HeldFile key={upload.id} upload={upload} onGiveUp={() => uploads.abandon(upload.id)} />
-        ))}
         <View className="mt-3">
           <Button
             look="soft"
             block
             onPress={() => {
               outbox.wake()
-              uploads.wake()
               setOpen(false)
             }}
           >
@@ -83,23 +78,21 @@ export const Held = observer(function Held() {
   )
 })
 
-const HeldFile = observer(function HeldFile({
-  upload: { failed, brokeOff, share },
-  onGiveUp,
-}: {
-  upload: Upload
-  onGiveUp(): void
-}) {
-  const isRefused = failed && !brokeOff
-  const state = isRefused
-    ? text('refused')
-    : failed
-      ? text('failing')
-      : text('sending', { n: Math.round(share * 100) })
+/** What the server said no to stays until its person gives it up. */
+const Row = observer(function Row({ entry, outbox }: { entry: WaitingEntry; outbox: Outbox }) {
+  const { id, call, putTime, state, share } = entry
   return (
-    <ListItem title={text('file')} value={state}>
-      {isRefused && (
-        <Button look="plain" small onPress={onGiveUp}>
+    <ListItem
+      title={wordOf(call)}
+      note={text('since', { time: dayTimeText(putTime) })}
+      value={
+        share > 0 && state === 'waiting'
+          ? text('sending', { n: Math.round(share * 100) })
+          : text(state === 'stopped' && call === 'study.watch' ? 'stoppedWatch' : state)
+      }
+    >
+      {state === 'stopped' && (
+        <Button look="plain" small onPress={() => outbox.discard(id)}>
           {text('giveUp')}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Mistake } from '@contract/calls/mistakes'
+import { reloadedBy, type Loadable } from '@/core/Loadable'
 import { Pages } from '@/core/Pages'
 import type { Deps } from '@/core/stores'
 import { DueStore } from '@/shell/practice/DueStore'
@@ -13,6 +14,8 @@ export class MistakesStore {
   knowCatId = ''
   keyword = ''
   readonly pages: Pages<Mistake>
+
+  readonly whole: Loadable
 
   constructor(private readonly deps: Deps) {
     this.pages = new Pages(
@@ -29,7 +32,12 @@ export class MistakesStore {
         ),
       ({ mistakeId }) => mistakeId,
     )
-    makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false }, { autoBind: true })
+    this.whole = reloadedBy(this.pages, () => this.show())
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { deps: false, pages: false, whole: false },
+      { autoBind: true },
+    )
   }
 
   get isFiltered() {

@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { CourseTask } from '@contract/calls/study'
 import { rethrowUnexpected } from '@/api/ApiError'
+import { reloadedBy, type Loadable } from '@/core/Loadable'
 import { Pages } from '@/core/Pages'
 import { ScopedCounts, type Count } from '@/core/ScopedCounts'
 import type { Deps } from '@/core/stores'
@@ -16,15 +17,19 @@ export class StudyHomeStore {
   readonly scoped: ScopedCounts
   readonly pages: Pages<CourseTask>
 
+  /** List, numbers and the rest: asked for again together. */
+  readonly whole: Loadable
+
   constructor(private readonly deps: Deps) {
     this.scoped = new ScopedCounts(deps, 'EDU_002', () => this.pages.restart())
     this.pages = new Pages(
       (page, options) => this.load(page, options),
       ({ taskId }) => taskId,
     )
+    this.whole = reloadedBy(this.pages, () => this.show())
     makeAutoObservable<this, 'deps' | 'load'>(
       this,
-      { deps: false, scoped: false, pages: false, load: false },
+      { deps: false, scoped: false, pages: false, whole: false, load: false },
       { autoBind: true },
     )
   }

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
 import type { ExamTask } from '@contract/calls/exam'
+import type { Loadable } from '@/core/Loadable'
 import type { Pages } from '@/core/Pages'
 import { ListEnd } from '../ListEnd'
 import { EmptyState } from '@/ui/States'
@@ -11,15 +12,17 @@ import { text } from './texts'
 
 interface Props {
   pages: Pages<ExamTask>
+  /** What is asked for again, where it is more than the list. */
+  of?: Loadable
   onOpen(task: ExamTask): void
   /** What stands there when there is no exam. */
   empty?: ReactNode
 }
 
 /** Cards of exams with all states of loading. */
-export const TaskList = observer(function TaskList({ pages, onOpen, empty }: Props) {
+export const TaskList = observer(function TaskList({ pages, of = pages, onOpen, empty }: Props) {
   return (
-    <Loaded what={text('exams')} kind="card" of={pages}>
+    <Loaded what={text('exams')} kind="card" of={of}>
       {pages.isEmpty ? (
         (empty ?? <EmptyState title={text('nothing')} text={text('nothingText')} />)
       ) : (

@@ -48,7 +48,7 @@ export const DocumentBrowser = observer(function DocumentBrowser({
         ))}
       </Chips>
       <View className="mt-3">
-        <Loaded what={text('library')} of={pages}>
+        <Loaded what={text('library')} of={documents.whole}>
           {pages.isEmpty ? (
             <EmptyState
               title={search.keyword ? text('noHit', { words: search.keyword }) : text('none')}

@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { DocumentGroup, DocumentRow } from '@contract/calls/document'
 import type { Api } from '@/api/createApi'
 import { rethrowUnexpected } from '@/api/ApiError'
+import { reloadedBy, type Loadable } from '@/core/Loadable'
 import { Pages } from '@/core/Pages'
 import { SearchWords } from '@/core/SearchWords'
 
@@ -11,6 +12,8 @@ export class DocumentList {
   docTypeId?: string = undefined
   readonly pages: Pages<DocumentRow>
   readonly search = new SearchWords(() => this.pages.restart())
+
+  readonly whole: Loadable
 
   constructor(private readonly api: Api) {
     this.pages = new Pages<DocumentRow>(
@@ -25,9 +28,10 @@ export class DocumentList {
         ),
       ({ docId }) => docId,
     )
+    this.whole = reloadedBy(this.pages, () => this.refresh())
     makeAutoObservable<this, 'api'>(
       this,
-      { api: false, pages: false, search: false },
+      { api: false, pages: false, whole: false, search: false },
       { autoBind: true },
     )
   }

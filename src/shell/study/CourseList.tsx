@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { CourseTask } from '@contract/calls/study'
+import type { Loadable } from '@/core/Loadable'
 import type { Pages } from '@/core/Pages'
 import { ListEnd } from '../ListEnd'
 import { EmptyState } from '@/ui/States'
@@ -10,9 +11,16 @@ import { openCourse } from './openCourse'
 import { text } from './texts'
 
 /** Cards of courses with all states of loading. */
-export const CourseList = observer(function CourseList({ pages }: { pages: Pages<CourseTask> }) {
+export const CourseList = observer(function CourseList({
+  pages,
+  of = pages,
+}: {
+  pages: Pages<CourseTask>
+  /** What is asked for again, where it is more than the list. */
+  of?: Loadable
+}) {
   return (
-    <Loaded what={text('courses')} kind="card" of={pages}>
+    <Loaded what={text('courses')} kind="card" of={of}>
       {pages.isEmpty ? (
         <EmptyState title={text('nothing')} text={text('nothingText')} />
       ) : (

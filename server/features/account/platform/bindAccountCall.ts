@@ -57,7 +57,7 @@ export function bindAccountCall(deps: PlatformDeps): Handlers<Contract['identity
         .execute((tx) =>
           bind(tx, bindTicket, { comId: caller.comId, personId: caller.userId }, now),
         )
-      return userOf(await personDetails(db, caller.comId, caller.userId))
+      return userOf(await personDetails(db, caller.comId, caller.userId), caller)
     }
     checkConsent(input.consentVersion)
     const who = ticket === undefined ? await proved(input, context) : undefined

@@ -63,8 +63,8 @@ test('a hospital and its first person, without log-in: reviewed by the platform,
   })
   assert.equal(entered.code, 0)
   assert.deepEqual(
-    [entered.data.user?.role, entered.data.user?.comId],
-    ['hospitalAdmin', data.comId],
+    [entered.data.user?.abilities.includes('people.grant'), entered.data.user?.comId],
+    [true, data.comId],
   )
 })
 
@@ -203,7 +203,10 @@ test('somebody of another hospital opens one: approved, the number has two accou
     })
   assert.equal((await choose('renhe-0003')).code, 403)
   const chosen = await choose(admin?.userId ?? '')
-  assert.deepEqual([chosen.code, chosen.data.comId, chosen.data.role], [0, comId, 'hospitalAdmin'])
+  assert.deepEqual(
+    [chosen.code, chosen.data.comId, chosen.data.abilities.includes('people.grant')],
+    [0, comId, true],
+  )
   assert.equal((await choose(admin?.userId ?? '')).code, 100204)
   assert.equal(
     (await new Client(server.url, chosen.token).ask(account.me, {})).comName,

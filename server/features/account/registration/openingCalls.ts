@@ -13,6 +13,7 @@ import { checkConsent, recordConsent } from '../enter'
 import { hashPassword } from '../passwords'
 import { personDetails } from '../personRepository'
 import { tryCode } from '../verification/codeRepository'
+import { bySystem, makeAdministrator } from '../../rights/rightsService'
 import { nameToKeep } from './personCreation'
 import { firstDepartment } from './texts'
 import {
@@ -143,7 +144,6 @@ export function openingCalls({
             personId,
             name,
             jobNumber: '',
-            role: 'hospitalAdmin',
             departmentId: 'd1',
             postId: 'manager',
             titleId: null,
@@ -156,6 +156,7 @@ export function openingCalls({
           },
           now,
         )
+        await makeAdministrator(tx, { comId, personId }, bySystem, now)
         await recordConsent(tx, { comId, personId }, consentVersion, '', now)
         await insertApplication(
           tx,

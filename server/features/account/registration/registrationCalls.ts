@@ -103,7 +103,6 @@ export function registrationCalls({
           ...who,
           name,
           jobNumber: input.jobNumber ?? '',
-          role: 'learner',
           departmentId: input.deptId ?? null,
           postId: input.postId,
           titleId: input.professionalId ?? null,
@@ -152,7 +151,7 @@ export function registrationCalls({
         throw new DomainError(Code.badInput, 'departmentWrong')
       if (!(await setPlaces(tx, caller.comId, caller.userId, deptId, postId)))
         throw new DomainError(Code.stateChanged, 'initialisedBefore')
-      return userOf(await personDetails(tx, caller.comId, caller.userId))
+      return userOf(await personDetails(tx, caller.comId, caller.userId), caller)
     },
 
     async consentState(_input, { caller }) {

@@ -6,7 +6,6 @@ export interface NewPerson {
   personId: string
   name: string
   jobNumber: string
-  role: string
   departmentId: string | null
   postId: string | null
   titleId: string | null
@@ -38,7 +37,6 @@ export async function insertPerson(
       person_id,
       person_name: person.name,
       job_number: person.jobNumber,
-      role: person.role,
       department_id: person.departmentId,
       post_id: person.postId,
       area_id: null,

@@ -1,13 +1,15 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { areaPath } from '../../../../content/areaLookup'
+import { boundsOf } from '@contract/rules/rights'
 import type { Db, Tx } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
+import { makeAdministrator } from '../../rights/rightsService'
 import {
   activatePerson,
   applicationsIn,
-  copyAsAdmin,
+  copyPerson,
   decideCompany,
   removePerson,
   storeDecision,
@@ -15,12 +17,11 @@ import {
   type ReviewScope,
 } from './reviewRepository'
 
-/** A hospital admin decides about people of the own hospital, the platform about hospitals; nobody else about anything. */
-function scopeOf(caller: Caller): ReviewScope {
-  if (caller.role === 'hospitalAdmin') return { kind: 'person', comId: caller.comId }
-  if (caller.role === 'platformAdmin') return { kind: 'company' }
-  throw new DomainError(Code.notAllowed, 'notAllowed')
-}
+/** A hospital decides about its own people, the platform about hospitals. */
+const scopeOf = (caller: Caller, ability: 'people.read' | 'people.manage'): ReviewScope =>
+  boundsOf(caller, ability).reach === 'platform'
+    ? { kind: 'company' }
+    : { kind: 'person', comId: caller.comId }
 
 export function reviewCalls({
   db,
@@ -29,7 +30,11 @@ export function reviewCalls({
 }): Pick<Handlers<Contract['registration']>, 'applications' | 'decide'> {
   return {
     async applications({ state, pageIndex, pageSize }, { caller }) {
-      const rows = await applicationsIn(db, scopeOf(caller), { state, pageIndex, pageSize })
+      const rows = await applicationsIn(db, scopeOf(caller, 'people.read'), {
+        state,
+        pageIndex,
+        pageSize,
+      })
       return {
         list: rows.map((row) => ({
           applicationId: row.application_id,
@@ -52,7 +57,7 @@ export function reviewCalls({
 
     async decide({ applicationId, approve, reason = '' }, { db: inside, caller, now }) {
       const tx = inside as Tx
-      const application = await takeApplication(tx, scopeOf(caller), applicationId)
+      const application = await takeApplication(tx, scopeOf(caller, 'people.manage'), applicationId)
       if (!application) throw new DomainError(Code.notFound, 'notFound')
       if (application.state !== 0)
         throw new DomainError(Code.stateChanged, 'decidedBefore', {}, { state: application.state })
@@ -61,9 +66,11 @@ export function reviewCalls({
       if (application.kind === 'company') await decideCompany(tx, comId, state)
       const fromElsewhere = personComId !== comId
       if (state === 2 && !fromElsewhere) await removePerson(tx, comId, personId)
-      else if (state === 1 && fromElsewhere)
-        await copyAsAdmin(tx, { comId: personComId, personId }, comId, now)
-      else if (state === 1) await activatePerson(tx, comId, personId)
+      else if (state === 1 && fromElsewhere) {
+        const copied = await copyPerson(tx, { comId: personComId, personId }, comId, now)
+        if (copied !== undefined)
+          await makeAdministrator(tx, { comId, personId: copied }, caller.userId, now)
+      } else if (state === 1) await activatePerson(tx, comId, personId)
       await storeDecision(tx, comId, applicationId, { state, reason, by: caller.userId }, now)
       return { state }
     },

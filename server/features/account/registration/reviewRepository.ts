@@ -107,13 +107,13 @@ export async function decideCompany(tx: Tx, comId: string, state: 1 | 2): Promis
   await tx.updateTable('company_profile').set({ state }).where('com_id', '=', comId).execute()
 }
 
-/** Who opened a hospital from another one gets an account there too, as its admin, with the same number and password. */
-export async function copyAsAdmin(
+/** Who opened a hospital from another one gets an account there too, with the same number and password. Their id; undefined: they have one. */
+export async function copyPerson(
   tx: Tx,
   from: { comId: string; personId: string },
   comId: string,
   now: number,
-): Promise<void> {
+): Promise<string | undefined> {
   const personId = newId(now)
   const lookup = await tx
     .selectFrom('mobile_lookup')
@@ -121,18 +121,19 @@ export async function copyAsAdmin(
     .where('com_id', '=', from.comId)
     .where('person_id', '=', from.personId)
     .executeTakeFirst()
-  if (!lookup) return
+  if (!lookup) return undefined
   const placed = await tx
     .insertInto('mobile_lookup')
     .values({ mobile_hash: lookup.mobile_hash, com_id: comId, person_id: personId })
     .onConflict((row) => row.columns(['mobile_hash', 'com_id']).doNothing())
     .executeTakeFirstOrThrow()
-  if (placed.numInsertedOrUpdatedRows === 0n) return
-  await sql`insert into person (com_id, person_id, person_name, job_number, role, department_id, post_id, mobile_masked, mobile_cipher, active, created_at)
-    select ${comId}, ${personId}, person_name, '', 'hospitalAdmin', 'd1', 'manager', mobile_masked, mobile_cipher, 1, ${now}
+  if (placed.numInsertedOrUpdatedRows === 0n) return undefined
+  await sql`insert into person (com_id, person_id, person_name, job_number, department_id, post_id, mobile_masked, mobile_cipher, active, created_at)
+    select ${comId}, ${personId}, person_name, '', 'd1', 'manager', mobile_masked, mobile_cipher, 1, ${now}
     from person where com_id = ${from.comId} and person_id = ${from.personId}`.execute(tx)
   await sql`insert into credential (com_id, person_id, password_hash, former_hashes, changed_at)
     select ${comId}, ${personId}, password_hash, former_hashes, ${now} from credential where com_id = ${from.comId} and person_id = ${from.personId}`.execute(
     tx,
   )
+  return personId
 }

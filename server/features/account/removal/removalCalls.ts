@@ -7,6 +7,7 @@ import type { Sessions } from '../sessions'
 import { tryCode } from '../verification/codeRepository'
 import { codeLimits } from '../verification/codeRules'
 import { deliverCode, prepareCode, type SendDeps } from '../verification/sendCode'
+import { takeAllBack } from '../../rights/rightsService'
 import { anonymise, numberOf } from './removalRepository'
 
 /** Delete my account: confirmed by a code to the account's own number. */
@@ -37,9 +38,10 @@ export function removalCalls(
       if (!(await tryCode(db, secrets, { mobileHash, scene: 'delete', code: verifyCode }, now)))
         throw new DomainError(Code.codeWrong, 'codeWrong')
       const who = { comId: caller.comId, personId: caller.userId }
-      const gone = await db
-        .transaction()
-        .execute((tx) => anonymise(tx, who, { name: textOf('deletedPerson', 'zh'), mobileHash }))
+      const gone = await db.transaction().execute(async (tx) => {
+        await takeAllBack(tx, who, now)
+        return anonymise(tx, who, { name: textOf('deletedPerson', 'zh'), mobileHash })
+      })
       if (!gone) throw new DomainError(Code.signInAgain, 'signInAgain')
       sessions.forget(caller)
       return {}

@@ -41,7 +41,6 @@ export async function anonymise(
       mobile_masked: '',
       mobile_cipher: Buffer.alloc(0),
       active: 0,
-      role: 'learner',
       is_clinell: 0,
       post_id: null,
       area_id: null,

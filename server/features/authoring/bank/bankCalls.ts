@@ -6,7 +6,6 @@ import { newId } from '../../../db/newId'
 import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
-import { authorOf } from '../authorOf'
 import {
   categories,
   findQuestion,
@@ -80,7 +79,7 @@ export const bankCalls: BankCalls = {
   async questions({ pageIndex, pageSize, ...filter }, { db, caller }) {
     const { list, total } = await searchBank(
       db,
-      authorOf(caller),
+      caller,
       filter,
       pageSize,
       (pageIndex - 1) * pageSize,
@@ -98,7 +97,7 @@ export const bankCalls: BankCalls = {
   },
 
   async question({ questionId }, { db, caller }) {
-    const found = await findQuestion(db, authorOf(caller), questionId)
+    const found = await findQuestion(db, caller, questionId)
     if (!found) throw new DomainError(Code.notFound, 'notFound')
     const { version, face } = found
     return {
@@ -116,18 +115,17 @@ export const bankCalls: BankCalls = {
   },
 
   async saveQuestion({ questionId, version, form, ...grouped }, { db, caller, now, language }) {
-    const author = authorOf(caller)
     const draft = draftFrom(form, language)
     if (!(await categories(db)).some(({ knowCatId }) => knowCatId === form.knowCatId))
       throw new DomainError(Code.badInput, 'categoryNeeded')
     const before =
       questionId === undefined
         ? undefined
-        : changeable(await findQuestion(db, author, questionId), author.comId, version)
-    const together = before ? before.face.case : await caseFor(db, author, grouped, language, now)
+        : changeable(await findQuestion(db, caller, questionId), caller.comId, version)
+    const together = before ? before.face.case : await caseFor(db, caller, grouped, language, now)
     const [stored] = storedFrom(draft, '')
     if (!stored) throw new Error('a question that is stored as none')
-    const { media, options } = await mediaFor(db, author.comId, form, stored.options)
+    const { media, options } = await mediaFor(db, caller.comId, form, stored.options)
     const next = {
       ...stored,
       options,
@@ -141,25 +139,24 @@ export const bankCalls: BankCalls = {
       difficulty: form.difficulty,
       knowCatId: form.knowCatId,
       source: draft.source,
-      brands: before?.brands ?? [author.brand],
+      brands: before?.brands ?? [caller.brand],
     }
-    if (!(await storeVersions(db, author, [next], now)))
+    if (!(await storeVersions(db, caller, [next], now)))
       throw new DomainError(Code.stateChanged, 'somebodyQuicker')
     return { questionId: next.questionId, version: next.version }
   },
 
   async saveCase({ questionId, version, caseStem, caseMedia }, { db, caller, now }) {
-    const author = authorOf(caller)
     const {
       face: { case: together },
-    } = changeable(await findQuestion(db, author, questionId), author.comId, version)
+    } = changeable(await findQuestion(db, caller, questionId), caller.comId, version)
     const stem = tidy(caseStem)
     if (!together || stem === '')
       throw new DomainError(Code.badInput, 'badInput', {
         field: together ? 'caseStem' : 'questionId',
       })
-    const media = caseMedia ? await shownMedia(db, author.comId, caseMedia) : (together.media ?? [])
-    const questions = await questionsOfCase(db, author.comId, together.caseId)
+    const media = caseMedia ? await shownMedia(db, caller.comId, caseMedia) : (together.media ?? [])
+    const questions = await questionsOfCase(db, caller.comId, together.caseId)
     const next = questions.map((one) => ({
       ...one,
       version: one.version + 1,
@@ -168,21 +165,19 @@ export const bankCalls: BankCalls = {
         case: { caseId: together.caseId, stem, ...(media.length > 0 && { media }) },
       },
     }))
-    if (!(await storeVersions(db, author, next, now)))
+    if (!(await storeVersions(db, caller, next, now)))
       throw new DomainError(Code.stateChanged, 'somebodyQuicker')
     return { version: version + 1, questions: next.length }
   },
 
   async retireQuestion({ questionId, version }, { db, caller, now }) {
-    const author = authorOf(caller)
-    const before = changeable(await findQuestion(db, author, questionId), author.comId, version)
-    if (!(await storeVersions(db, author, [{ ...before, version: version + 1, retired: 1 }], now)))
+    const before = changeable(await findQuestion(db, caller, questionId), caller.comId, version)
+    if (!(await storeVersions(db, caller, [{ ...before, version: version + 1, retired: 1 }], now)))
       throw new DomainError(Code.stateChanged, 'somebodyQuicker')
     return {}
   },
 
   async exportQuestions({ format, template = 0, ...filter }, { db, caller, now, language }) {
-    const author = authorOf(caller)
     const fileName = nameOf(format, template === 1, language, now)
     if (template === 1)
       return {
@@ -191,7 +186,7 @@ export const bankCalls: BankCalls = {
         count: 0,
         left: 0,
       }
-    const { bytes, ...counts } = await exportFile(db, author, format, filter)
+    const { bytes, ...counts } = await exportFile(db, caller, format, filter)
     return { fileName, base64: bytes.toString('base64'), ...counts }
   },
 }

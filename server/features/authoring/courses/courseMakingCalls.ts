@@ -10,7 +10,6 @@ import type { FileStore } from '../../../integrations/fileStore/FileStore'
 import { addressFor, findFile, type FileAddresses } from '../../file/fileService'
 import { unpackFilm } from '../../study/films/filmService'
 import { findPackage, unpackPackage } from '../../study/packages/packageService'
-import { authorOf } from '../authorOf'
 import { shortNameOf, unknownIn } from '../exams/planRepository'
 import {
   askable,
@@ -89,7 +88,7 @@ export function courseMakingCalls({
     async drafts({ keyword = '', pageIndex, pageSize }, { db, caller }) {
       const { list, total } = await listDrafts(
         db,
-        authorOf(caller).comId,
+        caller.comId,
         keyword.trim(),
         pageSize,
         (pageIndex - 1) * pageSize,
@@ -98,38 +97,36 @@ export function courseMakingCalls({
     },
 
     async draft({ draftId }, { db, caller }) {
-      const stored = await findDraft(db, authorOf(caller).comId, draftId)
+      const stored = await findDraft(db, caller.comId, draftId)
       if (!stored) throw notFound()
       return stored
     },
 
     async saveDraft({ draftId, edition, draft }, { db, caller, now }) {
-      const author = authorOf(caller)
       if (draftId === undefined) {
         const fresh = newId(now)
-        await insertDraft(db, author, fresh, draft, now)
+        await insertDraft(db, caller, fresh, draft, now)
         return { draftId: fresh, edition: 1 }
       }
-      const stored = await held(db, author.comId, draftId, edition)
-      await updateDraft(db, author.comId, draftId, stored.edition + 1, draft, now)
+      const stored = await held(db, caller.comId, draftId, edition)
+      await updateDraft(db, caller.comId, draftId, stored.edition + 1, draft, now)
       return { draftId, edition: stored.edition + 1 }
     },
 
     async preview({ draftId }, { db, caller, now, language }) {
-      const author = authorOf(caller)
-      const stored = await findDraft(db, author.comId, draftId)
+      const stored = await findDraft(db, caller.comId, draftId)
       if (!stored) throw notFound()
-      const problem = await problemOf(db, author, stored.draft, now)
+      const problem = await problemOf(db, caller, stored.draft, now)
       const files = await Promise.all(
         stored.draft.phases
           .filter(({ fileId }) => fileId !== '')
           .map(async ({ phaseId, fileId }) => {
-            const file = await findFile(db, fileId, [author.comId])
+            const file = await findFile(db, fileId, [caller.comId])
             return file
               ? [
                   {
                     phaseId,
-                    url: addressFor(addresses, file, author.userId, now).url,
+                    url: addressFor(addresses, file, caller.userId, now).url,
                     type: file.type,
                   },
                 ]
@@ -146,7 +143,7 @@ export function courseMakingCalls({
       const { kind, title, items, files, bytes } = await unpackPackage(
         db,
         store,
-        authorOf(caller).comId,
+        caller.comId,
         fileId,
         now,
       )
@@ -160,21 +157,20 @@ export function courseMakingCalls({
       }
     },
 
-    takeFilm: ({ fileId }, { db, caller }) => unpackFilm(db, store, authorOf(caller).comId, fileId),
+    takeFilm: ({ fileId }, { db, caller }) => unpackFilm(db, store, caller.comId, fileId),
 
     async publish({ draftId, edition }, { db, caller, now }) {
-      const author = authorOf(caller)
-      const stored = await held(db, author.comId, draftId, edition)
+      const stored = await held(db, caller.comId, draftId, edition)
       if (stored.state === 'withdrawn') throw new DomainError(Code.stateChanged, 'taskWithdrawn')
       if (stored.state === 'published' && stored.changed === 0)
         throw new DomainError(Code.stateChanged, 'publishedBefore')
-      const problem = await problemOf(db, author, stored.draft, now)
+      const problem = await problemOf(db, caller, stored.draft, now)
       if (problem) throw new DomainError(Code.badInput, problem.key, problem.values)
       const [courseId, taskId] = [stored.courseId ?? newId(now), stored.taskId || newId(now)]
-      const issuer = await shortNameOf(db, author.comId, author.departmentId)
+      const issuer = await shortNameOf(db, caller.comId, caller.departmentId)
       const version = await storeVersion(
         db,
-        { comId: author.comId, draftId, courseId, taskId, edition, brand: author.brand, issuer },
+        { comId: caller.comId, draftId, courseId, taskId, edition, brand: caller.brand, issuer },
         stored.draft,
         now,
       )
@@ -182,10 +178,9 @@ export function courseMakingCalls({
     },
 
     async withdraw({ draftId, edition }, { db, caller }) {
-      const author = authorOf(caller)
-      const stored = await held(db, author.comId, draftId, edition)
-      if (stored.state === 'draft') await deleteDraft(db, author.comId, draftId)
-      else await withdrawCourse(db, author.comId, stored.taskId)
+      const stored = await held(db, caller.comId, draftId, edition)
+      if (stored.state === 'draft') await deleteDraft(db, caller.comId, draftId)
+      else await withdrawCourse(db, caller.comId, stored.taskId)
       return {}
     },
   }

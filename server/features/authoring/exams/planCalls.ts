@@ -4,7 +4,6 @@ import { newId } from '../../../db/newId'
 import type { Db } from '../../../db/schema'
 import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
-import { authorOf } from '../authorOf'
 import { questionsByVersion } from '../bank/bankRepository'
 import { formOf } from '../bank/questionMedia'
 import { examplePaper } from './planPaper'
@@ -43,7 +42,7 @@ export const planCalls: PlanCalls = {
   async plans({ keyword = '', state, pageIndex, pageSize }, { db, caller }) {
     const { list, total } = await listPlans(
       db,
-      authorOf(caller).comId,
+      caller.comId,
       { keyword: keyword.trim(), state },
       pageSize,
       (pageIndex - 1) * pageSize,
@@ -52,36 +51,34 @@ export const planCalls: PlanCalls = {
   },
 
   async plan({ planId }, { db, caller }) {
-    const stored = await findPlan(db, authorOf(caller).comId, planId)
+    const stored = await findPlan(db, caller.comId, planId)
     if (!stored) throw new DomainError(Code.notFound, 'notFound')
     return stored
   },
 
   async savePlan({ planId, edition, plan }, { db, caller, now, language }) {
-    const author = authorOf(caller)
     if (planId === undefined) {
       const fresh = newId(now)
-      await insertPlan(db, author, fresh, plan, now)
+      await insertPlan(db, caller, fresh, plan, now)
       return { planId: fresh, edition: 1 }
     }
-    const stored = await heldPlan(db, author.comId, planId, edition)
-    if (stored.state !== 'draft') await changePublished(db, author, stored, plan, language, now)
-    await updatePlan(db, author.comId, planId, stored.edition + 1, plan, now)
+    const stored = await heldPlan(db, caller.comId, planId, edition)
+    if (stored.state !== 'draft') await changePublished(db, caller, stored, plan, language, now)
+    await updatePlan(db, caller.comId, planId, stored.edition + 1, plan, now)
     return { planId, edition: stored.edition + 1 }
   },
 
   async previewPlan({ planId }, { db, caller, now }) {
-    const author = authorOf(caller)
-    const stored = await findPlan(db, author.comId, planId)
+    const stored = await findPlan(db, caller.comId, planId)
     if (!stored) throw new DomainError(Code.notFound, 'notFound')
     const { places, questionCount, totalScore, lacks } = await examplePaper(
       db,
-      author,
+      caller,
       stored.plan,
       Math.floor(now),
     )
     const known = new Map(
-      (await questionsByVersion(db, author, places)).map((question) => [
+      (await questionsByVersion(db, caller, places)).map((question) => [
         question.questionId,
         question,
       ]),
@@ -108,22 +105,20 @@ export const planCalls: PlanCalls = {
   },
 
   async publishPlan({ planId, edition }, { db, caller, now, language }) {
-    const author = authorOf(caller)
-    const stored = await heldPlan(db, author.comId, planId, edition)
+    const stored = await heldPlan(db, caller.comId, planId, edition)
     if (stored.state !== 'draft') throw new DomainError(Code.stateChanged, 'publishedBefore')
-    const taskId = await publish(db, author, stored.plan, language, now)
-    await markPublished(db, author.comId, planId, edition + 1, taskId, now)
+    const taskId = await publish(db, caller, stored.plan, language, now)
+    await markPublished(db, caller.comId, planId, edition + 1, taskId, now)
     return { taskId, edition: edition + 1 }
   },
 
   async withdrawPlan({ planId, edition, reason = '' }, { db, caller, now }) {
-    const author = authorOf(caller)
-    const stored = await heldPlan(db, author.comId, planId, edition)
+    const stored = await heldPlan(db, caller.comId, planId, edition)
     if (stored.state === 'withdrawn') throw new DomainError(Code.stateChanged, 'taskWithdrawn')
     if (stored.running > 0)
       throw new DomainError(Code.stateChanged, 'planRunning', { running: stored.running })
-    if (stored.state === 'draft') await deletePlan(db, author.comId, planId)
-    else await withdrawTask(db, author.comId, planId, stored.taskId, reason.trim(), now)
+    if (stored.state === 'draft') await deletePlan(db, caller.comId, planId)
+    else await withdrawTask(db, caller.comId, planId, stored.taskId, reason.trim(), now)
     return {}
   },
 }

@@ -4,7 +4,6 @@ import { Code } from '@contract/codes'
 import type { Language } from '@contract/messages'
 import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
-import { authorOf } from '../authorOf'
 import { categories } from '../bank/bankRepository'
 import { formsFrom } from '../bank/forms'
 import { problemText } from '../texts'
@@ -31,27 +30,21 @@ function shown({ confirmedAt: _, problems, ...head }: DraftHead, language: Langu
 /** Files of questions on their way into the bank. */
 export const importCalls: ImportCalls = {
   async importFile({ fileName }, { db, caller, now, language, file }) {
-    return shown(
-      await ingestFile(db, authorOf(caller), { fileName, bytes: file }, language, now),
-      language,
-    )
+    return shown(await ingestFile(db, caller, { fileName, bytes: file }, language, now), language)
   },
 
   async importText({ text }, { db, caller, now, language }) {
-    return shown(
-      await ingestFile(db, authorOf(caller), { fileName: '', text }, language, now),
-      language,
-    )
+    return shown(await ingestFile(db, caller, { fileName: '', text }, language, now), language)
   },
 
   async importDraft({ draftId }, { db, caller, language }) {
-    const draft = await findDraft(db, authorOf(caller), draftId)
+    const draft = await findDraft(db, caller, draftId)
     if (!draft || draft.confirmedAt !== null) throw new DomainError(Code.notFound, 'notFound')
     return shown(draft, language)
   },
 
   async importRows({ draftId, near, pageIndex, pageSize }, { db, caller }) {
-    const draft = await findDraft(db, authorOf(caller), draftId)
+    const draft = await findDraft(db, caller, draftId)
     if (!draft || draft.confirmedAt !== null) throw new DomainError(Code.notFound, 'notFound')
     const { list, total } = await pageOfRows(
       db,
@@ -79,6 +72,6 @@ export const importCalls: ImportCalls = {
   },
 
   async confirmImport(input, { db, caller, now }) {
-    return confirmDraft(db, authorOf(caller), input, now)
+    return confirmDraft(db, caller, input, now)
   },
 }

@@ -1,5 +1,6 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
+import { boundsOf, departmentsIn } from '@contract/rules/rights'
 import type { Caller, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { lockAttempt } from '../attemptRepository'
@@ -10,18 +11,17 @@ import { restoreTry } from '../voidRepository'
 import { findAppeal, listAppeals, storeDecision, type AppealScope } from './appealRepository'
 import { setUsed } from './leavingRepository'
 
-/** A hospital admin decides for the hospital, a department's manager for the department; nobody else. */
-function scopeOf({ role, comId, departmentId }: Caller): AppealScope {
-  if (role === 'hospitalAdmin') return { comId, departmentId: null }
-  if (role === 'departmentManager' && departmentId !== null) return { comId, departmentId }
-  throw new DomainError(Code.notAllowed, 'notAllowed')
-}
+/** Whose appeals somebody may read or decide: the hospital's, or those of departments. */
+const scopeOf = (caller: Caller, ability: 'exam.watch' | 'exam.supervise'): AppealScope => ({
+  comId: caller.comId,
+  departments: departmentsIn(boundsOf(caller, ability)),
+})
 
 /** The manager's side of appeals against absences. */
 export const appealCalls: Pick<Handlers<Contract['leaving']>, 'appeals' | 'decide'> = {
   async appeals({ waiting = 0, pageIndex, pageSize }, { db, caller }) {
     return {
-      ...(await listAppeals(db, scopeOf(caller), {
+      ...(await listAppeals(db, scopeOf(caller, 'exam.watch'), {
         onlyWaiting: waiting === 1,
         limit: pageSize,
         offset: (pageIndex - 1) * pageSize,
@@ -36,7 +36,7 @@ export const appealCalls: Pick<Handlers<Contract['leaving']>, 'appeals' | 'decid
     { db, caller, now },
   ) {
     const { comId, userId } = caller
-    const found = await findAppeal(db, scopeOf(caller), attemptId, eventId)
+    const found = await findAppeal(db, scopeOf(caller, 'exam.supervise'), attemptId, eventId)
     const attempt =
       found &&
       (await lockAttempt(

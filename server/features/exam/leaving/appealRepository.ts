@@ -6,11 +6,11 @@ import { platformId } from '../platformTasks'
 /** Whose appeals a manager sees: a whole hospital's, or those of one department. */
 export interface AppealScope {
   comId: string
-  departmentId: string | null
+  departments: readonly string[] | null
 }
 
-const scoped = ({ comId, departmentId }: AppealScope) =>
-  sql`e.com_id = ${comId} and e.appeal is not null and (${departmentId}::text is null or p.department_id = ${departmentId}::text)`
+const scoped = ({ comId, departments }: AppealScope) =>
+  sql`e.com_id = ${comId} and e.appeal is not null and (${departments}::text[] is null or p.department_id = any(${departments}::text[]))`
 
 export interface AppealFilter {
   onlyWaiting: boolean

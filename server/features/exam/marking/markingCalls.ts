@@ -1,5 +1,6 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
+import { boundsOf, departmentsIn } from '@contract/rules/rights'
 import type { Caller, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { findAttempt, lockAttempt } from '../attemptRepository'
@@ -12,12 +13,11 @@ import { recordAgain } from '../recordGraded'
 import { attemptInScope, waitingAttempts, type MarkScope } from './markingRepository'
 import { regradeCalls } from './regradeCalls'
 
-/** Authors and admins mark their hospital's texts, a department's manager those of the department. Throws notAllowed. */
-function scopeOf({ role, comId, departmentId }: Caller): MarkScope {
-  if (role === 'hospitalAdmin' || role === 'author') return { comId, departmentId: null }
-  if (role === 'departmentManager' && departmentId !== null) return { comId, departmentId }
-  throw new DomainError(Code.notAllowed, 'notAllowed')
-}
+/** Whose texts somebody may read or mark: the hospital's, or those of departments. */
+const scopeOf = (caller: Caller, ability: 'marking.read' | 'exam.mark'): MarkScope => ({
+  comId: caller.comId,
+  departments: departmentsIn(boundsOf(caller, ability)),
+})
 
 /** Short texts are marked by people. */
 export function markingCalls(): Handlers<Contract['marking']> {
@@ -28,7 +28,7 @@ export function markingCalls(): Handlers<Contract['marking']> {
     async waiting({ taskId, pageIndex, pageSize }, { db, caller }) {
       const { rows, total } = await waitingAttempts(
         db,
-        scopeOf(caller),
+        scopeOf(caller, 'marking.read'),
         taskId ?? null,
         pageSize,
         (pageIndex - 1) * pageSize,
@@ -66,7 +66,7 @@ export function markingCalls(): Handlers<Contract['marking']> {
       { attemptId, questionId, lease, sequence, score, comment = '' },
       { db, caller, now },
     ) {
-      const key = await attemptInScope(db, scopeOf(caller), attemptId)
+      const key = await attemptInScope(db, scopeOf(caller, 'exam.mark'), attemptId)
       const attempt = key && (await lockAttempt(db, key, platformId))
       if (!attempt || attempt.closedAt === null) throw new DomainError(Code.notFound, 'notFound')
       const question = frozenPaper(await papers(db, attempt.paperId), attempt).byId.get(questionId)

@@ -6,7 +6,7 @@ import { platformId } from '../platformTasks'
 /** Whose attempts somebody may mark. */
 export interface MarkScope {
   comId: string
-  departmentId: string | null
+  departments: readonly string[] | null
 }
 
 export interface WaitingKey extends AttemptKey {
@@ -17,7 +17,7 @@ export interface WaitingKey extends AttemptKey {
 /** Attempts with short texts that wait, the oldest first. */
 export async function waitingAttempts(
   db: Db,
-  { comId, departmentId }: MarkScope,
+  { comId, departments }: MarkScope,
   taskId: string | null,
   limit: number,
   offset: number,
@@ -29,7 +29,7 @@ export async function waitingAttempts(
     join exam_task t on t.task_id = a.task_id and t.com_id in (a.com_id, ${platformId})
     join person p on p.com_id = a.com_id and p.person_id = a.person_id
     where a.com_id = ${comId} and a.unmarked > 0 and a.state = 3 and (${taskId}::text is null or a.task_id = ${taskId}::text)
-      and (${departmentId}::text is null or p.department_id = ${departmentId}::text)
+      and (${departments}::text[] is null or p.department_id = any(${departments}::text[]))
     order by a.closed_at, a.attempt_id limit ${limit} offset ${offset}`.execute(db)
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
@@ -37,13 +37,13 @@ export async function waitingAttempts(
 /** Whose attempt it is, inside the scope. */
 export async function attemptInScope(
   db: Db,
-  { comId, departmentId }: MarkScope,
+  { comId, departments }: MarkScope,
   attemptId: string,
 ): Promise<AttemptKey | undefined> {
   const { rows } = await sql<AttemptKey>`
     select a.com_id as "comId", a.person_id as "personId", a.task_id as "taskId", a.attempt_id as "attemptId"
     from attempt a join person p on p.com_id = a.com_id and p.person_id = a.person_id
-    where a.com_id = ${comId} and a.attempt_id = ${attemptId} and (${departmentId}::text is null or p.department_id = ${departmentId}::text)`.execute(
+    where a.com_id = ${comId} and a.attempt_id = ${attemptId} and (${departments}::text[] is null or p.department_id = any(${departments}::text[]))`.execute(
     db,
   )
   return rows[0]

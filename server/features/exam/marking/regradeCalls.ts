@@ -3,10 +3,9 @@ import { Code } from '@contract/codes'
 import { wrongAnswer } from '@contract/rules/answerShape'
 import { newId } from '../../../db/newId'
 import type { Correction } from '../../../db/tables/exam'
-import type { Caller, Handlers } from '../../../http/handlers'
+import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { readPaper, type PaperQuestion } from '../paperRepository'
-import { platformId } from '../platformTasks'
 import { rightAnswerOf } from '../reviewQuestion'
 import {
   correctPapers,
@@ -23,13 +22,6 @@ type RegradeCalls = Pick<
   Handlers<Contract['marking']>,
   'key' | 'correctKey' | 'regrade' | 'regrades' | 'notices' | 'noticesSeen'
 >
-
-/** Whose tasks somebody may correct: authors and admins those of their hospital, the platform its own. Throws notAllowed. */
-function ownerFor({ role, comId }: Caller): string {
-  if (role === 'platformAdmin') return platformId
-  if (role === 'hospitalAdmin' || role === 'author') return comId
-  throw new DomainError(Code.notAllowed, 'notAllowed')
-}
 
 /** Does the new key fit the question as this paper has it? */
 function fits(
@@ -52,7 +44,7 @@ const page = ({ pageIndex, pageSize }: { pageIndex: number; pageSize: number }) 
 /** A wrong key found later: one action, a job that grades anew, a log, and a notice to those whose score changed. */
 export const regradeCalls: RegradeCalls = {
   async key({ questionId }, { db, caller }) {
-    const owner = ownerFor(caller)
+    const owner = caller.comId
     const papers = await papersWith(db, owner, questionId, false)
     const last = papers.at(-1)
     const found = last && (await readPaper(db, last.paperId, last.edition)).byId.get(questionId)
@@ -70,7 +62,7 @@ export const regradeCalls: RegradeCalls = {
   },
 
   async correctKey({ questionId, right, accepted, free, reason }, { db, caller, now }) {
-    const owner = ownerFor(caller)
+    const owner = caller.comId
     const change = {
       ...(right && { right }),
       ...(accepted && { accepted }),
@@ -105,14 +97,14 @@ export const regradeCalls: RegradeCalls = {
   },
 
   async regrade({ regradeId }, { db, caller }) {
-    const found = await findRegrade(db, ownerFor(caller), regradeId)
+    const found = await findRegrade(db, caller.comId, regradeId)
     if (!found) throw new DomainError(Code.notFound, 'notFound')
     return found
   },
 
   async regrades({ pageIndex, pageSize }, { db, caller }) {
     return {
-      ...(await listRegrades(db, ownerFor(caller), page({ pageIndex, pageSize }))),
+      ...(await listRegrades(db, caller.comId, page({ pageIndex, pageSize }))),
       pageIndex,
       pageSize,
     }

@@ -57,7 +57,7 @@ export async function insertRegrade(
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     insert into regrade (com_id, regrade_id, actor_com_id, actor_id, question_id, papers, correction, reason, total, created_at)
-    select ${comId}::text, ${regradeId}::text, ${caller.comId}::text, ${caller.userId}::text, ${questionId}::text, ${[...papers]}::text[], ${JSON.stringify(correction)}::jsonb,
+    select ${comId}::text, ${regradeId}::text, ${caller.homeComId}::text, ${caller.userId}::text, ${questionId}::text, ${[...papers]}::text[], ${JSON.stringify(correction)}::jsonb,
       ${reason}::text, (select count(*) from ${attemptsOf(comId, papers)} where a.state in (3, 5, 6))::int, ${now}::float8 returning total`.execute(
     tx,
   )

@@ -275,7 +275,7 @@ test("previews are the author's, of the own hospital, and store nothing", async 
     assert.equal((await client.ask(examTask.previewSummary, { taskId })).attemptsLeft, 1)
   }
   for (const call of [examTask.previewNotice, examTask.previewPaper, examTask.previewSummary]) {
-    assert.equal((await learner!.send(call, { taskId })).code, 403)
+    assert.equal((await learner!.send(call, { taskId })).code, 100220)
     assert.equal((await elsewhere!.send(call, { taskId })).code, 404)
     assert.equal(
       (await author!.send(call, { taskId: await task({ com_id: 'PLATFORM' }) })).code,

@@ -94,7 +94,7 @@ test('a film in pieces: looked at, published, played by its learners; playlists 
   )
   for (const [client, code] of [
     [new Client(server.url), 401],
-    [await person(server.url, 1), 403],
+    [await person(server.url, 1), 100220],
     [await person(server.url, 104), 404],
   ] as const)
     assert.equal((await client.send(courseMaking.takeFilm, { fileId })).code, code)

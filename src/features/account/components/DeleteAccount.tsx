@@ -17,7 +17,7 @@ import { text } from '../texts'
 export const DeleteAccount = observer(function DeleteAccount({ onClose }: { onClose(): void }) {
   const store = useStore(DeletionStore)
   const shell = useStore(ShellStore)
-  const held = useContext(StoresContext)?.deps.outbox.held ?? 0
+  const held = useContext(StoresContext)?.deps.outbox.count ?? 0
   const [send, isSending] = useAction(store.send)
   const [confirm, busy] = useAction(async () => {
     if (!(await store.confirm())) return

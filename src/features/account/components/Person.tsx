@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { t } from '@/core/i18n'
+import { currentLanguage, t } from '@/core/i18n'
+import { bundleOf } from '@contract/rules/rights'
 import { useStore } from '@/core/stores'
 import { Card } from '@/ui/Card'
 import { Facts } from '@/ui/Figure'
@@ -18,7 +19,10 @@ export const Person = observer(function Person() {
     { name: text('department'), value: me.deptName },
     { name: text('post'), value: me.postName },
     { name: text('jobNumber'), value: me.jobNumberMasked },
-    { name: text('role'), value: text(me.role) },
+    {
+      name: text('role'),
+      value: me.roles.map((role) => bundleOf(role).name[currentLanguage()]).join('、'),
+    },
     { name: text('brand'), value: t(`app.${me.brand}`) },
   ]
   return (

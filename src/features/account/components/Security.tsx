@@ -14,12 +14,9 @@ import { DeleteAccount } from './DeleteAccount'
 /** Password, numbers, log-out and the end of the account; the log-out says what has not reached the hospital. */
 export const Security = observer(function Security() {
   const session = useStore(SessionStore)
-  const held = useContext(StoresContext)?.deps.outbox.held ?? 0
+  const held = useContext(StoresContext)?.deps.outbox.count ?? 0
   const [open, setOpen] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
-  const decides = session.user?.role === 'hospitalAdmin' || session.user?.role === 'platformAdmin'
-  const decidesAppeals =
-    session.user?.role === 'hospitalAdmin' || session.user?.role === 'departmentManager'
   const [logOut, busy] = useAction(async () => {
     setOpen(false)
     await session.logOut()
@@ -41,7 +38,7 @@ export const Security = observer(function Security() {
           title={text('numbers')}
           onPress={() => void go('editUserNumber', {})}
         />
-        {decides && (
+        {session.can('people.read') && (
           <ListItem
             icon="users"
             tone="grey"
@@ -49,7 +46,7 @@ export const Security = observer(function Security() {
             onPress={() => void go('applications', {})}
           />
         )}
-        {decidesAppeals && (
+        {session.can('exam.watch') && (
           <ListItem
             id="to-appeals"
             icon="expand"

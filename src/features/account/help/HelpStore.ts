@@ -42,7 +42,7 @@ export class HelpStore {
   /** Everything that waits, as text that support can read back in: what was to be sent, its key and when it was put in; no name, no token. */
   async copyUnsent() {
     const { outbox, platform, session } = this.deps
-    const lanes = [...new Set(outbox.summary().map(({ lane }) => lane))]
+    const lanes = [...new Set(outbox.waiting().map(({ lane }) => lane))]
     const entries = lanes
       .flatMap((lane) => outbox.entries(lane))
       .map(({ call, input, idempotencyKey, putTime }) => ({

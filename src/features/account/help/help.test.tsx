@@ -5,7 +5,7 @@ import { StoresContext } from '@/core/stores'
 import { FakePlatform } from '@/testing/fakePlatform'
 import { resetStack } from '@/testing/taro'
 import { testStores } from '@/testing/testStores'
-import HelperPage from '../pages/helper/index'
+import HelperPage from '../pages/Helper'
 
 async function open(
   waysIn: () => Promise<{ miniProgram: 0; web: 0; phoneButton: 0 }>,

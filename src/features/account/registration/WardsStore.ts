@@ -15,7 +15,7 @@ export class WardsStore {
   }
 
   async load() {
-    if (this.deps.session.user?.role !== 'hospitalAdmin') return
+    if (!this.deps.session.can('people.read')) return
     const reply = await this.deps.api.survey
       .waitingAreas({}, { overlay: false, silent: true })
       .catch(rethrowUnexpected)

@@ -8,7 +8,7 @@ import { EntryStore } from '@/shell/entry/EntryStore'
 import { aUser } from '@/testing/aUser'
 import { resetStack } from '@/testing/taro'
 import { testStores } from '@/testing/testStores'
-import ApplicationsPage from '../pages/applications/index'
+import ApplicationsPage from '../pages/Applications'
 import { RegisterStore } from './RegisterStore'
 
 beforeEach(() => setLanguage('zh'))
@@ -105,7 +105,7 @@ test('an administrator refuses with a reason, after a question', async () => {
   const wards = [[{ wardId: 'w1', wardName: '日间病房', deptName: '肿瘤科', time: 0 }], []]
   const decideArea = jest.fn(() => Promise.resolve({ state: 1 }))
   const { stores } = testStores({
-    user: aUser({ role: 'hospitalAdmin' }),
+    user: aUser({ abilities: ['people.read', 'people.manage'] }),
     api: {
       registration: {
         applications: () =>

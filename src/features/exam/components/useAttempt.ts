@@ -1,39 +1,26 @@
 import { useEffect, useState } from 'react'
-import { rethrowUnexpected } from '@/api/ApiError'
+import { Resource } from '@/core/Resource'
 import { useStore } from '@/core/stores'
-import { ExamStore, type Opened } from '../ExamStore'
+import { ExamStore } from '../ExamStore'
 
-/** Takes an attempt up when its page opens: `opened` is undefined while that lasts, `failed` says that it did not work. */
+interface Ids {
+  taskId: string
+  attemptId: string | undefined
+}
+
+/** Takes an attempt up when its page opens: `opened` is undefined while that lasts, `opening` says how it stands. */
 export function useAttempt(ids: { taskId: string; attemptId?: string } | undefined) {
   const exam = useStore(ExamStore)
-  const [opened, setOpened] = useState<Opened>()
-  const [failed, setFailed] = useState(false)
-  const [turn, setTurn] = useState(0)
+  const [opening] = useState(
+    () => new Resource(({ taskId, attemptId }: Ids) => exam.open(taskId, attemptId)),
+  )
   const taskId = ids?.taskId
   const attemptId = ids?.attemptId
 
   useEffect(() => {
-    if (!taskId) return
-    let gone = false
-    setFailed(false)
-    exam.open(taskId, attemptId).then(
-      (result) => {
-        if (!gone) setOpened(result)
-      },
-      (error: unknown) => {
-        rethrowUnexpected(error)
-        if (!gone) setFailed(true)
-      },
-    )
-    return () => {
-      gone = true
-    }
-  }, [exam, taskId, attemptId, turn])
+    if (taskId) void opening.open({ taskId, attemptId })
+  }, [opening, taskId, attemptId])
 
-  return {
-    attempt: opened === 'open' ? exam.attempt : undefined,
-    opened,
-    failed,
-    retry: () => setTurn(turn + 1),
-  }
+  const opened = opening.value
+  return { attempt: opened === 'open' ? exam.attempt : undefined, opened, opening }
 }

@@ -1,7 +1,6 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import { rethrowUnexpected } from '@/api/ApiError'
+import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 import { text } from '../tasks/texts'
 
@@ -14,32 +13,16 @@ interface Ids {
 
 /** My absences from one attempt, and my appeals against them. */
 export class LeavingsStore {
-  mine?: MyLeavings = undefined
-  failed = false
-  private attemptId?: string = undefined
+  readonly mine: Resource<MyLeavings, Ids>
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false, mine: observableRef }, { autoBind: true })
-  }
-
-  async load(ids: Ids) {
-    if (ids.attemptId !== this.attemptId) this.mine = undefined
-    this.attemptId = ids.attemptId
-    this.failed = false
-    const mine = await this.deps.api.leaving
-      .mine(ids, { overlay: false, silent: true })
-      .catch(rethrowUnexpected)
-    runInAction(() => {
-      if (ids.attemptId !== this.attemptId) return
-      this.mine = mine ?? this.mine
-      this.failed = !this.mine
-    })
+    this.mine = new Resource((ids: Ids, options) => deps.api.leaving.mine(ids, options))
   }
 
   /** One tap; a repeat is harmless. Throws ApiError, which the shell told. */
   async appeal(ids: Ids, eventId: string) {
     await this.deps.api.leaving.appeal({ ...ids, eventId })
     this.deps.shell.toast(text('appealed'))
-    if (ids.attemptId === this.attemptId) await this.load(ids)
+    if (ids.attemptId === this.mine.key?.attemptId) await this.mine.reload()
   }
 }

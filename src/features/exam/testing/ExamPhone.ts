@@ -12,7 +12,7 @@ import { isBlank } from '@contract/rules/answerShape'
 import { ApiError } from '@/api/ApiError'
 import type { Api } from '@/api/createApi'
 import { PendingReads } from '@/api/PendingReads'
-import { Outbox } from '@/api/outbox/Outbox'
+import { makeOutbox } from '@/core/makeOutbox'
 import { DisplayStore } from '@/core/DisplayStore'
 import { ServerClock } from '@/core/ServerClock'
 import { SessionStore } from '@/core/SessionStore'
@@ -164,12 +164,7 @@ export class ExamPhone {
     this.session = new SessionStore({ api, platform: this.platform, display, deviceId: 'device-1' })
     this.logIn(userId)
     const newKey = () => `${instanceId}-${(this.keys += 1)}`.padStart(26, '0')
-    const outbox = new Outbox({
-      api,
-      platform: this.platform,
-      newKey,
-      person: () => ({ id: this.session.personId, isLoggedIn: this.session.isLoggedIn }),
-    })
+    const outbox = makeOutbox({ api, platform: this.platform, session: this.session, newKey })
     this.stores = new Stores({
       api,
       platform: this.platform,

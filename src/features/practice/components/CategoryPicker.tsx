@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { KnowledgeNode } from '@contract/calls/common'
 import { limits } from '@contract/rules/limits'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { a11y } from '@/ui/a11y'
 import { classes } from '@/ui/classes'
 import { Dialog } from '@/ui/Dialog'
@@ -26,18 +26,13 @@ export const CategoryPicker = observer(function CategoryPicker({
         <Heading level={2}>{text('range')}</Heading>
         <Picked ticks={ticks} none={none} />
       </View>
-      <LoadedByHand
-        what={text('categories')}
-        isLoading={!ticks.isLoaded}
-        failed={ticks.failed}
-        onRetry={() => void ticks.load()}
-      >
+      <Loaded what={text('categories')} of={ticks.loaded}>
         <View className="list mt-3" {...a11y({ role: 'group', label: text('categories') })}>
           {ticks.tree.map((node) => (
             <Branch key={node.knowCatId} ticks={ticks} node={node} />
           ))}
         </View>
-      </LoadedByHand>
+      </Loaded>
     </>
   )
 })

@@ -12,12 +12,11 @@ const types = { text: 'text', number: 'number', date: 'text' } as const
 
 /** One field of a form; its own observer, so that typing draws only itself. */
 export const FormFieldView = observer(function FormFieldView({ field }: { field: FormField }) {
-  const store = useStore(FormStore)
+  const { answers } = useStore(FormStore)
   const { key, type, format, max, options, required } = field
   const label = required ? field.label : `${field.label}${text('optional')}`
-  const problem = store.problemOf(field)
+  const { value, problem, onChange, onLeave } = answers.field(key)
   if (type === 'choice') {
-    const value = store.answerOf(key)
     return (
       <View className="field" id={`field-${key}`}>
         <Text className="label" {...a11y({ hidden: true })}>
@@ -28,7 +27,7 @@ export const FormFieldView = observer(function FormFieldView({ field }: { field:
           label={label}
           options={options.map((option) => ({ value: option, label: option }))}
           value={value ? [value] : []}
-          onChange={([chosen]) => store.set(key, chosen ?? '')}
+          onChange={([chosen]) => onChange(chosen ?? '')}
         />
         {problem && (
           <View className="fielderr" {...a11y({ live: 'polite' })}>
@@ -42,12 +41,12 @@ export const FormFieldView = observer(function FormFieldView({ field }: { field:
     <Field
       label={label}
       type={format === 'mobile' ? 'tel' : types[type]}
-      value={store.answerOf(key)}
+      value={value ?? ''}
       maxLength={type === 'date' ? 10 : max && type === 'text' ? max : 200}
       {...(type === 'date' && { hint: text('dateHint') })}
       {...(problem && { problem })}
-      onChange={(value) => store.set(key, value)}
-      check={() => store.check(field)}
+      onChange={onChange}
+      onLeave={onLeave}
     />
   )
 })

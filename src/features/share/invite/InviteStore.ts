@@ -1,10 +1,11 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
 import type { Invitee } from '@contract/calls/activity'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
 import { publicLink } from '@/core/publicLink'
+import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 import { addressOf } from '@/routes/address'
 import { PosterMaker } from '@/shell/poster/PosterMaker'
@@ -14,23 +15,32 @@ type Part = Output<Contract['activity']['record']>
 
 /** My invitation to a campaign: its card, and who came. */
 export class InviteStore {
-  part?: Part = undefined
-  failed = false
+  readonly invitation: Resource<Part, string>
   readonly card: PosterMaker
   amount = ''
   readonly pages: Pages<Invitee>
-  private activityCode = ''
 
   constructor(private readonly deps: Deps) {
     this.card = new PosterMaker(deps)
     this.pages = new Pages<Invitee>((page, options) =>
       deps.api.activity.invitees({ activityCode: this.activityCode, ...page }, options),
     )
-    makeAutoObservable<this, 'deps' | 'activityCode'>(
+    this.invitation = new Resource((activityCode: string, options) =>
+      deps.api.activity.record({ activityCode, action: 'view' }, options),
+    )
+    makeAutoObservable<this, 'deps'>(
       this,
-      { deps: false, activityCode: false, card: false, pages: false, part: observableRef },
+      { deps: false, card: false, pages: false, invitation: false },
       { autoBind: true },
     )
+  }
+
+  get part() {
+    return this.invitation.value
+  }
+
+  private get activityCode() {
+    return this.invitation.key ?? ''
   }
 
   /** Nothing of payouts is ever shown in the mini-program (decisions.md §6.32). */
@@ -40,7 +50,7 @@ export class InviteStore {
 
   /** An admin decides about payouts, on H5. */
   get decidesPayouts() {
-    return this.showsPayout && this.deps.session.user?.role === 'hospitalAdmin'
+    return this.showsPayout && this.deps.session.can('payout.read')
   }
 
   get mayApply() {
@@ -59,15 +69,7 @@ export class InviteStore {
   }
 
   async load(activityCode: string) {
-    this.activityCode = activityCode
-    this.failed = false
-    const part = await this.deps.api.activity
-      .record({ activityCode, action: 'view' }, { overlay: false, silent: true })
-      .catch(rethrowUnexpected)
-    runInAction(() => {
-      this.part = part ?? this.part
-      this.failed = !this.part
-    })
+    await this.invitation.open(activityCode)
     await this.pages.restart()
   }
 

@@ -1,8 +1,8 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { dayTimeText } from '@/core/i18n/dates'
+import { Resource, type quietly } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 import type { Entry } from '@contract/calls/examTask'
 import type { Poster } from '@/shell/poster/drawPoster'
@@ -12,29 +12,36 @@ import { text } from './texts'
 type Code = Output<Contract['link']['barcode']>
 type Numbers = Output<Contract['share']['statistics']>
 
+interface Which {
+  taskId: string
+  taskType: number
+}
+interface Answer {
+  code?: Code | undefined
+  numbers?: Numbers | undefined
+  task: Entry['task']
+}
+
 /** Sharing one task: its code and link, a poster, and how often it was opened. */
 export class ShareTaskStore {
-  code?: Code = undefined
-  numbers?: Numbers = undefined
-  task: Entry['task'] = null
+  readonly loaded: Resource<Answer, Which>
   readonly poster: PosterMaker
-  failed = false
-  private taskId = ''
 
   constructor(private readonly deps: Deps) {
     this.poster = new PosterMaker(deps)
-    makeAutoObservable<this, 'deps' | 'taskId'>(
-      this,
-      {
-        deps: false,
-        taskId: false,
-        poster: false,
-        code: observableRef,
-        numbers: observableRef,
-        task: observableRef,
-      },
-      { autoBind: true },
-    )
+    this.loaded = new Resource((which: Which, options) => this.read(which, options))
+  }
+
+  get code() {
+    return this.loaded.value?.code
+  }
+
+  get numbers() {
+    return this.loaded.value?.numbers
+  }
+
+  get task() {
+    return this.loaded.value?.task ?? null
   }
 
   /** The full address that code and link hold. */
@@ -45,31 +52,23 @@ export class ShareTaskStore {
   }
 
   async load(taskId: string, taskType: number) {
-    if (taskId !== this.taskId)
-      Object.assign(this, { code: undefined, numbers: undefined, task: null })
-    this.taskId = taskId
     this.poster.close()
-    this.failed = false
+    await this.loaded.open({ taskId, taskType })
+  }
+
+  /** Whoever may not see the code may see the numbers, and the other way round. */
+  private async read({ taskId, taskType }: Which, options: typeof quietly): Promise<Answer> {
+    const { link, share, examTask } = this.deps.api
+    const numbersAsked = share.statistics({ taskId }, options).catch(rethrowUnexpected)
     const [code, numbers, entry] = await Promise.all([
-      this.deps.api.link
-        .barcode({ taskId }, { overlay: false, silent: true })
-        .catch(rethrowUnexpected),
-      this.deps.api.share
-        .statistics({ taskId }, { overlay: false, silent: true })
-        .catch(rethrowUnexpected),
-      this.deps.api.examTask
-        .entry({ taskId, taskType }, { overlay: false, silent: true })
-        .catch(rethrowUnexpected),
+      link.barcode({ taskId }, options).catch(async (error: unknown) => {
+        if (!(await numbersAsked)) throw error
+        return rethrowUnexpected(error)
+      }),
+      numbersAsked,
+      examTask.entry({ taskId, taskType }, options).catch(rethrowUnexpected),
     ])
-    runInAction(() => {
-      if (taskId !== this.taskId) return
-      Object.assign(this, {
-        code: code ?? this.code,
-        numbers: numbers ?? this.numbers,
-        task: entry?.task ?? this.task,
-      })
-      this.failed = !this.code && !this.numbers
-    })
+    return { code, numbers, task: entry?.task ?? null }
   }
 
   async copyLink() {

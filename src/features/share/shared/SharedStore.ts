@@ -1,7 +1,7 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Entry } from '@contract/calls/examTask'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import { rethrowUnexpected } from '@/api/ApiError'
+import { Resource, type quietly } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 
 export interface SharedParams {
@@ -16,50 +16,44 @@ const checkedKey = 'checkedCode:'
 /** A code that was good is good for so long after: there may be a log-in to do (as the server holds it). */
 const checkedMs = 10 * minuteMs
 
+interface Answer {
+  entry?: Entry
+  /** Where it leads instead: the code is over, or it is no share at all. */
+  instead?: 'codeExpired' | 'codeFail' | 'badShare'
+}
+
 /** What a shared task is for whoever opens it; asked again each time the page comes to the front. */
 export class SharedStore {
-  entry?: Entry = undefined
-  failed = false
-  /** Where it leads instead: the code is over, or it is no share at all. */
-  instead?: 'codeExpired' | 'codeFail' | 'badShare' = undefined
-  private shown = ''
+  readonly loaded: Resource<Answer, SharedParams>
   private counted = ''
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'shown' | 'counted'>(
-      this,
-      { deps: false, shown: false, counted: false, entry: observableRef },
-      { autoBind: true },
-    )
+    this.loaded = new Resource((params: SharedParams, options) => this.read(params, options))
   }
 
-  async load(params: SharedParams) {
+  get entry() {
+    return this.loaded.value?.entry
+  }
+
+  get instead() {
+    return this.loaded.value?.instead
+  }
+
+  private async read(params: SharedParams, options: typeof quietly): Promise<Answer> {
     const { taskId, domainCode } = params
     const taskType = typeOf(params)
-    const key = JSON.stringify(params)
-    if (key !== this.shown) Object.assign(this, { entry: undefined, instead: undefined })
-    this.shown = key
-    this.failed = false
-    if (!taskId || taskType === undefined) return void (this.instead = 'badShare')
+    if (!taskId || taskType === undefined) return { instead: 'badShare' }
     const instead = await this.checkCode(taskId, params)
-    const entry = instead
-      ? undefined
-      : await this.deps.api.examTask
-          .entry(
-            { taskId, taskType, ...(domainCode && { domainCode }) },
-            { overlay: false, silent: true },
-          )
-          .catch(rethrowUnexpected)
-    runInAction(() => {
-      if (key !== this.shown) return
-      this.instead = instead
-      this.entry = entry ?? this.entry
-      this.failed = !this.entry && !instead
-    })
-    if (entry && this.counted !== taskId) {
+    if (instead) return { instead }
+    const entry = await this.deps.api.examTask.entry(
+      { taskId, taskType, ...(domainCode && { domainCode }) },
+      options,
+    )
+    if (this.counted !== taskId) {
       this.counted = taskId
       void this.count(taskId, taskType)
     }
+    return { entry }
   }
 
   /** A rotating code must be fresh when it is first seen here. */

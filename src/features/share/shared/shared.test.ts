@@ -44,7 +44,7 @@ test('the card of a screen: its whole query but nothing of the person, and none 
       'x',
       undefined,
     )?.link,
-  ).toBe('/features/share/pages/shared/index?taskId=7')
+  ).toBe('/features/share/pages/Shared?taskId=7')
 })
 
 test("the task type of a link; a poster's title breaks into lines", () => {

@@ -6,7 +6,8 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Segmented } from '@/ui/Segmented'
 import { Switch } from '@/ui/Switch'
-import type { PhaseStore } from '../PhaseStore'
+import type { PhaseOpening } from '../PhaseOpening'
+import type { PlayerSettings } from '../PlayerSettings'
 import { text } from '../texts'
 import { Cover } from './Cover'
 import { FilmQuestion } from './FilmQuestion'
@@ -16,48 +17,56 @@ const speeds = ['1', '1.25', '1.5', '2'] as const
 export const playerId = 'player'
 
 /** A film or a sound. It only tells its place; what counts is decided elsewhere. */
-export const MediaPlayer = observer(function MediaPlayer({ store }: { store: PhaseStore }) {
+export const MediaPlayer = observer(function MediaPlayer({
+  opening,
+  settings,
+}: {
+  opening: PhaseOpening
+  settings: PlayerSettings
+}) {
   const platform = useContext(StoresContext)?.deps.platform
   const [broken, setBroken] = useState(false)
-  const { phase, playing: src, speed, saves, wanted, startAt, playsAtOnce } = store
+  const { phase, player, questions, copy } = opening
+  const { address: src, startAt, playsAtOnce } = player
+  const { speed, saves } = settings
   const apply = (value: number) => {
-    store.setSpeed(value)
+    settings.setSpeed(value)
     platform?.media(playerId).setSpeed(value)
   }
   // Leaving the page ends the player: what was heard until then is kept.
-  useEffect(() => () => store.paused(), [store])
-  if (!phase || !src || !platform) return null
+  useEffect(() => () => opening.paused(), [opening])
+  if (!src || !platform) return null
   const { Film, backgroundSound } = platform
   const isSound = phase.type === 'audio'
   const poster = phase.crsCover === '' ? '' : platform.apiBase + phase.crsCover
   const playing = { src, title: phase.name, album: phase.courseTitle, poster, startAt, playsAtOnce }
   // What lies on the phone is played by the player of the page: the one that goes on in the background only knows addresses.
   const goesOn =
-    isSound && backgroundSound && src !== store.copy?.file.preview ? backgroundSound : undefined
+    isSound && backgroundSound && src !== copy?.file.preview ? backgroundSound : undefined
   const events = {
     onPlay: () => {
-      if (store.questions?.asked) return platform.media(playerId).pause()
+      if (questions?.asked) return platform.media(playerId).pause()
       setBroken(false)
-      platform.media(playerId).setSpeed(store.speed)
-      store.played()
+      platform.media(playerId).setSpeed(settings.speed)
+      opening.played()
     },
-    onPause: () => store.paused(),
-    onEnded: () => store.paused(),
+    onPause: () => opening.paused(),
+    onEnded: () => opening.paused(),
     onPlace: (seconds: number) => {
-      if (store.listener(seconds)) platform.media(playerId).pause()
+      if (opening.listener(seconds)) platform.media(playerId).pause()
     },
     onError: () => {
-      if (!store.failedToPlay()) setBroken(true)
+      if (!player.failed()) setBroken(true)
     },
   }
   return (
     <View className={isSound ? 'player sound' : 'player'}>
-      {saves && !wanted ? (
-        <Waiting store={store} poster={poster} />
+      {player.waits ? (
+        <Waiting opening={opening} poster={poster} />
       ) : goesOn ? (
         <SoundDeck
           key={src}
-          store={store}
+          opening={opening}
           id={playerId}
           playing={playing}
           events={events}
@@ -86,7 +95,7 @@ export const MediaPlayer = observer(function MediaPlayer({ store }: { store: Pha
             small
             onPress={() => {
               setBroken(false)
-              void store.renewSource()
+              void player.renew()
             }}
           >
             {text('retry')}
@@ -100,7 +109,7 @@ export const MediaPlayer = observer(function MediaPlayer({ store }: { store: Pha
         onChange={(value) => apply(Number(value))}
         options={speeds.map((value) => ({ value, label: `${value}×` }))}
       />
-      <Captions store={store} />
+      <Captions opening={opening} />
       <View className="row between g-2 saver">
         <View className="grow">
           <Text className="sub block">{text('saver')}</Text>
@@ -110,15 +119,12 @@ export const MediaPlayer = observer(function MediaPlayer({ store }: { store: Pha
           id="save-data"
           label={text('saver')}
           checked={saves}
-          onChange={(on) => store.setSaves(on)}
+          onChange={(on) => player.setSaves(on)}
         />
       </View>
-      {store.questions && (
+      {questions && (
         <View className="film-question">
-          <FilmQuestion
-            questions={store.questions}
-            onGoOn={() => platform.media(playerId).play()}
-          />
+          <FilmQuestion questions={questions} onGoOn={() => platform.media(playerId).play()} />
         </View>
       )}
     </View>
@@ -127,25 +133,26 @@ export const MediaPlayer = observer(function MediaPlayer({ store }: { store: Pha
 
 /** Saving data: a picture, and what it would weigh. */
 const Waiting = observer(function Waiting({
-  store,
+  opening,
   poster,
 }: {
-  store: PhaseStore
+  opening: PhaseOpening
   poster: string
 }) {
-  const { bytes, onMobileNetwork, phase } = store
+  const { phase, player } = opening
+  const { bytes, onMobileNetwork } = player
   const size =
     bytes > 0 ? text('playSized', { mb: (bytes / 1_048_576).toFixed(1) }) : text('playNow')
   return (
     <View className="player-wait">
-      <Cover poster={poster} name={phase?.name ?? ''} />
+      <Cover poster={poster} name={phase.name} />
       {onMobileNetwork && (
         <Banner tone="warn" className="mt-2">
           {text('mobileNetwork')}
         </Banner>
       )}
       <View className="film-question mt-2">
-        <Button id="play-now" block onPress={() => store.want()}>
+        <Button id="play-now" block onPress={() => player.want()}>
           {size}
         </Button>
       </View>
@@ -154,8 +161,8 @@ const Waiting = observer(function Waiting({
 })
 
 /** What is spoken now; its own observer, because it follows the film. */
-const Captions = observer(function Captions({ store }: { store: PhaseStore }) {
-  const at = store.position
-  const line = store.phase?.captions.find(({ from, to }) => from <= at && at < to)
+const Captions = observer(function Captions({ opening }: { opening: PhaseOpening }) {
+  const at = opening.player.position
+  const line = opening.phase.captions.find(({ from, to }) => from <= at && at < to)
   return line ? <View className="caption sub mt-2">{line.text}</View> : null
 })

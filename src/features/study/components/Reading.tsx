@@ -7,7 +7,7 @@ import { Button } from '@/ui/Button'
 import { Heading } from '@/ui/Heading'
 import { Picture } from '@/ui/Picture'
 import { PaperStore } from '../PaperStore'
-import type { Copy } from '../PhaseStore'
+import type { Copy } from '../loadPhase'
 import { text } from '../texts'
 import { PdfReader } from './PdfReader'
 

@@ -5,7 +5,7 @@ import { StoresContext } from '@/core/stores'
 import type { FilmEvents, Playing } from '@/platform/Film'
 import type { Platform } from '@/platform/Platform'
 import { Button } from '@/ui/Button'
-import type { PhaseStore } from '../PhaseStore'
+import type { PhaseOpening } from '../PhaseOpening'
 import { text } from '../texts'
 import { placeText } from '@/core/i18n/dates'
 import { Cover } from './Cover'
@@ -13,7 +13,7 @@ import { Cover } from './Cover'
 const stepSeconds = 15
 
 interface Props {
-  store: PhaseStore
+  opening: PhaseOpening
   id: string
   playing: Playing
   events: FilmEvents
@@ -21,20 +21,26 @@ interface Props {
 }
 
 /** The controls of a sound that plays on in the background; the phone's own bar has some too. */
-export const SoundDeck = observer(function SoundDeck({ store, id, playing, events, start }: Props) {
+export const SoundDeck = observer(function SoundDeck({
+  opening,
+  id,
+  playing,
+  events,
+  start,
+}: Props) {
   const platform = useContext(StoresContext)?.deps.platform
   const begin = useRef(() => start(id, playing, events))
   useEffect(() => begin.current(), [])
-  const at = store.position
+  const { phase, player } = opening
+  const at = player.position
   const media = platform?.media(id)
-  const move = (by: number) =>
-    media?.seek(Math.max(0, Math.min(store.phase?.seconds ?? 0, at + by)))
+  const move = (by: number) => media?.seek(Math.max(0, Math.min(phase.seconds, at + by)))
   return (
     <View className="sound-deck">
       <Cover poster={playing.poster} name={playing.title} />
       <View className="row between g-2 mt-2 wrap sound-bar">
         <Text className="num">
-          {placeText(at)} / {placeText(store.phase?.seconds ?? 0)}
+          {placeText(at)} / {placeText(phase.seconds)}
         </Text>
         <View className="row g-2">
           <Button id="sound-back" look="line" small onPress={() => move(-stepSeconds)}>
@@ -43,9 +49,9 @@ export const SoundDeck = observer(function SoundDeck({ store, id, playing, event
           <Button
             id="sound-play"
             small
-            onPress={() => (store.isPlaying ? media?.pause() : media?.play())}
+            onPress={() => (player.isPlaying ? media?.pause() : media?.play())}
           >
-            {text(store.isPlaying ? 'pause' : 'play')}
+            {text(player.isPlaying ? 'pause' : 'play')}
           </Button>
         </View>
       </View>

@@ -6,20 +6,20 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Progress } from '@/ui/Progress'
 import { WhereMark } from '@/ui/WhereMark'
-import type { PhaseStore } from '../PhaseStore'
+import type { PhaseOpening } from '../PhaseOpening'
 import { KeptStore, sizeText } from './KeptStore'
 import { text } from './texts'
 
 /** A sound or a paper may be kept on this device, where it opens without network. */
-export const KeepOffline = observer(function KeepOffline({ store }: { store: PhaseStore }) {
+export const KeepOffline = observer(function KeepOffline({ opening }: { opening: PhaseOpening }) {
   const kept = useStore(KeptStore)
   const [keep] = useAction(async () => {
-    if (!store.toKeep) return
-    await kept.keep(store.toKeep)
-    await store.findCopy()
+    if (!opening.toKeep) return
+    await kept.keep(opening.toKeep)
+    await opening.findCopy()
   })
-  const [drop, dropping] = useAction(() => store.dropCopy())
-  const { copy, toKeep, ids } = store
+  const [drop, dropping] = useAction(() => opening.dropCopy())
+  const { copy, toKeep, ids } = opening
   if (copy) {
     return (
       <View className="card row between g-2 wrap mt-3">
@@ -32,7 +32,7 @@ export const KeepOffline = observer(function KeepOffline({ store }: { store: Pha
       </View>
     )
   }
-  if (!toKeep || !ids) return null
+  if (!toKeep) return null
   return (
     <View className="card mt-3">
       {kept.isComing(ids) ? (

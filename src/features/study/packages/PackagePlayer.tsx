@@ -14,18 +14,14 @@ import { List, ListItem } from '@/ui/List'
 import { Skeleton } from '@/ui/Skeleton'
 import { ErrorState } from '@/ui/States'
 import { Tag } from '@/ui/Tag'
-import type { PhaseStore } from '../PhaseStore'
-import { packageId, type PackageStore } from './PackageStore'
+import { packageId, type CoursePackage } from './CoursePackage'
 import { text } from './texts'
 import './package.scss'
 
 /** A course package: where it plays, its parts, what it said; elsewhere the word where to open it. */
-export const PackagePlayer = observer(function PackagePlayer({ phase }: { phase: PhaseStore }) {
-  const store = phase.coursePackage
-  useEffect(() => {
-    phase.openPackage()
-    return () => void store.close()
-  }, [phase, store])
+export const PackagePlayer = observer(function PackagePlayer({ store }: { store: CoursePackage }) {
+  // Its place is on the page now: it may play.
+  useEffect(() => void store.open(), [store])
   if (!store.playsHere) return <Elsewhere store={store} />
   return (
     <>
@@ -55,7 +51,7 @@ const wordOf = ({ completed, passed }: PackageItem) =>
 const tones = { passed: 'ok', completed: 'ok', notPassed: 'warn', notYet: 'grey' } as const
 
 /** What the package said, and whether it is at the hospital. */
-const PackageWord = observer(function PackageWord({ store }: { store: PackageStore }) {
+const PackageWord = observer(function PackageWord({ store }: { store: CoursePackage }) {
   const { items, itemId, met, isWaiting, isOffline, refusal, isReady, failed, keeps } = store
   if (!isReady || failed) return null
   return (
@@ -108,7 +104,7 @@ const PackageWord = observer(function PackageWord({ store }: { store: PackageSto
   )
 })
 
-const Elsewhere = observer(function Elsewhere({ store }: { store: PackageStore }) {
+const Elsewhere = observer(function Elsewhere({ store }: { store: CoursePackage }) {
   const platform = useContext(StoresContext)?.deps.platform
   const shell = useStore(ShellStore)
   const [copy, copying] = useAction(async () => {

@@ -63,7 +63,7 @@ export const ItemCard = observer(function ItemCard({
         <Banner tone="warn" className="mt-3">{`${text('note', { note })} ${text('mend')}`}</Banner>
       )}
       <View className="files">
-        {(store.results.get(itemId) ?? []).map((result, at) => (
+        {store.resultsOf(itemId).map((result, at) => (
           <Stored
             key={result.resultId}
             result={result}
@@ -144,11 +144,11 @@ const OnItsWay = observer(function OnItsWay({
   upload: Upload
   store: TrainingStore
 }) {
-  const { id, picture, failed, share } = upload
+  const { id, preview, failed, share } = upload
   return (
     <View className="file">
-      {picture.preview ? (
-        <Picture className="file-image" mode="aspectFill" src={picture.preview} alt="" />
+      {preview ? (
+        <Picture className="file-image" mode="aspectFill" src={preview} alt="" />
       ) : (
         <View className="file-name">
           <Icon name="doc" size={24} />

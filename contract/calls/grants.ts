@@ -1,0 +1,81 @@
+import { Type as T, type Static } from 'typebox'
+import { RoleName } from './account'
+import type { Area } from './call'
+import { Flag, Id, Time, strict } from './fields'
+
+/** Where a grant holds; departments mean those below them too. */
+const Scope = T.Union([
+  T.Object({ kind: T.Literal('platform') }, strict),
+  T.Object({ kind: T.Literal('region'), areaId: Id }, strict),
+  T.Object({ kind: T.Literal('hospital') }, strict),
+  T.Object(
+    {
+      kind: T.Literal('departments'),
+      departmentIds: T.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }),
+    },
+    strict,
+  ),
+])
+
+const Granted = T.Object({
+  grantId: Id,
+  role: RoleName,
+  scope: Scope,
+  fromTime: Time,
+  /** null: until it is taken back. */
+  untilTime: T.Union([Time, T.Null()]),
+  grantedByName: T.String(),
+  grantedTime: Time,
+  /** When it was taken back; null: it was not. */
+  takenBackTime: T.Union([Time, T.Null()]),
+  inForce: Flag,
+})
+export type Granted = Static<typeof Granted>
+
+/** Only the platform's operator names a hospital: everybody else works in their own. */
+const elsewhere = { comId: T.Optional(Id) }
+const own = '/education-intf/api/own/grants'
+
+/** Who holds which role where: the calls behind the screen of rights. */
+export const grants = {
+  ofPerson: {
+    path: `${own}/ofPerson`,
+    needs: 'people.read',
+    ours: true,
+    summary: 'What a person holds and held, the last given first; at most 200.',
+    input: T.Object({ userId: Id, ...elsewhere }, strict),
+    output: T.Object({ list: T.Array(Granted) }),
+  },
+  grant: {
+    path: `${own}/grant`,
+    needs: 'people.grant',
+    ours: true,
+    changes: true,
+    summary:
+      'Gives a person a role somewhere for a time (a deputy: with an end). Nobody gives what reaches further, or lasts longer, than their own right to give.',
+    input: T.Object(
+      {
+        userId: Id,
+        role: RoleName,
+        scope: Scope,
+        /** Now, unless it is told. */
+        fromTime: T.Optional(Time),
+        /** Without it: until it is taken back. */
+        untilTime: T.Optional(Time),
+        ...elsewhere,
+      },
+      strict,
+    ),
+    output: T.Object({ grantId: Id }),
+  },
+  takeBack: {
+    path: `${own}/takeBack`,
+    needs: 'people.grant',
+    ours: true,
+    changes: true,
+    summary:
+      'Takes a role back, at once. A hospital keeps an administrator whose right has no end: 100222.',
+    input: T.Object({ grantId: Id, ...elsewhere }, strict),
+    output: T.Object({}),
+  },
+} as const satisfies Area

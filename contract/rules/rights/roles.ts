@@ -1,0 +1,121 @@
+import { abilityNames, type Ability, type Bilingual } from './abilities'
+
+/** Where a role can hold: the platform, a region, one hospital, or departments with those below them. */
+export type ScopeKind = 'platform' | 'region' | 'hospital' | 'departments'
+
+/** A named bundle of abilities. */
+export interface Bundle {
+  readonly name: Bilingual
+  /** The scopes that it may be given in. */
+  readonly scopes: readonly ScopeKind[]
+  /** Abilities over everything in the scope. */
+  readonly abilities: readonly Ability[]
+  /** Abilities over what the holder made, and nothing else. */
+  readonly own?: readonly Ability[]
+}
+
+const results = ['report.numbers', 'report.read', 'exam.watch', 'audit.read'] as const
+
+/** The bundles (docs/decisions/015-rights.md). Every person is a learner as well: that needs no grant. */
+export const roles = {
+  learner: { name: { zh: '学员', en: 'Learner' }, scopes: [], abilities: [] },
+  headNurse: {
+    name: { zh: '护士长/科室负责人', en: 'Head nurse' },
+    scopes: ['departments'],
+    abilities: [
+      ...results,
+      'marking.read',
+      'exam.mark',
+      'meeting.read',
+      'meeting.run',
+      'training.read',
+      'certificate.read',
+      'message.send',
+      'task.share',
+    ],
+  },
+  trainer: {
+    name: { zh: '培训教师', en: 'Trainer' },
+    scopes: ['hospital', 'departments'],
+    abilities: [
+      'content.read',
+      'content.author',
+      'meeting.read',
+      'meeting.run',
+      'training.read',
+      'training.assign',
+      'training.assess',
+      'task.share',
+    ],
+  },
+  author: {
+    name: { zh: '出题人', en: 'Author' },
+    scopes: ['hospital'],
+    abilities: ['exam.read', 'exam.author', 'content.read', 'content.author', 'task.share'],
+    own: results,
+  },
+  reviewer: {
+    name: { zh: '内容审核人', en: 'Reviewer' },
+    scopes: ['hospital'],
+    abilities: ['exam.read', 'content.read', 'content.publish'],
+  },
+  marker: {
+    name: { zh: '阅卷人', en: 'Marker' },
+    scopes: ['hospital', 'departments'],
+    abilities: ['marking.read', 'exam.mark'],
+  },
+  invigilator: {
+    name: { zh: '监考人', en: 'Invigilator' },
+    scopes: ['hospital', 'departments'],
+    abilities: ['exam.watch', 'exam.supervise', 'audit.read'],
+  },
+  inspector: {
+    name: { zh: '督导（只读）', en: 'Inspector' },
+    scopes: ['hospital'],
+    abilities: [
+      ...results,
+      'exam.read',
+      'marking.read',
+      'people.read',
+      'certificate.read',
+      'content.read',
+      'meeting.read',
+      'training.read',
+      'payout.read',
+    ],
+  },
+  hospitalAdministrator: {
+    name: { zh: '医院管理员', en: 'Hospital administrator' },
+    scopes: ['hospital'],
+    abilities: abilityNames.filter((ability) => ability !== 'platform.operate'),
+  },
+  qualityCentre: {
+    name: { zh: '质控中心管理员', en: 'Quality-control centre' },
+    scopes: ['region'],
+    abilities: ['report.numbers', 'exam.read', 'exam.author'],
+  },
+  platformOperator: {
+    name: { zh: '平台运营', en: 'Platform operator' },
+    scopes: ['platform'],
+    abilities: abilityNames,
+  },
+} as const satisfies Readonly<Record<string, Bundle>>
+
+export type Role = keyof typeof roles
+export const roleNames = Object.keys(roles) as Role[]
+export const bundleOf = (role: Role): Bundle => roles[role]
+
+/** Roles whose holders may do something, narrowest first: whom a person without it can turn to. */
+export const rolesWith = (ability: Ability): Role[] =>
+  roleNames.filter((role) => bundleOf(role).abilities.includes(ability))
+
+/** Roles that are given inside a hospital, by its administrator. */
+export const hospitalRoles = roleNames.filter((role) =>
+  bundleOf(role).scopes.some((kind) => kind === 'hospital' || kind === 'departments'),
+)
+
+/** The roles that the first people of a hospital and of the platform begin with. */
+export const foundingRole = {
+  hospital: 'hospitalAdministrator',
+  platform: 'platformOperator',
+} as const satisfies Readonly<Record<string, Role>>

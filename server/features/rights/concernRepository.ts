@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Concern } from '@contract/calls/call'
+import { foundingRole } from '@contract/rules/rights'
+import type { Db } from '../../db/schema'
+
+/** A person whom a decision is about. */
+export interface Concerned {
+  comId: string
+  personId: string
+}
+
+/** The fields of a call's input by which those people are found; those that the call does not have are missing. */
+export interface ConcernInput {
+  attemptId?: string
+  userId?: string
+  meetingId?: string
+  attendId?: string
+  attendIds?: readonly string[]
+  questionId?: string
+  applicationId?: string
+  applyId?: string
+  certId?: string
+  commentId?: string
+}
+
+/** Who asks: somebody of a hospital looks there only (comId), the platform's operator in all of them (null). */
+export interface Asking {
+  comId: string | null
+  personId: string
+}
+
+type Find = (db: Db, input: ConcernInput, asking: Asking) => Promise<Concerned[]>
+
+const rowOf =
+  (table: string, key: string, id: (input: ConcernInput) => string | undefined): Find =>
+  async (db, input, { comId }) => {
+    const { rows } = await sql<Concerned>`
+      select com_id as "comId", person_id as "personId" from ${sql.table(table)}
+      where (${comId}::text is null or com_id = ${comId}) and ${sql.ref(key)} = ${id(input) ?? ''}`.execute(
+      db,
+    )
+    return rows
+  }
+
+/** Signatures of a meeting, and the person who would be signed in for. */
+const findAttendance: Find = async (
+  db,
+  { meetingId = '', attendId, attendIds = [], userId = '' },
+  { comId },
+) => {
+  const ids = [...attendIds, ...(attendId === undefined ? [] : [attendId])]
+  const { rows } = await sql<Concerned>`
+    select com_id as "comId", person_id as "personId" from attendance
+    where (${comId}::text is null or com_id = ${comId}) and meeting_id = ${meetingId} and person_id is not null and attend_id = any(${ids}::text[])
+    union
+    select p.com_id, p.person_id from meeting m join person p on p.com_id = m.com_id and p.person_id = ${userId}
+    where (${comId}::text is null or m.com_id = ${comId}) and m.meeting_id = ${meetingId}`.execute(
+    db,
+  )
+  return rows
+}
+
+/**
+ * Who has answered a question of the hospital's own exams, as far as it matters here: a new key may give them marks. Of a hospital
+ * only who asks is looked at; the operator needs to know its administrators, and none where the platform has the question itself.
+ */
+const findAnswered: Find = async (db, { questionId = '' }, { comId, personId }) => {
+  const { rows } = await sql<Concerned>`
+    select distinct a.com_id as "comId", a.person_id as "personId"
+    from exam_task t
+    join paper p on p.paper_id = t.paper_id and p.questions @> jsonb_build_array(jsonb_build_object('questionId', ${questionId}::text))
+    join attempt a on a.com_id = t.com_id and a.task_id = t.task_id and a.state <> 9
+    where (${comId}::text is null or t.com_id = ${comId})
+      and (a.person_id = ${personId} or (${comId}::text is null and exists (select from person_grant g
+        where g.com_id = a.com_id and g.person_id = a.person_id and g.role = ${foundingRole.hospital} and g.taken_back_at is null)))`.execute(
+    db,
+  )
+  return rows
+}
+
+/** How each kind of concern leads to people. */
+export const findConcerned: Readonly<Record<Concern, Find>> = {
+  attempt: rowOf('attempt', 'attempt_id', ({ attemptId }) => attemptId),
+  person: rowOf('person', 'person_id', ({ userId }) => userId),
+  certificate: rowOf('certificate', 'certificate_id', ({ certId }) => certId),
+  trainingApplication: rowOf('train_application', 'apply_id', ({ applyId }) => applyId),
+  payout: rowOf('cash_out', 'apply_id', ({ applyId }) => applyId),
+  comment: rowOf('comment', 'comment_id', ({ commentId }) => commentId),
+  attendance: findAttendance,
+  question: findAnswered,
+  async application(db, { applicationId = '' }, { comId }) {
+    const { rows } = await sql<Concerned>`
+      select person_com_id as "comId", person_id as "personId" from application
+      where (${comId}::text is null or com_id = ${comId}) and application_id = ${applicationId}`.execute(
+      db,
+    )
+    return rows
+  },
+}

@@ -1,0 +1,256 @@
+import { sql } from 'kysely'
+import { foundingRole, withBelow, type Grant, type Role, type Scope } from '@contract/rules/rights'
+import { newId } from '../../db/newId'
+import type { Db } from '../../db/schema'
+
+interface Who {
+  comId: string
+  personId: string
+}
+
+export interface KeptGrant extends Grant {
+  grantId: string
+  personId: string
+  grantedByName: string
+  grantedAt: number
+}
+
+interface GrantRow {
+  role: string
+  scope_kind: string
+  scope_ids: string[]
+  valid_from: number
+  valid_until: number | null
+  granted_by: string
+}
+
+function scopeOf({ scope_kind: kind, scope_ids: ids }: GrantRow): Scope {
+  if (kind === 'region') return { kind, areaId: ids[0] ?? '' }
+  if (kind === 'departments') return { kind, departmentIds: ids }
+  return { kind: kind === 'platform' ? kind : 'hospital' }
+}
+
+const idsOf = (scope: Scope): string[] =>
+  scope.kind === 'region'
+    ? [scope.areaId]
+    : scope.kind === 'departments'
+      ? [...scope.departmentIds]
+      : []
+
+const grantOf = (row: GrantRow): Grant => ({
+  role: row.role as Role,
+  scope: scopeOf(row),
+  from: row.valid_from,
+  until: row.valid_until,
+  grantedBy: row.granted_by,
+})
+
+const columns = [
+  'role',
+  'scope_kind',
+  'scope_ids',
+  'valid_from',
+  'valid_until',
+  'granted_by',
+] as const
+
+/**
+ * What a person holds now or will hold, departments with those below them: what rights are decided by. Who asks later must
+ * look at the times again (`inForce`).
+ */
+export async function grantsOf(db: Db, { comId, personId }: Who, now: number): Promise<Grant[]> {
+  const rows = await db
+    .selectFrom('person_grant')
+    .select(columns)
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .where('taken_back_at', 'is', null)
+    .where((row) => row.or([row('valid_until', 'is', null), row('valid_until', '>', now)]))
+    .execute()
+  const grants = rows.map(grantOf)
+  if (!grants.some(({ scope }) => scope.kind === 'departments')) return grants
+  const tree = await db
+    .selectFrom('department')
+    .select(['department_id as departmentId', 'parent_id as parentId'])
+    .where('com_id', '=', comId)
+    .execute()
+  return grants.map((grant) =>
+    grant.scope.kind === 'departments'
+      ? {
+          ...grant,
+          scope: {
+            kind: 'departments',
+            departmentIds: withBelow(grant.scope.departmentIds, tree),
+          },
+        }
+      : grant,
+  )
+}
+
+/** The grants of a person as they were given, the newest first, over ones included. */
+export async function listGrants(
+  db: Db,
+  { comId, personId }: Who,
+): Promise<(KeptGrant & { takenBackAt: number | null })[]> {
+  const rows = await db
+    .selectFrom('person_grant as g')
+    .leftJoin('person as p', (on) =>
+      on.onRef('p.com_id', '=', 'g.com_id').onRef('p.person_id', '=', 'g.granted_by'),
+    )
+    .select([
+      'g.grant_id',
+      'g.person_id',
+      'g.role',
+      'g.scope_kind',
+      'g.scope_ids',
+      'g.valid_from',
+      'g.valid_until',
+      'g.granted_by',
+      'g.granted_at',
+      'g.taken_back_at',
+      'p.person_name',
+    ])
+    .where('g.com_id', '=', comId)
+    .where('g.person_id', '=', personId)
+    .orderBy('g.granted_at', 'desc')
+    .orderBy('g.grant_id', 'desc')
+    .limit(200)
+    .execute()
+  return rows.map((row) => ({
+    ...grantOf(row),
+    grantId: row.grant_id,
+    personId: row.person_id,
+    grantedByName: row.person_name ?? '',
+    grantedAt: row.granted_at,
+    takenBackAt: row.taken_back_at,
+  }))
+}
+
+/** Gives a person a role. The id of the grant. */
+export async function insertGrant(
+  db: Db,
+  { comId, personId }: Who,
+  grant: Grant,
+  now: number,
+): Promise<string> {
+  const grantId = newId(now)
+  await db
+    .insertInto('person_grant')
+    .values({
+      com_id: comId,
+      grant_id: grantId,
+      person_id: personId,
+      role: grant.role,
+      scope_kind: grant.scope.kind,
+      scope_ids: idsOf(grant.scope),
+      valid_from: grant.from,
+      valid_until: grant.until,
+      granted_by: grant.grantedBy,
+      granted_at: now,
+    })
+    .execute()
+  return grantId
+}
+
+/** A grant that was not taken back, locked for the rest of the transaction. */
+export async function lockGrant(
+  db: Db,
+  comId: string,
+  grantId: string,
+): Promise<(Grant & { personId: string }) | undefined> {
+  const row = await db
+    .selectFrom('person_grant')
+    .select([...columns, 'person_id'])
+    .where('com_id', '=', comId)
+    .where('grant_id', '=', grantId)
+    .where('taken_back_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { ...grantOf(row), personId: row.person_id }
+}
+
+export async function storeTakenBack(
+  db: Db,
+  { comId, grantId }: { comId: string; grantId: string },
+  by: string,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('person_grant')
+    .set({ taken_back_at: now, taken_back_by: by })
+    .where('com_id', '=', comId)
+    .where('grant_id', '=', grantId)
+    .execute()
+}
+
+/** Ends everything that a person holds. */
+export async function takeAllBack(db: Db, { comId, personId }: Who, now: number): Promise<void> {
+  await db
+    .updateTable('person_grant')
+    .set({ taken_back_at: now, taken_back_by: personId })
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .where('taken_back_at', 'is', null)
+    .execute()
+}
+
+/** Two who take rights of one hospital away at once do it one after the other: the last administrator stays. */
+export async function lockGrantsOf(db: Db, comId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`grants:${comId}`}, 0))`.execute(db)
+}
+
+/** Administrators of a hospital now: active people. `lasting`: only those whose right has no end. */
+export async function administratorsOf(
+  db: Db,
+  comId: string,
+  now: number,
+  { lasting = false }: { lasting?: boolean } = {},
+): Promise<string[]> {
+  const query = db
+    .selectFrom('person_grant as g')
+    .innerJoin('person as p', (on) =>
+      on.onRef('p.com_id', '=', 'g.com_id').onRef('p.person_id', '=', 'g.person_id'),
+    )
+    .select('g.person_id')
+    .distinct()
+    .where('g.com_id', '=', comId)
+    .where('g.role', '=', foundingRole.hospital)
+    .where('g.taken_back_at', 'is', null)
+    .where('g.valid_from', '<=', now)
+    .where('p.active', '=', 1)
+  const rows = await (
+    lasting
+      ? query.where('g.valid_until', 'is', null)
+      : query.where((row) =>
+          row.or([row('g.valid_until', 'is', null), row('g.valid_until', '>', now)]),
+        )
+  ).execute()
+  return rows.map(({ person_id }) => person_id)
+}
+
+/** Whether somebody works at that hospital. */
+export async function isThere(db: Db, { comId, personId }: Who): Promise<boolean> {
+  const row = await db
+    .selectFrom('person')
+    .select('person_id')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .where('active', '=', 1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How many of these are departments of that hospital. */
+export async function countDepartments(
+  db: Db,
+  comId: string,
+  ids: readonly string[],
+): Promise<number> {
+  const rows = await db
+    .selectFrom('department')
+    .select('department_id')
+    .where('com_id', '=', comId)
+    .where('department_id', 'in', [...ids])
+    .execute()
+  return rows.length
+}

@@ -1,0 +1,20 @@
+import { Code } from '@contract/codes'
+import { abilities, askNames, can, rolesWith, type Ability } from '@contract/rules/rights'
+import type { Caller } from './handlers'
+import { DomainError } from './DomainError'
+
+/** The refusal of somebody who lacks an ability: which one, whom to ask, and which roles have it. */
+export const rightLacking = (ability: Ability) => {
+  const { name, ask } = abilities[ability]
+  return new DomainError(
+    Code.rightLacking,
+    'rightLacking',
+    { ability: name, ask: askNames[ask] },
+    { ability, roles: rolesWith(ability) },
+  )
+}
+
+/** Throws rightLacking when the caller may not do this anywhere. How far it reaches is a question of `boundsOf`. */
+export function checkRight(caller: Caller, ability: Ability): void {
+  if (!can(caller, ability)) throw rightLacking(ability)
+}

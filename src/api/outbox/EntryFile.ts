@@ -1,0 +1,21 @@
+/** The file of an entry. Its bytes stay where the platform keeps them; here stands only where, and what has arrived. */
+export interface EntryFile {
+  /** Where `platform.kept` has the bytes. */
+  readonly place: string
+  readonly name: string
+  readonly bytes: number
+  /** Shown as a picture while it waits. */
+  readonly isPicture: boolean
+  /** The upload that takes its parts, once it was begun. */
+  uploadId?: string
+  /** Bytes that the server has acknowledged. */
+  received?: number
+  /** The server has the whole file: only the call is left. */
+  fileId?: string
+}
+
+const memory = 'memory/'
+
+/** For bytes that the device had no room for: they end with this run of the app, and so does their entry. */
+export const placeInMemory = (id: string) => `${memory}${id}`
+export const isInMemory = (file: EntryFile | undefined) => file?.place.startsWith(memory) ?? false

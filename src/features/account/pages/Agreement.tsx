@@ -1,0 +1,56 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { agreementVersion } from '@contract/rules/agreements'
+import { currentLanguage } from '@/core/i18n'
+import { go } from '@/core/navigation'
+import { useScreenName } from '@/core/useParams'
+import { Page } from '@/shell/Page'
+import { Heading } from '@/ui/Heading'
+import { List, ListItem } from '@/ui/List'
+import { collected } from '../agreements/collected'
+import { privacy } from '../agreements/privacy'
+import { service } from '../agreements/service'
+import { text } from '../texts'
+import '../account.scss'
+
+const documents = {
+  privacyPolicy: { clauses: privacy, title: 'privacy' },
+  serviceAgreement: { clauses: service, title: 'service' },
+  personalInfoList: { clauses: collected, title: 'collected' },
+} as const
+const isDocument = (name: string | undefined): name is keyof typeof documents =>
+  name !== undefined && name in documents
+
+/** /protect, /serveAgreement and /perInfoCollectList: real texts, versioned. */
+export default observer(function AgreementPage() {
+  const name = useScreenName()
+  if (!isDocument(name)) return null
+  const { clauses, title } = documents[name]
+  return (
+    <Page name={name} title={text(title)} className="reading">
+      <View className="note">{text('version', { version: agreementVersion })}</View>
+      {clauses[currentLanguage()].map(({ heading, paragraphs }, place) => (
+        <View key={heading} className="clause">
+          <Heading level={2}>
+            {place + 1}. {heading}
+          </Heading>
+          {paragraphs.map((paragraph) => (
+            <View key={paragraph} className="read t-2 clause-text">
+              {paragraph}
+            </View>
+          ))}
+        </View>
+      ))}
+      {name === 'privacyPolicy' && (
+        <List className="clause">
+          <ListItem
+            icon="doc"
+            tone="grey"
+            title={text('collected')}
+            onPress={() => void go('personalInfoList', {})}
+          />
+        </List>
+      )}
+    </Page>
+  )
+})

@@ -1,0 +1,129 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect, useState } from 'react'
+import type { Application } from '@contract/calls/registration'
+import { dayTimeText } from '@/core/i18n/dates'
+import { ShellStore } from '@/core/ShellStore'
+import { useStore } from '@/core/stores'
+import { Loaded } from '@/shell/Loaded'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { ListEnd } from '@/shell/ListEnd'
+import { Segmented } from '@/ui/Segmented'
+import { EmptyState } from '@/ui/States'
+import { Decision } from '../components/Decision'
+import { Wards } from '../components/Wards'
+import { ApplicationsStore } from '../registration/ApplicationsStore'
+import { text } from '../registration/texts'
+import '../account.scss'
+
+/** Who wants to join my hospital (its admin), and new hospitals (the platform's admin). */
+export default observer(function ApplicationsPage() {
+  return (
+    <Page name="applications" className="reading">
+      <NeedsLogIn>
+        <Applications />
+      </NeedsLogIn>
+    </Page>
+  )
+})
+
+const states = [
+  ['0', 'pending'],
+  ['1', 'approved'],
+  ['2', 'refused'],
+] as const
+
+const Applications = observer(function Applications() {
+  const store = useStore(ApplicationsStore)
+  const shell = useStore(ShellStore)
+  const [asked, setAsked] = useState<{ row: Application; approve: boolean }>()
+  const { pages } = store
+  useEffect(() => void pages.open(), [pages])
+  const decide = async (reason: string) => {
+    if (!asked) return
+    await store.decide(asked.row, asked.approve, reason).finally(() => setAsked(undefined))
+    shell.toast(text('decided', { name: nameOf(asked.row) }))
+  }
+  return (
+    <>
+      <Wards />
+      <Segmented
+        label={text('stateOf')}
+        value={String(store.state)}
+        options={states.map(([value, label]) => ({ value, label: text(label) }))}
+        onChange={(value) => void store.show(Number(value) as 0 | 1 | 2)}
+      />
+      <View className="mt-4">
+        <Loaded what={text('noApplications')} kind="card" of={pages}>
+          {pages.isEmpty ? (
+            <EmptyState title={text('noApplications')} text={text('noApplicationsText')} />
+          ) : (
+            <>
+              {pages.rows.map((row) => (
+                <Row
+                  key={row.applicationId}
+                  row={row}
+                  onAsk={(approve) => setAsked({ row, approve })}
+                />
+              ))}
+              <ListEnd of={pages} />
+            </>
+          )}
+        </Loaded>
+      </View>
+      {asked && (
+        <Decision
+          application={asked.row}
+          approve={asked.approve}
+          onClose={() => setAsked(undefined)}
+          onDecide={decide}
+        />
+      )}
+    </>
+  )
+})
+
+const nameOf = (row: Application) => (row.kind === 'person' ? row.userName : row.comName)
+
+function Row({ row, onAsk }: { row: Application; onAsk(approve: boolean): void }) {
+  const place =
+    row.kind === 'person' ? [row.comName, row.deptName, row.postName] : [row.areaName, row.userName]
+  return (
+    <Card className="application">
+      <View className="note">
+        {text(row.kind === 'person' ? 'wantsPerson' : 'wantsCompany')} ·{' '}
+        {text('sentAt', { time: dayTimeText(row.createdTime) })}
+      </View>
+      <View className="h3 mt-1">{nameOf(row)}</View>
+      <View className="sub mt-1">{[...place, row.mobileMasked].filter(Boolean).join(' · ')}</View>
+      {row.reason && <View className="sub mt-1">{row.reason}</View>}
+      {row.state === 0 && (
+        <View className="row g-3 mt-4">
+          <View className="grow">
+            <Button
+              look="line"
+              block
+              label={`${text('refuse')} ${nameOf(row)}`}
+              onPress={() => onAsk(false)}
+            >
+              {text('refuse')}
+            </Button>
+          </View>
+          <View className="grow">
+            <Button
+              look="soft"
+              block
+              label={`${text('approve')} ${nameOf(row)}`}
+              onPress={() => onAsk(true)}
+            >
+              {text('approve')}
+            </Button>
+          </View>
+        </View>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react'
+import { useContext } from 'react'
+import { rethrowUnexpected } from '@/api/ApiError'
+import { ChoiceStore } from '@/core/ChoiceStore'
+import { back } from '@/core/navigation'
+import { StoresContext, useStore } from '@/core/stores'
+import { useParams } from '@/core/useParams'
+import { Page } from '@/shell/Page'
+import { List, ListItem } from '@/ui/List'
+import { Tree, type Branch } from '../components/Tree'
+import { useTree } from '../components/useTree'
+import { text } from '../registration/texts'
+import '../account.scss'
+
+interface Row {
+  areaId: string
+  areaName: string
+  children: unknown[]
+}
+const branchOf = (row: Row): Branch => ({
+  id: row.areaId,
+  name: row.areaName,
+  children: (row.children as Row[]).map(branchOf),
+})
+
+/** /selectcity: province, city or county; it goes back to the page that asked. */
+export default observer(function CitiesPage() {
+  const params = useParams('selectCity')
+  const choices = useStore(ChoiceStore)
+  const api = useContext(StoresContext)?.deps.api
+  const { branches, failed, reload } = useTree('cn', async () =>
+    (await api?.dictionary.areaTree({ depth: 3 }).catch(rethrowUnexpected))?.children.map(branchOf),
+  )
+  const choose = (choice: { id: string; name: string }) => {
+    choices.choose(params?.from ?? 'register', 'area', choice)
+    void back()
+  }
+  return (
+    <Page name="selectCity" className="narrow">
+      {params?.from === 'register' && (
+        <List className="form-lead">
+          <ListItem
+            title={text('allAreas')}
+            chevron={false}
+            onPress={() => choose({ id: '', name: '' })}
+          />
+        </List>
+      )}
+      <Tree
+        what={text('cities')}
+        branches={branches}
+        failed={failed}
+        whole
+        onRetry={reload}
+        onChoose={choose}
+      />
+    </Page>
+  )
+})

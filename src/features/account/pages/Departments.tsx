@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react'
+import { useContext, useState } from 'react'
+import { rethrowUnexpected } from '@/api/ApiError'
+import { ChoiceStore } from '@/core/ChoiceStore'
+import { back } from '@/core/navigation'
+import { StoresContext, useStore } from '@/core/stores'
+import { useParams } from '@/core/useParams'
+import { Page } from '@/shell/Page'
+import { EmptyState } from '@/ui/States'
+import { Tree, type Branch } from '../components/Tree'
+import { useTree } from '../components/useTree'
+import { text } from '../registration/texts'
+import '../account.scss'
+
+interface Row {
+  deptId: string
+  deptName: string
+  children: unknown[]
+}
+const branchOf = (row: Row): Branch => ({
+  id: row.deptId,
+  name: row.deptName,
+  children: (row.children as Row[]).map(branchOf),
+})
+
+/** /treeSelect: a department of the hospital; it goes back to the form that asked. */
+export default observer(function DepartmentsPage() {
+  const params = useParams('treeSelect')
+  const choices = useStore(ChoiceStore)
+  const api = useContext(StoresContext)?.deps.api
+  const [isEmpty, setEmpty] = useState(false)
+  const { branches, failed, reload } = useTree(params?.comId, async (comId) => {
+    const reply = await api?.company.departmentTree({ comId }).catch(rethrowUnexpected)
+    setEmpty(reply?.children.length === 0)
+    return reply?.children.map(branchOf)
+  })
+  return (
+    <Page name="treeSelect" className="narrow">
+      {isEmpty ? (
+        <EmptyState title={text('noDepartments')} text={text('noDepartmentsText')} />
+      ) : (
+        <Tree
+          what={text('departments')}
+          branches={branches}
+          failed={failed}
+          onRetry={reload}
+          onChoose={(choice) => {
+            choices.choose(params?.from ?? 'register', 'department', choice)
+            void back()
+          }}
+        />
+      )}
+    </Page>
+  )
+})

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import { SessionStore } from '@/core/SessionStore'
+import { useStore } from '@/core/stores'
+import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Page } from '@/shell/Page'
+import { Bindings } from '../components/Bindings'
+import { Devices } from '../components/Devices'
+import { Display } from '../components/Display'
+import { Person } from '../components/Person'
+import { Security } from '../components/Security'
+import { AccountStore } from '../AccountStore'
+import { text } from '../texts'
+
+/** Person and devices need a log-in; how the product looks is chosen without one. */
+export default observer(function DetailsPage() {
+  const account = useStore(AccountStore)
+  const { isLoggedIn } = useStore(SessionStore)
+  useEffect(() => {
+    if (isLoggedIn) void account.load()
+  }, [account, isLoggedIn])
+  return (
+    <Page name="myDetails" className="reading">
+      {isLoggedIn && (
+        <LoadedByHand
+          what={text('details')}
+          isLoading={!account.me}
+          failed={account.failed}
+          onRetry={() => void account.load()}
+        >
+          <Person />
+          <Devices />
+          <Bindings />
+        </LoadedByHand>
+      )}
+      <Display />
+      {isLoggedIn && <Security />}
+    </Page>
+  )
+})

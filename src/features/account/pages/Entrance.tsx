@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react'
+import { useStore } from '@/core/stores'
+import { useParams } from '@/core/useParams'
+import { SessionStore } from '@/core/SessionStore'
+import { PlatformEntry, type Entered } from '@/shell/entry/PlatformEntry'
+import { Page } from '@/shell/Page'
+import { Entering } from '../components/Entering'
+import { text } from '../texts'
+
+/** /wxH5Entrance: from the mini-program's web view with a ticket, or from an article or menu without one. */
+export default observer(function EntrancePage() {
+  const params = useParams('wxH5Entrance')
+  const entry = useStore(PlatformEntry)
+  const session = useStore(SessionStore)
+  if (!params) return null
+  const { sceneId, category } = params
+  const home = sceneId
+    ? `/?sceneId=${encodeURIComponent(sceneId)}`
+    : category
+      ? `/?category=${encodeURIComponent(category)}`
+      : '/'
+  const enter = async (): Promise<Entered> =>
+    (await entry.takeHandOver()) ?? (session.isLoggedIn ? { to: 'in', returnTo: home } : undefined)
+  return (
+    <Page name="wxH5Entrance" title={text('entering')} className="narrow">
+      <Entering enter={enter} redirect={home} />
+    </Page>
+  )
+})

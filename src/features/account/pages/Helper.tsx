@@ -1,0 +1,81 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useContext } from 'react'
+import { DisplayStore } from '@/core/DisplayStore'
+import { go } from '@/core/navigation'
+import { ShellStore } from '@/core/ShellStore'
+import { StoresContext, useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { Page } from '@/shell/Page'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Heading } from '@/ui/Heading'
+import { List, ListItem } from '@/ui/List'
+import { NetworkCheck } from '../components/NetworkCheck'
+import { Questions } from '../components/Questions'
+import { HelpStore } from '../help/HelpStore'
+import { text } from '../help/texts'
+import '../account.scss'
+
+/** /helper: questions, the phone, the network, and what was not sent. It asks for nothing but what it needs, so that it opens without log-in. */
+export default observer(function HelperPage() {
+  const help = useStore(HelpStore)
+  const shell = useStore(ShellStore)
+  const { brand } = useStore(DisplayStore)
+  const platform = useContext(StoresContext)?.deps.platform
+  const [copy, busy] = useAction(async () => {
+    await help.copyUnsent().then(
+      () => shell.toast(text('copied')),
+      () => shell.toast(text('notCopied')),
+    )
+  })
+  return (
+    <Page name="helper" className="reading">
+      <List>
+        <ListItem
+          id="call"
+          icon="headset"
+          title={text('phone')}
+          note={text('phoneNote')}
+          value={brand.supportPhone}
+          chevron={false}
+          onPress={() => platform?.call(brand.supportPhone)}
+        />
+        <ListItem
+          icon="shield"
+          tone="grey"
+          title={text('slide')}
+          note={text('slideNote')}
+          onPress={() => void go('sliderVerifyHelp', {})}
+        />
+        {platform?.kind === 'weapp' && (
+          <ListItem
+            id="web-version"
+            icon="device"
+            tone="grey"
+            title={text('web')}
+            note={text('webNote')}
+            onPress={() => void go('web', {})}
+          />
+        )}
+      </List>
+      <Questions />
+      <NetworkCheck />
+      <View className="section">
+        <Heading level={2}>{text('unsent')}</Heading>
+        <Card className="mt-3">
+          <View className="sub">
+            {help.waiting > 0 ? text('unsentSome', { n: help.waiting }) : text('unsentNone')}
+          </View>
+          {help.waiting > 0 && (
+            <View className="mt-4">
+              <Button id="copy-unsent" look="soft" block busy={busy} onPress={() => void copy()}>
+                {text('copy')}
+              </Button>
+            </View>
+          )}
+        </Card>
+      </View>
+    </Page>
+  )
+})

@@ -1,0 +1,102 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import { back } from '@/core/navigation'
+import { SessionStore } from '@/core/SessionStore'
+import { ShellStore } from '@/core/ShellStore'
+import { useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { useParams } from '@/core/useParams'
+import { LoadedByHand } from '@/shell/LoadedByHand'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Facts } from '@/ui/Figure'
+import { Field } from '@/ui/Field'
+import { NumbersStore } from '../NumbersStore'
+import { text } from '../texts'
+import '../account.scss'
+
+/** /editUserNumber: identity and job number, as certificates and some exams want them. */
+export default observer(function NumbersPage() {
+  const params = useParams('editUserNumber')
+  return (
+    <Page name="editUserNumber" className="narrow">
+      <NeedsLogIn>{params && <Numbers taskId={params.taskId} />}</NeedsLogIn>
+    </Page>
+  )
+})
+
+const Numbers = observer(function Numbers({ taskId }: { taskId: string | undefined }) {
+  const store = useStore(NumbersStore)
+  const shell = useStore(ShellStore)
+  const { isLoggedIn } = useStore(SessionStore)
+  useEffect(() => {
+    if (isLoggedIn) void store.load(taskId)
+  }, [store, taskId, isLoggedIn])
+  const [save, busy] = useAction(async () => {
+    if (!(await store.save(taskId))) return
+    shell.toast(text('numbersSaved'))
+    await back()
+  })
+  const { info } = store
+  return (
+    <LoadedByHand
+      what={text('numbers')}
+      kind="card"
+      isLoading={!info}
+      failed={store.failed}
+      onRetry={() => void store.load(taskId)}
+    >
+      <Card>
+        <Facts
+          items={[
+            { name: text('idNumber'), value: info?.idNumberMasked || text('notGiven') },
+            { name: text('jobNumber'), value: info?.jobNumber || text('notGiven') },
+          ]}
+          columns={1}
+        />
+      </Card>
+      <View className="note mt-3 form-lead">{text('numbersNote')}</View>
+      <Field
+        label={text('newIdNumber')}
+        maxLength={18}
+        value={store.idNumber}
+        onChange={store.setIdNumber}
+        check={() => {
+          void store.check()
+          return store.idProblem
+        }}
+      />
+      <Field
+        label={text('newJobNumber')}
+        maxLength={20}
+        value={store.jobNumber}
+        onChange={store.setJobNumber}
+        check={() => {
+          void store.check()
+          return store.jobProblem
+        }}
+      />
+      {store.problem && (
+        <Banner tone="bad" className="form-gap">
+          {store.problem}
+        </Banner>
+      )}
+      <View className="mt-6">
+        <Button
+          id="save-numbers"
+          block
+          disabled={!store.isReady}
+          reason={text('numbersReason')}
+          busy={busy}
+          onPress={() => void save()}
+        >
+          {text('saveNumbers')}
+        </Button>
+      </View>
+    </LoadedByHand>
+  )
+})

@@ -1,0 +1,46 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useContext } from 'react'
+import { ownPath } from '@contract/rules/ownPath'
+import { goToAddress } from '@/core/navigation'
+import { ShellStore } from '@/core/ShellStore'
+import { StoresContext, useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { useParams } from '@/core/useParams'
+import { Page } from '@/shell/Page'
+import { Button } from '@/ui/Button'
+import { Heading } from '@/ui/Heading'
+import { Logo } from '@/ui/Logo'
+import { text } from '../texts'
+import '../account.scss'
+
+/** /openApp: app, mini-program or browser; the address is one of our own, whatever the query says. */
+export default observer(function OpenAppPage() {
+  const params = useParams('openApp')
+  const shell = useStore(ShellStore)
+  const platform = useContext(StoresContext)?.deps.platform
+  const address = ownPath(params?.url)
+  const [copy] = useAction(async () => {
+    await platform?.copy(`${platform.origin}${platform.basePath}${address}`)
+    shell.toast(text('linkCopied'))
+  })
+  return (
+    <Page name="openApp" title={text('openApp')} className="narrow">
+      <Logo large />
+      <Heading level={2} className="mt-4">
+        {text('openApp')}
+      </Heading>
+      <View className="sub mt-2">{text('openAppText')}</View>
+      <View className="mt-6">
+        <Button block onPress={() => void copy()}>
+          {text('copyLink')}
+        </Button>
+      </View>
+      <View className="mt-3">
+        <Button look="line" block onPress={() => void goToAddress(address, 'replace')}>
+          {text('goOnHere')}
+        </Button>
+      </View>
+    </Page>
+  )
+})

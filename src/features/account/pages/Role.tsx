@@ -1,0 +1,89 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useContext, useState } from 'react'
+import { go, goToAddress } from '@/core/navigation'
+import { SessionStore } from '@/core/SessionStore'
+import { StoresContext, useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { useParams, useShown } from '@/core/useParams'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { List, ListItem } from '@/ui/List'
+import { ChoiceSheet } from '../components/ChoiceSheet'
+import { choicesOf } from '../registration/choices'
+import { RoleStore } from '../registration/RoleStore'
+import { text } from '../registration/texts'
+import '../account.scss'
+
+/** /selectrole: post and department at the first log-in. */
+export default observer(function RolePage() {
+  const params = useParams('selectRole')
+  return (
+    <Page name="selectRole" title={text('role')} className="narrow">
+      <NeedsLogIn>
+        <Role redirect={params?.redirect} />
+      </NeedsLogIn>
+    </Page>
+  )
+})
+
+const Role = observer(function Role({ redirect }: { redirect: string | undefined }) {
+  const store = useStore(RoleStore)
+  const { user } = useStore(SessionStore)
+  const api = useContext(StoresContext)?.deps.api
+  const [isOpen, setOpen] = useState(false)
+  useShown(() => store.takeChoices())
+  const [save, busy] = useAction(async () => {
+    if (await store.save()) await goToAddress(redirect, 'replace')
+  })
+  const comId = user?.comId ?? ''
+  return (
+    <>
+      <View className="sub form-lead">{text('roleLead')}</View>
+      <List>
+        <ListItem title={text('hospital')} value={user?.comName ?? ''} />
+        <ListItem
+          id="pick-post"
+          title={text('post')}
+          value={store.post?.name ?? text('choose')}
+          onPress={() => setOpen(true)}
+        />
+        <ListItem
+          id="pick-department"
+          title={text('department')}
+          value={store.department?.name ?? text('choose')}
+          onPress={() => void go('treeSelect', { comId, from: 'role' })}
+        />
+      </List>
+      {store.problem && (
+        <Banner tone="bad" className="form-gap">
+          {store.problem}
+        </Banner>
+      )}
+      <View className="mt-6">
+        <Button
+          block
+          disabled={!store.post || !store.department}
+          reason={text('needsDepartment')}
+          busy={busy}
+          onPress={() => void save()}
+        >
+          {text('save')}
+        </Button>
+      </View>
+      {isOpen && api && (
+        <ChoiceSheet
+          title={text('post')}
+          load={choicesOf(api, 'post', { comId })}
+          onClose={() => setOpen(false)}
+          onChoose={(choice) => {
+            store.choosePost(choice)
+            setOpen(false)
+          }}
+        />
+      )}
+    </>
+  )
+})

@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react'
+import { replace } from '@/core/navigation'
+import { SessionStore } from '@/core/SessionStore'
+import { useStore } from '@/core/stores'
+import { useParams } from '@/core/useParams'
+import { Page } from '@/shell/Page'
+import { EmptyState } from '@/ui/States'
+import { text } from '../registration/texts'
+
+const words = {
+  person: ['waiting', 'waitingText'],
+  company: ['companyWaiting', 'companyWaitingText'],
+  hospital: ['companyOnly', 'companyOnlyText'],
+} as const
+const isKind = (kind: string | undefined): kind is keyof typeof words =>
+  kind !== undefined && Object.keys(words).includes(kind)
+
+/** /submitsuccess: what happens now, and the way back. */
+export default observer(function SubmittedPage() {
+  const params = useParams('submitSuccess')
+  const { isLoggedIn } = useStore(SessionStore)
+  const [title, explained] = words[isKind(params?.kind) ? params.kind : 'person']
+  const done = () => void (isLoggedIn ? replace('library', {}) : replace('logIn', {}))
+  return (
+    <Page name="submitSuccess" title={text(title)} className="narrow">
+      <EmptyState
+        title={text(title)}
+        text={text(explained)}
+        action={{ label: text(isLoggedIn ? 'done' : 'backToLogIn'), onPress: done }}
+      />
+    </Page>
+  )
+})

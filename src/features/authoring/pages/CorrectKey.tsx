@@ -1,0 +1,153 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect, useState } from 'react'
+import { go } from '@/core/navigation'
+import { useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { useParams } from '@/core/useParams'
+import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Page } from '@/shell/Page'
+import { AnswerPart } from '@/shell/question/AnswerPart'
+import { Stem } from '@/shell/question/Stem'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { Field } from '@/ui/Field'
+import { Heading } from '@/ui/Heading'
+import { Switch } from '@/ui/Switch'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { RegradeProgress } from '../components/RegradeProgress'
+import { KeyStore } from '../KeyStore'
+import { text } from '../texts'
+import '../authoring.scss'
+
+/** A wrong key is put right: in all papers of the hospital, for all their attempts, with a reason that stays in the log. */
+export default observer(function CorrectKeyPage() {
+  const params = useParams('correctKey')
+  const store = useStore(KeyStore)
+  const questionId = params?.questionId
+  useEffect(() => {
+    if (questionId) void store.open(questionId)
+    return () => store.dispose()
+  }, [store, questionId])
+  return (
+    <Page
+      name="correctKey"
+      className="reading"
+      {...(store.keyDetails && !store.regrade && { dock: <Correct /> })}
+    >
+      <NeedsLogIn>
+        <LoadedByHand
+          what={text('keyOf')}
+          kind="article"
+          isLoading={!store.keyDetails}
+          failed={store.failed}
+          onRetry={() => {
+            if (questionId) void store.open(questionId)
+          }}
+        >
+          <Key />
+        </LoadedByHand>
+      </NeedsLogIn>
+    </Page>
+  )
+})
+
+const Key = observer(function Key() {
+  const store = useStore(KeyStore)
+  const { keyDetails, isFree, isShort, problem, regrade } = store
+  if (!keyDetails) return null
+  return (
+    <>
+      {regrade ? (
+        <RegradeProgress regrade={regrade} />
+      ) : (
+        <Banner tone="info">
+          {text('keyIn', { papers: keyDetails.papers, n: keyDetails.attempts })}
+        </Banner>
+      )}
+      <Stem question={keyDetails.question} />
+      {!isShort && (
+        <Heading level={2} className="mt-6">
+          {text('rightOne')}
+        </Heading>
+      )}
+      {keyDetails.question.kind === 'fill' && (
+        <View className="note mt-1">{text('blankHint')}</View>
+      )}
+      {!isFree && (
+        <AnswerPart
+          key={keyDetails.question.questionId}
+          answering={store}
+          question={keyDetails.question}
+        />
+      )}
+      {!regrade && (
+        <>
+          <View className="marks-row mt-4">
+            <View className="words">{text(isShort ? 'freeShort' : 'freeForAll')}</View>
+            {!isShort && (
+              <Switch label={text('freeForAll')} checked={isFree} onChange={store.setFree} />
+            )}
+          </View>
+          <View className="mt-4">
+            <Field
+              label={text('keyReason')}
+              maxLength={300}
+              value={store.reason}
+              onChange={store.setReason}
+            />
+          </View>
+        </>
+      )}
+      {problem && (
+        <Banner tone="bad" className="mt-4">
+          {problem}
+        </Banner>
+      )}
+      {regrade && (
+        <Button
+          id="to-regrades"
+          look="line"
+          block
+          className="mt-6"
+          onPress={() => void go('regrades', {})}
+        >
+          {text('regrades')}
+        </Button>
+      )}
+    </>
+  )
+})
+
+const Correct = observer(function Correct() {
+  const store = useStore(KeyStore)
+  const [asked, setAsked] = useState(false)
+  const [correct, busy] = useAction(() => store.correct().finally(() => setAsked(false)))
+  const isReady = store.reason.trim() !== ''
+  return (
+    <>
+      <Button
+        id="correct-key"
+        block
+        disabled={!isReady}
+        {...(!isReady && { reason: text('keyNeedsReason') })}
+        onPress={() => setAsked(true)}
+      >
+        {text('correctKey')}
+      </Button>
+      <Dialog
+        open={asked}
+        title={text('correctTitle')}
+        text={text('correctText', { n: store.keyDetails?.attempts ?? 0 })}
+        safe={{ label: text('notYet'), onPress: () => setAsked(false) }}
+        other={{
+          label: text('correctKey'),
+          busy,
+          id: 'correct-now',
+          onPress: () => void correct(),
+        }}
+      />
+    </>
+  )
+})

@@ -1,0 +1,105 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import type { PlanRow } from '@contract/calls/authoring'
+import { dayTimeText } from '@/core/i18n/dates'
+import { go } from '@/core/navigation'
+import { useStore } from '@/core/stores'
+import { useShown } from '@/core/useParams'
+import { Loaded } from '@/shell/Loaded'
+import { Page } from '@/shell/Page'
+import { Button } from '@/ui/Button'
+import { List, ListItem } from '@/ui/List'
+import { ListEnd } from '@/shell/ListEnd'
+import { SearchBar } from '@/ui/SearchBar'
+import { Segmented } from '@/ui/Segmented'
+import { EmptyState } from '@/ui/States'
+import { Tag } from '@/ui/Tag'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { PlansStore } from '../PlansStore'
+import { text } from '../texts'
+import '../authoring.scss'
+
+/** Exams that the hospital's authors plan or have published. */
+export default observer(function PlansPage() {
+  return (
+    <Page name="examPlans" className="reading">
+      <NeedsLogIn>
+        <Plans />
+      </NeedsLogIn>
+    </Page>
+  )
+})
+
+const states = ['', 'draft', 'published', 'withdrawn'] as const
+
+const Plans = observer(function Plans() {
+  const store = useStore(PlansStore)
+  const { pages } = store
+  useEffect(() => void pages.open(), [pages])
+  useShown(() => {
+    if (pages.isLoaded) void pages.refresh()
+  })
+  return (
+    <>
+      <SearchBar
+        placeholder={text('searchPlans')}
+        value={store.keyword}
+        onChange={store.setKeyword}
+        onSearch={() => void pages.restart()}
+      />
+      <Segmented
+        className="mt-3"
+        label={text('plan')}
+        value={store.state}
+        options={states.map((value) => ({ value, label: text(value || 'allStates') }))}
+        onChange={(state) => void store.show(state)}
+      />
+      <View className="authoring-tools mt-4">
+        <Button small icon="plus" onPress={() => void go('editExamPlan', {})}>
+          {text('newPlan')}
+        </Button>
+        <Button small look="line" onPress={() => void go('questionBank', {})}>
+          {text('bank')}
+        </Button>
+      </View>
+      <View className="mt-4">
+        <Loaded what={text('exams')} of={pages}>
+          {pages.isEmpty ? (
+            <EmptyState title={text('noPlans')} text={text('noPlansText')} />
+          ) : (
+            <>
+              <List>
+                {pages.rows.map((row) => (
+                  <Row key={row.planId} row={row} />
+                ))}
+              </List>
+              <ListEnd of={pages} />
+            </>
+          )}
+        </Loaded>
+      </View>
+    </>
+  )
+})
+
+const tones = { draft: 'grey', published: 'ok', withdrawn: 'warn' } as const
+
+const Row = observer(function Row({ row }: { row: PlanRow }) {
+  const note = [
+    `${dayTimeText(row.startTime)} – ${dayTimeText(row.endTime)}`,
+    text('planRow', { author: row.authorName, time: dayTimeText(row.updatedTime) }),
+    row.begun > 0 ? text('begunBy', { n: row.begun }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <ListItem
+      title={row.title || text('newPlan')}
+      note={note}
+      tag={<Tag tone={tones[row.state]}>{text(row.state)}</Tag>}
+      chevron
+      onPress={() => void go('editExamPlan', { planId: row.planId })}
+    />
+  )
+})

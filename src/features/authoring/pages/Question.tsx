@@ -1,0 +1,323 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect, useState } from 'react'
+import { back, go } from '@/core/navigation'
+import { ShellStore } from '@/core/ShellStore'
+import { useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { useParams } from '@/core/useParams'
+import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Page } from '@/shell/Page'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Checkbox } from '@/ui/Checkbox'
+import { Chip, Chips } from '@/ui/Chip'
+import { Dialog } from '@/ui/Dialog'
+import { Field } from '@/ui/Field'
+import { Heading } from '@/ui/Heading'
+import { List, ListItem } from '@/ui/List'
+import { AreaField } from '@/ui/AreaField'
+import { difficulties, kinds } from '../BankStore'
+import { Categories } from '../Categories'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { CategorySheet } from '../components/CategorySheet'
+import { MediaFields } from '../components/MediaFields'
+import { AnswerFields } from '../components/QuestionFields'
+import { QuestionPreview } from '../components/QuestionPreview'
+import { formOf, QuestionStore } from '../QuestionStore'
+import { text } from '../texts'
+import '../authoring.scss'
+
+/** One question: new, or a new version of one of the hospital's. The platform's are only looked at. */
+export default observer(function QuestionPage() {
+  const params = useParams('editQuestion')
+  const store = useStore(QuestionStore)
+  useEffect(() => {
+    if (params) void store.open(params.questionId)
+  }, [params, store])
+  return (
+    <Page name="editQuestion" className="reading" dock={store.isOwn && <Save />}>
+      <NeedsLogIn>
+        <LoadedByHand
+          what={text('bank')}
+          kind="article"
+          isLoading={store.isLoading}
+          failed={store.failed}
+          onRetry={() => void store.open(params?.questionId)}
+        >
+          {store.isOwn ? <Editor /> : <ReadOnly />}
+        </LoadedByHand>
+      </NeedsLogIn>
+    </Page>
+  )
+})
+
+const Save = observer(function Save() {
+  const store = useStore(QuestionStore)
+  const shell = useStore(ShellStore)
+  const [save, busy] = useAction(async () => {
+    const version = await store.save()
+    if (version !== undefined) shell.toast(text(version > 1 ? 'savedAs' : 'saved', { n: version }))
+  })
+  return (
+    <Button
+      id="save-question"
+      block
+      busy={busy}
+      {...(store.uploads.isBusy && { disabled: true, reason: text('waitMedia') })}
+      onPress={() => void save()}
+    >
+      {text('saveQuestion')}
+    </Button>
+  )
+})
+
+const ReadOnly = observer(function ReadOnly() {
+  const { draft, caseStem, caseMedia, papers, questionId } = useStore(QuestionStore)
+  return (
+    <>
+      <Banner tone="grey">{text('platformReadOnly')}</Banner>
+      <View className="mt-4">
+        <QuestionPreview
+          form={formOf(draft)}
+          caseStem={caseStem}
+          caseMedia={caseMedia}
+          head={text(draft.difficulty)}
+        />
+      </View>
+      {questionId !== undefined && papers > 0 && <ToKey questionId={questionId} />}
+    </>
+  )
+})
+
+const Editor = observer(function Editor() {
+  const store = useStore(QuestionStore)
+  const categories = useStore(Categories)
+  const [choosing, setChoosing] = useState(false)
+  const { draft, problem, papers, caseStem, questionId } = store
+  useEffect(() => void categories.open(), [categories])
+  return (
+    <>
+      {papers > 0 && <Banner tone="info">{text('usedIn', { n: papers })}</Banner>}
+      {caseStem && (questionId === undefined ? <CaseJoined /> : <CaseStem />)}
+      {questionId === undefined && !caseStem && <NewCase />}
+      <View className="mt-3">
+        <Chips label={text('kind')}>
+          {kinds.map((kind) => (
+            <Chip key={kind} on={draft.kind === kind} onPress={() => store.setKind(kind)}>
+              {text(kind)}
+            </Chip>
+          ))}
+        </Chips>
+      </View>
+      <View className="mt-3">
+        <Chips label={text('difficulty')}>
+          {difficulties.map((one) => (
+            <Chip
+              key={one}
+              on={draft.difficulty === one}
+              onPress={() => store.change({ difficulty: one })}
+            >
+              {text(one)}
+            </Chip>
+          ))}
+        </Chips>
+      </View>
+      <List className="mt-3">
+        <ListItem
+          id="choose-category"
+          title={text('category')}
+          value={categories.pathOf(draft.knowCatId) || text('choose')}
+          onPress={() => setChoosing(true)}
+        />
+      </List>
+      <View className="mt-4">
+        <AreaField
+          label={text('stem')}
+          value={draft.stem}
+          {...(draft.kind === 'fill' && { hint: text('stemFillHint') })}
+          onChange={(stem) => store.change({ stem })}
+        />
+      </View>
+      <MediaFields
+        uploads={store.uploads}
+        place="stem"
+        of={text('stem')}
+        media={draft.media}
+        most={4}
+        onChange={(media) => store.setMedia('stem', media)}
+      />
+      {draft.kind === 'fill' && (
+        <View className="mt-3">
+          <Button
+            id="add-blank"
+            small
+            look="soft"
+            icon="plus"
+            onPress={() => store.change({ stem: `${draft.stem}____` })}
+          >
+            {text('addBlank')}
+          </Button>
+        </View>
+      )}
+      <View className="section">
+        <Heading level={2}>{text('rightOne')}</Heading>
+        <AnswerFields store={store} />
+      </View>
+      <View className="section">
+        <AreaField
+          label={text('explanation')}
+          maxLength={3000}
+          value={draft.explanation}
+          onChange={(explanation) => store.change({ explanation })}
+        />
+      </View>
+      <View className="mt-4">
+        <Field
+          label={text('source')}
+          maxLength={300}
+          value={draft.source}
+          onChange={(source) => store.change({ source })}
+        />
+      </View>
+      {problem && (
+        <Banner tone="bad" className="mt-4">
+          {problem}
+        </Banner>
+      )}
+      {questionId !== undefined && papers > 0 && <ToKey questionId={questionId} />}
+      {questionId !== undefined && <Retire />}
+      <CategorySheet
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        onChoose={(knowCatId) => store.change({ knowCatId })}
+      />
+    </>
+  )
+})
+
+/** The one stem of several questions: saved for all of them, apart from the question. */
+const CaseStem = observer(function CaseStem() {
+  const store = useStore(QuestionStore)
+  const shell = useStore(ShellStore)
+  const [save, busy] = useAction(async () => {
+    const questions = await store.saveCase()
+    if (questions !== undefined) shell.toast(text('caseSaved', { n: questions }))
+  })
+  return (
+    <View className="card mt-3">
+      <AreaField
+        label={text('caseOf', { n: store.caseQuestions })}
+        maxLength={3000}
+        value={store.caseDraft}
+        onChange={store.setCase}
+      />
+      <CaseMedia />
+      {store.isCaseChanged && (
+        <Button
+          id="save-case"
+          small
+          look="soft"
+          className="mt-3"
+          busy={busy}
+          onPress={() => void save()}
+        >
+          {text('saveCase')}
+        </Button>
+      )}
+      {!store.isCaseChanged && (
+        <Button
+          id="case-next"
+          small
+          look="soft"
+          icon="plus"
+          className="mt-3"
+          onPress={store.addToCase}
+        >
+          {text('caseNext')}
+        </Button>
+      )}
+    </View>
+  )
+})
+
+/** A new question begins a case, if its author wants it to. */
+const NewCase = observer(function NewCase() {
+  const store = useStore(QuestionStore)
+  return (
+    <View className="card">
+      <Checkbox checked={store.inCase} onChange={store.setInCase}>
+        {text('inCase')}
+      </Checkbox>
+      {store.inCase && (
+        <View className="mt-3">
+          <AreaField
+            label={text('newCase')}
+            maxLength={3000}
+            value={store.caseDraft}
+            onChange={store.setCase}
+          />
+          <CaseMedia />
+        </View>
+      )}
+    </View>
+  )
+})
+
+const CaseMedia = observer(function CaseMedia() {
+  const store = useStore(QuestionStore)
+  return (
+    <MediaFields
+      uploads={store.uploads}
+      place="case"
+      of={text('caseStem')}
+      media={store.caseMedia}
+      most={4}
+      onChange={(media) => store.setMedia('case', media)}
+    />
+  )
+})
+
+const CaseJoined = observer(function CaseJoined() {
+  const { caseStem } = useStore(QuestionStore)
+  return (
+    <View className="card">
+      <View className="sub lines">{caseStem}</View>
+      <View className="note mt-2">{text('caseJoins')}</View>
+    </View>
+  )
+})
+
+/** A key that was found to be wrong is not an edit: it changes what people got. */
+const ToKey = ({ questionId }: { questionId: string }) => (
+  <View className="mt-6">
+    <Button id="to-key" look="line" block onPress={() => void go('correctKey', { questionId })}>
+      {text('toKey')}
+    </Button>
+  </View>
+)
+
+const Retire = observer(function Retire() {
+  const store = useStore(QuestionStore)
+  const shell = useStore(ShellStore)
+  const [asked, setAsked] = useState(false)
+  const [retire, busy] = useAction(async () => {
+    await store.retire().finally(() => setAsked(false))
+    shell.toast(text('retired'))
+    await back()
+  })
+  return (
+    <View className="mt-6">
+      <Button look="plain" onPress={() => setAsked(true)}>
+        {text('retire')}
+      </Button>
+      <Dialog
+        open={asked}
+        title={text('retireTitle')}
+        text={text('retireText')}
+        safe={{ label: text('keep'), onPress: () => setAsked(false) }}
+        other={{ label: text('retire'), danger: true, busy, onPress: () => void retire() }}
+      />
+    </View>
+  )
+})

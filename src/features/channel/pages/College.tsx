@@ -1,0 +1,111 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useCallback, useEffect } from 'react'
+import { go } from '@/core/navigation'
+import { SessionStore } from '@/core/SessionStore'
+import { useStore } from '@/core/stores'
+import { useListScroll } from '@/core/useListScroll'
+import { Loaded } from '@/shell/Loaded'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Chip, Chips } from '@/ui/Chip'
+import { Heading } from '@/ui/Heading'
+import { Segmented } from '@/ui/Segmented'
+import { EmptyState } from '@/ui/States'
+import { AnyList } from '../components/AnyList'
+import { MissingItems } from '../components/MissingItems'
+import { CollegeStore } from '../CollegeStore'
+import { text } from '../texts'
+
+/** /likangCollege: the sponsor's college, a page made of modules. */
+export default observer(function CollegePage() {
+  return (
+    <Page name="college">
+      <NeedsLogIn>
+        <College />
+      </NeedsLogIn>
+    </Page>
+  )
+})
+
+const College = observer(function College() {
+  const store = useStore(CollegeStore)
+  const { isLoggedIn } = useStore(SessionStore)
+  const { labelId, taskType, pages } = store
+  const missing = store.page.value?.missing ?? []
+  const load = useCallback(() => {
+    if (isLoggedIn) void store.open()
+  }, [store, isLoggedIn])
+  useEffect(load, [load])
+  useListScroll(() => void pages.loadMore())
+  const [banner] = store.itemsOf('banner')
+  return (
+    <Loaded what={text('college')} kind="card" of={store.page}>
+      {banner && (
+        <Card look="hero">
+          <Heading level={2} look="h2">
+            {banner.title}
+          </Heading>
+          <View className="mt-2">{banner.note}</View>
+        </Card>
+      )}
+      {missing.length > 0 && (
+        <MissingItems items={missing} onFill={(key, value) => store.fill(key, value)} />
+      )}
+      <View className="row g-2 mt-3 wrap">
+        <Button
+          id="search-college"
+          look="line"
+          icon="search"
+          onPress={() => void go('collegeSearch', {})}
+        >
+          {text('searchCollege')}
+        </Button>
+        <Button id="to-know" look="soft" onPress={() => void go('mustKnow', {})}>
+          {text('toKnow')}
+        </Button>
+        <Button id="to-handbook" look="soft" onPress={() => void go('highScoreHandbook', {})}>
+          {text('toHandbook')}
+        </Button>
+      </View>
+      <View className="mt-4">
+        <Heading level={2} look="h3">
+          {text('courses')}
+        </Heading>
+      </View>
+      <Chips label={text('labels')} scroll className="mt-2">
+        <Chip on={labelId === undefined} onPress={() => void store.chooseLabel(undefined)}>
+          {text('allLabels')}
+        </Chip>
+        {store.itemsOf('labels').map(({ id, title }) => (
+          <Chip key={id} on={labelId === id} onPress={() => void store.chooseLabel(id)}>
+            {title}
+          </Chip>
+        ))}
+      </Chips>
+      <View className="mt-2">
+        <Segmented
+          label={text('kinds')}
+          value={String(taskType ?? 0)}
+          onChange={(value) =>
+            void store.chooseKind(value === '1' ? 1 : value === '2' ? 2 : undefined)
+          }
+          options={[
+            { value: '0', label: text('allKinds') },
+            { value: '2', label: text('course') },
+            { value: '1', label: text('exam') },
+          ]}
+        />
+      </View>
+      <View className="mt-3">
+        <AnyList
+          pages={pages}
+          what={text('courses')}
+          empty={<EmptyState title={text('noTasks')} text={text('noTasksText')} />}
+        />
+      </View>
+    </Loaded>
+  )
+})

@@ -1,0 +1,105 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import { go } from '@/core/navigation'
+import { SessionStore } from '@/core/SessionStore'
+import { useStore } from '@/core/stores'
+import { useListScroll } from '@/core/useListScroll'
+import { useParams, useScreenName } from '@/core/useParams'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { Button } from '@/ui/Button'
+import { Segmented } from '@/ui/Segmented'
+import { EmptyState } from '@/ui/States'
+import { AnyList } from '../components/AnyList'
+import { HubStore } from '../HubStore'
+import { text } from '../texts'
+
+const names = { newTraining: 'newTraining', trainingHistory: 'trainingHistory' } as const
+
+/** /trainingEvaluation and its newer address: plan, to-do, history; /newTrainingEvaluationHistory: the history alone. */
+export default observer(function HubPage() {
+  const screen = useScreenName()
+  const name = names[screen as keyof typeof names] ?? 'training'
+  const params = useParams('training')
+  return (
+    <Page name={name}>
+      <NeedsLogIn>
+        {params && screen && (
+          <Hub
+            isHistory={name === 'trainingHistory'}
+            view={params.tabindex}
+            showScope={params.showScope}
+            isNew={name === 'newTraining'}
+          />
+        )}
+      </NeedsLogIn>
+    </Page>
+  )
+})
+
+const Hub = observer(function Hub({
+  isHistory,
+  isNew,
+  view,
+  showScope,
+}: {
+  isHistory: boolean
+  isNew: boolean
+  view: string | undefined
+  showScope: string | undefined
+}) {
+  const store = useStore(HubStore)
+  const { isLoggedIn } = useStore(SessionStore)
+  const { pages } = store
+  useEffect(() => {
+    if (isLoggedIn) void store.open(isHistory ? 'history' : view, showScope)
+  }, [store, isHistory, view, showScope, isLoggedIn])
+  useListScroll(() => void pages.loadMore())
+  const empty = {
+    plan: <EmptyState title={text('noPlan')} text={text('noPlanText')} />,
+    study: <EmptyState title={text('noTodo')} text={text('noTodoText')} />,
+    exam: <EmptyState title={text('noTodo')} text={text('noTodoText')} />,
+    history: <EmptyState title={text('noHistory')} />,
+  }[store.view]
+  return (
+    <>
+      {!isHistory && (
+        <>
+          <View className="row g-2 wrap">
+            <Button
+              id="hub-search"
+              look="line"
+              icon="search"
+              onPress={() => void go(isNew ? 'newTrainingSearch' : 'trainingSearch', {})}
+            >
+              {text('searchAll')}
+            </Button>
+            <Button id="hub-measure" look="soft" onPress={() => void go('measurement', {})}>
+              {text('measure')}
+            </Button>
+            <Button id="hub-plan" look="soft" onPress={() => void go('trainingPlan', {})}>
+              {text('toPlan')}
+            </Button>
+          </View>
+          <View className="mt-3">
+            <Segmented
+              label={text('views')}
+              value={store.view}
+              onChange={(next) => void store.show(next)}
+              options={[
+                { value: 'plan', label: text('plan') },
+                { value: 'study', label: text('study') },
+                { value: 'exam', label: text('exams') },
+                { value: 'history', label: text('history') },
+              ]}
+            />
+          </View>
+        </>
+      )}
+      <View className="mt-3">
+        <AnyList pages={pages} what={text('hub')} empty={empty} />
+      </View>
+    </>
+  )
+})

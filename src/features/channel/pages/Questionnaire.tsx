@@ -1,0 +1,180 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useCallback, useEffect } from 'react'
+import { dayTimeText } from '@/core/i18n/dates'
+import { go, replace } from '@/core/navigation'
+import { SessionStore } from '@/core/SessionStore'
+import { useStore } from '@/core/stores'
+import { useParams, useScreenName } from '@/core/useParams'
+import { Loaded } from '@/shell/Loaded'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Facts } from '@/ui/Figure'
+import { Heading } from '@/ui/Heading'
+import { List, ListItem } from '@/ui/List'
+import { EmptyState } from '@/ui/States'
+import { SurveyStore } from '../SurveyStore'
+import { text } from '../texts'
+
+const others = [
+  'questionnaireRecords',
+  'questionnaireSent',
+  'questionnaireApplyInfo',
+  'questionnaireJoinSuccess',
+] as const
+
+/** /questionnairebeginanswer: what it is for, until when, with or without names; …applyinfo: who I am; …joinsuccess; …fillrecord: when I filled it in; …submitsuccess. */
+export default observer(function QuestionnairePage() {
+  const screen = useScreenName()
+  const name = others.find((one) => one === screen) ?? 'questionnaireBegin'
+  const params = useParams('questionnaireBegin')
+  const store = useStore(SurveyStore)
+  const { isLoggedIn } = useStore(SessionStore)
+  const { survey } = store
+  const taskId = params?.taskId
+  const load = useCallback(() => {
+    if (taskId && isLoggedIn) void store.open({ taskId })
+  }, [store, taskId, isLoggedIn])
+  useEffect(load, [load])
+  const isBegin = name === 'questionnaireBegin'
+  return (
+    <Page
+      name={name}
+      className="reading"
+      {...(survey && { title: survey.title })}
+      {...(isBegin &&
+        survey?.canFill === 1 && {
+          dock: (
+            <Button
+              id="begin-survey"
+              block
+              onPress={() => {
+                if (taskId) void go('questionnaireSurvey', { taskId })
+              }}
+            >
+              {text('begin')}
+            </Button>
+          ),
+        })}
+    >
+      <NeedsLogIn>
+        <Loaded what={text('survey')} kind="article" of={store.opened}>
+          <Content name={name} taskId={taskId ?? ''} />
+        </Loaded>
+      </NeedsLogIn>
+    </Page>
+  )
+})
+
+function Content({
+  name,
+  taskId,
+}: {
+  name: 'questionnaireBegin' | (typeof others)[number]
+  taskId: string
+}) {
+  const toSurvey = () => void go('questionnaireSurvey', { taskId })
+  switch (name) {
+    case 'questionnaireSent':
+      return <EmptyState title={text('done')} text={text('doneText')} />
+    case 'questionnaireRecords':
+      return <Records />
+    case 'questionnaireApplyInfo':
+      return <Myself taskId={taskId} />
+    case 'questionnaireJoinSuccess':
+      return (
+        <EmptyState
+          title={text('joined')}
+          text={text('joinedText')}
+          action={{ label: text('begin'), onPress: toSurvey }}
+        />
+      )
+    default:
+      return <Cover taskId={taskId} />
+  }
+}
+
+/** Who answers, before the first question. */
+const Myself = observer(function Myself({ taskId }: { taskId: string }) {
+  const { user } = useStore(SessionStore)
+  return (
+    <>
+      <Card>
+        <Facts
+          items={[
+            { name: text('myName'), value: user?.userName ?? '' },
+            { name: text('myHospital'), value: user?.comName ?? '' },
+            { name: text('myDepartment'), value: user?.deptName || '–' },
+          ]}
+        />
+      </Card>
+      <View className="mt-4">
+        <Button
+          id="confirm-myself"
+          block
+          onPress={() => void replace('questionnaireJoinSuccess', { taskId })}
+        >
+          {text('thatIsMe')}
+        </Button>
+      </View>
+      <View className="mt-3">
+        <Button look="plain" block onPress={() => void go('myDetails', {})}>
+          {text('correctMe')}
+        </Button>
+      </View>
+    </>
+  )
+})
+
+const Cover = observer(function Cover({ taskId }: { taskId: string }) {
+  const { survey } = useStore(SurveyStore)
+  if (!survey) return null
+  return (
+    <>
+      <Heading level={2} look="h1">
+        {survey.title}
+      </Heading>
+      <View className="body mt-3">{survey.intro}</View>
+      <View className="note mt-2">{text('ends', { day: dayTimeText(survey.endTime) })}</View>
+      <Banner tone="grey" className="mt-3">
+        {text(survey.anonymous === 1 ? 'anonymous' : 'named')}
+      </Banner>
+      {survey.mine.length > 0 && (
+        <View className="mt-3">
+          <Button
+            id="to-records"
+            look="soft"
+            block
+            onPress={() => void go('questionnaireRecords', { taskId })}
+          >
+            {text('myRecords')}
+          </Button>
+        </View>
+      )}
+      {survey.mine.length === 0 && survey.canFill === 0 && (
+        <View className="sub mt-3">{text('over')}</View>
+      )}
+    </>
+  )
+})
+
+const Records = observer(function Records() {
+  const { survey } = useStore(SurveyStore)
+  if (!survey) return null
+  if (survey.mine.length === 0) return <EmptyState title={text('noRecords')} />
+  return (
+    <List>
+      {survey.mine.map(({ recordId, time }) => (
+        <ListItem
+          key={recordId}
+          icon="check"
+          title={survey.title}
+          note={time > 0 ? dayTimeText(time) : text('anonymous')}
+        />
+      ))}
+    </List>
+  )
+})

@@ -1,0 +1,146 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect, useState } from 'react'
+import { SessionStore } from '@/core/SessionStore'
+import { useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { useListScroll } from '@/core/useListScroll'
+import { useParams, useScreenName } from '@/core/useParams'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { Button } from '@/ui/Button'
+import { Chip, Chips } from '@/ui/Chip'
+import { Dialog } from '@/ui/Dialog'
+import { Heading } from '@/ui/Heading'
+import { SearchBar } from '@/ui/SearchBar'
+import { Segmented } from '@/ui/Segmented'
+import { EmptyState } from '@/ui/States'
+import { AnyList } from '../components/AnyList'
+import { SearchStore } from '../SearchStore'
+import { text } from '../texts'
+
+/** /likangSearch and the searches of training and evaluation: hot words, my words, what was found. */
+export default observer(function SearchPage() {
+  const screen = useScreenName()
+  const name =
+    screen === 'trainingSearch' || screen === 'newTrainingSearch' ? screen : 'collegeSearch'
+  const params = useParams('collegeSearch')
+  return (
+    <Page name={name}>
+      <NeedsLogIn>
+        {params && screen && (
+          <Search inCollege={name === 'collegeSearch'} keyword={params.keyword} />
+        )}
+      </NeedsLogIn>
+    </Page>
+  )
+})
+
+const Search = observer(function Search({
+  inCollege,
+  keyword,
+}: {
+  inCollege: boolean
+  keyword: string | undefined
+}) {
+  const store = useStore(SearchStore)
+  const { isLoggedIn } = useStore(SessionStore)
+  const { search, pages, place } = store
+  useEffect(() => {
+    if (isLoggedIn) void store.open(inCollege ? 'college' : 'study', keyword)
+  }, [store, inCollege, keyword, isLoggedIn])
+  useListScroll(() => {
+    if (search.keyword !== '') void pages.loadMore()
+  })
+  return (
+    <>
+      <SearchBar
+        placeholder={text(inCollege ? 'searchCollege' : 'searchAll')}
+        value={search.words}
+        onChange={search.type}
+        onSearch={(words) => void search.find(words)}
+      />
+      {!inCollege && (
+        <View className="mt-2">
+          <Segmented
+            label={text('kinds')}
+            value={place === 'exam' ? 'exam' : 'study'}
+            options={[
+              { value: 'study', label: text('inCourses') },
+              { value: 'exam', label: text('inExams') },
+            ]}
+            onChange={(next) => void store.choose(next)}
+          />
+        </View>
+      )}
+      {search.keyword === '' ? (
+        <Words />
+      ) : (
+        <View className="mt-3">
+          <AnyList
+            pages={pages}
+            what={text('results')}
+            empty={<EmptyState title={text('noTasks')} text={text('noTasksText')} />}
+          />
+        </View>
+      )}
+    </>
+  )
+})
+
+const Words = observer(function Words() {
+  const store = useStore(SearchStore)
+  const [asks, setAsks] = useState(false)
+  const [forget, forgetting] = useAction(() => store.forget())
+  const { hot, his } = store.words
+  return (
+    <View className="mt-4">
+      {hot.length > 0 && (
+        <>
+          <Heading level={2} look="h3">
+            {text('hot')}
+          </Heading>
+          <Chips label={text('hot')} className="mt-2">
+            {hot.map((word) => (
+              <Chip key={word} on={false} onPress={() => void store.search.find(word)}>
+                {word}
+              </Chip>
+            ))}
+          </Chips>
+        </>
+      )}
+      {his.length > 0 && (
+        <View className="mt-4">
+          <View className="row between g-2">
+            <Heading level={2} look="h3">
+              {text('mine')}
+            </Heading>
+            <Button id="forget" look="plain" small busy={forgetting} onPress={() => setAsks(true)}>
+              {text('forget')}
+            </Button>
+          </View>
+          <Chips label={text('mine')} className="mt-2">
+            {his.map((word) => (
+              <Chip key={word} on={false} onPress={() => void store.search.find(word)}>
+                {word}
+              </Chip>
+            ))}
+          </Chips>
+        </View>
+      )}
+      <Dialog
+        open={asks}
+        title={text('forgetTitle')}
+        text={text('forgetText')}
+        safe={{ label: text('cancel'), onPress: () => setAsks(false) }}
+        other={{
+          label: text('forget'),
+          onPress: () => {
+            setAsks(false)
+            void forget()
+          },
+        }}
+      />
+    </View>
+  )
+})

@@ -1,0 +1,149 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useCallback, useEffect } from 'react'
+import type { SurveyQuestion } from '@contract/calls/survey'
+import { back } from '@/core/navigation'
+import { SessionStore } from '@/core/SessionStore'
+import { useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { useParams, useScreenName } from '@/core/useParams'
+import { Loaded } from '@/shell/Loaded'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { CheckboxGroup } from '@/ui/CheckboxGroup'
+import { Heading } from '@/ui/Heading'
+import { EmptyState } from '@/ui/States'
+import { TextArea } from '@/ui/TextArea'
+import { SurveyStore } from '../SurveyStore'
+import { text } from '../texts'
+
+/** A questionnaire of a training, by its own id or the task's. */
+export default observer(function SurveyPage() {
+  const name = useScreenName() === 'questionnaireSurvey' ? 'questionnaireSurvey' : 'survey'
+  const params = useParams('survey')
+  const store = useStore(SurveyStore)
+  const { isLoggedIn } = useStore(SessionStore)
+  const { survey, isDone, unanswered } = store
+  const load = useCallback(() => {
+    if (params && isLoggedIn) void store.open(params)
+  }, [store, params, isLoggedIn])
+  useEffect(load, [load])
+  const [submit, submitting] = useAction(() => store.submit())
+  const isOpen = survey?.canFill === 1 && !isDone
+  return (
+    <Page
+      name={name}
+      className="reading"
+      {...(survey && { title: survey.title })}
+      {...(isOpen && {
+        dock: (
+          <Button
+            id="submit-survey"
+            block
+            busy={submitting}
+            disabled={unanswered > 0}
+            {...(unanswered > 0 && { reason: text('unanswered', { n: unanswered }) })}
+            onPress={() => void submit()}
+          >
+            {text('submit')}
+          </Button>
+        ),
+      })}
+    >
+      <NeedsLogIn>
+        <Loaded what={text('survey')} kind="article" of={store.opened}>
+          <Questions />
+        </Loaded>
+      </NeedsLogIn>
+    </Page>
+  )
+})
+
+const Questions = observer(function Questions() {
+  const store = useStore(SurveyStore)
+  const { survey, asked, isDone, problem } = store
+  if (!survey) return null
+  if (isDone || survey.mine.length > 0)
+    return (
+      <EmptyState
+        title={text('done')}
+        text={text('doneText')}
+        action={{ label: text('back'), onPress: () => void back() }}
+      />
+    )
+  if (survey.canFill === 0)
+    return (
+      <EmptyState
+        title={text('over')}
+        action={{ label: text('back'), onPress: () => void back() }}
+      />
+    )
+  return (
+    <>
+      <View className="body">{survey.intro}</View>
+      <Banner tone="grey" className="mt-3">
+        {text(survey.anonymous === 1 ? 'anonymous' : 'named')} {text('draftKept')}
+      </Banner>
+      {problem && (
+        <Banner tone="bad" className="mt-3">
+          {problem}
+        </Banner>
+      )}
+      {asked.map((question, index) => (
+        <Question key={question.queId} question={question} number={index + 1} />
+      ))}
+    </>
+  )
+})
+
+const Question = observer(function Question({
+  question,
+  number,
+}: {
+  question: SurveyQuestion
+  number: number
+}) {
+  const store = useStore(SurveyStore)
+  const { queId, title, type, required, options } = question
+  const value = store.valueOf(queId)
+  return (
+    <Card className="mt-3">
+      <Heading level={2} look="h3">
+        {number}. {title}
+      </Heading>
+      <View className="note mt-1">
+        {[
+          required === 1 && text('required'),
+          type === 'multiple' ? text('chooseMany') : type === 'text' ? '' : text('choose'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </View>
+      <View className="mt-2">
+        {type === 'text' ? (
+          <View className="input area">
+            <TextArea
+              id={`q-${queId}`}
+              label={title}
+              placeholder={text('write')}
+              value={value[0] ?? ''}
+              maxLength={1000}
+              onInput={(words) => store.answer(queId, words === '' ? [] : [words])}
+            />
+          </View>
+        ) : (
+          <CheckboxGroup
+            label={title}
+            options={options}
+            value={[...value]}
+            single={type !== 'multiple'}
+            onChange={(next) => store.answer(queId, next)}
+          />
+        )}
+      </View>
+    </Card>
+  )
+})

@@ -1,0 +1,112 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useContext, useEffect, useMemo } from 'react'
+import { back, currentScreen, replace } from '@/core/navigation'
+import { SessionStore } from '@/core/SessionStore'
+import { StoresContext, useStore } from '@/core/stores'
+import { useParams, useShown } from '@/core/useParams'
+import { usePreload } from '@/core/usePreload'
+import { LiveTimer } from '@/shell/exam/LiveTimer'
+import { Loaded } from '@/shell/Loaded'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { optionOfKey } from '@/shell/question/letters'
+import { Island } from '@/ui/Island'
+import { Progress } from '@/ui/Progress'
+import { Watermark } from '@/ui/Watermark'
+import type { Attempt } from '../Attempt'
+import { AnswerBar } from '../components/AnswerBar'
+import { LeavingBanner } from '../components/LeavingBanner'
+import { QuestionView } from '../components/QuestionView'
+import { StandingBanner } from '../components/StandingBanner'
+import { swipes } from '../components/swipe'
+import { useAttempt } from '../components/useAttempt'
+import { WhereLine } from '../components/WhereLine'
+import { text } from '../texts'
+import { watermarkText } from '../watermarkText'
+import '../exam.scss'
+
+/** Where a person goes from here, perhaps without network. */
+const next = ['examSheet', 'examNotice', 'examHome'] as const
+
+export default observer(function AnswerPage() {
+  const params = useParams('examAnswer')
+  const { attempt, opened, opening } = useAttempt(params)
+  usePreload(next, Boolean(attempt))
+  useEffect(() => {
+    if (!params) return
+    const { taskId, attemptId } = params
+    if (opened === 'none') void replace('examNotice', { taskId })
+    if (opened === 'closed')
+      void (attemptId
+        ? replace('examSheet', { taskId, attemptId })
+        : replace('examNotice', { taskId }))
+  }, [opened, params])
+
+  const frame = attempt && {
+    timer: <LiveTimer remainingMs={() => attempt.clock.remainingMs()} />,
+    under: <Position attempt={attempt} />,
+    dock: <AnswerBar attempt={attempt} />,
+  }
+  return (
+    <Page name="examAnswer" className="reading" {...frame}>
+      <NeedsLogIn>
+        <Loaded what={text('loadingPaper')} kind="article" of={opening}>
+          {attempt && <Answering attempt={attempt} />}
+        </Loaded>
+      </NeedsLogIn>
+    </Page>
+  )
+})
+
+function Answering({ attempt }: { attempt: Attempt }) {
+  const { user } = useStore(SessionStore)
+  const handlers = useMemo(() => swipes((step) => attempt.move(step)), [attempt])
+  useKeys(attempt)
+  useShown(() => attempt.check())
+  return (
+    <View className="answering" {...handlers}>
+      <Ended attempt={attempt} />
+      <Island>
+        <StandingBanner attempt={attempt} />
+        <LeavingBanner attempt={attempt} />
+        <QuestionView attempt={attempt} />
+        <WhereLine attempt={attempt} />
+      </Island>
+      <Watermark text={watermarkText(user)} />
+    </View>
+  )
+}
+
+/** When it ends while this page is in front, the result takes its place; who comes back to a closed paper goes on back. */
+const Ended = observer(function Ended({ attempt }: { attempt: Attempt }) {
+  const { isClosed } = attempt.standing
+  useEffect(() => {
+    if (isClosed && currentScreen()?.name === 'examAnswer') void replace('examSheet', attempt.ids)
+  }, [attempt, isClosed])
+  useShown(() => {
+    if (isClosed) void back()
+  })
+  return null
+})
+
+const Position = observer(function Position({ attempt }: { attempt: Attempt }) {
+  const [n, all] = [attempt.position + 1, attempt.paper.questions.length]
+  return <Progress thin value={n} max={all} label={text('progress', { n, all })} />
+})
+
+/** On a pc: 1–9 and A–F choose, the arrows move; F marks where there is no sixth option (visual language §6). */
+function useKeys(attempt: Attempt) {
+  const platform = useContext(StoresContext)?.deps.platform
+  useEffect(
+    () =>
+      platform?.onKey?.((key) => {
+        if (key === 'ArrowLeft') return attempt.move(-1)
+        if (key === 'ArrowRight') return attempt.move(1)
+        const option = attempt.question.options[optionOfKey(key) ?? -1]
+        if (option) attempt.choose(option.optionId)
+        else if (key.toLowerCase() === 'f') attempt.toggleMark()
+      }),
+    [platform, attempt],
+  )
+}

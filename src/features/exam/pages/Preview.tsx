@@ -1,0 +1,76 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import { go } from '@/core/navigation'
+import { SessionStore } from '@/core/SessionStore'
+import { useStore } from '@/core/stores'
+import { useParams, useScreenName } from '@/core/useParams'
+import { Loaded } from '@/shell/Loaded'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Heading } from '@/ui/Heading'
+import { EmptyState } from '@/ui/States'
+import { NoticeView } from '../components/NoticeView'
+import { PreviewQuestionView } from '../components/PreviewQuestionView'
+import { PreviewStore } from '../PreviewStore'
+import { text } from '../tasks/texts'
+import '../exam.scss'
+
+/** /examEntryPreview: the notice; /mexamdetailPreview: the paper with its right answers. Authors only, nothing is stored. */
+export default observer(function PreviewPage() {
+  const name = useScreenName() === 'examPaperPreview' ? 'examPaperPreview' : 'examPreview'
+  const params = useParams('examPreview')
+  const store = useStore(PreviewStore)
+  const { isLoggedIn } = useStore(SessionStore)
+  const taskId = params?.taskId
+  const load = () => {
+    if (taskId && isLoggedIn) void store.loaded.open(taskId)
+  }
+  useEffect(load, [store, taskId, isLoggedIn])
+  const { notice, paper } = store.loaded.value ?? {}
+  const toPaper = name === 'examPreview' && notice && (
+    <Button
+      id="to-paper"
+      block
+      onPress={() => void go('examPaperPreview', { taskId: notice.taskId })}
+    >
+      {text('toPaper')}
+    </Button>
+  )
+  return (
+    <Page name={name} className="reading" {...(toPaper && { dock: toPaper })}>
+      <NeedsLogIn>
+        <Loaded
+          what={text('preview')}
+          kind="article"
+          of={store.loaded}
+          instead={{
+            noRight: <EmptyState title={text('noPreview')} text={text('noPreviewText')} />,
+          }}
+        >
+          <Banner tone="grey" icon="eye" className="mb-4">
+            {text('previewNote')}
+          </Banner>
+          {name === 'examPreview' && notice && <NoticeView notice={notice} />}
+          {name === 'examPaperPreview' && paper && (
+            <>
+              <Heading level={1}>{paper.title}</Heading>
+              <View>
+                {paper.questions.map((question, place) => (
+                  <PreviewQuestionView
+                    key={question.questionId}
+                    question={question}
+                    number={place + 1}
+                    all={paper.questions.length}
+                  />
+                ))}
+              </View>
+            </>
+          )}
+        </Loaded>
+      </NeedsLogIn>
+    </Page>
+  )
+})

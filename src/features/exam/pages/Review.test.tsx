@@ -1,0 +1,102 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Code } from '@contract/codes'
+import type { ReviewQuestion } from '@contract/calls/exam'
+import { ApiError } from '@/api/ApiError'
+import { setLanguage } from '@/core/i18n'
+import { StoresContext } from '@/core/stores'
+import { resetStack } from '@/testing/taro'
+import { testStores } from '@/testing/testStores'
+import { settled } from '../testing/ExamPhone'
+import { aPaper } from '../testing/samples'
+import ReviewPage from './Review'
+
+const reviewed = (index: number, change: Partial<ReviewQuestion>): ReviewQuestion => ({
+  ...aPaper().questions[index]!,
+  order: index + 1,
+  myOptionIds: [],
+  rightOptionIds: [],
+  right: 0,
+  outcome: 'wrong',
+  score: 0,
+  explanation: 'Because.',
+  source: 'WS/T 313-2019',
+  knowCatName: 'Hand hygiene',
+  reviewNeeded: 0,
+  ...change,
+})
+const wrong = reviewed(1, { myOptionIds: ['d', 'f'], rightOptionIds: ['d', 'e'], reviewNeeded: 1 })
+const right = reviewed(0, {
+  myOptionIds: ['a'],
+  rightOptionIds: ['a'],
+  right: 1,
+  outcome: 'right',
+  score: 4,
+})
+const summary = {
+  list: [right, wrong].map(({ questionId, order, right, outcome, marks, score }) => ({
+    questionId,
+    order,
+    right,
+    outcome,
+    blank: 0 as const,
+    marks,
+    score,
+  })),
+}
+
+type Review = (input: {
+  all?: 0 | 1
+}) => Promise<{ list: ReviewQuestion[]; total: number; pageIndex: number; pageSize: number }>
+const pageOf = (...list: ReviewQuestion[]) =>
+  Promise.resolve({ list, total: list.length, pageIndex: 1, pageSize: 20 })
+
+async function open(review: Review, options: Record<string, string> = {}) {
+  const { stores } = testStores({
+    api: { exam: { review, reviewSummary: () => Promise.resolve(summary) } },
+  })
+  setLanguage('zh')
+  resetStack({
+    route: '/examerror',
+    options: { taskId: 'task-1', attemptId: 'attempt-1', ...options },
+  })
+  render(
+    <StoresContext.Provider value={stores}>
+      <ReviewPage />
+    </StoresContext.Provider>,
+  )
+  await act(settled)
+}
+const press = async (element: HTMLElement) => {
+  await act(async () => {
+    fireEvent.click(element)
+    await settled()
+  })
+}
+const words = () => document.body.textContent
+
+test('only wrong ones by default, with what was right, wrong and missed, and why', async () => {
+  await open(({ all }) => (all ? pageOf(right, wrong) : pageOf(wrong)))
+  expect(screen.getByText('Second?')).toBeTruthy()
+  for (const word of ['答对', '漏选', '选错', 'Because.', 'WS/T 313-2019', '标准已修订'])
+    expect(words()).toContain(word)
+  await press(screen.getByRole('tab', { name: '全部 2' }))
+  expect(screen.getByText('First?')).toBeTruthy()
+})
+
+test('a link to one question of all opens it', async () => {
+  await open(() => pageOf(right, wrong), { all: '1', questionId: 'q2' })
+  expect(screen.getByText('Second?')).toBeTruthy()
+})
+
+test('before the task allows it there is one sentence and no answer', async () => {
+  await open(() => Promise.reject(new ApiError('refused', 'later', { code: Code.answersNotYet })))
+  expect(words()).toContain('现在还不能看解析')
+  expect(words()).not.toContain('Because.')
+})
+
+test('nothing wrong: said, with a way to all questions', async () => {
+  await open(({ all }) => (all ? pageOf(right) : pageOf()))
+  expect(words()).toContain('全部答对')
+  await press(screen.getByRole('button', { name: '看全部题目' }))
+  expect(screen.getByText('First?')).toBeTruthy()
+})

@@ -1,0 +1,94 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect, useMemo } from 'react'
+import { DisplayStore } from '@/core/DisplayStore'
+import { back, go } from '@/core/navigation'
+import { useStore } from '@/core/stores'
+import { useParams } from '@/core/useParams'
+import { Loaded } from '@/shell/Loaded'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { Banner } from '@/ui/Banner'
+import { Segmented } from '@/ui/Segmented'
+import { EmptyState } from '@/ui/States'
+import { ReviewAside } from '../components/ReviewAside'
+import { ReviewBar } from '../components/ReviewBar'
+import { ReviewQuestionView } from '../components/ReviewQuestionView'
+import { swipes } from '../components/swipe'
+import { ReviewStore } from '../ReviewStore'
+import { text } from '../texts'
+import '../exam.scss'
+
+export default observer(function ReviewPage() {
+  const params = useParams('examReview')
+  const review = useStore(ReviewStore)
+  const { pages, isNotYet } = review
+  useEffect(() => {
+    if (params)
+      void review.open(
+        { taskId: params.taskId, attemptId: params.attemptId },
+        params.all === '1',
+        params.questionId,
+      )
+  }, [review, params])
+
+  const dock = review.question && { dock: <ReviewBar review={review} /> }
+  return (
+    <Page name="examReview" {...dock}>
+      <NeedsLogIn>
+        {isNotYet ? (
+          <EmptyState
+            title={text('answersNotYet')}
+            action={{ label: text('toNotice'), onPress: () => void back() }}
+          />
+        ) : (
+          <Loaded what={text('review')} kind="article" of={pages}>
+            <Review review={review} />
+          </Loaded>
+        )}
+      </NeedsLogIn>
+    </Page>
+  )
+})
+
+const Review = observer(function Review({ review }: { review: ReviewStore }) {
+  const { question, counts, pages } = review
+  const { device } = useStore(DisplayStore)
+  const handlers = useMemo(() => swipes(review.move), [review])
+  return (
+    <>
+      {counts && (
+        <Segmented
+          label={text('review')}
+          value={review.all ? 'all' : 'wrong'}
+          onChange={(value) => void review.show(value === 'all')}
+          className="review-seg"
+          options={[
+            { value: 'wrong', label: text('wrongOnlyN', { n: counts.wrong }) },
+            { value: 'all', label: text('allN', { n: counts.all }) },
+          ]}
+        />
+      )}
+      {pages.isEmpty && (
+        <EmptyState
+          title={text('allRight')}
+          text={text('allRightText')}
+          action={{ label: text('seeAll'), onPress: () => void review.show(true) }}
+        />
+      )}
+      {counts && counts.wrong > 0 && (
+        <Banner className="mt-3" icon="mistake" onPress={() => void go('mistakes', {})}>
+          {text('inTheBook', { n: counts.wrong })}
+        </Banner>
+      )}
+      {question && (
+        <View className="two mt-4">
+          {device !== 'mobile' && <ReviewAside review={review} />}
+          <View className="two-main" {...handlers}>
+            <ReviewQuestionView question={question} all={counts?.all ?? pages.total} />
+          </View>
+        </View>
+      )}
+    </>
+  )
+})

@@ -1,0 +1,81 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import type { Try } from '@contract/calls/exam'
+import { dayTimeText } from '@/core/i18n/dates'
+import { go } from '@/core/navigation'
+import { useStore } from '@/core/stores'
+import { useParams } from '@/core/useParams'
+import { Loaded } from '@/shell/Loaded'
+import { Page } from '@/shell/Page'
+import { Heading } from '@/ui/Heading'
+import { List, ListItem } from '@/ui/List'
+import { EmptyState } from '@/ui/States'
+import { Tag, type Tone } from '@/ui/Tag'
+import { text } from '../texts'
+import { ConfirmBest } from '../components/ConfirmBest'
+import { TriesStore, type Tries } from '../TriesStore'
+import '../exam.scss'
+
+const isRunning = ({ state }: Try) => state === 1 || state === 2
+
+export default observer(function TriesPage() {
+  const params = useParams('examTries')
+  const store = useStore(TriesStore)
+  const taskId = params?.taskId
+  useEffect(() => {
+    if (taskId) void store.loaded.open(taskId)
+  }, [store, taskId])
+  return (
+    <Page name="examTries" className="reading">
+      <Loaded what={text('record')} of={store.loaded}>
+        {({ tries }) => <TriesList taskId={taskId ?? ''} tries={tries} />}
+      </Loaded>
+    </Page>
+  )
+})
+
+function TriesList({ taskId, tries }: { taskId: string; tries: Tries }) {
+  const open = (row: Try) =>
+    void go(isRunning(row) ? 'examAnswer' : 'examSheet', { taskId, attemptId: row.attemptId })
+  if (tries.list.length === 0) return <EmptyState title={text('nothingTried')} />
+  return (
+    <>
+      <Heading level={2} look="h1">
+        {tries.taskName}
+      </Heading>
+      {tries.bestScore !== null && (
+        <View className="sub mt-1">{text('bestScore', { n: tries.bestScore })}</View>
+      )}
+      <ConfirmBest taskId={taskId} />
+      <List className="mt-4">
+        {tries.list.map((row) => (
+          <TryRow key={row.attemptId} row={row} onOpen={open} />
+        ))}
+      </List>
+    </>
+  )
+}
+
+function tagOf({ state, passed, provisional }: Try): { tone: Tone; word: string } {
+  if (state === 9) return { tone: 'grey', word: text('tryVoid') }
+  if (state === 1 || state === 2) return { tone: 'brand', word: text('tryOpen') }
+  if (state === 6) return { tone: 'ok', word: text('tryFinal') }
+  if (provisional) return { tone: 'info', word: text('provisionalShort') }
+  return passed ? { tone: 'ok', word: text('passed') } : { tone: 'bad', word: text('failed') }
+}
+
+const TryRow = observer(function TryRow({ row, onOpen }: { row: Try; onOpen(row: Try): void }) {
+  const { tone, word } = tagOf(row)
+  return (
+    <ListItem
+      id={`try-${row.attemptNo}`}
+      title={text('tryNo', { n: row.attemptNo })}
+      strong
+      note={dayTimeText(row.handedInTime ?? row.startTime)}
+      {...(row.score !== null && { value: text('tryScore', { n: row.score }) })}
+      tag={<Tag tone={tone}>{word}</Tag>}
+      onPress={() => onOpen(row)}
+    />
+  )
+})

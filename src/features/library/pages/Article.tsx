@@ -1,0 +1,51 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import { useStore } from '@/core/stores'
+import { useParams } from '@/core/useParams'
+import { Loaded } from '@/shell/Loaded'
+import { Page } from '@/shell/Page'
+import { Banner } from '@/ui/Banner'
+import { Heading } from '@/ui/Heading'
+import { Reactions } from '../components/Reactions'
+import { MagazineStore } from '../MagazineStore'
+import { text } from '../texts'
+
+/** /docmagdetail: an article of the magazine. */
+export default observer(function ArticlePage() {
+  const params = useParams('articleDetail')
+  const store = useStore(MagazineStore)
+  const artId = params?.artId
+  useEffect(() => {
+    if (artId) void store.article.open(artId)
+  }, [store, artId])
+  const { value } = store.article
+  const article = value?.artId === artId ? value : undefined
+  return (
+    <Page name="articleDetail" className="reading" {...(article && { title: article.magName })}>
+      <Loaded what={text('article')} kind="article" of={store.article}>
+        {article && (
+          <View className="read-width">
+            <Heading level={2} look="h1">
+              {article.title}
+            </Heading>
+            <View className="note mt-2">
+              {article.author} · {text('inIssue', { issue: article.magName })} · {article.date}
+            </View>
+            <View className="read t-2 mt-3">{article.summary}</View>
+            {article.paragraphs.map(({ heading, text: words }) => (
+              <View key={heading} className="mt-4">
+                <Heading level={3}>{heading}</Heading>
+                <View className="read mt-2">{words}</View>
+              </View>
+            ))}
+            <Banner tone="grey" className="mt-4">
+              {article.disclaimer}
+            </Banner>
+            <Reactions kind="art" id={article.artId} details={article} />
+          </View>
+        )}
+      </Loaded>
+    </Page>
+  )
+})

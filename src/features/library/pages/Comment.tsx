@@ -1,0 +1,84 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import { back } from '@/core/navigation'
+import { useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { useParams } from '@/core/useParams'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/States'
+import { TextArea } from '@/ui/TextArea'
+import { itemKindOf } from '../reactionCalls'
+import { ReactionsStore } from '../ReactionsStore'
+import { text } from '../texts'
+
+const longest = 500
+
+/** /addComment: on a document, article, issue or product. What was written stays until it is sent. */
+export default observer(function CommentPage() {
+  const params = useParams('addComment')
+  const kind = itemKindOf(params?.bizType)
+  const store = useStore(ReactionsStore)
+  const { problem, values } = store.draft
+  const id = params?.bizId
+  useEffect(() => {
+    if (kind && id) void store.open(kind, id)
+  }, [store, kind, id])
+  const [send, sending] = useAction(async () => {
+    if (await store.send({ shown: text('sent'), waits: text('waits') })) await back()
+  })
+  return (
+    <Page
+      name="addComment"
+      {...(kind && {
+        dock: (
+          <Button
+            id="send-comment"
+            block
+            busy={sending}
+            disabled={values.content.trim() === ''}
+            onPress={() => void send()}
+          >
+            {text('send')}
+          </Button>
+        ),
+      })}
+    >
+      <NeedsLogIn>
+        {params && !kind && (
+          <EmptyState
+            title={text('unknownItem')}
+            action={{ label: text('back'), onPress: () => void back() }}
+          />
+        )}
+        {kind && (
+          <>
+            {problem && (
+              <Banner tone="bad" className="mb-3">
+                {problem}
+              </Banner>
+            )}
+            <View className="input area tall">
+              <TextArea
+                id="comment"
+                label={text('commentBox')}
+                placeholder={text('commentBox')}
+                value={values.content}
+                maxLength={longest}
+                fixed
+                onInput={(content) => store.draft.set('content', content)}
+              />
+            </View>
+            <View className="note mt-2">
+              {text('left', { n: longest - values.content.length })}
+            </View>
+            <View className="note mt-1">{text('ownOnly')}</View>
+          </>
+        )}
+      </NeedsLogIn>
+    </Page>
+  )
+})

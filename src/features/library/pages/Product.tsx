@@ -1,0 +1,102 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import type { ProductDetail } from '@contract/calls/product'
+import { useStore } from '@/core/stores'
+import { useParams } from '@/core/useParams'
+import { Loaded } from '@/shell/Loaded'
+import { Page } from '@/shell/Page'
+import { Banner } from '@/ui/Banner'
+import { Card } from '@/ui/Card'
+import { Facts } from '@/ui/Figure'
+import { Heading } from '@/ui/Heading'
+import { Reactions } from '../components/Reactions'
+import { ProductStore } from '../ProductStore'
+import { text } from '../texts'
+
+/** /proddetail: what a product is for, how strong, what to heed. */
+export default observer(function ProductPage() {
+  const params = useParams('productDetail')
+  const store = useStore(ProductStore)
+  const prodId = params?.prodId
+  useEffect(() => {
+    if (prodId) void store.product.open(prodId)
+  }, [store, prodId])
+  const { value } = store.product
+  const product = value?.prodId === prodId ? value : undefined
+  return (
+    <Page
+      name="productDetail"
+      className="reading"
+      {...(params && { params })}
+      {...(product && { title: product.prodName })}
+    >
+      <Loaded what={text('product')} kind="article" of={store.product}>
+        {product && (
+          <View className="read-width">
+            <Detail product={product} />
+            <Reactions kind="prod" id={product.prodId} details={product} />
+          </View>
+        )}
+      </Loaded>
+    </Page>
+  )
+})
+
+const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
+  lines.length === 0 ? null : (
+    <Card className="mt-3">
+      <Heading level={3}>{title}</Heading>
+      {lines.map((line) => (
+        <View key={line} className="row top g-2 mt-2">
+          <Text className="t-p">·</Text>
+          <View className="grow">{line}</View>
+        </View>
+      ))}
+    </Card>
+  )
+
+const Detail = observer(function Detail({ product }: { product: ProductDetail }) {
+  const details = [
+    { name: text('category'), value: product.prodCatName },
+    { name: text('ingredient'), value: product.ingredient },
+    { name: text('strength'), value: product.strength },
+    { name: text('noteName'), value: product.note },
+  ].filter(({ value }) => value)
+  return (
+    <>
+      <Heading level={2} look="h1">
+        {product.prodName}
+      </Heading>
+      <Card className="mt-3">
+        <Facts items={details} columns={1} />
+      </Card>
+      {product.useWithinHours > 0 && (
+        <Banner tone="info" className="mt-3">
+          {text('within', { n: product.useWithinHours })}
+        </Banner>
+      )}
+      <Card className="mt-3">
+        <Heading level={3}>{text('uses')}</Heading>
+        {product.uses.map((use) => (
+          <View key={use.scene} className="mt-3">
+            <View className="row between top g-3">
+              <Text className="grow">{use.scene}</Text>
+              <Text className="num strong t-p">{use.target}</Text>
+            </View>
+            <View className="note mt-1">
+              {[use.method, text('minutes', { n: use.minutes }), use.source].join(' · ')}
+            </View>
+            {use.note && <View className="note mt-1">{use.note}</View>}
+          </View>
+        ))}
+      </Card>
+      <Lines title={text('incompatible')} lines={product.incompatible} />
+      <Lines title={text('warnings')} lines={product.warnings} />
+      <Lines title={text('protection')} lines={product.protection} />
+      <Banner tone="grey" className="mt-3">
+        {product.disclaimer}
+      </Banner>
+    </>
+  )
+})

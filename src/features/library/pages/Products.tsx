@@ -1,0 +1,94 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import type { Product } from '@contract/calls/product'
+import { go } from '@/core/navigation'
+import { useStore } from '@/core/stores'
+import { useListScroll } from '@/core/useListScroll'
+import { useParams, useScreenName } from '@/core/useParams'
+import { Loaded } from '@/shell/Loaded'
+import { Page } from '@/shell/Page'
+import { Chip, Chips } from '@/ui/Chip'
+import { Heading } from '@/ui/Heading'
+import { List, ListItem } from '@/ui/List'
+import { ListEnd } from '@/shell/ListEnd'
+import { SearchBar } from '@/ui/SearchBar'
+import { EmptyState } from '@/ui/States'
+import { ProductStore } from '../ProductStore'
+import { text } from '../texts'
+
+/** /prod: categories and all products; /prodlist: those of one category. */
+export default observer(function ProductsPage() {
+  const screen = useScreenName()
+  const name = screen === 'productList' ? 'productList' : 'products'
+  const params = useParams('productList')
+  const store = useStore(ProductStore)
+  const { pages, search, categories, prodCatId } = store
+  useListScroll(() => void pages.loadMore())
+  useEffect(() => {
+    if (params && screen) void store.open(params.prodCatId)
+  }, [store, params, screen])
+  const title = name === 'productList' ? store.categoryName : undefined
+  return (
+    <Page name={name} {...(params && { params })} {...(title && { title })}>
+      <SearchBar
+        placeholder={text('searchProducts')}
+        value={search.words}
+        onChange={search.type}
+        onSearch={(words) => void search.find(words)}
+      />
+      {categories.map((group) => (
+        <View key={group.prodCatId} className="mt-3">
+          <Heading level={2} look="h3">
+            {group.prodCatName}
+          </Heading>
+          <Chips label={group.prodCatName} scroll className="mt-2">
+            <Chip
+              on={prodCatId === undefined || prodCatId === group.prodCatId}
+              onPress={() => void store.choose(undefined)}
+            >
+              {text('allProducts')}
+            </Chip>
+            {group.children.map((one) => (
+              <Chip
+                key={one.prodCatId}
+                on={one.prodCatId === prodCatId}
+                onPress={() => void store.choose(one.prodCatId)}
+              >
+                {one.prodCatName}
+              </Chip>
+            ))}
+          </Chips>
+        </View>
+      ))}
+      <View className="mt-3">
+        <Loaded what={text('products')} of={pages}>
+          {pages.isEmpty ? (
+            <EmptyState title={text('noProducts')} />
+          ) : (
+            <>
+              <List>
+                {pages.rows.map((row) => (
+                  <ProductRow key={row.prodId} row={row} />
+                ))}
+              </List>
+              <ListEnd of={pages} />
+            </>
+          )}
+        </Loaded>
+      </View>
+    </Page>
+  )
+})
+
+const ProductRow = observer(function ProductRow({ row }: { row: Product }) {
+  return (
+    <ListItem
+      id={`product-${row.prodId}`}
+      icon="product"
+      title={row.prodName}
+      note={`${row.ingredient} · ${row.summary}`}
+      onPress={() => void go('productDetail', { prodId: row.prodId })}
+    />
+  )
+})

@@ -1,0 +1,156 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect, type ReactNode } from 'react'
+import { replace } from '@/core/navigation'
+import { ShellStore } from '@/core/ShellStore'
+import { useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { useParams } from '@/core/useParams'
+import { LoadedByHand } from '@/shell/LoadedByHand'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Field } from '@/ui/Field'
+import { NumberStepper } from '@/ui/NumberStepper'
+import { Switch } from '@/ui/Switch'
+import { EditStore } from '../EditStore'
+import { text } from '../texts'
+import '../meeting.scss'
+
+/** A manager makes a meeting, or changes one. */
+export default observer(function EditMeetingPage() {
+  const params = useParams('meetingEdit')
+  return (
+    <Page name="meetingEdit" className="narrow">
+      <NeedsLogIn>{params && <Edit meetingId={params.meetingId} />}</NeedsLogIn>
+    </Page>
+  )
+})
+
+const numbers = [
+  ['minutes', 5, 600, 5],
+  ['before', 0, 240, 5],
+  ['after', 5, 600, 5],
+  ['grace', 0, 120, 5],
+] as const
+const switches = ['dynamic', 'withOut', 'guests', 'needPicture', 'takeOffline'] as const
+
+const Edit = observer(function Edit({ meetingId }: { meetingId: string | undefined }) {
+  const store = useStore(EditStore)
+  const shell = useStore(ShellStore)
+  const load = () => void store.open(meetingId)
+  useEffect(() => void store.open(meetingId), [store, meetingId])
+  const [save, busy] = useAction(async () => {
+    const saved = await store.save()
+    if (!saved) return
+    shell.toast(text('saved'))
+    await replace('meetingScreen', { meetingId: saved })
+  })
+  return (
+    <LoadedByHand
+      what={text('meeting')}
+      kind="card"
+      isLoading={!store.isLoaded}
+      failed={store.failed}
+      onRetry={load}
+    >
+      <Field
+        label={text('title')}
+        maxLength={60}
+        value={store.title}
+        onChange={(value) => store.set('title', value)}
+      />
+      <Field
+        label={text('place')}
+        maxLength={60}
+        value={store.place}
+        onChange={(value) => store.set('place', value)}
+      />
+      <Field
+        label={text('host')}
+        maxLength={60}
+        value={store.host}
+        onChange={(value) => store.set('host', value)}
+      />
+      <Field
+        label={text('start')}
+        hint={text('startHint')}
+        maxLength={20}
+        value={store.start}
+        onChange={(value) => store.set('start', value)}
+        check={() => store.startProblem}
+      />
+      <Card className="mt-4">
+        {numbers.map(([name, min, max, step]) => (
+          <Line key={name} label={text(name)}>
+            <NumberStepper
+              label={text(name)}
+              value={store[name]}
+              min={min}
+              max={max}
+              step={step}
+              onChange={(value) => store.set(name, value)}
+            />
+          </Line>
+        ))}
+        <Line label={text('hours')}>
+          <NumberStepper
+            label={text('hours')}
+            value={store.hours}
+            min={0}
+            max={24}
+            step={0.5}
+            decimals={1}
+            onChange={(value) => store.set('hours', value)}
+          />
+        </Line>
+      </Card>
+      <Card className="mt-4">
+        {switches.map((name) => (
+          <Line key={name} label={text(name)}>
+            <Switch
+              label={text(name)}
+              checked={store[name]}
+              onChange={(value) => store.set(name, value)}
+            />
+          </Line>
+        ))}
+        <Line label={text('wherePlace')}>
+          <Switch
+            label={text('wherePlace')}
+            checked={store.where !== undefined}
+            onChange={(value) => void store.checkPlace(value)}
+          />
+        </Line>
+      </Card>
+      {store.problem && (
+        <Banner tone="bad" className="mt-4">
+          {store.problem}
+        </Banner>
+      )}
+      <View className="mt-6">
+        <Button
+          id="save-meeting"
+          block
+          disabled={!store.isReady}
+          reason={text('saveReason')}
+          busy={busy}
+          onPress={() => void save()}
+        >
+          {text('save')}
+        </Button>
+      </View>
+    </LoadedByHand>
+  )
+})
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <View className="row between g-3 meeting-line">
+      <View className="grow">{label}</View>
+      {children}
+    </View>
+  )
+}

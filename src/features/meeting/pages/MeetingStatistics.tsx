@@ -1,0 +1,128 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import { dayTimeText } from '@/core/i18n/dates'
+import { useStore } from '@/core/stores'
+import { Loaded } from '@/shell/Loaded'
+import { LoadedByHand } from '@/shell/LoadedByHand'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { Card } from '@/ui/Card'
+import { Figure, Figures } from '@/ui/Figure'
+import { List, ListItem } from '@/ui/List'
+import { ListEnd } from '@/shell/ListEnd'
+import { Segmented } from '@/ui/Segmented'
+import { EmptyState } from '@/ui/States'
+import { spans, StatisticsStore } from '../StatisticsStore'
+import { text } from '../texts'
+import '../meeting.scss'
+
+/** /manage/meetingStatistics: attendance and hours of a span, by meeting, department and person. */
+export default observer(function MeetingStatisticsPage() {
+  return (
+    <Page name="meetingStatistics" className="reading">
+      <NeedsLogIn>
+        <Statistics />
+      </NeedsLogIn>
+    </Page>
+  )
+})
+
+const groups = ['meeting', 'dept', 'person'] as const
+
+const Statistics = observer(function Statistics() {
+  const store = useStore(StatisticsStore)
+  useEffect(() => void store.load(), [store])
+  const { sums } = store
+  return (
+    <>
+      <Segmented
+        label={text('span')}
+        value={store.span}
+        options={spans.map((value) => ({ value, label: text(value) }))}
+        onChange={(span) => void store.show(span)}
+      />
+      <View className="mt-3">
+        <LoadedByHand
+          what={text('statistics')}
+          kind="card"
+          isLoading={!sums}
+          failed={store.failed}
+          onRetry={() => void store.load()}
+        >
+          {sums && (
+            <>
+              <Card>
+                <Figures>
+                  <Figure value={String(sums.meetings)} name={text('figMeetings')} />
+                  <Figure value={String(sums.times)} name={text('figTimes')} />
+                  <Figure value={String(sums.hours)} name={text('hours')} />
+                </Figures>
+              </Card>
+              {store.seesOthers && (
+                <Segmented
+                  className="mt-4"
+                  label={text('groupBy')}
+                  value={store.by}
+                  options={groups.map((value) => ({ value, label: text(`by_${value}`) }))}
+                  onChange={(by) => void store.group(by)}
+                />
+              )}
+              <View className="mt-3">
+                {store.by === 'dept' ? <Departments store={store} /> : <Rows store={store} />}
+              </View>
+            </>
+          )}
+        </LoadedByHand>
+      </View>
+    </>
+  )
+})
+
+const Departments = observer(function Departments({ store }: { store: StatisticsStore }) {
+  return (
+    <List>
+      {store.sums?.departments.map(({ deptId, name, people, attended, times, hours }) => (
+        <ListItem
+          key={deptId}
+          title={name}
+          note={text('deptNote', { attended, people, times })}
+          value={text('nHours', { n: hours })}
+        />
+      ))}
+    </List>
+  )
+})
+
+const Rows = observer(function Rows({ store: { pages, by } }: { store: StatisticsStore }) {
+  return (
+    <Loaded what={text('statistics')} of={pages}>
+      {pages.isEmpty ? (
+        <EmptyState title={text('noAttendance')} text={text('noAttendanceText')} />
+      ) : (
+        <>
+          <List>
+            {pages.rows.map(({ id, name, note, time, people, attended, hours }) => (
+              <ListItem
+                key={id}
+                title={name}
+                value={text('nHours', { n: hours })}
+                note={
+                  by === 'person'
+                    ? [note, text('nTimes', { n: attended })].filter(Boolean).join(' · ')
+                    : [
+                        dayTimeText(time),
+                        people > 0 ? text('nSigned', { n: attended, all: people }) : note,
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')
+                }
+              />
+            ))}
+          </List>
+          <ListEnd of={pages} />
+        </>
+      )}
+    </Loaded>
+  )
+})

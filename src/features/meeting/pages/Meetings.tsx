@@ -1,0 +1,185 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect, useState } from 'react'
+import type { MeetingRow } from '@contract/calls/meetingManage'
+import { t } from '@/core/i18n'
+import { dayTimeText } from '@/core/i18n/dates'
+import { go } from '@/core/navigation'
+import { PhoneMessages } from '@/core/PhoneMessages'
+import { useStore } from '@/core/stores'
+import { useShown } from '@/core/useParams'
+import { Loaded } from '@/shell/Loaded'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { List, ListItem } from '@/ui/List'
+import { ListEnd } from '@/shell/ListEnd'
+import { Segmented } from '@/ui/Segmented'
+import { Sheet } from '@/ui/Sheet'
+import { EmptyState } from '@/ui/States'
+import { Tag } from '@/ui/Tag'
+import { MeetingsStore } from '../MeetingsStore'
+import { text } from '../texts'
+import '../meeting.scss'
+
+/** Meetings of my hospital: to sign, and for managers to run. */
+export default observer(function MeetingsPage() {
+  return (
+    <Page name="meetings" className="reading">
+      <NeedsLogIn>
+        <Meetings />
+      </NeedsLogIn>
+    </Page>
+  )
+})
+
+const Meetings = observer(function Meetings() {
+  const store = useStore(MeetingsStore)
+  const { pages } = store
+  const [chosen, setChosen] = useState<MeetingRow>()
+  useEffect(() => void pages.open(), [pages])
+  useShown(() => {
+    if (pages.isLoaded) void pages.refresh()
+  })
+  const scopes = ['all', ...(store.mayMake ? ['manage' as const] : []), 'signed'] as const
+  const phone = useStore(PhoneMessages)
+  useEffect(() => void phone.prepare(), [phone])
+  const open = (row: MeetingRow) => {
+    // Somebody who looks at a meeting to come may be told when it begins: one grant, one reminder.
+    if (row.state === 1 && row.mySignTime === 0) void phone.ask('reminder')
+    if (row.mayManage === 1) setChosen(row)
+    else void go(row.mySignTime > 0 ? 'signedIn' : 'signIn', { meetingId: row.meetingId })
+  }
+  return (
+    <>
+      <View className="row g-3">
+        <View className="grow">
+          <Button id="to-scan" block onPress={() => void go('scan', {})}>
+            {text('scan')}
+          </Button>
+        </View>
+        {store.mayMake && (
+          <View className="grow">
+            <Button look="soft" block onPress={() => void go('meetingEdit', {})}>
+              {text('make')}
+            </Button>
+          </View>
+        )}
+      </View>
+      <View className="mt-3">
+        <Button
+          id="to-statistics"
+          look="plain"
+          block
+          onPress={() => void go('meetingStatistics', {})}
+        >
+          {text('statistics')}
+        </Button>
+      </View>
+      <Segmented
+        className="mt-4"
+        label={text('list')}
+        value={store.scope}
+        options={scopes.map((value) => ({ value, label: text(value) }))}
+        onChange={(value) => void store.show(value)}
+      />
+      <View className="mt-4">
+        <Loaded what={text('list')} of={pages}>
+          {pages.isEmpty ? (
+            <EmptyState title={text('noMeetings')} text={text('noMeetingsText')} />
+          ) : (
+            <>
+              {pages.rows.map((row) => (
+                <Row key={row.meetingId} row={row} onOpen={open} />
+              ))}
+              <ListEnd of={pages} />
+            </>
+          )}
+        </Loaded>
+      </View>
+      {chosen && <Choices row={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  )
+})
+
+const Row = observer(function Row({
+  row,
+  onOpen,
+}: {
+  row: MeetingRow
+  onOpen(row: MeetingRow): void
+}) {
+  return (
+    <Card onPress={() => onOpen(row)}>
+      <View className="row top between g-2">
+        <View className="h3 grow">{row.title}</View>
+        <Tag tone={row.state === 5 ? 'grey' : row.state === 2 || row.state === 4 ? 'ok' : 'brand'}>
+          {text(`state${row.state as 1}`)}
+        </Tag>
+      </View>
+      <View className="sub mt-1">
+        {dayTimeText(row.startTime)} · {row.place}
+      </View>
+      <View className="row g-2 mt-2">
+        {row.mayManage === 1 && (
+          <View className="note">{text('nSigned', { n: row.signed, all: row.expected })}</View>
+        )}
+        {row.mySignTime > 0 && (
+          <Tag tone="ok" icon="check">
+            {text('signedTag')}
+          </Tag>
+        )}
+        {row.mayManage === 1 && row.toConfirm > 0 && (
+          <Tag tone="warn">
+            {text('waits')} {row.toConfirm}
+          </Tag>
+        )}
+      </View>
+    </Card>
+  )
+})
+
+/** What a manager can do with a meeting; signing stands among it, because managers attend too. */
+function Choices({ row, onClose }: { row: MeetingRow; onClose(): void }) {
+  const { meetingId } = row
+  const leave = (where: () => Promise<void>) => () => {
+    onClose()
+    void where()
+  }
+  return (
+    <Sheet open title={row.title} onClose={onClose}>
+      <List className="mt-3">
+        <ListItem
+          icon="grid"
+          title={text('show')}
+          onPress={leave(() => go('meetingScreen', { meetingId }))}
+        />
+        <ListItem
+          icon="users"
+          title={text('attendance')}
+          onPress={leave(() => go('meetingManage', { meetingId }))}
+        />
+        <ListItem
+          icon="send"
+          title={t('titles.shareTask')}
+          onPress={leave(() =>
+            go('shareTask', { taskId: meetingId, taskType: '5', taskName: row.title }),
+          )}
+        />
+        {row.state !== 5 && (
+          <ListItem
+            icon="pencil"
+            title={text('edit')}
+            onPress={leave(() => go('meetingEdit', { meetingId }))}
+          />
+        )}
+        <ListItem
+          icon="check"
+          title={text('signIn')}
+          onPress={leave(() => go('signIn', { meetingId }))}
+        />
+      </List>
+    </Sheet>
+  )
+}

@@ -1,0 +1,127 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useCallback, useEffect } from 'react'
+import { go, replace } from '@/core/navigation'
+import { SessionStore } from '@/core/SessionStore'
+import { useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { useParams } from '@/core/useParams'
+import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Page } from '@/shell/Page'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { Heading } from '@/ui/Heading'
+import { FormFields } from '../components/FormFields'
+import { GuestPart } from '../components/GuestPart'
+import { MeetingDetails } from '../components/MeetingDetails'
+import { SignStore, type SignOutcome } from '../SignStore'
+import { text } from '../texts'
+import '../meeting.scss'
+
+/** /signInInfoEntering: where the code on a meeting's screen leads. */
+export default observer(function SignInPage() {
+  const params = useParams('signIn')
+  const store = useStore(SignStore)
+  const { isLoggedIn } = useStore(SessionStore)
+  const follow = useCallback(async (outcome: SignOutcome, meetingId: string) => {
+    if (outcome === 'expired') await replace('codeExpired', {})
+    if (outcome === 'codeFail') await replace('codeFail', { reason: 'notForYou' })
+    if (outcome === 'signed') await replace('signedIn', { meetingId })
+  }, [])
+  const meetingId = params?.meetingId ?? ''
+  const load = useCallback(() => {
+    if (params) void store.open(params).then((outcome) => follow(outcome, params.meetingId))
+  }, [store, params, follow])
+  // Again after a log-in: what this person did with the meeting is known then.
+  useEffect(load, [load, isLoggedIn])
+  const [sign, busy] = useAction(async () => follow(await store.sign(), meetingId))
+  const { info, times } = store
+  const offline = !store.isOnline && !info
+  return (
+    <Page
+      name="signIn"
+      className="narrow"
+      dock={<SignButton store={store} busy={busy} onSign={() => void sign()} />}
+    >
+      {offline ? (
+        <Banner tone="local">{text('offlineCode')}</Banner>
+      ) : (
+        <LoadedByHand
+          what={text('info')}
+          kind="card"
+          isLoading={!info}
+          failed={store.failed && !info}
+          onRetry={load}
+        >
+          {info && times && <MeetingDetails info={info} times={times} />}
+        </LoadedByHand>
+      )}
+      {info && <CodePart store={store} />}
+      {info && store.signType === 'in' && store.fields.length > 0 && (
+        <View className="mt-6">
+          <Heading level={2}>{text('form')}</Heading>
+          <FormFields store={store} />
+        </View>
+      )}
+      {info?.geo === 1 && <View className="note mt-4">{text('placeAsked')}</View>}
+      {info && store.isGuest && <GuestPart store={store} />}
+      {store.problem && (
+        <Banner tone="bad" className="mt-4">
+          {store.problem}
+        </Banner>
+      )}
+    </Page>
+  )
+})
+
+const SignButton = observer(function SignButton({
+  store,
+  busy,
+  onSign,
+}: {
+  store: SignStore
+  busy: boolean
+  onSign(): void
+}) {
+  const { missing } = store
+  return (
+    <Button
+      id="do-sign"
+      block
+      disabled={missing !== undefined}
+      {...(missing && { reason: missing })}
+      busy={busy}
+      onPress={onSign}
+    >
+      {text(store.signType === 'out' ? 'doSignOut' : 'doSignIn')}
+    </Button>
+  )
+})
+
+/** Scanned already, or the digits for those who cannot scan. */
+const CodePart = observer(function CodePart({ store }: { store: SignStore }) {
+  if (store.proof !== '')
+    return (
+      <Banner tone={store.isOnline ? 'ok' : 'local'} className="mt-4">
+        {text(store.isOnline ? 'heldCode' : 'offlineCode')}
+      </Banner>
+    )
+  return (
+    <View className="mt-4">
+      <Button look="soft" block onPress={() => void go('scan', {})}>
+        {text('scan')}
+      </Button>
+      <View className="mt-3">
+        <Field
+          label={text('digits')}
+          type="tel"
+          maxLength={6}
+          hint={text('digitsHint')}
+          value={store.digits}
+          onChange={store.typeDigits}
+        />
+      </View>
+    </View>
+  )
+})

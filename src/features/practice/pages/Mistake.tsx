@@ -1,0 +1,133 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import type { MistakeDetail } from '@contract/calls/mistakes'
+import { dayText, dayTimeText } from '@/core/i18n/dates'
+import { back } from '@/core/navigation'
+import { useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { useParams } from '@/core/useParams'
+import { Loaded } from '@/shell/Loaded'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { ReviewedAnswer } from '@/shell/question/ReviewedAnswer'
+import { Stem } from '@/shell/question/Stem'
+import { Button } from '@/ui/Button'
+import { Heading } from '@/ui/Heading'
+import { List, ListItem } from '@/ui/List'
+import { EmptyState } from '@/ui/States'
+import { Tag } from '@/ui/Tag'
+import { Explanation, NoteField } from '../components/Explanation'
+import { MistakeStore } from '../MistakeStore'
+import { answerWords, reviewedOf } from '../reviewedOf'
+import { text } from '../texts'
+import '../practice.scss'
+
+const shelves = { 1: 'shelf1', 2: 'shelf2', 3: 'shelf3' } as const
+const sources = {
+  exam: 'fromExam',
+  practice: 'fromPractice',
+  measure: 'fromMeasure',
+  course: 'fromCourse',
+} as const
+
+export default observer(function MistakePage() {
+  const params = useParams('mistake')
+  const store = useStore(MistakeStore)
+  const mistakeId = params?.mistakeId
+  const open = () => {
+    if (mistakeId) void store.mistake.open(mistakeId)
+  }
+  useEffect(open, [store, mistakeId])
+  const { value } = store.mistake
+  const mistake = value?.mistakeId === mistakeId ? value : undefined
+  return (
+    <Page
+      name="mistake"
+      className="reading"
+      {...(mistake && { dock: <BottomBar store={store} mistake={mistake} /> })}
+    >
+      <NeedsLogIn>
+        {store.isHeld ? (
+          <EmptyState
+            title={text('heldTitle')}
+            text={text('heldText')}
+            action={{ label: text('understood'), onPress: () => void back() }}
+          />
+        ) : (
+          <Loaded what={text('mistake')} kind="article" of={store.mistake}>
+            {mistake && <Question store={store} mistake={mistake} />}
+          </Loaded>
+        )}
+      </NeedsLogIn>
+    </Page>
+  )
+})
+
+const Question = observer(function Question({
+  store,
+  mistake,
+}: {
+  store: MistakeStore
+  mistake: MistakeDetail
+}) {
+  const { knowCatName, shelf, dueTime, streak, wrongTimes, answers, note } = mistake
+  return (
+    <>
+      <View className="row between g-2 wrap">
+        <Text className="sub">
+          {knowCatName} · {text('wrongTimes', { n: wrongTimes })}
+        </Text>
+        <Tag tone={shelf === 3 ? 'ok' : 'brand'}>{text(shelves[shelf])}</Tag>
+      </View>
+      {shelf !== 3 && (
+        <View className="note mt-1">
+          {text('dueOn', { date: dayText(dueTime) })} · {text('streak', { n: streak })}
+        </View>
+      )}
+      <Stem question={mistake} />
+      <ReviewedAnswer question={reviewedOf(mistake, answers[0]?.answer ?? [], mistake)} />
+      <Explanation answerKey={mistake} />
+      <NoteField key={mistake.mistakeId} note={note} onSave={store.saveNote} />
+      <Heading level={2} look="h3" className="mt-6">
+        {text('myAnswers')}
+      </Heading>
+      <List className="mt-3">
+        {answers.map(({ answer, right, time, from }) => (
+          <ListItem
+            key={time}
+            title={answerWords(mistake, answer) || text('blank')}
+            note={`${text(sources[from as keyof typeof sources] ?? 'fromPractice')} · ${dayTimeText(time)}`}
+            tag={
+              <Tag tone={right === 1 ? 'ok' : 'bad'}>
+                {text(right === 1 ? 'right' : 'wrongAnswer')}
+              </Tag>
+            }
+          />
+        ))}
+      </List>
+    </>
+  )
+})
+
+const BottomBar = observer(function BottomBar({
+  store,
+  mistake,
+}: {
+  store: MistakeStore
+  mistake: MistakeDetail
+}) {
+  const [move, busy] = useAction(() => store.move())
+  return (
+    <Button
+      id="move-shelf"
+      block
+      className="grow"
+      look="soft"
+      busy={busy}
+      onPress={() => void move()}
+    >
+      {text(mistake.shelf === 3 ? 'fromShelf' : 'toShelf')}
+    </Button>
+  )
+})

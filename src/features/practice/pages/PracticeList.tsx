@@ -1,0 +1,163 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import type { Exercise } from '@contract/calls/practice'
+import { dayTimeText } from '@/core/i18n/dates'
+import { go } from '@/core/navigation'
+import { useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { useListScroll } from '@/core/useListScroll'
+import { useShown } from '@/core/useParams'
+import { Loaded } from '@/shell/Loaded'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Dialog } from '@/ui/Dialog'
+import { Heading } from '@/ui/Heading'
+import { ListEnd } from '@/shell/ListEnd'
+import { Progress } from '@/ui/Progress'
+import { PullToRefresh } from '@/ui/PullToRefresh'
+import { EmptyState } from '@/ui/States'
+import { Tag } from '@/ui/Tag'
+import { PracticeListStore } from '../PracticeListStore'
+import { text } from '../texts'
+import '../practice.scss'
+
+export default observer(function PracticeListPage() {
+  const store = useStore(PracticeListStore)
+  const { atTop } = useListScroll(() => void store.pages.loadMore())
+  useShown(() => void store.show())
+  return (
+    <Page name="practiceList">
+      <NeedsLogIn>
+        <PullToRefresh atTop={atTop} onRefresh={store.show}>
+          <Rows store={store} />
+        </PullToRefresh>
+        <Removal store={store} />
+      </NeedsLogIn>
+    </Page>
+  )
+})
+
+const Rows = observer(function Rows({ store }: { store: PracticeListStore }) {
+  const { pages, isFromDevice } = store
+  return (
+    <Loaded what={text('exercise')} kind="card" of={pages}>
+      {isFromDevice && (
+        <Banner tone="local" className="mb-3">
+          {text('fromDevice')}
+        </Banner>
+      )}
+      {pages.isEmpty ? (
+        <EmptyState
+          title={text('listEmpty')}
+          text={text('listEmptyText')}
+          action={{ label: text('build'), onPress: () => void go('practice', {}) }}
+        />
+      ) : (
+        <>
+          <View className="cards">
+            {pages.rows.map((exercise) => (
+              <Row key={exercise.taskId} store={store} exercise={exercise} />
+            ))}
+          </View>
+          <ListEnd of={pages} />
+        </>
+      )}
+    </Loaded>
+  )
+})
+
+const tones = { 0: 'grey', 1: 'brand', 2: 'ok' } as const
+const stateTexts = { 0: 'state0', 1: 'state1', 2: 'state2' } as const
+
+const Row = observer(function Row({
+  store,
+  exercise,
+}: {
+  store: PracticeListStore
+  exercise: Exercise
+}) {
+  const { taskId, kind, state, categories, source, total, done, right, wrong, createdTime } =
+    exercise
+  const [redo, busy] = useAction(async (onlyWrong: boolean) => {
+    await store.redo(exercise, onlyWrong)
+    await go('practiceTopics', { taskId })
+  })
+  const open = () => void go('practiceTopics', { taskId })
+  return (
+    <Card>
+      <View className="row top between g-2">
+        <Heading level={2} look="h3" className="grow">
+          {categories.length > 0 ? categories.join(' · ') : text('everything')}
+        </Heading>
+        <Tag tone={tones[state]}>{text(stateTexts[state])}</Tag>
+      </View>
+      <View className="note mt-1">
+        {text('listRow', { source: kind === 'refresh' ? text('refresh') : text(source), total })} ·{' '}
+        {dayTimeText(createdTime)}
+      </View>
+      {state === 2 ? (
+        <Text className="sub mt-2 block">{text('listResult', { right, wrong })}</Text>
+      ) : (
+        <Progress
+          className="mt-3"
+          value={done}
+          max={total}
+          label={text('openText', { done, total })}
+        />
+      )}
+      <View className="row g-2 mt-3 wrap">
+        {state === 2 ? (
+          <>
+            <Button
+              id={`redo-wrong-${taskId}`}
+              small
+              busy={busy}
+              disabled={right === total}
+              onPress={() => void redo(true)}
+            >
+              {text('redoWrong')}
+            </Button>
+            <Button
+              id={`redo-${taskId}`}
+              small
+              look="line"
+              busy={busy}
+              onPress={() => void redo(false)}
+            >
+              {text('redo')}
+            </Button>
+          </>
+        ) : (
+          <Button id={`exercise-${taskId}`} small onPress={open}>
+            {text(state === 1 ? 'goOn' : 'start0')}
+          </Button>
+        )}
+        <Button id={`remove-${taskId}`} small look="plain" onPress={() => store.ask(exercise)}>
+          {text('remove')}
+        </Button>
+      </View>
+    </Card>
+  )
+})
+
+const Removal = observer(function Removal({ store }: { store: PracticeListStore }) {
+  const [remove, busy] = useAction(() => store.remove())
+  return (
+    <Dialog
+      open={store.removing !== undefined}
+      title={text('removeTitle')}
+      text={text('removeText')}
+      safe={{ label: text('keep'), onPress: () => store.ask(undefined) }}
+      other={{
+        id: 'remove-anyway',
+        label: text('removeAnyway'),
+        danger: true,
+        busy,
+        onPress: () => void remove(),
+      }}
+    />
+  )
+})

@@ -1,0 +1,122 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import { go, goToLogIn } from '@/core/navigation'
+import { SessionStore } from '@/core/SessionStore'
+import { useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { useParams, useScreenName } from '@/core/useParams'
+import type { RouteName } from '@/routes'
+import { Page } from '@/shell/Page'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Heading } from '@/ui/Heading'
+import { Tag } from '@/ui/Tag'
+import { CampaignStore } from '../CampaignStore'
+import { GuideList } from '../components/GuideList'
+import { GuidesStore } from '../GuidesStore'
+import { text } from '../texts'
+
+/** The campaign and its six editions (specification §2): the number of an edition is its place here. */
+const editions = [
+  'guideActivity',
+  'guideActivityOne',
+  'guideActivityTwo',
+  'guideActivityThree',
+  'guideActivityFour',
+  'guideActivityFive',
+  'guideActivitySix',
+] as const satisfies readonly RouteName[]
+
+/** /guideActivity and One to Six: what it is, how to take part, the guides, my code. */
+export default observer(function CampaignPage() {
+  const screen = useScreenName()
+  const params = useParams('guideActivity')
+  const guides = useStore(GuidesStore)
+  const edition = Math.max(
+    0,
+    editions.findIndex((one) => one === screen),
+  )
+  const activityCode = params?.activityCode ?? (edition === 0 ? 'guide' : `guide-${edition}`)
+  useEffect(() => {
+    if (params) void guides.open('guideActivity')
+  }, [guides, params])
+  return (
+    <Page name={editions[edition] ?? 'guideActivity'} className="reading">
+      {edition > 0 && <Tag tone="brand">{text('edition', { n: edition })}</Tag>}
+      <View className="read mt-2">{text('campaignLead')}</View>
+      <Card className="mt-4">
+        <Heading level={2} look="h3">
+          {text('how')}
+        </Heading>
+        {(['how1', 'how2', 'how3'] as const).map((key, at) => (
+          <View key={key} className="row top g-3 mt-3">
+            <View className="num strong t-p">{at + 1}</View>
+            <View className="grow">{text(key)}</View>
+          </View>
+        ))}
+      </Card>
+      {params && screen && <MyPart activityCode={activityCode} inviterId={params.inviterId} />}
+      <View className="mt-6">
+        <Heading level={2}>{text('guides')}</Heading>
+      </View>
+      <View className="mt-3">
+        <GuideList pages={guides.pages} />
+      </View>
+    </Page>
+  )
+})
+
+const MyPart = observer(function MyPart({
+  activityCode,
+  inviterId,
+}: {
+  activityCode: string
+  inviterId: string | undefined
+}) {
+  const store = useStore(CampaignStore)
+  const { isLoggedIn } = useStore(SessionStore)
+  useEffect(
+    () => void store.look(activityCode, inviterId),
+    [store, activityCode, inviterId, isLoggedIn],
+  )
+  const [join, busy] = useAction(() => store.join(activityCode))
+  const { part } = store
+  if (!isLoggedIn || part?.joined !== 1)
+    return (
+      <View className="mt-4">
+        <Button
+          id="join"
+          block
+          busy={busy}
+          onPress={() => void (isLoggedIn ? join() : goToLogIn())}
+        >
+          {text('join')}
+        </Button>
+      </View>
+    )
+  return (
+    <Card className="mt-4">
+      <View className="row between g-2">
+        <View className="grow">
+          <View className="sub">{text('myCode')}</View>
+          <View className="h2 num">{part.myCode}</View>
+        </View>
+        <Tag tone="ok" icon="check">
+          {text('joined')}
+        </Tag>
+      </View>
+      <View className="note mt-2">{text('invited', { n: part.invited })}</View>
+      <View className="mt-3">
+        <Button
+          id="to-invite"
+          look="soft"
+          block
+          onPress={() => void go('invitation', { activityCode })}
+        >
+          {text('invite')}
+        </Button>
+      </View>
+    </Card>
+  )
+})

@@ -1,0 +1,157 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect, useState } from 'react'
+import { useStore } from '@/core/stores'
+import { Loaded } from '@/shell/Loaded'
+import { Page } from '@/shell/Page'
+import { a11y } from '@/ui/a11y'
+import { Banner } from '@/ui/Banner'
+import { Card } from '@/ui/Card'
+import { Field } from '@/ui/Field'
+import { Figure, Figures } from '@/ui/Figure'
+import { List, ListItem } from '@/ui/List'
+import { Sheet } from '@/ui/Sheet'
+import { DilutionStore } from '../DilutionStore'
+import { text } from '../texts'
+
+/** /solutionProport: how much of a disinfectant and of water. */
+export default observer(function DilutionPage() {
+  const store = useStore(DilutionStore)
+  const [choosing, setChoosing] = useState<'product' | 'use'>()
+  useEffect(() => void store.load(), [store])
+  const { product, chosenUse } = store
+  return (
+    <Page name="dilution" className="narrow">
+      <Loaded what={text('dilution')} kind="card" of={store.loaded}>
+        {product && (
+          <>
+            <List>
+              <ListItem
+                id="product"
+                title={text('product')}
+                note={product.name}
+                onPress={() => setChoosing('product')}
+              />
+              {chosenUse && (
+                <ListItem
+                  id="use"
+                  title={text('use')}
+                  note={chosenUse.scene}
+                  onPress={() => setChoosing('use')}
+                />
+              )}
+              <ListItem title={text('stock')} note={product.stock.label} />
+            </List>
+            {product.calc !== 'none' && (
+              <View className="mt-4">
+                <Field
+                  label={text('target', { unit: product.allowed.unit })}
+                  type="number"
+                  maxLength={7}
+                  value={store.target}
+                  onChange={store.setTarget}
+                />
+              </View>
+            )}
+            <View className="mt-4">
+              <Field
+                label={text('total')}
+                type="number"
+                maxLength={6}
+                value={store.litres}
+                onChange={store.setLitres}
+              />
+            </View>
+            <View className="mt-4" {...a11y({ role: 'status' })}>
+              {store.problem ? (
+                <Banner tone="bad">{store.problem}</Banner>
+              ) : (
+                <Outcome store={store} />
+              )}
+            </View>
+            {product.warnings.map((warning) => (
+              <Banner key={warning} tone="warn" className="mt-3">
+                {warning}
+              </Banner>
+            ))}
+            <View className="note mt-3">{text('wear', { what: product.ppe.join('、') })}</View>
+            {chosenUse && (
+              <View className="note mt-1">{text('source', { source: chosenUse.source })}</View>
+            )}
+            <View className="note mt-1">{store.disclaimer}</View>
+          </>
+        )}
+      </Loaded>
+      <Sheet
+        open={choosing !== undefined}
+        title={text(choosing ?? 'product')}
+        onClose={() => setChoosing(undefined)}
+      >
+        <List className="mt-3">
+          {choosing === 'product' &&
+            store.products.map(({ productId, name, activeIngredient }) => (
+              <ListItem
+                key={productId}
+                title={name}
+                note={activeIngredient}
+                onPress={() => {
+                  store.choose(productId)
+                  setChoosing(undefined)
+                }}
+              />
+            ))}
+          {choosing === 'use' &&
+            product?.targets.map(({ scene, value, unit }, at) => (
+              <ListItem
+                key={scene}
+                title={scene}
+                note={`${value} ${unit}`}
+                onPress={() => {
+                  store.chooseUse(at)
+                  setChoosing(undefined)
+                }}
+              />
+            ))}
+        </List>
+      </Sheet>
+    </Page>
+  )
+})
+
+const Outcome = observer(function Outcome({ store }: { store: DilutionStore }) {
+  const { outcome, chosenUse, product } = store
+  if (!outcome || outcome.kind === 'problem') return null
+  const l = store.litres
+  return (
+    <Card>
+      {outcome.kind === 'mix' && (
+        <Figures>
+          <Figure value={text('ml', { n: outcome.waterMl })} name={text('water')} />
+          <Figure value={text('ml', { n: outcome.stockMl })} name={text('add')} />
+        </Figures>
+      )}
+      {outcome.kind === 'mix' && outcome.parts > 0 && (
+        <View className="sub mt-2">{text('parts', { n: outcome.parts })}</View>
+      )}
+      {outcome.kind === 'tablets' && (
+        <View className="h2">{text('tabletsFor', { n: outcome.tablets, l })}</View>
+      )}
+      {outcome.kind === 'tablets' && (
+        <View className="sub mt-1">{text('actual', { n: outcome.actual })}</View>
+      )}
+      {outcome.kind === 'powder' && (
+        <View className="h2">{text('powder', { g: outcome.grams, l })}</View>
+      )}
+      {outcome.kind === 'ready' && <View className="h2">{text('ready')}</View>}
+      <View className="sub mt-2">
+        {[
+          chosenUse && text('minutes', { n: chosenUse.contactMinutes }),
+          chosenUse?.method,
+          product && product.useWithinHours > 0 && text('within', { n: product.useWithinHours }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </View>
+    </Card>
+  )
+})

@@ -1,0 +1,76 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import { go } from '@/core/navigation'
+import { useStore } from '@/core/stores'
+import { useParams } from '@/core/useParams'
+import { Loaded } from '@/shell/Loaded'
+import { Page } from '@/shell/Page'
+import { Banner } from '@/ui/Banner'
+import { Card } from '@/ui/Card'
+import { Heading } from '@/ui/Heading'
+import { EmptyState } from '@/ui/States'
+import { GuidesStore } from '../GuidesStore'
+import { text } from '../texts'
+
+/** /preventionGuideDetail: one guide, with its sources. Anybody may read and share it. */
+export default observer(function GuidePage() {
+  const params = useParams('preventionGuideDetail')
+  const store = useStore(GuidesStore)
+  const guideId = params?.guideId
+  const load = () => {
+    if (guideId) void store.guide.open(guideId)
+  }
+  useEffect(load, [store, guideId])
+  const guide = store.guide.value
+  return (
+    <Page
+      name="preventionGuideDetail"
+      className="reading"
+      share={{ ...(guide && { title: guide.title, text: guide.audience }) }}
+    >
+      {guide === null ? (
+        <EmptyState
+          title={text('gone')}
+          text={text('goneText')}
+          action={{ label: text('guides'), onPress: () => void go('preventionGuide', {}) }}
+        />
+      ) : (
+        <Loaded what={text('guide')} kind="article" of={store.guide}>
+          {guide && (
+            <View className="read-width">
+              <Heading level={2} look="h1">
+                {guide.title}
+              </Heading>
+              <View className="sub mt-2">
+                {text('audience', { who: guide.audience })} ·{' '}
+                {text('reviewed', { day: guide.reviewedAt })}
+              </View>
+              {guide.note && (
+                <Banner tone="warn" className="mt-3">
+                  {guide.note}
+                </Banner>
+              )}
+              {guide.sections.map(({ heading, paragraphs }) => (
+                <Card key={heading} className="mt-3">
+                  <Heading level={3}>{heading}</Heading>
+                  {paragraphs.map((paragraph) => (
+                    <View key={paragraph} className="read mt-2">
+                      {paragraph}
+                    </View>
+                  ))}
+                </Card>
+              ))}
+              <View className="note mt-4">
+                {text('sources')}　{guide.sources.join('；')}
+              </View>
+              <Banner tone="grey" className="mt-3">
+                {guide.disclaimer}
+              </Banner>
+            </View>
+          )}
+        </Loaded>
+      )}
+    </Page>
+  )
+})

@@ -1,0 +1,37 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import { useStore } from '@/core/stores'
+import { useParams, useScreenName } from '@/core/useParams'
+import { Page } from '@/shell/Page'
+import { SearchBar } from '@/ui/SearchBar'
+import { GuideList } from '../components/GuideList'
+import { GuidesStore } from '../GuidesStore'
+import { text } from '../texts'
+
+/** /preventionManual, /preventionGuide and its entry: guides of one tool. */
+export default observer(function GuidesPage() {
+  const screen = useScreenName()
+  const params = useParams('preventionGuide')
+  const store = useStore(GuidesStore)
+  const name =
+    screen === 'preventionManual' || screen === 'preventionGuideEntry' ? screen : 'preventionGuide'
+  const category =
+    params?.category ?? (name === 'preventionManual' ? 'preventionManual' : 'preventionGuide')
+  useEffect(() => {
+    if (params && screen) void store.open(category)
+  }, [store, params, screen, category])
+  return (
+    <Page name={name} className="reading">
+      <SearchBar
+        placeholder={text('search')}
+        value={store.keyword}
+        onChange={store.setKeyword}
+        onSearch={() => void store.search()}
+      />
+      <View className="mt-4">
+        <GuideList pages={store.pages} />
+      </View>
+    </Page>
+  )
+})

@@ -1,0 +1,84 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import { dayTimeText } from '@/core/i18n/dates'
+import { go } from '@/core/navigation'
+import { useStore } from '@/core/stores'
+import { useParams, useScreenName } from '@/core/useParams'
+import { Loaded } from '@/shell/Loaded'
+import { Page } from '@/shell/Page'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Heading } from '@/ui/Heading'
+import { List, ListItem } from '@/ui/List'
+import { EmptyState } from '@/ui/States'
+import { RegionStore } from '../RegionStore'
+import { entryOf, type Region, regionOf, regions } from '../regions'
+import { text } from '../texts'
+
+/** /areaEntry and the regional entries: one page, the region by its address. */
+export default observer(function RegionPage() {
+  const screen = useScreenName()
+  const params = useParams('hainanEntry')
+  const region = regionOf(screen)
+  if (!region) {
+    return (
+      <Page name="areaEntry" className="reading">
+        <View className="read">{text('regionLead')}</View>
+        <List className="mt-4">
+          {regions.map((one) => (
+            <ListItem key={one} title={text(one)} onPress={() => void go(entryOf(one), {})} />
+          ))}
+        </List>
+      </Page>
+    )
+  }
+  return (
+    <Page name={entryOf(region)} title={text(region)} className="reading">
+      {params && <OneRegion region={region} sceneId={params.sceneId} />}
+    </Page>
+  )
+})
+
+const OneRegion = observer(function OneRegion({
+  region,
+  sceneId,
+}: {
+  region: Region
+  sceneId: string | undefined
+}) {
+  const store = useStore(RegionStore)
+  useEffect(() => void store.scene.open({ regionCode: region, sceneId }), [store, region, sceneId])
+  const scene = store.scene.value
+  const none = (
+    <EmptyState
+      title={text('regionNone')}
+      text={text('regionNoneText')}
+      action={{ label: text('otherRegion'), onPress: () => void go('areaEntry', {}) }}
+    />
+  )
+  return (
+    <Loaded what={text('regions')} kind="card" of={store.scene} instead={{ notFound: none }}>
+      {scene && (
+        <Card>
+          <Heading level={2} look="h1">
+            {scene.sceneName}
+          </Heading>
+          <View className="sub mt-1">
+            {text('window', { from: dayTimeText(scene.startTime), to: dayTimeText(scene.endTime) })}
+          </View>
+          {scene.desc && <View className="body mt-3">{scene.desc}</View>}
+          <View className="mt-4">
+            <Button
+              id="enter-region"
+              block
+              onPress={() => void go('extendExam', { sceneId: scene.sceneId })}
+            >
+              {text('enter')}
+            </Button>
+          </View>
+        </Card>
+      )}
+    </Loaded>
+  )
+})

@@ -1,0 +1,237 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect, useState } from 'react'
+import type { LogEntry, Sitting } from '@contract/calls/live'
+import { dayTimeText } from '@/core/i18n/dates'
+import { useStore } from '@/core/stores'
+import { useHidden, useParams, useShown } from '@/core/useParams'
+import { awayForText, verdictText } from '@/shell/exam/leavingWords'
+import { Loaded } from '@/shell/Loaded'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Heading } from '@/ui/Heading'
+import { ListItem } from '@/ui/List'
+import { SearchBar } from '@/ui/SearchBar'
+import { Segmented } from '@/ui/Segmented'
+import { Sheet } from '@/ui/Sheet'
+import { EmptyState } from '@/ui/States'
+import { Tag } from '@/ui/Tag'
+import { ActionDialog } from '../components/ActionDialog'
+import { SittingRow } from '../components/SittingRow'
+import { LiveStore, type LiveAction } from '../LiveStore'
+import { text } from '../texts'
+import '../reports.scss'
+
+/** An exam while it takes place: who is in, how far, how long still; and what a manager may do. */
+export default observer(function LivePage() {
+  const params = useParams('liveExam')
+  return (
+    <Page name="liveExam" className="reading">
+      <NeedsLogIn>{params && <Live taskId={params.taskId} />}</NeedsLogIn>
+    </Page>
+  )
+})
+
+const Live = observer(function Live({ taskId }: { taskId: string }) {
+  const store = useStore(LiveStore)
+  const [chosen, setChosen] = useState<Sitting>()
+  const [action, setAction] = useState<LiveAction>()
+  useEffect(() => {
+    void store.show(taskId)
+    return () => store.hide()
+  }, [store, taskId])
+  useShown(() => void store.show(taskId))
+  useHidden(() => store.hide())
+  const close = () => {
+    setChosen(undefined)
+    setAction(undefined)
+  }
+  const choose = (sitting: Sitting) => {
+    if (sitting.state === 9) return
+    setChosen(sitting)
+    void store.look(sitting)
+  }
+  return (
+    <>
+      <Loaded what={text('liveWhat')} kind="card" of={store.page}>
+        <Top store={store} />
+        <Sittings store={store} onChoose={choose} />
+      </Loaded>
+      {chosen && !action && (
+        <Actions store={store} sitting={chosen} onClose={close} onChoose={setAction} />
+      )}
+      {chosen && action && (
+        <ActionDialog store={store} sitting={chosen} action={action} onClose={close} />
+      )}
+      <Log store={store} />
+    </>
+  )
+})
+
+const Top = observer(function Top({ store }: { store: LiveStore }) {
+  const { data } = store
+  if (!data) return null
+  return (
+    <>
+      <View className="row between g-3">
+        <Heading level={2} look="h1" className="grow">
+          {data.taskName}
+        </Heading>
+        <Button id="log" look="line" small onPress={() => void store.readLog()}>
+          {text('log')}
+        </Button>
+      </View>
+      <View className="sub mt-1">
+        {text('liveSummary', { should: data.should, running: data.running, closed: data.closed })}
+      </View>
+      <Segmented
+        className="mt-3"
+        label={text('liveView')}
+        value={store.closed ? 'over' : 'in'}
+        onChange={(value) => void store.turn(value === 'over')}
+        options={[
+          { value: 'in', label: text('nowIn', { n: data.running }) },
+          { value: 'over', label: text('over', { n: data.closed }) },
+        ]}
+      />
+      <View className="mt-3">
+        <SearchBar
+          placeholder={text('searchPerson')}
+          value={store.search.words}
+          onChange={store.search.type}
+          onSearch={(words) => void store.search.find(words)}
+        />
+      </View>
+      {store.loaded.failure ? (
+        <View className="mt-3">
+          <Banner tone="warn">{text('readFailed')}</Banner>
+        </View>
+      ) : (
+        <View className="note mt-2">{text('autoRefresh', { n: 4 })}</View>
+      )}
+    </>
+  )
+})
+
+const Sittings = observer(function Sittings({
+  store,
+  onChoose,
+}: {
+  store: LiveStore
+  onChoose(sitting: Sitting): void
+}) {
+  if (store.sittings.length === 0)
+    return store.closed ? (
+      <EmptyState title={text('nobodyOver')} />
+    ) : (
+      <EmptyState title={text('nobodyIn')} text={text('nobodyInText')} />
+    )
+  return (
+    <View className="mt-3">
+      {store.sittings.map((sitting) => (
+        <SittingRow
+          key={sitting.attemptId}
+          sitting={sitting}
+          remainingMs={store.remainingMs}
+          onPress={onChoose}
+        />
+      ))}
+      {store.hasMore && (
+        <View className="center mt-3">
+          <Button look="plain" small onPress={() => void store.more()}>
+            {text('moreSittings')}
+          </Button>
+        </View>
+      )}
+    </View>
+  )
+})
+
+/** What may be done: with a running one other things than with one that is over. */
+const Actions = observer(function Actions({
+  store,
+  sitting,
+  onClose,
+  onChoose,
+}: {
+  store: LiveStore
+  sitting: Sitting
+  onClose(): void
+  onChoose(action: LiveAction): void
+}) {
+  const isRunning = sitting.state === 1 || sitting.state === 2
+  const ways = isRunning
+    ? ([
+        ['extend', 'extendNote', 'clock'],
+        ['handIn', 'handInNote', 'send'],
+        ['voidAttempt', 'voidNote', 'close'],
+      ] as const)
+    : ([
+        ['reopen', 'reopenNote', 'refresh'],
+        ['voidAttempt', 'voidNote', 'close'],
+      ] as const)
+  return (
+    <Sheet open title={sitting.userName} onClose={onClose}>
+      {ways.map(([action, note, icon]) => (
+        <ListItem
+          key={action}
+          id={`action-${action}`}
+          icon={icon}
+          title={text(action)}
+          note={text(note)}
+          onPress={() => onChoose(action)}
+        />
+      ))}
+      {store.leavings.length > 0 && (
+        <>
+          <Heading level={3} className="mt-4">
+            {text('leavings')}
+          </Heading>
+          {store.leavings.map(({ eventId, leftTime, awaySeconds, verdict }) => (
+            <ListItem
+              key={eventId}
+              title={awayForText(awaySeconds)}
+              note={dayTimeText(leftTime)}
+              tag={<Tag tone={verdict === 'counted' ? 'warn' : 'grey'}>{verdictText(verdict)}</Tag>}
+            />
+          ))}
+        </>
+      )}
+    </Sheet>
+  )
+})
+
+const logWords = {
+  extend: 'logExtend',
+  void: 'logVoid',
+  handIn: 'logHandIn',
+  reopen: 'logReopen',
+  export: 'logExport',
+} as const
+const logTitle = ({ kind, userName, minutes }: LogEntry) =>
+  text(logWords[kind], { name: userName, minutes })
+
+const Log = observer(function Log({ store }: { store: LiveStore }) {
+  const { log } = store
+  return (
+    <Sheet open={log !== undefined} title={text('log')} onClose={() => store.closeLog()}>
+      {log?.length === 0 && <View className="sub mt-2">{text('noLog')}</View>}
+      <View className="log-list">
+        {log?.map((entry) => (
+          <ListItem
+            key={entry.actionId}
+            title={logTitle(entry)}
+            note={[
+              text('logLine', { actor: entry.actorName, time: dayTimeText(entry.time) }),
+              entry.reason,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          />
+        ))}
+      </View>
+    </Sheet>
+  )
+})

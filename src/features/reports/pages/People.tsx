@@ -1,0 +1,154 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import { dayTimeText } from '@/core/i18n/dates'
+import { useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { useListScroll } from '@/core/useListScroll'
+import { useHidden, useParams } from '@/core/useParams'
+import { Loaded } from '@/shell/Loaded'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { Button } from '@/ui/Button'
+import { List, ListItem } from '@/ui/List'
+import { ListEnd } from '@/shell/ListEnd'
+import { SearchBar } from '@/ui/SearchBar'
+import { Segmented } from '@/ui/Segmented'
+import { EmptyState } from '@/ui/States'
+import { Tag } from '@/ui/Tag'
+import { ExportSheet } from '../components/ExportSheet'
+import { ExportStore } from '../ExportStore'
+import { hasScore, PeopleStore, type PeopleView, type PersonRow } from '../PeopleStore'
+import { text } from '../texts'
+import '../reports.scss'
+
+const views = [
+  ['notDone', 'notDone'],
+  ['done', 'doneTab'],
+  ['failed', 'failedTab'],
+] as const
+
+/** Who has not done an exam, and who has with which score. */
+export default observer(function PeoplePage() {
+  const params = useParams('reportPeople')
+  const store = useStore(PeopleStore)
+  useListScroll(() => void store.pages.loadMore())
+  const view: PeopleView =
+    params?.view === 'done' || params?.view === 'failed' ? params.view : 'notDone'
+  return (
+    <Page name="reportPeople" className="reading">
+      <NeedsLogIn>
+        {params && <People store={store} taskId={params.taskId} view={view} />}
+      </NeedsLogIn>
+    </Page>
+  )
+})
+
+const People = observer(function People({
+  store,
+  taskId,
+  view,
+}: {
+  store: PeopleStore
+  taskId: string
+  view: PeopleView
+}) {
+  const exports = useStore(ExportStore)
+  const [start, busy] = useAction(() =>
+    exports.start(taskId, store.view === 'notDone' ? 'notDone' : 'results'),
+  )
+  useEffect(() => void store.open(taskId, view), [store, taskId, view])
+  useHidden(() => exports.close())
+  const { pages } = store
+  return (
+    <>
+      <SearchBar
+        placeholder={text('searchPerson')}
+        value={store.search.words}
+        onChange={store.search.type}
+        onSearch={(words) => void store.search.find(words)}
+      />
+      <Segmented
+        className="mt-3"
+        label={text('view')}
+        value={store.view}
+        options={views.map(([value, label]) => ({ value, label: text(label) }))}
+        onChange={(next) => void store.show(next)}
+      />
+      <View className="mt-4">
+        <Loaded what={text('peopleWhat')} of={pages}>
+          {pages.isEmpty ? (
+            <Nobody store={store} />
+          ) : (
+            <>
+              <View className="note">{text('total', { n: pages.total })}</View>
+              <List className="mt-2">
+                {pages.rows.map((row) => (
+                  <PersonItem key={row.userId} row={row} />
+                ))}
+              </List>
+              <ListEnd of={pages} />
+              <Button
+                id="export"
+                look="soft"
+                block
+                busy={busy || exports.isRunning}
+                onPress={() => void start()}
+              >
+                {text(store.view === 'notDone' ? 'exportNotDone' : 'exportAll')}
+              </Button>
+            </>
+          )}
+        </Loaded>
+      </View>
+      <ExportSheet store={exports} />
+    </>
+  )
+})
+
+const Nobody = observer(function Nobody({ store }: { store: PeopleStore }) {
+  const isAllDone = store.view === 'notDone' && store.search.keyword === ''
+  return isAllDone ? (
+    <EmptyState title={text('allDone')} text={text('allDoneText')} />
+  ) : (
+    <EmptyState title={text('noPeople')} />
+  )
+})
+
+const PersonItem = observer(function PersonItem({ row }: { row: PersonRow }) {
+  const place = [row.dept, row.post].filter(Boolean).join(' · ')
+  if (!hasScore(row))
+    return (
+      <ListItem
+        title={row.userName}
+        note={place}
+        {...(row.running === 1 && {
+          tag: (
+            <Tag tone="brand" icon="clock">
+              {text('inExam')}
+            </Tag>
+          ),
+        })}
+      />
+    )
+  const note = [
+    place,
+    text('tries', { n: row.attempts }),
+    dayTimeText(row.lastTime),
+    row.late === 1 && text('lateTag'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <ListItem
+      title={row.userName}
+      note={note}
+      value={text('score', { n: row.bestScore ?? 0 })}
+      tag={
+        <Tag tone={row.passed === 1 ? 'ok' : 'bad'}>
+          {text(row.passed === 1 ? 'passTag' : 'failTag')}
+        </Tag>
+      }
+    />
+  )
+})

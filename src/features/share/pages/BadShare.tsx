@@ -1,0 +1,13 @@
+import { observer } from 'mobx-react'
+import { Page } from '@/shell/Page'
+import { Failure } from '../components/Failure'
+import { text } from '../codes/texts'
+
+/** /error: a share that is damaged, withdrawn, or of another hospital. */
+export default observer(function BadSharePage() {
+  return (
+    <Page name="badShare" className="narrow">
+      <Failure title={text('badShareTitle')} note={text('badShareText')} />
+    </Page>
+  )
+})

@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import { dayTimeText } from '@/core/i18n/dates'
+import { go } from '@/core/navigation'
+import { SessionStore } from '@/core/SessionStore'
+import { useStore } from '@/core/stores'
+import { useParams } from '@/core/useParams'
+import { Page } from '@/shell/Page'
+import { EmptyState } from '@/ui/States'
+import { EntryStore } from '../EntryStore'
+import { text } from '../texts'
+
+/** /shareisend: the shared exam has ended. */
+export default observer(function EndedPage() {
+  const params = useParams('sharedEnded')
+  const store = useStore(EntryStore)
+  const { isLoggedIn } = useStore(SessionStore)
+  const taskId = params?.taskId
+  useEffect(() => {
+    if (taskId && isLoggedIn) void store.entry.open({ taskId })
+  }, [store, taskId, isLoggedIn])
+  const task = store.entry.value?.task
+  return (
+    <Page name="sharedEnded" className="reading">
+      <EmptyState
+        title={text('endedTitle')}
+        text={
+          task
+            ? `${task.taskName} · ${text('endedText', { time: dayTimeText(task.endTime) })}`
+            : text('endedPlain')
+        }
+        action={{ label: text('toExams'), onPress: () => void go('examHome', {}) }}
+      />
+    </Page>
+  )
+})

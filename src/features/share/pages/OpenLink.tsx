@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react'
+import { useCallback, useEffect } from 'react'
+import { goToAddress } from '@/core/navigation'
+import { useStore } from '@/core/stores'
+import { useParams } from '@/core/useParams'
+import { Page } from '@/shell/Page'
+import { Skeleton } from '@/ui/Skeleton'
+import { ErrorState } from '@/ui/States'
+import { ScanStore } from '../ScanStore'
+import { text } from '../codes/texts'
+
+/** Where the mini-program is opened by one of our links (`q`) or by a mini-program code (`scene`). */
+export default observer(function OpenLinkPage() {
+  const params = useParams('openCode')
+  const store = useStore(ScanStore)
+  const scanned = params && (params.q ?? params.scene ?? '')
+  const open = useCallback(async () => {
+    if (scanned === undefined) return
+    const address = await store.open(scanned)
+    if (address) await goToAddress(address, 'replace')
+  }, [store, scanned])
+  useEffect(() => void open(), [open])
+  return (
+    <Page name="openCode" title={text('opening')} className="narrow">
+      {store.problem ? (
+        <ErrorState
+          title={store.problem}
+          action={{ label: text('retry'), onPress: () => void open() }}
+        />
+      ) : (
+        <Skeleton kind="card" />
+      )}
+    </Page>
+  )
+})

@@ -1,0 +1,143 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect, useState } from 'react'
+import type { CashOut } from '@contract/calls/activity'
+import { dayTimeText } from '@/core/i18n/dates'
+import { useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { Loaded } from '@/shell/Loaded'
+import { Page } from '@/shell/Page'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Dialog } from '@/ui/Dialog'
+import { Field } from '@/ui/Field'
+import { ListEnd } from '@/shell/ListEnd'
+import { Sheet } from '@/ui/Sheet'
+import { EmptyState } from '@/ui/States'
+import { Tag, type Tone } from '@/ui/Tag'
+import { PayoutsStore } from '../invite/PayoutsStore'
+import { text } from '../invite/texts'
+import '../share.scss'
+
+const tones: readonly Tone[] = ['warn', 'ok', 'grey']
+
+/** /manage/payouts: an admin notes payouts as paid, or refuses them; never one's own. */
+export default observer(function PayoutsPage() {
+  const store = useStore(PayoutsStore)
+  const { pages } = store
+  const [paid, setPaid] = useState<CashOut>()
+  const [refused, setRefused] = useState<CashOut>()
+  useEffect(() => void pages.open(), [pages])
+  const [pay] = useAction(async () => {
+    const row = paid
+    setPaid(undefined)
+    if (row) await store.decide(row, true)
+  })
+  return (
+    <Page name="payouts" className="reading">
+      <Loaded what={text('payouts')} of={pages}>
+        {pages.isEmpty ? (
+          <EmptyState title={text('noPayouts')} text={text('noPayoutsText')} />
+        ) : (
+          <>
+            {pages.rows.map((row) => (
+              <Row
+                key={row.applyId}
+                row={row}
+                onPay={() => setPaid(row)}
+                onRefuse={() => setRefused(row)}
+              />
+            ))}
+            <ListEnd of={pages} />
+          </>
+        )}
+      </Loaded>
+      <Dialog
+        open={paid !== undefined}
+        title={text('payTitle', { n: paid?.amount ?? 0, name: paid?.userName ?? '' })}
+        text={text('payText')}
+        safe={{ label: text('notYet'), onPress: () => setPaid(undefined) }}
+        other={{ label: text('paid'), onPress: () => void pay() }}
+      />
+      {refused && <RefuseSheet row={refused} store={store} onClose={() => setRefused(undefined)} />}
+    </Page>
+  )
+})
+
+const Row = observer(function Row({
+  row,
+  onPay,
+  onRefuse,
+}: {
+  row: CashOut
+  onPay(): void
+  onRefuse(): void
+}) {
+  const { userName, amount, state, note, time } = row
+  return (
+    <Card className="mt-3">
+      <View className="row top between g-2">
+        <View className="h3 grow">
+          {userName} · {text('yuan', { n: amount })}
+        </View>
+        <Tag tone={tones[state] ?? 'grey'}>{text(`payout${state as 0 | 1 | 2}`)}</Tag>
+      </View>
+      <View className="sub mt-1">{[dayTimeText(time), note].filter(Boolean).join(' · ')}</View>
+      {state === 0 && (
+        <View className="row g-3 mt-3">
+          <View className="grow">
+            <Button look="soft" block label={`${text('paid')} ${userName}`} onPress={onPay}>
+              {text('paid')}
+            </Button>
+          </View>
+          <View className="grow">
+            <Button look="line" block label={`${text('refuse')} ${userName}`} onPress={onRefuse}>
+              {text('refuse')}
+            </Button>
+          </View>
+        </View>
+      )}
+    </Card>
+  )
+})
+
+/** A refusal needs its reason. */
+const RefuseSheet = observer(function RefuseSheet({
+  row,
+  store,
+  onClose,
+}: {
+  row: CashOut
+  store: PayoutsStore
+  onClose(): void
+}) {
+  const [note, setNote] = useState('')
+  const [send, busy] = useAction(async () => {
+    if (await store.decide(row, false, note.trim())) onClose()
+  })
+  return (
+    <Sheet open title={text('refuseTitle', { name: row.userName })} onClose={onClose}>
+      <View className="mt-3">
+        <Field
+          label={text('why')}
+          hint={text('whyHint')}
+          maxLength={200}
+          value={note}
+          onChange={setNote}
+        />
+      </View>
+      <View className="mt-4">
+        <Button
+          id="confirm-refuse"
+          block
+          disabled={note.trim() === ''}
+          reason={text('needWhy')}
+          busy={busy}
+          onPress={() => void send()}
+        >
+          {text('refuse')}
+        </Button>
+      </View>
+    </Sheet>
+  )
+})

@@ -1,0 +1,105 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import type { VrTask } from '@contract/calls/examTask'
+import { dayTimeText } from '@/core/i18n/dates'
+import { SessionStore } from '@/core/SessionStore'
+import { useStore } from '@/core/stores'
+import { useListScroll } from '@/core/useListScroll'
+import { useScreenName } from '@/core/useParams'
+import { Loaded } from '@/shell/Loaded'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { ListEnd } from '@/shell/ListEnd'
+import { Segmented } from '@/ui/Segmented'
+import { EmptyState } from '@/ui/States'
+import { Tag } from '@/ui/Tag'
+import { text } from '../texts'
+import { VrStore } from '../VrStore'
+
+/** /vrexamlist and /mivrexam: exams in a 3-D scene; the scene opens by an address that the operator has allowed. */
+export default observer(function VrPage() {
+  const name = useScreenName() === 'myVrExams' ? 'myVrExams' : 'vrExams'
+  return (
+    <Page name={name} className="reading">
+      <NeedsLogIn>
+        <VrExams />
+      </NeedsLogIn>
+    </Page>
+  )
+})
+
+const VrExams = observer(function VrExams() {
+  const store = useStore(VrStore)
+  const { isLoggedIn } = useStore(SessionStore)
+  const { pages } = store
+  useListScroll(() => void pages.loadMore())
+  useEffect(() => {
+    if (isLoggedIn) void pages.open()
+  }, [pages, isLoggedIn])
+  const states = [
+    { value: 'open', label: text('vrStateOpen') },
+    { value: 'over', label: text('vrStateOver') },
+  ] as const
+  return (
+    <>
+      <Segmented
+        label={text('vrState')}
+        value={store.state}
+        options={[...states]}
+        onChange={(value) => void store.show(value)}
+      />
+      <View className="mt-4">
+        <Loaded what={text('vr')} kind="card" of={pages}>
+          {pages.isEmpty ? (
+            <EmptyState title={text('noVr')} text={text('noVrText')} />
+          ) : (
+            <>
+              <View className="cards">
+                {pages.rows.map((row) => (
+                  <VrCard key={row.taskId} row={row} />
+                ))}
+              </View>
+              <ListEnd of={pages} />
+            </>
+          )}
+        </Loaded>
+      </View>
+    </>
+  )
+})
+
+const VrCard = observer(function VrCard({ row }: { row: VrTask }) {
+  const store = useStore(VrStore)
+  const { taskId, taskName, issuer, desc, startTime, endTime, taskState, vrUrl } = row
+  return (
+    <Card>
+      <View className="row between top g-2">
+        <View className="h3 grow">{taskName}</View>
+        {taskState === 5 && <Tag>{text('vrOver')}</Tag>}
+        {taskState === 0 && <Tag>{text('vrNotYet', { time: dayTimeText(startTime) })}</Tag>}
+      </View>
+      <View className="note mt-1">
+        {issuer} · {text('window', { from: dayTimeText(startTime), to: dayTimeText(endTime) })}
+      </View>
+      {desc && <View className="sub mt-2">{desc}</View>}
+      {taskState === 1 && vrUrl === '' && <View className="sub mt-2">{text('vrBlocked')}</View>}
+      {vrUrl !== '' && <View className="note mt-2">{text('vrAway')}</View>}
+      {vrUrl !== '' && (
+        <View className="mt-3">
+          <Button
+            id={`vr-${taskId}`}
+            look="soft"
+            block
+            label={`${text('vrOpen')} ${taskName}`}
+            onPress={() => void store.enter(row)}
+          >
+            {text('vrOpen')}
+          </Button>
+        </View>
+      )}
+    </Card>
+  )
+})

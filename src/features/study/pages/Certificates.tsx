@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import { useStore } from '@/core/stores'
+import { useListScroll } from '@/core/useListScroll'
+import { useParams, useShown } from '@/core/useParams'
+import { ListEnd } from '@/shell/ListEnd'
+import { Loaded } from '@/shell/Loaded'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { EmptyState } from '@/ui/States'
+import { CertificatesStore } from '../CertificatesStore'
+import { CertificateCard, CertificatePoster } from '../components/CertificateCard'
+import { SceneCertificate } from '../components/SceneCertificate'
+import { text } from '../texts'
+import '../study.scss'
+
+/** My certificates; opened for a scene: that one's, or what it still waits for. */
+export default observer(function CertificatesPage() {
+  const params = useParams('certificates')
+  const { card } = useStore(CertificatesStore)
+  return (
+    <Page name="certificates" share={card}>
+      <NeedsLogIn>
+        {params && (params.sceneId ? <SceneCertificate sceneId={params.sceneId} /> : <Mine />)}
+      </NeedsLogIn>
+      <CertificatePoster />
+    </Page>
+  )
+})
+
+const Mine = observer(function Mine() {
+  const store = useStore(CertificatesStore)
+  const { pages } = store
+  useListScroll(() => void pages.loadMore())
+  useEffect(() => void pages.open(), [pages])
+  useShown(() => {
+    if (pages.isLoaded) void pages.refresh()
+  })
+  return (
+    <Loaded what={text('certificates')} kind="card" of={pages}>
+      {pages.isEmpty && (
+        <EmptyState title={text('noCertificates')} text={text('noCertificatesText')} />
+      )}
+      {pages.rows.map((certificate) => (
+        <CertificateCard key={certificate.certId} certificate={certificate} />
+      ))}
+      {pages.rows.length > 0 && <ListEnd of={pages} />}
+    </Loaded>
+  )
+})

@@ -1,0 +1,220 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useState } from 'react'
+import type { PhaseRow } from '@contract/calls/study'
+import { dayText } from '@/core/i18n/dates'
+import { go } from '@/core/navigation'
+import { useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { useEffect } from 'react'
+import { useParams, useScreenName, useShown } from '@/core/useParams'
+import { LoadedByHand } from '@/shell/LoadedByHand'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { Heading } from '@/ui/Heading'
+import { Progress } from '@/ui/Progress'
+import { Tag } from '@/ui/Tag'
+import { PhaseList } from '../components/PhaseList'
+import { KeptList } from '../offline/KeptList'
+import { PlanSheet } from '../plan/PlanSheet'
+import { CourseStore } from '../CourseStore'
+import { text } from '../texts'
+import '../study.scss'
+
+export default observer(function CoursePage() {
+  const screen = useScreenName()
+  const name = screen === 'studyListPreview' ? 'studyListPreview' : 'studyList'
+  const params = useParams('studyList')
+  const store = useStore(CourseStore)
+  const load = () => {
+    if (params && screen)
+      void store.load({ taskId: params.taskId, crsId: params.crsId }, screen === 'studyListPreview')
+  }
+  useEffect(load, [store, params, screen])
+  useShown(load)
+  const course = store.course?.taskId === params?.taskId ? store.course : undefined
+  return (
+    <Page
+      name={name}
+      {...(course && {
+        title: course.crs.title,
+        dock: <BottomBar store={store} />,
+        share: { title: course.taskName, text: course.crs.desc },
+      })}
+    >
+      <NeedsLogIn>
+        <LoadedByHand
+          what={text('course')}
+          kind="list"
+          isLoading={!course}
+          failed={store.failed && !course}
+          onRetry={load}
+        >
+          {course && <Course store={store} />}
+        </LoadedByHand>
+        {store.failed && !course && params && <KeptList ofCourse={params.taskId} />}
+      </NeedsLogIn>
+    </Page>
+  )
+})
+
+function openPhase(store: CourseStore, { phaseId, type }: PhaseRow) {
+  const { course, isPreview } = store
+  if (!course) return
+  const ids = { taskId: course.taskId, crsId: course.crs.crsId, phaseId }
+  if (type === 'qst') void go(isPreview ? 'studyExamPreview' : 'studyExam', ids)
+  else void go(isPreview ? 'studyFilePreview' : 'studyFile', ids)
+}
+
+const Course = observer(function Course({ store }: { store: CourseStore }) {
+  const [unplan, unplanning] = useAction(() => store.unplan())
+  const [plans, setPlans] = useState(false)
+  const { course, ended, isPreview } = store
+  if (!course) return null
+  const { crs: content, issuer, progress, bestScore } = course
+  return (
+    <>
+      <Tag tone="brand">{issuer}</Tag>
+      <View className="mt-2">
+        <Heading level={1}>{course.taskName}</Heading>
+      </View>
+      <View className="sub mt-1">
+        {text('endsOn', { day: dayText(course.endTime) })} ·{' '}
+        {text('audience', { who: content.audience })}
+      </View>
+      <View className="body mt-3 t-2">{content.desc}</View>
+      {isPreview && (
+        <Banner tone="grey" className="mt-3">
+          {text('previewNote')}
+        </Banner>
+      )}
+      {ended && (
+        <Banner tone="ok" className="mt-3">
+          {text('finished')} {ended.credits > 0 && text('finishedText', { credits: ended.credits })}
+        </Banner>
+      )}
+      {progress > 0 && (
+        <Progress
+          className="mt-4"
+          value={progress}
+          max={100}
+          label={text('progress', { n: progress })}
+        />
+      )}
+      {bestScore !== null && (
+        <View className="note mt-2">{text('score', { score: bestScore })}</View>
+      )}
+      <View className="mt-4">
+        <Heading level={2}>{text('phaseList')}</Heading>
+      </View>
+      <PhaseList
+        phases={course.phases}
+        nextId={store.next?.phaseId}
+        passScore={course.passScore}
+        onOpen={(phase) => openPhase(store, phase)}
+      />
+      {!isPreview && (
+        <View className="row g-2 mt-3 wrap">
+          <Button
+            id="toggle-plan"
+            look="plain"
+            busy={unplanning}
+            onPress={() => (store.isAdded ? void unplan() : setPlans(true))}
+          >
+            {text(store.isAdded ? 'removePlan' : 'addPlan')}
+          </Button>
+          <Button
+            id="to-record"
+            look="plain"
+            onPress={() =>
+              void go('studyExamRecord', { taskId: course.taskId, crsId: content.crsId })
+            }
+          >
+            {text('record')}
+          </Button>
+          {course.state === 4 && (
+            <Button
+              id="to-survey"
+              look="plain"
+              onPress={() => void go('survey', { taskId: course.taskId })}
+            >
+              {text('evaluate')}
+            </Button>
+          )}
+        </View>
+      )}
+      <View className="note mt-3">{content.disclaimer}</View>
+      {plans && (
+        <PlanSheet taskId={course.taskId} onClose={() => setPlans(false)} onSaved={store.planned} />
+      )}
+    </>
+  )
+})
+
+const whyNot = { 101210: 'notOpen', 101211: 'over', 101212: 'notForMe', 101220: 'over' } as const
+
+/** One way on: begin, go on, end, or the certificate. */
+const BottomBar = observer(function BottomBar({ store }: { store: CourseStore }) {
+  const [end, ending] = useAction(() => store.end())
+  const [again, restarting] = useAction(() => store.again())
+  const [asks, setAsks] = useState(false)
+  const { course, next, mayEnd } = store
+  if (!course) return null
+  if (mayEnd)
+    return (
+      <Button id="end-course" block busy={ending} onPress={() => void end()}>
+        {text('end')}
+      </Button>
+    )
+  if (course.state === 4) {
+    return (
+      <View className="row g-2">
+        {course.certId && (
+          <View className="grow">
+            <Button
+              id="to-certificate"
+              block
+              onPress={() => void go('certificates', { taskId: course.taskId })}
+            >
+              {text('toCertificate')}
+            </Button>
+          </View>
+        )}
+        {course.canStart === 1 && (
+          <View className="grow">
+            <Button id="again" block look="line" busy={restarting} onPress={() => setAsks(true)}>
+              {text('again')}
+            </Button>
+          </View>
+        )}
+        <Dialog
+          open={asks}
+          title={text('againTitle')}
+          text={text('againText')}
+          safe={{ label: text('cancel'), onPress: () => setAsks(false) }}
+          other={{
+            label: text('again'),
+            onPress: () => {
+              setAsks(false)
+              void again()
+            },
+          }}
+        />
+      </View>
+    )
+  }
+  const reason = whyNot[course.refusal as keyof typeof whyNot]
+  return (
+    <Button
+      id="learn"
+      block
+      disabled={!next || course.canStart === 0}
+      onPress={() => next && openPhase(store, next)}
+    >
+      {reason ? text(reason) : text(course.tracingId ? 'goOn' : 'start')}
+    </Button>
+  )
+})

@@ -1,0 +1,163 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useCallback, useContext, useEffect } from 'react'
+import { back, replace } from '@/core/navigation'
+import { StoresContext, useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { useParams, useScreenName } from '@/core/useParams'
+import { wordsOf } from '@/core/failures/problemText'
+import { Loaded } from '@/shell/Loaded'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Heading } from '@/ui/Heading'
+import { EmptyState } from '@/ui/States'
+import { MediaPlayer, playerId } from '../components/MediaPlayer'
+import { ProofCard } from '../components/ProofCard'
+import { Points, Reading } from '../components/Reading'
+import { KeepOffline } from '../offline/KeepOffline'
+import { PackagePlayer } from '../packages/PackagePlayer'
+import type { PhaseIds } from '../PhaseIds'
+import type { PhaseOpening } from '../PhaseOpening'
+import { PhaseStore } from '../PhaseStore'
+import type { PlayerSettings } from '../PlayerSettings'
+import { text } from '../texts'
+import '../study.scss'
+
+const names = {
+  studyFileRewrite: 'studyFileRewrite',
+  studyFilePreview: 'studyFilePreview',
+} as const
+
+export default observer(function PhasePage() {
+  const screen = useScreenName()
+  const name = names[screen as keyof typeof names] ?? 'studyFile'
+  const params = useParams('studyFile')
+  const store = useStore(PhaseStore)
+  const open = useCallback(() => {
+    if (params && screen)
+      void store.open(
+        { taskId: params.taskId, crsId: params.crsId, phaseId: params.phaseId },
+        screen === 'studyFilePreview',
+      )
+  }, [store, params, screen])
+  useEffect(() => {
+    open()
+    return () => store.close()
+  }, [store, open])
+  const { settings, visit } = store
+  const refusal = visit.failure && wordsOf(visit.failure)
+  const opening = visit.value
+  return (
+    <Page
+      name={name}
+      {...(opening && { title: opening.phase.name, dock: <BottomBar opening={opening} /> })}
+    >
+      <NeedsLogIn>
+        {refusal ? (
+          <EmptyState
+            title={refusal}
+            action={{ label: text('toCourse'), onPress: () => void back() }}
+          />
+        ) : (
+          <Loaded what={text('phase')} kind="article" of={visit}>
+            {(value) => <Phase opening={value} settings={settings} />}
+          </Loaded>
+        )}
+      </NeedsLogIn>
+    </Page>
+  )
+})
+
+const Phase = observer(function Phase({
+  opening,
+  settings,
+}: {
+  opening: PhaseOpening
+  settings: PlayerSettings
+}) {
+  const platform = useContext(StoresContext)?.deps.platform
+  const [move] = useAction(async () => opening.watching?.moveHere())
+  const { phase, watching, isReading, coursePackage } = opening
+  const fetch = (from: number) => {
+    const media = platform?.media(playerId)
+    media?.seek(from)
+    media?.play()
+  }
+  return (
+    <>
+      {!isReading && <MediaPlayer opening={opening} settings={settings} />}
+      <View className="mt-3">
+        <Heading level={1} look="h2">
+          {phase.name}
+        </Heading>
+      </View>
+      <View className="note mt-1">
+        {text('of', { course: phase.courseTitle, n: phase.number, all: phase.phaseTotal })}
+      </View>
+      {watching?.isElsewhere && (
+        <Banner tone="warn" className="mt-3">
+          {text('elsewhere')}{' '}
+          <Button id="move-here" look="soft" small onPress={() => void move()}>
+            {text('here')}
+          </Button>
+        </Banner>
+      )}
+      {coursePackage && <PackagePlayer store={coursePackage} />}
+      <KeepOffline opening={opening} />
+      {watching ? (
+        <ProofCard watching={watching} isReading={isReading} onFetch={fetch} />
+      ) : (
+        <Banner tone="grey" className="mt-3">
+          {text('noRecord')}
+        </Banner>
+      )}
+      {phase.type === 'scorm' ? null : isReading ? (
+        <Reading phase={phase} copy={opening.copy} />
+      ) : (
+        <Points phase={phase} />
+      )}
+    </>
+  )
+})
+
+/** Ends the phase: pressed while something is missing, the server names it. */
+const BottomBar = observer(function BottomBar({ opening }: { opening: PhaseOpening }) {
+  const { watching, phase, ids, coursePackage } = opening
+  const [finish, finishing] = useAction(async () => {
+    const next = await opening.finish()
+    if (next === undefined) return
+    await leave(ids, next)
+  })
+  if (!watching)
+    return (
+      <Button id="to-course" block onPress={() => void back()}>
+        {text('toCourse')}
+      </Button>
+    )
+  const ready = watching.missing.length === 0 && (coursePackage?.met ?? true)
+  return (
+    <Button
+      id="end-phase"
+      block
+      look={ready ? 'primary' : 'line'}
+      busy={finishing}
+      disabled={watching.isElsewhere}
+      onPress={() => void finish()}
+    >
+      {ready
+        ? text(phase.nextPhaseId ? 'next' : 'endPhase')
+        : coursePackage && watching.missing.length === 0
+          ? text('finishPackage')
+          : opening.isReading
+            ? text('stay', { n: Math.ceil(watching.missingSeconds) })
+            : text('rest')}
+    </Button>
+  )
+})
+
+/** On to the course, which shows what opens next. */
+async function leave({ taskId, crsId: courseId }: PhaseIds, next: string) {
+  await (next === '' ? back() : replace('studyList', { taskId, crsId: courseId }))
+}

@@ -1,0 +1,98 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useState } from 'react'
+import type { CourseTask } from '@contract/calls/study'
+import { useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { useListScroll } from '@/core/useListScroll'
+import { useShown } from '@/core/useParams'
+import { CourseCard } from '@/shell/study/CourseCard'
+import { openCourse } from '@/shell/study/openCourse'
+import { Loaded } from '@/shell/Loaded'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { Button } from '@/ui/Button'
+import { Heading } from '@/ui/Heading'
+import { ListEnd } from '@/shell/ListEnd'
+import { EmptyState } from '@/ui/States'
+import { planDayText } from '../plan/planDays'
+import { PlanSheet } from '../plan/PlanSheet'
+import { PlanStore } from '../plan/PlanStore'
+import { MineStore } from '../MineStore'
+import { text } from '../texts'
+import '../study.scss'
+
+export default observer(function PlanPage() {
+  const store = useStore(MineStore)
+  const { plan } = store
+  useListScroll(() => void plan.loadMore())
+  useShown(() => void plan.refresh())
+  return (
+    <Page name="trainingPlan">
+      <NeedsLogIn>
+        <Loaded what={text('plan')} kind="card" of={plan}>
+          {plan.isEmpty && <EmptyState title={text('noPlan')} text={text('noPlanText')} />}
+          <View className="cards">
+            {plan.rows.map((task, index) => (
+              <Planned
+                key={task.taskId}
+                task={task}
+                isFirst={task.planDate !== plan.rows[index - 1]?.planDate || index === 0}
+                store={store}
+              />
+            ))}
+          </View>
+          {plan.rows.length > 0 && <ListEnd of={plan} />}
+        </Loaded>
+      </NeedsLogIn>
+    </Page>
+  )
+})
+
+const Planned = observer(function Planned({
+  task,
+  isFirst,
+  store,
+}: {
+  task: CourseTask
+  isFirst: boolean
+  store: MineStore
+}) {
+  const [remove, removing] = useAction(() => store.remove(task.taskId))
+  const [plans, setPlans] = useState(false)
+  const { now } = useStore(PlanStore)
+  return (
+    <View>
+      {isFirst && (
+        <Heading level={2} look="h3">
+          {task.planDate ? planDayText(task.planDate, now) : text('noDay')}
+        </Heading>
+      )}
+      <View className="mt-2">
+        <CourseCard task={task} onOpen={openCourse} />
+      </View>
+      <View className="row g-2">
+        <Button id={`plan-${task.taskId}`} look="plain" small onPress={() => setPlans(true)}>
+          {text(task.planDate ? 'changeDay' : 'chooseDay')}
+        </Button>
+        <Button
+          id={`remove-${task.taskId}`}
+          look="plain"
+          small
+          busy={removing}
+          onPress={() => void remove()}
+        >
+          {text('remove')}
+        </Button>
+      </View>
+      {plans && (
+        <PlanSheet
+          taskId={task.taskId}
+          day={task.planDate ?? undefined}
+          onClose={() => setPlans(false)}
+          onSaved={() => store.plan.refresh()}
+        />
+      )}
+    </View>
+  )
+})

@@ -1,0 +1,135 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import { back } from '@/core/navigation'
+import { useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { scrollToTop, useParams, useScreenName } from '@/core/useParams'
+import { LoadedByHand } from '@/shell/LoadedByHand'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Heading } from '@/ui/Heading'
+import { EmptyState } from '@/ui/States'
+import { QuestionCard } from '../components/QuestionCard'
+import { QuestionsStore } from '../QuestionsStore'
+import { text } from '../texts'
+import '../study.scss'
+
+const names = { studyExamMobile: 'studyExamMobile', studyExamPreview: 'studyExamPreview' } as const
+
+export default observer(function QuestionsPage() {
+  const screen = useScreenName()
+  const name = names[screen as keyof typeof names] ?? 'studyExam'
+  const params = useParams('studyExam')
+  const store = useStore(QuestionsStore)
+  const open = () => {
+    if (params && screen)
+      void store.open(
+        { taskId: params.taskId, crsId: params.crsId, phaseId: params.phaseId },
+        screen === 'studyExamPreview',
+      )
+  }
+  useEffect(open, [store, params, screen])
+  const { group } = store
+  return (
+    <Page
+      name={name}
+      {...(group && {
+        title: group.courseTitle,
+        ...(!store.isPreview && { dock: <BottomBar store={store} /> }),
+      })}
+    >
+      <NeedsLogIn>
+        {store.refusal ? (
+          <EmptyState
+            title={store.refusal}
+            action={{ label: text('toCourse'), onPress: () => void back() }}
+          />
+        ) : (
+          <LoadedByHand
+            what={text('questions')}
+            kind="article"
+            isLoading={!group}
+            failed={store.failed}
+            onRetry={open}
+          >
+            {group && <Questions store={store} />}
+          </LoadedByHand>
+        )}
+      </NeedsLogIn>
+    </Page>
+  )
+})
+
+const Questions = observer(function Questions({ store }: { store: QuestionsStore }) {
+  const { group } = store
+  if (!group) return null
+  return (
+    <>
+      <Heading level={1} look="h2">
+        {group.name}
+      </Heading>
+      {group.score !== null && (
+        <Banner tone={group.passed ? 'ok' : 'warn'} className="mt-3">
+          {text('result', { score: group.score })} ·{' '}
+          {group.passed ? text('passed') : text('failed', { pass: group.passScore })}
+        </Banner>
+      )}
+      <View>
+        {group.questions.map((question) => (
+          <QuestionCard key={question.questionId} store={store} question={question} />
+        ))}
+      </View>
+    </>
+  )
+})
+
+const BottomBar = observer(function BottomBar({ store }: { store: QuestionsStore }) {
+  const [submit, submitting] = useAction(async () => {
+    const runId = await store.runId()
+    if (!runId) return
+    await store.submit(runId)
+    await scrollToTop()
+  })
+  const [finish, finishing] = useAction(async () => {
+    await store.finish()
+    await back()
+  })
+  const [again, drawing] = useAction(async () => {
+    await store.tryAgain()
+    await scrollToTop()
+  })
+  const { group, left, isAnswered } = store
+  if (!group) return null
+  if (group.passed && group.phaseState === 4)
+    return (
+      <Button id="to-course" block onPress={() => void back()}>
+        {text('toCourse')}
+      </Button>
+    )
+  if (group.passed)
+    return (
+      <Button id="end-phase" block busy={finishing} onPress={() => void finish()}>
+        {text('endPhase')}
+      </Button>
+    )
+  if (isAnswered)
+    return (
+      <Button id="try-again" block busy={drawing} onPress={() => void again()}>
+        {text('tryAgain')}
+      </Button>
+    )
+  return (
+    <Button
+      id="submit-answers"
+      block
+      busy={submitting}
+      disabled={left > 0}
+      onPress={() => void submit()}
+    >
+      {left > 0 ? text('submitN', { n: left }) : text('submit')}
+    </Button>
+  )
+})

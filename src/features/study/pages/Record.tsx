@@ -1,0 +1,61 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import { dayTimeText } from '@/core/i18n/dates'
+import { go } from '@/core/navigation'
+import { useStore } from '@/core/stores'
+import { useParams } from '@/core/useParams'
+import { LoadedByHand } from '@/shell/LoadedByHand'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { Heading } from '@/ui/Heading'
+import { List, ListItem } from '@/ui/List'
+import { EmptyState } from '@/ui/States'
+import { Tag } from '@/ui/Tag'
+import { RecordStore } from '../RecordStore'
+import { text } from '../texts'
+import '../study.scss'
+
+export default observer(function RecordPage() {
+  const params = useParams('studyExamRecord')
+  const store = useStore(RecordStore)
+  const load = () => {
+    if (params) void store.load({ taskId: params.taskId, crsId: params.crsId })
+  }
+  useEffect(load, [store, params])
+  const { phases, failed } = store
+  return (
+    <Page name="studyExamRecord">
+      <NeedsLogIn>
+        <LoadedByHand what={text('record')} isLoading={!phases} failed={failed} onRetry={load}>
+          {phases?.length === 0 && (
+            <EmptyState title={text('noTries')} text={text('noTriesText')} />
+          )}
+          {phases?.map(({ phaseId, name, tries }) => (
+            <View key={phaseId} className="mt-3">
+              <Heading level={2}>{name}</Heading>
+              <List className="mt-2">
+                {tries.map(({ tryNo, score, passed, rightCount, questionCount, startTime }) => (
+                  <ListItem
+                    key={tryNo}
+                    title={text('tryNo', { n: tryNo })}
+                    note={`${dayTimeText(startTime)} · ${text('rightOf', { right: rightCount, all: questionCount })}`}
+                    tag={
+                      <Tag tone={passed ? 'ok' : score === null ? 'grey' : 'warn'}>
+                        {score === null ? text('unfinished') : text('result', { score })}
+                      </Tag>
+                    }
+                    onPress={() =>
+                      params &&
+                      void go('studyExam', { taskId: params.taskId, crsId: params.crsId, phaseId })
+                    }
+                  />
+                ))}
+              </List>
+            </View>
+          ))}
+        </LoadedByHand>
+      </NeedsLogIn>
+    </Page>
+  )
+})

@@ -1,0 +1,175 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useContext, useEffect, useState } from 'react'
+import { t } from '@/core/i18n'
+import { dayTimeText } from '@/core/i18n/dates'
+import { go } from '@/core/navigation'
+import { StoresContext, useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { useParams } from '@/core/useParams'
+import { Loaded } from '@/shell/Loaded'
+import { Page } from '@/shell/Page'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Field } from '@/ui/Field'
+import { Picture } from '@/ui/Picture'
+import { Sheet } from '@/ui/Sheet'
+import { EmptyState } from '@/ui/States'
+import { ReviewStore, type Submission } from '../ReviewStore'
+import { text } from '../texts'
+import '../training.scss'
+
+/** /manage/trainingReview: what people uploaded: approve it, or return it with a note. */
+export default observer(function ReviewPage() {
+  const params = useParams('trainingReview')
+  const store = useStore(ReviewStore)
+  const [returned, setReturned] = useState<Submission>()
+  const { list = [], total = 0 } = store.waiting.value ?? {}
+  // Setting one is work for a pad or a computer: the mini-program is built without that page.
+  const onH5 = useContext(StoresContext)?.deps.platform.usesAddresses === true
+  useEffect(() => {
+    if (params) void store.waiting.open(params.taskId)
+  }, [store, params])
+  return (
+    <Page name="trainingReview" className="reading">
+      {onH5 && (
+        <View className="mt-1">
+          <Button id="to-sets" look="soft" block onPress={() => void go('trainingSets', {})}>
+            {t('titles.trainingSets')}
+          </Button>
+        </View>
+      )}
+      <Loaded what={text('review')} of={store.waiting}>
+        {list.length === 0 ? (
+          <EmptyState title={text('reviewNone')} text={text('reviewNoneText')} />
+        ) : (
+          <View className="note mt-3">{text('left', { n: total })}</View>
+        )}
+        {list.map((row) => (
+          <Row
+            key={`${row.itemId} ${row.userId}`}
+            row={row}
+            store={store}
+            onReturn={() => setReturned(row)}
+          />
+        ))}
+      </Loaded>
+      {returned && (
+        <ReturnSheet row={returned} store={store} onClose={() => setReturned(undefined)} />
+      )}
+    </Page>
+  )
+})
+
+const Row = observer(function Row({
+  row,
+  store,
+  onReturn,
+}: {
+  row: Submission
+  store: ReviewStore
+  onReturn(): void
+}) {
+  const apiBase = useContext(StoresContext)?.deps.platform.apiBase ?? ''
+  const [approve, busy] = useAction(() => store.decide(row, true))
+  return (
+    <Card className="mt-3">
+      <View className="h3">{row.itemName}</View>
+      <View className="sub mt-1">{row.taskName}</View>
+      <View className="sub">
+        {text('by', { name: row.userName, dept: row.dept || '–' })} ·{' '}
+        {text('at', { time: dayTimeText(row.time) })}
+      </View>
+      <View className="files">
+        {row.files.map(({ fileId, url }, at) => (
+          <View key={fileId} className="file">
+            <Picture
+              className="file-image"
+              mode="aspectFill"
+              src={apiBase + url}
+              alt={text('file', { name: row.itemName, n: at + 1 })}
+            />
+          </View>
+        ))}
+      </View>
+      <View className="row g-3">
+        <View className="grow">
+          <Button
+            id="approve"
+            look="soft"
+            block
+            busy={busy}
+            label={`${text('approve')}: ${row.userName}, ${row.itemName}`}
+            onPress={() => void approve()}
+          >
+            {text('approve')}
+          </Button>
+        </View>
+        <View className="grow">
+          <Button
+            id="give-back"
+            look="line"
+            block
+            label={`${text('giveBack')}: ${row.userName}, ${row.itemName}`}
+            onPress={onReturn}
+          >
+            {text('giveBack')}
+          </Button>
+        </View>
+      </View>
+      <View className="mt-2">
+        <Button
+          look="plain"
+          small
+          label={`${t('titles.shareTask')}: ${row.taskName}`}
+          onPress={() =>
+            void go('shareTask', { taskId: row.taskId, taskType: '6', taskName: row.taskName })
+          }
+        >
+          {t('titles.shareTask')}
+        </Button>
+      </View>
+    </Card>
+  )
+})
+
+/** A return needs its reason. */
+const ReturnSheet = observer(function ReturnSheet({
+  row,
+  store,
+  onClose,
+}: {
+  row: Submission
+  store: ReviewStore
+  onClose(): void
+}) {
+  const [note, setNote] = useState('')
+  const [send, busy] = useAction(async () => {
+    if (await store.decide(row, false, note.trim())) onClose()
+  })
+  return (
+    <Sheet open title={text('giveBackTitle', { name: row.itemName })} onClose={onClose}>
+      <View className="mt-3">
+        <Field
+          label={text('why')}
+          hint={text('whyHint')}
+          maxLength={200}
+          value={note}
+          onChange={setNote}
+        />
+      </View>
+      <View className="mt-4">
+        <Button
+          id="confirm-back"
+          block
+          disabled={note.trim() === ''}
+          reason={text('needWhy')}
+          busy={busy}
+          onPress={() => void send()}
+        >
+          {text('confirmBack')}
+        </Button>
+      </View>
+    </Sheet>
+  )
+})

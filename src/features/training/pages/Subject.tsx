@@ -1,0 +1,195 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import { go, replace } from '@/core/navigation'
+import { SessionStore } from '@/core/SessionStore'
+import { useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { useParams, useScreenName, useShown } from '@/core/useParams'
+import { Loaded } from '@/shell/Loaded'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Facts } from '@/ui/Figure'
+import { Field } from '@/ui/Field'
+import { Heading } from '@/ui/Heading'
+import { List, ListItem } from '@/ui/List'
+import { EmptyState } from '@/ui/States'
+import { HospitalApplications, MyApplications } from '../components/Applications'
+import { SubjectStore } from '../SubjectStore'
+import { text } from '../texts'
+import '../training.scss'
+
+const names = [
+  'subjectList',
+  'subjectSelect',
+  'subjectApply',
+  'subjectApplyInfo',
+  'subjectSuccess',
+  'subjectStudyInfo',
+] as const
+type Name = (typeof names)[number]
+
+/** /subjectlist … /subjectsuccess: what one can apply for, the way there, and what became of it. */
+export default observer(function SubjectPage() {
+  const screen = useScreenName()
+  const name = names.find((one) => one === screen) ?? 'subjectList'
+  const params = useParams('subjectApply')
+  return (
+    <Page name={name} className="reading">
+      <NeedsLogIn>
+        {screen && params && (
+          <Subject name={name} {...(params.subjectId && { subjectId: params.subjectId })} />
+        )}
+      </NeedsLogIn>
+    </Page>
+  )
+})
+
+const Subject = observer(function Subject({ name, subjectId }: { name: Name; subjectId?: string }) {
+  const store = useStore(SubjectStore)
+  const typeName = store.nameOf(subjectId)
+  useEffect(() => void store.load(), [store])
+  const isOther = store.types.value !== undefined && subjectId !== undefined && !typeName
+  // Themed programmes that are no application are scenes: their progress stands there.
+  useEffect(() => {
+    if (isOther) void replace('extendStudy', { sceneId: subjectId })
+  }, [isOther, subjectId])
+  return (
+    <Loaded what={text('applications')} of={store.types}>
+      {isOther ? null : name === 'subjectSelect' || (name !== 'subjectList' && !subjectId) ? (
+        <Types store={store} />
+      ) : name === 'subjectApply' ? (
+        <Intro typeName={typeName ?? ''} subjectId={subjectId ?? ''} />
+      ) : name === 'subjectApplyInfo' ? (
+        <Form store={store} typeName={typeName ?? ''} subjectId={subjectId ?? ''} />
+      ) : name === 'subjectSuccess' ? (
+        <EmptyState
+          title={text('applied')}
+          text={text('appliedText')}
+          action={{ label: text('applications'), onPress: () => void replace('subjectList', {}) }}
+        />
+      ) : (
+        <Mine store={store} {...(subjectId && { subjectId })} />
+      )}
+    </Loaded>
+  )
+})
+
+const Mine = observer(function Mine({
+  store,
+  subjectId,
+}: {
+  store: SubjectStore
+  subjectId?: string
+}) {
+  useEffect(() => void store.showMine(subjectId), [store, subjectId])
+  useShown(() => {
+    if (store.mine.isLoaded) void store.mine.refresh()
+  })
+  return (
+    <>
+      <Button
+        id="to-apply"
+        block
+        icon="plus"
+        onPress={() =>
+          void (subjectId ? go('subjectApply', { subjectId }) : go('subjectSelect', {}))
+        }
+      >
+        {text('apply')}
+      </Button>
+      <View className="mt-3">
+        <MyApplications store={store} />
+      </View>
+      {store.decides && !subjectId && <HospitalApplications store={store} />}
+    </>
+  )
+})
+
+const Types = observer(function Types({ store }: { store: SubjectStore }) {
+  return (
+    <List>
+      {store.types.value?.map(({ typeId, typeName }) => (
+        <ListItem
+          key={typeId}
+          icon="pencil"
+          title={typeName}
+          onPress={() => void go('subjectApply', { subjectId: typeId })}
+        />
+      ))}
+    </List>
+  )
+})
+
+const Intro = ({ typeName, subjectId }: { typeName: string; subjectId: string }) => (
+  <Card>
+    <Heading level={2} look="h1">
+      {typeName}
+    </Heading>
+    <View className="body mt-3">{text('applyIntro')}</View>
+    <View className="mt-4">
+      <Button id="to-form" block onPress={() => void go('subjectApplyInfo', { subjectId })}>
+        {text('apply')}
+      </Button>
+    </View>
+  </Card>
+)
+
+const Form = observer(function Form({
+  store,
+  typeName,
+  subjectId,
+}: {
+  store: SubjectStore
+  typeName: string
+  subjectId: string
+}) {
+  const { user } = useStore(SessionStore)
+  const [send, busy] = useAction(async () => {
+    if (await store.apply(subjectId)) await replace('subjectSuccess', { subjectId })
+  })
+  return (
+    <>
+      <Heading level={2} look="h1">
+        {typeName}
+      </Heading>
+      <Card className="mt-3">
+        <Facts
+          items={[
+            { name: text('applicant'), value: user?.userName ?? '' },
+            { name: text('hospital'), value: user?.comName ?? '' },
+            { name: text('department'), value: user?.deptName || '–' },
+          ]}
+        />
+      </Card>
+      <View className="mt-3">
+        <Field
+          label={text('applyTitle')}
+          hint={text('applyHint')}
+          maxLength={60}
+          {...store.form.field('title')}
+        />
+      </View>
+      {store.form.problem && (
+        <Banner tone="bad" className="mt-4">
+          {store.form.problem}
+        </Banner>
+      )}
+      <View className="mt-4">
+        <Button
+          id="send-application"
+          block
+          disabled={store.form.values.title.trim() === ''}
+          reason={text('needTitle')}
+          busy={busy}
+          onPress={() => void send()}
+        >
+          {text('sendApplication')}
+        </Button>
+      </View>
+    </>
+  )
+})

@@ -1,0 +1,210 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import { back, replace } from '@/core/navigation'
+import { ShellStore } from '@/core/ShellStore'
+import { useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { useParams } from '@/core/useParams'
+import { Loaded } from '@/shell/Loaded'
+import { Page } from '@/shell/Page'
+import { AreaField } from '@/ui/AreaField'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Chip, Chips } from '@/ui/Chip'
+import { Field } from '@/ui/Field'
+import { Heading } from '@/ui/Heading'
+import { NumberStepper } from '@/ui/NumberStepper'
+import { EmptyState } from '@/ui/States'
+import { kinds, type NewItem, SetStore } from '../SetStore'
+import { text } from '../texts'
+import '../training.scss'
+
+/** /manage/trainingEdit: a manager sets a training task, and its code and link are shown; or changes one. */
+export default observer(function TrainingSetPage() {
+  const store = useStore(SetStore)
+  const shell = useStore(ShellStore)
+  const params = useParams('trainingSet')
+  useEffect(() => {
+    if (params) void store.open(params.taskId)
+  }, [store, params])
+  const [save, busy] = useAction(async () => {
+    const { taskId: changed } = store
+    const { taskName } = store.form.values
+    const taskId = await store.save()
+    if (!taskId) return
+    if (changed) {
+      shell.toast(text('changeSaved'))
+      return back()
+    }
+    shell.toast(text('isSet'))
+    await replace('shareTask', { taskId, taskType: '6', taskName: taskName.trim() })
+  })
+  const { missing, taskId: changed, form } = store
+  const { departments, items, days } = form.values
+  const toggled = (id: string) =>
+    departments.includes(id) ? departments.filter((one) => one !== id) : [...departments, id]
+  const gone = <EmptyState title={text('notYours')} text={text('notYoursText')} />
+  return (
+    <Page
+      name="trainingSet"
+      className="narrow"
+      {...(changed && { title: text('changeTask') })}
+      dock={
+        <Button
+          id="set-task"
+          block
+          disabled={missing !== undefined}
+          {...(missing && { reason: missing })}
+          busy={busy}
+          onPress={() => void save()}
+        >
+          {text(changed ? 'saveChange' : 'setTask')}
+        </Button>
+      }
+    >
+      <Loaded
+        what={text('task')}
+        kind="card"
+        of={store.task}
+        instead={{ notFound: gone, noRight: gone }}
+      >
+        <Field label={text('taskName')} maxLength={60} {...form.field('taskName')} />
+        <View className="mt-3">
+          <AreaField label={text('desc')} maxLength={500} {...form.field('desc')} />
+        </View>
+        <View className="row between g-3 mt-3">
+          <View className="grow">{text(changed ? 'endDay' : 'days')}</View>
+          <NumberStepper
+            label={text(changed ? 'endDay' : 'days')}
+            value={days}
+            min={1}
+            max={365}
+            step={1}
+            onChange={(value) => form.set('days', value)}
+          />
+        </View>
+        <View className="mt-6">
+          <Heading level={2}>{text('audience')}</Heading>
+        </View>
+        <View className="note mt-1">{text('everybody')}</View>
+        <View className="mt-2">
+          <Chips label={text('audience')}>
+            {store.departments.map(({ deptId, deptName }) => (
+              <Chip
+                key={deptId}
+                check
+                on={departments.includes(deptId)}
+                onPress={() => form.set('departments', toggled(deptId))}
+              >
+                {deptName}
+              </Chip>
+            ))}
+          </Chips>
+        </View>
+        <View className="mt-6">
+          <Heading level={2}>{text('whatToUpload')}</Heading>
+        </View>
+        {items.map((item, at) => (
+          <ItemFields key={item.id} item={item} number={at + 1} store={store} />
+        ))}
+        <View className="mt-3">
+          <Button
+            id="add-item"
+            look="soft"
+            block
+            icon="plus"
+            disabled={items.length >= 20}
+            onPress={store.addItem}
+          >
+            {text('addItem')}
+          </Button>
+        </View>
+        {form.problem && (
+          <Banner tone="bad" className="mt-4">
+            {form.problem}
+          </Banner>
+        )}
+      </Loaded>
+    </Page>
+  )
+})
+
+const ItemFields = observer(function ItemFields({
+  item,
+  number,
+  store,
+}: {
+  item: NewItem
+  number: number
+  store: SetStore
+}) {
+  const { id, name, accept, maxNum, maxMb } = item
+  const label = text('itemNumber', { n: number })
+  return (
+    <Card className="mt-3">
+      <Field
+        label={label}
+        maxLength={60}
+        value={name}
+        onChange={(value) => store.setItem(id, { name: value })}
+      />
+      <View className="mt-3">
+        <Chips label={`${label} ${text('kindsOf')}`}>
+          {kinds.map((kind) => (
+            <Chip
+              key={kind}
+              check
+              on={accept.includes(kind)}
+              onPress={() =>
+                store.setItem(id, {
+                  accept: accept.includes(kind)
+                    ? accept.filter((one) => one !== kind)
+                    : [...accept, kind],
+                })
+              }
+            >
+              {text(kind)}
+            </Chip>
+          ))}
+        </Chips>
+      </View>
+      <View className="row between g-3 mt-3">
+        <View className="grow">{text('maxNum')}</View>
+        <NumberStepper
+          label={`${label} ${text('maxNum')}`}
+          value={maxNum}
+          min={1}
+          max={9}
+          step={1}
+          onChange={(value) => store.setItem(id, { maxNum: value })}
+        />
+      </View>
+      <View className="row between g-3 mt-3">
+        <View className="grow">{text('maxMb')}</View>
+        <NumberStepper
+          label={`${label} ${text('maxMb')}`}
+          value={maxMb}
+          min={1}
+          max={500}
+          step={5}
+          onChange={(value) => store.setItem(id, { maxMb: value })}
+        />
+      </View>
+      {item.used > 0 && <View className="note mt-3">{text('inUse', { n: item.used })}</View>}
+      {store.form.values.items.length > 1 && item.used === 0 && (
+        <View className="mt-3">
+          <Button
+            look="plain"
+            small
+            label={`${text('removeItem')} ${label}`}
+            onPress={() => store.removeItem(id)}
+          >
+            {text('removeItem')}
+          </Button>
+        </View>
+      )}
+    </Card>
+  )
+})

@@ -1,0 +1,150 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect, useState } from 'react'
+import type { TrainSetRow } from '@contract/calls/trainingSet'
+import { t } from '@/core/i18n'
+import { dayTimeText } from '@/core/i18n/dates'
+import { go } from '@/core/navigation'
+import { useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { useShown } from '@/core/useParams'
+import { Loaded } from '@/shell/Loaded'
+import { Page } from '@/shell/Page'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Dialog } from '@/ui/Dialog'
+import { Heading } from '@/ui/Heading'
+import { ListEnd } from '@/shell/ListEnd'
+import { Progress } from '@/ui/Progress'
+import { EmptyState } from '@/ui/States'
+import { Tag } from '@/ui/Tag'
+import { PeopleSheet } from '../components/PeopleSheet'
+import { SetsStore } from '../SetsStore'
+import { text } from '../texts'
+import '../training.scss'
+
+/** /manage/training: the training tasks that a manager has set: how they stand, changing and closing them. */
+export default observer(function TrainingSetsPage() {
+  const store = useStore(SetsStore)
+  const { pages } = store
+  const [shown, setShown] = useState<TrainSetRow>()
+  const [closing, setClosing] = useState<TrainSetRow>()
+  useEffect(() => void pages.open(), [pages])
+  useShown(() => {
+    if (pages.isLoaded) void pages.refresh()
+  })
+  const [close, busy] = useAction(async () => {
+    if (closing) await store.close(closing.taskId)
+    setClosing(undefined)
+  })
+  return (
+    <Page name="trainingSets" className="reading">
+      <Button id="to-set" block icon="plus" onPress={() => void go('trainingSet', {})}>
+        {text('setTask')}
+      </Button>
+      <Loaded what={t('titles.trainingSets')} of={pages}>
+        {pages.isEmpty ? (
+          <EmptyState title={text('noSets')} text={text('noSetsText')} />
+        ) : (
+          <>
+            {pages.rows.map((row) => (
+              <SetRow
+                key={row.taskId}
+                row={row}
+                onPeople={() => setShown(row)}
+                onClose={() => setClosing(row)}
+              />
+            ))}
+            <ListEnd of={pages} />
+          </>
+        )}
+      </Loaded>
+      {shown && <PeopleSheet row={shown} onClose={() => setShown(undefined)} />}
+      <Dialog
+        open={closing !== undefined}
+        title={text('closeTitle', { name: closing?.taskName ?? '' })}
+        text={text('closeText')}
+        safe={{ label: text('keepOpen'), onPress: () => setClosing(undefined) }}
+        other={{ label: text('closeNow'), danger: true, busy, onPress: () => void close() }}
+      />
+    </Page>
+  )
+})
+
+const SetRow = observer(function SetRow({
+  row,
+  onPeople,
+  onClose,
+}: {
+  row: TrainSetRow
+  onPeople(): void
+  onClose(): void
+}) {
+  const { taskId, taskName, startTime, endTime, setBy, state, expected, begun, done, waiting } = row
+  const named = (word: string) => `${word}: ${taskName}`
+  return (
+    <Card className="mt-3">
+      <View className="row top between g-2">
+        <View className="grow">
+          <Heading level={2} look="h3">
+            {taskName}
+          </Heading>
+        </View>
+        <Tag tone={state === 1 ? 'ok' : state === 0 ? 'brand' : 'grey'}>
+          {text(state === 1 ? 'isOpen' : state === 0 ? 'state0' : 'state5')}
+        </Tag>
+      </View>
+      <View className="sub mt-1">
+        {text('window', { from: dayTimeText(startTime), to: dayTimeText(endTime) })}
+        {setBy && ` · ${setBy}`}
+      </View>
+      <Progress
+        className="mt-3"
+        value={done}
+        max={expected}
+        label={text('progressOf', { done, all: expected })}
+      />
+      <View className="note mt-2">
+        {text('progressOf', { done, all: expected })} · {text('nBegun', { n: begun })}
+      </View>
+      {waiting > 0 && (
+        <View className="mt-3">
+          <Button
+            look="soft"
+            block
+            label={named(text('left', { n: waiting }))}
+            onPress={() => void go('trainingReview', { taskId })}
+          >
+            {text('left', { n: waiting })}
+          </Button>
+        </View>
+      )}
+      <View className="row wrap g-2 mt-2">
+        <Button look="plain" small label={named(text('people'))} onPress={onPeople}>
+          {text('people')}
+        </Button>
+        <Button
+          look="plain"
+          small
+          label={named(text('change'))}
+          onPress={() => void go('trainingSet', { taskId })}
+        >
+          {text('change')}
+        </Button>
+        <Button
+          look="plain"
+          small
+          label={named(t('titles.shareTask'))}
+          onPress={() => void go('shareTask', { taskId, taskType: '6', taskName })}
+        >
+          {t('titles.shareTask')}
+        </Button>
+        {state !== 5 && (
+          <Button look="plain" small label={named(text('closeNow'))} onPress={onClose}>
+            {text('closeNow')}
+          </Button>
+        )}
+      </View>
+    </Card>
+  )
+})

@@ -1,0 +1,133 @@
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import { go } from '@/core/navigation'
+import { useStore } from '@/core/stores'
+import { useParams, useShown } from '@/core/useParams'
+import { CountsCard } from '@/shell/CountsCard'
+import { openTask } from '@/shell/exam/openTask'
+import { TaskList } from '@/shell/exam/TaskList'
+import { text } from '@/shell/exam/texts'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { Page } from '@/shell/Page'
+import { useListScroll } from '@/core/useListScroll'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { IconButton } from '@/ui/IconButton'
+import { List, ListItem } from '@/ui/List'
+import { PullToRefresh } from '@/ui/PullToRefresh'
+import { Segmented } from '@/ui/Segmented'
+import { ExamHomeStore } from './ExamHomeStore'
+import { Running } from './Running'
+import { ScoreNotices, type ScoreNotice } from './ScoreNotices'
+import './examHome.scss'
+
+export default observer(function ExamHomePage() {
+  const params = useParams('examHome')
+  const home = useStore(ExamHomeStore)
+  const { atTop } = useListScroll(() => void home.pages.loadMore())
+  useShown(() => void home.show())
+  useEffect(() => {
+    void home.scoped.take(params?.showScope)
+  }, [home, params])
+
+  const toList = (state?: string) =>
+    void go('examList', { showScope: String(home.scoped.showScope), ...(state && { state }) })
+  const search = (
+    <IconButton id="exam-search" icon="search" label={text('search')} onPress={() => toList()} />
+  )
+  return (
+    <Page name="examHome" className="exam-home" {...(params && { params })} headRight={search}>
+      <NeedsLogIn>
+        <PullToRefresh atTop={atTop} onRefresh={home.refresh}>
+          <Corrected />
+          {home.running && <Running task={home.running} progress={home.progress} />}
+          <Segmented
+            label={text('scope')}
+            value={home.scoped.scope}
+            onChange={(scope) => void home.scoped.choose(scope)}
+            options={[
+              { value: 'platform', label: text('platform') },
+              { value: 'hospital', label: text('hospital') },
+            ]}
+          />
+          <CountsCard
+            scoped={home.scoped}
+            name="count"
+            label={text('counts')}
+            strong="todo"
+            onPress={toList}
+            words={{
+              todo: text('todoCount'),
+              doing: text('doingCount'),
+              done: text('doneCount'),
+              missed: text('missedCount'),
+            }}
+          />
+          <Tasks home={home} />
+          <List className="mt-3">
+            <ListItem
+              id="to-practice"
+              icon="pencil"
+              title={text('practice')}
+              note={text('practiceNote')}
+              onPress={() => void go('practice', {})}
+            />
+            <ListItem
+              id="to-scenes"
+              icon="target"
+              tone="grey"
+              title={text('scenes')}
+              note={text('scenesNote')}
+              onPress={() => void go('extendExam', {})}
+            />
+            <ListItem
+              id="to-vr"
+              icon="eye"
+              tone="grey"
+              title={text('vr')}
+              note={text('vrNote')}
+              onPress={() => void go('vrExams', {})}
+            />
+          </List>
+          <Button id="all-exams" look="plain" block className="mt-2" onPress={() => toList()}>
+            {text('allExams')}
+          </Button>
+        </PullToRefresh>
+      </NeedsLogIn>
+    </Page>
+  )
+})
+
+/** What a corrected key did to my scores; a tap shows the exam and puts the line away. */
+const Corrected = observer(function Corrected() {
+  const notices = useStore(ScoreNotices)
+  useShown(() => void notices.load())
+  const look = (notice: ScoreNotice) => {
+    void notices.look(notice)
+    void go('examTries', { taskId: notice.taskId })
+  }
+  return (
+    <>
+      {notices.unseen.map((notice) => (
+        <Banner
+          key={notice.noticeId}
+          tone="info"
+          icon="info"
+          className="mb-3"
+          onPress={() => look(notice)}
+        >
+          {text('corrected', {
+            exam: notice.taskName,
+            before: notice.scoreBefore,
+            after: notice.scoreAfter,
+          })}
+        </Banner>
+      ))}
+    </>
+  )
+})
+
+/** Its own observer: a row more does not draw the page above it. */
+const Tasks = observer(function Tasks({ home }: { home: ExamHomeStore }) {
+  return <TaskList pages={home.pages} of={home.whole} onOpen={openTask} />
+})

@@ -1,0 +1,138 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useContext } from 'react'
+import { DisplayStore } from '@/core/DisplayStore'
+import { t } from '@/core/i18n'
+import { go, leaveLogIn, replace } from '@/core/navigation'
+import { SessionStore } from '@/core/SessionStore'
+import { StoresContext, useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { useParams } from '@/core/useParams'
+import { Consent } from '@/shell/entry/Consent'
+import { mobileProblem } from '@/shell/entry/mobileProblem'
+import { SlideCheckSheet } from '@/shell/entry/SlideCheckSheet'
+import { useLazy } from '@/shell/entry/useLazy'
+import { Page } from '@/shell/Page'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { Heading } from '@/ui/Heading'
+import { Logo } from '@/ui/Logo'
+import { PasswordField } from '@/ui/PasswordField'
+import { Pressable } from '@/ui/Pressable'
+import { LogInStore, type LogInResult } from './LogInStore'
+import { text } from './texts'
+import { Ways } from './Ways'
+import './logIn.scss'
+
+export default observer(function LogInPage() {
+  const params = useParams('logIn')
+  const form = useStore(LogInStore)
+  const { isExpired } = useStore(SessionStore)
+  const { brand, brandTitle } = useStore(DisplayStore)
+  const platform = useContext(StoresContext)?.deps.platform
+  const redirect = params?.redirect ? { redirect: params.redirect } : {}
+  const goOn = async (result: LogInResult) => {
+    if (result === 'in') await leaveLogIn(params?.redirect)
+    else if (result) await replace(result, redirect)
+  }
+  const [logIn, busy] = useAction(async () => goOn(await form.logIn()))
+  const byCode = form.way === 'code'
+  const CodeWay = useLazy(byCode, () => import('./CodeWay').then((loaded) => loaded.CodeWay))
+  const PlatformWay = useLazy(
+    params !== undefined && (platform?.kind === 'weapp' || platform?.kind === 'wechatBrowser'),
+    () => import('./PlatformWay').then((loaded) => loaded.PlatformWay),
+  )
+  const codeWay = (part: 'field' | 'button') =>
+    CodeWay && <CodeWay part={part} query={params ?? {}} onResult={goOn} />
+
+  return (
+    <Page name="logIn" plain className="login">
+      <View className="login-brand">
+        <Logo
+          large
+          {...(brand.own?.logo && {
+            src: `${platform?.apiBase ?? ''}${platform?.basePath ?? ''}${brand.own.logo}`,
+          })}
+        />
+        <View>
+          <Heading level={1} look="title" className="login-name">
+            {brandTitle}
+          </Heading>
+          <Text className="sub block">{t('app.platform')}</Text>
+        </View>
+      </View>
+      {isExpired && (
+        <Banner tone="local" icon="phone" className="login-gap">
+          {text('expired')}
+        </Banner>
+      )}
+      <Ways way={form.way} onChoose={form.choose} />
+      <Field
+        label={text('mobile')}
+        type="tel"
+        maxLength={11}
+        autoComplete="tel"
+        value={form.mobile}
+        onChange={form.setMobile}
+        check={mobileProblem}
+        problem={form.mobileMissing}
+      />
+      {byCode ? (
+        codeWay('field')
+      ) : (
+        <PasswordField
+          label={text('password')}
+          value={form.password}
+          onChange={form.setPassword}
+          problem={form.passwordMissing}
+          onConfirm={() => void logIn()}
+        />
+      )}
+      <Consent
+        checked={form.hasConsented}
+        missing={form.consentMissing}
+        onChange={form.setConsent}
+      />
+      {form.problem && (
+        <Banner tone="bad" className="login-gap">
+          {form.problem}
+        </Banner>
+      )}
+      {byCode ? (
+        codeWay('button')
+      ) : (
+        <Button block busy={busy} onPress={() => void logIn()}>
+          {text('logIn')}
+        </Button>
+      )}
+      <View className="row between login-more">
+        <Pressable
+          role="link"
+          className="login-link sub"
+          onPress={() => void go('changePassword', {})}
+        >
+          {text('forgotten')}
+        </Pressable>
+        <Pressable
+          role="link"
+          className="login-link sub"
+          onPress={() => void go('register', redirect)}
+        >
+          {text('register')}
+        </Pressable>
+      </View>
+      {PlatformWay && (
+        <PlatformWay redirect={params?.redirect} onIn={() => leaveLogIn(params?.redirect)} />
+      )}
+      <View className="login-foot">
+        {!IS_PRODUCTION && <Text className="note block center">{text('demo')}</Text>}
+        <Pressable className="login-call note" onPress={() => platform?.call(brand.supportPhone)}>
+          {text('help')}
+          <Text className="num t-2"> {brand.supportPhone}</Text>
+        </Pressable>
+      </View>
+      <SlideCheckSheet />
+    </Page>
+  )
+})

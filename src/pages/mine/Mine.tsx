@@ -1,0 +1,220 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useContext, useEffect } from 'react'
+import { DisplayStore } from '@/core/DisplayStore'
+import { t } from '@/core/i18n'
+import { go, goToLogIn } from '@/core/navigation'
+import { SessionStore } from '@/core/SessionStore'
+import { StoresContext, useStore } from '@/core/stores'
+import { useCan } from '@/core/useCan'
+import { useParams, useShown } from '@/core/useParams'
+import { route } from '@/routes'
+import { Page } from '@/shell/Page'
+import { DueStore } from '@/shell/practice/DueStore'
+import { Avatar } from '@/ui/Avatar'
+import { Heading } from '@/ui/Heading'
+import { List, ListItem, type ListItemProps } from '@/ui/List'
+import { Pressable } from '@/ui/Pressable'
+import { EmptyState } from '@/ui/States'
+import { Held } from './Held'
+import { text } from './texts'
+import { UnreadStore } from './UnreadStore'
+
+const sizes = { '100': 'standard', '125': 'large', '150': 'extraLarge' } as const
+
+/** On a phone a brand may have the page switched off: then exactly the specification's alert stands here. */
+export default observer(function MinePage() {
+  const params = useParams('mine')
+  const { brand, device } = useStore(DisplayStore)
+  const isNotice = brand.mineTab === 'notice' && device === 'mobile'
+  return (
+    <Page name="mine" {...(params && { params })} plain={!isNotice}>
+      {isNotice ? <EmptyState title={t('shell.underDevelopment')} /> : <Mine />}
+    </Page>
+  )
+})
+
+const Mine = observer(function Mine() {
+  const { user, isLoggedIn } = useStore(SessionStore)
+  const { type, brand } = useStore(DisplayStore)
+  const details = () => void go('myDetails', {})
+  return (
+    <>
+      <Pressable
+        className="row g-4 mine-person"
+        onPress={user && isLoggedIn ? details : () => void goToLogIn()}
+      >
+        <Avatar large text={user?.userName ?? '？'} />
+        <View className="grow">
+          <Heading level={1}>{user?.userName ?? text('guest')}</Heading>
+          <Text className="sub block">
+            {user ? [user.comName, user.deptName].filter(Boolean).join(' · ') : text('guestNote')}
+          </Text>
+        </View>
+      </Pressable>
+      {user && <Held />}
+      <List className="mt-4">
+        {isLoggedIn && <Unread />}
+        <ListItem icon="exam" title={text('myExams')} onPress={() => void go('myExams', {})} />
+        {isLoggedIn && (
+          <ListItem
+            id="my-vr"
+            icon="eye"
+            title={t('titles.vrExams')}
+            onPress={() => void go('myVrExams', {})}
+          />
+        )}
+        <ListItem
+          id="my-practice"
+          icon="pencil"
+          title={text('myPractice')}
+          onPress={() => void go('practiceList', {})}
+        />
+        {isLoggedIn && <Mistakes />}
+        <ListItem
+          icon="target"
+          title={text('measurement')}
+          onPress={() => void go('measurement', {})}
+        />
+        {isLoggedIn && (
+          <ListItem
+            id="my-favorites"
+            icon="star"
+            title={t('titles.favorites')}
+            onPress={() => void go('favorites', {})}
+          />
+        )}
+        <Way
+          name="commentReview"
+          icon="eye"
+          title={t('titles.commentReview')}
+          id="comment-review"
+        />
+        {isLoggedIn && (
+          <ListItem
+            icon="calendar"
+            title={text('meetings')}
+            onPress={() => void go('meetings', {})}
+          />
+        )}
+        {isLoggedIn && (
+          <ListItem
+            id="my-trainings"
+            icon="send"
+            title={text('trainings')}
+            onPress={() => void go('trainingUpload', {})}
+          />
+        )}
+        <Way
+          name="trainingReview"
+          icon="check"
+          title={t('titles.trainingReview')}
+          id="training-review"
+        />
+        <Way name="marking" icon="pencil" title={t('titles.marking')} id="marking" />
+        <Way name="reportTasks" icon="chart" title={text('reports')} id="reports" />
+        <Way
+          name="issuedCertificates"
+          icon="medal"
+          title={t('titles.issuedCertificates')}
+          id="issued"
+        />
+        <Way name="examPlans" icon="pencil" title={text('examPlans')} />
+        <Way name="courseDrafts" icon="study" title={text('courseDrafts')} />
+        <Way name="questionBank" icon="doc" title={text('questionBank')} />
+      </List>
+      <List className="mt-4">
+        <ListItem
+          icon="text"
+          tone="grey"
+          title={text('display')}
+          value={text(sizes[type])}
+          onPress={details}
+        />
+        {isLoggedIn && (
+          <ListItem icon="device" tone="grey" title={text('devices')} onPress={details} />
+        )}
+        {isLoggedIn && (
+          <ListItem
+            icon="lock"
+            tone="grey"
+            title={text('password')}
+            onPress={() => void go('changePassword', {})}
+          />
+        )}
+        <ListItem
+          icon="headset"
+          tone="grey"
+          title={text('help')}
+          value={brand.supportPhone}
+          onPress={() => void go('helper', {})}
+        />
+        <ListItem
+          icon="doc"
+          tone="grey"
+          title={text('agreement')}
+          onPress={() => void go('serviceAgreement', {})}
+        />
+        <ListItem
+          icon="shield"
+          tone="grey"
+          title={text('privacy')}
+          onPress={() => void go('privacyPolicy', {})}
+        />
+      </List>
+    </>
+  )
+})
+
+type Managed =
+  | 'commentReview'
+  | 'trainingReview'
+  | 'marking'
+  | 'reportTasks'
+  | 'issuedCertificates'
+  | 'examPlans'
+  | 'courseDrafts'
+  | 'questionBank'
+
+/** A way to a screen that needs a right: there for who has it, on a build that has the screen. */
+const Way = observer(function Way({
+  name,
+  ...item
+}: { name: Managed } & Pick<ListItemProps, 'id' | 'icon' | 'title'>) {
+  const can = useCan()
+  const onH5 = useContext(StoresContext)?.deps.platform.usesAddresses === true
+  const { needs, only } = route(name)
+  if (needs === undefined || !can(needs) || (only === 'h5' && !onH5)) return null
+  return <ListItem {...item} onPress={() => void go(name, {})} />
+})
+
+/** What came since the last look. */
+const Unread = observer(function Unread() {
+  const unread = useStore(UnreadStore)
+  useEffect(() => void unread.load(), [unread])
+  useShown(() => void unread.load())
+  return (
+    <ListItem
+      id="my-messages"
+      icon="info"
+      title={t('titles.messages')}
+      {...(unread.count > 0 && { value: text('nUnread', { n: unread.count }) })}
+      onPress={() => void go('messages', {})}
+    />
+  )
+})
+
+/** Pads and pcs have no tab for it. */
+const Mistakes = observer(function Mistakes() {
+  const due = useStore(DueStore)
+  useEffect(() => void due.open(), [due])
+  return (
+    <ListItem
+      id="my-mistakes"
+      icon="mistake"
+      title={text('mistakes')}
+      {...(due.due > 0 && { value: text('dueToday', { n: due.due }) })}
+      onPress={() => void go('mistakes', {})}
+    />
+  )
+})

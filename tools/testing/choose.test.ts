@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { choose } from './choose'
+import { steps } from './steps'
+
+const file = 'tools/testing/choose.test.ts'
+
+test('no word is everything; a word is a part of a step’s name', () => {
+  assert.deepEqual(choose(steps, []), steps)
+  assert.deepEqual(
+    choose(steps, ['lint']).map(({ name }) => name),
+    ['lint by types', 'lint'],
+  )
+  assert.throws(() => choose(steps, ['nothing']), /neither a file nor a step/)
+})
+
+test('a path chooses its runner and only its files, with the builds that they need', () => {
+  const [checks, ...others] = choose(steps, [file, 'tools/testing/counts.test.ts'])
+  assert.deepEqual(others, [])
+  assert.deepEqual(checks?.command().slice(-2), [file, 'tools/testing/counts.test.ts'])
+  assert.deepEqual(
+    choose(steps, ['e2e/weapp/jest/journeys.test.ts']).map(({ name }) => name),
+    ['build weapp', 'journeys weapp in jest'],
+  )
+  assert.deepEqual(
+    choose(steps, ['src/core', 'server/nodeVersion.test.ts']).map(({ name }) => name),
+    ['server', 'unit'],
+  )
+  assert.throws(() => choose(steps, ['README.md']), /no test at README.md/)
+})
+
+test('every test file belongs to exactly one step', () => {
+  const known = steps.flatMap((step) => step.files?.() ?? [])
+  assert.equal(new Set(known).size, known.length)
+})

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { runQueue } from './runQueue'
+
+/** Runs steps that end when they are told to; gives what has begun so far. */
+function queueOf(steps: { name: string; needs?: string[] }[], atOnce: number) {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const all = runQueue(steps, atOnce, (index) => {
+    const { name } = steps[index]!
+    begun.push(name)
+    return new Promise((done) => ends.set(name, done))
+  })
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await new Promise((later) => setImmediate(later))
+  }
+  return { begun, end, all }
+}
+
+test('two at a time, in their order; who needs something waits for it, who comes after does not', async () => {
+  const { begun, end, all } = queueOf(
+    [{ name: 'build' }, { name: 'types' }, { name: 'pages', needs: ['build'] }, { name: 'unit' }],
+    2,
+  )
+  assert.deepEqual(begun, ['build', 'types'])
+  await end('types')
+  assert.deepEqual(begun, ['build', 'types', 'unit'])
+  await end('build')
+  assert.deepEqual(begun, ['build', 'types', 'unit', 'pages'])
+  await end('unit')
+  await end('pages')
+  await all
+})
+
+test('what nobody runs is not waited for; a circle is told', async () => {
+  const { begun } = queueOf([{ name: 'pages', needs: ['build'] }], 2)
+  assert.deepEqual(begun, ['pages'])
+  const circle = [
+    { name: 'a', needs: ['b'] },
+    { name: 'b', needs: ['a'] },
+  ]
+  await assert.rejects(
+    runQueue(circle, 2, () => Promise.resolve()),
+    /wait for each other/,
+  )
+})
