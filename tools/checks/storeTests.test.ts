@@ -63,7 +63,9 @@ const importsOf = ({ file, text }: Source) =>
 function untested(files: readonly Source[]): string[] {
   const imported = new Set(files.filter(({ file }) => isTest(file)).flatMap(importsOf))
   return files
-    .filter(({ file, text }) => file.endsWith('Store.ts') && text.trimEnd().split('\n').length > enough)
+    .filter(
+      ({ file, text }) => file.endsWith('Store.ts') && text.trimEnd().split('\n').length > enough,
+    )
     .map(({ file }) => file)
     .filter((file) => !imported.has(file.replace(/\.ts$/, '')))
 }
