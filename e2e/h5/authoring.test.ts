@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { test } from 'node:test'
-import { askWithPictures, correctAndTell, importMakeAndSit, type AtDesk } from '../journeys/authoring'
+import {
+  askWithPictures,
+  correctAndTell,
+  importMakeAndSit,
+  type AtDesk,
+} from '../journeys/authoring'
 import { makeAndLearn } from '../journeys/courseMaking'
 import { playPackage, type WithPackage } from '../journeys/packages'
 import { patienceMs } from '../people/Person'
