@@ -338,7 +338,10 @@ export const messages = {
   courseNotStarted: { zh: '请先开始学习', en: 'please begin the course first' },
   roundOver: { zh: '本轮学习已经结束', en: 'this round is over already' },
   phaseLocked: { zh: '请先学完前面的小节', en: 'please finish the earlier parts first' },
-  phaseUnseen: { zh: '还有没学到的部分：{pieces}', en: 'these pieces are still missing: {pieces}' },
+  phaseUnseen: {
+    zh: '还有没学到的部分：{intervals}',
+    en: 'these parts are still missing: {intervals}',
+  },
   questionsUnfinished: { zh: '测验还没有通过', en: 'the questions are not passed yet' },
   courseUnfinished: {
     zh: '还有小节没有学完：{phases}',

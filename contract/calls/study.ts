@@ -1,4 +1,5 @@
 import { Type as T, type Static } from 'typebox'
+import { maxIntervals } from '../rules/watching'
 import type { Area } from './call'
 import { QuestionKind, TaskFilter, TaskState } from './exam'
 import { Flag, Id, Keyword, Time, pageOf, paging, strict } from './fields'
@@ -22,7 +23,7 @@ export const Interval = T.Array(T.Number({ minimum: 0, maximum: 100_000 }), {
   minItems: 2,
   maxItems: 2,
 })
-const Pieces = T.Array(Interval, { maxItems: 500 })
+const Intervals = T.Array(Interval, { maxItems: maxIntervals })
 
 const CourseTask = T.Object({
   taskId: Id,
@@ -212,7 +213,7 @@ const inPhase = {
 const watching = {
   ...inPhase,
   lastPos: T.Number({ minimum: 0, maximum: 100_000 }),
-  watched: Pieces,
+  watched: Intervals,
   /** 1: watched without network, from what the device had loaded. */
   offline: T.Optional(Flag),
 }
@@ -332,7 +333,7 @@ export const study = {
     domain: 'A0',
     repeatable: true,
     silent: true,
-    summary: 'Ends this phase and opens the next one; refused with the missing pieces.',
+    summary: 'Ends this phase and opens the next one; refused with the missing intervals.',
     input: T.Object(watching, strict),
     output: Proof,
   },
@@ -342,7 +343,7 @@ export const study = {
     domain: 'A0',
     repeatable: true,
     silent: true,
-    summary: 'Ends a phase; refused with the missing pieces.',
+    summary: 'Ends a phase; refused with the missing intervals.',
     input: T.Object(watching, strict),
     output: Proof,
   },

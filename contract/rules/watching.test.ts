@@ -9,10 +9,10 @@ const anyNumber = fc.oneof(
   fc.constantFrom(NaN, Infinity, -Infinity, 0),
 )
 const wild = fc.array(fc.tuple(anyNumber, anyNumber), { maxLength: 30 })
-const covers = (pieces: readonly Interval[], at: number) =>
-  pieces.some(([from, to]) => from <= at && at <= to)
+const covers = (intervals: readonly Interval[], at: number) =>
+  intervals.some(([from, to]) => from <= at && at <= to)
 
-test('merged pieces are in order, apart, inside the film, whatever was claimed; merging again changes nothing', () => {
+test('merged intervals are in order, apart, inside the film, whatever was claimed; merging again changes nothing', () => {
   fc.assert(
     fc.property(wild, seconds, (claimed, length) => {
       const whole = merged(claimed, length)
@@ -26,7 +26,7 @@ test('merged pieces are in order, apart, inside the film, whatever was claimed; 
   )
 })
 
-test('pieces that run backwards or lie in the future add nothing', () => {
+test('intervals that run backwards or lie in the future add nothing', () => {
   assert.deepEqual(
     merged(
       [
@@ -60,18 +60,18 @@ test('what is beyond and what is covered make the whole', () => {
       seconds,
       fc.double({ min: 0, max: 4000, noNaN: true }),
       (one, other, length, at) => {
-        const [pieces, covered] = [merged(one, length), merged(other, length)]
-        const left = beyond(pieces, covered)
-        assert.ok(lengthOf(left) <= lengthOf(pieces) + 0.1)
+        const [intervals, covered] = [merged(one, length), merged(other, length)]
+        const left = beyond(intervals, covered)
+        assert.ok(lengthOf(left) <= lengthOf(intervals) + 0.1)
         for (const [from, to] of left) assert.ok(!covers(covered, (from + to) / 2), 'nothing twice')
-        if (covers(pieces, at)) assert.ok(covers(left, at) || covers(covered, at))
+        if (covers(intervals, at)) assert.ok(covers(left, at) || covers(covered, at))
       },
     ),
   )
 })
 
-test('no claim ever gives more than the clock of the server allows, in one beat or in many', () => {
-  const beats = fc.array(
+test('no claim ever gives more than the clock of the server allows, in one heartbeat or in many', () => {
+  const heartbeats = fc.array(
     fc.record({
       claimed: wild,
       passed: fc.double({ min: 0, max: 120, noNaN: true }),
@@ -80,17 +80,17 @@ test('no claim ever gives more than the clock of the server allows, in one beat 
     { maxLength: 25 },
   )
   fc.assert(
-    fc.property(beats, seconds, fc.constantFrom(1, 2), (list, length, speed) => {
+    fc.property(heartbeats, seconds, fc.constantFrom(1, 2), (list, length, speed) => {
       let covered: Interval[] = []
-      let spare = 0
+      let credit = 0
       let real = 0
       for (const { claimed, passed, offline } of list) {
         real += passed
         const before = lengthOf(covered)
-        const judged = judge({ claimed, covered, seconds: length, passed, spare, speed, offline })
+        const judged = judge({ claimed, covered, seconds: length, passed, credit, speed, offline })
         assert.ok(lengthOf(judged.covered) >= before - 0.05, 'nothing is lost')
         covered = judged.covered
-        spare = judged.spare
+        credit = judged.credit
         // Only roundings come for nothing.
         assert.ok(
           lengthOf(covered) <= real * speed + list.length * 0.7 + 0.5,
@@ -101,29 +101,29 @@ test('no claim ever gives more than the clock of the server allows, in one beat 
   )
 })
 
-test('a whole film claimed at once counts for nothing; honest beats count fully, also at double speed and when one comes late', () => {
+test('a whole film claimed at once counts for nothing; honest heartbeats count fully, also at double speed and when one comes late', () => {
   const at = (
     claimed: Interval[],
     covered: Interval[],
     passed: number,
-    spare = 0,
+    credit = 0,
     offline = false,
-  ) => judge({ claimed, covered, seconds: 600, passed, spare, speed: 2, offline })
-  assert.deepEqual(at([[0, 600]], [], 0), { covered: [], taken: 0, refused: 600, spare: 0 })
+  ) => judge({ claimed, covered, seconds: 600, passed, credit, speed: 2, offline })
+  assert.deepEqual(at([[0, 600]], [], 0), { covered: [], taken: 0, refused: 600, credit: 0 })
   assert.equal(at([[0, 600]], [], 60).taken, 0)
   assert.equal(at([[0, 30]], [], 15).taken, 30)
   const late = at([[0, 40]], [], 20)
   assert.equal(
-    at([[0, 60]], late.covered, 9, late.spare).taken,
+    at([[0, 60]], late.covered, 9, late.credit).taken,
     18,
     'a little too early is cut, not thrown away',
   )
   const early = at([[0, 10]], [], 15)
-  assert.equal(at([[10, 40]], early.covered, 12, early.spare).taken, 30)
+  assert.equal(at([[10, 40]], early.covered, 12, early.credit).taken, 30)
 })
 
-test('without network: counts where the course takes it, at most the time that passed; else three beats', () => {
-  const claim = { claimed: [[0, 300]], covered: [], seconds: 600, passed: 200, spare: 0, speed: 2 }
+test('without network: counts where the course takes it, at most the time that passed; else three heartbeats', () => {
+  const claim = { claimed: [[0, 300]], covered: [], seconds: 600, passed: 200, credit: 0, speed: 2 }
   assert.equal(judge({ ...claim, offline: true }).taken, 300)
   assert.equal(judge({ ...claim, offline: false }).taken, 0)
   assert.equal(judge({ ...claim, passed: 100, offline: true }).taken, 0)

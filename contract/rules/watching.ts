@@ -1,7 +1,7 @@
 /** Seconds of a film, from and to. */
 export type Interval = readonly [from: number, to: number]
 
-/** Two pieces that are so near are one: places are rounded. Seconds. */
+/** Two intervals that are so near are one: places are rounded. Seconds. */
 const joint = 0.011
 /** Gaps of a moment are forgiven, as players report places with that much doubt; all together only a little. Seconds. */
 const moment = 0.35
@@ -14,9 +14,9 @@ export const maxSpeed = 2
 export const heartbeatSeconds = 15
 /** As many intervals are taken in one heartbeat. */
 export const maxIntervals = 500
-/** A device that is heard of again within this time was never away, seconds: three beats. */
+/** A device that is heard of again within this time was never away, seconds: three heartbeats. */
 export const awayAfterSeconds = 45
-/** Time that was not used for watching is kept up to this many seconds, so that a beat that comes late loses nothing. */
+/** Time that was not used for watching is kept up to this many seconds, so that a heartbeat that comes late loses nothing. */
 export const maxCreditSeconds = 8
 /** A claim that is over by more than this is no rounding: nothing of it counts. Seconds. */
 const doubtSeconds = 2
@@ -26,8 +26,8 @@ const round = (seconds: number) => Math.round(seconds * 100) / 100
 /**
  * Sorted, merged, cut to the length of the film; what is empty, backwards or no number is left out.
  */
-export function merged(pieces: readonly (readonly number[])[], seconds: number): Interval[] {
-  const sound = pieces
+export function merged(intervals: readonly (readonly number[])[], seconds: number): Interval[] {
+  const sound = intervals
     .flatMap(([from = NaN, to = NaN]): [number, number][] => {
       const [a, b] = [Math.max(0, from), Math.min(seconds, to)]
       return Number.isFinite(a) && Number.isFinite(b) && b > a ? [[round(a), round(b)]] : []
@@ -42,12 +42,12 @@ export function merged(pieces: readonly (readonly number[])[], seconds: number):
   return whole
 }
 
-export const lengthOf = (pieces: readonly Interval[]) =>
-  round(pieces.reduce((sum, [from, to]) => sum + to - from, 0))
+export const lengthOf = (intervals: readonly Interval[]) =>
+  round(intervals.reduce((sum, [from, to]) => sum + to - from, 0))
 
-/** What of `pieces` is not in `covered`; both merged. */
-export function beyond(pieces: readonly Interval[], covered: readonly Interval[]): Interval[] {
-  return pieces.flatMap(([from, to]) => {
+/** What of `intervals` is not in `covered`; both merged. */
+export function beyond(intervals: readonly Interval[], covered: readonly Interval[]): Interval[] {
+  return intervals.flatMap(([from, to]) => {
     const left: [number, number][] = []
     let at = from
     for (const [a, b] of covered) {
@@ -85,8 +85,8 @@ export interface Claim {
   seconds: number
   /** Real seconds since the server last heard of this person's watching, by its own clock. */
   passed: number
-  /** Kept from beats before. */
-  spare: number
+  /** Kept from heartbeats before. */
+  credit: number
   /** Fastest speed: 2, and 1 for what is read. */
   speed: number
   /** The course takes what was watched without network. */
@@ -99,16 +99,24 @@ export interface Judged {
   taken: number
   /** Seconds that were new and are not believed. */
   refused: number
-  spare: number
+  credit: number
 }
 
 /**
  * What a claim is worth. New seconds cost real seconds of the server's own clock, at most `speed` each; whatever a device
  * says about time is not asked for. A claim that is too much by a rounding is cut, any other counts for nothing.
  */
-export function judge({ claimed, covered, seconds, passed, spare, speed, offline }: Claim): Judged {
+export function judge({
+  claimed,
+  covered,
+  seconds,
+  passed,
+  credit,
+  speed,
+  offline,
+}: Claim): Judged {
   const real = Math.max(0, offline ? passed : Math.min(passed, awayAfterSeconds))
-  const allowed = real * speed + spare
+  const allowed = real * speed + credit
   const fresh = beyond(merged(claimed, seconds), covered)
   const wanted = lengthOf(fresh)
   if (wanted > allowed + doubtSeconds)
@@ -116,7 +124,7 @@ export function judge({ claimed, covered, seconds, passed, spare, speed, offline
       covered: [...covered],
       taken: 0,
       refused: wanted,
-      spare: Math.min(maxCreditSeconds, allowed),
+      credit: Math.min(maxCreditSeconds, allowed),
     }
   const taken = cut(fresh, allowed)
   const length = lengthOf(taken)
@@ -124,14 +132,15 @@ export function judge({ claimed, covered, seconds, passed, spare, speed, offline
     covered: merged([...covered, ...taken], seconds),
     taken: length,
     refused: round(wanted - length),
-    spare: Math.min(maxCreditSeconds, Math.max(0, allowed - length)),
+    // What waited without network may come in several calls: the time of all of them is kept for the next one.
+    credit: Math.min(offline ? Infinity : maxCreditSeconds, Math.max(0, allowed - length)),
   }
 }
 
 /** The first so many seconds of them. */
-function cut(pieces: readonly Interval[], seconds: number): Interval[] {
+function cut(intervals: readonly Interval[], seconds: number): Interval[] {
   let left = seconds
-  return pieces.flatMap(([from, to]): Interval[] => {
+  return intervals.flatMap(([from, to]): Interval[] => {
     const length = Math.min(to - from, left)
     left -= length
     return length > 0 ? [[from, round(from + length)]] : []

@@ -33,7 +33,7 @@ import type { Heartbeats } from './watchRepository'
 export interface StudyDeps {
   courses: Courses
   drafts: DraftCourses
-  beats: Heartbeats
+  heartbeats: Heartbeats
   addresses: FileAddresses
 }
 

@@ -21,7 +21,7 @@ import {
 } from './runRepository'
 import {
   PhaseState,
-  piecesText,
+  intervalsText,
   progressOf,
   RunState,
   studyRefusal,
@@ -89,7 +89,7 @@ export function runCalls(deps: StudyDeps): RunCalls {
     }
   }
 
-  /** Ends a phase for which everything is there. Throws notFinished with the missing pieces. */
+  /** Ends a phase for which everything is there. Throws notFinished with the missing intervals. */
   async function end(db: Db, caller: Caller, report: WatchReport, now: number) {
     const key = runKeyOf(caller, report)
     const { proof, course, phase } = await applyWatched(db, deps, key, watchedOf(report, true), now)
@@ -111,7 +111,7 @@ export function runCalls(deps: StudyDeps): RunCalls {
       throw new DomainError(
         Code.notFinished,
         'phaseUnseen',
-        { pieces: piecesText(proof.missing) },
+        { intervals: intervalsText(proof.missing) },
         proof,
       )
     } else if (phase.kind === 'scorm' && !(await isPackageMet(db, key, phase, course))) {

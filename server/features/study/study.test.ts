@@ -145,7 +145,7 @@ test('a course from its first phase to its certificate; what was not watched is 
   )
 })
 
-test('a scripted device that claims a film at once gets nothing; nor do pieces of the future, backwards or of another length', async () => {
+test('a scripted device that claims a film at once gets nothing; nor do intervals of the future, backwards or of another length', async () => {
   const one = await begun(6)
   const { P1 } = await secondsOf(one)
   await one.watch('P1', P1!)
@@ -215,7 +215,7 @@ test('one device at a time: the other one is told so, and gives way again when i
   assert.equal((await phone.client.ask(study.endPhase, phone.told('P1', []))).phaseState, 4)
 })
 
-test('beats of one moment share their statements, and each gets its own answer', async () => {
+test('heartbeats of one moment share their statements, and each gets its own answer', async () => {
   const [one, two, three] = [await begun(12), await begun(13), await begun(14)]
   await server.advance(6000)
   const beat = (from: CourseLearner, phaseId: string, to: number, lease = from.run.lease) =>
@@ -266,7 +266,7 @@ test('pause and resume; a dead network: what was watched meanwhile counts, at mo
   assert.deepEqual(
     (await one.beat('P2', [[0, P2!]], 120)).missing,
     [],
-    'within three beats and the spare time',
+    'within three heartbeats and the credit',
   )
   const other = await begun(9)
   await other.watch('P1', P1!)
@@ -279,6 +279,20 @@ test('pause and resume; a dead network: what was watched meanwhile counts, at mo
     .where('phase_id', '=', 'P3')
     .executeTakeFirstOrThrow()
   assert.ok(row.offline_seconds >= 32)
+})
+
+test('600 intervals that waited without network come in two calls, and all of them count', async () => {
+  const one = await begun(11)
+  const { P1, P2 } = await secondsOf(one)
+  await one.watch('P1', P1!)
+  await one.watch('P2', P2!)
+  const intervals = Array.from({ length: 600 }, (_, n): [number, number] => [
+    n * 0.05,
+    n * 0.05 + 0.03,
+  ])
+  await one.beat('P3', intervals.slice(0, 100), 200, { offline: 1 })
+  const proof = await one.beat('P3', intervals.slice(100), 0, { offline: 1 })
+  assert.deepEqual([proof.refusedSeconds, proof.watched.length], [0, 600])
 })
 
 test('questions: right answers only after answering, the first answer counts, a failed try draws others, mistakes go to the book', async () => {

@@ -16,6 +16,6 @@ export function studyCalls({
   addresses: FileAddresses
   drafts: DraftCourses
 }): Handlers<Contract['study']> {
-  const deps = { addresses, drafts, courses: createCourses(), beats: createHeartbeats() }
+  const deps = { addresses, drafts, courses: createCourses(), heartbeats: createHeartbeats() }
   return { ...courseCalls(deps), ...runCalls(deps), ...questionCalls(deps) }
 }

@@ -66,11 +66,11 @@ const clock = (seconds: number) =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
 /** 03:10–04:20、06:00–06:30: at most five, for a sentence. */
-export const piecesText = (pieces: readonly (readonly number[])[]): string =>
-  pieces
+export const intervalsText = (intervals: readonly (readonly number[])[]): string =>
+  intervals
     .slice(0, 5)
     .map(([from = 0, to = 0]) => `${clock(from)}–${clock(Math.ceil(to))}`)
-    .join(', ') + (pieces.length > 5 ? ' …' : '')
+    .join(', ') + (intervals.length > 5 ? ' …' : '')
 
 /** Marks of a try: whole percent of right answers. */
 export const scoreOf = (right: number, of: number): number =>

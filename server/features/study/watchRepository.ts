@@ -10,7 +10,7 @@ export interface WatchRow {
   deviceId: string
   leaseRunId: string
   heardAt: number
-  spare: number
+  credit: number
   runState: number
   courseComId: string
   courseId: string
@@ -31,7 +31,7 @@ export interface WatchRow {
 }
 
 const watchRows = preparedQuery<WatchRow & { place: number }>(`
-  select k.place::int as place, l.lease, l.device_id as "deviceId", l.run_id as "leaseRunId", l.heard_at as "heardAt", l.spare, r.state as "runState", r.course_com_id as "courseComId",
+  select k.place::int as place, l.lease, l.device_id as "deviceId", l.run_id as "leaseRunId", l.heard_at as "heardAt", l.spare as credit, r.state as "runState", r.course_com_id as "courseComId",
     r.course_id as "courseId", r.version, r.round, r.last_phase_id as "lastPhaseId", t.start_time as "startTime", t.end_time as "endTime", t.withdrawn = 1 as withdrawn,
     t.free_order = 1 as "freeOrder", t.allow_offline = 1 as "allowOffline", p.state as "phaseState", p.watched as covered, p.last_pos as "lastPos", p.percent,
     case when p.state is null then (select array_agg(d.phase_id) from phase_run d where d.com_id = k.com_id and d.run_id = k.run_id and d.state = 4) end as done
@@ -72,10 +72,10 @@ export async function findWatch(
 export interface WatchReport {
   phaseId: string
   lease: number
-  /** As `findWatch` gave it: another beat in between makes this one wait its turn. */
+  /** As `findWatch` gave it: another heartbeat in between makes this one wait its turn. */
   reportedBefore: number
   now: number
-  spare: number
+  credit: number
   runState: number
   phaseState: number
   covered: readonly number[]
@@ -102,18 +102,18 @@ const storePlain = preparedQuery<{ stored: number }>(`
     update person_course set run_state = $10::int where com_id = $1 and person_id = $2 and task_id = $3 and run_id = $4 and run_state <> $10::int and exists (select 1 from l) returning 1)
   select count(*)::int as stored from p`)
 
-/** Nearly every beat goes on in a phase and a state that are known already: two rows change. Of two beats of one person only one is taken. */
+/** Nearly every heartbeat goes on in a phase and a state that are known already: two rows change. Of two heartbeats of one person only one is taken. */
 const reportOn = preparedQuery<{ place: number }>(`
   with k as (
     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::float8[], $7::float8[], $8::float8[], $9::text[], $10::float8[], $11::int[], $12::float8[])
-      with ordinality as k(com_id, person_id, run_id, phase_id, lease, heard, spare, heard_before, watched, last_pos, percent, offline, place)),
+      with ordinality as k(com_id, person_id, run_id, phase_id, lease, heard, credit, heard_before, watched, last_pos, percent, offline, place)),
   l as (
-    update study_lease l set heard_at = k.heard, spare = k.spare from k
+    update study_lease l set heard_at = k.heard, spare = k.credit from k
     where l.com_id = k.com_id and l.person_id = k.person_id and l.lease = k.lease and l.run_id = k.run_id and l.heard_at = k.heard_before returning k.*)
   update phase_run p set watched = l.watched::float8[], last_pos = l.last_pos, percent = greatest(p.percent, l.percent), offline_seconds = p.offline_seconds + l.offline
   from l where p.com_id = l.com_id and p.run_id = l.run_id and p.phase_id = l.phase_id returning l.place::int as place`)
 
-/** Each beat gets a time of its own, so that who read before another beat of the same moment does not store over it. */
+/** Each heartbeat gets a time of its own, so that who read before another heartbeat of the same moment does not store over it. */
 const reportTime = ({ now, reportedBefore }: WatchReport) => Math.max(now, reportedBefore + 0.001)
 
 interface ReportOf {
@@ -121,24 +121,25 @@ interface ReportOf {
   report: WatchReport
 }
 
-async function storeReportOn(db: Db, beats: readonly ReportOf[]): Promise<boolean[]> {
-  const ofKey = (name: keyof RunKey) => beats.map(({ key }) => key[name])
-  const of = <Name extends keyof WatchReport>(name: Name) => beats.map(({ report }) => report[name])
+async function storeReportOn(db: Db, heartbeats: readonly ReportOf[]): Promise<boolean[]> {
+  const ofKey = (name: keyof RunKey) => heartbeats.map(({ key }) => key[name])
+  const of = <Name extends keyof WatchReport>(name: Name) =>
+    heartbeats.map(({ report }) => report[name])
   const rows = await reportOn(db, [
     ofKey('comId'),
     ofKey('personId'),
     ofKey('runId'),
     of('phaseId'),
     of('lease'),
-    beats.map(({ report }) => reportTime(report)),
-    of('spare'),
+    heartbeats.map(({ report }) => reportTime(report)),
+    of('credit'),
     of('reportedBefore'),
-    beats.map(({ report }) => `{${report.covered.join()}}`),
+    heartbeats.map(({ report }) => `{${report.covered.join()}}`),
     of('lastPos'),
     of('percent'),
     of('offlineSeconds'),
   ])
-  const stored = beats.map(() => false)
+  const stored = heartbeats.map(() => false)
   for (const { place } of rows) stored[place - 1] = true
   return stored
 }
@@ -152,7 +153,7 @@ async function storeReport(
     phaseId,
     lease,
     reportedBefore,
-    spare,
+    credit,
     runState,
     phaseState,
     covered,
@@ -168,7 +169,7 @@ async function storeReport(
     phaseId,
     lease,
     reportTime(report),
-    spare,
+    credit,
     reportedBefore,
     runState,
     phaseState,
@@ -180,19 +181,19 @@ async function storeReport(
   return row?.stored === 1
 }
 
-/** What beats read and store. */
+/** What heartbeats read and store. */
 export interface Heartbeats {
   find(db: Db, key: RunKey, phaseId: string): Promise<WatchRow | undefined>
-  /** In one statement; false when another beat was faster or the lease moved. */
+  /** In one statement; false when another heartbeat was faster or the lease moved. */
   store(db: Db, key: RunKey, report: WatchReport): Promise<boolean>
 }
 
-/** Nobody waits for a beat, so those of a moment share their statements. Ms. */
-const beatWaitMs = 20
+/** Nobody waits for a heartbeat, so those of a moment share their statements. Ms. */
+const heartbeatWaitMs = 20
 
 export function createHeartbeats(): Heartbeats {
-  const find = batched(beatWaitMs, findWatches)
-  const storeOn = batched(beatWaitMs, storeReportOn)
+  const find = batched(heartbeatWaitMs, findWatches)
+  const storeOn = batched(heartbeatWaitMs, storeReportOn)
   return {
     find: (db, key, phaseId) => find(db, { key, phaseId }),
     store: (db, key, report) =>

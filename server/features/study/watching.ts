@@ -33,7 +33,7 @@ export interface Outcome {
   phase: Phase
 }
 
-const piecesIn = (flat: readonly number[] | null): Interval[] =>
+const intervalsIn = (flat: readonly number[] | null): Interval[] =>
   Array.from({ length: (flat?.length ?? 0) / 2 }, (_, index): Interval => [
     flat![2 * index]!,
     flat![2 * index + 1]!,
@@ -76,12 +76,12 @@ async function phaseFor(
 }
 
 /**
- * Takes a beat in. Only the time that passed on the server's clock since the last beat pays for what is new; a lease that
+ * Takes a heartbeat in. Only the time that passed on the server's clock since the last heartbeat pays for what is new; a lease that
  * moved away, a round that ended or a course that is over is told so, and nothing is stored.
  */
 export async function applyWatched(
   db: Db,
-  { courses, beats }: { courses: Courses; beats: Heartbeats },
+  { courses, heartbeats }: { courses: Courses; heartbeats: Heartbeats },
   key: RunKey,
   report: Watched,
   now: number,
@@ -90,22 +90,22 @@ export async function applyWatched(
     const found = await phaseFor(
       db,
       courses,
-      await beats.find(db, key, report.phaseId),
+      await heartbeats.find(db, key, report.phaseId),
       report.phaseId,
     )
     const { row, phase } = found
     if (row.runState === RunState.ended || phase.kind === 'questions')
-      return { ...found, proof: proofOf(found, piecesIn(row.covered), row, 0, now) }
+      return { ...found, proof: proofOf(found, intervalsIn(row.covered), row, 0, now) }
     if (row.lease !== report.lease || row.leaseRunId !== key.runId)
       throw new DomainError(Code.openElsewhere, 'studiedElsewhere')
     if (row.withdrawn) throw new DomainError(Code.stateChanged, 'courseWithdrawn')
-    const covered = piecesIn(row.covered)
+    const covered = intervalsIn(row.covered)
     const judged = judge({
       claimed: report.watched,
       covered,
       seconds: phase.seconds,
       passed: (Math.min(now, row.endTime) - row.heardAt) / 1000,
-      spare: row.spare,
+      credit: row.credit,
       speed: phase.kind === 'video' || phase.kind === 'audio' ? maxSpeed : readSpeed,
       offline: report.offline && row.allowOffline,
     })
@@ -117,12 +117,12 @@ export async function applyWatched(
           ? RunState.learning
           : RunState.paused
     const lastPos = Math.min(report.lastPos, phase.seconds)
-    const stored = await beats.store(db, key, {
+    const stored = await heartbeats.store(db, key, {
       phaseId: report.phaseId,
       lease: report.lease,
       reportedBefore: row.heardAt,
       now,
-      spare: judged.spare,
+      credit: judged.credit,
       runState,
       phaseState: PhaseState.learning,
       covered: judged.covered.flat(),

@@ -88,7 +88,7 @@ const cutOff = () => Promise.reject(new ApiError('network', ''))
 const play = (watching: Watching, from: number, to: number) => {
   for (let at = from; at <= to; at += 0.5) watching.listener(at)
 }
-const flat = (pieces: readonly Interval[]) => pieces.map(([from, to]) => [from, to])
+const flat = (intervals: readonly Interval[]) => intervals.map(([from, to]) => [from, to])
 
 test('what was run through counts, what was jumped over does not', () => {
   const { watching } = aWatching()

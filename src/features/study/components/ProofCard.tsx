@@ -47,7 +47,7 @@ export const ProofCard = observer(function ProofCard({
         {watching.seen.map(([from, to]) => (
           <View
             key={from}
-            className="proof-piece"
+            className="proof-interval"
             style={{
               left: `${(from / seconds) * 100}%`,
               width: `${((to - from) / seconds) * 100}%`,
