@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { answer, fillLogIn, handIn, logIn, seesKept, startExam } from './exam'
-import type { Journey } from './journeys'
-import { eventually, type Person } from './Person'
-import { type Account, nurse, type World } from './World'
+import type { Journey } from './answering'
+import { eventually, type Person } from '../people/Person'
+import { type Account, nurse, type World } from '../people/World'
 
 /** A colleague whom no other journey needs: her ward's manager decides on her appeal. */
 const leaver: Account = { personId: 'renhe-0001', mobile: '13800000001', name: '林晓燕' }

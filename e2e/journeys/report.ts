@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { answer, answerQuestions, goToQuestion, handIn, logIn, seesKept, startExam } from './exam'
-import type { Journey } from './journeys'
-import { eventually, type Person } from './Person'
-import { type Account, colleague, nurse, type World } from './World'
+import type { Journey } from './answering'
+import { eventually, type Person } from '../people/Person'
+import { type Account, colleague, nurse, type World } from '../people/World'
 
 /** The office of renhe, and a head of a department that nobody of these journeys belongs to. */
 const admin: Account = { personId: 'renhe-0003', mobile: '13800000003', name: '周敏' }

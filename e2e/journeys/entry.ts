@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { answer, answerQuestions, fillLogIn, goToQuestion, handIn, startExam } from './exam'
-import type { Journey } from './journeys'
-import { eventually, type Person } from './Person'
-import { type Account, password, type Surrounding, type World } from './World'
+import type { Journey } from './answering'
+import { eventually, type Person } from '../people/Person'
+import { type Account, password, type Surrounding, type World } from '../people/World'
 
 /** People of renhe whom no other journey of a way in needs. */
 const inGroup: Account = { personId: 'renhe-0012', mobile: '13800000012', name: '' }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { author, type AtDesk } from './authoring'
 import { logIn } from './exam'
-import { eventually, type Person } from './Person'
-import { nurse } from './World'
-import type { E2eServer } from './server/E2eServer'
+import { eventually, type Person } from '../people/Person'
+import { nurse } from '../people/World'
+import type { E2eServer } from '../server/E2eServer'
 
 /** An author makes a course of a film and a text, sees what is missing, publishes it; a nurse begins; the next version does not touch the nurse. */
 export async function makeAndLearn({

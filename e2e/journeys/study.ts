@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { certificateJourneys } from './certificates'
 import { logIn } from './exam'
-import type { Journey } from './journeys'
-import { eventually, squeeze, type Person } from './Person'
+import type { Journey } from './answering'
+import { eventually, squeeze, type Person } from '../people/Person'
 import { read } from './reading'
-import { colleague, nurse, type Account, type World } from './World'
+import { colleague, nurse, type Account, type World } from '../people/World'
 
 export const course = { taskId: 'renhe-course-hands', crsId: 'CRS001' }
 const second = 1000

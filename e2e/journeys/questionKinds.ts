@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { goToQuestion, handIn, logIn, seesKept, startExam } from './exam'
-import { eventually, type Person } from './Person'
-import type { Journey } from './journeys'
-import { nurse, type World } from './World'
+import { eventually, type Person } from '../people/Person'
+import type { Journey } from './answering'
+import { nurse, type World } from '../people/World'
 
 /** The demo's exam that is drawn for each attempt, with every kind of question. */
 const taskId = 'renhe-all-kinds'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { logIn } from './exam'
 import { typeCode } from './identity'
-import type { Journey } from './journeys'
-import { eventually, type Person } from './Person'
-import { type Account, colleague, nurse, type World } from './World'
+import type { Journey } from './answering'
+import { eventually, type Person } from '../people/Person'
+import { type Account, colleague, nurse, type World } from '../people/World'
 
 const admin: Account = { personId: 'renhe-0003', mobile: '13800000003', name: '周敏' }
 const minute = 60_000

@@ -1,5 +1,5 @@
-import { eventually, type Person } from './Person'
-import { type Account, password } from './World'
+import { eventually, type Person } from '../people/Person'
+import { type Account, password } from '../people/World'
 
 /** Logs in on the log-in screen that is shown, and reads the agreements as everybody does. */
 export async function fillLogIn(person: Person, account: Account, word = password): Promise<void> {

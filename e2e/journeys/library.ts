@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { logIn } from './exam'
-import type { Journey } from './journeys'
-import { nurse, type World } from './World'
+import type { Journey } from './answering'
+import { nurse, type World } from '../people/World'
 
 /** An article is liked, kept and written about; it is found again among what is kept. */
 async function reactToAnArticle(world: World): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Person } from './Person'
-import type { World } from './World'
+import type { Person } from '../people/Person'
+import type { World } from '../people/World'
 
 const second = 1000
 

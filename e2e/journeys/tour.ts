@@ -1,7 +1,7 @@
 import { answerQuestions, fillLogIn, goToQuestion, logIn, openSheet, startExam } from './exam'
 import type { RouteName } from '@/routes'
-import type { Person } from './Person'
-import { type Account, nurse, type World } from './World'
+import type { Person } from '../people/Person'
+import { type Account, nurse, type World } from '../people/World'
 
 /** Called on each screen when it shows what it is for; `name` is fit for a file. */
 export type Visit = (name: string) => Promise<void>

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { loadContent } from '../content/load'
-import type { DraftBody, DraftQuestion } from '../server/features/authoring/draft/DraftQuestion'
-import { writeXlsx } from '../server/features/authoring/formats/xlsx/writeXlsx'
+import { loadContent } from '../../content/load'
+import type { DraftBody, DraftQuestion } from '../../server/features/authoring/draft/DraftQuestion'
+import { writeXlsx } from '../../server/features/authoring/formats/xlsx/writeXlsx'
 import { answerQuestions, handIn, logIn, startExam } from './exam'
-import { eventually, type Person } from './Person'
-import { type Account, colleague, nurse } from './World'
-import type { E2eServer } from './server/E2eServer'
+import { eventually, type Person } from '../people/Person'
+import { type Account, colleague, nurse } from '../people/World'
+import type { E2eServer } from '../server/E2eServer'
 
 export const author: Account = { personId: 'renhe-0004', mobile: '13800000004', name: '许文博' }
 

@@ -1,5 +1,5 @@
 import type { Person } from './Person'
-import type { E2eServer } from './server/E2eServer'
+import type { E2eServer } from '../server/E2eServer'
 
 export interface Account {
   personId: string

@@ -13,8 +13,8 @@ import {
   seesKept,
   startExam,
 } from './exam'
-import { eventually, type Person } from './Person'
-import { colleague, nurse, type World } from './World'
+import { eventually, type Person } from '../people/Person'
+import { colleague, nurse, type World } from '../people/World'
 
 export interface Journey {
   name: string

@@ -1,9 +1,9 @@
-import { aPackage } from '../server/testing/aPackage'
+import { aPackage } from '../../server/testing/aPackage'
 import { author, type AtDesk } from './authoring'
 import { logIn } from './exam'
-import { eventually, type Person } from './Person'
-import type { E2eServer } from './server/E2eServer'
-import { nurse } from './World'
+import { eventually, type Person } from '../people/Person'
+import type { E2eServer } from '../server/E2eServer'
+import { nurse } from '../people/World'
 
 /** Somebody who can also reach into the package on the screen. */
 export interface WithPackage extends Person {

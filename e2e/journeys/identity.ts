@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { fillLogIn, logIn } from './exam'
-import type { Journey } from './journeys'
-import { eventually, type Person } from './Person'
-import { type Account, nurse, type World } from './World'
+import type { Journey } from './answering'
+import { eventually, type Person } from '../people/Person'
+import { type Account, nurse, type World } from '../people/World'
 
 /** People of renhe whom no other journey needs; each number may be sent one code a minute. */
 const byCode: Account = { personId: 'renhe-0006', mobile: '13800000006', name: '刘子涵' }

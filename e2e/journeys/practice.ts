@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { logIn } from './exam'
-import type { Journey } from './journeys'
-import { eventually, squeeze, type Person } from './Person'
-import type { Account, World } from './World'
+import type { Journey } from './answering'
+import { eventually, squeeze, type Person } from '../people/Person'
+import type { Account, World } from '../people/World'
 
 const written = { 填空题: '没学过', 排序题: '', 匹配题: '', 简答题: '先洗手，再报告。' } as const
 type Written = keyof typeof written

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { logIn } from './exam'
-import type { Journey } from './journeys'
-import { eventually } from './Person'
+import type { Journey } from './answering'
+import { eventually } from '../people/Person'
 import { read } from './reading'
-import { colleague, type World } from './World'
+import { colleague, type World } from '../people/World'
 
 const number = /\d{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/g
 
