@@ -7,7 +7,7 @@ import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
@@ -59,12 +59,7 @@ const Manage = observer(function Manage({ meetingId }: { meetingId: string }) {
   )
   const { counts } = live
   return (
-    <LoadedByHand
-      what={text('attendance')}
-      isLoading={!counts}
-      failed={live.problem !== undefined && !counts}
-      onRetry={() => live.start(meetingId)}
-    >
+    <Loaded what={text('attendance')} of={live}>
       {counts && (
         <Card>
           <Figures>
@@ -131,7 +126,7 @@ const Manage = observer(function Manage({ meetingId }: { meetingId: string }) {
           },
         }}
       />
-    </LoadedByHand>
+    </Loaded>
   )
 })
 
