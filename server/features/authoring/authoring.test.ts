@@ -351,7 +351,7 @@ test('the door for files: no session, no author, no file, too large, nonsense', 
     file,
   )
   assert.deepEqual([nobody.status, nobody.code], [200, Code.signInAgain])
-  assert.equal((await sendFile(nurse, file)).code, Code.notAllowed)
+  assert.equal((await sendFile(nurse, file)).code, Code.rightLacking)
   assert.equal((await author.send(authoring.importFile, { fileName: 'x' })).code, Code.badInput)
   assert.equal((await sendFile(author, file, '')).code, Code.badInput)
   assert.equal((await sendFile(author, file, 'x'.repeat(201))).code, Code.badInput)

@@ -419,12 +419,9 @@ test("every call: wrong input, no session, another hospital's id", async () => {
     one(mistakes.departments, { comId: 'renhe' }),
     one(mistakes.assignRefresh, { departmentId: 'd1' }),
   ]
+  const admin = await person(server.url, 3)
   for (const { call, input } of bad)
-    assert.equal(
-      (await client.send(call, input)).code,
-      400,
-      `${call.path} ${JSON.stringify(input)}`,
-    )
+    assert.equal((await admin.send(call, input)).code, 400, `${call.path} ${JSON.stringify(input)}`)
   const stranger = await person(server.url, 101)
   for (const call of [mistakes.detail, mistakes.master, mistakes.bringBack])
     assert.equal((await stranger.send(call, { mistakeId })).code, 404, call.path)

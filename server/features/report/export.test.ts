@@ -127,10 +127,15 @@ test('only who asked for it gets its address; the address is short-lived and can
   const taskId = await aTask(server.db, server.now())
   const { exportId } = await admin.ask(report.startExport, { taskId, kind: 'notDone' })
   const { address } = await finished(admin, exportId)
-  for (const number of [1, 2, 103, 900])
+  for (const [number, code] of [
+    [1, 100220],
+    [2, 404],
+    [103, 404],
+    [900, 404],
+  ] as const)
     assert.equal(
       (await (await person(server.url, number)).send(report.exportState, { exportId })).code,
-      404,
+      code,
     )
   const refused = async (path: string) =>
     ((await (await fetch(server.url + path)).json()) as { code: number }).code
