@@ -1,3 +1,4 @@
+import { PhaseState } from '@contract/states'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
@@ -26,7 +27,9 @@ export class RecordStore {
     const options = { overlay: false, silent: true }
     const { study } = this.deps.api
     const course = await study.course(ids, options).catch(rethrowUnexpected)
-    const phases = (course?.phases ?? []).filter(({ type, state }) => type === 'qst' && state >= 3)
+    const phases = (course?.phases ?? []).filter(
+      ({ type, state }) => type === 'qst' && state >= PhaseState.questions,
+    )
     const groups = await Promise.all(
       phases.map(({ phaseId }) =>
         study.questions({ ...ids, phaseId }, options).catch(rethrowUnexpected),
