@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from 'playwright-core'
-import { webAddress } from '../e2e/address'
+import { webAddress } from '../e2e/people/address'
 import { launchChromium } from '../e2e/chromium/launch'
-import { fillLogIn } from '../e2e/exam'
+import { fillLogIn } from '../e2e/journeys/exam'
 import { createH5Person } from '../e2e/h5/createH5Person'
-import { patienceMs, type Person } from '../e2e/Person'
+import { patienceMs, type Person } from '../e2e/people/Person'
 import { E2eServer } from '../e2e/server/E2eServer'
 import { createChromiumPerson } from '../e2e/weapp/chromium/createChromiumPerson'
 import { serveDist } from '../e2e/weapp/host/node/serveDist'
-import { nurse } from '../e2e/World'
+import { nurse } from '../e2e/people/World'
 import type { Row } from './table'
 
 type ShownPerson = Person & { page(): Page }

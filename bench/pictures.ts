@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../e2e/chromium/launch'
-import { logIn } from '../e2e/exam'
+import { logIn } from '../e2e/journeys/exam'
 import { createH5Person } from '../e2e/h5/createH5Person'
-import { eventually } from '../e2e/Person'
+import { eventually } from '../e2e/people/Person'
 import { E2eServer } from '../e2e/server/E2eServer'
-import { colleague, type Account } from '../e2e/World'
+import { colleague, type Account } from '../e2e/people/World'
 import { middle, most, slow, tapUntil } from './client'
 import type { Row } from './table'
 

@@ -1,10 +1,10 @@
-import { webAddress } from '../e2e/address'
+import { webAddress } from '../e2e/people/address'
 import { launchChromium, phone } from '../e2e/chromium/launch'
-import { logIn, startExam } from '../e2e/exam'
+import { logIn, startExam } from '../e2e/journeys/exam'
 import { createH5Person } from '../e2e/h5/createH5Person'
 import { askWith, measureLoad, type Transfer } from '../e2e/h5/transfer'
 import { E2eServer } from '../e2e/server/E2eServer'
-import { nurse } from '../e2e/World'
+import { nurse } from '../e2e/people/World'
 import { packageSizes } from '../tools/budgets/sizes'
 import type { Row } from './table'
 

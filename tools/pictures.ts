@@ -4,7 +4,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { launchChromium, phone } from '../e2e/chromium/launch'
 import { createH5Person } from '../e2e/h5/createH5Person'
 import { E2eServer } from '../e2e/server/E2eServer'
-import { tour, workTour, workTours } from '../e2e/tour'
+import { tour, workTour, workTours } from '../e2e/journeys/tour'
 import { createChromiumPerson } from '../e2e/weapp/chromium/createChromiumPerson'
 import { serveDist } from '../e2e/weapp/host/node/serveDist'
 

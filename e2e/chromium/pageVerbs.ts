@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { eventually, patienceMs, squeeze } from '../Person'
+import { eventually, patienceMs, squeeze } from '../people/Person'
 
 const roles = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'menuitem'] as const
 

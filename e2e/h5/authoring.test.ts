@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { test } from 'node:test'
-import { askWithPictures, correctAndTell, importMakeAndSit, type AtDesk } from '../authoring'
-import { makeAndLearn } from '../courseMaking'
-import { playPackage, type WithPackage } from '../packages'
-import { patienceMs } from '../Person'
+import {
+  askWithPictures,
+  correctAndTell,
+  importMakeAndSit,
+  type AtDesk,
+} from '../journeys/authoring'
+import { makeAndLearn } from '../journeys/courseMaking'
+import { playPackage, type WithPackage } from '../journeys/packages'
+import { patienceMs } from '../people/Person'
 import { createChromiumPerson } from '../weapp/chromium/createChromiumPerson'
 import { serveDist } from '../weapp/host/node/serveDist'
-import { colleague, nurse } from '../World'
+import { colleague, nurse } from '../people/World'
 import { accessibilityWatch } from './axe'
 import { createH5Person } from './createH5Person'
 import { h5Stage } from './stage'

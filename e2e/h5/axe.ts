@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { patienceMs } from '../Person'
+import { patienceMs } from '../people/Person'
 
 interface AxeResult {
   violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[]

@@ -6,12 +6,12 @@ import type {
   Download,
   Page,
 } from 'playwright-core'
-import { aPicture } from '../aPicture'
-import { webAddress } from '../address'
+import { aPicture } from '../people/aPicture'
+import { webAddress } from '../people/address'
 import { phone } from '../chromium/launch'
 import { pageVerbs } from '../chromium/pageVerbs'
-import { eventually, type Person } from '../Person'
-import type { Surrounding } from '../World'
+import { eventually, type Person } from '../people/Person'
+import type { Surrounding } from '../people/World'
 import { playHost } from './playHost'
 
 export interface H5PersonOptions {

@@ -1,4 +1,4 @@
-import { examTaskJourneys } from '../examTasks'
+import { examTaskJourneys } from '../journeys/examTasks'
 import { runOnH5 } from './stage'
 
 runOnH5(examTaskJourneys)

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { logIn } from '../exam'
-import { eventually } from '../Person'
-import { read } from '../reading'
-import { endPhase, shows, watch } from '../study'
-import { colleague, type World } from '../World'
+import { logIn } from '../journeys/exam'
+import { eventually } from '../people/Person'
+import { read } from '../journeys/reading'
+import { endPhase, shows, watch } from '../journeys/study'
+import { colleague, type World } from '../people/World'
 import type { createH5Person } from './createH5Person'
 
 type BrowserPerson = Awaited<ReturnType<typeof createH5Person>>

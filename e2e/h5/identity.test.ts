@@ -1,4 +1,4 @@
-import { identityJourneys } from '../identity'
+import { identityJourneys } from '../journeys/identity'
 import { runOnH5 } from './stage'
 
 runOnH5(identityJourneys)

@@ -1,4 +1,4 @@
-import { journeys } from '../journeys'
+import { journeys } from '../journeys/answering'
 import { runOnH5 } from './stage'
 
 runOnH5(journeys)

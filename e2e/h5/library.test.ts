@@ -1,4 +1,4 @@
-import { libraryJourneys } from '../library'
+import { libraryJourneys } from '../journeys/library'
 import { runOnH5 } from './stage'
 
 runOnH5(libraryJourneys)

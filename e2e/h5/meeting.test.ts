@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aCode } from '../aCode'
-import { logIn } from '../exam'
-import { meetingJourneys } from '../meeting'
-import { nurse } from '../World'
+import { aCode } from '../people/aCode'
+import { logIn } from '../journeys/exam'
+import { meetingJourneys } from '../journeys/meeting'
+import { nurse } from '../people/World'
 import { createH5Person } from './createH5Person'
 import { runOnH5 } from './stage'
 

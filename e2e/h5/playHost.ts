@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
-import type { Surrounding } from '../World'
+import type { Surrounding } from '../people/World'
 
 interface Message {
   name: string

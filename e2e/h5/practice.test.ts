@@ -1,4 +1,4 @@
-import { practiceJourneys } from '../practice'
+import { practiceJourneys } from '../journeys/practice'
 import { runOnH5 } from './stage'
 
 runOnH5(practiceJourneys)

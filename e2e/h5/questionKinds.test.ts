@@ -1,4 +1,4 @@
-import { questionKindJourneys } from '../questionKinds'
+import { questionKindJourneys } from '../journeys/questionKinds'
 import { runOnH5 } from './stage'
 
 runOnH5(questionKindJourneys)

@@ -1,4 +1,4 @@
-import { reportJourneys } from '../report'
+import { reportJourneys } from '../journeys/report'
 import { runOnH5 } from './stage'
 
 runOnH5(reportJourneys)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { tour, workTour, workTours } from '../tour'
+import { tour, workTour, workTours } from '../journeys/tour'
 import { problemsInBothThemes } from './axe'
 import { createH5Person } from './createH5Person'
 import { h5Stage } from './stage'

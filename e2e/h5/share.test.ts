@@ -1,4 +1,4 @@
-import { shareJourneys } from '../share'
+import { shareJourneys } from '../journeys/share'
 import { runOnH5 } from './stage'
 
 runOnH5(shareJourneys)

@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { studyJourneys } from '../study'
+import { studyJourneys } from '../journeys/study'
 import { createH5Person } from './createH5Person'
 import { watchInPieces } from './film'
 import { runOnH5 } from './stage'

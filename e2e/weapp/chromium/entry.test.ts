@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { entryJourneys } from '../../entry'
-import { fillLogIn, logIn } from '../../exam'
+import { entryJourneys } from '../../journeys/entry'
+import { fillLogIn, logIn } from '../../journeys/exam'
 import { createH5Person } from '../../h5/createH5Person'
-import { nurse } from '../../World'
+import { nurse } from '../../people/World'
 import { createChromiumPerson } from './createChromiumPerson'
 import { runOnWeapp } from './stage'
 

@@ -1,4 +1,4 @@
-import { examTaskJourneys } from '../../examTasks'
+import { examTaskJourneys } from '../../journeys/examTasks'
 import { runOnWeapp } from './stage'
 
 runOnWeapp(examTaskJourneys)

@@ -1,4 +1,4 @@
-import { journeys } from '../../journeys'
+import { journeys } from '../../journeys/answering'
 import { runOnWeapp } from './stage'
 
 runOnWeapp(journeys)

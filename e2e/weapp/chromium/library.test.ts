@@ -1,4 +1,4 @@
-import { libraryJourneys } from '../../library'
+import { libraryJourneys } from '../../journeys/library'
 import { runOnWeapp } from './stage'
 
 runOnWeapp(libraryJourneys)

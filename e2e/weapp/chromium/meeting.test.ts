@@ -1,4 +1,4 @@
-import { meetingJourneys } from '../../meeting'
+import { meetingJourneys } from '../../journeys/meeting'
 import { runOnWeapp } from './stage'
 
 runOnWeapp(meetingJourneys)

@@ -1,4 +1,4 @@
-import { practiceJourneys } from '../../practice'
+import { practiceJourneys } from '../../journeys/practice'
 import { runOnWeapp } from './stage'
 
 runOnWeapp(practiceJourneys)

@@ -1,4 +1,4 @@
-import { questionKindJourneys } from '../../questionKinds'
+import { questionKindJourneys } from '../../journeys/questionKinds'
 import { runOnWeapp } from './stage'
 
 runOnWeapp(questionKindJourneys)

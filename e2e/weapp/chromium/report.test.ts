@@ -1,4 +1,4 @@
-import { reportJourneys } from '../../report'
+import { reportJourneys } from '../../journeys/report'
 import { runOnWeapp } from './stage'
 
 runOnWeapp(reportJourneys)

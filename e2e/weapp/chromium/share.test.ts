@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { logIn } from '../../exam'
-import { eventually } from '../../Person'
-import { shareJourneys } from '../../share'
-import { nurse } from '../../World'
+import { logIn } from '../../journeys/exam'
+import { eventually } from '../../people/Person'
+import { shareJourneys } from '../../journeys/share'
+import { nurse } from '../../people/World'
 import { createChromiumPerson } from './createChromiumPerson'
 import { runOnWeapp } from './stage'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { logIn } from '../../exam'
-import { eventually } from '../../Person'
-import { studyJourneys } from '../../study'
+import { logIn } from '../../journeys/exam'
+import { eventually } from '../../people/Person'
+import { studyJourneys } from '../../journeys/study'
 import { createChromiumPerson } from './createChromiumPerson'
 import { runOnWeapp } from './stage'
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { answer, logIn, seesKept } from '../../exam'
-import { eventually, type Person } from '../../Person'
+import { answer, logIn, seesKept } from '../../journeys/exam'
+import { eventually, type Person } from '../../people/Person'
 import type { E2eServer } from '../../server/E2eServer'
-import { nurse } from '../../World'
+import { nurse } from '../../people/World'
 
 /** Limits of what crosses to the view: issue "the foundation", section 7. */
 export const viewLimits = { choice: 300, paper: 10 * 1024, callsForRows: 1 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { squeeze } from '../../Person'
+import { squeeze } from '../../people/Person'
 import type { WeappHost } from '../host/createHost'
 
 interface Exparser {

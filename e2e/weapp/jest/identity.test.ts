@@ -1,4 +1,4 @@
-import { identityJourneys } from '../../identity'
+import { identityJourneys } from '../../journeys/identity'
 import { runInJest } from './stage'
 
 runInJest(identityJourneys)

@@ -1,4 +1,4 @@
-import { journeys } from '../../journeys'
+import { journeys } from '../../journeys/answering'
 import { runInJest } from './stage'
 
 runInJest(journeys)

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Journey } from '../../journeys'
+import type { Journey } from '../../journeys/answering'
 import { E2eServer } from '../../server/E2eServer'
 import { createJestPerson } from './createJestPerson'
 

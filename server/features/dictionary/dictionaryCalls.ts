@@ -6,7 +6,8 @@ import type { Db } from '../../db/schema'
 import { JsonText, type Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { areasOfType, areaTree } from '../../../content/areaLookup'
-import { brandFor, type BrandRule } from './brands'
+import { brandFor } from './brands'
+import type { BrandRule } from './BrandRule'
 import { menuFor } from './menuFor'
 
 const { dictionaries, posts, titles, majors, qcCentres } = loadDictionaries()

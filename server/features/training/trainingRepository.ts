@@ -103,7 +103,7 @@ export async function lockTask(
 
 export async function addResult(
   db: Db,
-  who: { comId: string; personId: string },
+  person: { comId: string; personId: string },
   itemId: string,
   fileId: string,
   now: number,
@@ -111,10 +111,10 @@ export async function addResult(
   const row = await db
     .insertInto('train_result')
     .values({
-      com_id: who.comId,
+      com_id: person.comId,
       item_id: itemId,
       result_id: newId(now),
-      person_id: who.personId,
+      person_id: person.personId,
       file_id: fileId,
       created_at: now,
     })
@@ -130,14 +130,14 @@ export async function addResult(
 
 export async function removeResult(
   db: Db,
-  who: { comId: string; personId: string },
+  person: { comId: string; personId: string },
   itemId: string,
   resultId: string,
 ): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('train_result')
-    .where('com_id', '=', who.comId)
-    .where('person_id', '=', who.personId)
+    .where('com_id', '=', person.comId)
+    .where('person_id', '=', person.personId)
     .where('item_id', '=', itemId)
     .where('result_id', '=', resultId)
     .executeTakeFirstOrThrow()
@@ -145,15 +145,15 @@ export async function removeResult(
 }
 
 /** Sets how an item stands; 0 takes the row away. */
-export async function setStanding(
+export async function setItemState(
   db: Db,
-  who: { comId: string; personId: string },
+  person: { comId: string; personId: string },
   itemId: string,
   state: number,
   { note = '', by = null }: { note?: string; by?: string | null },
   now: number,
 ): Promise<void> {
-  const at = { com_id: who.comId, item_id: itemId, person_id: who.personId }
+  const at = { com_id: person.comId, item_id: itemId, person_id: person.personId }
   if (state === 0) {
     await db
       .deleteFrom('train_standing')
@@ -299,7 +299,7 @@ export async function insertApplication(
 /** Decides an application that waits; undefined when there is none. */
 export async function decideApplication(
   db: Db,
-  comId: string,
+  { comId, departments }: { comId: string; departments: readonly string[] | null },
   applyId: string,
   { state, note, by }: { state: number; note: string; by: string },
 ): Promise<{ state: number; person_id: string; title: string } | undefined> {
@@ -309,6 +309,19 @@ export async function decideApplication(
     .where('com_id', '=', comId)
     .where('apply_id', '=', applyId)
     .where('state', '=', 0)
+    .where((row) =>
+      departments === null
+        ? row.lit(true)
+        : row(
+            'person_id',
+            'in',
+            row
+              .selectFrom('person')
+              .select('person.person_id')
+              .where('person.com_id', '=', comId)
+              .where('person.department_id', 'in', [...departments]),
+          ),
+    )
     .returning(['state', 'person_id', 'title'])
     .executeTakeFirst()
 }
@@ -325,7 +338,7 @@ const applied = preparedQuery<{
 }>(`
   select a.apply_id as "applyId", a.type_id as "typeId", a.title, a.state, a.note, a.created_at as time, p.person_name as "userName", (count(*) over ())::int as total
   from train_application a join person p on p.com_id = a.com_id and p.person_id = a.person_id
-  where a.com_id = $1 and ($2::text is null or a.person_id = $2) and ($3::text is null or a.type_id = $3)
+  where a.com_id = $1 and ($2::text is null or a.person_id = $2) and ($3::text is null or a.type_id = $3) and ($6::text[] is null or p.department_id = any($6::text[]))
   order by case when $2::text is null then a.state <> 0 end, a.apply_id desc limit $4 offset $5`)
 
 export const applicationsOf = (
@@ -333,11 +346,11 @@ export const applicationsOf = (
   { comId, userId }: Caller,
   typeId: string | undefined,
   { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
-) => applied(db, [comId, userId, typeId ?? null, pageSize, (pageIndex - 1) * pageSize])
+) => applied(db, [comId, userId, typeId ?? null, pageSize, (pageIndex - 1) * pageSize, null])
 
-/** One page of a hospital's applications: those that wait first. */
+/** One page of a hospital's applications, or those of departments: those that wait first. */
 export const applicationsIn = (
   db: Db,
-  comId: string,
+  { comId, departments }: { comId: string; departments: readonly string[] | null },
   { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
-) => applied(db, [comId, null, null, pageSize, (pageIndex - 1) * pageSize])
+) => applied(db, [comId, null, null, pageSize, (pageIndex - 1) * pageSize, departments])

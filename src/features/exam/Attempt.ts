@@ -12,7 +12,7 @@ import { AnswerSheet, type Place } from './AnswerSheet'
 import type { AttemptParts } from './AttemptParts'
 import { Drafts } from './Drafts'
 import { Leaving } from './leaving/Leaving'
-import { Standing, type Word } from './Standing'
+import { AttemptStatus, type ServerStatus } from './AttemptStatus'
 import { text as taskText } from './tasks/texts'
 import { text } from './texts'
 
@@ -20,37 +20,37 @@ import { text } from './texts'
 export class Attempt implements Answering {
   position = 0
   readonly sheet: AnswerSheet
-  readonly standing: Standing
+  readonly status: AttemptStatus
   private readonly drafts: Drafts
   readonly leaving: Leaving
   private readonly journal: AnswerJournal
   private readonly unsubscribe: () => void
 
   constructor(private readonly parts: AttemptParts) {
-    const { details, lane, shelf, clock, paper } = parts
-    this.standing = new Standing(details)
+    const { details, lane, storage, clock, paper } = parts
+    this.status = new AttemptStatus(details)
     this.sheet = new AnswerSheet(paper.questions)
     this.journal = new AnswerJournal(
-      { lane, shelf, sealKey: details.sealKey, elapsedMs: () => this.elapsedMs() },
+      { lane, storage, sealKey: details.sealKey, elapsedMs: () => this.elapsedMs() },
       details.lease,
       details.lastSequence,
     )
-    this.drafts = new Drafts(shelf, () => this.settle())
+    this.drafts = new Drafts(storage, () => this.settle())
     this.leaving = new Leaving(
       {
         put: (event) => lane.putLeaving(event),
-        shelf,
+        storage,
         elapsedMs: () => this.elapsedMs(),
         interruption: () => parts.interruption(),
         isWatching: () => this.isRunningHere,
-        lease: () => this.standing.lease,
+        lease: () => this.status.lease,
       },
       details.cuttingScreenNum,
       details.cuttingScreenNumUsed,
     )
-    this.standing.setCutOff(this.leaving.isCutOff)
+    this.status.setCutOff(this.leaving.isCutOff)
     this.sheet.load(details.answers, lane.waiting())
-    this.standing.handIn(lane.handInWaits())
+    this.status.handIn(lane.handInWaits())
     this.position = (this.sheet.unanswered[0] ?? 1) - 1
     this.unsubscribe = lane.subscribe({
       saved: (saved) => this.applySaved(saved),
@@ -68,7 +68,7 @@ export class Attempt implements Answering {
       drafts: false,
       unsubscribe: false,
       sheet: false,
-      standing: false,
+      status: false,
       leaving: false,
       elapsedMs: false,
       store: false,
@@ -109,7 +109,7 @@ export class Attempt implements Answering {
   }
 
   get canWrite() {
-    return this.standing.canWrite
+    return this.status.canWrite
   }
 
   optionIds(questionId: string) {
@@ -144,8 +144,8 @@ export class Attempt implements Answering {
 
   /** A key in a blank (from 0): on the device first, then on the screen; it becomes an answer after a pause. */
   type(blank: number, typed: string) {
-    const { question, standing } = this
-    const texts = standing.canWrite
+    const { question, status } = this
+    const texts = status.canWrite
       ? typedInto(question, this.texts(question.questionId), blank, typed)
       : undefined
     if (texts && !this.drafts.write(question.questionId, texts))
@@ -155,7 +155,7 @@ export class Attempt implements Answering {
   /** What is being written becomes an answer, on the device and on its way. */
   settle() {
     this.drafts.stop()
-    if (!this.standing.canWrite) return
+    if (!this.status.canWrite) return
     for (const [questionId, texts] of this.drafts.all) {
       if (
         sameTexts(texts, this.sheet.texts(questionId)) ||
@@ -185,11 +185,10 @@ export class Attempt implements Answering {
   /** Seals the paper: the hand-in goes out after all answers, now or when the network is back. */
   async handIn(reason: HandInReason = 'user') {
     this.settle()
-    if (this.standing.handedIn !== undefined || (reason === 'user' && !this.standing.canWrite))
-      return
+    if (this.status.handedIn !== undefined || (reason === 'user' && !this.status.canWrite)) return
     const sealed = this.store(() => (this.parts.lane.putHandIn(reason), reason))
     if (!sealed) return
-    this.standing.handIn(sealed)
+    this.status.handIn(sealed)
     await this.deliver()
   }
 
@@ -199,13 +198,13 @@ export class Attempt implements Answering {
       await this.parts.lane.flush()
     } catch (error) {
       rethrowUnexpected(error)
-      this.standing.failHandIn()
+      this.status.failHandIn()
     }
   }
 
   /** Asks for the only clock that counts; a dead network is no news. */
   async ask() {
-    if (this.standing.isClosed) return
+    if (this.status.isClosed) return
     const word = await this.parts.api
       .remainingTime(this.ids, { overlay: false, silent: true })
       .catch(rethrowUnexpected)
@@ -215,7 +214,7 @@ export class Attempt implements Answering {
   /** The attempt goes on here: after `restart`, on this device or back from another one. */
   resume(details: AttemptDetails) {
     this.journal.take(details.lease, details.lastSequence)
-    this.standing.own(details.lease)
+    this.status.own(details.lease)
     this.sheet.load(details.answers, this.parts.lane.waiting())
     this.take(details)
   }
@@ -228,7 +227,7 @@ export class Attempt implements Answering {
   /** It is in front again, or the program was started anew: an absence is written down and sent after the answers before it. */
   comeBack() {
     this.store(() => this.leaving.comeBack())
-    this.standing.setCutOff(this.leaving.isCutOff)
+    this.status.setCutOff(this.leaving.isCutOff)
   }
 
   /** Asked every second and on show: announces, and seals at the deadline. */
@@ -237,15 +236,15 @@ export class Attempt implements Answering {
     if (notice === 'fiveMinutes' || notice === 'oneMinute')
       this.parts.notifier.announce(text(notice))
     if (this.clock.remainingMs() === 0) this.settle()
-    this.standing.setTimeUp(this.clock.remainingMs() === 0)
+    this.status.setTimeUp(this.clock.remainingMs() === 0)
     // Only a clock that the server has set may end an attempt.
-    if (this.standing.mustHandIn && this.clock.isTrusted) void this.handIn('timeout')
+    if (this.status.mustHandIn && this.clock.isTrusted) void this.handIn('timeout')
   }
 
   /** So that a reload without network goes on from here. */
   keepTick() {
     this.settle()
-    if (!this.standing.isClosed) this.parts.shelf.keep('tick', this.clock.tick())
+    if (!this.status.isClosed) this.parts.storage.keep('tick', this.clock.tick())
   }
 
   dispose() {
@@ -253,25 +252,25 @@ export class Attempt implements Answering {
     this.unsubscribe()
   }
 
-  private take(word: Word) {
-    this.standing.take(word)
-    this.clock.take(word)
-    if (this.standing.isClosed) this.parts.shelf.drop()
+  private take(status: ServerStatus) {
+    this.status.take(status)
+    this.clock.take(status)
+    if (this.status.isClosed) this.parts.storage.drop()
     else this.keepDetails()
     this.check()
   }
 
   private applySaved(saved: Saved) {
     this.sheet.take(saved)
-    this.standing.take(saved)
-    if (this.standing.isElsewhere && this.standing.handedIn === 'user') this.takeBackHandIn()
+    this.status.take(saved)
+    if (this.status.isElsewhere && this.status.handedIn === 'user') this.undoHandIn()
     this.take(saved)
   }
 
   /** The person went on at another device after handing in here without network: that device decides. */
-  private takeBackHandIn() {
+  private undoHandIn() {
     this.parts.lane.cancelHandIn()
-    this.standing.handIn(undefined)
+    this.status.handIn(undefined)
   }
 
   private applyDelivered(items: readonly SentAnswer[]) {
@@ -281,14 +280,14 @@ export class Attempt implements Answering {
 
   private applyLeavingReply(reply: LeavingReply) {
     this.leaving.take(reply)
-    this.standing.setCutOff(this.leaving.isCutOff)
+    this.status.setCutOff(this.leaving.isCutOff)
     if (reply.receipt) this.applyReceipt(reply.receipt, [])
   }
 
   private applyReceipt(receipt: Receipt, rejected: Saved['rejected']) {
     this.sheet.take({ acked: [], rejected })
-    this.standing.applyReceipt(receipt)
-    this.parts.shelf.drop()
+    this.status.applyReceipt(receipt)
+    this.parts.storage.drop()
     if (receipt.reason === 'cutscreen')
       this.parts.notifier.notify(taskText('cutHandedIn', { n: receipt.answerCount }))
     if (receipt.reason === 'timeout')
@@ -302,7 +301,7 @@ export class Attempt implements Answering {
       rejected: items.map((item) => ({ ...item, reason: 'handedIn' as const })),
     })
     this.parts.notifier.notify(message)
-    if (items.length === 0) this.standing.handIn(undefined)
+    if (items.length === 0) this.status.handIn(undefined)
     void this.ask()
   }
 
@@ -315,7 +314,7 @@ export class Attempt implements Answering {
     answer: Answer,
     marked = this.sheet.isMarked(questionId),
   ): boolean {
-    if (!this.standing.canWrite) return false
+    if (!this.status.canWrite) return false
     const item = this.store(() =>
       this.journal.write({ questionId, ...answer, marked: marked ? 1 : 0 }),
     )
@@ -335,19 +334,19 @@ export class Attempt implements Answering {
 
   /** This device has the attempt, and it runs. */
   private get isRunningHere() {
-    const { isClosed, isElsewhere, handedIn, state } = this.standing
+    const { isClosed, isElsewhere, handedIn, state } = this.status
     return !isClosed && !isElsewhere && handedIn === undefined && state === 1
   }
 
   private keepDetails() {
-    const { lease } = this.standing
-    this.parts.shelf.keep('facts', {
+    const { lease } = this.status
+    this.parts.storage.keep('facts', {
       ...this.parts.details,
       answers: [],
       lease,
       deadline: this.clock.deadline,
     })
-    this.parts.shelf.keep('stored', this.sheet.stored)
+    this.parts.storage.keep('stored', this.sheet.stored)
   }
 
   /** Never beyond the deadline: an answer is only written before it. */

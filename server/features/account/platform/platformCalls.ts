@@ -7,24 +7,14 @@ import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import type { Messaging } from '../../../integrations/messaging/Messaging'
 import { checkConsent, enter, createSession, recordConsent } from '../enter'
-import type { ProofDeps } from '../verifyPassword'
 import { hasAccepted } from '../registration/registrationRepository'
-import type { Sessions } from '../sessions'
 import { theAccount } from '../verification/accountChoice'
 import { issueTicket, consumeTicket } from '../verification/ticketRepository'
 import { bind, boundPerson } from './bind'
 import { bindingsOf, removeBinding } from './bindingRepository'
 import { bindAccountCall } from './bindAccountCall'
+import type { PlatformDeps } from './PlatformDeps'
 import { askPlatform } from './platformError'
-
-export interface PlatformDeps extends ProofDeps {
-  sessions: Sessions
-  messaging: Messaging
-  /** Where the H5 is mounted: /edu */
-  basePath: string
-  /** Says in the log that the platform refused: its number. */
-  platformFailed(errcode: number): void
-}
 
 type Names =
   'waysIn' | 'webLogIn' | 'thirdLogIn' | 'bindAccount' | 'phoneLogIn' | 'bindings' | 'unbind'
@@ -47,7 +37,7 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
   const { secrets, sessions, messaging, basePath, platformFailed } = deps
   return {
     waysIn({ appCode = defaultAppCode }) {
-      const { miniProgram, web, phoneButton } = messaging.ways(appCode)
+      const { miniProgram, web, phoneButton } = messaging.methods(appCode)
       return Promise.resolve({
         miniProgram: miniProgram ? 1 : 0,
         web: web ? 1 : 0,
@@ -108,7 +98,7 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
           {
             bindTicket,
             returnTo,
-            phoneButton: comeFrom === 'weapp' && messaging.ways(appCode).phoneButton ? 1 : 0,
+            phoneButton: comeFrom === 'weapp' && messaging.methods(appCode).phoneButton ? 1 : 0,
           },
         )
       }

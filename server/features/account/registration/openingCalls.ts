@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
+import { brandNamed } from '@contract/rules/brands'
 import { isArea, provinceName } from '../../../../content/areaLookup'
 import { loadDictionaries } from '../../../../content/places'
 import type { Db, Tx } from '../../../db/schema'
@@ -84,7 +85,7 @@ export function openingCalls({
       const there = await companyNamed(tx, input.comName, input.areaId)
       if (there)
         throw new DomainError(Code.companyThere, there.waiting ? 'companyWaiting' : 'companyThere')
-      const brand = input.brand ?? (caller.brand === 'nursing' ? 'nursing' : 'infection')
+      const brand = input.brand ?? brandNamed(caller.brand)
       const comId = await open(tx, { ...input, brand }, now)
       const person = await personDetails(tx, caller.comId, caller.userId)
       await insertApplication(
@@ -118,15 +119,15 @@ export function openingCalls({
         await lockName(tx, input.comName)
         const there = await companyNamed(tx, input.comName, input.areaId)
         if (there) {
-          const mine = there.waiting
+          const ownRow = there.waiting
             ? await waitingCompanyOf(tx, there.comId, maskMobile(mobile))
             : undefined
-          if (!mine)
+          if (!ownRow)
             throw new DomainError(
               Code.companyThere,
               there.waiting ? 'companyWaiting' : 'companyThere',
             )
-          return { comId: there.comId, userId: mine.person_id, state: 0 }
+          return { comId: there.comId, userId: ownRow.person_id, state: 0 }
         }
         const comId = await open(
           tx,

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict'
+import { answer, fillLogIn, handIn, logIn, seesKept, startExam } from './exam'
+import type { Journey } from './answering'
+import { eventually, type Person } from '../people/Person'
+import { type Account, nurse, type World } from '../people/World'
+
+/** A colleague whom no other journey needs: her ward's manager decides on her appeal. */
+const leaver: Account = { personId: 'renhe-0001', mobile: '13800000001', name: '林晓燕' }
+const manager: Account = { personId: 'renhe-0002', mobile: '13800000002', name: '陈立群' }
+const shared: Account = { personId: 'renhe-0012', mobile: '13800000012', name: '何秀兰' }
+const second = 1_000
+
+async function noErrors(...people: Person[]): Promise<void> {
+  for (const person of people) assert.deepEqual(await person.errors(), [])
+}
+
+/** Three tries with different scores; the best one is made final, and then there are no more. */
+async function threeTries(world: World): Promise<void> {
+  const taskId = await world.server.exam({ task_name: '三次取最高', questions: 4, max_attempts: 4 })
+  const person = await world.person()
+  await logIn(person, nurse)
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    await startExam(person, taskId)
+    await answer(person, attempt === 2 ? 'B' : 'A')
+    await seesKept(person)
+    await handIn(person)
+  }
+  await person.open('examTries', { taskId })
+  await person.see('第 3 次')
+  await person.tap('#confirm-best')
+  await person.see('确认后不能再考')
+  await person.tap('#confirm-sure')
+  await person.see('最终成绩')
+  await person.notSee('确认后不能再考')
+  await person.open('examNotice', { taskId })
+  await person.see('成绩已确认为最终成绩')
+  const attempts = await world.server.attempts(taskId)
+  assert.deepEqual(attempts.map(({ state }) => state).sort(), [5, 5, 6])
+  const best = Math.max(...attempts.map(({ score }) => score ?? 0))
+  assert.equal(attempts.find(({ state }) => state === 6)?.score, best)
+  await noErrors(person)
+  await person.close()
+}
+
+/** So much time passes for the phone and for the hospital. */
+async function pass({ server }: World, person: Person, ms: number): Promise<void> {
+  await server.advance(ms)
+  await person.letTimePass(ms)
+}
+
+async function leave(world: World, person: Person, ms: number): Promise<void> {
+  await person.background(true)
+  await pass(world, person, ms)
+  await person.background(false)
+}
+
+/** Time passes until it shows: a call that a slow machine answered late is sent again, and waits by this clock for that. */
+async function passUntil(world: World, person: Person, text: string): Promise<void> {
+  await eventually(
+    async () => (await person.sees(text)) || void (await pass(world, person, second)),
+    async () => `"${text}" is not on the screen: ${await person.screen()}`,
+  )
+}
+
+/**
+ * Leaves once more and looks for a while. Phone and hospital are not moved on in one moment: a reply in between sets the
+ * phone's clock ahead, and the absence is measured as none.
+ */
+async function leavesUntil(world: World, person: Person, text: string): Promise<boolean> {
+  await pass(world, person, 61 * second)
+  await leave(world, person, 30 * second)
+  for (let look = 0; look < 20; look++) {
+    if (await person.sees(text)) return true
+    await pass(world, person, second)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return false
+}
+
+/** A short absence is nothing, one counts, the last one hands the paper in; an appeal gives the try back. */
+async function leavesToTheLimit(world: World): Promise<void> {
+  const taskId = await world.server.exam({
+    task_name: '闭卷考核',
+    questions: 3,
+    max_attempts: 1,
+    cutting_screen_num: 2,
+  })
+  const person = await world.person({ controlsTime: true })
+  await logIn(person, leaver)
+  await startExam(person, taskId)
+  await answer(person, 'A')
+  await person.see('已到医院')
+  await leave(world, person, second)
+  await pass(world, person, 5 * second)
+  assert.equal(await person.sees('你离开了答题页'), false)
+  await leave(world, person, 20 * second)
+  await passUntil(world, person, '已计入。再离开 1 次会自动交卷')
+  await person.tap('#leaving-ok')
+  await person.notSee('已计入')
+  await eventually(
+    () => leavesUntil(world, person, '交卷回执'),
+    async () => `no second absence counted: ${await person.screen()}`,
+  )
+  await person.see('离开次数超限')
+  const [attempt] = await world.server.attempts(taskId)
+  assert.deepEqual([attempt?.state, Object.keys(attempt?.answers ?? {}).length], [5, 1])
+  await person.tap('#to-leavings')
+  await person.see('第 2 次会自动交卷')
+  await person.tap('#appeal-1')
+  await person.see('申诉待处理')
+
+  const boss = await world.person()
+  await logIn(boss, manager)
+  await boss.open('liveExam', { taskId })
+  await boss.see('已交 1')
+  await boss.tap('#seg-over')
+  await boss.see('已保存 1/3 题')
+  await boss.see('离开 2/2 次')
+  await boss.see('离开次数用完')
+  await boss.tap(`#sitting-${leaver.personId}`)
+  await boss.see('离开记录')
+  await boss.see('计入')
+  await boss.open('leavingAppeals')
+  await boss.see(leaver.name)
+  await boss.tap('#grant-1')
+  await boss.see('处理后不能再改')
+  await boss.type('理由', '病区抢救')
+  await boss.tap('#decide')
+  await boss.see('已处理 林晓燕 的申诉')
+
+  await startExam(person, taskId)
+  assert.deepEqual(
+    (await world.server.attempts(taskId)).map(({ state }) => state),
+    [9, 1],
+  )
+  await noErrors(person, boss)
+  await person.close()
+  await boss.close()
+}
+
+/** An exam that came by a link: log in, the form first, then the exam. */
+async function sharedWithForm(world: World): Promise<void> {
+  const taskId = await world.server.exam({ task_name: '分享来的考核', questions: 2 })
+  await world.server.form(taskId)
+  const person = await world.person()
+  await person.open('sharedExam', { taskId, comId: 'renhe', isShare: '1' })
+  await person.see('手机号')
+  await fillLogIn(person, shared)
+  await person.see('参加前请先填登记表')
+  await person.see(shared.name)
+  await person.tap('#to-form')
+  await person.see('考生登记')
+  await person.tap('#submit-form')
+  await person.see('请填写')
+  await person.type('所在班组', '供应中心白班')
+  await person.tap('带教老师')
+  await person.type('从业日期', '2019-02-30')
+  await person.tap('#submit-form')
+  await person.see('请按 2026-11-30 的样子填写日期')
+  await person.type('从业日期', '2019-02-28')
+  await person.tap('#submit-form')
+  await person.see('可以参加')
+  await person.tap('#enter')
+  await person.see('开始之前')
+  await person.tap('#start')
+  await person.see('第 1 题')
+  await handIn(person)
+  await person.open('sharedExam', { taskId })
+  await person.see('你已经考过了')
+  // A scene opens on its own site; a mini-program may not leave for one, and hands over the address.
+  await person.open('vrExams')
+  await person.see('隔离病室')
+  await person.tap('#vr-renhe-vr-isolation')
+  await person.see(person.build === 'h5' ? '三维病室' : '场景地址已复制')
+  await noErrors(person)
+  await person.close()
+}
+
+/** Around an exam; each build takes them all. */
+export const examTaskJourneys: Journey[] = [
+  { name: 'three tries, the best confirmed', run: threeTries },
+  { name: 'leaving the screen to the limit, and an appeal granted', run: leavesToTheLimit },
+  { name: 'a shared exam with a form before it', run: sharedWithForm },
+]

@@ -1,0 +1,245 @@
+import assert from 'node:assert/strict'
+import { fillLogIn, logIn } from './exam'
+import type { Journey } from './answering'
+import { eventually, type Person } from '../people/Person'
+import { type Account, nurse, type World } from '../people/World'
+
+/** People of renhe whom no other journey needs; each number may be sent one code a minute. */
+const byCode: Account = { personId: 'renhe-0006', mobile: '13800000006', name: '刘子涵' }
+const forgetful: Account = { personId: 'renhe-0007', mobile: '13800000007', name: '赵国强' }
+const admin: Account = { personId: 'renhe-0003', mobile: '13800000003', name: '周敏' }
+const mistaken: Account = { personId: 'renhe-0009', mobile: '13800000009', name: '吴俊杰' }
+
+const leaving: Account = { personId: 'renhe-0010', mobile: '13800000010', name: '郑雅文' }
+const numbered: Account = { personId: 'renhe-0011', mobile: '13800000011', name: '冯志远' }
+
+/** Asks for a code on the screen that is shown, waits for the message and types it. */
+export async function typeCode({ server }: World, person: Person, mobile: string): Promise<void> {
+  const before = await server.code(mobile)
+  await person.tap('#send-code')
+  await person.see('秒后重发')
+  const code = await eventually(
+    async () => {
+      const sent = await server.code(mobile)
+      return sent !== null && sent !== before ? sent : undefined
+    },
+    () => `no code came for ${mobile}`,
+  )
+  await person.type('验证码', code)
+}
+
+async function noErrors(...people: Person[]): Promise<void> {
+  for (const person of people) assert.deepEqual(await person.errors(), [])
+}
+
+/** Number and code; the count-down survives leaving the page, and the person lands where they were going. */
+async function logInByCode(world: World): Promise<void> {
+  const person = await world.person()
+  await person.open('logIn', { redirect: '/miexam' })
+  await person.tap('验证码登录')
+  await person.type('手机号', byCode.mobile)
+  await typeCode(world, person, byCode.mobile)
+  await person.tap('《服务协议》')
+  await person.see('版')
+  await person.back()
+  await person.see('秒后重发')
+  await person.type('验证码', '000000')
+  await person.tap('我已阅读并同意')
+  await person.tap('登录')
+  await person.see('验证码不正确或已失效')
+  await person.type('验证码', (await world.server.code(byCode.mobile)) ?? '')
+  await person.tap('登录')
+  await person.see('我的考试')
+  await noErrors(person)
+  await person.close()
+}
+
+/** Three wrong passwords, then the slide check, by its text alternative. */
+async function slideCheck(world: World): Promise<void> {
+  const person = await world.person()
+  await person.open('logIn')
+  await person.type('手机号', mistaken.mobile)
+  await person.tap('我已阅读并同意')
+  for (const left of [4, 3, 2]) {
+    await person.type('密码', `wrong-${left}A`)
+    await person.tap('登录')
+    await person.see(`再错 ${left} 次`)
+  }
+  await person.type('密码', 'Ward-2026')
+  await person.tap('登录')
+  await person.see('安全验证')
+  await person.tap('不方便滑动？改做一道算术题')
+  await person.see('请输入计算结果')
+  await person.type('计算结果', '9999')
+  await person.tap('确定')
+  await person.see('已换了一道')
+  await person.type('计算结果', String(await world.server.slideAnswer()))
+  await person.tap('确定')
+  await person.see('文库')
+  await noErrors(person)
+  await person.close()
+}
+
+async function forgottenPassword(world: World): Promise<void> {
+  const person = await world.person()
+  await person.open('logIn')
+  await person.tap('忘记密码')
+  await person.see('设一个新密码')
+  await person.type('手机号', forgetful.mobile)
+  await typeCode(world, person, forgetful.mobile)
+  await person.type('新密码', 'Fresh-2027')
+  await person.tap('保存新密码')
+  await person.see('密码登录')
+  await fillLogIn(person, forgetful, 'Fresh-2027')
+  await person.see('文库')
+  await noErrors(person)
+  await person.close()
+}
+
+async function acceptedOnce(world: World): Promise<void> {
+  const person = await world.person()
+  await logIn(person, nurse)
+  await person.notSee('协议有更新')
+  await person.kill()
+  await person.open('mine')
+  await person.see(nurse.name)
+  await person.notSee('协议有更新')
+  await noErrors(person)
+  await person.close()
+}
+
+/** Registers with a hospital, is approved by its admin, and logs in. */
+async function register(world: World): Promise<void> {
+  const mobile = '13912340001'
+  const person = await world.person()
+  await person.open('logIn')
+  await person.tap('注册账号')
+  await person.see('第 1 步')
+  await person.type('手机号', mobile)
+  await typeCode(world, person, mobile)
+  await person.tap('我已阅读并同意')
+  await person.tap('下一步')
+  await person.see('第 2 步')
+  await person.type('姓名', '温如玉')
+  await person.type('设置密码', 'Ward-2026')
+  await person.tap('下一步')
+  await person.see('第 3 步')
+  await person.tap('#pick-hospital')
+  await person.see('仁和')
+  await person.tap('#hospital-renhe')
+  await person.tap('#pick-department')
+  await person.see('选择科室')
+  await person.tap('重症医学科')
+  await person.see('第 3 步')
+  await person.tap('#pick-post')
+  await person.tap('护士')
+  await person.tap('#submit')
+  await person.see('等待医院审核')
+
+  const boss = await world.person()
+  await logIn(boss, admin)
+  await boss.open('applications')
+  await boss.see('温如玉')
+  await boss.tap('通过')
+  await boss.tap('#decide')
+  await boss.see('已处理 温如玉 的申请')
+
+  if (person.build === 'h5') await logIn(person, { personId: '', mobile, name: '温如玉' })
+  else {
+    // The registration bound who the platform knows on this phone: the log-in needs nothing more.
+    await person.open('logIn')
+    await person.see('文库')
+  }
+  await person.open('mine')
+  await person.see('温如玉')
+  await noErrors(person, boss)
+  await person.close()
+  await boss.close()
+}
+
+/** What was entered stays on the device; the code, the password and the identity number do not. */
+async function draftSurvives(world: World): Promise<void> {
+  const mobile = '13912340002'
+  const person = await world.person()
+  await person.open('register')
+  await person.type('手机号', mobile)
+  await typeCode(world, person, mobile)
+  await person.tap('我已阅读并同意')
+  await person.tap('下一步')
+  await person.type('姓名', '白露')
+  await person.kill()
+  await person.open('register')
+  await person.see('秒后重发')
+  await person.type('验证码', (await world.server.code(mobile)) ?? '')
+  await person.tap('我已阅读并同意')
+  await person.tap('下一步')
+  // The code was used; its number needs another one, but what was typed is here.
+  await person.see('验证码不正确或已失效')
+  await noErrors(person)
+  await person.close()
+}
+
+async function newHospital(world: World): Promise<void> {
+  const mobile = '13912340003'
+  const person = await world.person()
+  await person.open('submitApplication')
+  await person.see('申请新增医院')
+  await person.type('医院全称', '北山县中医医院')
+  await person.tap('#choose-area')
+  await person.see('选择地区')
+  await person.tap('#branch-11')
+  await person.tap('#choose-whole')
+  await person.see('申请新增医院')
+  await person.type('申请人', '方远')
+  await person.type('联系电话', mobile)
+  await typeCode(world, person, mobile)
+  await person.tap('我已阅读并同意')
+  await person.tap('#submit')
+  await person.see('等待平台审核')
+  await noErrors(person)
+  await person.close()
+}
+
+/** Identity and job number are kept and shown masked. */
+async function ownNumbers(world: World): Promise<void> {
+  const person = await world.person()
+  await logIn(person, numbered)
+  await person.open('editUserNumber')
+  await person.see('未登记')
+  await person.type('填写或更改身份证号', '11010519491231002X')
+  await person.tap('#save-numbers')
+  await person.see('已保存')
+  await person.open('editUserNumber')
+  await person.see('002X')
+  assert.equal(await person.sees('19491231'), false)
+  await noErrors(person)
+  await person.close()
+}
+
+async function deletesTheAccount(world: World): Promise<void> {
+  const person = await world.person()
+  await logIn(person, leaving)
+  await person.open('myDetails')
+  await person.tap('注销账号')
+  await person.see('不能恢复')
+  await typeCode(world, person, leaving.mobile)
+  await person.tap('#delete-account')
+  await person.see('密码登录')
+  await fillLogIn(person, leaving)
+  await person.see('手机号或密码不对')
+  await noErrors(person)
+  await person.close()
+}
+
+/** The ways in and what belongs to an account; each build takes them all. */
+export const identityJourneys: Journey[] = [
+  { name: 'log in by number and code; the count-down survives leaving the page', run: logInByCode },
+  { name: 'three wrong passwords, slide check by a sum, in', run: slideCheck },
+  { name: 'forgotten password by code', run: forgottenPassword },
+  { name: 'the agreement accepted at the log-in is not asked for again', run: acceptedOnce },
+  { name: 'register into a hospital, be approved, log in', run: register },
+  { name: 'a registration that was left goes on', run: draftSurvives },
+  { name: 'a new hospital and its first person', run: newHospital },
+  { name: 'identity number kept and shown masked', run: ownNumbers },
+  { name: 'delete my account by code', run: deletesTheAccount },
+]

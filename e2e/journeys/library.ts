@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { logIn } from './exam'
+import type { Journey } from './answering'
+import { nurse, type World } from '../people/World'
+
+/** An article is liked, kept and written about; it is found again among what is kept. */
+async function reactToAnArticle(world: World): Promise<void> {
+  const person = await world.person()
+  await logIn(person, nurse)
+  await person.open('articleDetail', { artId: 'ART2026012' })
+  await person.see('一块布巾只擦一张床')
+  await person.see('点赞 0')
+  await person.tap('#like')
+  await person.see('已点赞 1')
+  await person.tap('#keep')
+  await person.see('已收藏')
+  await person.tap('#write-comment')
+  await person.type('#comment', '交班时一起读')
+  await person.tap('#send-comment')
+  await person.see('评论 1')
+  await person.see('交班时一起读')
+  await person.open('favorites', { bizType: 'art' })
+  await person.see('一块布巾只擦一张床')
+  assert.deepEqual(await person.errors(), [])
+  await person.close()
+}
+
+export const libraryJourneys: readonly Journey[] = [
+  { name: 'an article: liked, kept, written about', run: reactToAnArticle },
+]

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { logIn } from './exam'
+import { typeCode } from './identity'
+import type { Journey } from './answering'
+import { eventually, type Person } from '../people/Person'
+import { type Account, colleague, nurse, type World } from '../people/World'
+
+const admin: Account = { personId: 'renhe-0003', mobile: '13800000003', name: '周敏' }
+const minute = 60_000
+
+async function noErrors(...people: Person[]): Promise<void> {
+  for (const person of people) assert.deepEqual(await person.errors(), [])
+}
+
+/** What a scanner would read off the meeting's screen, given to the page that takes it: every build goes the same way from there. */
+async function scan(person: Person, link: string): Promise<void> {
+  await person.open('scan')
+  await person.type('输入编号', link)
+  await person.tap('#open-code')
+}
+
+const hour = 3_600_000
+
+/** The file that came to the person is of that kind. */
+async function beginsWith(person: Person, start: string): Promise<void> {
+  let came = ''
+  await eventually(
+    async () => {
+      came = Buffer.from((await person.downloaded()).subarray(0, start.length)).toString('latin1')
+      return came === start
+    },
+    () => `the file begins with ${came}`,
+  )
+}
+
+/** A manager makes a meeting and shows its code; the first one signs, adds a picture, and stands on the live list and in the workbook. */
+async function scanSignPictureExport(world: World): Promise<void> {
+  const { server } = world
+  const [person, boss] = [await world.person(), await world.person()]
+  await logIn(boss, admin)
+  await boss.open('meetingEdit')
+  await boss.type('会议名称', '手卫生专题会')
+  await boss.tap('#save-meeting')
+  // Proposed was the next full hour, for which nobody might sign yet.
+  await world.server.advance(hour - (Date.now() % hour))
+  await boss.see('手卫生专题会')
+  await boss.see('秒后更换')
+  const { meetingId, link } = await eventually(
+    () => server.meetingNamed('手卫生专题会'),
+    () => 'the meeting is not there',
+  )
+
+  await logIn(person, nurse)
+  await scan(person, link)
+  await person.see('二维码已识别')
+  await person.see('手卫生专题会')
+  await person.tap('#do-sign')
+  await person.see('签到成功')
+  await person.see('第 1 位签到')
+  await boss.see(nurse.name)
+
+  await person.tap('上传现场照片')
+  await person.see('还没有照片')
+  await person.takesPicture()
+  await person.tap('#add-picture')
+  await person.see('删除')
+  await eventually(
+    async () => (await server.meeting(meetingId)).pictures === 1,
+    () => 'the picture did not arrive',
+  )
+
+  await boss.open('meetingManage', { meetingId })
+  await boss.see(nurse.name)
+  await boss.see('重症医学科')
+  await boss.tap('#export')
+  await beginsWith(boss, 'PK')
+  await boss.tap('#print')
+  await beginsWith(boss, '%PDF')
+  assert.deepEqual(
+    (await server.meeting(meetingId)).actions.filter((kind) => kind === 'export').length,
+    2,
+  )
+  await noErrors(person, boss)
+  await person.close()
+  await boss.close()
+}
+
+/** Without network the signature stays on the phone, is sent later, and the manager confirms it. */
+async function withoutNetwork(world: World): Promise<void> {
+  const { server } = world
+  const { meetingId, link } = await server.makeMeeting({ title: '无网会议' })
+  const person = await world.person()
+  await logIn(person, colleague)
+  await person.open('scan')
+  await person.see('输入编号')
+  await person.goOffline()
+  await person.type('输入编号', link)
+  await person.tap('#open-code')
+  await person.see('没有网络')
+  await person.tap('#do-sign')
+  await person.see('已记在本机')
+  assert.equal((await server.meeting(meetingId)).signed.length, 0)
+  await server.advance(40 * minute)
+  await person.goOnline()
+  await person.see('待确认')
+  await eventually(
+    async () => (await server.meeting(meetingId)).signed.includes('toConfirm'),
+    () => 'the signature did not arrive',
+  )
+  const boss = await world.person()
+  await logIn(boss, admin)
+  await boss.open('meetingManage', { meetingId })
+  await boss.see('离线扫码')
+  await boss.tap('#confirm-all')
+  await eventually(
+    async () => (await server.meeting(meetingId)).signed.includes('ok'),
+    () => 'it was not confirmed',
+  )
+  await noErrors(person, boss)
+  await person.close()
+  await boss.close()
+}
+
+async function guestByCode(world: World): Promise<void> {
+  const { server } = world
+  const mobile = '13712340001'
+  const { meetingId, proof } = await server.makeMeeting({ title: '区域联席会', allowGuests: 1 })
+  const person = await world.person()
+  await person.open('signIn', { meetingId, isDynamicCode: '1', proof })
+  await person.see('区域联席会')
+  await person.type('姓名', '方远')
+  await person.type('单位', '市疾控中心')
+  await person.type('手机号', mobile)
+  await typeCode(world, person, mobile)
+  await person.tap('#do-sign')
+  await person.see('签到成功')
+  assert.deepEqual((await server.meeting(meetingId)).signed, ['ok'])
+  await noErrors(person)
+  await person.close()
+}
+
+/** A photo of the code that comes too late leads to the page that says so; the digits of now still sign. */
+async function expiredAndDigits(world: World): Promise<void> {
+  const { server } = world
+  const { meetingId, proof } = await server.makeMeeting({ title: '病区例会' })
+  const person = await world.person()
+  await logIn(person, nurse)
+  await server.advance(minute)
+  await person.open('signIn', { meetingId, isDynamicCode: '1', proof })
+  await person.see('二维码已过期')
+  await person.open('signIn', { meetingId })
+  await person.see('病区例会')
+  await person.type('屏幕上的 6 位数字', (await server.meeting(meetingId)).digits)
+  await person.tap('#do-sign')
+  await person.see('签到成功')
+  await scan(person, '0000000000')
+  await person.see('没有找到这个二维码')
+  await noErrors(person)
+  await person.close()
+}
+
+/** Signing at a meeting; each build takes them all. */
+export const meetingJourneys: Journey[] = [
+  {
+    name: 'a meeting is made, its code signed, a picture added, the live list exported',
+    run: scanSignPictureExport,
+  },
+  { name: 'signed without network, sent later, confirmed by the manager', run: withoutNetwork },
+  { name: 'a guest signs by mobile code', run: guestByCode },
+  { name: 'a rotating code that is over, and the six digits', run: expiredAndDigits },
+]

@@ -1,0 +1,74 @@
+import { aPackage } from '../../server/testing/aPackage'
+import { author, type AtDesk } from './authoring'
+import { logIn } from './exam'
+import { eventually, type Person } from '../people/Person'
+import type { E2eServer } from '../server/E2eServer'
+import { nurse } from '../people/World'
+
+/** Somebody who can also reach into the package on the screen. */
+export interface WithPackage extends Person {
+  /** Presses a button of the package. */
+  press(button: string): Promise<void>
+  /** Waits until the package shows it. */
+  reads(text: string): Promise<void>
+}
+
+/** An author uploads a SCORM package; a nurse plays it, is offline for a while, loads the page anew and goes on where she was; its word ends the course. */
+export async function playPackage({
+  server,
+  desk,
+  phone,
+}: {
+  server: E2eServer
+  desk: AtDesk
+  phone: WithPackage
+}): Promise<void> {
+  await logIn(desk, author)
+  await desk.open('editCourse')
+  await desk.see('基本信息')
+  await desk.type('课程名称', '手卫生课件')
+  await desk.tap('#add-scorm')
+  await desk.chooseFile('#file-1', {
+    name: '坏的.zip',
+    bytes: aPackage('hygiene12', { 'imsmanifest.xml': undefined }),
+  })
+  await desk.see('没有 imsmanifest.xml')
+  await desk.chooseFile('#file-1', { name: '手卫生.zip', bytes: aPackage('hygiene12') })
+  await desk.see('SCORM 1.2 · 1 个部分 · 4 个文件：手卫生五个时刻')
+  await desk.type('至少停留（秒）', '1')
+  await desk.tap('报告“已通过”')
+  await desk.tap('#publish-course')
+  await desk.see('发布这门课程？')
+  await desk.tap('#publish-now')
+  await desk.see('已发布第 1 版')
+
+  const { taskId, courseId } = await eventually(
+    async () => (await server.publishedCourse('手卫生课件')) ?? undefined,
+    () => 'the course was not published',
+  )
+  await logIn(phone, nurse)
+  await phone.open('studyList', { taskId, crsId: courseId })
+  await phone.see('手卫生五个时刻')
+  await phone.tap('#learn')
+  await phone.reads('第 1 页，共 3 页')
+  await phone.see('学完课件后才能完成本节')
+  await phone.press('下一页')
+  await phone.reads('摘下手套以后')
+  await phone.see('学习结果已保存')
+  await phone.goOffline()
+  await phone.press('需要')
+  await phone.reads('得分 100')
+  await phone.see('学习结果先存在本机')
+  await phone.goOnline()
+  await phone.see('课件已达到要求')
+  await phone.see('100 分')
+  await phone.see('学习结果已保存')
+  await phone.reload()
+  await phone.reads('第 3 页，共 3 页')
+  await phone.reads('得分 100')
+  await phone.see('课件已达到要求')
+  await phone.tap('#end-phase')
+  await phone.see('完成课程')
+  await phone.tap('#end-course')
+  await phone.see('课程已完成')
+}

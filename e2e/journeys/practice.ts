@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict'
+import { logIn } from './exam'
+import type { Journey } from './answering'
+import { eventually, squeeze, type Person } from '../people/Person'
+import type { Account, World } from '../people/World'
+
+const written = { 填空题: '没学过', 排序题: '', 匹配题: '', 简答题: '先洗手，再报告。' } as const
+type Written = keyof typeof written
+
+/** People of their own: what they missed is nobody else's. */
+const chooser: Account = { personId: 'renhe-0006', mobile: '13800000006', name: '刘子涵' }
+const rememberer: Account = { personId: 'renhe-0009', mobile: '13800000009', name: '吴俊杰' }
+const traveller: Account = { personId: 'renhe-0010', mobile: '13800000010', name: '郑雅文' }
+
+const writer: Account = { personId: 'renhe-0014', mobile: '13800000014', name: '' }
+
+const day = 24 * 3_600_000
+
+/** Answers the question that is shown, right or wrong, and looks at the explanation. */
+async function answerTopic(world: World, person: Person, right: boolean): Promise<void> {
+  const { letters, wrongLetter } = await world.server.keyOnScreen(squeeze(await person.screen()))
+  for (const letter of right ? letters : [wrongLetter]) await person.tap(`#option-${letter}`)
+  await person.tap('#check')
+  await person.see(right ? '答对了' : '答错了')
+  await person.see('解析')
+}
+
+/** Answers all of an exercise, `wrong` of them wrong, and ends it. */
+async function practise(world: World, person: Person, all: number, wrong: number): Promise<void> {
+  for (let number = 1; number <= all; number++) {
+    await person.see(`第 ${number} / ${all} 题`)
+    await answerTopic(world, person, number > wrong)
+    await person.tap(number < all ? '#next' : '#finish')
+  }
+  await person.see(`答对 ${all - wrong} 题，答错 ${wrong} 题`)
+}
+
+/** Begins a practice of five questions with options, of the ticked categories, or of all. */
+async function buildFive(person: Person): Promise<void> {
+  for (const kind of ['fill', 'order', 'match', 'short']) await person.tap(`#kind-${kind}`)
+  for (let count = 0; count < 3; count++) await person.tap('#count-less')
+  await person.tap('#build')
+}
+
+async function noErrors(...people: Person[]): Promise<void> {
+  for (const person of people) assert.deepEqual(await person.errors(), [])
+}
+
+/** Ten ticks, a dialog at the eleventh; five questions with explanations; the list; only the wrong one again. */
+async function choosePractiseRedo(world: World): Promise<void> {
+  await world.server.forgetExams(chooser.personId)
+  const person = await world.person()
+  await logIn(person, chooser)
+  await person.open('practice')
+  await person.see('手卫生')
+  await person.tap('#open-KC02')
+  for (const category of [
+    'KC0201',
+    'KC0202',
+    'KC0203',
+    'KC01',
+    'KC03',
+    'KC04',
+    'KC05',
+    'KC06',
+    'KC07',
+    'KC08',
+  ])
+    await person.tap(`#cat-${category}`)
+  await person.see('已选 10 / 10')
+  await person.tap('#cat-KC0204')
+  await person.see('先取消一类，再选这一类')
+  await person.tap('#cap-understood')
+  await person.see('已选 10 / 10')
+  await buildFive(person)
+  await practise(world, person, 5, 1)
+  await person.tap('#to-list')
+  await person.see('答对 4 · 答错 1')
+  await person.tap('只练错题')
+  await practise(world, person, 1, 0)
+  await person.tap('#to-list')
+  await person.see('答对 1 · 答错 0')
+  await noErrors(person)
+  await person.close()
+}
+
+/** Without network a built exercise is answered to its end; everything arrives when it is back. */
+async function practiseOffline(world: World): Promise<void> {
+  await world.server.forgetExams(traveller.personId)
+  const person = await world.person()
+  await logIn(person, traveller)
+  await person.open('practice')
+  await person.see('手卫生')
+  await buildFive(person)
+  await person.see('第 1 / 5 题')
+  await person.goOffline()
+  await practise(world, person, 5, 2)
+  assert.equal(await world.server.practised(traveller.personId), 0)
+  await person.goOnline()
+  await eventually(
+    async () => (await world.server.practised(traveller.personId)) === 5,
+    async () => `${await world.server.practised(traveller.personId)} of 5 answers arrived`,
+  )
+  await person.open('practiceList')
+  await person.see('答对 3 · 答错 2')
+  await noErrors(person)
+  await person.close()
+}
+
+/** What was missed comes back on the day it is due; three right answers in time bring it to the mastered shelf. */
+async function comesBackWhenDue(world: World): Promise<void> {
+  await world.server.forgetExams(rememberer.personId)
+  const person = await world.person()
+  await logIn(person, rememberer)
+  await person.open('practice')
+  await person.see('手卫生')
+  await buildFive(person)
+  await practise(world, person, 5, 1)
+  await person.open('mistakes')
+  await person.see('今天没有到期的题')
+  for (const days of [1, 2, 6]) {
+    await world.server.advance(days * day)
+    await person.open('mistakes')
+    await person.see('错 1 次')
+    await person.tap('#review')
+    await practise(world, person, 1, 0)
+  }
+  await person.open('mistakes')
+  await person.see('今天没有到期的题')
+  await person.tap('#seg-mastered')
+  await person.see('错 1 次')
+  await noErrors(person)
+  await person.close()
+}
+
+/** Blanks, an order, pairs and a short text beside its model answer: each is explained at once. */
+async function practiseWritten(world: World): Promise<void> {
+  await world.server.forgetExams(writer.personId)
+  const person = await world.person()
+  await logIn(person, writer)
+  await person.open('practice')
+  await person.see('手卫生')
+  for (const kind of ['single', 'multiple', 'judge']) await person.tap(`#kind-${kind}`)
+  for (let count = 0; count < 3; count++) await person.tap('#count-less')
+  await person.tap('#build')
+  for (let number = 1; number <= 5; number++) {
+    await person.see(`第 ${number} / 5 题`)
+    const screen = await person.screen()
+    const kind = (Object.keys(written) as Written[]).find((one) => screen.includes(one))
+    if (kind === '填空题') await person.type('#blank-1', written[kind])
+    else if (kind === '排序题') await person.tap('#order-as-is')
+    else if (kind === '匹配题') {
+      await person.tap('#match-1')
+      await person.tap('#partner-1')
+    } else await person.type('#short-answer', written.简答题)
+    await person.tap('#check')
+    if (kind === '简答题') {
+      await person.see('参考答案')
+      await person.tap('#judge-right')
+      await person.see('答对了')
+    } else if (kind !== '排序题') await person.see('正确答案')
+    await person.see('解析')
+    await person.see('依据')
+    await person.tap(number < 5 ? '#next' : '#finish')
+  }
+  await person.see('正确率')
+  await noErrors(person)
+  await person.close()
+}
+
+/** Practice and the mistakes book; each build takes them all. The last one moves the server's clock on. */
+export const practiceJourneys: Journey[] = [
+  {
+    name: 'ten categories, a dialog at the eleventh, five questions explained, only the wrong one again',
+    run: choosePractiseRedo,
+  },
+  {
+    name: 'an exercise is answered without network and arrives when it is back',
+    run: practiseOffline,
+  },
+  { name: 'blanks, orders, pairs and short texts are explained at once', run: practiseWritten },
+  {
+    name: 'a missed question comes back on the day it is due and goes to the mastered shelf',
+    run: comesBackWhenDue,
+  },
+]

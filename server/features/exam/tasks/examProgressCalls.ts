@@ -1,0 +1,139 @@
+import type { Contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import type { Handlers } from '../../../http/handlers'
+import { DomainError } from '../../../http/DomainError'
+import { findAttempt, lockAttempt } from '../attemptRepository'
+import { AttemptState, closesAt, startRefusal } from '../attemptRules'
+import { isDue } from '../closing'
+import { leftSeconds, moveNumber, pauseAttempt, resumeAttempt } from '../pausing'
+import { platformId } from '../platformTasks'
+import { keyOf } from '../answeringCalls'
+import { gateRefusal, needsForm, needsIdentity } from '../startGate'
+import { refusalOf } from '../taskCalls'
+import { detailsOf, lockPersonTask } from '../taskRepository'
+import { confirmScore, hasBegun, leaseDeviceOf, stateOfAttempt } from './examProgressRepository'
+import { bestState, myTask } from './myTask'
+
+type ExamProgressCalls = Pick<
+  Handlers<Contract['examTask']>,
+  'summary' | 'bestState' | 'confirmBest' | 'again' | 'move' | 'canBegin' | 'firstEntry'
+>
+
+/** Where a person stands with an exam, and what moves it: tries, the confirmed best, pauses. */
+export const examProgressCalls: ExamProgressCalls = {
+  async summary({ taskId }, { db, caller, now }) {
+    const task = await myTask(db, caller, taskId, now)
+    const lastState = task.lastAttemptId
+      ? await stateOfAttempt(db, caller, task.lastAttemptId)
+      : AttemptState.notStarted
+    const open = task.openAttemptId
+      ? await findAttempt(db, keyOf(caller, { taskId, attemptId: task.openAttemptId }), platformId)
+      : undefined
+    return {
+      taskId,
+      attemptsUsed: task.attemptsUsed,
+      attemptsLeft: Math.max(0, task.maxAttempts - task.attemptsUsed),
+      bestScore: task.bestScore,
+      lastState,
+      openAttempt: open
+        ? { attemptId: open.attemptId, state: open.state, remainingSeconds: leftSeconds(open, now) }
+        : null,
+    }
+  },
+
+  async bestState({ taskId }, { db, caller, now }) {
+    const task = await myTask(db, caller, taskId, now)
+    return { state: bestState(task, now), maxScore: task.bestScore, fullScore: task.totalScore }
+  },
+
+  async confirmBest({ taskId }, { db, caller, now }) {
+    await myTask(db, caller, taskId, now)
+    await lockPersonTask(db, caller.comId, caller.userId, taskId)
+    const task = await myTask(db, caller, taskId, now)
+    if (task.openAttemptId !== null) throw new DomainError(Code.stateChanged, 'attemptOpen')
+    if (task.bestScore === null) throw new DomainError(Code.stateChanged, 'nothingToConfirm')
+    if (task.confirmed !== 1) await confirmScore(db, caller, taskId)
+    return { finalScore: task.bestScore, state: 2 }
+  },
+
+  async again({ taskId }, { db, caller, now }) {
+    const task = await myTask(db, caller, taskId, now)
+    const details = detailsOf(task)
+    if (task.openAttemptId !== null) throw new DomainError(Code.stateChanged, 'attemptOpen')
+    const refusal = task.inScope ? startRefusal(details.task, details.person, now) : Code.outOfScope
+    if (refusal !== Code.ok) throw refusalOf(refusal, (details.person.notBefore ?? 0) - now)
+    return { left: task.maxAttempts - task.attemptsUsed }
+  },
+
+  async move({ taskId, taskType, taskState, attemptId, baseVersion }, { db, caller, now }) {
+    const task = await myTask(db, caller, taskId, now)
+    const attempt =
+      attemptId === undefined
+        ? undefined
+        : await lockAttempt(db, keyOf(caller, { taskId, attemptId }), platformId)
+    if (attemptId !== undefined && !attempt) throw new DomainError(Code.notFound, 'notFound')
+    const present = {
+      taskState: attempt?.state ?? AttemptState.notStarted,
+      version: attempt ? moveNumber(attempt) : 0,
+    }
+    const moved = new DomainError(Code.stateChanged, 'taskMoved', {}, present)
+    const isOpen =
+      attempt &&
+      attempt.closedAt === null &&
+      !isDue(attempt, now) &&
+      (present.taskState === 1 || present.taskState === 2)
+    if (taskType !== 1 || !isOpen || (baseVersion !== undefined && baseVersion !== present.version))
+      throw moved
+    const wanted = `${present.taskState}→${taskState}`
+    if (wanted !== '1→2' && wanted !== '2→1') throw moved
+    if (wanted === '1→2' && attempt.allowPause !== 1)
+      throw new DomainError(Code.stateChanged, 'pauseNotAllowed', {}, present)
+    if (wanted === '1→2' && attempt.pausesUsed >= attempt.maxPauses)
+      throw new DomainError(Code.stateChanged, 'noPausesLeft', {}, present)
+    if (wanted === '1→2' && now > attempt.deadline) throw moved
+    const after =
+      taskState === AttemptState.paused
+        ? await pauseAttempt(db, attempt, now)
+        : await resumeAttempt(db, attempt, now)
+    return {
+      taskState: after.state,
+      version: moveNumber(after),
+      pausesLeft: Math.max(0, task.maxPauses - after.pausesUsed),
+      deadline: after.deadline,
+      remainingSeconds: leftSeconds(after, now),
+      serverTime: now,
+    }
+  },
+
+  async canBegin({ taskId, deviceId, appVersion }, { db, caller, now }) {
+    const task = await myTask(db, caller, taskId, now)
+    const details = detailsOf(task)
+    const isOpen =
+      task.openAttemptId !== null &&
+      task.openDeadline !== null &&
+      now <= closesAt(task.openDeadline)
+    const refusal =
+      task.inScope || isOpen
+        ? startRefusal(details.task, details.person, now) ||
+          (isOpen ? Code.ok : gateRefusal(task, appVersion, now))
+        : Code.outOfScope
+    const device =
+      isOpen && deviceId !== undefined
+        ? await leaseDeviceOf(db, caller, task.openAttemptId!)
+        : undefined
+    const notBefore = details.person.notBefore ?? 0
+    return {
+      can: refusal === Code.ok ? 1 : 0,
+      refusal,
+      openElsewhere: device !== undefined && device !== deviceId ? 1 : 0,
+      needForm: needsForm(task) ? 1 : 0,
+      needIdentity: needsIdentity(task, now) ? 1 : 0,
+      waitUntil: task.attemptsUsed > 0 && task.waitMinutes > 0 && notBefore > now ? notBefore : 0,
+    }
+  },
+
+  async firstEntry({ taskId }, { db, caller, now }) {
+    await myTask(db, caller, taskId, now)
+    return { isFirst: (await hasBegun(db, caller)) ? 0 : 1 }
+  },
+}

@@ -1,0 +1,103 @@
+import type { Contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import { boundsOf, departmentsIn } from '@contract/rules/rights'
+import type { Db } from '../../db/schema'
+import type { Caller, Handlers } from '../../http/handlers'
+import { DomainError } from '../../http/DomainError'
+import { endCodesAt } from '../link/linkService'
+import {
+  changeTask,
+  closeTask,
+  findAssignment,
+  listAssignments,
+  peopleOfTask,
+  assignmentItems,
+  type Assignment,
+} from './assignmentRepository'
+import { lockTask } from './trainingRepository'
+import { checkDraft, mayChangeAll, type TrainingAbility } from './assignmentRights'
+
+/** 0 not open, 1 open, 5 closed. */
+const stateOf = ({ startTime, endTime }: { startTime: number; endTime: number }, now: number) =>
+  now < startTime ? 0 : now > endTime ? 5 : 1
+
+/** A task that the caller may read or change. Another hospital's is not there; a colleague's is not theirs person have the right for departments only. */
+async function owned(
+  db: Db,
+  caller: Caller,
+  taskId: string,
+  ability: TrainingAbility,
+): Promise<Assignment> {
+  const task = await findAssignment(db, caller.comId, taskId)
+  if (!task) throw new DomainError(Code.notFound, 'notFound')
+  if (!mayChangeAll(caller, ability) && task.madeBy !== caller.userId)
+    throw new DomainError(Code.notAllowed, 'notYours')
+  return task
+}
+
+/** The training tasks that somebody has set: how they stand, and changing them. */
+export const assignmentCalls: Handlers<Contract['trainingSet']> = {
+  async list({ pageIndex, pageSize }, { caller, db, now }) {
+    const rows = await listAssignments(
+      db,
+      { comId: caller.comId, madeBy: mayChangeAll(caller, 'training.read') ? null : caller.userId },
+      { pageIndex, pageSize },
+      now,
+    )
+    return {
+      list: rows.map((row) => ({ ...row, state: stateOf(row, now) })),
+      total: rows[0]?.total ?? 0,
+      pageIndex,
+      pageSize,
+    }
+  },
+
+  async read({ taskId }, { caller, db, now }) {
+    const { departments, ...task } = await owned(db, caller, taskId, 'training.read')
+    return {
+      ...task,
+      departments: departments ?? [],
+      state: stateOf(task, now),
+      items: await assignmentItems(db, caller.comId, taskId),
+    }
+  },
+
+  async change({ taskId, ...draft }, { caller, db }) {
+    await owned(db, caller, taskId, 'training.assign')
+    await checkDraft(db, caller, draft)
+    // Uploads wait meanwhile: an item is not taken away under one.
+    await lockTask(db, caller.comId, taskId)
+    const items = await assignmentItems(db, caller.comId, taskId)
+    const kept = new Set(draft.items.flatMap(({ itemId }) => itemId ?? []))
+    if ([...kept].some((id) => !items.some(({ itemId }) => itemId === id)))
+      throw new DomainError(Code.notFound, 'notFound')
+    const gone = items.filter(({ itemId }) => !kept.has(itemId))
+    if (gone.some(({ used }) => used > 0)) throw new DomainError(Code.stateChanged, 'itemInUse')
+    await changeTask(
+      db,
+      { comId: caller.comId, taskId },
+      draft,
+      gone.map(({ itemId }) => itemId),
+    )
+    await endCodesAt(db, { comId: caller.comId, kind: 'training', targetId: taskId }, draft.endTime)
+    return {}
+  },
+
+  async close({ taskId }, { caller, db, now }) {
+    await owned(db, caller, taskId, 'training.assign')
+    const endTime = await closeTask(db, { comId: caller.comId, taskId }, now)
+    await endCodesAt(db, { comId: caller.comId, kind: 'training', targetId: taskId }, endTime)
+    return { endTime }
+  },
+
+  async people({ taskId, pageIndex, pageSize }, { caller, db }) {
+    await owned(db, caller, taskId, 'training.read')
+    const departments = departmentsIn(boundsOf(caller, 'training.read'))
+    const rows = await peopleOfTask(
+      db,
+      { comId: caller.comId, taskId, departments },
+      { pageIndex, pageSize },
+    )
+    return { list: rows, total: rows[0]?.total ?? 0, pageIndex, pageSize }
+  },
+}

@@ -1,0 +1,93 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import type { LiveAttempt } from '@contract/calls/live'
+import { clockText } from '@/core/i18n/dates'
+import { LiveTimer } from '@/shell/exam/LiveTimer'
+import { Card } from '@/ui/Card'
+import { Progress } from '@/ui/Progress'
+import { Tag } from '@/ui/Tag'
+import { text } from '../texts'
+
+interface Props {
+  attempt: LiveAttempt
+  remainingMs(attempt: LiveAttempt): number
+  onPress(attempt: LiveAttempt): void
+}
+
+const ends = {
+  user: 'byUser',
+  timeout: 'byTimeout',
+  cutscreen: 'byCutscreen',
+  admin: 'byAdmin',
+} as const
+const knownFlags = ['lateSync', 'badSeal'] as const
+
+function State({ attempt, remainingMs }: Pick<Props, 'attempt' | 'remainingMs'>) {
+  if (attempt.state === 9)
+    return (
+      <Tag tone="grey" icon="close">
+        {text('voided')}
+      </Tag>
+    )
+  if (attempt.state === 2) return <Tag tone="warn">{text('paused')}</Tag>
+  if (attempt.state === 1) return <LiveTimer remainingMs={() => remainingMs(attempt)} bare />
+  return (
+    <Text className="strong num">
+      {attempt.score === null ? text('none') : text('score', { n: attempt.score })}
+    </Text>
+  )
+}
+
+/** One sitting; it is drawn again only when something of it changed. */
+export const AttemptRow = observer(function AttemptRow({ attempt, remainingMs, onPress }: Props) {
+  const {
+    userName,
+    dept,
+    attemptNo,
+    saved,
+    questionCount,
+    lastSavedTime,
+    lease,
+    leavings,
+    leavingLimit,
+    flags,
+    closedBy,
+  } = attempt
+  const lines = [
+    lastSavedTime > 0
+      ? text('lastSaved', { time: clockText(lastSavedTime) })
+      : attempt.state <= 2 && text('nothingSaved'),
+    lease > 1 && text('leaseNote', { n: lease }),
+    leavings > 0 &&
+      (leavingLimit < 0
+        ? text('left', { n: leavings })
+        : text('leftOf', { n: leavings, limit: leavingLimit })),
+    closedBy && text(ends[closedBy]),
+    ...knownFlags.map((flag) => flags.includes(flag) && text(flag)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <Card className="sitting" id={`sitting-${attempt.userId}`} onPress={() => onPress(attempt)}>
+      <View className="row between g-3">
+        <View className="grow">
+          <Text className="h3 block">{userName}</Text>
+          <Text className="note block">
+            {[dept, text('tryNo', { n: attemptNo })].filter(Boolean).join(' · ')}
+          </Text>
+        </View>
+        <State attempt={attempt} remainingMs={remainingMs} />
+      </View>
+      <Progress
+        className="mt-3"
+        value={saved}
+        max={questionCount}
+        label={text('saved', { n: saved, all: questionCount })}
+      />
+      <View className="note mt-2 whole-words">
+        <Text className="num">{text('saved', { n: saved, all: questionCount })}</Text>
+        {lines && <Text>{` · ${lines}`}</Text>}
+      </View>
+    </Card>
+  )
+})

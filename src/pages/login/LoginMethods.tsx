@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components'
+import { a11y } from '@/ui/a11y'
+import { classes } from '@/ui/classes'
+import { Pressable } from '@/ui/Pressable'
+import { text } from './texts'
+
+interface Props {
+  method: 'password' | 'code'
+  onChoose(method: 'password' | 'code'): void
+}
+
+const methods = [
+  ['password', 'byPassword'],
+  ['code', 'byCode'],
+] as const
+
+/** Password or code. */
+export const LoginMethods = ({ method, onChoose }: Props) => (
+  <View className="login-ways" {...a11y({ role: 'tablist', label: text('ways') })}>
+    {methods.map(([name, label]) => (
+      <Pressable
+        key={name}
+        id={`way-${name}`}
+        role="tab"
+        className={classes('login-way', method === name && 'on')}
+        selected={method === name}
+        onPress={() => onChoose(name)}
+      >
+        {text(label)}
+      </Pressable>
+    ))}
+  </View>
+)
