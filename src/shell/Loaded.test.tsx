@@ -55,6 +55,14 @@ test('no right: says which, and whom to ask; a tap would not help', async () => 
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+test('a lacking right is named by the server, with whom to ask', async () => {
+  const words = '你没有“查看考试结果”的权限。需要时请联系本院管理员'
+  const { container } = await open(
+    new ApiError('refused', words, { code: Code.rightLacking, data: { ability: 'report.read' } }),
+  )
+  expect(container.textContent).toBe(`你没有查看统计的权限${words}`)
+})
+
 test('not found, over, busy: each says what it is, without a button that cannot help', async () => {
   const { container: missing } = await open(refused(Code.notFound))
   expect(missing.textContent).toContain('这项内容不存在或已被删除')

@@ -157,6 +157,36 @@ test('no file is longer than 300 lines', () => {
   )
 })
 
+/** Loading and failing are kept by Resource and Pages; these keep something else: how a job of the server, a file or a player ended. */
+const endsOfOtherThings =
+  /^src\/features\/reports\/ExportStore\.ts$|^src\/features\/study\/packages\/CoursePackage\.ts$/
+const keepsFailed = /^\s*failed = |\bthis\.failed = |^\s*(is|has)?[lL]oadFailed = /m
+/** An error's own message is for developers; `problemText` and `FailureState` have the words for people. */
+const showsError = /\b(error|failure|problem)\.message\b/
+const clientCode = all.filter(
+  ({ file }) => /^src\/(features|pages|shell)\//.test(file) && !/\.test\.tsx?$/.test(file),
+)
+
+test('what is loaded is a Resource or Pages: no store keeps its failing by hand', () => {
+  assert.ok(keepsFailed.test('class A {\n  failed = false\n}'))
+  assert.ok(keepsFailed.test('runInAction(() => (this.failed = true))'))
+  assert.ok(!keepsFailed.test("const word = { failed: 'not passed' }"))
+  assert.deepEqual(
+    clientCode
+      .filter(({ file, text }) => keepsFailed.test(text) && !endsOfOtherThings.test(file))
+      .map(({ file }) => file),
+    [],
+  )
+})
+
+test("no screen shows an error's own message", () => {
+  assert.ok(showsError.test('this.problem = error.message'))
+  assert.deepEqual(
+    clientCode.filter(({ text }) => showsError.test(text)).map(({ file }) => file),
+    [],
+  )
+})
+
 test('no check is switched off inside a file', () => {
   const off = /eslint-disable|@ts-ignore|@ts-nocheck/
   assert.deepEqual(

@@ -491,7 +491,7 @@ test('a ward that is missing waits for the admin', async () => {
 })
 
 test('every call that needs a person says so, and refuses what is not right', async () => {
-  const [guest, nurse] = [new Client(server.url), await person(server.url, 1)]
+  const [guest, admin] = [new Client(server.url), await person(server.url, 3)]
   const needed: [Call, object][] = [
     [channel.history, page],
     [channel.collegeHistory, page],
@@ -516,6 +516,6 @@ test('every call that needs a person says so, and refuses what is not right', as
   ]
   for (const [call, input] of needed) {
     assert.equal((await guest.send(call, input)).code, 401, call.path)
-    assert.equal((await nurse.send(call, { ...input, unknown: 1 })).code, 400, call.path)
+    assert.equal((await admin.send(call, { ...input, unknown: 1 })).code, 400, call.path)
   }
 })

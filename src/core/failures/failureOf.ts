@@ -30,6 +30,7 @@ export interface Failure {
 
 const reasonsOfCodes: Readonly<Record<number, Reason>> = {
   [Code.notAllowed]: 'noRight',
+  [Code.rightLacking]: 'noRight',
   [Code.notFound]: 'notFound',
   [Code.tooMany]: 'busy',
   [Code.ended]: 'over',

@@ -11,6 +11,8 @@ test.each([
   ['timeout', undefined, 'timedOut'],
   ['signedOut', 401, 'signedOut'],
   ['refused', Code.notAllowed, 'noRight'],
+  ['refused', Code.rightLacking, 'noRight'],
+  ['refused', Code.aboutYourself, 'refused'],
   ['refused', Code.notFound, 'notFound'],
   ['refused', Code.tooMany, 'busy'],
   ['handled', Code.ended, 'over'],

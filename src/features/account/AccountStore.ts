@@ -1,50 +1,40 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Session } from '@contract/calls/account'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import { ApiError, rethrowUnexpected } from '@/api/ApiError'
+import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 
 type Me = Output<Contract['account']['me']>
 
 /** My person, my devices, my password. */
 export class AccountStore {
-  me?: Me = undefined
-  sessions: Session[] = []
-  failed = false
+  readonly loaded: Resource<{ me: Me; sessions: readonly Session[] }>
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false, me: observableRef }, { autoBind: true })
+    const { account } = deps.api
+    this.loaded = new Resource(async (_, options) => {
+      const [me, { list }] = await Promise.all([
+        account.me({}, options),
+        account.mySessions({}, options),
+      ])
+      return { me, sessions: list }
+    })
   }
 
-  async load() {
-    this.failed = false
-    const { account } = this.deps.api
-    try {
-      const [me, { list }] = await Promise.all([
-        account.me({}, { overlay: false }),
-        account.mySessions({}, { overlay: false }),
-      ])
-      runInAction(() => {
-        this.me = me
-        this.sessions = list
-      })
-    } catch (error) {
-      rethrowUnexpected(error)
-      runInAction(
-        () =>
-          (this.failed = !this.me && !(error instanceof ApiError && error.problem === 'cancelled')),
-      )
-    }
+  get me() {
+    return this.loaded.value?.me
+  }
+
+  get sessions() {
+    return this.loaded.value?.sessions ?? []
   }
 
   /** Logs one of my other devices out. */
   async end(session: Session) {
     await this.deps.api.account.endSession({ sessionId: session.sessionId })
-    runInAction(
-      () =>
-        (this.sessions = this.sessions.filter(({ sessionId }) => sessionId !== session.sessionId)),
-    )
+    const { me } = this
+    const sessions = this.sessions.filter(({ sessionId }) => sessionId !== session.sessionId)
+    if (me) this.loaded.show({ me, sessions })
   }
 
   /** Returns the number of other sessions that ended; throws ApiError when the server refuses, which the shell has told. */

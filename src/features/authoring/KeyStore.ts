@@ -5,6 +5,7 @@ import type { Regrade } from '@contract/calls/marking'
 import type { Answer } from '@contract/rules/questionKinds'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { problemText } from '@/core/failures/problemText'
+import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 import type { Answering } from '@/shell/question/Answering'
 import { moved, orderOf, paired, tapped, typedInto } from '@/shell/question/answerEdits'
@@ -14,28 +15,36 @@ const recheckMs = 1_000
 
 /** A wrong key that is put right: the author answers the question as it should be answered; all its attempts are graded anew. */
 export class KeyStore implements Answering {
-  keyDetails?: KeyDetails = undefined
+  readonly key: Resource<KeyDetails, string>
   /** Everybody has the marks. */
   isFree = false
   reason = ''
   problem = ''
-  failed = false
   regrade?: Regrade = undefined
   private answer: Answer = { optionIds: [] }
   private timer?: ReturnType<typeof setTimeout>
 
   constructor(private readonly deps: Deps) {
+    this.key = new Resource(async (questionId: string, options) => {
+      const details = await deps.api.marking.key({ questionId }, options)
+      this.beginWith(details)
+      return details
+    })
     makeAutoObservable<this, 'deps' | 'answer' | 'timer'>(
       this,
       {
         deps: false,
-        keyDetails: observableRef,
+        key: false,
         regrade: observableRef,
         answer: observableRef,
         timer: false,
       },
       { autoBind: true },
     )
+  }
+
+  get keyDetails() {
+    return this.key.value
   }
 
   get canWrite() {
@@ -49,32 +58,18 @@ export class KeyStore implements Answering {
 
   async open(questionId: string) {
     this.dispose()
-    Object.assign(this, {
-      facts: undefined,
-      isFree: false,
-      reason: '',
-      problem: '',
-      failed: false,
-      regrade: undefined,
-    })
-    try {
-      const keyDetails = await this.deps.api.marking.key(
-        { questionId },
-        { overlay: false, silent: true },
-      )
-      runInAction(() => {
-        this.keyDetails = keyDetails
-        this.isFree = this.isShort
-        this.answer = {
-          optionIds: keyDetails.rightOptionIds,
-          ...(keyDetails.rightTexts && {
-            texts: keyDetails.rightTexts.map((accepted) => accepted.join('|')),
-          }),
-        }
-      })
-    } catch (error) {
-      runInAction(() => (this.failed = true))
-      rethrowUnexpected(error)
+    this.isFree = false
+    this.reason = this.problem = ''
+    this.regrade = undefined
+    this.key.clear()
+    await this.key.open(questionId)
+  }
+
+  private beginWith({ question, rightOptionIds, rightTexts }: KeyDetails) {
+    this.isFree = question.kind === 'short'
+    this.answer = {
+      optionIds: rightOptionIds,
+      ...(rightTexts && { texts: rightTexts.map((accepted) => accepted.join('|')) }),
     }
   }
 

@@ -1,6 +1,6 @@
 import { action, actionBound, makeObservable, observable, observableRef, runInAction } from 'mobx'
-import { rethrowUnexpected } from '@/api/ApiError'
 import { readTypedTime, typedTimeText } from '@/core/i18n/dates'
+import { quietly, Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 import { attempted } from './attempted'
 
@@ -30,14 +30,19 @@ export abstract class MakingStore<W extends Written> {
   end = ''
   departments: Named[] = []
   problem = ''
-  isLoading = false
-  failed = false
+  /** How far the reading of what is stored is. */
+  readonly opened: Resource<true>
+  private reading: () => Promise<void> = () => Promise.resolve()
 
   constructor(
     protected readonly deps: Deps,
     private readonly fresh: (now: number) => W,
   ) {
     this.written = fresh(deps.clock.serverNow())
+    this.opened = new Resource(async () => {
+      await this.reading()
+      return true as const
+    })
     makeObservable<this, 'take'>(this, {
       edition: observable,
       state: observable,
@@ -47,8 +52,6 @@ export abstract class MakingStore<W extends Written> {
       end: observable,
       departments: observableRef,
       problem: observable,
-      isLoading: observable,
-      failed: observable,
       take: action,
       change: actionBound,
       setStart: actionBound,
@@ -61,21 +64,10 @@ export abstract class MakingStore<W extends Written> {
     read: (comId: string) => Promise<Stored> | undefined,
     put: (stored: Stored | undefined) => void,
   ) {
-    runInAction(() =>
-      Object.assign(this, {
-        edition: 0,
-        state: 'draft',
-        begun: 0,
-        problem: '',
-        failed: false,
-        isLoading: true,
-      }),
-    )
-    this.take(this.fresh(this.deps.clock.serverNow()))
-    try {
-      const comId = this.deps.session.user?.comId ?? ''
+    const comId = this.deps.session.user?.comId ?? ''
+    this.reading = async () => {
       const [tree, stored] = await Promise.all([
-        this.deps.api.company.departmentTree({ comId }, { overlay: false }),
+        this.deps.api.company.departmentTree({ comId }, quietly),
         read(comId),
       ])
       runInAction(() => {
@@ -85,12 +77,19 @@ export abstract class MakingStore<W extends Written> {
         }))
         put(stored)
       })
-    } catch (error) {
-      runInAction(() => (this.failed = true))
-      rethrowUnexpected(error)
-    } finally {
-      runInAction(() => (this.isLoading = false))
     }
+    this.beginAnew()
+    this.opened.clear()
+    await this.opened.open()
+  }
+
+  private beginAnew() {
+    runInAction(() => {
+      this.edition = this.begun = 0
+      this.state = 'draft'
+      this.problem = ''
+    })
+    this.take(this.fresh(this.deps.clock.serverNow()))
   }
 
   protected take(written: W) {

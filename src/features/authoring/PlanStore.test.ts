@@ -202,8 +202,8 @@ test('a page that cannot be read says so and can be opened again', async () => {
           }) as never),
   })
   await store.open('plan-7')
-  expect([store.failed, store.isLoading]).toEqual([true, false])
+  expect(store.opened).toMatchObject({ state: 'failed', failure: { reason: 'noAnswer' } })
   isDown = false
   await store.open('plan-7')
-  expect([store.failed, store.planId]).toEqual([false, 'p'])
+  expect([store.opened.state, store.planId]).toEqual(['ready', 'p'])
 })

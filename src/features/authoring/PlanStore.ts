@@ -3,6 +3,7 @@ import type { BankRow, ExamPlan, PaperRule } from '@contract/calls/authoring'
 import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
 import { dayMs, hourMs } from '@contract/rules/hospitalTime'
+import { quietly } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 import { MakingStore, type Named } from './MakingStore'
 
@@ -91,8 +92,8 @@ export class PlanStore extends MakingStore<ExamPlan> {
     await this.load(
       async (comId) => {
         const [positions, stored] = await Promise.all([
-          api.company.positions({ comId }, { overlay: false }),
-          planId === undefined ? undefined : api.authoring.plan({ planId }, { overlay: false }),
+          api.company.positions({ comId }, quietly),
+          planId === undefined ? undefined : api.authoring.plan({ planId }, quietly),
         ])
         return { positions, stored }
       },

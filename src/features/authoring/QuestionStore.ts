@@ -1,13 +1,16 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Contract } from '@contract/calls'
 import type { QuestionForm } from '@contract/calls/authoring'
+import type { Output } from '@contract/calls/call'
 import type { Media } from '@contract/calls/question'
-import { rethrowUnexpected } from '@/api/ApiError'
+import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 import { MediaUploads, type MediaPlace } from './MediaUploads'
 import { attempted } from './attempted'
 import { text } from './texts'
 import type { Kind } from './BankStore'
 
+type StoredQuestion = Output<Contract['authoring']['question']>
 export interface Draft extends Required<Omit<QuestionForm, 'blanks'>> {
   /** One line a blank, several answers parted by a bar. */
   blanks: string[]
@@ -104,15 +107,26 @@ export class QuestionStore {
   papers = 0
   draft: Draft = fresh()
   problem = ''
-  isLoading = false
-  failed = false
+  /** How far the reading of a stored one is; a new one is there at once. */
+  readonly opened: Resource<true, string | undefined>
   readonly uploads: MediaUploads
 
   constructor(private readonly deps: Deps) {
     this.uploads = new MediaUploads(deps, (place, media) => this.addMedia(place, media))
+    this.opened = new Resource(async (questionId: string | undefined, options) => {
+      if (questionId !== undefined)
+        this.beginWith(await deps.api.authoring.question({ questionId }, options))
+      return true as const
+    })
     makeAutoObservable<this, 'deps'>(
       this,
-      { deps: false, uploads: false, draft: observableRef, caseMedia: observableRef },
+      {
+        deps: false,
+        uploads: false,
+        opened: false,
+        draft: observableRef,
+        caseMedia: observableRef,
+      },
       { autoBind: true },
     )
   }
@@ -131,35 +145,24 @@ export class QuestionStore {
     this.papers = 0
     this.setStoredCaseMedia([])
     this.uploads.clear()
-    if (questionId === undefined) return
-    this.isLoading = true
-    this.failed = false
-    try {
-      const { version, own, caseStem, caseQuestions, caseMedia, papers, form } =
-        await this.deps.api.authoring.question({ questionId }, { overlay: false })
-      runInAction(() =>
-        Object.assign(this, {
-          version,
-          isOwn: own === 1,
-          caseStem,
-          caseDraft: caseStem,
-          caseQuestions,
-          caseMedia,
-          papers,
-          draft: {
-            ...fresh(),
-            ...form,
-            options: form.options ?? fresh().options,
-            pairs: form.pairs ?? fresh().pairs,
-            blanks: (form.blanks ?? []).map((accepted) => accepted.join(' | ')),
-          },
-        }),
-      )
-    } catch (error) {
-      runInAction(() => (this.failed = true))
-      rethrowUnexpected(error)
-    } finally {
-      runInAction(() => (this.isLoading = false))
+    this.opened.clear()
+    await this.opened.open(questionId)
+  }
+
+  private beginWith(stored: StoredQuestion) {
+    const { version, own, caseStem, caseQuestions, caseMedia, papers, form } = stored
+    this.version = version
+    this.isOwn = own === 1
+    this.caseStem = this.caseDraft = caseStem
+    this.caseQuestions = caseQuestions
+    this.setStoredCaseMedia(caseMedia)
+    this.papers = papers
+    this.draft = {
+      ...fresh(),
+      ...form,
+      options: form.options ?? fresh().options,
+      pairs: form.pairs ?? fresh().pairs,
+      blanks: (form.blanks ?? []).map((accepted) => accepted.join(' | ')),
     }
   }
 

@@ -1,28 +1,39 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { WaitingAttempt } from '@contract/calls/marking'
 import { Code } from '@contract/codes'
-import { hasCode, rethrowUnexpected } from '@/api/ApiError'
+import { hasCode } from '@/api/ApiError'
+import { reloadedBy, type Loadable } from '@/core/Loadable'
+import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 import { text } from './texts'
 
 /** Enough to go on while the next ones are read. */
 const pageSize = 20
 
+interface Waiting {
+  list: WaitingAttempt[]
+  total: number
+}
+
 /** The short texts that wait for a person, one after the other; the first that was handed in comes first. */
 export class MarkingStore {
   queue: WaitingAttempt[] = []
   total = 0
-  state: 'loading' | 'ready' | 'failed' = 'loading'
+  private readonly waiting: Resource<Waiting, string | undefined>
+  readonly loaded: Loadable
   score = 0
   comment = ''
-  private taskId?: string = undefined
   /** Skipped ones come again when everything else is done. */
   private skipped = 0
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'taskId' | 'skipped'>(
+    this.waiting = new Resource((taskId: string | undefined, options) =>
+      deps.api.marking.waiting({ ...(taskId && { taskId }), pageIndex: 1, pageSize }, options),
+    )
+    this.loaded = reloadedBy(this.waiting, () => this.read())
+    makeAutoObservable<this, 'deps' | 'skipped' | 'waiting'>(
       this,
-      { deps: false, taskId: false, skipped: false },
+      { deps: false, skipped: false, waiting: false, loaded: false },
       { autoBind: true },
     )
   }
@@ -37,28 +48,24 @@ export class MarkingStore {
   }
 
   async open(taskId?: string) {
-    this.taskId = taskId
     this.skipped = 0
-    await this.read()
+    await this.waiting.open(taskId)
+    this.takeWaiting()
   }
 
   async read() {
-    if (this.queue.length === 0) this.state = 'loading'
-    const page = { pageIndex: 1, pageSize }
-    const reply = await this.deps.api.marking
-      .waiting(
-        { ...(this.taskId && { taskId: this.taskId }), ...page },
-        { overlay: false, silent: true },
-      )
-      .catch(rethrowUnexpected)
-    runInAction(() => {
-      this.state = reply ? 'ready' : 'failed'
-      if (!reply) return
-      const from = Math.min(this.skipped, Math.max(0, reply.list.length - 1))
-      this.queue = [...reply.list.slice(from), ...reply.list.slice(0, from)]
-      this.total = reply.total
-      this.begin()
-    })
+    await this.waiting.reload()
+    this.takeWaiting()
+  }
+
+  /** What came; what could not be read leaves the queue as it is. */
+  private takeWaiting() {
+    const { value, failure } = this.waiting
+    if (!value || failure) return
+    const from = Math.min(this.skipped, Math.max(0, value.list.length - 1))
+    this.queue = [...value.list.slice(from), ...value.list.slice(0, from)]
+    this.total = value.total
+    this.begin()
   }
 
   setScore(score: number) {

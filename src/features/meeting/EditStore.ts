@@ -2,8 +2,8 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { MeetingDraft } from '@contract/calls/meetingManage'
 import { hourMs, minuteMs } from '@contract/rules/hospitalTime'
 import { readTypedTime, typedTimeText } from '@/core/i18n/dates'
-import { rethrowUnexpected } from '@/api/ApiError'
 import { problemText } from '@/core/failures/problemText'
+import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 import { text } from './texts'
 
@@ -32,15 +32,20 @@ export class EditStore {
   needPicture = false
   takeOffline = false
   where?: { latitude: number; longitude: number } = undefined
-  failed = false
-  isLoaded = false
+  /** How far the reading of a stored one is; a new one is there at once. */
+  readonly opened: Resource<true, string | undefined>
   problem?: string = undefined
   private base?: MeetingDraft = undefined
 
   constructor(private readonly deps: Deps) {
+    this.opened = new Resource(async (meetingId: string | undefined, options) => {
+      if (meetingId !== undefined)
+        this.take(await deps.api.meetingManage.draft({ meetingId }, options))
+      return true as const
+    })
     makeAutoObservable<this, 'deps' | 'base'>(
       this,
-      { deps: false, base: false },
+      { deps: false, base: false, opened: false },
       { autoBind: true },
     )
   }
@@ -79,23 +84,15 @@ export class EditStore {
   async open(meetingId: string | undefined) {
     this.meetingId = meetingId
     this.problem = undefined
-    if (meetingId === undefined) {
-      Object.assign(this, {
-        title: '',
-        place: '',
-        host: '',
-        start: typedTimeText(Math.ceil(this.deps.clock.serverNow() / hourMs) * hourMs),
-        where: undefined,
-        base: undefined,
-        isLoaded: true,
-      })
-      return
-    }
-    this.failed = this.isLoaded = false
-    const draft = await this.deps.api.meetingManage
-      .draft({ meetingId }, { overlay: false, silent: true })
-      .catch(rethrowUnexpected)
-    runInAction(() => (draft ? this.take(draft) : (this.failed = true)))
+    this.opened.clear()
+    if (meetingId === undefined) this.beginAnew()
+    await this.opened.open(meetingId)
+  }
+
+  private beginAnew() {
+    this.title = this.place = this.host = ''
+    this.start = typedTimeText(Math.ceil(this.deps.clock.serverNow() / hourMs) * hourMs)
+    this.where = this.base = undefined
   }
 
   /** Only around where the phone is now, or anywhere again. */
@@ -170,7 +167,6 @@ export class EditStore {
     } = draft
     Object.assign(this, {
       base: draft,
-      isLoaded: true,
       title,
       place,
       host,

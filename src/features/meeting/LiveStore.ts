@@ -1,18 +1,21 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx'
 import type { LiveList, LiveRow } from '@contract/calls/meetingManage'
 import { ApiError, rethrowUnexpected } from '@/api/ApiError'
+import { failureOf, type Failure } from '@/core/failures/failureOf'
 import { problemText } from '@/core/failures/problemText'
+import { stateOf, type Loadable } from '@/core/Loadable'
 import type { Deps } from '@/core/stores'
 
 const pollMs = 3000
 
 /** Who has signed, as it happens: by server-sent events where there are any, else asked every three seconds. */
-export class LiveStore {
+export class LiveStore implements Loadable {
   meetingId = ''
   counts?: Omit<LiveList, 'rows' | 'cursor' | 'more'> = undefined
   /** By id; a change replaces its row only. */
   readonly rows = observable.map<string, LiveRow>({}, { deep: false })
   problem?: string = undefined
+  failure?: Failure = undefined
   private cursor = 0
   private timer?: ReturnType<typeof setTimeout> = undefined
   private stopListening?: () => void = undefined
@@ -29,9 +32,24 @@ export class LiveStore {
         stopListening: false,
         isRunning: false,
         counts: observableRef,
+        failure: observableRef,
+        isLoading: false,
       },
       { autoBind: true },
     )
+  }
+
+  get state() {
+    return stateOf(this.counts !== undefined, this.failure)
+  }
+
+  get isLoading() {
+    return false
+  }
+
+  /** What is asked every few seconds anyway is asked at once. */
+  async reload() {
+    this.start(this.meetingId)
   }
 
   /** The last ones to sign stand first. */
@@ -110,10 +128,14 @@ export class LiveStore {
         this.take(list)
         more = list.more
       }
+      runInAction(() => (this.failure = undefined))
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code !== undefined) runInAction(() => (this.problem = problemText(error)))
+      runInAction(() => {
+        if (error.code !== undefined) this.problem = problemText(error)
+        if (error.problem !== 'cancelled') this.failure = failureOf(error)
+      })
       return false
     }
   }

@@ -1,6 +1,7 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { MeetingPicture } from '@contract/calls/meeting'
 import { rethrowUnexpected } from '@/api/ApiError'
+import { Resource } from '@/core/Resource'
 import { Uploads } from '@/core/Uploads'
 import type { Deps } from '@/core/stores'
 import { DeviceError } from '@/platform/Device'
@@ -8,23 +9,35 @@ import { text } from './texts'
 
 /** At most so many pictures a person. */
 const most = 9
+const groupOf = (meetingId: string) => `meeting/${meetingId}`
 
 /** Pictures of a meeting: what the hospital has, and what is on its way. */
 export class PicturesStore {
-  meetingId = ''
-  list: MeetingPicture[] = []
-  isLoaded = false
-  isClosed = false
-  failed = false
+  readonly loaded: Resource<{ list: readonly MeetingPicture[]; closed: 0 | 1 }, string>
   problem?: string = undefined
   private unsubscribe?: () => void
 
   constructor(private readonly deps: Deps) {
+    this.loaded = new Resource((meetingId: string, options) =>
+      deps.api.meeting.pictures({ meetingId }, options),
+    )
     makeAutoObservable<this, 'deps' | 'unsubscribe'>(
       this,
-      { deps: false, unsubscribe: false, list: observableRef },
+      { deps: false, unsubscribe: false, loaded: false },
       { autoBind: true },
     )
+  }
+
+  get meetingId() {
+    return this.loaded.key ?? ''
+  }
+
+  get list() {
+    return this.loaded.value?.list ?? []
+  }
+
+  get isClosed() {
+    return this.loaded.value?.closed === 1
   }
 
   /** What is on its way to this meeting. */
@@ -40,21 +53,11 @@ export class PicturesStore {
   }
 
   async load(meetingId: string) {
-    if (meetingId !== this.meetingId) {
+    if (meetingId !== this.loaded.key) {
       this.unsubscribe?.()
-      Object.assign(this, { meetingId, list: [], isLoaded: false })
-      this.unsubscribe = this.uploads.onArrived(this.group, () => this.load(meetingId))
+      this.unsubscribe = this.uploads.onArrived(groupOf(meetingId), () => this.load(meetingId))
     }
-    this.failed = false
-    const reply = await this.deps.api.meeting
-      .pictures({ meetingId }, { overlay: false, silent: true })
-      .catch(rethrowUnexpected)
-    runInAction(() => {
-      if (meetingId !== this.meetingId) return
-      if (reply)
-        Object.assign(this, { list: reply.list, isClosed: reply.closed === 1, isLoaded: true })
-      else this.failed = !this.isLoaded
-    })
+    await this.loaded.open(meetingId)
   }
 
   async choose() {
@@ -97,6 +100,6 @@ export class PicturesStore {
   }
 
   private get group() {
-    return `meeting/${this.meetingId}`
+    return groupOf(this.meetingId)
   }
 }

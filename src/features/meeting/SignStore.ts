@@ -1,10 +1,11 @@
 import { MeetingState } from '@contract/states'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import { Code } from '@contract/codes'
 import type { MeetingInfo, MeetingTimes, Where } from '@contract/calls/meeting'
 import { firstProblem, fieldProblem, type FormField } from '@contract/rules/formFill'
 import { ApiError, hasCode } from '@/api/ApiError'
 import { problemText } from '@/core/failures/problemText'
+import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 import { CodeSending } from '@/shell/entry/CodeSending'
 import { remember, type SignType } from './signLane'
@@ -21,15 +22,18 @@ export interface SignParams {
 /** What the page does next. */
 export type SignOutcome = 'stay' | 'signed' | 'expired' | 'codeFail'
 
+interface Meeting {
+  info: MeetingInfo
+  times: MeetingTimes
+  fields: readonly FormField[]
+}
+
 const heldKey = (meetingId: string) => `meetingHeld/${meetingId}`
 
 /** Signing in or out of one meeting: the code, the form, the guest's number, and the way to the hospital. */
 export class SignStore {
   meetingId = ''
-  info?: MeetingInfo = undefined
-  times?: MeetingTimes = undefined
-  fields: FormField[] = []
-  failed = false
+  readonly loaded: Resource<Meeting, string>
   /** The code as it was scanned or typed. */
   proof = ''
   /** The server has seen the code while it was fresh: ten minutes for the form. */
@@ -44,18 +48,36 @@ export class SignStore {
   constructor(private readonly deps: Deps) {
     this.code = new CodeSending(deps, 'meeting')
     this.sending = new SignSending(deps)
+    this.loaded = new Resource(async (meetingId: string, options) => {
+      const [info, times, { fields }] = await Promise.all([
+        deps.api.meeting.info({ meetingId }, options),
+        deps.api.meeting.times({ meetingId }, options),
+        deps.api.meeting.form({ meetingId }, options),
+      ])
+      return { info, times, fields }
+    })
     makeAutoObservable<this, 'deps' | 'sending'>(
       this,
       {
         deps: false,
         sending: false,
         code: false,
-        info: observableRef,
-        times: observableRef,
-        fields: observableRef,
+        loaded: false,
       },
       { autoBind: true },
     )
+  }
+
+  get info() {
+    return this.loaded.value?.info
+  }
+
+  get times() {
+    return this.loaded.value?.times
+  }
+
+  get fields(): readonly FormField[] {
+    return this.loaded.value?.fields ?? []
   }
 
   get isGuest() {
@@ -110,9 +132,6 @@ export class SignStore {
   async open({ meetingId, proof = '' }: SignParams): Promise<SignOutcome> {
     if (meetingId !== this.meetingId)
       Object.assign(this, {
-        info: undefined,
-        times: undefined,
-        fields: [],
         answers: {},
         digits: '',
         problem: undefined,
@@ -121,31 +140,11 @@ export class SignStore {
       })
     this.meetingId = meetingId
     if (proof !== '') this.proof = proof
-    this.failed = false
     const outcome = proof === '' ? 'stay' : await this.reserve(proof)
-    if (outcome === 'stay') await this.load()
+    if (outcome === 'stay') await this.loaded.open(meetingId)
     // A proof that is over must not stand in the way of the digits: on the mini-program this store outlives the page.
     else runInAction(() => (this.proof = ''))
     return outcome
-  }
-
-  async load() {
-    const { meetingId } = this
-    const options = { overlay: false, silent: true }
-    try {
-      const [info, times, { fields }] = await Promise.all([
-        this.deps.api.meeting.info({ meetingId }, options),
-        this.deps.api.meeting.times({ meetingId }, options),
-        this.deps.api.meeting.form({ meetingId }, options),
-      ])
-      runInAction(() => Object.assign(this, { info, times, fields, failed: false }))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      runInAction(() => {
-        this.failed = true
-        if (error.code !== undefined) this.problem = problemText(error)
-      })
-    }
   }
 
   /** Signs. A person's signature goes through the outbox: on the phone first. A guest's needs the network. */

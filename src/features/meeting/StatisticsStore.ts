@@ -1,10 +1,10 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
 import type { StatisticsRow } from '@contract/calls/meetingManage'
 import { monthsLater } from '@contract/rules/hospitalTime'
-import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
+import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 
 type Sums = Output<Contract['meetingManage']['statistics']>
@@ -16,8 +16,7 @@ const months: Readonly<Record<Span, number>> = { month: 1, quarter: 3, year: 12 
 export class StatisticsStore {
   span: Span = 'month'
   by: 'meeting' | 'dept' | 'person' = 'meeting'
-  sums?: Sums = undefined
-  failed = false
+  readonly loaded: Resource<Sums>
   readonly pages: Pages<StatisticsRow>
 
   constructor(private readonly deps: Deps) {
@@ -29,11 +28,18 @@ export class StatisticsStore {
         ),
       ({ id }) => id,
     )
+    this.loaded = new Resource((_, options) =>
+      deps.api.meetingManage.statistics(this.times, options),
+    )
     makeAutoObservable<this, 'deps'>(
       this,
-      { deps: false, pages: false, sums: observableRef },
+      { deps: false, pages: false, loaded: false },
       { autoBind: true },
     )
+  }
+
+  get sums() {
+    return this.loaded.value
   }
 
   /** Somebody who manages nothing sees their own meetings only. */
@@ -42,17 +48,7 @@ export class StatisticsStore {
   }
 
   async load() {
-    this.failed = false
-    const [sums] = await Promise.all([
-      this.deps.api.meetingManage
-        .statistics(this.times, { overlay: false, silent: true })
-        .catch(rethrowUnexpected),
-      this.by === 'dept' ? undefined : this.pages.restart(),
-    ])
-    runInAction(() => {
-      this.sums = sums ?? this.sums
-      this.failed = !this.sums
-    })
+    await Promise.all([this.loaded.open(), this.by === 'dept' ? undefined : this.pages.restart()])
   }
 
   async show(span: Span) {

@@ -319,14 +319,14 @@ test('a guest proves the number, signs at once, and leaves nothing in the outbox
 test('a page that cannot be read says so, with the reason where the hospital gave one', async () => {
   const dead = aPhone({ meeting: { info: () => Promise.reject(new ApiError('network', '')) } })
   await dead.store.open({ meetingId })
-  expect([dead.store.failed, dead.store.problem]).toEqual([true, undefined])
+  expect(dead.store.loaded.failure).toMatchObject({ reason: 'noAnswer', message: '' })
   const gone = aPhone({
     meeting: {
       info: () => Promise.reject(new ApiError('refused', '没有这个会议', { code: Code.notFound })),
     },
   })
   await gone.store.open({ meetingId })
-  expect([gone.store.failed, gone.store.problem]).toEqual([true, '没有这个会议'])
+  expect(gone.store.loaded.failure).toMatchObject({ reason: 'notFound', message: '没有这个会议' })
 })
 
 test('two signatures of one person are told apart, and each says when the phone thinks it was', async () => {

@@ -2,10 +2,11 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { Certificate, CheckedCertificate } from '@contract/calls/certificate'
-import { ApiError, rethrowUnexpected } from '@/api/ApiError'
+import { ApiError } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
 import { problemText } from '@/core/failures/problemText'
 import { publicLink } from '@/core/publicLink'
+import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 import { PosterMaker } from '@/shell/poster/PosterMaker'
 import { recordDayText } from '@/core/i18n/dates'
@@ -20,8 +21,7 @@ const maxTries = 15
 export class CertificatesStore {
   readonly pages: Pages<Certificate>
   /** What a scene gives; only where the page was opened for one. */
-  ofScene?: OfScene = undefined
-  sceneFailed = false
+  readonly ofScene: Resource<OfScene, string>
   checked?: CheckedCertificate = undefined
   problem?: string = undefined
   /** The one whose check page is handed on now. */
@@ -34,23 +34,19 @@ export class CertificatesStore {
       (page, options) => deps.api.certificate.list(page, options),
       ({ certId }) => certId,
     )
+    this.ofScene = new Resource((sceneId: string, options) =>
+      deps.api.certificate.ofScene({ sceneId }, options),
+    )
     makeAutoObservable<this, 'deps'>(
       this,
-      { deps: false, pages: false, poster: false, ofScene: observableRef, shared: observableRef },
+      { deps: false, pages: false, poster: false, ofScene: false, shared: observableRef },
       { autoBind: true },
     )
   }
 
   /** Asks for the certificate of a scene; it is issued when all is there. */
   async openScene(sceneId: string) {
-    this.sceneFailed = false
-    try {
-      const ofScene = await this.deps.api.certificate.ofScene({ sceneId }, { overlay: false })
-      runInAction(() => (this.ofScene = ofScene))
-    } catch (error) {
-      runInAction(() => (this.sceneFailed = true))
-      rethrowUnexpected(error)
-    }
+    await this.ofScene.open(sceneId)
   }
 
   /** The public check page, which anybody may open: it shows the name partly masked. */

@@ -4,46 +4,49 @@ import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { CourseDetail, PhaseRow } from '@contract/calls/study'
 import { rethrowUnexpected } from '@/api/ApiError'
+import { quietly, Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 
 type Ids = Input<Contract['study']['course']>
 
 /** One course with its phases: what is open, what is next, and its end. */
 export class CourseStore {
-  course?: CourseDetail = undefined
-  failed = false
+  readonly loaded: Resource<CourseDetail, Ids>
   isAdded = false
   isPreview = false
   /** What the end of the course gave, until the page is left. */
   ended?: { credits: number; certId: string | null } = undefined
-  private ids?: Ids = undefined
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'ids'>(this, { deps: false, ids: false }, { autoBind: true })
+    const { study } = deps.api
+    this.loaded = new Resource((ids: Ids, options) =>
+      this.isPreview ? study.coursePreview(ids, options) : study.course(ids, options),
+    )
+    makeAutoObservable<this, 'deps'>(this, { deps: false, loaded: false }, { autoBind: true })
+  }
+
+  get course() {
+    return this.loaded.value
+  }
+
+  private get ids() {
+    return this.loaded.key
   }
 
   /** Each time the page comes to the front: another device may have gone on meanwhile. */
   async load(ids: Ids, isPreview: boolean) {
-    if (this.ids?.taskId !== ids.taskId)
-      Object.assign(this, { course: undefined, ended: undefined, isAdded: false })
-    this.ids = ids
-    this.failed = false
+    if (this.ids?.taskId !== ids.taskId) {
+      this.ended = undefined
+      this.isAdded = false
+    }
     this.isPreview = isPreview
-    const { study, plan } = this.deps.api
-    const options = { overlay: false, silent: true }
-    const course = await (isPreview ? study.coursePreview : study.course)(ids, options).catch(
-      rethrowUnexpected,
-    )
-    runInAction(() => {
-      if (this.ids !== ids) return
-      if (course) this.course = course
-      this.failed = !this.course
-    })
-    const added =
-      course && !isPreview
-        ? await plan.isAdded({ taskId: ids.taskId }, options).catch(rethrowUnexpected)
-        : undefined
-    if (added && this.ids === ids) runInAction(() => (this.isAdded = added.isAdd === 1))
+    await this.loaded.open(ids)
+    if (!this.course || isPreview) return
+    const added = await this.deps.api.plan
+      .isAdded({ taskId: ids.taskId }, quietly)
+      .catch(rethrowUnexpected)
+    if (added && this.ids?.taskId === ids.taskId)
+      runInAction(() => (this.isAdded = added.isAdd === 1))
   }
 
   /** The phase to go on with: the first that is open and not done, needed ones before optional ones. */

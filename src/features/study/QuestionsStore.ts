@@ -2,48 +2,51 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { CourseQuestion, QuestionGroup } from '@contract/calls/study'
-import { ApiError, rethrowUnexpected } from '@/api/ApiError'
-import { problemText } from '@/core/failures/problemText'
+import { Resource, type quietly } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 
 type Ids = Input<Contract['study']['phase']>
 
 /** The questions of a phase: choices are kept on the device until they are handed in. */
 export class QuestionsStore {
-  group?: QuestionGroup = undefined
-  failed = false
-  refusal?: string = undefined
+  readonly loaded: Resource<QuestionGroup, Ids>
   /** Chosen and not handed in. */
   chosen: Record<string, string[]> = {}
   isPreview = false
-  private ids?: Ids = undefined
+  /** Another try is begun with the next read. */
+  private again = false
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'ids'>(this, { deps: false, ids: false }, { autoBind: true })
+    this.loaded = new Resource((ids: Ids, options) => this.read(ids, options))
+    makeAutoObservable<this, 'deps' | 'again'>(
+      this,
+      { deps: false, again: false, loaded: false },
+      { autoBind: true },
+    )
+  }
+
+  get group() {
+    return this.loaded.value
+  }
+
+  private get ids() {
+    return this.loaded.key
   }
 
   async open(ids: Ids, isPreview: boolean, again = false) {
-    Object.assign(this, { ids, isPreview, failed: false, refusal: undefined })
-    if (!again) this.group = undefined
+    this.isPreview = isPreview
+    this.again = again
+    if (!again) this.loaded.clear()
+    await this.loaded.open(ids)
+  }
+
+  private async read(ids: Ids, options: typeof quietly): Promise<QuestionGroup> {
     const { study } = this.deps.api
-    const options = { overlay: false, silent: true }
-    try {
-      const group = isPreview
-        ? await study.questionsPreview(ids, options)
-        : await study.questions({ ...ids, ...(again && { again: 1 }) }, options)
-      runInAction(() => {
-        if (this.ids !== ids) return
-        this.group = group
-        this.chosen = this.kept()
-      })
-    } catch (error) {
-      rethrowUnexpected(error)
-      runInAction(() => {
-        this.failed = true
-        this.refusal =
-          error instanceof ApiError && error.code !== undefined ? problemText(error) : undefined
-      })
-    }
+    const group = this.isPreview
+      ? await study.questionsPreview(ids, options)
+      : await study.questions({ ...ids, ...(this.again && { again: 1 }) }, options)
+    runInAction(() => (this.chosen = this.kept(ids, group)))
+    return group
   }
 
   optionsOf({
@@ -127,18 +130,19 @@ export class QuestionsStore {
   }
 
   private get key() {
-    const { ids, group } = this
+    return this.keyOf(this.ids, this.group)
+  }
+
+  private keyOf(ids: Ids | undefined, group: QuestionGroup | undefined) {
     return this.deps.session.personKey(
       `questions/${ids?.taskId ?? ''}/${ids?.phaseId ?? ''}/${group?.tryNo ?? 0}`,
     )
   }
 
-  private kept(): Record<string, string[]> {
+  private kept(ids: Ids, group: QuestionGroup): Record<string, string[]> {
     try {
-      return JSON.parse(this.deps.platform.storage.get(this.key) ?? '{}') as Record<
-        string,
-        string[]
-      >
+      const kept = this.deps.platform.storage.get(this.keyOf(ids, group)) ?? '{}'
+      return JSON.parse(kept) as Record<string, string[]>
     } catch {
       return {}
     }

@@ -1,11 +1,12 @@
 import { PhaseState } from '@contract/states'
-import { makeAutoObservable, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { QuestionTry } from '@contract/calls/study'
 import { rethrowUnexpected } from '@/api/ApiError'
+import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 
+type Ids = Input<Contract['study']['course']>
 interface PhaseTries {
   phaseId: string
   name: string
@@ -14,30 +15,20 @@ interface PhaseTries {
 
 /** My tests of one course, of each phase that has questions and is open. */
 export class RecordStore {
-  phases?: PhaseTries[] = undefined
-  failed = false
+  readonly phases: Resource<readonly PhaseTries[], Ids>
 
-  constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
-  }
-
-  async load(ids: Input<Contract['study']['course']>) {
-    this.failed = false
-    this.phases = undefined
-    const options = { overlay: false, silent: true }
-    const { study } = this.deps.api
-    const course = await study.course(ids, options).catch(rethrowUnexpected)
-    const phases = (course?.phases ?? []).filter(
-      ({ type, state }) => type === 'qst' && state >= PhaseState.questions,
-    )
-    const groups = await Promise.all(
-      phases.map(({ phaseId }) =>
-        study.questions({ ...ids, phaseId }, options).catch(rethrowUnexpected),
-      ),
-    )
-    runInAction(() => {
-      this.failed = !course
-      this.phases = groups.flatMap((group) =>
+  constructor({ api: { study } }: Deps) {
+    this.phases = new Resource(async (ids: Ids, options) => {
+      const course = await study.course(ids, options)
+      const asked = course.phases.filter(
+        ({ type, state }) => type === 'qst' && state >= PhaseState.questions,
+      )
+      const groups = await Promise.all(
+        asked.map(({ phaseId }) =>
+          study.questions({ ...ids, phaseId }, options).catch(rethrowUnexpected),
+        ),
+      )
+      return groups.flatMap((group) =>
         group ? [{ phaseId: group.groupId, name: group.name, tries: group.tries }] : [],
       )
     })

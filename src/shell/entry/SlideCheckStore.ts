@@ -1,8 +1,9 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import { Code } from '@contract/codes'
-import { ApiError, hasCode, rethrowUnexpected } from '@/api/ApiError'
+import { hasCode, rethrowUnexpected } from '@/api/ApiError'
+import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 
 export type Puzzle = Output<Contract['verification']['createSlide']>
@@ -10,19 +11,21 @@ export type Puzzle = Output<Contract['verification']['createSlide']>
 /** The slide check: asked for by code 1008, answered in a sheet over whatever page needs it. One try a puzzle. */
 export class SlideCheckStore {
   isAsking = false
-  puzzle?: Puzzle = undefined
+  readonly loaded: Resource<Puzzle, Puzzle['kind']>
   /** The last answer was wrong; another puzzle is here. */
   hasMissed = false
-  failed = false
   private settle?: (ticket: string | undefined) => void = undefined
   /** A check that was passed on its own page (/sliderverify) waits for the next call that needs one. */
   private inStock?: string = undefined
   private passed?: () => void = undefined
 
   constructor(private readonly deps: Deps) {
+    this.loaded = new Resource((kind: Puzzle['kind'], options) =>
+      deps.api.verification.createSlide({ kind }, options),
+    )
     makeAutoObservable<this, 'deps' | 'settle' | 'inStock' | 'passed'>(
       this,
-      { deps: false, settle: false, inStock: false, passed: false, puzzle: observableRef },
+      { deps: false, settle: false, inStock: false, passed: false, loaded: false },
       { autoBind: true },
     )
   }
@@ -38,18 +41,13 @@ export class SlideCheckStore {
     return new Promise((resolve) => (this.settle = resolve))
   }
 
+  /** A puzzle is used up by one answer: another one takes its place when it is here. */
   async load(kind: Puzzle['kind']) {
-    this.failed = false
-    const puzzle = await this.deps.api.verification
-      .createSlide({ kind }, { overlay: false, silent: true })
-      .catch((error: unknown) => {
-        if (!(error instanceof ApiError)) throw error
-        return undefined
-      })
-    runInAction(() => {
-      this.puzzle = puzzle
-      this.failed = !puzzle
-    })
+    await this.loaded.open(kind)
+  }
+
+  get puzzle() {
+    return this.loaded.failure ? undefined : this.loaded.value
   }
 
   /** `answer`: where the piece stands, px of the picture, or the sum. Returns whether it was right; a wrong one brings another puzzle. */
@@ -86,7 +84,7 @@ export class SlideCheckStore {
   private end(ticket: string | undefined) {
     if (ticket && !this.settle) this.inStock = ticket
     this.isAsking = false
-    this.puzzle = undefined
+    this.loaded.clear()
     this.hasMissed = false
     this.settle?.(ticket)
     this.settle = undefined

@@ -16,8 +16,8 @@ import './entry.scss'
 /** The puzzle, or a sum in words for who cannot slide. */
 export const SlidePanel = observer(function SlidePanel() {
   const slide = useStore(SlideCheckStore)
-  const { puzzle, failed, hasMissed } = slide
-  if (failed)
+  const { puzzle, hasMissed } = slide
+  if (slide.loaded.failure)
     return (
       <View className="mt-4">
         <Banner tone="bad">{text('slideFailed')}</Banner>

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react'
+import { Code } from '@contract/codes'
 import { isOfTheLine, mayRetry, type Failure } from '@/core/failures/failureOf'
 import { wordsOf } from '@/core/failures/problemText'
 import { goToLogIn } from '@/core/navigation'
@@ -8,6 +9,10 @@ import { State, type StateProps } from '@/ui/States'
 import { text } from './texts'
 
 type Sentences = Pick<StateProps, 'drawing' | 'icon' | 'title' | 'text'>
+
+/** The server names the ability and who gives it; an older refusal only says no. */
+const whomToAsk = (failure: Failure) =>
+  (failure.code === Code.rightLacking && wordsOf(failure)) || text('noRightText')
 
 /** What is said of each reason. Only a server that did not answer is said not to have answered. */
 function sentencesOf(failure: Failure, what: string, online: boolean): Sentences {
@@ -23,7 +28,7 @@ function sentencesOf(failure: Failure, what: string, online: boolean): Sentences
     case 'busy':
       return { icon: 'clock', title: text('busyTitle'), text: text('busyText') }
     case 'noRight':
-      return { icon: 'lock', title: text('noRightTitle', { what }), text: text('noRightText') }
+      return { icon: 'lock', title: text('noRightTitle', { what }), text: whomToAsk(failure) }
     case 'notFound':
       return { icon: 'search', title, text: text('notFoundText') }
     case 'over':

@@ -1,7 +1,9 @@
 import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import type { Choice } from '@/core/ChoiceStore'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import type { Resource } from '@/core/Resource'
+import { Loaded } from '@/shell/Loaded'
 import { Chip, Chips } from '@/ui/Chip'
 import { List, ListItem } from '@/ui/List'
 import { text } from '../registration/texts'
@@ -11,23 +13,21 @@ export interface Branch extends Choice {
 }
 interface Props {
   what: string
-  branches: Branch[] | undefined
-  failed: boolean
+  tree: Resource<Branch[], string>
   /** A branch with children may be chosen itself. */
   whole?: boolean
-  onRetry(): void
   onChoose(choice: Choice): void
 }
 
 /** A tree, one level at a time; what was opened stands above as a trail. */
-export function Tree({ what, branches, failed, whole, onRetry, onChoose }: Props) {
+export const Tree = observer(function Tree({ what, tree, whole, onChoose }: Props) {
   const [trail, setTrail] = useState<Branch[]>([])
   const open = trail.at(-1)
-  const rows = open ? open.children : (branches ?? [])
+  const rows = open ? open.children : (tree.value ?? [])
   const pick = ({ id, name }: Choice) =>
     onChoose({ id, name: [...trail.map((branch) => branch.name), name].join(' ') })
   return (
-    <LoadedByHand what={what} isLoading={!branches} failed={failed} onRetry={onRetry}>
+    <Loaded what={what} of={tree}>
       {trail.length > 0 && (
         <View className="form-lead">
           <Chips label={what}>
@@ -64,6 +64,6 @@ export function Tree({ what, branches, failed, whole, onRetry, onChoose }: Props
           />
         ))}
       </List>
-    </LoadedByHand>
+    </Loaded>
   )
-}
+})

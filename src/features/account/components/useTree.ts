@@ -1,20 +1,19 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Resource, type quietly } from '@/core/Resource'
 import type { Branch } from './Tree'
 
-/** Loads a tree as soon as its root is known; `load` gives undefined when it failed, which was told. */
+/** Loads a tree as soon as its root is known. */
 export function useTree(
   root: string | undefined,
-  load: (root: string) => Promise<Branch[] | undefined>,
+  load: (root: string, options: typeof quietly) => Promise<Branch[]>,
 ) {
-  const [branches, setBranches] = useState<Branch[]>()
-  const [failed, setFailed] = useState(false)
   const latest = useRef(load)
   latest.current = load
-  const reload = useCallback(() => {
-    if (!root) return
-    setFailed(false)
-    void latest.current(root).then((found) => (found ? setBranches(found) : setFailed(true)))
-  }, [root])
-  useEffect(reload, [reload])
-  return { branches, failed, reload }
+  const [tree] = useState(
+    () => new Resource((key: string, options) => latest.current(key, options)),
+  )
+  useEffect(() => {
+    if (root) void tree.open(root)
+  }, [tree, root])
+  return tree
 }

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react'
 import { useContext } from 'react'
-import { rethrowUnexpected } from '@/api/ApiError'
 import { ChoiceStore } from '@/core/ChoiceStore'
 import { back } from '@/core/navigation'
 import { StoresContext, useStore } from '@/core/stores'
@@ -28,8 +27,8 @@ export default observer(function CitiesPage() {
   const params = useParams('selectCity')
   const choices = useStore(ChoiceStore)
   const api = useContext(StoresContext)?.deps.api
-  const { branches, failed, reload } = useTree('cn', async () =>
-    (await api?.dictionary.areaTree({ depth: 3 }).catch(rethrowUnexpected))?.children.map(branchOf),
+  const tree = useTree('cn', async (_, options) =>
+    api ? (await api.dictionary.areaTree({ depth: 3 }, options)).children.map(branchOf) : [],
   )
   const choose = (choice: { id: string; name: string }) => {
     choices.choose(params?.from ?? 'register', 'area', choice)
@@ -46,14 +45,7 @@ export default observer(function CitiesPage() {
           />
         </List>
       )}
-      <Tree
-        what={text('cities')}
-        branches={branches}
-        failed={failed}
-        whole
-        onRetry={reload}
-        onChoose={choose}
-      />
+      <Tree what={text('cities')} tree={tree} whole onChoose={choose} />
     </Page>
   )
 })

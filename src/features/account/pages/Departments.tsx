@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react'
-import { useContext, useState } from 'react'
-import { rethrowUnexpected } from '@/api/ApiError'
+import { useContext } from 'react'
 import { ChoiceStore } from '@/core/ChoiceStore'
 import { back } from '@/core/navigation'
 import { StoresContext, useStore } from '@/core/stores'
@@ -28,12 +27,10 @@ export default observer(function DepartmentsPage() {
   const params = useParams('treeSelect')
   const choices = useStore(ChoiceStore)
   const api = useContext(StoresContext)?.deps.api
-  const [isEmpty, setEmpty] = useState(false)
-  const { branches, failed, reload } = useTree(params?.comId, async (comId) => {
-    const reply = await api?.company.departmentTree({ comId }).catch(rethrowUnexpected)
-    setEmpty(reply?.children.length === 0)
-    return reply?.children.map(branchOf)
-  })
+  const tree = useTree(params?.comId, async (comId, options) =>
+    api ? (await api.company.departmentTree({ comId }, options)).children.map(branchOf) : [],
+  )
+  const isEmpty = tree.value?.length === 0
   return (
     <Page name="treeSelect" className="narrow">
       {isEmpty ? (
@@ -41,9 +38,7 @@ export default observer(function DepartmentsPage() {
       ) : (
         <Tree
           what={text('departments')}
-          branches={branches}
-          failed={failed}
-          onRetry={reload}
+          tree={tree}
           onChoose={(choice) => {
             choices.choose(params?.from ?? 'register', 'department', choice)
             void back()

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Bindings } from '../components/Bindings'
 import { Devices } from '../components/Devices'
@@ -17,21 +17,16 @@ export default observer(function DetailsPage() {
   const account = useStore(AccountStore)
   const { isLoggedIn } = useStore(SessionStore)
   useEffect(() => {
-    if (isLoggedIn) void account.load()
+    if (isLoggedIn) void account.loaded.open()
   }, [account, isLoggedIn])
   return (
     <Page name="myDetails" className="reading">
       {isLoggedIn && (
-        <LoadedByHand
-          what={text('details')}
-          isLoading={!account.me}
-          failed={account.failed}
-          onRetry={() => void account.load()}
-        >
+        <Loaded what={text('details')} of={account.loaded}>
           <Person />
           <Devices />
           <Bindings />
-        </LoadedByHand>
+        </Loaded>
       )}
       <Display />
       {isLoggedIn && <Security />}

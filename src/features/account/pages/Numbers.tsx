@@ -7,7 +7,7 @@ import { ShellStore } from '@/core/ShellStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
@@ -34,22 +34,21 @@ const Numbers = observer(function Numbers({ taskId }: { taskId: string | undefin
   const shell = useStore(ShellStore)
   const { isLoggedIn } = useStore(SessionStore)
   useEffect(() => {
-    if (isLoggedIn) void store.load(taskId)
+    if (isLoggedIn) void store.info.open(taskId)
   }, [store, taskId, isLoggedIn])
   const [save, busy] = useAction(async () => {
     if (!(await store.save(taskId))) return
     shell.toast(text('numbersSaved'))
     await back()
   })
-  const { info } = store
+  const { form } = store
+  const leave = (name: 'idNumber' | 'jobNumber') => {
+    form.leave(name)
+    void store.check()
+  }
+  const info = store.info.value
   return (
-    <LoadedByHand
-      what={text('numbers')}
-      kind="card"
-      isLoading={!info}
-      failed={store.failed}
-      onRetry={() => void store.load(taskId)}
-    >
+    <Loaded what={text('numbers')} kind="card" of={store.info}>
       <Card>
         <Facts
           items={[
@@ -63,26 +62,18 @@ const Numbers = observer(function Numbers({ taskId }: { taskId: string | undefin
       <Field
         label={text('newIdNumber')}
         maxLength={18}
-        value={store.idNumber}
-        onChange={store.setIdNumber}
-        check={() => {
-          void store.check()
-          return store.idProblem
-        }}
+        {...form.field('idNumber')}
+        onLeave={() => leave('idNumber')}
       />
       <Field
         label={text('newJobNumber')}
         maxLength={20}
-        value={store.jobNumber}
-        onChange={store.setJobNumber}
-        check={() => {
-          void store.check()
-          return store.jobProblem
-        }}
+        {...form.field('jobNumber')}
+        onLeave={() => leave('jobNumber')}
       />
-      {store.problem && (
+      {form.problem && (
         <Banner tone="bad" className="form-gap">
-          {store.problem}
+          {form.problem}
         </Banner>
       )}
       <View className="mt-6">
@@ -97,6 +88,6 @@ const Numbers = observer(function Numbers({ taskId }: { taskId: string | undefin
           {text('saveNumbers')}
         </Button>
       </View>
-    </LoadedByHand>
+    </Loaded>
   )
 })

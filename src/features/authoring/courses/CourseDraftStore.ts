@@ -5,6 +5,7 @@ import type { Output } from '@contract/calls/call'
 import { dayMs, hourMs } from '@contract/rules/hospitalTime'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { problemText } from '@/core/failures/problemText'
+import { quietly } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 import { addressOf } from '@/routes/address'
 import { MakingStore } from '../MakingStore'
@@ -106,9 +107,7 @@ export class CourseDraftStore extends MakingStore<CourseDraft> {
     )
     await this.load(
       () =>
-        draftId === undefined
-          ? undefined
-          : this.deps.api.courseMaking.draft({ draftId }, { overlay: false }),
+        draftId === undefined ? undefined : this.deps.api.courseMaking.draft({ draftId }, quietly),
       (stored) => {
         if (!stored) return
         const { edition, state, version, changed, begun } = stored

@@ -5,7 +5,7 @@ import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { AnswerPart } from '@/shell/question/AnswerPart'
 import { Stem } from '@/shell/question/Stem'
@@ -37,17 +37,9 @@ export default observer(function CorrectKeyPage() {
       {...(store.keyDetails && !store.regrade && { dock: <Correct /> })}
     >
       <NeedsLogIn>
-        <LoadedByHand
-          what={text('keyOf')}
-          kind="article"
-          isLoading={!store.keyDetails}
-          failed={store.failed}
-          onRetry={() => {
-            if (questionId) void store.open(questionId)
-          }}
-        >
+        <Loaded what={text('keyOf')} kind="article" of={store.key}>
           <Key />
-        </LoadedByHand>
+        </Loaded>
       </NeedsLogIn>
     </Page>
   )

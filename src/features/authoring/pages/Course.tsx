@@ -5,7 +5,7 @@ import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -30,13 +30,7 @@ export default observer(function CoursePage() {
   return (
     <Page name="editCourse" className="reading" dock={store.state !== 'withdrawn' && <Actions />}>
       <NeedsLogIn>
-        <LoadedByHand
-          what={text('course')}
-          kind="article"
-          isLoading={store.isLoading}
-          failed={store.failed}
-          onRetry={() => void store.open(params?.draftId)}
-        >
+        <Loaded what={text('course')} kind="article" of={store.opened}>
           {store.version > 0 && (
             <Banner tone="info">
               {text('isPublished', { n: store.version, begun: store.begun })}
@@ -59,7 +53,7 @@ export default observer(function CoursePage() {
             />
           )}
           <Preview />
-        </LoadedByHand>
+        </Loaded>
       </NeedsLogIn>
     </Page>
   )

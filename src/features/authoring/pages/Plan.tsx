@@ -2,7 +2,7 @@ import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
@@ -26,13 +26,7 @@ export default observer(function PlanPage() {
   return (
     <Page name="editExamPlan" className="reading" dock={store.state !== 'withdrawn' && <Actions />}>
       <NeedsLogIn>
-        <LoadedByHand
-          what={text('plan')}
-          kind="article"
-          isLoading={store.isLoading}
-          failed={store.failed}
-          onRetry={() => void store.open(params?.planId)}
-        >
+        <Loaded what={text('plan')} kind="article" of={store.opened}>
           {store.begun > 0 && (
             <Banner tone="info">{text('begunNotice', { n: store.begun })}</Banner>
           )}
@@ -57,7 +51,7 @@ export default observer(function PlanPage() {
             />
           )}
           <Preview />
-        </LoadedByHand>
+        </Loaded>
       </NeedsLogIn>
     </Page>
   )

@@ -6,7 +6,7 @@ import { ShellStore } from '@/core/ShellStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -38,15 +38,9 @@ export default observer(function QuestionPage() {
   return (
     <Page name="editQuestion" className="reading" dock={store.isOwn && <Save />}>
       <NeedsLogIn>
-        <LoadedByHand
-          what={text('bank')}
-          kind="article"
-          isLoading={store.isLoading}
-          failed={store.failed}
-          onRetry={() => void store.open(params?.questionId)}
-        >
+        <Loaded what={text('bank')} kind="article" of={store.opened}>
           {store.isOwn ? <Editor /> : <ReadOnly />}
-        </LoadedByHand>
+        </Loaded>
       </NeedsLogIn>
     </Page>
   )

@@ -5,7 +5,7 @@ import { dayTimeText } from '@/core/i18n/dates'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
@@ -33,19 +33,13 @@ export default observer(function MarkingPage() {
       {...(store.written && { dock: <MarkBar store={store} /> })}
     >
       <NeedsLogIn>
-        <LoadedByHand
-          what={text('waiting')}
-          kind="article"
-          isLoading={store.state === 'loading'}
-          failed={store.state === 'failed'}
-          onRetry={() => void store.read()}
-        >
+        <Loaded what={text('waiting')} kind="article" of={store.loaded}>
           {store.written ? (
             <Marking store={store} />
           ) : (
             <EmptyState title={text('nothing')} text={text('nothingText')} />
           )}
-        </LoadedByHand>
+        </Loaded>
       </NeedsLogIn>
     </Page>
   )

@@ -6,7 +6,7 @@ import { ShellStore } from '@/core/ShellStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
@@ -40,7 +40,6 @@ const switches = ['dynamic', 'withOut', 'guests', 'needPicture', 'takeOffline'] 
 const Edit = observer(function Edit({ meetingId }: { meetingId: string | undefined }) {
   const store = useStore(EditStore)
   const shell = useStore(ShellStore)
-  const load = () => void store.open(meetingId)
   useEffect(() => void store.open(meetingId), [store, meetingId])
   const [save, busy] = useAction(async () => {
     const saved = await store.save()
@@ -49,13 +48,7 @@ const Edit = observer(function Edit({ meetingId }: { meetingId: string | undefin
     await replace('meetingScreen', { meetingId: saved })
   })
   return (
-    <LoadedByHand
-      what={text('meeting')}
-      kind="card"
-      isLoading={!store.isLoaded}
-      failed={store.failed}
-      onRetry={load}
-    >
+    <Loaded what={text('meeting')} kind="card" of={store.opened}>
       <Field
         label={text('title')}
         maxLength={60}
@@ -142,7 +135,7 @@ const Edit = observer(function Edit({ meetingId }: { meetingId: string | undefin
           {text('save')}
         </Button>
       </View>
-    </LoadedByHand>
+    </Loaded>
   )
 })
 

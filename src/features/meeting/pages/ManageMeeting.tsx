@@ -8,7 +8,7 @@ import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
@@ -60,12 +60,7 @@ const Manage = observer(function Manage({ meetingId }: { meetingId: string }) {
   )
   const { counts } = live
   return (
-    <LoadedByHand
-      what={text('attendance')}
-      isLoading={!counts}
-      failed={live.problem !== undefined && !counts}
-      onRetry={() => live.start(meetingId)}
-    >
+    <Loaded what={text('attendance')} of={live}>
       {counts && (
         <Card>
           <Figures>
@@ -132,7 +127,7 @@ const Manage = observer(function Manage({ meetingId }: { meetingId: string }) {
           },
         }}
       />
-    </LoadedByHand>
+    </Loaded>
   )
 })
 

@@ -5,7 +5,7 @@ import type { MeetingPicture } from '@contract/calls/meeting'
 import { StoresContext, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { a11y } from '@/ui/a11y'
@@ -38,13 +38,7 @@ const Pictures = observer(function Pictures({ meetingId }: { meetingId: string }
     setPending(undefined)
   }
   return (
-    <LoadedByHand
-      what={text('pictures')}
-      kind="card"
-      isLoading={!store.isLoaded}
-      failed={store.failed}
-      onRetry={() => void store.load(meetingId)}
-    >
+    <Loaded what={text('pictures')} kind="card" of={store.loaded}>
       <View className="note">{text('picturesNote')}</View>
       {store.isClosed && (
         <Banner tone="grey" className="mt-3">
@@ -94,7 +88,7 @@ const Pictures = observer(function Pictures({ meetingId }: { meetingId: string }
         safe={{ label: text('keep'), onPress: () => setPending(undefined) }}
         other={{ label: text('remove'), onPress: remove, danger: true }}
       />
-    </LoadedByHand>
+    </Loaded>
   )
 })
 

@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { dayTimeText } from '@/core/i18n/dates'
 import { useStore } from '@/core/stores'
 import { Loaded } from '@/shell/Loaded'
-import { LoadedByHand } from '@/shell/LoadedByHand'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Card } from '@/ui/Card'
@@ -43,13 +42,7 @@ const Statistics = observer(function Statistics() {
         onChange={(span) => void store.show(span)}
       />
       <View className="mt-3">
-        <LoadedByHand
-          what={text('statistics')}
-          kind="card"
-          isLoading={!sums}
-          failed={store.failed}
-          onRetry={() => void store.load()}
-        >
+        <Loaded what={text('statistics')} kind="card" of={store.loaded}>
           {sums && (
             <>
               <Card>
@@ -73,7 +66,7 @@ const Statistics = observer(function Statistics() {
               </View>
             </>
           )}
-        </LoadedByHand>
+        </Loaded>
       </View>
     </>
   )

@@ -6,7 +6,7 @@ import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -47,15 +47,9 @@ export default observer(function SignInPage() {
       {offline ? (
         <Banner tone="local">{text('offlineCode')}</Banner>
       ) : (
-        <LoadedByHand
-          what={text('info')}
-          kind="card"
-          isLoading={!info}
-          failed={store.failed && !info}
-          onRetry={load}
-        >
+        <Loaded what={text('info')} kind="card" of={store.loaded}>
           {info && times && <MeetingDetails info={info} times={times} />}
-        </LoadedByHand>
+        </Loaded>
       )}
       {info && <CodePart store={store} />}
       {info && store.signType === 'in' && store.fields.length > 0 && (

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useShown } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { Heading } from '@/ui/Heading'
 import { List, ListItem } from '@/ui/List'
 import { EmptyState } from '@/ui/States'
@@ -20,19 +20,14 @@ export const SceneCertificate = observer(function SceneCertificate({
   sceneId: string
 }) {
   const store = useStore(CertificatesStore)
-  const { ofScene, sceneFailed, openScene } = store
+  const { openScene } = store
+  const ofScene = store.ofScene.value
   useEffect(() => void openScene(sceneId), [openScene, sceneId])
   useShown(() => {
     if (ofScene) void openScene(sceneId)
   })
   return (
-    <LoadedByHand
-      what={text('certificates')}
-      kind="card"
-      isLoading={!ofScene && !sceneFailed}
-      failed={sceneFailed}
-      onRetry={() => void openScene(sceneId)}
-    >
+    <Loaded what={text('certificates')} kind="card" of={store.ofScene}>
       {ofScene?.certificate && <CertificateCard certificate={ofScene.certificate} />}
       {ofScene && !ofScene.certificate && ofScene.missing.length === 0 && (
         <EmptyState title={text('sceneNone')} text={text('sceneNoneText')} />
@@ -57,6 +52,6 @@ export const SceneCertificate = observer(function SceneCertificate({
           </View>
         </View>
       )}
-    </LoadedByHand>
+    </Loaded>
   )
 })

@@ -9,7 +9,7 @@ import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useEffect } from 'react'
 import { useParams, useScreenName, useShown } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
@@ -47,16 +47,10 @@ export default observer(function CoursePage() {
       })}
     >
       <NeedsLogIn>
-        <LoadedByHand
-          what={text('course')}
-          kind="list"
-          isLoading={!course}
-          failed={store.failed && !course}
-          onRetry={load}
-        >
+        <Loaded what={text('course')} kind="list" of={store.loaded}>
           {course && <Course store={store} />}
-        </LoadedByHand>
-        {store.failed && !course && params && <KeptList ofCourse={params.taskId} />}
+        </Loaded>
+        {store.loaded.state === 'failed' && params && <KeptList ofCourse={params.taskId} />}
       </NeedsLogIn>
     </Page>
   )

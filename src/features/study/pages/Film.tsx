@@ -3,8 +3,8 @@ import { observer } from 'mobx-react'
 import { useContext, useEffect, useState } from 'react'
 import { StoresContext } from '@/core/stores'
 import { useParams } from '@/core/useParams'
-import { rethrowUnexpected } from '@/api/ApiError'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Resource } from '@/core/Resource'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { text } from '../texts'
@@ -22,37 +22,26 @@ export default observer(function FilmPage() {
 
 const Film = observer(function Film({ videoId }: { videoId: string }) {
   const deps = useContext(StoresContext)?.deps
-  const [address, setAddress] = useState('')
-  const [failed, setFailed] = useState(false)
-  const [turn, setTurn] = useState(0)
-  useEffect(() => {
-    let isHere = true
-    void deps?.api.file
-      .videoUrl({ videoId }, { overlay: false, silent: true })
-      .catch(rethrowUnexpected)
-      .then((file) => {
-        if (!isHere) return
-        setFailed(!file)
-        if (file) setAddress(deps.platform.apiBase + file.url)
-      })
-    return () => {
-      isHere = false
-    }
-  }, [deps, videoId, turn])
+  const [file] = useState(
+    () =>
+      new Resource(async (id: string, options) => {
+        const { url } = await deps!.api.file.videoUrl({ videoId: id }, options)
+        return deps!.platform.apiBase + url
+      }),
+  )
+  useEffect(() => void file.open(videoId), [file, videoId])
+  const address = file.value ?? ''
+  // An address that has grown old is asked for anew, once.
+  const [isRenewed, setIsRenewed] = useState(false)
+  const again = () => {
+    if (!isRenewed) void file.reload()
+    setIsRenewed(true)
+  }
   if (!deps) return null
   const { Film: Player } = deps.platform
   const nothing = () => undefined
   return (
-    <LoadedByHand
-      what={text('video')}
-      kind="card"
-      isLoading={address === ''}
-      failed={failed}
-      onRetry={() => {
-        setFailed(false)
-        setTurn(turn + 1)
-      }}
-    >
+    <Loaded what={text('video')} kind="card" of={file}>
       <View className="player">
         <Player
           id="preview"
@@ -70,9 +59,9 @@ const Film = observer(function Film({ videoId }: { videoId: string }) {
           onPause={nothing}
           onEnded={nothing}
           onPlace={nothing}
-          onError={() => (turn === 0 ? setTurn(1) : setFailed(true))}
+          onError={again}
         />
       </View>
-    </LoadedByHand>
+    </Loaded>
   )
 })

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useContext, useEffect, useState } from 'react'
-import { rethrowUnexpected } from '@/api/ApiError'
+import { Resource } from '@/core/Resource'
 import { back } from '@/core/navigation'
 import { StoresContext } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -26,23 +26,11 @@ export default observer(function LinkPage() {
 
 const Outside = observer(function Outside({ address }: { address: string }) {
   const deps = useContext(StoresContext)?.deps
-  const [found, setFound] = useState<{ allowed: 0 | 1; url: string; host: string }>()
-  const [failed, setFailed] = useState(false)
-  const [turn, setTurn] = useState(0)
-  useEffect(() => {
-    let isHere = true
-    void deps?.api.channel
-      .outside({ url: address }, { overlay: false, silent: true })
-      .catch(rethrowUnexpected)
-      .then((reply) => {
-        if (!isHere) return
-        setFailed(!reply)
-        if (reply) setFound(reply)
-      })
-    return () => {
-      isHere = false
-    }
-  }, [deps, address, turn])
+  const [outside] = useState(
+    () => new Resource((url: string, options) => deps!.api.channel.outside({ url }, options)),
+  )
+  useEffect(() => void outside.open(address), [outside, address])
+  const found = outside.value
   const [leave, leaving] = useAction(async () => {
     if (!deps || !found) return
     if (deps.platform.leaveTo) return deps.platform.leaveTo(found.url)
@@ -50,16 +38,7 @@ const Outside = observer(function Outside({ address }: { address: string }) {
     deps.shell.toast(text('linkCopied'))
   })
   return (
-    <LoadedByHand
-      what={text('link')}
-      kind="card"
-      isLoading={!found}
-      failed={failed}
-      onRetry={() => {
-        setFailed(false)
-        setTurn(turn + 1)
-      }}
-    >
+    <Loaded what={text('link')} kind="card" of={outside}>
       {found?.allowed === 0 && (
         <EmptyState
           title={text('linkRefused')}
@@ -81,6 +60,6 @@ const Outside = observer(function Outside({ address }: { address: string }) {
           </View>
         </Card>
       )}
-    </LoadedByHand>
+    </Loaded>
   )
 })

@@ -6,13 +6,12 @@ import { back } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { scrollToTop, useParams, useScreenName } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Heading } from '@/ui/Heading'
-import { EmptyState } from '@/ui/States'
 import { QuestionCard } from '../components/QuestionCard'
 import { QuestionsStore } from '../QuestionsStore'
 import { text } from '../texts'
@@ -43,22 +42,9 @@ export default observer(function QuestionsPage() {
       })}
     >
       <NeedsLogIn>
-        {store.refusal ? (
-          <EmptyState
-            title={store.refusal}
-            action={{ label: text('toCourse'), onPress: () => void back() }}
-          />
-        ) : (
-          <LoadedByHand
-            what={text('questions')}
-            kind="article"
-            isLoading={!group}
-            failed={store.failed}
-            onRetry={open}
-          >
-            {group && <Questions store={store} />}
-          </LoadedByHand>
-        )}
+        <Loaded what={text('questions')} kind="article" of={store.loaded}>
+          {group && <Questions store={store} />}
+        </Loaded>
       </NeedsLogIn>
     </Page>
   )

@@ -5,7 +5,7 @@ import { dayTimeText } from '@/core/i18n/dates'
 import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/useParams'
-import { LoadedByHand } from '@/shell/LoadedByHand'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Heading } from '@/ui/Heading'
@@ -20,14 +20,14 @@ export default observer(function RecordPage() {
   const params = useParams('studyExamRecord')
   const store = useStore(RecordStore)
   const load = () => {
-    if (params) void store.load({ taskId: params.taskId, crsId: params.crsId })
+    if (params) void store.phases.open({ taskId: params.taskId, crsId: params.crsId })
   }
   useEffect(load, [store, params])
-  const { phases, failed } = store
+  const phases = store.phases.value
   return (
     <Page name="studyExamRecord">
       <NeedsLogIn>
-        <LoadedByHand what={text('record')} isLoading={!phases} failed={failed} onRetry={load}>
+        <Loaded what={text('record')} of={store.phases}>
           {phases?.length === 0 && (
             <EmptyState title={text('noTries')} text={text('noTriesText')} />
           )}
@@ -54,7 +54,7 @@ export default observer(function RecordPage() {
               </List>
             </View>
           ))}
-        </LoadedByHand>
+        </Loaded>
       </NeedsLogIn>
     </Page>
   )
