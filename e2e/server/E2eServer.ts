@@ -41,12 +41,20 @@ export interface MeetingOnScreen {
   proof: string
 }
 
+/** What the server's process says when it listens: full addresses. */
+export interface Started {
+  url: string
+  /** Where a journey makes exams, meetings and the like, and moves the server's clock. */
+  controls: string
+  hostPages: string
+}
+
 /** The real server in a process of its own. */
 export class E2eServer {
   private constructor(
     private readonly child: ChildProcess,
     readonly url: string,
-    private readonly packageServer: string,
+    private readonly controls: string,
     /** Where the pages are that may frame ours: the host that HOST_APP names. */ readonly hostPages: string,
   ) {}
 
@@ -55,15 +63,13 @@ export class E2eServer {
       cwd: path.resolve(),
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
-    const said = once(child, 'message') as Promise<
-      [{ url: string; packageServer: string; hostPages: string }]
-    >
+    const said = once(child, 'message') as Promise<[Started]>
     const ended = once(child, 'exit').then(([code]): never => {
       throw new Error(`the server of the journeys ended with ${String(code)}`)
     })
-    const [{ url, packageServer, hostPages }] = await Promise.race([said, ended])
+    const [{ url, controls, hostPages }] = await Promise.race([said, ended])
     ended.catch(() => undefined)
-    return new E2eServer(child, url, packageServer, hostPages)
+    return new E2eServer(child, url, controls, hostPages)
   }
 
   /** Makes an exam of the first hospital (renhe), open now; gives its task id. */
@@ -195,7 +201,7 @@ export class E2eServer {
   /** Plain http: jest's jsdom has no fetch. */
   private ask<T>(address: string, body: object): Promise<T> {
     return new Promise((resolve, reject) => {
-      const request = http.request(this.packageServer + address, { method: 'POST' }, (response) => {
+      const request = http.request(this.controls + address, { method: 'POST' }, (response) => {
         const parts: Buffer[] = []
         response.on('data', (part: Buffer) => parts.push(part))
         response.on('end', () => {

@@ -13,14 +13,14 @@ import { contract } from '@contract/calls'
 import { demoPassword } from '../../server/seeding/demoStaff'
 import { Client, person } from '../../server/testing/client'
 import { startServer, type TestServer } from '../../server/testing/startServer'
-import type { MeetingOnScreen, StoredAttempt } from './E2eServer'
+import type { MeetingOnScreen, Started, StoredAttempt } from './E2eServer'
 import { startHostPages } from './hostPages'
 
 /** Codes that were sent stand here, a line each. */
 const messages = path.join(mkdtempSync(path.join(tmpdir(), 'training-messages-')), 'sent.jsonl')
 
 /**
- * The server of the journeys, a process of its own: the real server on a fresh database, and beside it a small door
+ * The server of the journeys, a process of its own: the real server on a fresh database, and beside it a small server of controls
  * through which a journey prepares exams, moves the server's clock and looks into the database.
  */
 async function main(): Promise<void> {
@@ -36,19 +36,19 @@ async function main(): Promise<void> {
       CODES_PER_ADDRESS: process.env.CODES_PER_ADDRESS ?? '10000',
     },
   })
-  const packageServer = http.createServer((request, response) => {
+  const controls = http.createServer((request, response) => {
     void answer(server, request).then(
       (result) => response.end(JSON.stringify(result ?? null)),
       (error: unknown) =>
         response.writeHead(500).end(error instanceof Error ? error.stack : String(error)),
     )
   })
-  await new Promise<void>((resolve) => packageServer.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => controls.listen(0, '127.0.0.1', resolve))
   process.send?.({
     url: server.url,
     hostPages: hostPages.url,
-    door: `http://127.0.0.1:${(packageServer.address() as AddressInfo).port}`,
-  })
+    controls: `http://127.0.0.1:${(controls.address() as AddressInfo).port}`,
+  } satisfies Started)
   process.on('disconnect', () => {
     hostPages.close()
     void server.close().finally(() => {
@@ -148,7 +148,7 @@ async function answer(server: TestServer, request: http.IncomingMessage): Promis
     case '/workbook':
       return workbook(Buffer.from(String(asked.content), 'base64'))
     default:
-      throw new Error(`the door knows no ${request.url ?? ''}`)
+      throw new Error(`the controls know no ${request.url ?? ''}`)
   }
 }
 

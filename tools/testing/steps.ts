@@ -97,7 +97,7 @@ export const steps: Step[] = [
   tool('types', [tsc, '-p', 'tsconfig.json']),
   tool('types weapp', [tsc, '-p', 'tsconfig.weapp.json']),
   taroBuild('weapp'),
-  bundledTests('server', ['server', 'contract'], { limitMs: 900_000 }),
+  bundledTests('server', ['server', 'contract'], { limitMs: 1_200_000 }),
   bundledTests('journeys h5', ['e2e/h5'], {
     needs: ['build h5', 'build weapp'],
     needsBrowser: true,

@@ -1,3 +1,4 @@
+import { PayoutState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { normalizeShortId } from '@contract/rules/shortId'
@@ -71,7 +72,10 @@ export function activityCalls({
         throw new DomainError(Code.notFound, 'notFound')
       const { balance } = await balanceOf(db, caller, activityCode)
       if (amount > balance) throw new DomainError(Code.stateChanged, 'balanceLow', { balance })
-      return { applyId: await insertCashOut(db, caller, activityCode, amount, now), state: 0 }
+      return {
+        applyId: await insertCashOut(db, caller, activityCode, amount, now),
+        state: PayoutState.waiting,
+      }
     },
 
     async cashOuts({ pageIndex, pageSize }, { caller, db }) {

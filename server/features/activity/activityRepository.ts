@@ -1,3 +1,4 @@
+import { PayoutState } from '@contract/states'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { makeShortId } from '@contract/rules/shortId'
@@ -76,7 +77,7 @@ export async function countsOf(
   const { rows } = await sql<{ invited: number; applied: number }>`
     select (select count(*)::int from activity_invite i join person p on p.com_id = i.com_id and p.person_id = i.person_id and p.active = 1
         where i.inviter_com_id = ${comId} and i.activity_code = ${activityCode} and i.inviter_id = ${userId}) as invited,
-      (select coalesce(sum(amount), 0)::int from cash_out where com_id = ${comId} and activity_code = ${activityCode} and person_id = ${userId} and state <> 2) as applied`.execute(
+      (select coalesce(sum(amount), 0)::int from cash_out where com_id = ${comId} and activity_code = ${activityCode} and person_id = ${userId} and state <> ${sql.lit(PayoutState.refused)}) as applied`.execute(
     db,
   )
   return rows[0]!
@@ -132,7 +133,7 @@ const requests = preparedQuery<{
   total: number
 }>(`
   select c.apply_id as "applyId", p.person_name as "userName", c.amount, c.state, c.note, c.created_at as time, (count(*) over ())::int as total
-  from cash_out c join person p on p.com_id = c.com_id and p.person_id = c.person_id where c.com_id = $1 order by c.state <> 0, c.created_at desc limit $2 offset $3`)
+  from cash_out c join person p on p.com_id = c.com_id and p.person_id = c.person_id where c.com_id = $1 order by c.state <> ${PayoutState.waiting}, c.created_at desc limit $2 offset $3`)
 
 export const cashOutsOf = (
   db: Db,

@@ -1,3 +1,4 @@
+import { TaskState } from '@contract/states'
 import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
@@ -90,7 +91,7 @@ const ofCollege = preparedQuery<AnyTaskRow & { total: number }>(`
     ${exams} from exam_task t left join person_task p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
     where t.com_id = $4 and t.brand = $8 and t.withdrawn = 0 and t.departments is null and t.posts is null and ($9::text = '' or strpos(lower(t.task_name), lower($9::text)) > 0)
       and ($10::text[] is null or exists (select 1 from unnest($11::text[]) as word where strpos(t.task_name, word) > 0)))
-  ${page(`case "taskState" when 2 then 0 when 1 then 1 when 4 then 1 when 0 then 2 else 3 end, "taskType" desc, "endTime" desc`)}`)
+  ${page(`case "taskState" when ${TaskState.doing} then 0 when ${TaskState.toDo} then 1 when ${TaskState.failed} then 1 when ${TaskState.notOpen} then 2 else 3 end, "taskType" desc, "endTime" desc`)}`)
 
 export interface CollegeOptions {
   taskType: 1 | 2 | undefined

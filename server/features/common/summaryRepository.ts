@@ -1,3 +1,4 @@
+import { RunState } from '@contract/states'
 import { sql } from 'kysely'
 import { boundsOf, departmentsIn } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
@@ -54,7 +55,7 @@ export async function courseSummary(db: Db, caller: Caller, now: number): Promis
     rows: [row],
   } = await sql<Numbers>`
     with mine as (
-      select case when p.run_state between 1 and 3 and ${now}::float8 < t.end_time and t.withdrawn = 0 then 'doing' when p.completed = 1 then 'done'
+      select case when p.run_state between ${sql.lit(RunState.learning)} and ${sql.lit(RunState.phasesDone)} and ${now}::float8 < t.end_time and t.withdrawn = 0 then 'doing' when p.completed = 1 then 'done'
         when t.withdrawn = 1 or ${now}::float8 < t.start_time then 'none' when ${now}::float8 >= t.end_time then 'missed' else 'todo' end as state
       from person s
       join course_task t on t.com_id in (${caller.comId}, 'PLATFORM') and t.brand = ${caller.brand} and (t.departments is null or s.department_id = any(t.departments))

@@ -1,3 +1,4 @@
+import { ReviewState } from '@contract/states'
 import { sql } from 'kysely'
 import { provinceName } from '../../../content/areaLookup'
 import type { Db, Tx } from '../../db/schema'
@@ -49,7 +50,7 @@ export async function companyNamed(
       ? row.province === provinceName(areaId)
       : row.area_id.slice(0, 4) === areaId.slice(0, 4),
   )
-  return same && { comId: same.com_id, waiting: same.state === 0 }
+  return same && { comId: same.com_id, waiting: same.state === ReviewState.waiting }
 }
 
 /** Until the end of the transaction nobody else makes a hospital of that name. */

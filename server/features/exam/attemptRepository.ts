@@ -1,3 +1,4 @@
+import { openAttempts } from '@contract/states'
 import { sql } from 'kysely'
 import type { SentAnswer, StoredAnswer } from '@contract/calls/exam'
 import type { CompactAnswer, PersonMark } from '../../db/tables/exam'
@@ -190,7 +191,7 @@ const saving = (items: string) =>
     insert into answer as old (com_id, attempt_id, question_id, lease, sequence, option_ids, texts, marked, elapsed_ms, seal, previous_seal, saved_at)
     select $1::text, $2::text, i."questionId", i.lease, i.sequence, i."optionIds", i.texts, i.marked, least(i."elapsedMs", 2147483647), i.seal, i."previousSeal", $5::float8
     from a, ${items}
-    where a.state in (1, 2) and a.deadline >= $6::float8 and i.lease <= a.lease
+    where a.state in (${openAttempts.join(', ')}) and a.deadline >= $6::float8 and i.lease <= a.lease
     on conflict (com_id, attempt_id, question_id) do update set
       lease = excluded.lease, sequence = excluded.sequence, option_ids = excluded.option_ids, texts = excluded.texts, marked = excluded.marked,
       elapsed_ms = excluded.elapsed_ms, seal = excluded.seal, previous_seal = excluded.previous_seal, saved_at = excluded.saved_at

@@ -1,3 +1,4 @@
+import { AttemptState, TaskState } from '@contract/states'
 import { Code } from '@contract/codes'
 import type { NotTaken } from '@contract/calls/exam'
 import {
@@ -10,29 +11,6 @@ import { limits } from '@contract/rules/limits'
 import { sumOf } from '@contract/rules/marks'
 import type { Answer } from '@contract/rules/questionKinds'
 import { minuteMs } from '@contract/rules/hospitalTime'
-
-/** States of an attempt (decisions.md §3), as numbers on the wire. 3: short texts wait for a person; 4 never outlives a transaction. */
-export const AttemptState = {
-  notStarted: 0,
-  inProgress: 1,
-  paused: 2,
-  handedIn: 3,
-  closedByTime: 4,
-  graded: 5,
-  final: 6,
-  void: 9,
-} as const
-
-/** States of a task for one person. */
-export const TaskState = {
-  notOpen: 0,
-  toDo: 1,
-  doing: 2,
-  passed: 3,
-  failed: 4,
-  missed: 5,
-  withdrawn: 6,
-} as const
 
 /** What a task allows; times in epoch ms. */
 export interface TaskDetails {

@@ -1,3 +1,5 @@
+import { inList } from '../../db/inList'
+import { gradedAttempts, openAttempts, endedAttempts } from '@contract/states'
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
 import type { AttemptKey } from './attemptRepository'
@@ -11,7 +13,7 @@ export async function attemptsToCollect(
 ): Promise<AttemptKey[]> {
   const { rows } = await sql<AttemptKey>`
     select com_id as "comId", person_id as "personId", task_id as "taskId", attempt_id as "attemptId" from attempt
-    where collect_at is not null and state in (5, 6) and collect_at <= ${now}
+    where collect_at is not null and state in (${inList(gradedAttempts)}) and collect_at <= ${now}
       and (${person === undefined}::boolean or (com_id = ${person?.comId ?? ''} and person_id = ${person?.personId ?? ''}))
     order by closed_at limit ${most}`.execute(db)
   return rows
@@ -42,10 +44,10 @@ export async function heldPapers(
   const { rows } = await sql<{ paperId: string }>`
     select distinct a.paper_id as "paperId" from attempt a join exam_task t on t.task_id = a.task_id and t.com_id in (a.com_id, ${platformId})
     where a.com_id = ${comId} and a.person_id = ${personId} and (
-      a.state in (1, 2)
-      or (a.state in (3, 4, 5, 6) and t.show_answers <> 'afterHandIn' and ${now}::float8 <= t.end_time + 30000 + 60000 * coalesce(
+      a.state in (${inList(openAttempts)})
+      or (a.state in (${inList(endedAttempts)}) and t.show_answers <> 'afterHandIn' and ${now}::float8 <= t.end_time + 30000 + 60000 * coalesce(
         (select max(x.minutes) from extra_minutes x where x.com_id = a.com_id and x.task_id = a.task_id), 0))
-      or (a.state in (3, 4, 5, 6) and a.awaiting = 1 and a.answers_shown_at is null and t.late_policy <> 'reject'
+      or (a.state in (${inList(endedAttempts)}) and a.awaiting = 1 and a.answers_shown_at is null and t.late_policy <> 'reject'
         and ${now}::float8 <= a.deadline + 43200000))`.execute(db)
   return rows.map(({ paperId }) => paperId)
 }

@@ -1,3 +1,4 @@
+import { AttemptState } from '@contract/states'
 import { listOf } from '@contract/rules/practice'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db, Tx } from '../../db/schema'
@@ -48,7 +49,7 @@ export async function collectForBook(
       : 0
   const from = reviewFrom(attempt.showAnswers, closedAt, attempt.endTime, longest)
   const later =
-    from === 0 || attempt.state === 9
+    from === 0 || attempt.state === AttemptState.void
       ? null
       : now < from
         ? from

@@ -1,6 +1,6 @@
+import { TaskState } from '@contract/states'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
-import { TaskState } from './attemptRules'
 import { countStates } from './taskRepository'
 
 /** How many exams of a person are to do, being done, done and missed. */

@@ -1,3 +1,5 @@
+import { inList } from '../../db/inList'
+import { countedAttempts, openAttempts } from '@contract/states'
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
 import type { CompactAnswer, PersonMark } from '../../db/tables/exam'
@@ -61,7 +63,7 @@ export async function writeRegraded(
   await sql`
     update person_task p set best_score = a.best, passed = a.passed
     from (select max(score) as best, max(passed) as passed from attempt
-      where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId} and state in (3, 5, 6)) a
+      where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId} and state in (${inList(countedAttempts)})) a
     where p.com_id = ${comId} and p.person_id = ${personId} and p.task_id = ${taskId}`.execute(db)
 }
 
@@ -101,7 +103,7 @@ export async function attemptsDue(db: Db, before: number, most: number): Promise
   const { rows } = await sql<DueAttempt>`
     select a.* from company c cross join lateral (
       select com_id as "comId", person_id as "personId", task_id as "taskId", attempt_id as "attemptId", deadline from attempt
-      where com_id = c.com_id and state in (1, 2) and deadline < ${before} order by deadline limit ${most}) a
+      where com_id = c.com_id and state in (${inList(openAttempts)}) and deadline < ${before} order by deadline limit ${most}) a
     order by a.deadline limit ${most}`.execute(db)
   return rows
 }

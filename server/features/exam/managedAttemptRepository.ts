@@ -1,3 +1,4 @@
+import { AttemptState } from '@contract/states'
 import { sql } from 'kysely'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
@@ -78,7 +79,7 @@ export async function reopenAttempt(
     from attempt a cross join lateral jsonb_each(coalesce(a.answers, '{}'::jsonb)) where a.com_id = ${comId} and a.attempt_id = ${attemptId}
     on conflict do nothing`.execute(tx)
   await sql`
-    update attempt set state = 1, closed_at = null, closed_by = null, awaiting = 0, score = null, passed = 0, right_count = null, wrong_count = null,
+    update attempt set state = ${sql.lit(AttemptState.inProgress)}, closed_at = null, closed_by = null, awaiting = 0, score = null, passed = 0, right_count = null, wrong_count = null,
       blank_count = null, receipt = null, answers = null, unmarked = 0, collect_at = 0
     where com_id = ${comId} and attempt_id = ${attemptId}`.execute(tx)
   await moveEnd(tx, attempt, more, now)

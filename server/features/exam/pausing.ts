@@ -1,7 +1,8 @@
+import { AttemptState } from '@contract/states'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import type { AttemptRow } from './attemptRepository'
-import { AttemptState, remainingSeconds } from './attemptRules'
+import { remainingSeconds } from './attemptRules'
 import { extraMinutesOf } from './extraMinutesRepository'
 import { storePause } from './pauseRepository'
 

@@ -1,3 +1,4 @@
+import { AttemptState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
@@ -43,7 +44,10 @@ async function reviewTimes(db: Db, attempt: ClosedAttempt, now: number) {
   return {
     reviewTime,
     canReview:
-      reviewTime > 0 && now >= reviewTime && attempt.openAttemptId === null && attempt.state !== 9,
+      reviewTime > 0 &&
+      now >= reviewTime &&
+      attempt.openAttemptId === null &&
+      attempt.state !== AttemptState.void,
   }
 }
 

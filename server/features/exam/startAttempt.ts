@@ -1,3 +1,4 @@
+import { AttemptState } from '@contract/states'
 import { randomInt } from 'node:crypto'
 import type { Attempt } from '@contract/calls/exam'
 import { Code } from '@contract/codes'
@@ -13,7 +14,7 @@ import {
   type AttemptKey,
   type AttemptRow,
 } from './attemptRepository'
-import { AttemptState, deadlineOf, remainingSeconds, startRefusal } from './attemptRules'
+import { deadlineOf, remainingSeconds, startRefusal } from './attemptRules'
 import { closeIfDue, isDue } from './closing'
 import type { Papers } from './papers'
 import { resumeAttempt } from './pausing'

@@ -1,3 +1,4 @@
+import { TaskState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import type { TaskFilter } from '@contract/calls/exam'
 import { Code } from '@contract/codes'
@@ -5,7 +6,7 @@ import type { MessageKey } from '@contract/messages'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
-import { startRefusal, TaskState } from './attemptRules'
+import { startRefusal } from './attemptRules'
 import { detailsOf, findTask, listBegun, listTasks } from './taskRepository'
 
 const { notOpen, toDo, doing, passed, failed, missed } = TaskState

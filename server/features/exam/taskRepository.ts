@@ -1,3 +1,4 @@
+import { TaskState } from '@contract/states'
 import { sql } from 'kysely'
 import type { ExamTask } from '@contract/calls/exam'
 import { minuteMs } from '@contract/rules/hospitalTime'
@@ -60,10 +61,10 @@ export interface NoticeRow extends TaskRow {
 
 /** attemptRules.taskState in SQL; a test holds them together. `now`: a parameter; `t` and `p`: a task and what the person did with it. */
 export const examStateAt = (now: string) => `case
-  when p.open_deadline + 30000 >= ${now} then 2 when t.withdrawn = 1 then 6 when p.passed = 1 then 3 when p.confirmed = 1 then 5
-  when ${now} < t.start_time then 0
-  when ${now} >= t.end_time or p.attempts_used >= t.max_attempts then 5
-  when p.attempts_used > 0 then 4 else 1 end`
+  when p.open_deadline + 30000 >= ${now} then ${TaskState.doing} when t.withdrawn = 1 then ${TaskState.withdrawn} when p.passed = 1 then ${TaskState.passed} when p.confirmed = 1 then ${TaskState.missed}
+  when ${now} < t.start_time then ${TaskState.notOpen}
+  when ${now} >= t.end_time or p.attempts_used >= t.max_attempts then ${TaskState.missed}
+  when p.attempts_used > 0 then ${TaskState.failed} else ${TaskState.toDo} end`
 
 export const rowFields = (now: string) => `
   t.task_id as "taskId", t.task_name as "taskName", t.issuer_kind as "taskRang", t.issuer, t.start_time as "startTime", t.end_time as "endTime",
@@ -110,8 +111,8 @@ const withoutTotal = (rows: (TaskRow & { total: number })[]): TaskRow[] =>
 const pageOfTasks = preparedQuery<TaskRow & { total: number }>(`
   with mine as (select ${rowFields('$1::float8')} from ${visible} and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0))
   select *, (count(*) over ())::int as total from mine where "taskState" = any($8::int[])
-  order by case "taskState" when 2 then 0 when 1 then 1 when 4 then 1 when 0 then 2 else 3 end,
-    case when "taskState" in (0, 1, 2, 4) then coalesce("openDeadline", "endTime") else -"endTime" end, "taskId"
+  order by case "taskState" when ${TaskState.doing} then 0 when ${TaskState.toDo} then 1 when ${TaskState.failed} then 1 when ${TaskState.notOpen} then 2 else 3 end,
+    case when "taskState" in (${TaskState.notOpen}, ${TaskState.toDo}, ${TaskState.doing}, ${TaskState.failed}) then coalesce("openDeadline", "endTime") else -"endTime" end, "taskId"
   limit $9 offset $10`)
 
 /**

@@ -1,3 +1,4 @@
+import { CommentState } from '@contract/states'
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
 
@@ -77,7 +78,7 @@ export async function readReactionCounts(
     rows: [row],
   } = await sql<ReactionCounts>`
     select (select count(*)::int from reaction where kind = ${kind} and item_id = ${itemId} and liked = 1) as "likeNum",
-      (select count(*)::int from item_comment where com_id = ${person?.comId ?? ''} and kind = ${kind} and item_id = ${itemId} and state = 1) as "commentNum",
+      (select count(*)::int from item_comment where com_id = ${person?.comId ?? ''} and kind = ${kind} and item_id = ${itemId} and state = ${sql.lit(CommentState.shown)}) as "commentNum",
       coalesce(r.liked, 0) as liked, coalesce(r.favorite, 0) as favorite
     from (select 1) as one left join reaction r on r.com_id = ${person?.comId ?? ''} and r.person_id = ${person?.personId ?? ''} and r.kind = ${kind} and r.item_id = ${itemId}`.execute(
     db,
@@ -134,7 +135,7 @@ export async function commentsOf(
   const { rows } = await sql<CommentRow>`
     select c.comment_id as "commentId", c.content, p.person_name as author, c.created_at as time, c.state, (c.person_id = ${personId})::int as mine, (count(*) over ())::int as total
     from item_comment c join person p on p.com_id = c.com_id and p.person_id = c.person_id
-    where c.com_id = ${comId} and c.kind = ${kind} and c.item_id = ${itemId} and (c.state = 1 or (c.state = 0 and c.person_id = ${personId}))
+    where c.com_id = ${comId} and c.kind = ${kind} and c.item_id = ${itemId} and (c.state = ${sql.lit(CommentState.shown)} or (c.state = ${sql.lit(CommentState.waiting)} and c.person_id = ${personId}))
     order by c.created_at desc, c.comment_id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
@@ -151,7 +152,7 @@ export async function waitingComments(
       coalesce(d.title, i.title, '') as title
     from item_comment c join person p on p.com_id = c.com_id and p.person_id = c.person_id
     left join document d on c.kind = 'doc' and d.document_id = c.item_id left join library_item i on i.kind = c.kind and i.item_id = c.item_id
-    where c.com_id = ${comId} and c.state = 0 order by c.created_at, c.comment_id limit ${limit} offset ${offset}`.execute(
+    where c.com_id = ${comId} and c.state = ${sql.lit(CommentState.waiting)} order by c.created_at, c.comment_id limit ${limit} offset ${offset}`.execute(
     db,
   )
   return rows

@@ -1,3 +1,4 @@
+import { MeetingState } from '@contract/states'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { normalizeShortId } from '@contract/rules/shortId'
 import type { Db } from '../../db/schema'
@@ -24,9 +25,12 @@ export async function sharedMeeting(
   const signature = await findSignature(db, meeting, `p:${caller.userId}`)
   const signed = signature !== undefined && signature.signTime > 0
   const found = (): SharedState => {
-    if (signed) return state === 4 && signature.outTime === 0 ? 'goOn' : 'done'
-    if (state === 1) return 'notYet'
-    return state === 2 || state === 4 ? 'ready' : 'ended'
+    if (signed)
+      return state === MeetingState.signOutOpen && signature.outTime === 0 ? 'goOn' : 'done'
+    if (state === MeetingState.announced) return 'notYet'
+    return state === MeetingState.signInOpen || state === MeetingState.signOutOpen
+      ? 'ready'
+      : 'ended'
   }
   return {
     state: found(),

@@ -1,3 +1,4 @@
+import { SendingState } from '@contract/states'
 import { sql } from 'kysely'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
@@ -22,7 +23,7 @@ const lostMs = 10 * minuteMs
 export async function abandonLost(db: Db, now: number): Promise<void> {
   await db
     .updateTable('message_sending')
-    .set({ state: 3, problem: 'unknown' })
+    .set({ state: SendingState.abandoned, problem: 'unknown' })
     .where('state', '=', 1)
     .where('due_at', '<', now - lostMs)
     .execute()
@@ -37,7 +38,7 @@ export async function claimDue(db: Db, now: number, most: number): Promise<Due[]
     const { rows } = await sql<Omit<Due, 'app_code'> & { read_at: number | null }>`
       select s.com_id, s.message_id, s.template, s.tries, m.person_id, m.kind, m.facts, m.path, m.shown_at, m.read_at
       from message_sending s join message m on m.com_id = s.com_id and m.message_id = s.message_id
-      where s.state = 0 and s.due_at <= ${now} order by s.due_at limit ${most} for update of s skip locked`.execute(
+      where s.state = ${sql.lit(SendingState.waiting)} and s.due_at <= ${now} order by s.due_at limit ${most} for update of s skip locked`.execute(
       tx,
     )
     const taken: Due[] = []
@@ -53,8 +54,8 @@ export async function claimDue(db: Db, now: number, most: number): Promise<Due[]
           : { rows: [] }
       const [granted] = grant.rows
       const state = granted
-        ? { state: 1, due_at: now }
-        : { state: 3, problem: row.read_at === null ? 'notAllowed' : 'read' }
+        ? { state: SendingState.sending, due_at: now }
+        : { state: SendingState.abandoned, problem: row.read_at === null ? 'notAllowed' : 'read' }
       await tx
         .updateTable('message_sending')
         .set(state)

@@ -1,3 +1,4 @@
+import { SendingState } from '@contract/states'
 import { messagePage } from '@contract/rules/pagePaths'
 import { minuteStamp } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
@@ -31,7 +32,7 @@ export function createSending({
     const openId = appId === undefined ? undefined : await openIdOf(db, due, appId)
     const tries = due.tries + 1
     if (!template || !wording || openId === undefined)
-      return recordSending(db, due, { state: 3, tries, problem: 'notBound' })
+      return recordSending(db, due, { state: SendingState.abandoned, tries, problem: 'notBound' })
     try {
       await messaging.sendSubscribed(due.app_code, {
         openId,
@@ -44,14 +45,16 @@ export function createSending({
           [template.note]: short(wording.text),
         },
       })
-      await recordSending(db, due, { state: 2, tries })
+      await recordSending(db, due, { state: SendingState.sent, tries })
     } catch (error) {
       if (!(error instanceof MessagingError)) throw error
       const again = mayRepeat(error) ? nextTry(tries, now()) : undefined
       await recordSending(db, due, {
         tries,
         problem: String(error.errcode),
-        ...(again === undefined ? { state: 3 } : { state: 0, due_at: again }),
+        ...(again === undefined
+          ? { state: SendingState.abandoned }
+          : { state: SendingState.waiting, due_at: again }),
       })
     }
   }

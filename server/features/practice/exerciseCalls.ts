@@ -1,3 +1,4 @@
+import { ExerciseState } from '@contract/states'
 import { createHash } from 'node:crypto'
 import type { Contract } from '@contract/calls'
 import type { Exercise, PracticeQuestion } from '@contract/calls/practice'
@@ -42,7 +43,6 @@ type ExerciseCalls = Pick<
   'summary' | 'questions' | 'submit' | 'end' | 'list' | 'build' | 'redo' | 'remove' | 'saveNote'
 >
 
-export const ExerciseState = { built: 0, answering: 1, ended: 2 } as const
 export const personKeyOf = ({ comId, userId }: Caller): PersonKey => ({ comId, personId: userId })
 export const notFound = () => new DomainError(Code.notFound, 'notFound')
 const notYet = () => new DomainError(Code.answersNotYet, 'answersNotYet')

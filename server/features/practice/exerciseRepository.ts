@@ -1,3 +1,4 @@
+import { ExerciseState } from '@contract/states'
 import { sql } from 'kysely'
 import type { Exercise } from '@contract/calls/practice'
 import type { Db } from '../../db/schema'
@@ -78,7 +79,7 @@ export async function countExercises(
   const {
     rows: [row],
   } = await sql<{ todo: number; doing: number; done: number }>`
-    select count(*) filter (where state = 0)::int as todo, count(*) filter (where state = 1)::int as doing, count(*) filter (where state = 2)::int as done
+    select count(*) filter (where state = ${sql.lit(ExerciseState.built)})::int as todo, count(*) filter (where state = ${sql.lit(ExerciseState.answering)})::int as doing, count(*) filter (where state = ${sql.lit(ExerciseState.ended)})::int as done
     from exercise where com_id = ${comId} and person_id = ${personId} and removed = 0 and kind <> 'measure'`.execute(
     db,
   )
@@ -211,7 +212,7 @@ export async function setRound(
   exerciseId: string,
   round: number,
 ): Promise<void> {
-  await sql`update exercise set round = ${round}, state = 0, ended_at = null where com_id = ${comId} and exercise_id = ${exerciseId}`.execute(
+  await sql`update exercise set round = ${round}, state = ${sql.lit(ExerciseState.built)}, ended_at = null where com_id = ${comId} and exercise_id = ${exerciseId}`.execute(
     db,
   )
 }

@@ -1,3 +1,4 @@
+import { ExerciseState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { isRightAnswer, measureKinds } from '@contract/rules/practice'
@@ -16,7 +17,6 @@ import {
 import type { PersonKey } from './cardRepository'
 import {
   checkAnswer,
-  ExerciseState,
   gradedBy,
   notFound,
   shownKey,

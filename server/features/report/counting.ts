@@ -1,3 +1,4 @@
+import { gradedAttempts } from '@contract/states'
 import type { Db } from '../../db/schema'
 import {
   addChanges,
@@ -25,7 +26,7 @@ export interface Counting {
 }
 
 /** States whose grade counts: graded and final. */
-const counts = (state: number) => state === 5 || state === 6
+const counts = (state: number) => gradedAttempts.includes(state)
 
 /**
  * Keeps the counters of questions and options. An attempt is counted by taking out what it had put in and putting in what it says now, in one

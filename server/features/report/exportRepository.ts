@@ -1,3 +1,4 @@
+import { AttemptState } from '@contract/states'
 import { sql } from 'kysely'
 import type { ExportKind } from '@contract/calls/report'
 import type { Language } from '@contract/messages'
@@ -163,7 +164,7 @@ export async function attemptLines(
       a.attempt_no as "attemptNo", a.state, a.started_at as "startedAt", a.closed_at as "closedAt", a.score, a.passed, a.closed_by as "closedBy", a.cuts_used as leavings, a.answers
     from attempt a join company c on c.com_id = a.com_id join person p on p.com_id = a.com_id and p.person_id = a.person_id
     left join department d on d.com_id = p.com_id and d.department_id = p.department_id
-    where a.task_id = ${taskId} and a.state >= 3 and (${hospitals}::text[] is null or a.com_id = any(${hospitals}::text[])) and (${departments}::text[] is null or p.department_id = any(${departments}::text[]))
+    where a.task_id = ${taskId} and a.state >= ${sql.lit(AttemptState.handedIn)} and (${hospitals}::text[] is null or a.com_id = any(${hospitals}::text[])) and (${departments}::text[] is null or p.department_id = any(${departments}::text[]))
       and (a.com_id, a.attempt_id) > (${after.comId}, ${after.attemptId})
     order by a.com_id, a.attempt_id limit ${limit}`.execute(db)
   return rows
@@ -177,7 +178,7 @@ export async function countLines(
 ): Promise<number> {
   const { rows } = await sql<{ lines: number }>`
     select count(*)::int as lines from attempt a join person p on p.com_id = a.com_id and p.person_id = a.person_id
-    where a.task_id = ${taskId} and a.state >= 3 and (${hospitals}::text[] is null or a.com_id = any(${hospitals}::text[])) and (${departments}::text[] is null or p.department_id = any(${departments}::text[]))`.execute(
+    where a.task_id = ${taskId} and a.state >= ${sql.lit(AttemptState.handedIn)} and (${hospitals}::text[] is null or a.com_id = any(${hospitals}::text[])) and (${departments}::text[] is null or p.department_id = any(${departments}::text[]))`.execute(
     db,
   )
   return rows[0]?.lines ?? 0

@@ -1,3 +1,4 @@
+import { openAttempts, AttemptState } from '@contract/states'
 import { sql } from 'kysely'
 import type { LeavingSeen, LiveAttempt } from '@contract/calls/live'
 import type { Db } from '../../db/schema'
@@ -26,8 +27,11 @@ const liveAttempts = (states: string, order: string) =>
   order by ${order.replaceAll('a.attempt_id', 'page."attemptId"').replaceAll('a.', 'page.')}`)
 
 /** Running ones by their deadline; closed ones by when they were closed, the last first. */
-const running = liveAttempts('a.state in (1, 2)', 'a.deadline, a.attempt_id')
-const closed = liveAttempts('a.state >= 3', 'a.closed_at desc nulls last, a.attempt_id')
+const running = liveAttempts(`a.state in (${openAttempts.join(', ')})`, 'a.deadline, a.attempt_id')
+const closed = liveAttempts(
+  `a.state >= ${AttemptState.handedIn}`,
+  'a.closed_at desc nulls last, a.attempt_id',
+)
 
 export interface LiveFilter {
   closed: boolean
@@ -58,7 +62,7 @@ export async function listLiveAttempts(
 }
 
 const countStates = preparedQuery<{ running: number; closed: number }>(`
-  select (count(*) filter (where a.state in (1, 2)))::int as running, (count(*) filter (where a.state >= 3))::int as closed
+  select (count(*) filter (where a.state in (${openAttempts.join(', ')})))::int as running, (count(*) filter (where a.state >= ${AttemptState.handedIn}))::int as closed
   from company c join attempt a on a.com_id = c.com_id and a.task_id = $1 join person p on p.com_id = a.com_id and p.person_id = a.person_id
   where ($2::text[] is null or c.com_id = any($2::text[])) and ($3::text[] is null or p.department_id = any($3::text[]))`)
 

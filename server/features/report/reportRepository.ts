@@ -1,3 +1,4 @@
+import { gradedAttempts, openAttempts } from '@contract/states'
 import type { GroupBy } from '@contract/calls/report'
 import { nameOfDay } from '@contract/rules/hospitalTime'
 import { hospitalDay } from '../../db/hospitalDay'
@@ -123,7 +124,7 @@ const byDay = preparedQuery<Omit<GroupSums, 'key'> & { day: number }>(`
   with ${peopleOfTask}, best as (
     select a.com_id, a.person_id, ${hospitalDay('a.closed_at')} as day, max(a.score) as best_score, max(a.passed) as passed
     from attempt a join who on who.com_id = a.com_id and who.person_id = a.person_id
-    where a.task_id = $1::text and a.state in (5, 6) group by 1, 2, 3),
+    where a.task_id = $1::text and a.state in (${gradedAttempts.join(', ')}) group by 1, 2, 3),
   w as materialized (select day, 1 as attempts_used, best_score, passed, false as should, ${bandOf('best_score')} as band from best),
   g as (select w.day, ${sums} from w group by 1)
   select '' as name, g.* from g order by day desc limit 400`)
@@ -133,7 +134,7 @@ export async function daySums(db: Db, task: ReportTask, scope: ReportScope): Pro
 }
 
 const running = preparedQuery<{ running: number }>(`
-  select count(*)::int as running from company c join attempt a on a.com_id = c.com_id and a.task_id = $1 and a.state in (1, 2)
+  select count(*)::int as running from company c join attempt a on a.com_id = c.com_id and a.task_id = $1 and a.state in (${openAttempts.join(', ')})
   join person p on p.com_id = a.com_id and p.person_id = a.person_id
   where ($2::text[] is null or c.com_id = any($2::text[])) and ($3::text[] is null or p.department_id = any($3::text[]))`)
 

@@ -1,3 +1,4 @@
+import { AttemptState } from '@contract/states'
 import { sql } from 'kysely'
 import type { Concern } from '@contract/calls/call'
 import { foundingRole } from '@contract/rules/rights'
@@ -69,7 +70,7 @@ const findAnswered: Find = async (db, { questionId = '' }, { comId, personId }) 
     select distinct a.com_id as "comId", a.person_id as "personId"
     from exam_task t
     join paper p on p.paper_id = t.paper_id and p.questions @> jsonb_build_array(jsonb_build_object('questionId', ${questionId}::text))
-    join attempt a on a.com_id = t.com_id and a.task_id = t.task_id and a.state <> 9
+    join attempt a on a.com_id = t.com_id and a.task_id = t.task_id and a.state <> ${AttemptState.void}
     where (${comId}::text is null or t.com_id = ${comId})
       and (a.person_id = ${personId} or (${comId}::text is null and exists (select from person_grant g
         where g.com_id = a.com_id and g.person_id = a.person_id and g.role = ${foundingRole.hospital} and g.taken_back_at is null)))`.execute(

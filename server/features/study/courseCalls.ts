@@ -1,3 +1,4 @@
+import { RunState, PhaseState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import type { TaskFilter } from '@contract/calls/exam'
 import type {
@@ -19,7 +20,7 @@ import { fileCompanies, type FileAddresses } from '../file/fileService'
 import type { Course, Courses, Phase } from './courseRepository'
 import { readQuestions, triesOf } from './questionRepository'
 import { phasesOf, findPhaseProgress, type PhaseProgress } from './runRepository'
-import { locksOf, nextOf, PhaseState, studyRefusal } from './studyRules'
+import { locksOf, nextOf, studyRefusal } from './studyRules'
 import { ofDraft, type DraftCourses } from './studyService'
 import {
   findTask,
@@ -363,7 +364,14 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
       // It is tried before it opens and after it has closed.
       return {
         ...detailOf(
-          { ...task, runId: null, runState: 0, progress: 0, bestScore: null, certificateId: null },
+          {
+            ...task,
+            runId: null,
+            runState: RunState.notStarted,
+            progress: 0,
+            bestScore: null,
+            certificateId: null,
+          },
           course,
           [],
           null,

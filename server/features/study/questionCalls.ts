@@ -1,3 +1,4 @@
+import { RunState, PhaseState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import type { QuestionGroup, QuestionResult } from '@contract/calls/study'
 import { Code } from '@contract/codes'
@@ -18,7 +19,7 @@ import {
   type BankQuestion,
 } from './questionRepository'
 import { runKeyOf } from './runCalls'
-import { PhaseState, RunState, scoreOf } from './studyRules'
+import { scoreOf } from './studyRules'
 import { findRun, type RunKey } from './runRepository'
 import { openPhase } from './watching'
 

@@ -1,3 +1,4 @@
+import { RunState, PhaseState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import type { Run } from '@contract/calls/study'
 import { Code } from '@contract/codes'
@@ -19,14 +20,7 @@ import {
   acquireLease,
   type RunKey,
 } from './runRepository'
-import {
-  PhaseState,
-  intervalsText,
-  progressOf,
-  RunState,
-  studyRefusal,
-  unfinished,
-} from './studyRules'
+import { intervalsText, progressOf, studyRefusal, unfinished } from './studyRules'
 import { findTask, lockPersonCourse } from './taskRepository'
 import { applyWatched, type Watched } from './watching'
 

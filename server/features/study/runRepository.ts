@@ -1,3 +1,4 @@
+import { PhaseState, RunState } from '@contract/states'
 import type { Db } from '../../db/schema'
 import { newId } from '../../db/newId'
 import { preparedQuery } from '../../db/preparedQuery'
@@ -80,7 +81,7 @@ export async function beginRun(
       course_id: courseId,
       version,
       round,
-      state: 1,
+      state: RunState.learning,
       started_at: now,
       ended_at: null,
       score: null,
@@ -89,7 +90,14 @@ export async function beginRun(
     .execute()
   await db
     .updateTable('person_course')
-    .set({ run_id: runId, run_state: 1, round, phases_done: 0, progress: 0, last_at: now })
+    .set({
+      run_id: runId,
+      run_state: RunState.learning,
+      round,
+      phases_done: 0,
+      progress: 0,
+      last_at: now,
+    })
     .where('com_id', '=', comId)
     .where('person_id', '=', personId)
     .where('task_id', '=', taskId)
@@ -134,7 +142,7 @@ export async function finishPhase(
   const { comId, personId, taskId, runId } = key
   await db
     .updateTable('phase_run')
-    .set({ state: 4, percent: 100, done_at: now })
+    .set({ state: PhaseState.done, percent: 100, done_at: now })
     .where('com_id', '=', comId)
     .where('run_id', '=', runId)
     .where('phase_id', '=', phaseId)
@@ -171,14 +179,14 @@ export async function endRun(
 ): Promise<void> {
   await db
     .updateTable('course_run')
-    .set({ state: 4, ended_at: now, score: reward.score, credits: reward.runCredits })
+    .set({ state: RunState.ended, ended_at: now, score: reward.score, credits: reward.runCredits })
     .where('com_id', '=', comId)
     .where('run_id', '=', runId)
     .execute()
   await db
     .updateTable('person_course')
     .set({
-      run_state: 4,
+      run_state: RunState.ended,
       completed: 1,
       progress: 100,
       best_score: reward.best,

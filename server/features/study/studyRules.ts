@@ -1,10 +1,5 @@
 import { Code } from '@contract/codes'
 
-/** States of a round (decisions.md §3), as numbers on the wire. */
-export const RunState = { notStarted: 0, learning: 1, paused: 2, phasesDone: 3, ended: 4 } as const
-/** States of a phase. */
-export const PhaseState = { locked: 0, open: 1, learning: 2, questions: 3, done: 4 } as const
-
 export interface PhaseDetails {
   phaseId: string
   mustFinish: boolean

@@ -1,3 +1,4 @@
+import { RunState, TaskState } from '@contract/states'
 import { sql } from 'kysely'
 import { companiesOf } from '../../companies'
 import type { Db } from '../../db/schema'
@@ -28,8 +29,8 @@ export interface TaskRow {
 
 /** States of a task for one person, as the exam lists have them: 0 not open, 1 to do, 2 doing, 3 done, 5 missed, 6 withdrawn. `now`: a parameter. */
 export const courseStateAt = (now: string) => `case
-  when p.run_state between 1 and 3 and ${now} < t.end_time and t.withdrawn = 0 then 2 when p.completed = 1 then 3 when t.withdrawn = 1 then 6
-  when ${now} < t.start_time then 0 when ${now} >= t.end_time then 5 else 1 end`
+  when p.run_state between ${RunState.learning} and ${RunState.phasesDone} and ${now} < t.end_time and t.withdrawn = 0 then ${TaskState.doing} when p.completed = 1 then ${TaskState.passed} when t.withdrawn = 1 then ${TaskState.withdrawn}
+  when ${now} < t.start_time then ${TaskState.notOpen} when ${now} >= t.end_time then ${TaskState.missed} else ${TaskState.toDo} end`
 
 const fields = (now: string) => `
   t.task_id as "taskId", t.task_name as "taskName", t.course_id as "courseId", v.cover_file_id as "coverFileId", t.issuer_kind as "issuerKind", t.issuer,
@@ -38,8 +39,7 @@ const fields = (now: string) => `
   p.best_score as "bestScore", p.certificate_id as "certificateId", case when i.task_id is null then 0 else 1 end as "isAdd", i.plan_date as "planDate"`
 
 /** Who is inside stays in the version that was begun; whoever begins gets the newest. */
-const versionOf =
-  'coalesce((select r.version from course_run r where r.com_id = $2 and r.run_id = p.run_id and p.run_state between 1 and 3), t.version)'
+const versionOf = `coalesce((select r.version from course_run r where r.com_id = $2 and r.run_id = p.run_id and p.run_state between ${RunState.learning} and ${RunState.phasesDone}), t.version)`
 
 /** $1 time, $2 company, $3 person, $4 companies whose tasks show, $5 brand, $6 department. */
 const joined = `course_task t
@@ -72,7 +72,7 @@ export interface ListOptions {
 }
 
 const order = {
-  next: `case "taskState" when 2 then 0 when 1 then 1 when 0 then 2 else 3 end, case when "taskState" in (0, 1, 2) then "endTime" else -"endTime" end, "taskId"`,
+  next: `case "taskState" when ${TaskState.doing} then 0 when ${TaskState.toDo} then 1 when ${TaskState.notOpen} then 2 else 3 end, case when "taskState" in (${TaskState.notOpen}, ${TaskState.toDo}, ${TaskState.doing}) then "endTime" else -"endTime" end, "taskId"`,
   last: `last_at desc, "taskId"`,
   date: `"planDate" nulls last, "endTime", "taskId"`,
 }

@@ -1,3 +1,4 @@
+import { PhaseState } from '@contract/states'
 import { platformId } from '../../companies'
 import { batched } from '../../db/batched'
 import type { Db } from '../../db/schema'
@@ -34,7 +35,7 @@ const watchRows = preparedQuery<WatchRow & { place: number }>(`
   select k.place::int as place, l.lease, l.device_id as "deviceId", l.run_id as "leaseRunId", l.heard_at as "heardAt", l.spare as credit, r.state as "runState", r.course_com_id as "courseComId",
     r.course_id as "courseId", r.version, r.round, r.last_phase_id as "lastPhaseId", t.start_time as "startTime", t.end_time as "endTime", t.withdrawn = 1 as withdrawn,
     t.free_order = 1 as "freeOrder", t.allow_offline = 1 as "allowOffline", p.state as "phaseState", p.watched as covered, p.last_pos as "lastPos", p.percent,
-    case when p.state is null then (select array_agg(d.phase_id) from phase_run d where d.com_id = k.com_id and d.run_id = k.run_id and d.state = 4) end as done
+    case when p.state is null then (select array_agg(d.phase_id) from phase_run d where d.com_id = k.com_id and d.run_id = k.run_id and d.state = ${PhaseState.done}) end as done
   from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) with ordinality as k(com_id, person_id, task_id, run_id, phase_id, place)
   join course_run r on r.com_id = k.com_id and r.run_id = k.run_id and r.person_id = k.person_id and r.task_id = k.task_id
   join study_lease l on l.com_id = k.com_id and l.person_id = k.person_id

@@ -1,3 +1,4 @@
+import { RunState, PhaseState } from '@contract/states'
 import type { Proof } from '@contract/calls/study'
 import { Code } from '@contract/codes'
 import {
@@ -13,7 +14,7 @@ import { DomainError } from '../../http/DomainError'
 import type { Course, Courses, Phase } from './courseRepository'
 import type { RunKey } from './runRepository'
 import { findWatch, type Heartbeats, type WatchRow } from './watchRepository'
-import { locksOf, nextOf, PhaseState, RunState } from './studyRules'
+import { locksOf, nextOf } from './studyRules'
 
 export interface Watched {
   phaseId: string

@@ -1,3 +1,4 @@
+import { ReviewState } from '@contract/states'
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
@@ -101,7 +102,7 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
         },
         now,
       )
-      return { wardId: areaId, state: 0 }
+      return { wardId: areaId, state: ReviewState.waiting }
     },
 
     async waitingAreas(_input, { db, caller }) {
@@ -119,12 +120,12 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
     async decideArea({ wardId, accept }, { db, caller }) {
       const row = await lockAreaRequest(db, caller.comId, wardId)
       if (!row) throw notFound()
-      if (row.state !== 0) return { state: row.state }
+      if (row.state !== ReviewState.waiting) return { state: row.state }
       if (accept === 1 && row.department_id === null)
         throw new DomainError(Code.badInput, 'missingField', { field: 'pid' })
       const state = accept === 1 ? 1 : 2
       await decideAreaRequest(db, personKeyOf(caller), wardId, state)
-      if (state === 1 && row.department_id !== null)
+      if (state === ReviewState.approved && row.department_id !== null)
         await addArea(db, caller.comId, wardId, row.department_id, row.area_name)
       return { state }
     },

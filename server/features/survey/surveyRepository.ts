@@ -1,3 +1,4 @@
+import { ReviewState } from '@contract/states'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../db/schema'
 import type { LibraryTables } from '../../db/tables/library'
@@ -114,7 +115,7 @@ export async function addAreaRequest(
       department_id: row.departmentId,
       area_name: row.name,
       person_id: row.personId,
-      state: 0,
+      state: ReviewState.waiting,
       created_at: now,
       decided_by: null,
     })

@@ -1,3 +1,4 @@
+import { WindowState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { boundsOf, departmentsIn } from '@contract/rules/rights'
@@ -17,9 +18,8 @@ import {
 import { lockTask } from './trainingRepository'
 import { checkDraft, mayChangeAll, type TrainingAbility } from './assignmentRights'
 
-/** 0 not open, 1 open, 5 closed. */
 const stateOf = ({ startTime, endTime }: { startTime: number; endTime: number }, now: number) =>
-  now < startTime ? 0 : now > endTime ? 5 : 1
+  now < startTime ? WindowState.notOpen : now > endTime ? WindowState.over : WindowState.open
 
 /** A task that the caller may read or change. Another hospital's is not there; a colleague's is not theirs person have the right for departments only. */
 async function owned(

@@ -1,3 +1,4 @@
+import { TrainingItemState } from '@contract/states'
 import type { TrainDraft, TrainPerson, AssignmentRow } from '@contract/calls/trainingSet'
 import type { Accept } from '@contract/calls/training'
 import type { Db } from '../../db/schema'
@@ -20,7 +21,7 @@ const listed = preparedQuery<Omit<AssignmentRow, 'state'> & { total: number }>(`
   from t left join person m on m.com_id = t.com_id and m.person_id = t.made_by
   left join lateral (
     select count(*)::int as begun, (count(*) filter (where o.approved = t.items))::int as done, coalesce(sum(o.waiting), 0)::int as waiting from (
-      select count(*) filter (where s.state = 2) as approved, count(*) filter (where s.state = 1) as waiting
+      select count(*) filter (where s.state = ${TrainingItemState.approved}) as approved, count(*) filter (where s.state = ${TrainingItemState.uploaded}) as waiting
       from train_item i join train_standing s on s.com_id = i.com_id and s.item_id = i.item_id where i.com_id = t.com_id and i.task_id = t.task_id group by s.person_id) o) s on true
   order by t.end_time < $3, case when t.end_time < $3 then -t.end_time else t.end_time end, t.task_id`)
 
@@ -154,7 +155,7 @@ const people = preparedQuery<TrainPerson & { total: number }>(`
     (select count(*)::int from train_item i where i.com_id = t.com_id and i.task_id = t.task_id) as items, (count(*) over ())::int as total
   from t join person p on ${meant} left join department d on d.com_id = p.com_id and d.department_id = p.department_id
   cross join lateral (
-    select (count(*) filter (where s.state = 2))::int as approved, (count(*) filter (where s.state = 1))::int as waiting, (count(*) filter (where s.state = 3))::int as returned
+    select (count(*) filter (where s.state = ${TrainingItemState.approved}))::int as approved, (count(*) filter (where s.state = ${TrainingItemState.uploaded}))::int as waiting, (count(*) filter (where s.state = ${TrainingItemState.returned}))::int as returned
     from train_item i join train_standing s on s.com_id = i.com_id and s.item_id = i.item_id where i.com_id = t.com_id and i.task_id = t.task_id and s.person_id = p.person_id) s
   where ($3::text[] is null or p.department_id = any($3::text[]))
   order by s.waiting = 0, s.returned = 0, s.approved, p.person_id limit $4 offset $5`)

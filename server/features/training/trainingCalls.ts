@@ -1,3 +1,4 @@
+import { TrainingItemState, ReviewState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { boundsOf, departmentsIn, reaches } from '@contract/rules/rights'
@@ -122,11 +123,13 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
       await findOwn(db, caller, taskId)
       await lockItem(db, person.comId, person.personId, itemId)
       const { state, count, note } = await myItem(db, caller, taskId, itemId)
-      if (state === 2) throw new DomainError(Code.stateChanged, 'itemApproved')
+      if (state === TrainingItemState.approved)
+        throw new DomainError(Code.stateChanged, 'itemApproved')
       if (!(await removeResult(db, person, itemId, resultId)))
         throw new DomainError(Code.notFound, 'notFound')
       // A returned item stays returned, with its note, until something new comes.
-      if (count === 1 && state === 1) await setItemState(db, person, itemId, 0, {}, now)
+      if (count === 1 && state === TrainingItemState.uploaded)
+        await setItemState(db, person, itemId, 0, {}, now)
       else await setItemState(db, person, itemId, state, { note }, now)
       return {}
     },
@@ -198,7 +201,7 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
       await lockItem(db, comId, userId, itemId)
       const item = await findItem(db, comId, userId, itemId)
       if (!item || item.taskId !== taskId) throw new DomainError(Code.notFound, 'notFound')
-      if (item.state !== 1)
+      if (item.state !== TrainingItemState.uploaded)
         throw new DomainError(Code.stateChanged, 'decidedBefore', {}, { state: item.state })
       if (approve === 0 && note.trim() === '')
         throw new DomainError(Code.badInput, 'missingField', { field: 'note' })
@@ -247,7 +250,7 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
         },
         applyId,
         {
-          state: approve === 1 ? 1 : 2,
+          state: approve === 1 ? ReviewState.approved : ReviewState.refused,
           note,
           by: caller.userId,
         },

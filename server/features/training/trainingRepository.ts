@@ -1,3 +1,4 @@
+import { TrainingItemState, ReviewState } from '@contract/states'
 import { sql } from 'kysely'
 import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'
@@ -154,7 +155,7 @@ export async function setItemState(
   now: number,
 ): Promise<void> {
   const at = { com_id: person.comId, item_id: itemId, person_id: person.personId }
-  if (state === 0) {
+  if (state === TrainingItemState.empty) {
     await db
       .deleteFrom('train_standing')
       .where('com_id', '=', at.com_id)
@@ -249,7 +250,7 @@ const waiting = preparedQuery<{
     array(select r.file_id from train_result r where r.com_id = s.com_id and r.item_id = s.item_id and r.person_id = s.person_id order by r.created_at) as files, (count(*) over ())::int as total
   from train_standing s join train_item i on i.com_id = s.com_id and i.item_id = s.item_id join train_task t on t.com_id = i.com_id and t.task_id = i.task_id
   join person p on p.com_id = s.com_id and p.person_id = s.person_id left join department d on d.com_id = p.com_id and d.department_id = p.department_id
-  where s.com_id = $1 and s.state = 1 and ($2::text is null or i.task_id = $2) and ($3::text[] is null or p.department_id = any($3::text[])) order by s.changed_at limit $4 offset $5`)
+  where s.com_id = $1 and s.state = ${TrainingItemState.uploaded} and ($2::text is null or i.task_id = $2) and ($3::text[] is null or p.department_id = any($3::text[])) order by s.changed_at limit $4 offset $5`)
 
 /** What waits for a decision; `departments`: only people of those. */
 export const waitingResults = (
@@ -339,7 +340,7 @@ const applied = preparedQuery<{
   select a.apply_id as "applyId", a.type_id as "typeId", a.title, a.state, a.note, a.created_at as time, p.person_name as "userName", (count(*) over ())::int as total
   from train_application a join person p on p.com_id = a.com_id and p.person_id = a.person_id
   where a.com_id = $1 and ($2::text is null or a.person_id = $2) and ($3::text is null or a.type_id = $3) and ($6::text[] is null or p.department_id = any($6::text[]))
-  order by case when $2::text is null then a.state <> 0 end, a.apply_id desc limit $4 offset $5`)
+  order by case when $2::text is null then a.state <> ${ReviewState.waiting} end, a.apply_id desc limit $4 offset $5`)
 
 export const applicationsOf = (
   db: Db,

@@ -1,3 +1,4 @@
+import { TrainingItemState, TrainingTaskState } from '@contract/states'
 import type { Accept, ItemState } from '@contract/calls/training'
 
 /** Which kind of an item's files a type is; undefined: none that an item could take. */
@@ -18,7 +19,7 @@ export function addProblem(
   },
   file: { type: string; bytes: number },
 ): 'approved' | 'kind' | 'size' | 'number' | undefined {
-  if (item.state === 2) return 'approved'
+  if (item.state === TrainingItemState.approved) return 'approved'
   const kind = kindOfType(file.type)
   if (!kind || !item.accept.includes(kind)) return 'kind'
   if (file.bytes > item.maxMb * 1024 * 1024) return 'size'
@@ -31,8 +32,11 @@ export function trainTaskState(
   states: readonly number[],
   now: number,
 ): 0 | 1 | 2 | 3 | 5 {
-  if (states.length > 0 && states.every((state) => state === 2)) return 3
-  if (now < startTime) return 0
-  if (now > endTime) return 5
-  return states.some((state) => state > 0) ? 2 : 1
+  if (states.length > 0 && states.every((state) => state === TrainingItemState.approved))
+    return TrainingTaskState.done
+  if (now < startTime) return TrainingTaskState.notOpen
+  if (now > endTime) return TrainingTaskState.closed
+  return states.some((state) => state > TrainingItemState.empty)
+    ? TrainingTaskState.doing
+    : TrainingTaskState.toDo
 }

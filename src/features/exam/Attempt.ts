@@ -1,3 +1,4 @@
+import { AttemptState } from '@contract/states'
 import { makeAutoObservable } from 'mobx'
 import type { Attempt as AttemptDetails, Receipt, Saved, SentAnswer } from '@contract/calls/exam'
 import { sameTexts } from '@contract/rules/answerShape'
@@ -335,7 +336,7 @@ export class Attempt implements Answering {
   /** This device has the attempt, and it runs. */
   private get isRunningHere() {
     const { isClosed, isElsewhere, handedIn, state } = this.status
-    return !isClosed && !isElsewhere && handedIn === undefined && state === 1
+    return !isClosed && !isElsewhere && handedIn === undefined && state === AttemptState.inProgress
   }
 
   private keepDetails() {

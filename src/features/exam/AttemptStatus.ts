@@ -1,12 +1,10 @@
+import { openAttempts } from '@contract/states'
 import { makeAutoObservable } from 'mobx'
 import type { Attempt as AttemptDetails, Receipt, Saved } from '@contract/calls/exam'
 import type { HandInReason } from './AnswerLane'
 
 /** What the server says about an attempt with every reply. */
 export type ServerStatus = Pick<Saved, 'state' | 'lease' | 'deadline'>
-
-/** decisions.md §3: in progress and paused; everything above is closed. */
-const openStates = [1, 2]
 
 /** Whether this device may still write into an attempt, and if not, why. */
 export class AttemptStatus {
@@ -38,7 +36,7 @@ export class AttemptStatus {
 
   /** Closed by a receipt, by a hand-in elsewhere, or by the server's own clock. */
   get isClosed() {
-    return this.receipt !== undefined || !openStates.includes(this.state)
+    return this.receipt !== undefined || !openAttempts.includes(this.state)
   }
 
   get canWrite() {

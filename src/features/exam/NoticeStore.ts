@@ -1,3 +1,4 @@
+import { AttemptState } from '@contract/states'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Notice } from '@contract/calls/exam'
 import type { Execution } from '@contract/calls/examTask'
@@ -73,6 +74,6 @@ export class NoticeStore {
     const summary = notice.openAttemptId
       ? await examTask.summary({ taskId }, options).catch(rethrowUnexpected)
       : undefined
-    return { notice, needs, isPaused: summary?.openAttempt?.state === 2 }
+    return { notice, needs, isPaused: summary?.openAttempt?.state === AttemptState.paused }
   }
 }

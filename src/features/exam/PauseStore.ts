@@ -1,3 +1,4 @@
+import { TaskState } from '@contract/states'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { ApiError, rethrowUnexpected } from '@/api/ApiError'
 import { problemText } from '@/core/failures/problemText'
@@ -36,7 +37,7 @@ export class PauseStore {
       return false
     }
     try {
-      await this.deps.api.examTask.move({ ...attempt.ids, taskType: 1, taskState: 2 })
+      await this.deps.api.examTask.move({ ...attempt.ids, taskType: 1, taskState: TaskState.doing })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       this.deps.shell.toast(

@@ -1,3 +1,4 @@
+import { CommentState } from '@contract/states'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Comment } from '@contract/calls/reaction'
 import { Pages } from '@/core/Pages'
@@ -82,10 +83,10 @@ export class ReactionsStore {
     if (!reply) return false
     runInAction(() => {
       this.draft.begin({ content: '' })
-      if (reply.state === 1)
+      if (reply.state === CommentState.shown)
         this.details = { ...this.details, commentNum: this.details.commentNum + 1 }
     })
-    this.deps.shell.toast(reply.state === 1 ? messages.shown : messages.waits)
+    this.deps.shell.toast(reply.state === CommentState.shown ? messages.shown : messages.waits)
     await this.comments.refresh()
     return true
   }

@@ -1,3 +1,4 @@
+import { MeetingState } from '@contract/states'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { Code } from '@contract/codes'
 import type { MeetingInfo, MeetingTimes, Where } from '@contract/calls/meeting'
@@ -84,7 +85,7 @@ export class SignStore {
   }
 
   get signType(): SignType {
-    return this.times?.state === 4 ||
+    return this.times?.state === MeetingState.signOutOpen ||
       (this.info?.mine && this.info.mine.signTime > 0 && this.info.signOut === 1)
       ? 'out'
       : 'in'

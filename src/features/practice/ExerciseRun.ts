@@ -1,3 +1,4 @@
+import { ExerciseState } from '@contract/states'
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx'
 import type { Exercise, Key, PracticeQuestion } from '@contract/calls/practice'
 import { isBlank } from '@contract/rules/answerShape'
@@ -42,7 +43,7 @@ export class ExerciseRun implements Answering {
   ) {
     this.exercise = exercise
     this.questions = questions
-    this.isEnded = exercise.state === 2
+    this.isEnded = exercise.state === ExerciseState.ended
     this.storage = new ExerciseStorage(deps, exercise.taskId)
     this.answers.replace(answers)
     this.marks.replace(
@@ -238,7 +239,7 @@ export class ExerciseRun implements Answering {
   /** Ends the round; without network the end waits behind the answers. */
   end() {
     this.isEnded = true
-    this.exercise = { ...this.exercise, state: 2 }
+    this.exercise = { ...this.exercise, state: ExerciseState.ended }
     this.storage.keep('exercise', this.exercise)
     this.deps.outbox.put({
       lane: laneOf(this.exercise.taskId),

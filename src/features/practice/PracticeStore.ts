@@ -1,3 +1,4 @@
+import { ExerciseState } from '@contract/states'
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import type { Exercise, Source } from '@contract/calls/practice'
 import { limits } from '@contract/rules/limits'
@@ -58,7 +59,10 @@ export class PracticeStore {
 
   private async loadOpen() {
     const reply = await this.deps.api.practice
-      .list({ state: 1, pageIndex: 1, pageSize: 1 }, { overlay: false, silent: true })
+      .list(
+        { state: ExerciseState.answering, pageIndex: 1, pageSize: 1 },
+        { overlay: false, silent: true },
+      )
       .catch(rethrowUnexpected)
     if (reply) runInAction(() => (this.open = reply.list[0]))
   }

@@ -1,3 +1,4 @@
+import { PhaseState, RunState } from '@contract/states'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
@@ -50,13 +51,15 @@ export class CourseStore {
 
   /** The phase to go on with: the first that is open and not done, needed ones before optional ones. */
   get next(): PhaseRow | undefined {
-    const open = (this.course?.phases ?? []).filter(({ state }) => state >= 1 && state <= 3)
+    const open = (this.course?.phases ?? []).filter(
+      ({ state }) => state >= PhaseState.open && state <= PhaseState.questions,
+    )
     return open.find(({ mustFinish }) => mustFinish === 1) ?? open[0]
   }
 
   /** Everything needed is done: the course may end. */
   get mayEnd() {
-    return this.course?.state === 3 && this.course.tracingId !== null
+    return this.course?.state === RunState.phasesDone && this.course.tracingId !== null
   }
 
   async end() {

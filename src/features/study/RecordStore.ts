@@ -1,3 +1,4 @@
+import { PhaseState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { QuestionTry } from '@contract/calls/study'
@@ -19,7 +20,9 @@ export class RecordStore {
   constructor({ api: { study } }: Deps) {
     this.phases = new Resource(async (ids: Ids, options) => {
       const course = await study.course(ids, options)
-      const asked = course.phases.filter(({ type, state }) => type === 'qst' && state >= 3)
+      const asked = course.phases.filter(
+        ({ type, state }) => type === 'qst' && state >= PhaseState.questions,
+      )
       const groups = await Promise.all(
         asked.map(({ phaseId }) =>
           study.questions({ ...ids, phaseId }, options).catch(rethrowUnexpected),

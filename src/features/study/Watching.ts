@@ -1,3 +1,4 @@
+import { PhaseState } from '@contract/states'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
@@ -55,7 +56,7 @@ export class Watching {
     this.covered = merged(phase.watched, phase.seconds)
     lane.renewLease(run.lease)
     this.unsent = beyond(merged(lane.waiting(), phase.seconds), this.covered)
-    this.isDone = phase.state === 4
+    this.isDone = phase.state === PhaseState.done
     this.position = phase.lastPos
     this.played = new PlayedThrough(phase.type === 'audio', now)
     this.unsubscribe = lane.subscribe({
@@ -218,7 +219,7 @@ export class Watching {
     runInAction(() => {
       this.covered = merged(proof.watched, this.seconds)
       this.unsent = beyond(beyond(this.unsent, merged(sent, this.seconds)), this.covered)
-      this.isDone = this.isDone || proof.phaseState === 4
+      this.isDone = this.isDone || proof.phaseState === PhaseState.done
     })
   }
 

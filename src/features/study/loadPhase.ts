@@ -1,3 +1,4 @@
+import { RunState } from '@contract/states'
 import type { PhaseDetail, Run } from '@contract/calls/study'
 import { Code } from '@contract/codes'
 import { ApiError, hasCode } from '@/api/ApiError'
@@ -103,7 +104,7 @@ async function start(deps: Deps, { taskId, crsId: courseId }: PhaseIds): Promise
       throw error
     })
   // Who has finished looks at it again; only a new round is recorded.
-  return run && run.state !== 4 ? run : undefined
+  return run && run.state !== RunState.ended ? run : undefined
 }
 
 const timePassed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -1,3 +1,4 @@
+import { TrainingTaskState } from '@contract/states'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
@@ -47,7 +48,11 @@ export class TrainingStore {
   /** Whether files may be added or taken away now. */
   get isOpen() {
     const state = this.detail?.taskState
-    return state !== undefined && state !== 0 && state !== 5
+    return (
+      state !== undefined &&
+      state !== TrainingTaskState.notOpen &&
+      state !== TrainingTaskState.closed
+    )
   }
 
   /** What is on its way to an item. */

@@ -1,10 +1,11 @@
-import { taskAction, taskStates, taskTag } from './taskTag'
+import { TaskState } from '@contract/states'
+import { taskAction, taskTag } from './taskTag'
 
 /** In the hospital's November. */
 const at = (day: number, hour: number, minute = 0) => Date.UTC(2026, 10, day, hour - 8, minute)
 const now = at(21, 2, 47)
 const task = {
-  taskState: taskStates.toDo as number,
+  taskState: TaskState.toDo as number,
   startTime: at(18, 8),
   endTime: at(30, 18),
   bestScore: null as number | null,
@@ -23,21 +24,21 @@ test('a task that is to do says by when, and warns on the last two days', () => 
 })
 
 test('a task that is not open says when it opens', () => {
-  expect(taskTag({ ...task, taskState: taskStates.notOpen, startTime: at(23, 8) }, now).word).toBe(
+  expect(taskTag({ ...task, taskState: TaskState.notOpen, startTime: at(23, 8) }, now).word).toBe(
     '11月23日开放',
   )
 })
 
 test('a finished task says the best score', () => {
-  expect(taskTag({ ...task, taskState: taskStates.passed, bestScore: 86 }, now)).toEqual({
+  expect(taskTag({ ...task, taskState: TaskState.passed, bestScore: 86 }, now)).toEqual({
     tone: 'ok',
     word: '已通过 86 分',
   })
-  expect(taskAction({ taskState: taskStates.failed, bestScore: 40 }).look).toBe('soft')
+  expect(taskAction({ taskState: TaskState.failed, bestScore: 40 }).look).toBe('soft')
 })
 
 test('who used every try without passing has a result and did not miss it', () => {
-  const over = { ...task, taskState: taskStates.missed as number }
+  const over = { ...task, taskState: TaskState.missed as number }
   expect([taskTag(over, now).word, taskAction(over).word]).toEqual(['已错过', '查看'])
   expect([
     taskTag({ ...over, bestScore: 2 }, now).word,

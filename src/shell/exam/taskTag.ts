@@ -1,19 +1,9 @@
+import { TaskState } from '@contract/states'
 import type { ExamTask } from '@contract/calls/exam'
 import { dayOf } from '@contract/rules/hospitalTime'
 import { clockText, dayText } from '@/core/i18n/dates'
 import type { Tone } from '@/ui/Tag'
 import { text } from './texts'
-
-/** States of a task for one person (decisions.md §3). */
-export const taskStates = {
-  notOpen: 0,
-  toDo: 1,
-  doing: 2,
-  passed: 3,
-  failed: 4,
-  missed: 5,
-  withdrawn: 6,
-} as const
 
 /** Today and tomorrow by name and as a warning, later days by date. */
 function endTag(endTime: number, now: number): { tone: Tone; word: string } {
@@ -27,7 +17,7 @@ function endTag(endTime: number, now: number): { tone: Tone; word: string } {
 
 /** Over without a pass: who has tried did not miss it. */
 const triedInVain = ({ taskState, bestScore }: Pick<ExamTask, 'taskState' | 'bestScore'>) =>
-  taskState === taskStates.missed && bestScore !== null
+  taskState === TaskState.missed && bestScore !== null
 
 /** What a row says about a task: its state, or by when it is to be done. */
 export function taskTag(
@@ -43,17 +33,17 @@ export function taskTag(
   if (triedInVain({ taskState, bestScore }))
     return { tone: 'warn', word: text('failed', { score }) }
   switch (taskState) {
-    case taskStates.notOpen:
+    case TaskState.notOpen:
       return { tone: 'grey', word: text('opens', { day: dayText(startTime) }) }
-    case taskStates.doing:
+    case TaskState.doing:
       return { tone: 'brand', word: text('doing') }
-    case taskStates.passed:
+    case TaskState.passed:
       return { tone: 'ok', word: text('passed', { score }) }
-    case taskStates.failed:
+    case TaskState.failed:
       return { tone: 'warn', word: text('failed', { score }) }
-    case taskStates.missed:
+    case TaskState.missed:
       return { tone: 'grey', word: text('missed') }
-    case taskStates.withdrawn:
+    case TaskState.withdrawn:
       return { tone: 'grey', word: text('withdrawn') }
     default:
       return endTag(endTime, now)
@@ -67,13 +57,13 @@ export function taskAction({ taskState, bestScore }: Pick<ExamTask, 'taskState' 
 } {
   if (triedInVain({ taskState, bestScore })) return { look: 'line', word: text('result') }
   switch (taskState) {
-    case taskStates.toDo:
+    case TaskState.toDo:
       return { look: 'soft', word: text('take') }
-    case taskStates.doing:
+    case TaskState.doing:
       return { look: 'soft', word: text('goOn') }
-    case taskStates.failed:
+    case TaskState.failed:
       return { look: 'soft', word: text('again') }
-    case taskStates.passed:
+    case TaskState.passed:
       return { look: 'line', word: text('result') }
     default:
       return { look: 'line', word: text('look') }

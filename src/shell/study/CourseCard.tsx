@@ -1,3 +1,4 @@
+import { TaskState } from '@contract/states'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { CourseTask } from '@contract/calls/study'
@@ -49,7 +50,9 @@ export const CourseCard = observer(function CourseCard({
           className={classes(
             'btn',
             'btn-s',
-            task.taskState === 1 || task.taskState === 2 ? 'btn-soft' : 'btn-line',
+            task.taskState === TaskState.toDo || task.taskState === TaskState.doing
+              ? 'btn-soft'
+              : 'btn-line',
           )}
         >
           {courseAction(task.taskState)}

@@ -1,3 +1,4 @@
+import { TaskState } from '@contract/states'
 import type { CourseTask } from '@contract/calls/study'
 import { dayText } from '@/core/i18n/dates'
 import type { Tone } from '@/ui/Tag'
@@ -14,18 +15,18 @@ export function courseTag({
   word: string
 } {
   switch (taskState) {
-    case 0:
+    case TaskState.notOpen:
       return { tone: 'grey', word: text('opens', { day: dayText(startTime) }) }
-    case 2:
+    case TaskState.doing:
       return { tone: 'brand', word: text('doing') }
-    case 3:
+    case TaskState.passed:
       return {
         tone: 'ok',
         word: bestScore === null ? text('done') : text('doneScore', { score: bestScore }),
       }
-    case 5:
+    case TaskState.missed:
       return { tone: 'grey', word: text('missed') }
-    case 6:
+    case TaskState.withdrawn:
       return { tone: 'grey', word: text('withdrawn') }
     default:
       return { tone: 'grey', word: text('ends', { day: dayText(endTime) }) }

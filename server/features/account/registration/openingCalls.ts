@@ -1,3 +1,4 @@
+import { ReviewState } from '@contract/states'
 import { randomBytes } from 'node:crypto'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
@@ -100,7 +101,7 @@ export function openingCalls({
         },
         now,
       )
-      return { comId, state: 0 }
+      return { comId, state: ReviewState.waiting }
     },
 
     async addCompanyAndUser(
@@ -127,7 +128,7 @@ export function openingCalls({
               Code.companyThere,
               there.waiting ? 'companyWaiting' : 'companyThere',
             )
-          return { comId: there.comId, userId: ownRow.person_id, state: 0 }
+          return { comId: there.comId, userId: ownRow.person_id, state: ReviewState.waiting }
         }
         const comId = await open(
           tx,
@@ -168,7 +169,7 @@ export function openingCalls({
           },
           now,
         )
-        return { comId, userId: personId, state: 0 }
+        return { comId, userId: personId, state: ReviewState.waiting }
       })
     },
   }

@@ -1,3 +1,4 @@
+import { ReviewState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { agreementVersion } from '@contract/rules/agreements'
@@ -122,7 +123,7 @@ export function registrationCalls({
       if (input.bindTicket !== undefined) await bindWhoRegisters(tx, input.bindTicket, person, now)
       if (!waits)
         return {
-          state: 1,
+          state: ReviewState.approved,
           user: await enter(sessions, tx, { ...input, ...person }, { now, issueToken }),
         }
       await recordConsent(tx, person, input.consentVersion, input.channel ?? '', now)
@@ -138,7 +139,7 @@ export function registrationCalls({
         },
         now,
       )
-      return { state: 0 }
+      return { state: ReviewState.waiting }
     },
 
     async initialise({ userId, comId, postId, deptId }, { db: tx, caller }) {

@@ -1,3 +1,4 @@
+import { ReviewState } from '@contract/states'
 import type { Db, Tx } from '../../../db/schema'
 import { newId } from '../../../db/newId'
 
@@ -164,7 +165,7 @@ export async function insertCompany(tx: Tx, company: NewCompany, now: number): P
       level: company.level,
       nature: company.nature,
       credit_code: company.creditCode,
-      state: 0,
+      state: ReviewState.waiting,
       created_at: now,
     })
     .execute()

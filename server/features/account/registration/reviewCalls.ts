@@ -1,3 +1,4 @@
+import { ReviewState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { areaPath } from '../../../../content/areaLookup'
@@ -54,18 +55,18 @@ export function reviewCalls(): Pick<Handlers<Contract['registration']>, 'applica
     async decide({ applicationId, approve, reason = '' }, { db: tx, caller, now }) {
       const application = await lockApplication(tx, scopeOf(caller, 'people.manage'), applicationId)
       if (!application) throw new DomainError(Code.notFound, 'notFound')
-      if (application.state !== 0)
+      if (application.state !== ReviewState.waiting)
         throw new DomainError(Code.stateChanged, 'decidedBefore', {}, { state: application.state })
       const state = approve === 1 ? 1 : 2
       const { com_id: comId, person_com_id: personComId, person_id: personId } = application
       if (application.kind === 'company') await decideCompany(tx, comId, state)
       const fromElsewhere = personComId !== comId
-      if (state === 2 && !fromElsewhere) await removePerson(tx, comId, personId)
-      else if (state === 1 && fromElsewhere) {
+      if (state === ReviewState.refused && !fromElsewhere) await removePerson(tx, comId, personId)
+      else if (state === ReviewState.approved && fromElsewhere) {
         const copied = await copyPerson(tx, { comId: personComId, personId }, comId, now)
         if (copied !== undefined)
           await makeAdministrator(tx, { comId, personId: copied }, caller.userId, now)
-      } else if (state === 1) await activatePerson(tx, comId, personId)
+      } else if (state === ReviewState.approved) await activatePerson(tx, comId, personId)
       await storeDecision(tx, comId, applicationId, { state, reason, by: caller.userId }, now)
       return { state }
     },

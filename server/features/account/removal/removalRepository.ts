@@ -1,3 +1,4 @@
+import { ReviewState } from '@contract/states'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/schema'
 import { planJob } from '../../../jobs/planJob'
@@ -85,7 +86,7 @@ export async function anonymise(
     .set({
       person_name: name,
       mobile_masked: '',
-      state: sql<number>`case when state = 0 then 2 else state end`,
+      state: sql<number>`case when state = ${sql.lit(ReviewState.waiting)} then ${sql.lit(ReviewState.refused)} else state end`,
     })
     .where('person_com_id', '=', comId)
     .where('person_id', '=', personId)

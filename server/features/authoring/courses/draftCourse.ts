@@ -1,3 +1,4 @@
+import { RunState, TaskState } from '@contract/states'
 import { ofDraft, type DraftCourses } from '../../study/studyService'
 import { draftsOf } from './draftRights'
 import { shortNameOf } from '../exams/planRepository'
@@ -29,7 +30,7 @@ export const draftCourse: DraftCourses = async (db, caller, draftId) => {
     planDate: null,
     round: 0,
     runId: null,
-    runState: 0,
+    runState: RunState.notStarted,
     completed: false,
     credits: 0,
   } as const
@@ -46,7 +47,7 @@ export const draftCourse: DraftCourses = async (db, caller, draftId) => {
       endTime: draft.endTime,
       seconds,
       credit: draft.credit,
-      taskState: 1,
+      taskState: TaskState.toDo,
       phaseTotal: phases.length,
       comId,
       courseComId: comId,

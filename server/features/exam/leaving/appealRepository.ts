@@ -1,3 +1,5 @@
+import { inList } from '../../../db/inList'
+import { openAttempts } from '@contract/states'
 import { sql } from 'kysely'
 import type { Appeal } from '@contract/calls/leaving'
 import type { Db } from '../../../db/schema'
@@ -28,7 +30,7 @@ export async function listAppeals(
   const { rows } = await sql<Appeal>`
     select e.task_id as "taskId", e.attempt_id as "attemptId", e.event_id as "eventId", t.task_name as "taskName", p.person_name as "userName",
       coalesce(d.department_name, '') as "deptName", e.kind, e.verdict, a.started_at + e.left_ms as "leftTime", round(e.away_ms / 1000)::int as "awaySeconds",
-      a.cuts_used as used, t.cutting_screen_num as "limit", case when a.state in (1, 2) then 1 else 0 end as running, coalesce(a.closed_by, '') as "closedBy",
+      a.cuts_used as used, t.cutting_screen_num as "limit", case when a.state in (${inList(openAttempts)}) then 1 else 0 end as running, coalesce(a.closed_by, '') as "closedBy",
       a.score, e.appeal, e.outcome, e.minutes, e.reason, e.appealed_at as "appealedTime"
     from leaving_event e
     join attempt a on a.com_id = e.com_id and a.attempt_id = e.attempt_id

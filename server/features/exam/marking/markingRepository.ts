@@ -1,3 +1,4 @@
+import { AttemptState } from '@contract/states'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/schema'
 import type { AttemptKey } from '../attemptRepository'
@@ -28,7 +29,7 @@ export async function waitingAttempts(
     from attempt a
     join exam_task t on t.task_id = a.task_id and t.com_id in (a.com_id, ${platformId})
     join person p on p.com_id = a.com_id and p.person_id = a.person_id
-    where a.com_id = ${comId} and a.unmarked > 0 and a.state = 3 and (${taskId}::text is null or a.task_id = ${taskId}::text)
+    where a.com_id = ${comId} and a.unmarked > 0 and a.state = ${sql.lit(AttemptState.handedIn)} and (${taskId}::text is null or a.task_id = ${taskId}::text)
       and (${departments}::text[] is null or p.department_id = any(${departments}::text[]))
     order by a.closed_at, a.attempt_id limit ${limit} offset ${offset}`.execute(db)
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }

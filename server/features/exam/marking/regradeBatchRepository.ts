@@ -1,3 +1,5 @@
+import { inList } from '../../../db/inList'
+import { countedAttempts } from '@contract/states'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/schema'
 import type { PersonMark } from '../../../db/tables/exam'
@@ -58,7 +60,7 @@ export async function attemptsBehind(
     with behind as materialized (
       select a.com_id, a.attempt_id from ${attemptsOf(comId, papers)}
       join paper q on q.paper_id = a.paper_id
-      where a.state in (3, 5, 6) and a.key_edition < q.key_edition
+      where a.state in (${inList(countedAttempts)}) and a.key_edition < q.key_edition
       order by a.com_id, a.person_id, a.attempt_id limit ${most})
     select a.com_id as "comId", a.person_id as "personId", a.task_id as "taskId", a.attempt_id as "attemptId", a.state, a.paper_id as "paperId",
       a.key_edition as "keyEdition", q.key_edition as "paperEdition", a.seed, a.shuffle_questions = 1 as "shuffleQuestions", a.shuffle_options = 1 as "shuffleOptions",
@@ -94,7 +96,7 @@ export async function writeBatch(
     update person_task p set best_score = b.best, passed = b.passed
     from (select a.com_id, a.person_id, a.task_id, max(a.score) as best, max(a.passed) as passed
       from attempt a join (select distinct "comId", "personId", "taskId" from ${items}) i on a.com_id = i."comId" and a.person_id = i."personId" and a.task_id = i."taskId"
-      where a.state in (3, 5, 6) group by 1, 2, 3) b
+      where a.state in (${inList(countedAttempts)}) group by 1, 2, 3) b
     where p.com_id = b.com_id and p.person_id = b.person_id and p.task_id = b.task_id`.execute(tx)
   await sql`
     insert into score_notice (com_id, notice_id, person_id, task_id, attempt_id, regrade_id, score_before, score_after, created_at)

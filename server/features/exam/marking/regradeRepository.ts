@@ -1,3 +1,5 @@
+import { inList } from '../../../db/inList'
+import { countedAttempts } from '@contract/states'
 import { sql } from 'kysely'
 import type { Regrade } from '@contract/calls/marking'
 import type { Db, Tx } from '../../../db/schema'
@@ -58,7 +60,7 @@ export async function insertRegrade(
   const { rows } = await sql<{ total: number }>`
     insert into regrade (com_id, regrade_id, actor_com_id, actor_id, question_id, papers, correction, reason, total, created_at)
     select ${comId}::text, ${regradeId}::text, ${caller.homeComId}::text, ${caller.userId}::text, ${questionId}::text, ${[...papers]}::text[], ${JSON.stringify(correction)}::jsonb,
-      ${reason}::text, (select count(*) from ${attemptsOf(comId, papers)} where a.state in (3, 5, 6))::int, ${now}::float8 returning total`.execute(
+      ${reason}::text, (select count(*) from ${attemptsOf(comId, papers)} where a.state in (${inList(countedAttempts)}))::int, ${now}::float8 returning total`.execute(
     tx,
   )
   await planJob(tx, 'regrade', { comId, regradeId }, { queue: 'regrade', maxAttempts: 5 })
@@ -78,7 +80,7 @@ export async function countAttempts(
 ): Promise<number> {
   const { rows } = await sql<{
     attempts: number
-  }>`select count(*)::int as attempts from ${attemptsOf(comId, papers)} where a.state in (3, 5, 6)`.execute(
+  }>`select count(*)::int as attempts from ${attemptsOf(comId, papers)} where a.state in (${inList(countedAttempts)})`.execute(
     db,
   )
   return rows[0]?.attempts ?? 0

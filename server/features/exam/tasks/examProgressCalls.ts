@@ -1,9 +1,10 @@
+import { BestScoreState, TaskState, AttemptState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { findAttempt, lockAttempt } from '../attemptRepository'
-import { AttemptState, closesAt, startRefusal } from '../attemptRules'
+import { closesAt, startRefusal } from '../attemptRules'
 import { isDue } from '../closing'
 import { leftSeconds, moveNumber, pauseAttempt, resumeAttempt } from '../pausing'
 import { platformId } from '../platformTasks'
@@ -53,7 +54,7 @@ export const examProgressCalls: ExamProgressCalls = {
     if (task.openAttemptId !== null) throw new DomainError(Code.stateChanged, 'attemptOpen')
     if (task.bestScore === null) throw new DomainError(Code.stateChanged, 'nothingToConfirm')
     if (task.confirmed !== 1) await confirmScore(db, caller, taskId)
-    return { finalScore: task.bestScore, state: 2 }
+    return { finalScore: task.bestScore, state: BestScoreState.final }
   },
 
   async again({ taskId }, { db, caller, now }) {
@@ -81,7 +82,7 @@ export const examProgressCalls: ExamProgressCalls = {
       attempt &&
       attempt.closedAt === null &&
       !isDue(attempt, now) &&
-      (present.taskState === 1 || present.taskState === 2)
+      (present.taskState === TaskState.toDo || present.taskState === TaskState.doing)
     if (taskType !== 1 || !isOpen || (baseVersion !== undefined && baseVersion !== present.version))
       throw moved
     const wanted = `${present.taskState}→${taskState}`

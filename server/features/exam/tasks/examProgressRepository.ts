@@ -1,3 +1,4 @@
+import { AttemptState } from '@contract/states'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
@@ -60,8 +61,8 @@ export async function confirmScore(
   await sql`update attempt set awaiting = 0 where com_id = ${comId} and person_id = ${userId} and task_id = ${taskId}`.execute(
     db,
   )
-  await sql`update attempt set state = 6 where com_id = ${comId} and attempt_id = (
-    select attempt_id from attempt where com_id = ${comId} and person_id = ${userId} and task_id = ${taskId} and state = 5
+  await sql`update attempt set state = ${sql.lit(AttemptState.final)} where com_id = ${comId} and attempt_id = (
+    select attempt_id from attempt where com_id = ${comId} and person_id = ${userId} and task_id = ${taskId} and state = ${sql.lit(AttemptState.graded)}
     order by score desc, attempt_no limit 1)`.execute(db)
   await sql`update person_task set confirmed = 1 where com_id = ${comId} and person_id = ${userId} and task_id = ${taskId}`.execute(
     db,

@@ -1,10 +1,11 @@
+import { WindowState, TaskState, AttemptState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import type { Secrets } from '../../../secrets'
 import { findAttempt } from '../attemptRepository'
-import { AttemptState, startRefusal } from '../attemptRules'
+import { startRefusal } from '../attemptRules'
 import { paperText } from '../frozenPaper'
 import { createPapers } from '../papers'
 import { platformId } from '../platformTasks'
@@ -63,7 +64,7 @@ export function examTaskCalls({ secrets, vrHosts }: ExamTaskDeps): Handlers<Cont
       )
       const list = rows.map(({ address, ...row }) => ({
         ...row,
-        vrUrl: row.taskState === 1 ? allowedAddress(address, vrHosts) : '',
+        vrUrl: row.taskState === WindowState.open ? allowedAddress(address, vrHosts) : '',
       }))
       return { list, total, pageIndex, pageSize }
     },
@@ -112,7 +113,7 @@ export function examTaskCalls({ secrets, vrHosts }: ExamTaskDeps): Handlers<Cont
         state: entryState({
           known,
           refusal: startRefusal(details.task, details.person, now),
-          isOpen: task.taskState === 2,
+          isOpen: task.taskState === TaskState.doing,
           passed: passed === 1,
           attemptsUsed,
           needForm,

@@ -1,3 +1,4 @@
+import { TaskState, AttemptState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import type { Handlers } from '../../../http/handlers'
 import type { Papers } from '../papers'
@@ -17,7 +18,7 @@ const untouched = {
   openDeadline: null,
   lastAttemptId: null,
   extraMinutes: 0,
-  taskState: 1,
+  taskState: TaskState.toDo,
 } as const
 
 /** An exam before anybody takes it: authors of its hospital only, and nothing is stored. */
@@ -39,7 +40,7 @@ export function previewCalls(papers: Papers): PreviewCalls {
         attemptsUsed: 0,
         attemptsLeft: maxAttempts,
         bestScore: null,
-        lastState: 0,
+        lastState: AttemptState.notStarted,
         openAttempt: null,
       }
     },

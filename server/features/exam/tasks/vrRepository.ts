@@ -1,3 +1,4 @@
+import { WindowState } from '@contract/states'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
@@ -20,6 +21,12 @@ interface Options {
   offset: number
 }
 
+const statesOf = (state: Options['state']): number[] => {
+  if (state === 'over') return [WindowState.over]
+  const open = [WindowState.notOpen, WindowState.open]
+  return state === 'open' ? open : [...open, WindowState.over]
+}
+
 /** One page of the VR exams that a person may see: open ones first, by their end. */
 export async function listVrTasks(
   db: Db,
@@ -27,15 +34,15 @@ export async function listVrTasks(
   { state, limit, offset }: Options,
   now: number,
 ): Promise<{ rows: VrRow[]; total: number }> {
-  const states = state === 'open' ? [0, 1] : state === 'over' ? [5] : [0, 1, 5]
+  const states = statesOf(state)
   const ownFilter = sql`
     select task_id as "taskId", task_name as "taskName", description as "desc", issuer, start_time as "startTime", end_time as "endTime", address,
-      case when ${now}::float8 < start_time then 0 when ${now}::float8 < end_time then 1 else 5 end as "taskState"
+      case when ${now}::float8 < start_time then ${sql.lit(WindowState.notOpen)} when ${now}::float8 < end_time then ${sql.lit(WindowState.open)} else ${sql.lit(WindowState.over)} end as "taskState"
     from vr_task where com_id in (${comId}, ${platformId}) and brand = ${brand} and withdrawn = 0
       and (departments is null or ${departmentId}::text = any(departments))`
   const { rows } = await sql<VrRow>`
     with mine as (${ownFilter}) select * from mine where "taskState" = any(${states}::int[])
-    order by case "taskState" when 1 then 0 when 0 then 1 else 2 end, "endTime", "taskId" limit ${limit} offset ${offset}`.execute(
+    order by case "taskState" when ${sql.lit(WindowState.open)} then 0 when ${sql.lit(WindowState.notOpen)} then 1 else 2 end, "endTime", "taskId" limit ${limit} offset ${offset}`.execute(
     db,
   )
   const counted = await sql<{

@@ -1,3 +1,4 @@
+import { ReviewState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
@@ -100,7 +101,7 @@ function Row({ row, onAsk }: { row: Application; onAsk(approve: boolean): void }
       <View className="h3 mt-1">{nameOf(row)}</View>
       <View className="sub mt-1">{[...place, row.mobileMasked].filter(Boolean).join(' · ')}</View>
       {row.reason && <View className="sub mt-1">{row.reason}</View>}
-      {row.state === 0 && (
+      {row.state === ReviewState.waiting && (
         <View className="row g-3 mt-4">
           <View className="grow">
             <Button

@@ -1,3 +1,4 @@
+import { ReviewState } from '@contract/states'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { Code } from '@contract/codes'
 import { agreementVersion } from '@contract/rules/agreements'
@@ -192,7 +193,7 @@ export class RegisterStore {
       )
       dropDraft(platform.storage)
       runInAction(() => this.clear())
-      return state === 1 ? 'in' : 'waiting'
+      return state === ReviewState.approved ? 'in' : 'waiting'
     } catch (error) {
       this.afterRefusal(error)
       return undefined

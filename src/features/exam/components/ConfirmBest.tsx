@@ -1,3 +1,4 @@
+import { BestScoreState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
@@ -16,8 +17,8 @@ export const ConfirmBest = observer(function ConfirmBest({ taskId }: { taskId: s
   const [confirm, busy] = useAction(() => store.confirmBest(taskId).finally(() => setAsks(false)))
   const { best } = store
   const n = best?.maxScore ?? 0
-  if (!best || best.state === 0) return null
-  if (best.state === 2)
+  if (!best || best.state === BestScoreState.notYet) return null
+  if (best.state === BestScoreState.final)
     return (
       <Banner tone="ok" className="mt-4">
         {text('bestFinal', { n })} · {text('bestFinalText')}

@@ -1,3 +1,4 @@
+import { AttemptState, openAttempts } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
@@ -17,7 +18,7 @@ import { ConfirmBest } from '../components/ConfirmBest'
 import { TriesStore, type Tries } from '../TriesStore'
 import '../exam.scss'
 
-const isRunning = ({ state }: Try) => state === 1 || state === 2
+const isRunning = ({ state }: Try) => openAttempts.includes(state)
 
 export default observer(function TriesPage() {
   const params = useParams('examTries')
@@ -58,9 +59,9 @@ function TriesList({ taskId, tries: list }: { taskId: string; tries: Tries }) {
 }
 
 function tagOf({ state, passed, provisional }: Try): { tone: Tone; word: string } {
-  if (state === 9) return { tone: 'grey', word: text('tryVoid') }
-  if (state === 1 || state === 2) return { tone: 'brand', word: text('tryOpen') }
-  if (state === 6) return { tone: 'ok', word: text('tryFinal') }
+  if (state === AttemptState.void) return { tone: 'grey', word: text('tryVoid') }
+  if (openAttempts.includes(state)) return { tone: 'brand', word: text('tryOpen') }
+  if (state === AttemptState.final) return { tone: 'ok', word: text('tryFinal') }
   if (provisional) return { tone: 'info', word: text('provisionalShort') }
   return passed ? { tone: 'ok', word: text('passed') } : { tone: 'bad', word: text('failed') }
 }

@@ -1,3 +1,4 @@
+import { CommentState } from '@contract/states'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
@@ -92,7 +93,7 @@ const CommentRow = observer(function CommentRow({ row }: { row: Comment }) {
     <View className="card mt-2">
       <View className="row between g-2">
         <Text className="sub">{row.mine === 1 ? text('me') : row.author}</Text>
-        {row.state === 0 ? (
+        {row.state === CommentState.waiting ? (
           <Tag tone="warn">{text('waiting')}</Tag>
         ) : (
           <Text className="note">{dayTimeText(row.time)}</Text>

@@ -1,3 +1,4 @@
+import { MeetingState } from '@contract/states'
 import { View } from '@tarojs/components'
 import type { MeetingInfo, MeetingTimes } from '@contract/calls/meeting'
 import { dayTimeText } from '@/core/i18n/dates'
@@ -12,7 +13,9 @@ import { text } from '../texts'
 export function MeetingDetails({ info, times }: { info: MeetingInfo; times: MeetingTimes }) {
   return (
     <>
-      <Tag tone={info.state === 5 ? 'grey' : 'brand'}>{text(`state${info.state as 1}`)}</Tag>
+      <Tag tone={info.state === MeetingState.closed ? 'grey' : 'brand'}>
+        {text(`state${info.state as 1}`)}
+      </Tag>
       <View className="mt-2">
         <Heading level={1}>{info.title}</Heading>
       </View>
@@ -43,19 +46,19 @@ function Window({
   times: MeetingTimes
   signedIn: boolean
 }) {
-  if (state === 5)
+  if (state === MeetingState.closed)
     return (
       <Banner tone="grey" className="mt-4">
         {text('closed')}
       </Banner>
     )
-  if (state === 4)
+  if (state === MeetingState.signOutOpen)
     return <Banner className="mt-4">{text('outUntil', { time: dayTimeText(signOutEnd) })}</Banner>
   if (signedIn && signOutStart > serverTime)
     return <Banner className="mt-4">{text('outFrom', { time: dayTimeText(signOutStart) })}</Banner>
-  if (state === 1)
+  if (state === MeetingState.announced)
     return <Banner className="mt-4">{text('notOpenYet', { time: dayTimeText(signStart) })}</Banner>
-  if (state === 3)
+  if (state === MeetingState.running)
     return (
       <Banner tone="warn" className="mt-4">
         {text('over')}

@@ -1,3 +1,4 @@
+import { MeetingState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
@@ -104,7 +105,7 @@ const Manage = observer(function Manage({ meetingId }: { meetingId: string }) {
           <Row key={row.attendId} row={row} onOpen={setChosen} />
         ))}
       </View>
-      {counts && counts.state !== 5 && (
+      {counts && counts.state !== MeetingState.closed && (
         <View className="mt-6">
           <Button look="plain" block onPress={() => setClosing(true)}>
             {text('close')}

@@ -1,3 +1,4 @@
+import { MeetingState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
@@ -47,7 +48,7 @@ const Meetings = observer(function Meetings() {
   useEffect(() => void phone.prepare(), [phone])
   const open = (row: MeetingRow) => {
     // Somebody who looks at a meeting to come may be told when it begins: one grant, one reminder.
-    if (row.state === 1 && row.mySignTime === 0) void phone.ask('reminder')
+    if (row.state === MeetingState.announced && row.mySignTime === 0) void phone.ask('reminder')
     if (row.mayManage === 1) setChosen(row)
     else void go(row.mySignTime > 0 ? 'signedIn' : 'signIn', { meetingId: row.meetingId })
   }
@@ -114,7 +115,15 @@ const Row = observer(function Row({
     <Card onPress={() => onOpen(row)}>
       <View className="row top between g-2">
         <View className="h3 grow">{row.title}</View>
-        <Tag tone={row.state === 5 ? 'grey' : row.state === 2 || row.state === 4 ? 'ok' : 'brand'}>
+        <Tag
+          tone={
+            row.state === MeetingState.closed
+              ? 'grey'
+              : row.state === MeetingState.signInOpen || row.state === MeetingState.signOutOpen
+                ? 'ok'
+                : 'brand'
+          }
+        >
           {text(`state${row.state as 1}`)}
         </Tag>
       </View>
@@ -167,7 +176,7 @@ function Choices({ row, onClose }: { row: MeetingRow; onClose(): void }) {
             go('shareTask', { taskId: meetingId, taskType: '5', taskName: row.title }),
           )}
         />
-        {row.state !== 5 && (
+        {row.state !== MeetingState.closed && (
           <ListItem
             icon="pencil"
             title={text('edit')}

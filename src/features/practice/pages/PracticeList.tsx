@@ -1,3 +1,4 @@
+import { ExerciseState } from '@contract/states'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { Exercise } from '@contract/calls/practice'
@@ -98,7 +99,7 @@ const Row = observer(function Row({
         {text('listRow', { source: kind === 'refresh' ? text('refresh') : text(source), total })} ·{' '}
         {dayTimeText(createdTime)}
       </View>
-      {state === 2 ? (
+      {state === ExerciseState.ended ? (
         <Text className="sub mt-2 block">{text('listResult', { right, wrong })}</Text>
       ) : (
         <Progress
@@ -109,7 +110,7 @@ const Row = observer(function Row({
         />
       )}
       <View className="row g-2 mt-3 wrap">
-        {state === 2 ? (
+        {state === ExerciseState.ended ? (
           <>
             <Button
               id={`redo-wrong-${taskId}`}
@@ -132,7 +133,7 @@ const Row = observer(function Row({
           </>
         ) : (
           <Button id={`exercise-${taskId}`} small onPress={open}>
-            {text(state === 1 ? 'goOn' : 'start0')}
+            {text(state === ExerciseState.answering ? 'goOn' : 'start0')}
           </Button>
         )}
         <Button id={`remove-${taskId}`} small look="plain" onPress={() => store.ask(exercise)}>

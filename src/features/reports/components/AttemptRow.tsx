@@ -1,3 +1,4 @@
+import { AttemptState } from '@contract/states'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { LiveAttempt } from '@contract/calls/live'
@@ -23,14 +24,15 @@ const ends = {
 const knownFlags = ['lateSync', 'badSeal'] as const
 
 function State({ attempt, remainingMs }: Pick<Props, 'attempt' | 'remainingMs'>) {
-  if (attempt.state === 9)
+  if (attempt.state === AttemptState.void)
     return (
       <Tag tone="grey" icon="close">
         {text('voided')}
       </Tag>
     )
-  if (attempt.state === 2) return <Tag tone="warn">{text('paused')}</Tag>
-  if (attempt.state === 1) return <LiveTimer remainingMs={() => remainingMs(attempt)} bare />
+  if (attempt.state === AttemptState.paused) return <Tag tone="warn">{text('paused')}</Tag>
+  if (attempt.state === AttemptState.inProgress)
+    return <LiveTimer remainingMs={() => remainingMs(attempt)} bare />
   return (
     <Text className="strong num">
       {attempt.score === null ? text('none') : text('score', { n: attempt.score })}
@@ -56,7 +58,7 @@ export const AttemptRow = observer(function AttemptRow({ attempt, remainingMs, o
   const lines = [
     lastSavedTime > 0
       ? text('lastSaved', { time: clockText(lastSavedTime) })
-      : attempt.state <= 2 && text('nothingSaved'),
+      : attempt.state <= AttemptState.paused && text('nothingSaved'),
     lease > 1 && text('leaseNote', { n: lease }),
     leavings > 0 &&
       (leavingLimit < 0

@@ -1,3 +1,4 @@
+import { AttemptState, openAttempts } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
@@ -49,7 +50,7 @@ const Live = observer(function Live({ taskId }: { taskId: string }) {
     setAction(undefined)
   }
   const choose = (attempt: LiveAttempt) => {
-    if (attempt.state === 9) return
+    if (attempt.state === AttemptState.void) return
     setChosen(attempt)
     void store.loadDetail(attempt)
   }
@@ -161,7 +162,7 @@ const Actions = observer(function Actions({
   onClose(): void
   onChoose(action: LiveAction): void
 }) {
-  const isRunning = attempt.state === 1 || attempt.state === 2
+  const isRunning = openAttempts.includes(attempt.state)
   const actions = isRunning
     ? ([
         ['extend', 'extendNote', 'clock'],

@@ -1,3 +1,4 @@
+import { ReviewState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
@@ -100,7 +101,7 @@ const News = observer(function News({ store: { pages } }: { store: InviteStore }
             key={at}
             title={nameMasked}
             note={dayTimeText(time)}
-            value={text(state === 1 ? 'state1' : 'state0')}
+            value={text(state === ReviewState.approved ? 'state1' : 'state0')}
           />
         ))}
       </List>

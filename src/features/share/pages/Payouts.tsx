@@ -1,3 +1,4 @@
+import { PayoutState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
@@ -83,7 +84,7 @@ const Row = observer(function Row({
         <Tag tone={tones[state] ?? 'grey'}>{text(`payout${state as 0 | 1 | 2}`)}</Tag>
       </View>
       <View className="sub mt-1">{[dayTimeText(time), note].filter(Boolean).join(' · ')}</View>
-      {state === 0 && (
+      {state === PayoutState.waiting && (
         <View className="row g-3 mt-3">
           <View className="grow">
             <Button look="soft" block label={`${text('paid')} ${userName}`} onPress={onPay}>

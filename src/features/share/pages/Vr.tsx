@@ -1,3 +1,4 @@
+import { WindowState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
@@ -78,14 +79,18 @@ const VrCard = observer(function VrCard({ row }: { row: VrTask }) {
     <Card>
       <View className="row between top g-2">
         <View className="h3 grow">{taskName}</View>
-        {taskState === 5 && <Tag>{text('vrOver')}</Tag>}
-        {taskState === 0 && <Tag>{text('vrNotYet', { time: dayTimeText(startTime) })}</Tag>}
+        {taskState === WindowState.over && <Tag>{text('vrOver')}</Tag>}
+        {taskState === WindowState.notOpen && (
+          <Tag>{text('vrNotYet', { time: dayTimeText(startTime) })}</Tag>
+        )}
       </View>
       <View className="note mt-1">
         {issuer} · {text('window', { from: dayTimeText(startTime), to: dayTimeText(endTime) })}
       </View>
       {desc && <View className="sub mt-2">{desc}</View>}
-      {taskState === 1 && vrUrl === '' && <View className="sub mt-2">{text('vrBlocked')}</View>}
+      {taskState === WindowState.open && vrUrl === '' && (
+        <View className="sub mt-2">{text('vrBlocked')}</View>
+      )}
       {vrUrl !== '' && <View className="note mt-2">{text('vrAway')}</View>}
       {vrUrl !== '' && (
         <View className="mt-3">

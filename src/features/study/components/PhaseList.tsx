@@ -1,3 +1,4 @@
+import { PhaseState } from '@contract/states'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { PhaseRow } from '@contract/calls/study'
@@ -59,8 +60,8 @@ const Row = observer(function Row({
   onOpen(phase: PhaseRow): void
 }) {
   const { state, name, progress, mustFinish, phaseId } = phase
-  const isLocked = state === 0
-  const isDone = state === 4
+  const isLocked = state === PhaseState.locked
+  const isDone = state === PhaseState.done
   return (
     <Pressable
       id={`phase-${phaseId}`}

@@ -1,3 +1,4 @@
+import { RunState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
@@ -129,7 +130,7 @@ const Course = observer(function Course({ store }: { store: CourseStore }) {
           >
             {text('record')}
           </Button>
-          {course.state === 4 && (
+          {course.state === RunState.ended && (
             <Button
               id="to-survey"
               look="plain"
@@ -163,7 +164,7 @@ const BottomBar = observer(function BottomBar({ store }: { store: CourseStore })
         {text('end')}
       </Button>
     )
-  if (course.state === 4) {
+  if (course.state === RunState.ended) {
     return (
       <View className="row g-2">
         {course.certId && (

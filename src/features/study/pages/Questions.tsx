@@ -1,3 +1,4 @@
+import { PhaseState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
@@ -89,7 +90,7 @@ const BottomBar = observer(function BottomBar({ store }: { store: QuestionsStore
   })
   const { group, left, isAnswered } = store
   if (!group) return null
-  if (group.passed && group.phaseState === 4)
+  if (group.passed && group.phaseState === PhaseState.done)
     return (
       <Button id="to-course" block onPress={() => void back()}>
         {text('toCourse')}

@@ -1,3 +1,4 @@
+import { ReviewState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
@@ -88,7 +89,7 @@ const Row = observer(function Row({
         {[showPerson && userName, typeName, dayTimeText(time)].filter(Boolean).join(' · ')}
       </View>
       {note && <View className="sub mt-1">{note}</View>}
-      {decide && state === 0 && (
+      {decide && state === ReviewState.waiting && (
         <View className="row g-3 mt-3">
           <View className="grow">
             <Button

@@ -1,3 +1,4 @@
+import { TrainingItemState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useContext, useState } from 'react'
@@ -37,7 +38,7 @@ export const ItemCard = observer(function ItemCard({
   const { itemId, name, accept, maxNum, maxMb, state, note } = item
   const [pending, setPending] = useState<string>()
   const [add, busy] = useAction(() => store.add(item))
-  const mayChange = store.isOpen && state !== 2
+  const mayChange = store.isOpen && state !== TrainingItemState.approved
   const remove = () => {
     if (pending) void store.remove(itemId, pending)
     setPending(undefined)
@@ -59,7 +60,7 @@ export const ItemCard = observer(function ItemCard({
           mb: maxMb,
         })}
       </View>
-      {state === 3 && (
+      {state === TrainingItemState.returned && (
         <Banner tone="warn" className="mt-3">{`${text('note', { note })} ${text('mend')}`}</Banner>
       )}
       <View className="files">
@@ -76,7 +77,7 @@ export const ItemCard = observer(function ItemCard({
           <OnItsWay key={upload.id} upload={upload} store={store} />
         ))}
       </View>
-      {state === 2 && <View className="note">{text('approvedNote')}</View>}
+      {state === TrainingItemState.approved && <View className="note">{text('approvedNote')}</View>}
       {mayChange && (
         <Button
           id={`add-${number}`}

@@ -1,3 +1,4 @@
+import { TrainingTaskState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
@@ -73,7 +74,7 @@ const Task = observer(function Task({ taskId }: { taskId: string }) {
           {detail.desc && <View className="body mt-3 lines">{detail.desc}</View>}
           {!store.isOpen && (
             <Banner tone="grey" className="mt-3">
-              {text(detail.taskState === 0 ? 'notYet' : 'closed')}
+              {text(detail.taskState === TrainingTaskState.notOpen ? 'notYet' : 'closed')}
             </Banner>
           )}
           {store.problem && (
@@ -134,7 +135,15 @@ const Row = observer(function Row({ row }: { row: TrainTaskRow }) {
 
 const stateNames = { 0: 'state0', 1: 'state1', 2: 'state2', 3: 'state3', 5: 'state5' } as const
 const StateTag = ({ state }: { state: number }) => (
-  <Tag tone={state === 3 ? 'ok' : state === 1 || state === 2 ? 'brand' : 'grey'}>
+  <Tag
+    tone={
+      state === TrainingTaskState.done
+        ? 'ok'
+        : state === TrainingTaskState.toDo || state === TrainingTaskState.doing
+          ? 'brand'
+          : 'grey'
+    }
+  >
     {text(stateNames[state as keyof typeof stateNames] ?? 'state1')}
   </Tag>
 )

@@ -1,3 +1,4 @@
+import { WindowState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
@@ -90,8 +91,18 @@ const SetRow = observer(function SetRow({
             {taskName}
           </Heading>
         </View>
-        <Tag tone={state === 1 ? 'ok' : state === 0 ? 'brand' : 'grey'}>
-          {text(state === 1 ? 'isOpen' : state === 0 ? 'state0' : 'state5')}
+        <Tag
+          tone={
+            state === WindowState.open ? 'ok' : state === WindowState.notOpen ? 'brand' : 'grey'
+          }
+        >
+          {text(
+            state === WindowState.open
+              ? 'isOpen'
+              : state === WindowState.notOpen
+                ? 'state0'
+                : 'state5',
+          )}
         </Tag>
       </View>
       <View className="sub mt-1">
@@ -139,7 +150,7 @@ const SetRow = observer(function SetRow({
         >
           {t('titles.shareTask')}
         </Button>
-        {state !== 5 && (
+        {state !== WindowState.over && (
           <Button look="plain" small label={named(text('closeNow'))} onPress={onClose}>
             {text('closeNow')}
           </Button>

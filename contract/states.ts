@@ -1,0 +1,75 @@
+/**
+ * The numbers that travel and are stored for states (decisions.md §3), by name. Client, server and statements use these names;
+ * a bare number of a state fails a check (tools/checks/stateNumbers.ts).
+ */
+
+/** An attempt at a paper. handedIn: short texts wait for a person; closedByTime never outlives a transaction. */
+export const AttemptState = {
+  notStarted: 0,
+  inProgress: 1,
+  paused: 2,
+  handedIn: 3,
+  closedByTime: 4,
+  graded: 5,
+  final: 6,
+  void: 9,
+} as const
+/** Somebody may still write into these. */
+export const openAttempts: readonly number[] = [AttemptState.inProgress, AttemptState.paused]
+/** Their score is known. */
+export const gradedAttempts: readonly number[] = [AttemptState.graded, AttemptState.final]
+/** Handed in and not void: they count as a try. */
+export const countedAttempts: readonly number[] = [AttemptState.handedIn, ...gradedAttempts]
+
+/** Handed in, whether or not the score is known. */
+export const endedAttempts: readonly number[] = [
+  AttemptState.handedIn,
+  AttemptState.closedByTime,
+  ...gradedAttempts,
+]
+
+/** An exam or a course for one person. */
+export const TaskState = {
+  notOpen: 0,
+  toDo: 1,
+  doing: 2,
+  passed: 3,
+  failed: 4,
+  missed: 5,
+  withdrawn: 6,
+} as const
+
+/** Whether the best of several scores is the final one. */
+export const BestScoreState = { notYet: 0, confirmable: 1, final: 2 } as const
+
+/** Something with a window that is the same for everybody: a training assignment, a VR exam. */
+export const WindowState = { notOpen: 0, open: 1, over: 5 } as const
+
+/** One person's run through a course. */
+export const RunState = { notStarted: 0, learning: 1, paused: 2, phasesDone: 3, ended: 4 } as const
+/** One phase of a run. */
+export const PhaseState = { locked: 0, open: 1, learning: 2, questions: 3, done: 4 } as const
+
+export const ExerciseState = { built: 0, answering: 1, ended: 2 } as const
+
+export const MeetingState = {
+  draft: 0,
+  announced: 1,
+  signInOpen: 2,
+  running: 3,
+  signOutOpen: 4,
+  closed: 5,
+} as const
+
+/** One item of a training assignment for one person. */
+export const TrainingItemState = { empty: 0, uploaded: 1, approved: 2, returned: 3 } as const
+/** A training assignment for one person. */
+export const TrainingTaskState = { notOpen: 0, toDo: 1, doing: 2, done: 3, closed: 5 } as const
+
+/** What waits for somebody's decision: an application, a hospital, an appeal, a ward, a person who was invited. */
+export const ReviewState = { waiting: 0, approved: 1, refused: 2 } as const
+export const PayoutState = { waiting: 0, paid: 1, refused: 2 } as const
+export const CommentState = { waiting: 0, shown: 1, removed: 2 } as const
+
+/** A message on its way to the messaging platform. sending: a process that died leaves it so; abandoned: `problem` says why. */
+export const SendingState = { waiting: 0, sending: 1, sent: 2, abandoned: 3 } as const
