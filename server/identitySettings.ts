@@ -4,7 +4,8 @@ import {
   readMessagingSettings,
   type MessagingSettings,
 } from './integrations/messaging/messagingSettings'
-import { readBrands, type BrandRule } from './features/dictionary/brands'
+import { readBrands } from './features/dictionary/brands'
+import type { BrandRule } from './features/dictionary/BrandRule'
 import type { SessionLimits } from './features/account/sessions'
 import { readSmsSettings, type SmsSettings } from './integrations/sms/smsSettings'
 

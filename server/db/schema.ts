@@ -57,3 +57,6 @@ export interface Schema
 
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
+
+/** Whether statements here stand or fall together. */
+export const isTx = (db: Db): db is Tx => db.isTransaction

@@ -2,7 +2,7 @@ import type { Contract } from '@contract/calls'
 import type { Area, Call, Input, Output } from '@contract/calls/call'
 import type { Grant, Holder } from '@contract/rules/rights'
 import type { Language } from '@contract/messages'
-import type { Db } from '../db/schema'
+import type { Db, Tx } from '../db/schema'
 
 /** The person behind a request, from the token alone. */
 export interface Caller extends Holder {
@@ -19,10 +19,10 @@ export interface Caller extends Holder {
   grants: readonly Grant[]
 }
 
-export interface Context<Who = Caller> {
+export interface Context<Who = Caller, Inside = Db> {
   caller: Who
-  /** Inside the call's transaction where the contract says `changes` or `buildToken`; the plain pool otherwise. */
-  db: Db
+  /** The call's transaction where the contract says `changes` or `buildToken`; the pool otherwise. */
+  db: Inside
   /** The server's time of this request, epoch ms. */
   now: number
   language: Language
@@ -49,9 +49,10 @@ export class Bytes {
 }
 
 type WhoOf<C extends Call> = C extends { access: 'public' } ? Caller | undefined : Caller
+type InsideOf<C extends Call> = C extends { changes: true } | { buildToken: string } ? Tx : Db
 export type Handler<C extends Call> = (
   input: Input<C>,
-  context: Context<WhoOf<C>>,
+  context: Context<WhoOf<C>, InsideOf<C>>,
 ) => Promise<Output<C> | JsonText | Bytes>
 
 /** The handlers of one area: one for each call of the contract, none forgotten. */

@@ -102,9 +102,9 @@ function mountCall(
         request.caller && call.concerns !== undefined
           ? await decidingCaller(inside, call.concerns, value, request.caller, time)
           : request.caller
-      const context: Context<never> = {
+      const context: Context<never, never> = {
         caller: caller as never,
-        db: inside,
+        db: inside as never,
         now: time,
         language: languageOf(request),
         address: request.ip,

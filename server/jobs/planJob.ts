@@ -11,7 +11,7 @@ interface Plan {
   key?: string
 }
 
-/** Asks for a job, in the transaction of what it belongs to: with it, or not at all. */
+/** Asks for a job; in the transaction of what it belongs to, where it comes with it or not at all. */
 export async function planJob<N extends keyof AskedJobs>(
   db: Db,
   name: N,

@@ -1,5 +1,5 @@
 import { FakePlatform } from '@/testing/fakePlatform'
-import { brandOf } from './brand/brandOf'
+import { type BrandName, brandOf } from './brand/brandOf'
 import { shadesOf } from './brand/shadesOf'
 import { deviceOfWidth, DisplayStore } from './DisplayStore'
 import { t } from './i18n'
@@ -46,6 +46,13 @@ test.each([
   ['localhost', 'nursing', 'nursing'],
 ] as const)('the brand of %s for a person of %s is %s', (host, userBrand, brand) => {
   expect(brandOf(host, userBrand).name).toBe(brand)
+})
+
+test('a brand that is not built in fails by its name, from the server as from a hospital', () => {
+  const unknown = 'pharmacy' as BrandName
+  expect(() => brandOf('localhost', unknown)).toThrow('there is no brand "pharmacy"')
+  const display = new DisplayStore(new FakePlatform())
+  expect(() => display.applyBrand({ ...rehab, content: unknown })).toThrow('"pharmacy"')
 })
 
 test('only the infection-control host logs in at the infection-control address; the support phone is the specified one', () => {

@@ -12,9 +12,6 @@ const everyMs = 30_000
 const most = 50
 /** A navigation must not cancel it. */
 const signal = { cancelled: false, onCancel: () => undefined }
-/** Of this run of the app: a change of the person does not begin it anew. */
-let sequence = 0
-let run = ''
 
 /** Notes what a person does (specification: addEvent), in batches and in nobody's way: what cannot be sent stays until it can, and is lost with the app. */
 export class Tracker {
@@ -22,21 +19,21 @@ export class Tracker {
   private timer?: ReturnType<typeof setTimeout>
   private readonly endListening: () => void
 
-  constructor(private readonly deps: Deps) {
-    run ||= `${deps.session.deviceId}.${deps.platform.wallNow().toString(36)}`
+  constructor(private readonly deps: Pick<Deps, 'api' | 'platform' | 'session' | 'trace'>) {
     this.endListening = deps.platform.onVisibility((visible) => void (visible || this.send()))
   }
 
   /** Neither token nor mobile: the server takes who it was from the session. */
   note(eventType: string, eventCode: string) {
+    const { platform, trace } = this.deps
     this.waiting = [
       ...this.waiting,
       {
         eventType,
         eventCode,
-        tracingSequenceCode: ++sequence,
-        tracingId: run,
-        timestamp: this.deps.platform.wallNow(),
+        tracingSequenceCode: trace.next(),
+        tracingId: trace.id,
+        timestamp: platform.wallNow(),
       },
     ].slice(-most)
     this.timer ??= setTimeout(() => void this.send(), everyMs)

@@ -12,6 +12,7 @@ import { languageTag } from './i18n'
 import { RandomPool } from './makeId'
 import { makeOutbox } from './makeOutbox'
 import { back, goToLogIn, configureNavigation } from './navigation'
+import { RunTrace } from './RunTrace'
 import { ServerClock } from './ServerClock'
 import { SessionStore } from './SessionStore'
 import { ShellStore } from './ShellStore'
@@ -68,7 +69,17 @@ export function startApp(platform: Platform): Stores {
     deviceId: deviceIdOf(platform, random),
   })
   const outbox = makeOutbox({ api, platform, session, newKey })
-  const stores = new Stores({ api, platform, clock, outbox, session, shell, display, pendingReads })
+  const stores = new Stores({
+    api,
+    platform,
+    clock,
+    outbox,
+    session,
+    shell,
+    display,
+    pendingReads,
+    trace: new RunTrace(session.deviceId, platform.wallNow()),
+  })
 
   configureNavigation({
     usesAddresses: platform.usesAddresses,

@@ -5,6 +5,7 @@ import type { Outbox } from '@/api/outbox/Outbox'
 import type { PendingReads } from '@/api/PendingReads'
 import type { Platform } from '@/platform/Platform'
 import type { DisplayStore } from './DisplayStore'
+import type { RunTrace } from './RunTrace'
 import type { ServerClock } from './ServerClock'
 import type { SessionStore } from './SessionStore'
 import type { ShellStore } from './ShellStore'
@@ -20,6 +21,7 @@ export interface Deps {
   display: DisplayStore
   /** Told by each page's frame what is in front. */
   pendingReads: PendingReads
+  trace: RunTrace
   stores: Stores
 }
 

@@ -1,4 +1,4 @@
-import type { CancelSignal } from './Platform'
+import type { CancelSignal } from './CancelSignal'
 
 /** Why the device did not do it: the person said no, there is no such thing, or what came cannot be used. */
 export class DeviceError extends Error {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { CancelSignal } from './CancelSignal'
 import type { FilmEvents, FilmProps, Playing } from './Film'
 import type { PackagePlace, PackagePlay } from './Package'
 import type { PdfView } from './Pdf'
@@ -218,13 +219,6 @@ export interface Look {
   background: string
   /** BCP 47. */
   languageTag: string
-}
-
-/** The little of AbortSignal that we need; the mini-program has none of its own. */
-export interface CancelSignal {
-  readonly cancelled: boolean
-  /** Heard at most once; at once when it is cancelled already. */
-  onCancel(listener: () => void): void
 }
 
 export type NetworkType = 'wifi' | '5g' | '4g' | '3g' | '2g' | 'none' | 'unknown'

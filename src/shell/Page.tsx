@@ -13,7 +13,7 @@ import { useShown } from '@/core/useParams'
 import type { Ability } from '@contract/rules/rights'
 import { route, type RouteName } from '@/routes'
 import { isTabScreen } from '@/routes/derived'
-import { a11y, speakFor } from '@/ui/a11y'
+import { a11y } from '@/ui/a11y'
 import { classes } from '@/ui/classes'
 import { BottomBar } from '@/ui/BottomBar'
 import { Heading } from '@/ui/Heading'
@@ -93,7 +93,6 @@ export const Page = observer(function Page({
   const shown = title ?? titleOf(name, display)
   const isTab = isTabScreen(name)
   const onWeapp = platform?.kind === 'weapp'
-  speakFor(onWeapp ? 'weapp' : 'web')
 
   usePageEntry(name)
   useSharing(name, shown, share)

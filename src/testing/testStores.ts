@@ -1,6 +1,7 @@
 import type { User } from '@contract/calls/account'
 import { DisplayStore } from '@/core/DisplayStore'
 import { makeOutbox } from '@/core/makeOutbox'
+import { RunTrace } from '@/core/RunTrace'
 import { ServerClock } from '@/core/ServerClock'
 import { SessionStore } from '@/core/SessionStore'
 import { ShellStore } from '@/core/ShellStore'
@@ -54,6 +55,7 @@ export function testStores({
     shell,
     display,
     pendingReads: new PendingReads(),
+    trace: new RunTrace(session.deviceId, platform.wallNow()),
   })
   session.onPersonChange(() => stores.startAfresh())
   session.onLoggedIn(() => outbox.wake())

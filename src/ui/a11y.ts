@@ -49,7 +49,7 @@ export interface Spoken {
 export type AriaTarget = 'web' | 'weapp'
 let target: AriaTarget = 'web'
 
-/** Told once by the shell: the mini-program writes the role as `aria-role` and has no keyboard focus. */
+/** Told once at the start (src/app.tsx), before anything is drawn: the mini-program writes the role as `aria-role` and has no keyboard focus. */
 export const speakFor = (host: AriaTarget) => {
   target = host
 }

@@ -5,6 +5,7 @@ import { Code } from '@contract/codes'
 import { rolesOf } from '@contract/rules/rights'
 import { maskJobNumber } from '@contract/rules/idNumber'
 import { passwordProblem } from '@contract/rules/password'
+import type { Db } from '../../db/schema'
 import type { Caller, Context, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { checkConsent, enter } from './enter'
@@ -18,6 +19,8 @@ import { userOf } from './userOf'
 import { onlyAccount } from './verification/accountChoice'
 
 export interface AccountDeps extends ProofDeps {
+  /** Outside of the call's transaction: failures are counted there, because a refusal rolls the transaction back. */
+  pool: Db
   sessions: Sessions
 }
 
@@ -25,13 +28,13 @@ type LogInInput = Input<Contract['account']['checkAccount']>
 
 /** Log-in, log-out, password, devices. Log-in failures all sound the same: one text, one time, known number or not. */
 export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
-  const { db, secrets, sessions, failuresPerAddress } = deps
+  const { pool, secrets, sessions, failuresPerAddress } = deps
   const logIn = async (
     { mobile, password, captchaTicket, ...entry }: LogInInput,
-    { address, now, issueToken }: Context<Caller | undefined>,
+    { db, address, now, issueToken }: Context<Caller | undefined>,
   ): Promise<User> => {
     checkConsent(entry.consentVersion)
-    const proven = await verifyPassword(deps, { mobile, password, captchaTicket, address }, now)
+    const proven = await verifyPassword(db, deps, { mobile, password, captchaTicket, address }, now)
     const { comId, personId } = await onlyAccount(
       db,
       proven,
@@ -48,7 +51,7 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
     checkAccount: logIn,
     checkAccountInfectionControl: logIn,
 
-    async checkUserByToken({ userId, accessToken }, { now, issueToken }) {
+    async checkUserByToken({ userId, accessToken }, { db, now, issueToken }) {
       const caller = await sessions.callerOf(accessToken, now)
       if (!caller || (userId !== undefined && userId !== caller.userId))
         throw new DomainError(Code.signInAgain, 'signInAgain')
@@ -56,23 +59,23 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
       return userOf(await personDetails(db, caller.comId, caller.userId), caller)
     },
 
-    async updatePassword({ oldPassword, newPassword }, { db: tx, caller, now, address }) {
+    async updatePassword({ oldPassword, newPassword }, { db, caller, now, address }) {
       const problem = passwordProblem(newPassword)
       if (problem?.problem === 'length')
         throw new DomainError(Code.passwordRule, 'passwordLength', { minimum: 6 })
       if (problem?.problem === 'kinds') throw new DomainError(Code.passwordRule, 'passwordKinds')
       const wanted = newPassword.replace(/\s/g, '')
       const keys = { account: `p:${caller.userId}`, address: `i:${address}` }
-      if ((await guardOf(db, keys, failuresPerAddress, now)) === 'locked')
+      if ((await guardOf(pool, keys, failuresPerAddress, now)) === 'locked')
         throw new DomainError(Code.tooMany, 'tooMany')
       const { password_hash: present, former_hashes: former } = await credentialOf(
-        tx,
+        db,
         caller.comId,
         caller.userId,
       )
       if (!(await passwordFits(present, oldPassword))) {
         // Counted outside the transaction, which a refusal rolls back.
-        await countFailure(db, keys, failuresPerAddress, now)
+        await countFailure(pool, keys, failuresPerAddress, now)
         throw new DomainError(Code.passwordRule, 'wrongPassword')
       }
       const lastThree = [present, ...former].slice(0, 3)
@@ -80,7 +83,7 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
         if (await passwordFits(used, wanted))
           throw new DomainError(Code.passwordRule, 'passwordUsed')
       await storePassword(
-        tx,
+        db,
         caller.comId,
         caller.userId,
         await hashPassword(wanted),
@@ -88,7 +91,7 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
         now,
       )
       const endedSessions = await endOtherSessions(
-        tx,
+        db,
         caller.comId,
         caller.userId,
         caller.sessionId,
@@ -97,13 +100,13 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
       return { endedSessions }
     },
 
-    async logOut(_input, { caller }) {
+    async logOut(_input, { db, caller }) {
       await endSession(db, caller.comId, caller.userId, caller.sessionId)
       sessions.forget(caller)
       return {}
     },
 
-    async mySessions(_input, { caller, now }) {
+    async mySessions(_input, { db, caller, now }) {
       const rows = await sessionsOf(db, caller.comId, caller.userId, now)
       return {
         list: rows.map((row) => ({
@@ -118,13 +121,13 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
       }
     },
 
-    async endSession({ sessionId }, { caller }) {
+    async endSession({ sessionId }, { db, caller }) {
       await endSession(db, caller.comId, caller.userId, sessionId)
       sessions.forget(caller)
       return {}
     },
 
-    async endOtherSessions(_input, { caller }) {
+    async endOtherSessions(_input, { db, caller }) {
       const endedSessions = await endOtherSessions(
         db,
         caller.comId,
@@ -135,7 +138,7 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
       return { endedSessions }
     },
 
-    async me(_input, { caller }) {
+    async me(_input, { db, caller }) {
       const person = await personDetails(db, caller.comId, caller.userId)
       return {
         ...userOf(person, caller),

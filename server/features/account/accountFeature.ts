@@ -17,7 +17,12 @@ export function accountFeature({
   messaging,
 }: Deps): Feature<'account' | 'identity' | 'registration' | 'verification'> {
   const { identity, basePath } = settings
-  const proof = { db, secrets, sessions, failuresPerAddress: settings.logInFailuresPerAddress }
+  const proof = {
+    pool: db,
+    secrets,
+    sessions,
+    failuresPerAddress: settings.logInFailuresPerAddress,
+  }
   const codes = {
     sms: createSms(identity.sms, log),
     bounds: { perAddressDay: identity.codesPerAddress, perServerHour: identity.codesPerHour },
@@ -33,7 +38,7 @@ export function accountFeature({
         basePath,
         platformFailed: (errcode) => log.warn({ errcode }, 'the messaging platform refused'),
       }),
-      registration: registrationCalls({ db, secrets, sessions }),
+      registration: registrationCalls({ secrets, sessions }),
       verification: verificationCalls({ ...proof, ...codes }),
     },
   }

@@ -9,7 +9,6 @@ import type { ProvenAccount } from './verification/accountChoice'
 import { consumeTicket } from './verification/ticketRepository'
 
 export interface ProofDeps {
-  db: Db
   secrets: Secrets
   /** Failures from one address before the slide check is asked of everybody there; ten times as many lock it. */
   failuresPerAddress: number
@@ -30,16 +29,18 @@ export interface PasswordProof {
  * the same: one text, one time, known number or not. `also`: a second proof, always tried, so that nothing tells which failed.
  */
 export function verifyPassword(
+  db: Db,
   deps: ProofDeps,
   proof: PasswordProof,
   now: number,
   also?: () => Promise<boolean>,
 ): Promise<ProvenAccount[]> {
-  return inTurn(() => prove(deps, proof, now, also))
+  return inTurn(() => prove(db, deps, proof, now, also))
 }
 
 async function prove(
-  { db, secrets, failuresPerAddress }: ProofDeps,
+  db: Db,
+  { secrets, failuresPerAddress }: ProofDeps,
   proof: PasswordProof,
   now: number,
   also?: () => Promise<boolean>,

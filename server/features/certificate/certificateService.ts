@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { yearOf } from '@contract/rules/hospitalTime'
-import type { Db } from '../../db/schema'
+import type { Tx } from '../../db/schema'
 import { newId } from '../../db/newId'
 import { notify } from '../message/messageService'
 import { recordCertificate, planDrawing, whoIs } from './certificateRepository'
@@ -20,10 +20,10 @@ export interface ForCourse {
 
 /**
  * Issues a certificate with name and hospital as they are now, tells the person, and plans its papers. Returns its id; a valid one
- * of the same task stays the one. `db` is a transaction.
+ * of the same task stays the one.
  */
 export async function issue(
-  db: Db,
+  db: Tx,
   { comId, personId, taskId, title, issuer, months, credits }: ForCourse,
   kind: 'course' | 'exam' | 'scene',
   now: number,
@@ -66,6 +66,6 @@ export async function issue(
   return id
 }
 
-/** The certificate of a finished course. `db` is a transaction. */
-export const issueForCourse = (db: Db, course: ForCourse, now: number): Promise<string | null> =>
+/** The certificate of a finished course. */
+export const issueForCourse = (db: Tx, course: ForCourse, now: number): Promise<string | null> =>
   issue(db, course, 'course', now)

@@ -11,16 +11,12 @@ import { countDownload } from './downloadRepository'
 import { knowledgeTree } from './knowledgeRepository'
 import { courseSummary, examSummary } from './summaryRepository'
 
-export interface CommonDeps {
-  db: Db
-}
-
 const indexCodes = ['todo', 'doing', 'done', 'missed'] as const
 const none = { todo: 0, doing: 0, done: 0, missed: 0 }
 
-export function commonCalls({ db }: CommonDeps): Handlers<Contract['common']> {
+export function commonCalls(): Handlers<Contract['common']> {
   return {
-    async buildToken({ scene, taskId }, { caller, now }) {
+    async buildToken({ scene, taskId }, { db, caller, now }) {
       if (!caller && (scene === 'exam' || scene === 'crs'))
         throw new DomainError(Code.signInAgain, 'signInAgain')
       const token = randomBytes(24).toString('base64url')
@@ -42,7 +38,7 @@ export function commonCalls({ db }: CommonDeps): Handlers<Contract['common']> {
       return { token, expireTime }
     },
 
-    async toolIndexes({ toolCode, showScope = 0 }, { caller, now }) {
+    async toolIndexes({ toolCode, showScope = 0 }, { db, caller, now }) {
       const numbers = await (toolCode === 'EDU_001' ? examNumbers : studyNumbers)(
         db,
         caller,
@@ -54,7 +50,7 @@ export function commonCalls({ db }: CommonDeps): Handlers<Contract['common']> {
       }
     },
 
-    async summaryIndexes({ toolCode }, { caller, now }) {
+    async summaryIndexes({ toolCode }, { db, caller, now }) {
       const exams = toolCode.includes('EDU_001') ? await examSummary(db, caller, now) : none
       const courses = toolCode.includes('EDU_002') ? await courseSummary(db, caller, now) : none
       return {
@@ -72,7 +68,7 @@ export function commonCalls({ db }: CommonDeps): Handlers<Contract['common']> {
       return { count: await countDownload(tx, caller, file, now) }
     },
 
-    async knowledgeTree(_input, { caller }) {
+    async knowledgeTree(_input, { db, caller }) {
       return { children: await knowledgeTree(db, caller.brand, caller.comId) }
     },
   }

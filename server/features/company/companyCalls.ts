@@ -24,8 +24,8 @@ const companyOf = (row: Row): Company => ({
 })
 
 /** Hospitals and what is inside them. Names of hospitals, departments and posts are open: registering needs them. */
-export function companyCalls({ db }: { db: Db }): Handlers<Contract['company']> {
-  const page = async (search: CompanySearch) => {
+export function companyCalls(): Handlers<Contract['company']> {
+  const page = async (search: CompanySearch, { db }: { db: Db }) => {
     const rows = await searchCompanies(db, search)
     return {
       list: rows.map(companyOf),
@@ -40,7 +40,7 @@ export function companyCalls({ db }: { db: Db }): Handlers<Contract['company']> 
     searchForSurvey: page,
     searchWithoutLogIn: page,
 
-    async positions({ comId }) {
+    async positions({ comId }, { db }) {
       const rows = await positionsOf(db, comId)
       return {
         list: rows.map((row) => ({
@@ -51,13 +51,13 @@ export function companyCalls({ db }: { db: Db }): Handlers<Contract['company']> 
       }
     },
 
-    async natureOfPosition({ positionId }) {
+    async natureOfPosition({ positionId }, { db }) {
       const postNature = await natureOf(db, positionId)
       if (postNature === undefined) throw new DomainError(Code.notFound, 'notFound')
       return { postNature }
     },
 
-    async departmentTree({ comId, withWard = 0 }) {
+    async departmentTree({ comId, withWard = 0 }, { db }) {
       const departments = await departmentsOf(db, comId)
       return {
         children: departments.map(({ id, name, wards }) => ({
@@ -71,7 +71,7 @@ export function companyCalls({ db }: { db: Db }): Handlers<Contract['company']> 
       }
     },
 
-    async wardTree({ comId }, { caller }) {
+    async wardTree({ comId }, { db, caller }) {
       if (comId !== caller.comId) throw new DomainError(Code.notAllowed, 'notAllowed')
       const departments = await departmentsOf(db, comId)
       return {

@@ -1,7 +1,7 @@
-import type { Feature, FeatureDeps } from '../../Feature'
+import type { Feature } from '../../Feature'
 import { companyCalls } from './companyCalls'
 
 /** Hospitals and their departments. */
-export const companyFeature = ({ db }: Pick<FeatureDeps, 'db'>): Feature<'company'> => ({
-  handlers: { company: companyCalls({ db }) },
+export const companyFeature = (): Feature<'company'> => ({
+  handlers: { company: companyCalls() },
 })

@@ -1,21 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { Type as T, type Static } from 'typebox'
 import { Value } from 'typebox/value'
-import { BrandDetails } from '@contract/calls/dictionary'
 import { SettingError } from '../../db/SettingError'
+import { BrandRule } from './BrandRule'
 import { builtInBrands } from './texts'
-
-const BrandRule = T.Object(
-  {
-    ...BrandDetails.properties,
-    /** Substrings of a host, the first brand that has one counts. */
-    hosts: T.Array(T.String({ minLength: 3 })),
-    /** App ids of its mini-programs. */
-    appIds: T.Array(T.String({ minLength: 3 })),
-  },
-  { additionalProperties: false },
-)
-export type BrandRule = Static<typeof BrandRule>
 
 /** The installation's own brands (a JSON file of a list) before the built-in ones. Throws a SettingError that names the entry at fault. */
 export function readBrands(file: string | undefined): BrandRule[] {

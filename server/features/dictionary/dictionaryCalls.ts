@@ -6,7 +6,8 @@ import type { Db } from '../../db/schema'
 import { JsonText, type Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { areasOfType, areaTree } from '../../../content/areaLookup'
-import { brandFor, type BrandRule } from './brands'
+import { brandFor } from './brands'
+import type { BrandRule } from './BrandRule'
 import { menuFor } from './menuFor'
 
 const { dictionaries, posts, titles, majors, qcCentres } = loadDictionaries()
@@ -19,7 +20,6 @@ const matching = (keyword: string | undefined) => (name: string) =>
 const trees = new Map<string, string>()
 
 export interface DictionaryDeps {
-  db: Db
   brands: readonly BrandRule[]
   /** The entry that a mini-program belongs to, by its app id (MESSAGING_APPS). */
   appCodeOf(appId: string | undefined): string | undefined
@@ -27,7 +27,6 @@ export interface DictionaryDeps {
 
 /** What lists of choices are made of. Data that ships with the program; posts may be a hospital's own. */
 export function dictionaryCalls({
-  db,
   brands,
   appCodeOf,
 }: DictionaryDeps): Handlers<Contract['dictionary']> {
@@ -68,7 +67,7 @@ export function dictionaryCalls({
       return Promise.resolve(new JsonText(text))
     },
 
-    async posts({ comId, keyword }) {
+    async posts({ comId, keyword }, { db }) {
       const own =
         comId === undefined
           ? []
@@ -130,7 +129,7 @@ export function dictionaryCalls({
       })
     },
 
-    async knowledgeChildren({ pid }) {
+    async knowledgeChildren({ pid }, { db }) {
       const rows = await db
         .selectFrom('knowledge_category as k')
         .select(['k.category_id', 'k.category_name'])

@@ -1,4 +1,4 @@
-import type { BrandRule } from './brands'
+import type { BrandRule } from './BrandRule'
 
 const infection = {
   content: 'infection',

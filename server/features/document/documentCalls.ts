@@ -33,10 +33,13 @@ const rowOf = (row: Omit<Row, 'total'>) => ({
 })
 
 /** The library of documents: open to everybody; a logged-in person sees the documents of the own brand. */
-export function documentCalls({ db }: { db: Db }): Handlers<Contract['document']> {
-  const documents = documentRepository(db)
-
-  async function detailOf(docId: string, caller: Caller | undefined): Promise<DocumentDetail> {
+export function documentCalls(): Handlers<Contract['document']> {
+  async function detailOf(
+    db: Db,
+    docId: string,
+    caller: Caller | undefined,
+  ): Promise<DocumentDetail> {
+    const documents = documentRepository(db)
     const row = await documents.find(docId, caller?.brand)
     if (!row) throw new DomainError(Code.notFound, 'notFound')
     const body = row.body as Body
@@ -57,14 +60,17 @@ export function documentCalls({ db }: { db: Db }): Handlers<Contract['document']
 
   /** Without a version: the document in force. */
   async function editionOf(
+    db: Db,
     docId: string,
     versionId: string | undefined,
     caller: Caller | undefined,
   ): Promise<DocumentEdition> {
-    const detail = await detailOf(docId, caller)
+    const detail = await detailOf(db, docId, caller)
     if (versionId === undefined || versionId === latest)
       return { ...detail, versionId: latest, isLatest: 1, replacedBy: '' }
-    const old = (await documents.editions(docId)).find((one) => one.version_id === versionId)
+    const old = (await documentRepository(db).editions(docId)).find(
+      (one) => one.version_id === versionId,
+    )
     if (!old) throw new DomainError(Code.notFound, 'notFound')
     return {
       ...detail,
@@ -82,8 +88,8 @@ export function documentCalls({ db }: { db: Db }): Handlers<Contract['document']
   }
 
   return {
-    async groups(_input, { caller }) {
-      const rows = await documents.groups(caller?.brand)
+    async groups(_input, { db, caller }) {
+      const rows = await documentRepository(db).groups(caller?.brand)
       return {
         list: rows.map((row) => ({
           docTypeId: row.type_id,
@@ -93,8 +99,8 @@ export function documentCalls({ db }: { db: Db }): Handlers<Contract['document']
       }
     },
 
-    async search({ docTypeId, keyword, pageIndex, pageSize }, { caller }) {
-      const rows = await documents.search({
+    async search({ docTypeId, keyword, pageIndex, pageSize }, { db, caller }) {
+      const rows = await documentRepository(db).search({
         brand: caller?.brand,
         typeId: docTypeId,
         words: keyword,
@@ -104,20 +110,20 @@ export function documentCalls({ db }: { db: Db }): Handlers<Contract['document']
       return { list: rows.map(rowOf), total: rows[0]?.total ?? 0, pageIndex, pageSize }
     },
 
-    async detail({ docId }, { caller, address, now }) {
-      const detail = await detailOf(docId, caller)
-      await documents.countView(docId, caller?.userId ?? address, dayOf(now))
+    async detail({ docId }, { db, caller, address, now }) {
+      const detail = await detailOf(db, docId, caller)
+      await documentRepository(db).countView(docId, caller?.userId ?? address, dayOf(now))
       return detail
     },
 
-    async edition({ docId, versionId }, { caller, address, now }) {
-      const edition = await editionOf(docId, versionId, caller)
-      await documents.countView(docId, caller?.userId ?? address, dayOf(now))
+    async edition({ docId, versionId }, { db, caller, address, now }) {
+      const edition = await editionOf(db, docId, versionId, caller)
+      await documentRepository(db).countView(docId, caller?.userId ?? address, dayOf(now))
       return edition
     },
 
-    editionPreview({ docId, versionId }, { caller }) {
-      return editionOf(docId, versionId, caller)
+    editionPreview({ docId, versionId }, { db, caller }) {
+      return editionOf(db, docId, versionId, caller)
     },
 
     ...reactionsFor('doc', 'docId'),

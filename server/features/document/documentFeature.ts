@@ -1,7 +1,7 @@
-import type { Feature, FeatureDeps } from '../../Feature'
+import type { Feature } from '../../Feature'
 import { documentCalls } from './documentCalls'
 
 /** Documents to read. */
-export const documentFeature = ({ db }: Pick<FeatureDeps, 'db'>): Feature<'document'> => ({
-  handlers: { document: documentCalls({ db }) },
+export const documentFeature = (): Feature<'document'> => ({
+  handlers: { document: documentCalls() },
 })

@@ -1,6 +1,6 @@
 import { listOf } from '@contract/rules/practice'
 import { minuteMs } from '@contract/rules/hospitalTime'
-import type { Db } from '../../db/schema'
+import type { Db, Tx } from '../../db/schema'
 import type { AttemptKey } from './attemptRepository'
 import { lockAttempt } from './attemptRepository'
 import { isProvisional, lateUntil, reviewFrom } from './attemptRules'
@@ -32,10 +32,10 @@ const papers = createPapers()
 
 /**
  * Takes the answers of a graded attempt out for the mistakes book, once, and only when its person may know the right ones
- * (the rule of the review). `db` is a transaction. Undefined: not now, or never.
+ * (the rule of the review). Undefined: not now, or never.
  */
 export async function takeForBook(
-  db: Db,
+  db: Tx,
   key: AttemptKey,
   now: number,
 ): Promise<AnswersForBook | undefined> {

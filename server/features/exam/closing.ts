@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '../../db/schema'
+import type { Db, Tx } from '../../db/schema'
 import {
   compactAnswers,
   lockAttempt,
@@ -71,9 +71,9 @@ export async function closeAttempt(
 export const isDue = (attempt: Pick<AttemptRow, 'state' | 'deadline'>, now: number) =>
   isOpen(attempt.state) && now > closesAt(attempt.deadline)
 
-/** Closes an attempt whose time is over and that nobody handed in; leaves any other as it is. `db` is a transaction. */
+/** Closes an attempt whose time is over and that nobody handed in; leaves any other as it is. */
 export async function closeIfDue(
-  db: Db,
+  db: Tx,
   papers: Papers,
   key: AttemptKey,
   now: number,

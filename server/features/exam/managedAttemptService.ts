@@ -1,6 +1,6 @@
 import { Code } from '@contract/codes'
 import { minuteMs } from '@contract/rules/hospitalTime'
-import type { Db } from '../../db/schema'
+import type { Tx } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import { lockAttempt, type AttemptKey, type AttemptRow } from './attemptRepository'
 import { AttemptState, isOpen } from './attemptRules'
@@ -26,7 +26,7 @@ export interface ManagedWish {
 
 /** Carries out what a manager decided, inside `tx`. Throws a DomainError where the attempt does not allow it. Rights are the caller's matter. */
 export type ManagedChange = (
-  tx: Db,
+  tx: Tx,
   key: AttemptKey,
   wish: ManagedWish,
   now: number,
@@ -39,7 +39,7 @@ const standing = ({ state, deadline, score, receipt }: AttemptRow): AttemptStand
   receipt: receipt?.hash ?? '',
 })
 
-async function locked(tx: Db, key: AttemptKey): Promise<AttemptRow> {
+async function locked(tx: Tx, key: AttemptKey): Promise<AttemptRow> {
   const attempt = await lockAttempt(tx, key, platformId)
   if (!attempt) throw new DomainError(Code.notFound, 'notFound')
   return attempt
@@ -52,7 +52,7 @@ export function managedAttempts(): Record<
 > {
   const papers = createPapers(50)
 
-  const present = async (tx: Db, key: AttemptKey) => standing(await locked(tx, key))
+  const present = async (tx: Tx, key: AttemptKey) => standing(await locked(tx, key))
 
   return {
     /** On top of what it has. What is over stays over: that one is opened again. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Attempt } from '@contract/calls/exam'
 import { Code } from '@contract/codes'
 import { newId } from '../../db/newId'
-import type { Db } from '../../db/schema'
+import type { Db, Tx } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import {
@@ -140,7 +140,7 @@ async function begin(
  * begins, the others find what it began.
  */
 export async function startAttempt(
-  db: Db,
+  db: Tx,
   deps: AttemptDeps,
   caller: Caller,
   { taskId, deviceId, appVersion }: StartInput,

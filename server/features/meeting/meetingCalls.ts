@@ -8,17 +8,13 @@ import { hoursOf, meetingState } from './meetingRules'
 import { pictureCalls, type PictureDeps } from './pictureCalls'
 import { sign, type SignDeps } from './signIn'
 
-export interface MeetingDeps extends SignDeps, PictureDeps {
-  db: Db
-}
+export type MeetingDeps = SignDeps & PictureDeps
 
 const flag = (yes: boolean) => (yes ? 1 : 0)
 
 /** What everybody sees of a meeting, and signing. A guest sees meetings that let guests in. */
 export function meetingCalls(deps: MeetingDeps): Handlers<Contract['meeting']> {
-  const { db } = deps
-
-  async function opened(meetingId: string, caller: Caller | undefined) {
+  async function opened(db: Db, meetingId: string, caller: Caller | undefined) {
     const meeting = await deps.findMeetingForSigning(db, meetingId, caller)
     if (!meeting) throw new DomainError(Code.notFound, 'notFound')
     if (caller?.comId === meeting.comId || meeting.allowGuests) return meeting
@@ -30,8 +26,8 @@ export function meetingCalls(deps: MeetingDeps): Handlers<Contract['meeting']> {
   return {
     ...pictureCalls(deps),
 
-    async times({ meetingId }, { caller, now }) {
-      const meeting = await opened(meetingId, caller)
+    async times({ meetingId }, { db, caller, now }) {
+      const meeting = await opened(db, meetingId, caller)
       const { startTime, endTime, signStart, signEnd, outStart, outEnd } = meeting
       return {
         serverTime: now,
@@ -45,12 +41,12 @@ export function meetingCalls(deps: MeetingDeps): Handlers<Contract['meeting']> {
       }
     },
 
-    async form({ meetingId }, { caller }) {
-      return { formId: meetingId, fields: (await opened(meetingId, caller)).form }
+    async form({ meetingId }, { db, caller }) {
+      return { formId: meetingId, fields: (await opened(db, meetingId, caller)).form }
     },
 
-    async info({ meetingId: named }, { caller, now }) {
-      const meeting = await opened(named, caller)
+    async info({ meetingId: named }, { db, caller, now }) {
+      const meeting = await opened(db, named, caller)
       const { meetingId, mine } = meeting
       const {
         title,
@@ -96,10 +92,10 @@ export function meetingCalls(deps: MeetingDeps): Handlers<Contract['meeting']> {
       }
     },
 
-    sign: (input, { caller, now }) => sign(db, deps, input, caller, now),
+    sign: (input, { db, caller, now }) => sign(db, deps, input, caller, now),
 
-    async checkMobile({ mobile, verifyCode, meetingId }, { caller, now }) {
-      await opened(meetingId, caller)
+    async checkMobile({ mobile, verifyCode, meetingId }, { db, caller, now }) {
+      await opened(db, meetingId, caller)
       const ticket = await checkGuestCode(db, deps.secrets, { mobile, code: verifyCode }, now)
       if (ticket === undefined) throw new DomainError(Code.codeWrong, 'codeWrong')
       return { passed: 1, ticket }

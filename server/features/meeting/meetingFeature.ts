@@ -28,7 +28,6 @@ export function meetingFeature({
   return {
     handlers: {
       meeting: meetingCalls({
-        db,
         secrets,
         rotating,
         tries: new DigitTries(),

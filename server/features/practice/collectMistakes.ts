@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema'
+import { isTx, type Db, type Tx } from '../../db/schema'
 import { attemptsToCollect, takeForBook, type AttemptKey } from '../exam/bookService'
 import type { Who } from './cardRepository'
 import { recordAnswers } from './recordAnswers'
@@ -6,7 +6,7 @@ import { recordAnswers } from './recordAnswers'
 const batch = 200
 
 async function collect(db: Db, key: AttemptKey, now: number): Promise<void> {
-  const take = async (tx: Db) => {
+  const take = async (tx: Tx) => {
     const taken = await takeForBook(tx, key, now)
     if (taken)
       await recordAnswers(
@@ -20,7 +20,7 @@ async function collect(db: Db, key: AttemptKey, now: number): Promise<void> {
       )
   }
   // Inside a call's transaction: a second connection beside it could wait for itself.
-  await (db.isTransaction ? take(db) : db.transaction().execute(take))
+  await (isTx(db) ? take(db) : db.transaction().execute(take))
 }
 
 /** Brings the answers of a person's graded exams into the book, as far as they may be known. Nearly always there is nothing to do. */

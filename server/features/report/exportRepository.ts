@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ExportKind } from '@contract/calls/report'
 import type { Language } from '@contract/messages'
 import { inForce } from '@contract/rules/rights'
-import type { Db } from '../../db/schema'
+import type { Db, Tx } from '../../db/schema'
 import type { CompactAnswer } from '../../db/tables/exam'
 import { grantsOf } from '../rights/rightsService'
 import type { Caller } from '../../http/handlers'
@@ -30,7 +30,7 @@ const columns = sql`com_id as "comId", export_id as "exportId", person_id as "pe
 
 /** Stores an export and plans the job that writes it, in one transaction. Exports are written one after the other. */
 export async function insertExport(
-  tx: Db,
+  tx: Tx,
   row: Pick<
     ExportRow,
     'comId' | 'exportId' | 'personId' | 'taskId' | 'kind' | 'language' | 'fileName'

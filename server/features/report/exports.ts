@@ -7,7 +7,7 @@ import { can } from '@contract/rules/rights'
 import type { Language } from '@contract/messages'
 import { dayMs, dayStamp, minuteMs } from '@contract/rules/hospitalTime'
 import { newId } from '../../db/newId'
-import type { Db } from '../../db/schema'
+import type { Db, Tx } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import type { Secrets } from '../../secrets'
@@ -44,7 +44,7 @@ interface Parts {
 export interface Exports {
   /** Stores an export of a task and plans its job; `tx` is the call's transaction. */
   begin(
-    tx: Db,
+    tx: Tx,
     caller: Caller,
     task: ReportTask,
     kind: ExportKind,

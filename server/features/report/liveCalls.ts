@@ -1,7 +1,7 @@
 import type { Contract } from '@contract/calls'
 import type { ActionKind, Standing } from '@contract/calls/live'
 import { Code } from '@contract/codes'
-import type { Db } from '../../db/schema'
+import type { Tx } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { managedAttempts, type ManagedChange } from '../exam/managedAttemptService'
@@ -23,7 +23,7 @@ export function liveCalls(): Handlers<Contract['live']> {
   const attempts = managedAttempts()
 
   async function act(
-    db: Db,
+    db: Tx,
     caller: Caller,
     now: number,
     kind: ActionKind,

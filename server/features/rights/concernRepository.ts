@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Concern } from '@contract/calls/call'
 import { foundingRole } from '@contract/rules/rights'
-import type { Db } from '../../db/schema'
+import type { Db, Schema } from '../../db/schema'
 
 /** A person whom a decision is about. */
 export interface Concerned {
@@ -32,7 +32,7 @@ export interface Asking {
 type Find = (db: Db, input: ConcernInput, asking: Asking) => Promise<Concerned[]>
 
 const rowOf =
-  (table: string, key: string, id: (input: ConcernInput) => string | undefined): Find =>
+  (table: keyof Schema, key: string, id: (input: ConcernInput) => string | undefined): Find =>
   async (db, input, { comId }) => {
     const { rows } = await sql<Concerned>`
       select com_id as "comId", person_id as "personId" from ${sql.table(table)}
@@ -85,7 +85,7 @@ export const findConcerned: Readonly<Record<Concern, Find>> = {
   certificate: rowOf('certificate', 'certificate_id', ({ certId }) => certId),
   trainingApplication: rowOf('train_application', 'apply_id', ({ applyId }) => applyId),
   payout: rowOf('cash_out', 'apply_id', ({ applyId }) => applyId),
-  comment: rowOf('comment', 'comment_id', ({ commentId }) => commentId),
+  comment: rowOf('item_comment', 'comment_id', ({ commentId }) => commentId),
   attendance: findAttendance,
   question: findAnswered,
   async application(db, { applicationId = '' }, { comId }) {

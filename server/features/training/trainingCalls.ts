@@ -227,16 +227,31 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
     },
 
     async applications({ pageIndex, pageSize }, { caller, db, language }) {
-      const rows = await applicationsIn(db, caller.comId, { pageIndex, pageSize })
+      const rows = await applicationsIn(
+        db,
+        {
+          comId: caller.comId,
+          departments: departmentsIn(boundsOf(caller, 'training.read')),
+        },
+        { pageIndex, pageSize },
+      )
       return { list: named(rows, language), total: rows[0]?.total ?? 0, pageIndex, pageSize }
     },
 
     async decideApplication({ applyId, approve, note = '' }, { caller, db, now }) {
-      const decided = await decideApplication(db, caller.comId, applyId, {
-        state: approve === 1 ? 1 : 2,
-        note,
-        by: caller.userId,
-      })
+      const decided = await decideApplication(
+        db,
+        {
+          comId: caller.comId,
+          departments: departmentsIn(boundsOf(caller, 'training.assess')),
+        },
+        applyId,
+        {
+          state: approve === 1 ? 1 : 2,
+          note,
+          by: caller.userId,
+        },
+      )
       if (!decided) throw new DomainError(Code.notFound, 'notFound')
       await notify(
         db,

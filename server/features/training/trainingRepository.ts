@@ -299,7 +299,7 @@ export async function insertApplication(
 /** Decides an application that waits; undefined when there is none. */
 export async function decideApplication(
   db: Db,
-  comId: string,
+  { comId, departments }: { comId: string; departments: readonly string[] | null },
   applyId: string,
   { state, note, by }: { state: number; note: string; by: string },
 ): Promise<{ state: number; person_id: string; title: string } | undefined> {
@@ -309,6 +309,19 @@ export async function decideApplication(
     .where('com_id', '=', comId)
     .where('apply_id', '=', applyId)
     .where('state', '=', 0)
+    .where((row) =>
+      departments === null
+        ? row.lit(true)
+        : row(
+            'person_id',
+            'in',
+            row
+              .selectFrom('person')
+              .select('person.person_id')
+              .where('person.com_id', '=', comId)
+              .where('person.department_id', 'in', [...departments]),
+          ),
+    )
     .returning(['state', 'person_id', 'title'])
     .executeTakeFirst()
 }
@@ -325,7 +338,7 @@ const applied = preparedQuery<{
 }>(`
   select a.apply_id as "applyId", a.type_id as "typeId", a.title, a.state, a.note, a.created_at as time, p.person_name as "userName", (count(*) over ())::int as total
   from train_application a join person p on p.com_id = a.com_id and p.person_id = a.person_id
-  where a.com_id = $1 and ($2::text is null or a.person_id = $2) and ($3::text is null or a.type_id = $3)
+  where a.com_id = $1 and ($2::text is null or a.person_id = $2) and ($3::text is null or a.type_id = $3) and ($6::text[] is null or p.department_id = any($6::text[]))
   order by case when $2::text is null then a.state <> 0 end, a.apply_id desc limit $4 offset $5`)
 
 export const applicationsOf = (
@@ -333,11 +346,11 @@ export const applicationsOf = (
   { comId, userId }: Caller,
   typeId: string | undefined,
   { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
-) => applied(db, [comId, userId, typeId ?? null, pageSize, (pageIndex - 1) * pageSize])
+) => applied(db, [comId, userId, typeId ?? null, pageSize, (pageIndex - 1) * pageSize, null])
 
-/** One page of a hospital's applications: those that wait first. */
+/** One page of a hospital's applications, or those of departments: those that wait first. */
 export const applicationsIn = (
   db: Db,
-  comId: string,
+  { comId, departments }: { comId: string; departments: readonly string[] | null },
   { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
-) => applied(db, [comId, null, null, pageSize, (pageIndex - 1) * pageSize])
+) => applied(db, [comId, null, null, pageSize, (pageIndex - 1) * pageSize, departments])

@@ -1,5 +1,5 @@
 import type { Platform } from '@/platform/Platform'
-import type { CancelSignal } from '@/platform/Platform'
+import type { CancelSignal } from '@/platform/CancelSignal'
 import { readReply } from '../readReply'
 
 const partPath = '/incontrol-fileserver/own/upload/part/'

@@ -1,7 +1,8 @@
 import type { BrandDetails } from '@contract/calls/dictionary'
+import { type BrandName, brandNamed } from '@contract/rules/brands'
 import { limits } from '@contract/rules/limits'
 
-export type BrandName = 'infection' | 'nursing'
+export type { BrandName }
 
 export interface Brand {
   /** Whose exams, documents and rules it shows. */
@@ -22,6 +23,7 @@ const infection: Brand = {
   mineTab: 'page',
 }
 const nursing: Brand = { ...infection, name: 'nursing' }
+const byName: Readonly<Record<BrandName, Brand>> = { infection, nursing }
 
 /** Host substring on H5, appId on the mini-program → brand; the first hit counts (decisions.md §6.19). */
 const byHint: readonly (readonly [string, Brand])[] = [
@@ -38,7 +40,7 @@ const builtIn = (hint: string) => byHint.find(([part]) => hint.toLowerCase().inc
 /** Whether host or appId say by themselves which brand it is; else the server is asked. */
 export const namesBrand = (hint: string) => builtIn(hint) !== undefined
 
-/** What the server said of this host or app; undefined where it knows nothing of it. */
+/** What the server said of this host or app; undefined where it knows nothing of it. Throws where it names a content that is not built in. */
 export function brandOfDetails({
   code,
   content,
@@ -49,7 +51,7 @@ export function brandOfDetails({
   if (code === nobodys) return undefined
   return (
     builtIn(code) ?? {
-      ...(content === 'nursing' ? nursing : infection),
+      ...byName[brandNamed(content)],
       logInAt,
       supportPhone,
       own,
@@ -57,7 +59,7 @@ export function brandOfDetails({
   )
 }
 
-/** The brand of a host or appId; where it says nothing, the one that the server named for it, then that of the person's hospital; else infection control. */
-export function brandOf(hint: string, userBrand?: BrandName, named?: Brand): Brand {
-  return builtIn(hint) ?? named ?? (userBrand === 'nursing' ? nursing : infection)
+/** The brand of a host or appId; where it says nothing, the one that the server named for it, then that of the person's hospital; for a guest infection control. Throws where the hospital's is none that is built in. */
+export function brandOf(hint: string, userBrand: BrandName = 'infection', named?: Brand): Brand {
+  return builtIn(hint) ?? named ?? byName[brandNamed(userBrand)]
 }

@@ -1,5 +1,5 @@
-import { parsePageUrl, resolvePath } from './paths'
-import type { AppJson, HostPage, Method, PageJson, Query, View } from './types'
+import { parsePageUrl, resolvePath, type Query } from './paths'
+import type { AppJson, HostPage, Method, PageJson, View } from './types'
 import type { Reply } from './WxRegistry'
 
 /** The platform opens at most this many pages on top of each other. */

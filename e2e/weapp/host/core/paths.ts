@@ -1,4 +1,4 @@
-import type { Query } from './types'
+export type Query = Record<string, string>
 
 /** Resolves `relative` as seen from the file `base`; the result has no leading slash. */
 export function resolvePath(base: string, relative: string): string {

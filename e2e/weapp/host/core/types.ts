@@ -1,5 +1,6 @@
 import type { HostClock } from './HostClock'
 import type { HostStorage } from './HostStorage'
+import type { Query } from './paths'
 import type { Transport } from './transport'
 
 /** What a `wx` call is given: the caller's fields and up to three callbacks. */
@@ -25,8 +26,6 @@ export interface WxInstance {
   data?: Record<string, unknown>
   [member: string]: unknown
 }
-
-export type Query = Record<string, string>
 
 /** What `Page()` and `Component()` are called with. */
 export interface WxConfig {

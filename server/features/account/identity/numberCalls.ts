@@ -31,29 +31,25 @@ type Names = 'bindingInfo' | 'changeNumbers' | 'compareNumbers' | 'checkNumbers'
 const maskName = (name: string) => `${[...name][0] ?? ''}**`
 
 export interface NumberDeps {
-  db: Db
   secrets: Secrets
 }
 
 /** Identity and job number of the person who asks; never anybody else's. */
-export function numberCalls({
-  db,
-  secrets,
-}: NumberDeps): Pick<Handlers<Contract['identity']>, Names> {
+export function numberCalls({ secrets }: NumberDeps): Pick<Handlers<Contract['identity']>, Names> {
   const numbers = identityNumbers(secrets)
   const who = ({ comId, userId }: Caller) => ({ comId, personId: userId })
 
   /** Counts a try under that key; refuses once there were too many. */
-  async function spend(key: string, most: number, now: number): Promise<void> {
+  async function spend(db: Db, key: string, most: number, now: number): Promise<void> {
     await raiseFailures(db, key, { lockAfter: most, lockMs: limits.logInLockMs }, now)
   }
-  async function refuseWhenSpent(key: string, now: number): Promise<void> {
+  async function refuseWhenSpent(db: Db, key: string, now: number): Promise<void> {
     if ((await guardRows(db, [key])).some((row) => row.locked_until > now))
       throw new DomainError(Code.tooMany, 'tooMany')
   }
 
   return {
-    async bindingInfo(_input, { caller }) {
+    async bindingInfo(_input, { db, caller }) {
       const [person, identity] = await Promise.all([
         personDetails(db, caller.comId, caller.userId),
         identityOf(db, who(caller)),
@@ -68,14 +64,14 @@ export function numberCalls({
       }
     },
 
-    async changeNumbers({ taskId = '', idNumber, jobNumber }, { db: tx, caller, now }) {
+    async changeNumbers({ taskId = '', idNumber, jobNumber }, { db, caller, now }) {
       if (idNumber !== undefined && !isIdNumber(idNumber))
         throw new DomainError(Code.badInput, 'idNumberWrong')
       if (jobNumber !== undefined && !jobNumberForm.test(jobNumber))
         throw new DomainError(Code.badInput, 'badInput', { field: 'jobNumber' })
       const [person, identity] = await Promise.all([
-        personDetails(tx, caller.comId, caller.userId),
-        identityOf(tx, who(caller)),
+        personDetails(db, caller.comId, caller.userId),
+        identityOf(db, who(caller)),
       ])
       const differs = {
         idNumber: idNumber !== undefined && identity?.id_hash !== numbers.hash(idNumber),
@@ -84,23 +80,23 @@ export function numberCalls({
       const isThere = { idNumber: identity !== undefined, jobNumber: person.job_number !== '' }
       const names = (['idNumber', 'jobNumber'] as const).filter((name) => differs[name])
       const changed = names.filter((name) => isThere[name])
-      if (changed.length > 0 && (await changedSince(tx, who(caller), changed, now - dayMs)))
+      if (changed.length > 0 && (await changedSince(db, who(caller), changed, now - dayMs)))
         throw new DomainError(Code.changedToday, 'changedToday')
       if (
         differs.idNumber &&
         idNumber !== undefined &&
-        !(await keepIdentity(tx, numbers, who(caller), idNumber, now))
+        !(await keepIdentity(db, numbers, who(caller), idNumber, now))
       )
         throw new DomainError(Code.numberTaken, 'idNumberTaken')
       if (
         differs.jobNumber &&
         jobNumber !== undefined &&
-        !(await keepJobNumber(tx, who(caller), jobNumber))
+        !(await keepJobNumber(db, who(caller), jobNumber))
       )
         throw new DomainError(Code.numberTaken, 'jobNumberTaken')
       if (names.length > 0)
         await logIdentityChange(
-          tx,
+          db,
           who(caller),
           taskId,
           names.map((name) => (isThere[name] ? name : `first:${name}`)),
@@ -115,9 +111,9 @@ export function numberCalls({
       }
     },
 
-    async compareNumbers({ taskId, idNumber, jobNumber }, { caller, now }) {
+    async compareNumbers({ taskId, idNumber, jobNumber }, { db, caller, now }) {
       const key = `b:${caller.comId}/${caller.userId}`
-      await refuseWhenSpent(key, now)
+      await refuseWhenSpent(db, key, now)
       const [person, identity] = await Promise.all([
         personDetails(db, caller.comId, caller.userId),
         identityOf(db, who(caller)),
@@ -128,15 +124,15 @@ export function numberCalls({
           : jobNumber !== undefined && jobNumber !== person.job_number
             ? 'jobNumber'
             : ''
-      if (field !== '') await spend(key, limits.logInFailuresBeforeLock, now)
+      if (field !== '') await spend(db, key, limits.logInFailuresBeforeLock, now)
       else if (taskId !== undefined) await recordProvedIdentity(db, caller, taskId, now)
       return { match: field === '' ? 1 : 0, field }
     },
 
-    async checkNumbers({ idNumber, jobNumber }, { caller, now }) {
+    async checkNumbers({ idNumber, jobNumber }, { db, caller, now }) {
       const key = `n:${caller.comId}/${caller.userId}`
-      await refuseWhenSpent(key, now)
-      await spend(key, maxQuestions, now)
+      await refuseWhenSpent(db, key, now)
+      await spend(db, key, maxQuestions, now)
       const [idHolder, jobHolder] = await Promise.all([
         idNumber === undefined
           ? undefined

@@ -12,7 +12,7 @@ import { namedAccountsOf } from '../verification/accountRepository'
 import { tryCode } from '../verification/codeRepository'
 import { readTicket, consumeTicket } from '../verification/ticketRepository'
 import { bind } from './bind'
-import type { PlatformDeps } from './platformCalls'
+import type { PlatformDeps } from './PlatformDeps'
 
 type BindAccount = Contract['identity']['bindAccount']
 type Who = { comId: string; personId: string }
@@ -21,11 +21,11 @@ const scene = 'bind'
 
 /** Binds somebody of the platform to an account, once that account is proved: by number and code or password, by choice, or by being logged in. */
 export function bindAccountCall(deps: PlatformDeps): Handlers<Contract['identity']>['bindAccount'] {
-  const { db, secrets, sessions } = deps
+  const { secrets, sessions } = deps
 
   async function proved(
     { mobile, verifyCode, password, captchaTicket }: Input<BindAccount>,
-    { now, address }: Context<Caller | undefined>,
+    { db, now, address }: Context<Caller | undefined>,
   ): Promise<Who> {
     if (mobile === undefined)
       throw new DomainError(Code.badInput, 'missingField', { field: 'mobile' })
@@ -39,14 +39,14 @@ export function bindAccountCall(deps: PlatformDeps): Handlers<Contract['identity
       throw new DomainError(Code.badInput, 'missingField', { field: 'verifyCode' })
     return onlyAccount(
       db,
-      await verifyPassword(deps, { mobile, password, captchaTicket, address }, now),
+      await verifyPassword(db, deps, { mobile, password, captchaTicket, address }, now),
       { scene, mobileHash },
       now,
     )
   }
 
   return async (input, context) => {
-    const { caller, now, issueToken } = context
+    const { caller, db, now, issueToken } = context
     const { bindTicket, ticket, userId } = input
     // Looked at before the proof: a code must not be spent on a ticket that is over.
     if (!(await readTicket(db, 'bind', bindTicket, now)))

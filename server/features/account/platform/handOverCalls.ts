@@ -10,7 +10,6 @@ import { issueTicket, handOverSeconds, consumeTicket } from '../verification/tic
 import { wayBack } from './platformCalls'
 
 export interface HandOverDeps {
-  db: Db
   sessions: Sessions
   basePath: string
 }
@@ -20,12 +19,11 @@ export interface HandOverDeps {
  * made it while that lasts, and to the page that was named then. The H5 gets a session of its own.
  */
 export function handOverCalls({
-  db,
   sessions,
   basePath,
 }: HandOverDeps): Pick<Handlers<Contract['identity']>, 'makeHandOver' | 'takeHandOver'> {
   return {
-    async makeHandOver({ returnTo }, { caller, now }) {
+    async makeHandOver({ returnTo }, { db, caller, now }) {
       const { comId, userId, sessionId } = caller
       const ticket = await issueTicket(
         db,
@@ -40,7 +38,7 @@ export function handOverCalls({
       }
     },
 
-    async takeHandOver({ ticket, ...arrival }, { now, issueToken }) {
+    async takeHandOver({ ticket, ...arrival }, { db, now, issueToken }) {
       const details = await consumeTicket(db, 'handover', ticket, now)
       if (!details || !(await sessionLives(db, details, now)))
         throw new DomainError(Code.ticketOver, 'ticketOver')

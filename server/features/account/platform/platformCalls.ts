@@ -7,24 +7,14 @@ import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import type { Messaging } from '../../../integrations/messaging/Messaging'
 import { checkConsent, enter, createSession, recordConsent } from '../enter'
-import type { ProofDeps } from '../verifyPassword'
 import { hasAccepted } from '../registration/registrationRepository'
-import type { Sessions } from '../sessions'
 import { theAccount } from '../verification/accountChoice'
 import { issueTicket, consumeTicket } from '../verification/ticketRepository'
 import { bind, boundPerson } from './bind'
 import { bindingsOf, removeBinding } from './bindingRepository'
 import { bindAccountCall } from './bindAccountCall'
+import type { PlatformDeps } from './PlatformDeps'
 import { askPlatform } from './platformError'
-
-export interface PlatformDeps extends ProofDeps {
-  sessions: Sessions
-  messaging: Messaging
-  /** Where the H5 is mounted: /edu */
-  basePath: string
-  /** Says in the log that the platform refused: its number. */
-  platformFailed(errcode: number): void
-}
 
 type Names =
   'waysIn' | 'webLogIn' | 'thirdLogIn' | 'bindAccount' | 'phoneLogIn' | 'bindings' | 'unbind'
@@ -44,7 +34,7 @@ export function wayBack(returnTo: string | undefined): string {
 
 /** Log-in through the messaging platform. Codes are exchanged here only; its ids and keys never leave the server. */
 export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['identity']>, Names> {
-  const { db, secrets, sessions, messaging, basePath, platformFailed } = deps
+  const { secrets, sessions, messaging, basePath, platformFailed } = deps
   return {
     waysIn({ appCode = defaultAppCode }) {
       const { miniProgram, web, phoneButton } = messaging.ways(appCode)
@@ -55,7 +45,7 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
       })
     },
 
-    async webLogIn({ returnTo }, { now }) {
+    async webLogIn({ returnTo }, { db, now }) {
       const verifier = randomBytes(24).toString('hex')
       const state = await issueTicket(
         db,
@@ -81,7 +71,7 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
         consentVersion,
         ...entry
       },
-      { now, address, issueToken },
+      { db, now, address, issueToken },
     ) {
       if (consentVersion !== undefined) checkConsent(consentVersion)
       let returnTo = ''
@@ -125,7 +115,7 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
 
     bindAccount: bindAccountCall(deps),
 
-    async phoneLogIn({ appCode, phoneCode, bindTicket, ...entry }, { now, issueToken }) {
+    async phoneLogIn({ appCode, phoneCode, bindTicket, ...entry }, { db, now, issueToken }) {
       checkConsent(entry.consentVersion)
       const mobile = await askPlatform(platformFailed, () =>
         messaging.phoneNumber(appCode, phoneCode),
@@ -143,7 +133,7 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
       return { passed: 1, ticket: '', user, accounts: [{ userId: personId, comName }] }
     },
 
-    async bindings(_input, { caller }) {
+    async bindings(_input, { db, caller }) {
       const rows = await bindingsOf(db, { comId: caller.comId, personId: caller.userId })
       return {
         list: rows.map(({ app_id, created_at }) => ({
@@ -154,7 +144,7 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
       }
     },
 
-    async unbind({ bindingId }, { caller }) {
+    async unbind({ bindingId }, { db, caller }) {
       await removeBinding(db, { comId: caller.comId, personId: caller.userId }, bindingId)
       return {}
     },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
+import { brandNamed } from '@contract/rules/brands'
 import { isArea, provinceName } from '../../../../content/areaLookup'
 import { loadDictionaries } from '../../../../content/places'
 import type { Db, Tx } from '../../../db/schema'
@@ -38,10 +39,8 @@ interface Opened {
 
 /** Opening a hospital: everybody may ask, the platform decides. */
 export function openingCalls({
-  db,
   secrets,
 }: {
-  db: Db
   secrets: Secrets
 }): Pick<Handlers<Contract['registration']>, 'companyExists' | 'addCompany' | 'addCompanyAndUser'> {
   /** Makes the hospital, waiting; refused when one of that name is there. */
@@ -75,19 +74,18 @@ export function openingCalls({
   }
 
   return {
-    async companyExists({ comName, areaId }) {
+    async companyExists({ comName, areaId }, { db }) {
       const found = await companyNamed(db, comName, areaId)
       return { exists: found ? 1 : 0, comId: found && !found.waiting ? found.comId : '' }
     },
 
-    async addCompany(input, { db: inside, caller, now }) {
-      const tx = inside as Tx
+    async addCompany(input, { db: tx, caller, now }) {
       checkArea(input.areaId)
       await lockName(tx, input.comName)
       const there = await companyNamed(tx, input.comName, input.areaId)
       if (there)
         throw new DomainError(Code.companyThere, there.waiting ? 'companyWaiting' : 'companyThere')
-      const brand = input.brand ?? (caller.brand === 'nursing' ? 'nursing' : 'infection')
+      const brand = input.brand ?? brandNamed(caller.brand)
       const comId = await open(tx, { ...input, brand }, now)
       const person = await personDetails(tx, caller.comId, caller.userId)
       await insertApplication(
@@ -107,7 +105,7 @@ export function openingCalls({
 
     async addCompanyAndUser(
       { mobile, verifyCode, userName, deptName, consentVersion, inviter: _inviter, ...input },
-      { now },
+      { db, now },
     ) {
       const name = nameToKeep(userName)
       checkArea(input.areaId)

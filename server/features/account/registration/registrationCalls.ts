@@ -31,7 +31,6 @@ import {
 import { reviewCalls } from './reviewCalls'
 
 export interface RegistrationDeps {
-  db: Db
   secrets: Secrets
   sessions: Sessions
 }
@@ -41,16 +40,15 @@ const registeringScenes = ['register', 'login', 'bind']
 
 /** Registering, and what a form asks while it is filled in. What exists is told to nobody who has not proved a number. */
 export function registrationCalls({
-  db,
   secrets,
   sessions,
 }: RegistrationDeps): Handlers<Contract['registration']> {
   const numbers = identityNumbers(secrets)
   return {
-    ...openingCalls({ db, secrets }),
-    ...reviewCalls({ db }),
+    ...openingCalls({ secrets }),
+    ...reviewCalls(),
 
-    async checkMobile({ mobile, ticket }, { now }) {
+    async checkMobile({ mobile, ticket }, { db, now }) {
       const mobileHash = secrets.hashMobile(mobile)
       // Looked up in any case: the time must not tell either.
       const [{ active, pending }, details] = await Promise.all([
@@ -64,7 +62,7 @@ export function registrationCalls({
       }
     },
 
-    async checkIdNumber({ idNumber, ticket }, { caller, now }) {
+    async checkIdNumber({ idNumber, ticket }, { db, caller, now }) {
       const valid = isIdNumber(idNumber)
       const [known, details] = await Promise.all([
         idNumberKnown(db, numbers.hash(idNumber)),
@@ -81,8 +79,7 @@ export function registrationCalls({
       })
     },
 
-    async register(input, { db: inside, now, issueToken }) {
-      const tx = inside as Tx
+    async register(input, { db: tx, now, issueToken }) {
       const name = nameToKeep(input.userName)
       const password = passwordToKeep(input.password)
       checkIdNumberText(input.idNumber)
@@ -154,14 +151,14 @@ export function registrationCalls({
       return userOf(await personDetails(tx, caller.comId, caller.userId), caller)
     },
 
-    async consentState(_input, { caller }) {
+    async consentState(_input, { db, caller }) {
       return {
         version: agreementVersion,
         accepted: (await hasAccepted(db, caller.comId, caller.userId, agreementVersion)) ? 1 : 0,
       }
     },
 
-    async acceptAgreement({ consentVersion, channel }, { caller, now }) {
+    async acceptAgreement({ consentVersion, channel }, { db, caller, now }) {
       await recordConsent(
         db,
         { comId: caller.comId, personId: caller.userId },

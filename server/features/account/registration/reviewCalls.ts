@@ -23,13 +23,9 @@ const scopeOf = (caller: Caller, ability: 'people.read' | 'people.manage'): Revi
     ? { kind: 'company' }
     : { kind: 'person', comId: caller.comId }
 
-export function reviewCalls({
-  db,
-}: {
-  db: Db
-}): Pick<Handlers<Contract['registration']>, 'applications' | 'decide'> {
+export function reviewCalls(): Pick<Handlers<Contract['registration']>, 'applications' | 'decide'> {
   return {
-    async applications({ state, pageIndex, pageSize }, { caller }) {
+    async applications({ state, pageIndex, pageSize }, { db, caller }) {
       const rows = await applicationsIn(db, scopeOf(caller, 'people.read'), {
         state,
         pageIndex,
@@ -55,8 +51,7 @@ export function reviewCalls({
       }
     },
 
-    async decide({ applicationId, approve, reason = '' }, { db: inside, caller, now }) {
-      const tx = inside as Tx
+    async decide({ applicationId, approve, reason = '' }, { db: tx, caller, now }) {
       const application = await takeApplication(tx, scopeOf(caller, 'people.manage'), applicationId)
       if (!application) throw new DomainError(Code.notFound, 'notFound')
       if (application.state !== 0)

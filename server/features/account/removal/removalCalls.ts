@@ -1,6 +1,7 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { textOf } from '@contract/messages'
+import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import type { Sessions } from '../sessions'
@@ -14,15 +15,15 @@ import { anonymise, numberOf } from './removalRepository'
 export function removalCalls(
   deps: SendDeps & { sessions: Sessions },
 ): Pick<Handlers<Contract['identity']>, 'sendDeletionCode' | 'deleteAccount'> {
-  const { db, secrets, sessions } = deps
-  const mine = async ({ comId, userId }: Caller) => {
+  const { secrets, sessions } = deps
+  const mine = async (db: Db, { comId, userId }: Caller) => {
     const number = await numberOf(db, { comId, personId: userId })
     if (!number) throw new DomainError(Code.signInAgain, 'signInAgain')
     return number
   }
   return {
-    async sendDeletionCode({ captchaTicket }, { caller, address, now }) {
-      const { mobile_cipher } = await mine(caller)
+    async sendDeletionCode({ captchaTicket }, { db, caller, address, now }) {
+      const { mobile_cipher } = await mine(db, caller)
       const mobile = secrets.decryptMobile(mobile_cipher)
       const prepared = await db
         .transaction()
@@ -33,8 +34,8 @@ export function removalCalls(
       return { seconds: codeLimits.gapMs / 1000 }
     },
 
-    async deleteAccount({ verifyCode }, { caller, now }) {
-      const { mobile_hash: mobileHash } = await mine(caller)
+    async deleteAccount({ verifyCode }, { db, caller, now }) {
+      const { mobile_hash: mobileHash } = await mine(db, caller)
       if (!(await tryCode(db, secrets, { mobileHash, scene: 'delete', code: verifyCode }, now)))
         throw new DomainError(Code.codeWrong, 'codeWrong')
       const who = { comId: caller.comId, personId: caller.userId }

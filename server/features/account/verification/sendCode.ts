@@ -10,7 +10,8 @@ import { codeLimits, decideSend, type SendBounds } from './codeRules'
 import { consumeTicket } from './ticketRepository'
 
 export interface SendDeps {
-  db: Db
+  /** Outside of the call's transaction: a code that the provider did not take is forgotten after it. */
+  pool: Db
   secrets: Secrets
   sms: Sms
   bounds: SendBounds
@@ -63,14 +64,14 @@ export async function prepareCode(
 
 /** Hands the code to the provider; what it does not take is forgotten, so that the person may ask again at once. */
 export async function deliverCode(
-  { db, sms, smsFailed }: SendDeps,
+  { pool, sms, smsFailed }: SendDeps,
   { mobile, sendId, code }: PreparedCode,
 ): Promise<void> {
   try {
     await sms.send({ mobile, code, minutes: codeLimits.lifeMs / minuteMs })
   } catch (error) {
     smsFailed(error instanceof SmsError ? error.reason : 'fault')
-    await forgetCode(db, sendId)
+    await forgetCode(pool, sendId)
     throw new DomainError(Code.smsFailed, 'smsFailed')
   }
 }

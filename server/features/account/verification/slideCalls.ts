@@ -17,13 +17,17 @@ const noPicture = { background: '', piece: '', width: 0, height: 0, pieceSize: 0
 
 /** The slide check: the answer never leaves the server, each puzzle has one try. */
 export function slideCalls({
-  db,
   secrets,
 }: {
-  db: Db
   secrets: Secrets
 }): Pick<Handlers<Contract['verification']>, 'createSlide' | 'answerSlide'> {
-  const keep = async (kind: 'slide' | 'text', answer: number, address: string, now: number) => {
+  const keep = async (
+    db: Db,
+    kind: 'slide' | 'text',
+    answer: number,
+    address: string,
+    now: number,
+  ) => {
     const slideId = await keepSlide(
       db,
       { kind, answer, address: addressHash(secrets, address) },
@@ -33,14 +37,14 @@ export function slideCalls({
     return { slideId, kind }
   }
   return {
-    async createSlide({ kind }, { address, now, language }) {
+    async createSlide({ kind }, { db, address, now, language }) {
       if (kind === 'text') {
         const { question, answer } = sumInWords(randomInt, language)
-        return { ...(await keep(kind, answer, address, now)), ...noPicture, question }
+        return { ...(await keep(db, kind, answer, address, now)), ...noPicture, question }
       }
       const { x, y, background, piece } = await drawPuzzle()
       return {
-        ...(await keep(kind, x, address, now)),
+        ...(await keep(db, kind, x, address, now)),
         background,
         piece,
         width: puzzleWidth,
@@ -52,7 +56,7 @@ export function slideCalls({
       }
     },
 
-    async answerSlide({ slideId, answer }, { now }) {
+    async answerSlide({ slideId, answer }, { db, now }) {
       const slide = await consumeSlide(db, slideId, now)
       if (!slide || !slideFits(slide.kind, slide.answer, answer))
         return { passed: 0, captchaTicket: '' }

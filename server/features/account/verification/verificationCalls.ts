@@ -25,11 +25,11 @@ const seconds = codeLimits.gapMs / 1000
 
 /** Codes, what they open, and the slide check. A wrong, late, used, dead or never sent code all sound the same. */
 export function verificationCalls(deps: VerificationDeps): Handlers<Contract['verification']> {
-  const { db, secrets, sessions } = deps
+  const { secrets, sessions } = deps
   return {
     ...slideCalls(deps),
 
-    async sendCode(input, { address, now }) {
+    async sendCode(input, { db, address, now }) {
       const prepared = await db
         .transaction()
         .execute((tx) => prepareCode(tx, deps, { ...input, address }, now))
@@ -37,14 +37,14 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
       return { seconds, sendId: prepared.sendId }
     },
 
-    async sendCodeWithToken(input, { address, now, db: inside }) {
-      const prepared = await prepareCode(inside as never, deps, { ...input, address }, now)
+    async sendCodeWithToken(input, { db, address, now }) {
+      const prepared = await prepareCode(db, deps, { ...input, address }, now)
       // Not awaited: this runs in the build token's transaction, which must not wait for a provider. A refusal stands in the log.
       setImmediate(() => void deliverCode(deps, prepared).catch(() => undefined))
       return { seconds, sendId: prepared.sendId }
     },
 
-    async checkCode({ mobile, verifyCode, scene, ...entry }, { now, issueToken }) {
+    async checkCode({ mobile, verifyCode, scene, ...entry }, { db, now, issueToken }) {
       const mobileHash = secrets.hashMobile(mobile)
       // Before the code is used up by a form that lacks its tick.
       if (scene === 'login') checkConsent(entry.consentVersion)
@@ -66,7 +66,7 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
       return { passed: 1, ticket: '', user, accounts: [{ userId: personId, comName }] }
     },
 
-    async chooseAccount({ ticket, userId, ...entry }, { now, issueToken }) {
+    async chooseAccount({ ticket, userId, ...entry }, { db, now, issueToken }) {
       return db.transaction().execute(async (tx) => {
         const details = await consumeTicket(tx, 'verify', ticket, now)
         if (details?.scene !== 'login') throw new DomainError(Code.ticketOver, 'ticketOver')
@@ -85,11 +85,12 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
 
     async checkMobilePasswordAndCode(
       { mobile, password, verifyCode, captchaTicket, ...entry },
-      { address, now, issueToken },
+      { db, address, now, issueToken },
     ) {
       checkConsent(entry.consentVersion)
       const mobileHash = secrets.hashMobile(mobile)
       const proven = await verifyPassword(
+        db,
         deps,
         { mobile, password, captchaTicket, address },
         now,
@@ -99,7 +100,7 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
       return enter(sessions, db, { ...entry, comId, personId }, { now, issueToken })
     },
 
-    async resetPassword({ ticket, newPassword }, { now }) {
+    async resetPassword({ ticket, newPassword }, { db, now }) {
       const problem = passwordProblem(newPassword)
       if (problem?.problem === 'length')
         throw new DomainError(Code.passwordRule, 'passwordLength', { minimum: 6 })

@@ -10,7 +10,6 @@ import { personDetails } from '../personRepository'
 import { userOf } from '../userOf'
 
 export interface VisitorDeps {
-  db: Db
   messaging: Messaging
   platformFailed(errcode: number): void
 }
@@ -22,14 +21,13 @@ const pictureMs = dayMs
 
 /** What a link or a code asks of whoever comes by it, and the codes themselves. */
 export function visitorCalls({
-  db,
   messaging,
   platformFailed,
 }: VisitorDeps): Pick<Handlers<Contract['identity']>, 'checkForTask' | 'sceneCode'> {
   const pictures = new Map<string, { bytes: Buffer; until: number }>()
 
   return {
-    async checkForTask({ taskId }, { caller, now }) {
+    async checkForTask({ taskId }, { db, caller, now }) {
       if (!caller) return { allowed: 0, needLogin: 1, needForm: 0 }
       const [task, person] = await Promise.all([
         visitTask(db, caller, taskId, now),
@@ -45,7 +43,7 @@ export function visitorCalls({
 
     async sceneCode(
       { sceneId, taskId = '', page, width, appCode = defaultAppCode },
-      { caller, now },
+      { db, caller, now },
     ) {
       const { shortId: scene } = await makeLink(
         db,

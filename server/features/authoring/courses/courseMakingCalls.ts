@@ -11,10 +11,12 @@ import { addressFor, findFile, type FileAddresses } from '../../file/fileService
 import { unpackFilm } from '../../study/films/filmService'
 import { findPackage, unpackPackage } from '../../study/packages/packageService'
 import { shortNameOf, unknownIn } from '../exams/planRepository'
+import { draftsOf } from './draftRights'
 import {
   askable,
   deleteDraft,
   findDraft,
+  type DraftsOf,
   insertDraft,
   listDrafts,
   questionsThere,
@@ -29,11 +31,11 @@ const notFound = () => new DomainError(Code.notFound, 'notFound')
 
 async function held(
   db: Db,
-  comId: string,
+  of: DraftsOf,
   draftId: string,
   edition: number | undefined,
 ): Promise<StoredDraft> {
-  const stored = await findDraft(db, comId, draftId, true)
+  const stored = await findDraft(db, of, draftId, true)
   if (!stored) throw notFound()
   if (stored.edition !== edition) throw new DomainError(Code.stateChanged, 'somebodyQuicker')
   return stored
@@ -88,7 +90,7 @@ export function courseMakingCalls({
     async drafts({ keyword = '', pageIndex, pageSize }, { db, caller }) {
       const { list, total } = await listDrafts(
         db,
-        caller.comId,
+        draftsOf(caller, 'content.read'),
         keyword.trim(),
         pageSize,
         (pageIndex - 1) * pageSize,
@@ -97,7 +99,7 @@ export function courseMakingCalls({
     },
 
     async draft({ draftId }, { db, caller }) {
-      const stored = await findDraft(db, caller.comId, draftId)
+      const stored = await findDraft(db, draftsOf(caller, 'content.read'), draftId)
       if (!stored) throw notFound()
       return stored
     },
@@ -108,13 +110,13 @@ export function courseMakingCalls({
         await insertDraft(db, caller, fresh, draft, now)
         return { draftId: fresh, edition: 1 }
       }
-      const stored = await held(db, caller.comId, draftId, edition)
+      const stored = await held(db, draftsOf(caller, 'content.author'), draftId, edition)
       await updateDraft(db, caller.comId, draftId, stored.edition + 1, draft, now)
       return { draftId, edition: stored.edition + 1 }
     },
 
     async preview({ draftId }, { db, caller, now, language }) {
-      const stored = await findDraft(db, caller.comId, draftId)
+      const stored = await findDraft(db, draftsOf(caller, 'content.read'), draftId)
       if (!stored) throw notFound()
       const problem = await problemOf(db, caller, stored.draft, now)
       const files = await Promise.all(
@@ -160,7 +162,7 @@ export function courseMakingCalls({
     takeFilm: ({ fileId }, { db, caller }) => unpackFilm(db, store, caller.comId, fileId),
 
     async publish({ draftId, edition }, { db, caller, now }) {
-      const stored = await held(db, caller.comId, draftId, edition)
+      const stored = await held(db, draftsOf(caller, 'content.author'), draftId, edition)
       if (stored.state === 'withdrawn') throw new DomainError(Code.stateChanged, 'taskWithdrawn')
       if (stored.state === 'published' && stored.changed === 0)
         throw new DomainError(Code.stateChanged, 'publishedBefore')
@@ -178,7 +180,7 @@ export function courseMakingCalls({
     },
 
     async withdraw({ draftId, edition }, { db, caller }) {
-      const stored = await held(db, caller.comId, draftId, edition)
+      const stored = await held(db, draftsOf(caller, 'content.author'), draftId, edition)
       if (stored.state === 'draft') await deleteDraft(db, caller.comId, draftId)
       else await withdrawCourse(db, caller.comId, stored.taskId)
       return {}

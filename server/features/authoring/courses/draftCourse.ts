@@ -1,4 +1,5 @@
 import { ofDraft, type DraftCourses } from '../../study/studyService'
+import { draftsOf } from './draftRights'
 import { shortNameOf } from '../exams/planRepository'
 import { askable, findDraft } from './draftRepository'
 import { phaseOf } from './draftRules'
@@ -6,7 +7,7 @@ import { phaseOf } from './draftRules'
 /** A stored draft as those who learn would get it, so that its author tries it before anybody else can; nothing of it is ever kept. */
 export const draftCourse: DraftCourses = async (db, caller, draftId) => {
   const { comId } = caller
-  const stored = await findDraft(db, comId, draftId)
+  const stored = await findDraft(db, draftsOf(caller, 'content.read'), draftId)
   if (!stored) return undefined
   const { draft, version } = stored
   const versions = await askable(

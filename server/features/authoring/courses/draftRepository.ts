@@ -18,14 +18,20 @@ const head = sql`d.draft_id as "draftId", d.edition, d.course_id as "courseId", 
   (select count(*)::int from person_course p where p.com_id = d.com_id and p.task_id = d.task_id and p.run_id is not null) as begun`
 const from = sql`from course_draft d left join course_task t on t.com_id = d.com_id and t.task_id = d.task_id`
 
+/** Drafts of a hospital; of one person where the right reaches no further. */
+export interface DraftsOf {
+  comId: string
+  madeBy: string | null
+}
+
 export async function listDrafts(
   db: Db,
-  comId: string,
+  { comId, madeBy }: DraftsOf,
   keyword: string,
   limit: number,
   offset: number,
 ): Promise<{ list: CourseRow[]; total: number }> {
-  const where = sql`where d.com_id = ${comId} and (${keyword} = '' or strpos(lower(d.title), lower(${keyword})) > 0)`
+  const where = sql`where d.com_id = ${comId} and (${madeBy}::text is null or d.author_id = ${madeBy}) and (${keyword} = '' or strpos(lower(d.title), lower(${keyword})) > 0)`
   const [{ rows: list }, { rows: totals }] = await Promise.all([
     sql<CourseRow>`select ${head}, d.title, (d.draft->>'startTime')::float8 as "startTime", (d.draft->>'endTime')::float8 as "endTime", coalesce(n.person_name, '') as "authorName", d.updated_at as "updatedTime"
       ${from} left join person n on n.com_id = d.com_id and n.person_id = d.author_id ${where} order by d.updated_at desc, d.draft_id limit ${limit} offset ${offset}`.execute(
@@ -36,10 +42,10 @@ export async function listDrafts(
   return { list, total: totals[0]?.total ?? 0 }
 }
 
-/** A draft of the hospital. `hold`: keeps it until the transaction ends. */
+/** A draft within a reach. `hold`: keeps it until the transaction ends. */
 export async function findDraft(
   db: Db,
-  comId: string,
+  { comId, madeBy }: DraftsOf,
   draftId: string,
   hold = false,
 ): Promise<StoredDraft | undefined> {
@@ -48,7 +54,7 @@ export async function findDraft(
       db,
     )
   const { rows } =
-    await sql<StoredDraft>`select ${head}, d.draft ${from} where d.com_id = ${comId} and d.draft_id = ${draftId}`.execute(
+    await sql<StoredDraft>`select ${head}, d.draft ${from} where d.com_id = ${comId} and d.draft_id = ${draftId} and (${madeBy}::text is null or d.author_id = ${madeBy})`.execute(
       db,
     )
   return rows[0]

@@ -1,6 +1,6 @@
 import { Code } from '@contract/codes'
 import { newId } from '../../../db/newId'
-import type { Db } from '../../../db/schema'
+import type { Tx } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { categories, storeVersions, type NewVersion } from '../bank/bankRepository'
@@ -20,11 +20,11 @@ const isSkipped = ({ likeness }: DraftRow, skip: Skip) =>
   skip === 'near' ? likeness > 0 : skip === 'same' && likeness === 1
 
 /**
- * Takes a draft into the bank: all that its author wants, or nothing. `db` is a transaction. Throws when it has mistakes, was taken
+ * Takes a draft into the bank: all that its author wants, or nothing. Throws when it has mistakes, was taken
  * before, or a category is missing.
  */
 export async function confirmDraft(
-  db: Db,
+  db: Tx,
   author: Caller,
   { draftId, skip, knowCatId }: Confirmation,
   now: number,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Regrade } from '@contract/calls/marking'
-import type { Db } from '../../../db/schema'
+import type { Db, Tx } from '../../../db/schema'
 import type { Correction } from '../../../db/tables/exam'
 import type { Caller } from '../../../http/handlers'
 import { platformId } from '../platformTasks'
@@ -51,7 +51,7 @@ export interface NewRegrade {
 
 /** Stores a regrade and plans its job, in one transaction. Returns how many attempts it will look at. */
 export async function insertRegrade(
-  tx: Db,
+  tx: Tx,
   { comId, regradeId, caller, questionId, papers, correction, reason }: NewRegrade,
   now: number,
 ): Promise<number> {

@@ -14,6 +14,7 @@ import type { Api } from '@/api/createApi'
 import { PendingReads } from '@/api/PendingReads'
 import { makeOutbox } from '@/core/makeOutbox'
 import { DisplayStore } from '@/core/DisplayStore'
+import { RunTrace } from '@/core/RunTrace'
 import { ServerClock } from '@/core/ServerClock'
 import { SessionStore } from '@/core/SessionStore'
 import { ShellStore } from '@/core/ShellStore'
@@ -174,6 +175,7 @@ export class ExamPhone {
       shell,
       display,
       pendingReads: new PendingReads(),
+      trace: new RunTrace(this.session.deviceId, this.platform.wallNow()),
     })
     this.session.onPersonChange(() => this.stores.startAfresh())
     this.platform.network.onChange((online) => online && outbox.wake())

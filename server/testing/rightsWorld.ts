@@ -1,0 +1,143 @@
+import { contract } from '@contract/calls'
+import type { Db } from '../db/schema'
+import { newId } from '../db/newId'
+import { aMeeting } from './aMeeting'
+import { aTask } from './aTask'
+import { Client, person } from './client'
+import { ExamTaker } from './ExamTaker'
+import type { RoleHolder } from './roleHolders'
+import type { TestServer } from './startServer'
+
+/** Whom a probe is about: the holder, a colleague of the same department, of another one, of another hospital. */
+export type Whose = 'own' | 'same' | 'other' | 'foreign'
+
+/** People, exams, meetings and training tasks at two hospitals, so that it can be seen how far somebody reaches. */
+export interface RightsWorld {
+  /** An exam of renhe that the author made; one that nobody here made; one of the platform. */
+  tasks: { made: string; strange: string; platform: string }
+  /** Attempts by exam and person. */
+  attempts: Map<string, string>
+  train: { taskId: string; itemId: string }
+  /** A draft of a course by person. */
+  courses: Map<string, string>
+  meetings: Map<string, string>
+  comments: Map<string, string>
+}
+
+export const colleagues = { same: 'renhe-0001', other: 'renhe-0006', foreign: 'jiangcheng-0101' }
+export const keyOf = (taskId: string, userId: string) => `${taskId}/${userId}`
+const course = {
+  title: '课程',
+  audience: '',
+  desc: '',
+  credit: 1,
+  passScore: 60,
+  startTime: 1,
+  endTime: 2,
+  departments: [],
+  freeOrder: 0,
+  certificate: 0,
+  certificateMonths: 0,
+  phases: [],
+} as const
+
+async function aDraft(
+  db: Db,
+  { comId, userId }: { comId: string; userId: string },
+  now: number,
+): Promise<string> {
+  const draftId = `course-${userId}`
+  await db
+    .insertInto('course_draft')
+    .values({
+      com_id: comId,
+      draft_id: draftId,
+      author_id: userId,
+      edition: 1,
+      title: course.title,
+      draft: JSON.stringify(course),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  return draftId
+}
+
+async function planned(db: Db, taskId: string, authorId: string, now: number): Promise<void> {
+  await db
+    .insertInto('exam_plan')
+    .values({
+      com_id: 'renhe',
+      plan_id: newId(now),
+      author_id: authorId,
+      edition: 1,
+      title: taskId,
+      plan: '{}',
+      task_id: taskId,
+      created_at: now,
+      updated_at: now,
+      published_at: now,
+    })
+    .execute()
+}
+
+/** Makes it all; the holders of renhe sit the exam of the author too. */
+export async function rightsWorld(
+  server: TestServer,
+  holders: readonly RoleHolder[],
+): Promise<RightsWorld> {
+  const { db, url } = server
+  const now = server.now()
+  const tasks = {
+    made: await aTask(db, now),
+    strange: await aTask(db, now),
+    platform: await aTask(db, now, { com_id: 'PLATFORM' }),
+  }
+  await planned(db, tasks.made, 'who-author', now)
+  const [same, other, foreign, admin] = await Promise.all(
+    [1, 6, 101, 3].map((number) => person(url, number)),
+  )
+  const attempts = new Map<string, string>()
+  const sit = async (client: Client, userId: string, taskId: string) => {
+    const taker = new ExamTaker(client, taskId)
+    const { code, data } = await taker.tryStart()
+    if (code !== 0) throw new Error(`${userId} cannot start ${taskId}: ${code}`)
+    attempts.set(keyOf(taskId, userId), data.attemptId)
+  }
+  await sit(same!, colleagues.same, tasks.made)
+  await sit(other!, colleagues.other, tasks.made)
+  await sit(same!, colleagues.same, tasks.strange)
+  await sit(foreign!, colleagues.foreign, tasks.platform)
+  const meetings = new Map([
+    ['strange', await aMeeting(db, now)],
+    ['foreign', await aMeeting(db, now, {}, { comId: 'jiangcheng', madeBy: 'jiangcheng-0103' })],
+  ])
+  const courses = new Map<string, string>()
+  const comments = new Map<string, string>()
+  const comment = async (client: Client, whose: string) => {
+    const input = { docId: 'DOC001', content: '写得很清楚' }
+    comments.set(whose, (await client.ask(contract.document.comment, input)).commentId)
+  }
+  await comment(same!, 'same')
+  await comment(foreign!, 'foreign')
+  for (const { client, comId, userId } of holders) {
+    if (comId !== 'renhe') continue
+    await sit(client, userId, tasks.made)
+    meetings.set(userId, await aMeeting(db, now, {}, { comId, madeBy: userId }))
+    await comment(client, userId)
+    courses.set(userId, await aDraft(db, { comId, userId }, now))
+  }
+  courses.set('strange', await aDraft(db, { comId: 'renhe', userId: 'renhe-0003' }, now))
+  courses.set('foreign', await aDraft(db, { comId: 'jiangcheng', userId: 'jiangcheng-0103' }, now))
+  const { taskId } = await admin!.ask(contract.training.save, {
+    taskName: '洗手操作',
+    desc: '',
+    startTime: now - 1000,
+    endTime: now + 3_600_000,
+    departments: [],
+    items: [{ name: '照片', accept: ['image'], maxNum: 1, maxMb: 5 }],
+  } as never)
+  const detail = await same!.ask(contract.training.detail, { taskId })
+  const train = { taskId, itemId: detail.items[0]!.itemId }
+  return { tasks, attempts, train, courses, meetings, comments }
+}
